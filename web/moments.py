@@ -122,7 +122,8 @@ class Moments:
             known = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)
             by_opening = {moment.opened: moment for moment in known[1:]}
             moments[first:] = [
-                each.beyond(by_opening[each.opened]) if each.opened in by_opening else each for each in moments[first:]
+                moment.beyond(by_opening[moment.opened]) if moment.opened in by_opening else moment
+                for moment in moments[first:]
             ]
         moments[first:] = [moment.after(max(seen, before)) for moment in moments[first:]]
         playlist = Playlist.of(moments, first, page.language, request.within / 1000)

@@ -94,10 +94,10 @@ def panel_parts(reader: Reader, question: Question | None, look: Look, news: New
 
     def controlled(asked: OpenQuestion) -> Sequence[Block]:
         chosen = asked.option(asked.look.confirm) if asked.look.confirm else None
-        left = [chosen] if chosen else [each for each in asked.options if each.id not in asked.look.picked]
-        marks.extend([*(each.mark for each in left), *(each.drag.piece for each in left)])
+        left = [chosen] if chosen else [option for option in asked.options if option.id not in asked.look.picked]
+        marks.extend([*(option.mark for option in left), *(option.drag.piece for option in left)])
         if not chosen:
-            marks.extend(each.mark for each in _unnamed(asked) if each.handy > UNLISTED)
+            marks.extend(option.mark for option in _unnamed(asked) if option.handy > UNLISTED)
         if asked.look.confirm:
             return controls(asked)
         open_.append(asked)
@@ -181,19 +181,18 @@ def answers(asked: OpenQuestion) -> Data:
     )
     options = [_option(asked, option, action, few=few) for option in listed]
     shown = {option["id"] for option in options[:IN_SIGHT]}
-    wanted = [each for each in options if each["id"] in asked.wanted and each["id"] not in shown]
+    wanted = [option for option in options if option["id"] in asked.wanted and option["id"] not in shown]
     if wanted and not asked.late:
-        options = [*({**each, "group": ""} for each in wanted), *(each for each in options if each not in wanted)]
-    back = [
-        Button(asked.press("do", each.id).button, unescape(asked.label(each))) for each in asked.back if not each.group
-    ]
+        others = [option for option in options if option not in wanted]
+        options = [*({**option, "group": ""} for option in wanted), *others]
+    back = [_step_back(asked, option) for option in asked.back if not option.group]
     if way == "steps" and look.picked:
         back.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
     if way == "steps" and look.picked and len(look.picked) >= question.min:
         back.append(Button(asked.press("done").button, asked.say("panel-done")))
     if question.min == 0 and not look.picked:
         back.append(Button(asked.press("none").button, asked.say("panel-none")))
-    out = [Button(asked.press("do", each.id).button, unescape(asked.label(each))) for each in asked.back if each.group]
+    out = [_step_back(asked, option) for option in asked.back if option.group]
     return {
         "kind": "answers",
         "question": f"{question.id}.{asked.at}",
@@ -207,7 +206,7 @@ def answers(asked: OpenQuestion) -> Data:
         "pick": asked.press("pick").menu,
         "stroke": asked.press("stroke").menu,
         "starts": starts(asked),
-        "behind": {each.mark: _behind(asked, each) for each in _unnamed(asked)},
+        "behind": {option.mark: _behind(asked, option) for option in _unnamed(asked)},
         "lined": any(option.role.is_step for option in (*asked.options, *asked.unlisted)),
         "why": refused(asked),
         "done": asked.say("panel-done"),
@@ -219,14 +218,18 @@ def answers(asked: OpenQuestion) -> Data:
     }
 
 
+def _step_back(asked: OpenQuestion, option: Option) -> Button:
+    return Button(asked.press("do", option.id).button, unescape(asked.label(option)))
+
+
 def _unnamed(asked: OpenQuestion) -> list[Option]:
     """Answers that have no button, but a mark to tap where nothing else is meant: steps back, and unlisted ones."""
     named = {option.mark for option in asked.options if not option.role.is_back}
     unnamed = [
-        *(each for each in asked.back if each.role.is_step),
-        *(each for each in asked.unlisted if not each.role.is_step),
+        *(option for option in asked.back if option.role.is_step),
+        *(option for option in asked.unlisted if not option.role.is_step),
     ]
-    return [each for each in unnamed if each.mark and (each.role.is_back or each.mark not in named)]
+    return [option for option in unnamed if option.mark and (option.role.is_back or option.mark not in named)]
 
 
 def _behind(asked: OpenQuestion, option: Option) -> Data:
@@ -249,8 +252,9 @@ def starts(asked: OpenQuestion) -> list[str]:
 def refused(asked: OpenQuestion) -> dict[str, str]:
     """Why nothing can be answered at a mark, by the marks of impossible answers; missed ones count first."""
     known = {option.mark for option in (*asked.options, *asked.unlisted)}
-    refusals = sorted(asked.refused(), key=lambda each: not each.missed)
-    return {each.mark: asked.why(each) for each in reversed(refusals) if each.mark and each.mark not in known}
+    marked = [refusal for refusal in asked.refused() if refusal.mark and refusal.mark not in known]
+    marked.sort(key=lambda refusal: not refusal.missed)
+    return {refusal.mark: asked.why(refusal) for refusal in reversed(marked)}
 
 
 def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = False) -> Data:
@@ -279,7 +283,9 @@ def blocks(screen: Screen, pictures: Mapping[str, str]) -> list[Data]:
 
 def pictures_of(screen: Screen, kept: Mapping[str, str]) -> dict[str, str]:
     """The pictures of a screen by name, as data URLs; those without data are among the `kept` ones."""
-    images = {each.name: kept.get(each.name) if each.data is None else _data_url(each.data) for each in screen.images}
+    images = {
+        image.name: kept.get(image.name) if image.data is None else _data_url(image.data) for image in screen.images
+    }
     return {name: source for name, source in images.items() if source}
 
 

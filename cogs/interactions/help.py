@@ -193,11 +193,12 @@ class HelpPages:
 
     def listed(self, caller: Caller, name: str) -> Screen:
         """Each command of a group with its description."""
-        commands = [each for each in self.tree.get_commands() if name == (COMMON if _is_leaf(each) else each.name)]
-        listed = [leaf for each in commands for leaf in _commands(each)]
-        lines = [f"- {self._typed(caller, each)}: {self._about(caller, each)}" for each in listed]
+        commands = self.tree.get_commands()
+        grouped = [command for command in commands if name == (COMMON if _is_leaf(command) else command.name)]
+        listed = [leaf for command in grouped for leaf in _commands(command)]
+        lines = [f"- {self._typed(caller, leaf)}: {self._about(caller, leaf)}" for leaf in listed]
         screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
-        choices = [Choice(each, self._title(caller, each), chosen=each == name) for each in self._groups(caller)]
+        choices = [Choice(group, self._title(caller, group), chosen=group == name) for group in self._groups(caller)]
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
         return screen.buttons([Button(CustomId("help").button, caller.say("help-back"))])
 

@@ -29,9 +29,10 @@ def leaving(table: Table, user_id: int) -> str:
     others = [seat for seat in table.people if seat.user_id != user_id]
     if not others:
         return "last" if table.status == "running" else "last-paused"
-    proposals = [each for each in table.proposals if each.kind == "end" and each.agreed and each.user_id != user_id]
-    if any(table.to_agree(each) == [table.seat_of(user_id)] for each in proposals):
-        return "ends"
+    for proposal in table.proposals:
+        proposed = proposal.kind == "end" and proposal.agreed and proposal.user_id != user_id
+        if proposed and table.to_agree(proposal) == [table.seat_of(user_id)]:
+            return "ends"
     if not [seat for seat in table.playing if seat.user_id != user_id]:
         return "pauses"
     return "host" if table.host_id == user_id else "sure"
