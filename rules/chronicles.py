@@ -88,8 +88,9 @@ class Chronicler:
 
     def rolled(self, messages: Iterable[Message]) -> list[int]:
         """The faces of the dice that some events tell, in order."""
-        shown = [each.args[self.dice[each.key]] for each in messages if each.key in self.dice]
-        return [face for each in shown for face in (each if isinstance(each, list) else [each]) if type(face) is int]
+        shown = [message.args[self.dice[message.key]] for message in messages if message.key in self.dice]
+        faces = (face for one in shown for face in (one if isinstance(one, list) else [one]))
+        return [face for face in faces if type(face) is int]
 
     def decides(self, event: Event) -> bool:
         """Whether an event of the last turn ended the game, so that a chronicle always has that turn."""

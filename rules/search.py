@@ -244,14 +244,14 @@ class SearchPlayer(ComputerPlayer):
                 evaluation.points = min(evaluation.points, best.points)
         by_chance = sorted(believed, key=lambda ids: (ids != picked, -believed[ids].chance))
         rivals = {ids: believed[by_chance[ids == picked and len(believed) > 1]] for ids in believed}
-        tells = {each.ids: each.outcome for each in proposed}
+        tells = {answer.ids: answer.outcome for answer in proposed}
         behind = {candidate.ids: candidate.behind(chosen) for candidate in candidates}
         weighed = [
             replace(self._weighed(ids, believed[ids], rivals[ids]), outcome=tells[ids], behind=behind[ids])
             for ids in by_chance
         ]
-        if all(each.comparison is not None and each.comparison.key in EMPTY for each in weighed):
-            return [replace(each, comparison=None) for each in weighed]
+        if all(answer.comparison is not None and answer.comparison.key in EMPTY for answer in weighed):
+            return [replace(answer, comparison=None) for answer in weighed]
         return weighed
 
     def _weighed(self, ids: tuple[str, ...], evaluation: Evaluation, rival: Evaluation) -> AnswerValue:

@@ -112,17 +112,17 @@ def turns_begun(game: Game, events: Iterable[Event]) -> int:
 def thoughts(game: Game, question: Question, weighed: list[AnswerValue]) -> Iterator[str]:
     """A decision in lines: who is asked what, and each answer that was tried, the picked one first."""
     yield f"{game.choices}. seat {question.seat}: {plain_text(Message(question.kind, question.describe(game)))}"
-    for mark, each in zip(itertools.chain("→", itertools.repeat(" ")), weighed, strict=False):
-        if each.outcome is not None:
-            yield f"  {mark} {', '.join(each.ids):36} {plain_text(each.outcome)}"
-        elif each.chance is None:
-            yield f"  {mark} {', '.join(each.ids)}"
+    for mark, answer in zip(itertools.chain("→", itertools.repeat(" ")), weighed, strict=False):
+        if answer.outcome is not None:
+            yield f"  {mark} {', '.join(answer.ids):36} {plain_text(answer.outcome)}"
+        elif answer.chance is None:
+            yield f"  {mark} {', '.join(answer.ids)}"
             if mark != " ":
                 return  # the player has no opinion of any of them
         else:
-            why = plain_text(each.comparison) if each.comparison is not None else ""
-            points = f"{each.points:+6.1f}" if each.points is not None else ""
-            yield f"  {mark} {', '.join(each.ids):36} {100 * each.chance:3.0f} % {points:6}  {why}"
+            why = plain_text(answer.comparison) if answer.comparison is not None else ""
+            points = f"{answer.points:+6.1f}" if answer.points is not None else ""
+            yield f"  {mark} {', '.join(answer.ids):36} {100 * answer.chance:3.0f} % {points:6}  {why}"
 
 
 def plain_text(message: Message) -> str:

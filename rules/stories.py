@@ -360,8 +360,8 @@ def _subject(entry: Entry[E]) -> Seat | None:
 
 def _first_seat(messages: Sequence[Message]) -> Seat | None:
     """The first player that is named."""
-    named = (each for message in messages for each in _named(message))
-    return next((each.seat for each in named if isinstance(each, SeatRef)), None)
+    named = (name for message in messages for name in _named(message))
+    return next((name.seat for name in named if isinstance(name, SeatRef)), None)
 
 
 def _named(message: Message | Part) -> list[Plain]:

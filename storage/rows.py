@@ -373,9 +373,9 @@ class Table(Row):
     def seats_at(self, *, event: int = 0, entry: int = 0) -> list[SeatRow]:
         """Who sat where at the event with this number, or (without one) when this entry was made."""
         seats = list(self.seats)
-        for each in reversed(self.former):
-            if event < each.event if event else entry <= each.entry:
-                seats[each.seat] = each.row
+        for change in reversed(self.former):
+            if event < change.event if event else entry <= change.entry:
+                seats[change.seat] = change.row
         return seats
 
     def credit(self, seat: Seat) -> ShareRow | None:

@@ -147,25 +147,25 @@ def command(
 
             await answered(cog.services, interaction, work)
 
-        options = [each.replace(kind=Parameter.KEYWORD_ONLY) for each in list(parameters.values())[2:]]
+        options = [parameter.replace(kind=Parameter.KEYWORD_ONLY) for parameter in list(parameters.values())[2:]]
         if takes_table:
             default, kind = (Parameter.empty, int) if which_required else (None, int | None)
             options.append(Parameter(WHICH, Parameter.KEYWORD_ONLY, default=default, annotation=kind))
-        head = [Parameter(each, Parameter.POSITIONAL_OR_KEYWORD) for each in ("cog", "interaction")]
+        head = [Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("cog", "interaction")]
         run.__signature__ = Signature([*head, *options])  # type: ignore[attr-defined]
         run.__name__, run.__qualname__, run.__module__ = name, function.__qualname__, function.__module__
 
         def said(key: str, part: str) -> app_commands.locale_str:
             return format_text_in(texts, f"command-{key}-{part}", game)
 
-        app_commands.rename(**{each.name: said(each.name, "name") for each in options})(run)
-        app_commands.describe(**{each.name: said(each.name, "about") for each in options})(run)
-        app_commands.choices(**{key: list(each) for key, each in (values or {}).items()})(run)
+        app_commands.rename(**{option.name: said(option.name, "name") for option in options})(run)
+        app_commands.describe(**{option.name: said(option.name, "about") for option in options})(run)
+        app_commands.choices(**{key: list(pair) for key, pair in (values or {}).items()})(run)
         callback: Any = run if function is method else MethodType(run, method.__self__)  # type: ignore[attr-defined]
         made: Command = app_commands.Command(
             name=said(name, "name"), description=said(name, "about"), callback=callback
         )
-        if any(each.name == WHICH for each in options):
+        if any(option.name == WHICH for option in options):
             made.autocomplete(WHICH)(CommandCog.complete_which)
         return made
 

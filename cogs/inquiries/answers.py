@@ -63,7 +63,7 @@ def another(inquiry: Inquiry, key: str) -> Screen:
     alike = [document for document in inquiry.documents if kind in document.kinds]
     if not alike:
         raise Refusal("refused-answer_gone")
-    document = min(alike, key=lambda each: (each.key != key, each.exact, bool(each.title), len(each.things)))
+    document = min(alike, key=lambda other: (other.key != key, other.exact, bool(other.title), len(other.things)))
     text = "\n".join(lines(inquiry, document, inquiry.questions("")[0], _most(known)))
     return Screen().add(text).buttons([*_move(known), going_on(known.reader)])
 

@@ -56,8 +56,8 @@ def _named(reader: Reader, events: Iterable[LoggedEvent]) -> frozenset[Seat]:
     """The players that events name."""
     game = reader.game
     assert game is not None
-    args = (each for event in events for each in event.args.values() if not isinstance(each, list))
-    seats = (game.chronicle.seat_of(game, each) for each in args)
+    args = (arg for event in events for arg in event.args.values() if not isinstance(arg, list))
+    seats = (game.chronicle.seat_of(game, arg) for arg in args)
     return frozenset(seat for seat in seats if seat is not None)
 
 

@@ -120,12 +120,12 @@ def _standings(known: Known) -> Iterator[Document]:
     counted = agreed_result(game)
     if counted is None:
         return
-    asker, totals = known.asker, {each.seat: each.total for each in counted.places}
+    asker, totals = known.asker, {placed.seat: placed.total for placed in counted.places}
     if asker not in totals or game.is_out(asker) or len(totals) < 2 or game.settings.together:
         return
     others = sorted(totals.keys() - {asker}, key=lambda seat: -totals[seat])
     for at, seat in enumerate(others):
-        first, then = sorted((asker, seat), key=lambda each: -totals[each])
+        first, then = sorted((asker, seat), key=lambda seat: -totals[seat])
         margin = totals[first] - totals[then]
         args: Args = {"player": seat_name(first), "second": seat_name(then), "margin": margin}
         compared = reader.say(

@@ -54,21 +54,21 @@ class StatsPages:
         )
         played = [name for name in stats.played if name in self.services.games]
         shown = [game] if game else played
-        lines = [each for each in stats.players if each.game in shown]
+        lines = [line for line in stats.players if line.game in shown]
         head = caller.say("stats-title")
         if user:
-            name = next((each.name for each in stats.players), "")
+            name = next((player.name for player in stats.players), "")
             head = caller.say("stats-of", player=sanitize(name, markdown=True)) if name else head
         screen = Screen().add(f"### {head}")
         only = shown[0] if len(shown) == 1 else ""
         if not lines:
             screen.add(caller.say("stats-none"))
         elif person:
-            by_game = sorted(lines, key=lambda each: played.index(each.game))
-            said = [self._line(caller, each, caller.say("game-name", each.game)) for each in by_game]
+            by_game = sorted(lines, key=lambda line: played.index(line.game))
+            said = [self._line(caller, line, caller.say("game-name", line.game)) for line in by_game]
             screen.add(_listed(caller.say("stats-by_game"), said))
         elif only:
-            said = [self._line(caller, each, sanitize(each.name, markdown=True)) for each in lines]
+            said = [self._line(caller, line, sanitize(line.name, markdown=True)) for line in lines]
             screen.add(_listed(self._of_game(caller, only, stats), self._cut(caller, said)))
         else:
             title = caller.say("stats-of-all", games=sum(stats.games[name][0] for name in played))
@@ -100,12 +100,12 @@ class StatsPages:
     def _totals(self, caller: Caller, lines: Sequence[PlayerStats]) -> list[str]:
         """Everyone's games and wins, all games together: most wins first."""
         games: dict[int, tuple[str, int, int]] = {}
-        for each in lines:
-            _, played, won = games.get(each.user_id, ("", 0, 0))
-            games[each.user_id] = (each.name, played + each.games, won + each.wins)
+        for line in lines:
+            _, played, won = games.get(line.user_id, ("", 0, 0))
+            games[line.user_id] = (line.name, played + line.games, won + line.wins)
         return [
             caller.say("stats-total", player=sanitize(name, markdown=True), games=played, wins=won)
-            for name, played, won in sorted(games.values(), key=lambda each: (-each[2], -each[1], each[0]))
+            for name, played, won in sorted(games.values(), key=lambda total: (-total[2], -total[1], total[0]))
         ]
 
     def _menu(self, caller: Caller, played: Sequence[str], game: str, user: int) -> Select | None:

@@ -87,8 +87,8 @@ def is_dramatic(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 
 def point_of(reader: Reader, events: Sequence[LoggedEvent], event: LoggedEvent) -> Point:
     """Where the game was right after one of these events, which have all public ones of its entry."""
-    of_entry = [each for each in events if each.entry == event.entry and each.audience is None]
-    reached = [each.number <= event.number for each in of_entry if reader.by_choice(each)]
+    of_entry = [other for other in events if other.entry == event.entry and other.audience is None]
+    reached = [other.number <= event.number for other in of_entry if reader.by_choice(other)]
     return Point(event.entry) if all(reached) else Point(event.entry, sum(reached))
 
 

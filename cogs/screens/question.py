@@ -116,10 +116,10 @@ def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = (
 
     Nothing for one with a mark, such as staying in a place: it is a choice among places, and the turn goes on.
     """
-    others = [each for each in asked.forward if each.label.key not in asked.passing]
-    kinds = {each.group or each.label.key for each in others}
-    on_buttons = {each.label.key for each in shown}
-    hidden = [each for each in others if each.label.key not in on_buttons]
+    others = [other for other in asked.forward if other.label.key not in asked.passing]
+    kinds = {other.group or other.label.key for other in others}
+    on_buttons = {other.label.key for other in shown}
+    hidden = [other for other in others if other.label.key not in on_buttons]
     ends = option is asked.ending and not option.mark
     if not ends or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1 or not hidden:
         return ""
@@ -192,8 +192,8 @@ def _one(asked: OpenQuestion, screen: Screen) -> None:
         return
     back = [*last, *(_button(asked, option) for option in asked.back)]
     if asked.look.group is None and asked.look.page == 0:
-        handy = _in_rows(asked, [each for each in asked.forward if each.handy > 0])
-        suggested = [each for each in asked.forward if each.id in asked.suggested and each not in handy]
+        handy = _in_rows(asked, [option for option in asked.forward if option.handy > 0])
+        suggested = [option for option in asked.forward if option.id in asked.suggested and option not in handy]
         advised = [_button(asked, option) for option in suggested]
         back = back if asked.late else [*advised, *back]
         for row in _full_rows([_button(asked, option) for option in handy]):
@@ -446,8 +446,8 @@ def not_possible(asked: OpenQuestion) -> str:
 def why_not(asked: OpenQuestion, refused: Sequence[Refused]) -> list[tuple[str, str]]:
     """Each impossible answer with its reason, in words, without duplicates; none that reads like a possible one."""
     possible = [option.label for option in asked.options]
-    named = [each for each in refused if each.label not in possible]
-    return list(dict.fromkeys((asked.say(each.label), asked.why(each)) for each in named))
+    named = [refusal for refusal in refused if refusal.label not in possible]
+    return list(dict.fromkeys((asked.say(refusal.label), asked.why(refusal)) for refusal in named))
 
 
 def _folded(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> list[str]:

@@ -102,9 +102,9 @@ def _untidied(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Seq
 def _is_tidying(reader: Reader, entries: Sequence[Entry[LoggedEvent]], at: int) -> bool:
     """Whether an entry tells a choice without weight, such as a discard, in a turn in which another had more."""
     entry, turns = entries[at], _chronicle(reader).turns
-    if entry.weight or not _is_choice(reader, entry) or any(each.key in turns for each in entry.all_events):
+    if entry.weight or not _is_choice(reader, entry) or any(event.key in turns for event in entry.all_events):
         return False
-    return any(each.weight and _is_choice(reader, each) for each in entries if each.turn is entry.turn)
+    return any(other.weight and _is_choice(reader, other) for other in entries if other.turn is entry.turn)
 
 
 def _is_choice(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
@@ -131,8 +131,8 @@ def _in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]
 
 def _first_seat(entry: Entry[LoggedEvent]) -> Seat | None:
     """The player that an entry names first."""
-    named = (each for event in entry.all_events for each in event.args.values())
-    return next((each.seat for each in named if isinstance(each, SeatRef)), None)
+    named = (name for event in entry.all_events for name in event.args.values())
+    return next((name.seat for name in named if isinstance(name, SeatRef)), None)
 
 
 def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
@@ -456,14 +456,14 @@ def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEve
     If a player stepped back, it is the first that names them: earlier choices of computer players were undone with it.
     """
     event, chronicle = undo.events[0], _chronicle(reader)
-    before = _undone(each for each in events if each.entry < event.entry)
+    before = _undone(earlier for earlier in events if earlier.entry < event.entry)
     taken = [number for number in _taken_back(event) if number not in before]
-    gone = [each for each in events if each.entry in taken and each.audience is None and each.back_to is None]
-    gone = [each for each in gone if reader.by_choice(each)]
+    public = [earlier for earlier in events if earlier.audience is None and earlier.back_to is None]
+    gone = [earlier for earlier in public if earlier.entry in taken and reader.by_choice(earlier)]
     player = event.args.get("player")
-    own = [each.entry for each in gone if player is not None and each.args.get("player") == player]
+    own = [earlier.entry for earlier in gone if player is not None and earlier.args.get("player") == player]
     first = min(own or taken, default=None)
-    caused = [each for each in gone if each.entry == first and each.key not in chronicle.consequences]
+    caused = [earlier for earlier in gone if earlier.entry == first and earlier.key not in chronicle.consequences]
     entries = chronicle.entries(caused)
     weightiest = max(reversed(_worded(reader, entries)), key=lambda entry: entry.weight, default=None)
     what = "" if weightiest is None else line_of(reader, weightiest)

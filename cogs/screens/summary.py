@@ -70,14 +70,14 @@ def leader(reader: Reader) -> list[str]:
     counted = agreed_result(game)
     if counted is None:
         return []
-    left = [each for each in counted.places if not game.is_out(each.seat)]
-    best = max(each.total for each in left)
-    first = [each for each in left if each.total == best]
-    broken = [player(reader, each.seat) for each in first if each.place == 1]
+    left = [placed for placed in counted.places if not game.is_out(placed.seat)]
+    best = max(placed.total for placed in left)
+    first = [placed for placed in left if placed.total == best]
+    broken = [player(reader, placed.seat) for placed in first if placed.place == 1]
     tie = [reader.say("answer-tie_broken", players=broken)] if best and 0 < len(broken) < len(first) else []
     if len(first) == len(counted.places):
         return [f"**{reader.say('answer-level', total=best)}**", *tie]
-    players = [player(reader, each.seat) for each in first]
+    players = [player(reader, placed.seat) for placed in first]
     return [f"**{reader.say('answer-leads', players=players, number=len(first), total=best)}**", *tie]
 
 

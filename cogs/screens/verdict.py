@@ -134,8 +134,8 @@ def _sorted(counted: Result) -> list[Place]:
 def _standing(reader: Reader, counted: Result, key: str = "board-standing") -> str:
     """The totals in one line, the largest first, and what they consist of: their parts, or what is counted."""
     places, totals = _sorted(counted), _points(reader, counted)
-    if all(each.scores and sum(each.scores.values()) == each.total for each in places):
-        parts = [_with_scores(reader, line, each.scores) for line, each in zip(totals, places, strict=True)]
+    if all(placed.scores and sum(placed.scores.values()) == placed.total for placed in places):
+        parts = [_with_scores(reader, line, placed.scores) for line, placed in zip(totals, places, strict=True)]
         return reader.say(key, scores=Markdown(BETWEEN.join(parts)))
     scores = Markdown(reader.say("list-comma").join(totals))
     if counts := _totals(places):
@@ -226,11 +226,12 @@ def _in_one_sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent
     """The entry in one sentence: its weightiest event, else its short form, else its headline with who is ahead."""
     weights = game.chronicle.weights
     heavy = max(entry.events, key=lambda event: weights.get(event.key, 0))
-    headlines = [each for each in entry.sentences if each.key == heavy.key][:1] or [*entry.short[:1]]
+    headlines = [sentence for sentence in entry.sentences if sentence.key == heavy.key][:1] or [*entry.short[:1]]
     if not headlines:
         first, *others = entry.sentences
         ahead = [seat_name(seat) for seat in _ahead_now(game)]
-        headlines = [first, *[each for each in others if any(name in each.args.values() for name in ahead)][:1]]
+        leading = [other for other in others if any(name in other.args.values() for name in ahead)]
+        headlines = [first, *leading[:1]]
     return replace(entry, sentences=tuple(headlines), changes=())
 
 

@@ -171,15 +171,15 @@ class Left:
 async def clean_up(http: HTTPClient, made: list[Made]) -> Left:
     """Delete what still exists, threads last."""
     left = Left()
-    for each in sorted(made, key=lambda each: each.kind == "thread"):
+    for item in sorted(made, key=lambda item: item.kind == "thread"):
         try:
-            if each.kind == "message":
-                await http.delete_message(each.place, each.id)
-            elif not await _delete_thread(http, each.id):
-                left.threads.append(f"delete the empty thread {each.id} by hand, or give the bot Manage Threads")
+            if item.kind == "message":
+                await http.delete_message(item.place, item.id)
+            elif not await _delete_thread(http, item.id):
+                left.threads.append(f"delete the empty thread {item.id} by hand, or give the bot Manage Threads")
         except (discord.HTTPException, OSError) as error:
             if not handling_of(error).gone:
-                left.faults.append(f"The {each.kind} {each.id} in {each.place} stays: {error}. Delete it by hand.")
+                left.faults.append(f"The {item.kind} {item.id} in {item.place} stays: {error}. Delete it by hand.")
     return left
 
 

@@ -159,7 +159,7 @@ class _Collected:
         before = self.chronicler.before(self.game)
         events = play_entry(self.game, number, entry)  # type: ignore[arg-type]
         lucks = self.chronicler.lucks(self.game, before, events)
-        self.lucks += [Luck(each.seat, each.good, each.chance, each.message, number) for each in lucks]
+        self.lucks += [Luck(luck.seat, luck.good, luck.chance, luck.message, number) for luck in lucks]
         for trait in self.chronicler.traits:
             for event in events:
                 if event.key in trait.events and trait.by in event.args:

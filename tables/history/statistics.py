@@ -52,4 +52,4 @@ def tally(rows: Sequence[PlayedRow]) -> list[PlayerStats]:
         if row.decided:
             stats.places[row.place] = stats.places.get(row.place, 0) + 1
         stats.points += row.total
-    return sorted(by_player.values(), key=lambda each: (-each.wins, -each.games, each.name, each.game))
+    return sorted(by_player.values(), key=lambda stats: (-stats.wins, -stats.games, stats.name, stats.game))

@@ -283,7 +283,8 @@ def suggest(
     worked out. The chance to win stays what it was with the last advice until something new is known.
     """
     game = kind.load(saved)
-    asked = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
+    own = (question for question in game.questions if question.seat == seat)
+    asked = next((question for question in own if question.id == question_id), None)
     if asked is None:
         return None
     weighed = opinion(game, asked, player, Random(chance))
@@ -297,10 +298,10 @@ def suggest(
     if not first and not advised(asked.options(game), weighed[0].ids):
         first, why = goes_on(game, asked, player, chance)
     if first and weighed[0].ids != first:
-        same = next((each for each in weighed if each.ids == first), AnswerValue(first))
+        same = next((answer for answer in weighed if answer.ids == first), AnswerValue(first))
         named = replace(same, outcome=same.outcome or why, comparison=None)  # it was compared with what is not advised
-        others = (each for each in weighed if each is not same and not _is_better(each, named))
-        weighed = [named, *(replace(each, behind=1.0) for each in others)]  # they were not compared with this one
+        others = (answer for answer in weighed if answer is not same and not _is_better(answer, named))
+        weighed = [named, *(replace(answer, behind=1.0) for answer in others)]  # they were not compared with this one
     if position in expected and not coach[0]:
         weighed = _levelled(weighed, expected[position])
     given_later: dict[str, tuple[str, ...]] = {}
@@ -316,8 +317,8 @@ def suggest(
         follow = {**expected, **follow}
     formed = _opinion(game, asked, weighed)
     answers = [
-        replace(each, then=announced(game, asked, given_later, each.weighed.ids, Random(f"{chance} then")))
-        for each in formed.answers[:2]
+        replace(answer, then=announced(game, asked, given_later, answer.weighed.ids, Random(f"{chance} then")))
+        for answer in formed.answers[:2]
     ]
     return replace(formed, answers=(*answers, *formed.answers[2:]), plan=given_later, expected=follow, follows=follows)
 
@@ -333,9 +334,9 @@ def _levelled(weighed: Sequence[AnswerValue], told: AnswerValue) -> list[AnswerV
     more = 0.0 if first.chance is None or told.chance is None else told.chance - first.chance
     ahead = 0.0 if first.points is None or told.points is None else told.points - first.points
 
-    def moved(each: AnswerValue) -> AnswerValue:
-        chance = None if each.chance is None else min(1.0, max(0.0, each.chance + more))
-        return replace(each, chance=chance, points=None if each.points is None else each.points + ahead)
+    def moved(answer: AnswerValue) -> AnswerValue:
+        chance = None if answer.chance is None else min(1.0, max(0.0, answer.chance + more))
+        return replace(answer, chance=chance, points=None if answer.points is None else answer.points + ahead)
 
     return [replace(first, chance=told.chance, points=told.points), *map(moved, others)]
 
