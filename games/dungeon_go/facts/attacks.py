@@ -51,8 +51,8 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
 
 def _possible(game: DungeonGoState, hero: Hero) -> list[Fight]:
     """The attacks of a hero now or, if it has already attacked or isn't acting, as things stand in its next turn."""
-    about = [each for each in game.questions if isinstance(each, HeroQuestion) and each.hero == hero.number]
-    moved = any(each.kind == "combat" for each in about)
+    about = [asked for asked in game.questions if isinstance(asked, HeroQuestion) and asked.hero == hero.number]
+    moved = any(asked.kind == "combat" for asked in about)
     cells = 0 if moved else reachable(game, hero, hero.movement)
     return sorted(fights(game, hero, cells), key=lambda fight: not outcome(game, hero, fight.aim)["wins"])
 

@@ -259,8 +259,8 @@ class Trials:
             # The point that a companion hands over is no gain: it is not a new one, and can be refused.
             return self.magic(twin, asked, "yes") + OWN_VP * COST if _gladly_pays(twin, asked) else UNDER_COST
         if isinstance(asked, MagicQuestion):
-            forward = [each.id for each in asked.options(twin) if not each.role.is_back]
-            return min((self.magic(twin, asked, each) for each in forward), default=UNDER_COST)
+            forward = [option.id for option in asked.options(twin) if not option.role.is_back]
+            return min((self.magic(twin, asked, option) for option in forward), default=UNDER_COST)
         return self._outcome(twin, growing=isinstance(asked, Growth))
 
     def _outcome(self, twin: DungeonGo, *, growing: bool) -> float:

@@ -196,7 +196,7 @@ class Combat(HeroQuestion):
 def _name_missed(refused: Refusals) -> None:
     """Name one mark of each monster that cannot be attacked: held or out of range, the nearest first."""
     monsters: list[object] = []
-    for each in refused:
-        if each.reason in ("mark_held", "out_of_range") and each.label.args["monster"] not in monsters:
-            monsters.append(each.label.args["monster"])
-            each.missed = len(monsters) <= MOST_MISSED
+    for refusal in refused:
+        if refusal.reason in ("mark_held", "out_of_range") and refusal.label.args["monster"] not in monsters:
+            monsters.append(refusal.label.args["monster"])
+            refusal.missed = len(monsters) <= MOST_MISSED

@@ -261,13 +261,13 @@ def about_move(game: DungeonGoState, hero: Hero, to: int, lost: int) -> Message:
     `lost`: the hit points that the monsters' next turn takes from it there.
     """
     best = [
-        (monster, max(marks, key=lambda each: hero.abilities[each]))
+        (monster, max(marks, key=lambda mark: hero.abilities[mark]))
         for monster, marks in in_range(game, hero, to)
         if marks
     ]
-    best.sort(key=lambda each: -percent(game, hero, each[1]))
+    best.sort(key=lambda pair: -percent(game, hero, pair[1]))
     most = MOST_NAMED - (hero.holds is not None)
-    fights: list[Plain | Part] = [_fight(game, hero, *each) for each in best[:most]]
+    fights: list[Plain | Part] = [_fight(game, hero, *pair) for pair in best[:most]]
     if len(best) > most:
         fights.append(refer("part-others"))
     args: Args = {"lost": lost, "fights": fights}

@@ -95,10 +95,10 @@ class MagicTable(_Row):
     @model_validator(mode="after")
     def _each_level_once(self) -> MagicTable:
         for school in ("spell", "miracle"):
-            levels = [each.level for each in self.magic if each.school == school]
+            levels = [magic.level for magic in self.magic if magic.school == school]
             if levels != list(range(1, len(levels) + 1)):
                 raise ValueError(f"the levels of the {school}s must be 1, 2, 3 and so on")
-        if len({each.id for each in self.magic}) != len(self.magic):
+        if len({magic.id for magic in self.magic}) != len(self.magic):
             raise ValueError("an id is used twice")
         return self
 

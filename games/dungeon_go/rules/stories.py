@@ -64,8 +64,8 @@ class MonstersTurn(Scene):
         struck = {event.args["hero"]: event for event in events if event.key == "log-unhurt"}
         blows = [event for event in events if event.key == "log-hurt"]
         for event in blows:
-            own = [each for each in blows if each.args["hero"] == event.args["hero"]]
-            sums = {name: sum(_number(each, name) for each in own) for name in ("lost", "reduction")}
+            own = [blow for blow in blows if blow.args["hero"] == event.args["hero"]]
+            sums = {name: sum(_number(blow, name) for blow in own) for name in ("lost", "reduction")}
             struck[event.args["hero"]] = replace(event, args={**event.args, **sums})
         return [
             *([_moved(moves)] if moves else []),

@@ -45,11 +45,11 @@ def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         later = sum(effect.n for effect in effects if effect.do == "poison")
         args = _blow(line, refer(f"trap-{trap}"), [damage + later for damage in dealt])
         yield secret("blow", "blow_poison" if later else "blow", args | {"later": later}, f"trap-{trap}")
-    for kind in dict.fromkeys(each.kind for each in lord.lair if not each.fallen):
+    for kind in dict.fromkeys(creature.kind for creature in lord.lair if not creature.fallen):
         helped = len(nearest) == 1 and kind in lord.tiles[nearest[0]].card.bonus
-        attacks = [each for each in attacks_of(kind, None, ROOM_BONUS * helped) if each.food <= lord.food]
+        attacks = [attack for attack in attacks_of(kind, None, ROOM_BONUS * helped) if attack.food <= lord.food]
         damage_to = [
-            [each.damage for each in attacks if any(hero is one for one in targets(line, each))] for hero in line
+            [attack.damage for attack in attacks if any(hero is one for one in targets(line, attack))] for hero in line
         ]
         args = _blow(line, refer(f"creature-{kind}"), [max(damages, default=0) for damages in damage_to])
         yield public("blow", "blow", args, f"creature-{kind}")
@@ -86,8 +86,8 @@ class Round:
             return
         yield public("tile", *self._attack())
         yield secret("plan", *self._outcome())
-        standing = [each.kind for each in self.lord.lair if not each.fallen and not each.deployed]
-        fallen = [each.kind for each in self.lord.lair if each.fallen]
+        standing = [creature.kind for creature in self.lord.lair if not creature.fallen and not creature.deployed]
+        fallen = [creature.kind for creature in self.lord.lair if creature.fallen]
         args: Args = {"creatures": pieces((), standing), "traps": len(self.lord.traps), "fallen": pieces((), fallen)}
         for things in ((), *((f"creature-{kind}",) for kind in dict.fromkeys([*standing, *fallen]))):
             yield public("send", "send", args, *things)

@@ -107,8 +107,8 @@ def _comes(game: DungeonLordsState, seat: Seat, event: str) -> str:
     if season != game.season:
         return "next" if season > game.season else "past"
     if game.phase == "event":
-        unsettled = (each for each in game.agenda.entries() if isinstance(each, Payday | PayOrDismiss | Tax | PayTax))
-        return "now" if event == "special" or any(each.seat == seat for each in unsettled) else "past"
+        unsettled = (step for step in game.agenda.entries() if isinstance(step, Payday | PayOrDismiss | Tax | PayTax))
+        return "now" if event == "special" or any(step.seat == seat for step in unsettled) else "past"
     return "past" if game.phase == "adventurers" or game.in_combat else "now"
 
 
@@ -153,8 +153,8 @@ def _special(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     card, gifts = SPECIALS[name], min(SPECIALS[name].times, lord.gold + lord.food)
     args: Args = {"special": refer(f"special-{name}"), "text": refer(f"special-{name}-help"), "evil": lord.evil}
     args |= {"comes": word(f"comes_{_comes(game, seat, 'special')}"), "after": lord.evil - evil_to_lose(lord, gifts)}
-    args["others"] = [each.evil for each in game.lords if each is not lord]
-    witches = sum(each.kind == "witch" for each in lord.lair)
+    args["others"] = [other.evil for other in game.lords if other is not lord]
+    witches = sum(creature.kind == "witch" for creature in lord.lair)
     numbers = {"witch_hunt": witches, "thieves_guild": lord.gold // GUILD_SHARE, "charity_drive": gifts}
     args["number"] = due(lord, card) if card.form == "due" else numbers.get(name, 0)
     return "effect" if game.phase == "event" or name in FIXED else f"effect_{name}", args

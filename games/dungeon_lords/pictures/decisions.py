@@ -76,13 +76,13 @@ def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: 
     if kind == "choose_room":
         return [item("room", room, f"room-{room}-help", room) for room in view.market]
     if kind in OFFERS:
-        return [item("creature", each, f"about-{each}", ON_OFFER + each) for each in dict.fromkeys(view.tavern)]
+        return [item("creature", name, f"about-{name}", ON_OFFER + name) for name in dict.fromkeys(view.tavern)]
     beasts = dict.fromkeys(creature.kind for creature in lord.lair)
     own = [item("creature", beast, f"about-{beast}", beast) for beast in beasts]
     own += [item("trap", trap, f"trap-{trap}-help", trap) for trap in dict.fromkeys(lord.traps or [])]
     if kind == "hunt_witch":
-        return [each for each in own if each.id == "witch"]
-    return [each for each in own if each.mark in marks]
+        return [thing for thing in own if thing.id == "witch"]
+    return [thing for thing in own if thing.mark in marks]
 
 
 def store(view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[Item], marks: Collection[str]) -> str:

@@ -196,12 +196,12 @@ def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[
         name = _counted(locale.say(f"trap-{kind}"), number)
         yield Thing("trap", kind, name, effect(view, locale, "trap", kind), kind, ready=laid[kind] > 0)
     kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
-    meant = {each[0]: each for each in sorted(kinds, key=lambda each: (not each[1], each[2]))}
-    for each, number in kinds.items():
-        kind, fallen, deployed = each
+    meant = {beast[0]: beast for beast in sorted(kinds, key=lambda beast: (not beast[1], beast[2]))}
+    for beast, number in kinds.items():
+        kind, fallen, deployed = beast
         name = _counted(locale.say(f"creature-{kind}"), number)
         does = locale.say(f"about-{kind}")
-        mark = kind if meant[kind] == each else f"other-{kind}"
+        mark = kind if meant[kind] == beast else f"other-{kind}"
         ready = deployed or (sent[kind] > 0 and not fallen)
         yield Thing("creature", kind, name, "" if fallen else does, mark, ready=ready, fallen=fallen)
     battle = in_combat(view) and view.training is None

@@ -182,7 +182,7 @@ class _Blow:
         """The blow in few words: if many are hit, who was captured or only how many; nothing if it hit nobody yet."""
         event = self.event
         kind = BLOWS[event.key]
-        name = next((event.args[each] for each in ("trap", "creature", "card") if each in event.args), None)
+        name = next((event.args[part] for part in ("trap", "creature", "card") if part in event.args), None)
         hits = [hit for hit in self.hits.values() if hit.before is not None or hit.blocked]
         brief = [hit.shown() for hit in hits]
         if len(hits) > MOST_NAMED:
@@ -195,7 +195,7 @@ class _Blow:
                 brief = [Message("story-brief_many_cured" if cured else "story-brief_many", {"number": harmed})]
             else:
                 brief = brief[:MOST_NAMED]
-        brief += [_brief(EFFECTS[each.key], each) for each in self.effects]
+        brief += [_brief(EFFECTS[effect.key], effect) for effect in self.effects]
         key = "clings" if kind == "cling" else "blow"
         if not brief and kind == "spell":
             key = "lasting"

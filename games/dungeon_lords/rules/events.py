@@ -152,15 +152,15 @@ class PayOrDismiss(Question):
         None if a demon has yet to be paid, which might eat them.
         """
         lord = game.lords[self.seat]
-        due = [each for each in lord.lair if not each.settled]
-        if any(each.card.cost.monster for each in due):
+        due = [creature for creature in lord.lair if not creature.settled]
+        if any(creature.card.cost.monster for creature in due):
             return []
-        then, paid = self._then(lord, wage), next(each for each in due if each.kind == wage.kind)
-        others = (each for each in due if each is not paid)
+        then, paid = self._then(lord, wage), next(creature for creature in due if creature.kind == wage.kind)
+        others = (creature for creature in due if creature is not paid)
         return [
-            each
-            for each in others
-            if not cost_fault(lord, each.card.cost, each) and cost_fault(then, each.card.cost, each)
+            creature
+            for creature in others
+            if not cost_fault(lord, creature.card.cost, creature) and cost_fault(then, creature.card.cost, creature)
         ]
 
     def default(self, game: DungeonLordsState) -> list[str]:
@@ -185,9 +185,9 @@ class PayOrDismiss(Question):
     def _then(lord: Lord, wage: Wage) -> Lord:
         """The lord after a wage is paid or a creature dismissed, without the creature's trap and monster."""
         cost = CREATURES[wage.kind].cost if wage.pays else Cost(evil=1)
-        creature = next(each for each in lord.lair if not each.settled and each.kind == wage.kind)
+        creature = next(other for other in lord.lair if not other.settled and other.kind == wage.kind)
         left = {"gold": lord.gold - cost.gold, "food": lord.food - cost.food, "imps": lord.imps - cost.imp}
-        stay = [each for each in lord.lair if wage.pays or each is not creature]  # what could feed a demon
+        stay = [other for other in lord.lair if wage.pays or other is not creature]  # what could feed a demon
         return lord.model_copy(update={**left, "evil": min(MOST_EVIL, lord.evil + cost.evil), "lair": stay})
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

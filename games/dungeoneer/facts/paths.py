@@ -37,11 +37,11 @@ def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     yield Fact("places", Message("fact-places", {"places": parts}), public=True)
     for other in rivals_of(game, seat):
         there = game.players[other].at
-        far = {each: geometry.steps_of(game, each).get(there, FAR) for each in heroes if each != other}
-        near = sorted((each for each in far if far[each] < FAR), key=lambda each: far[each])
+        far = {hero: geometry.steps_of(game, hero).get(there, FAR) for hero in heroes if hero != other}
+        near = sorted((hero for hero in far if far[hero] < FAR), key=lambda hero: far[hero])
         args: Args = {"rival": seat_name(other), "space": at[other], **hero_args(game, seat, seat)}
-        args |= {"alive": int(seat in heroes), "distances": [far[each] for each in near] or [0]}
-        args |= listed("near", (refer("fact-you") if each == seat else seat_name(each) for each in near))
+        args |= {"alive": int(seat in heroes), "distances": [far[hero] for hero in near] or [0]}
+        args |= listed("near", (refer("fact-you") if hero == seat else seat_name(hero) for hero in near))
         for kind in ("reach", "where"):
             yield Fact(kind, Message("fact-near", args), seats=(other,), public=True)
 

@@ -44,7 +44,7 @@ def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 
 def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "which route is best" and "can I still escape" (MM-4.5)."""
-    drawing = next((each for each in game.questions if each.seat == seat and isinstance(each, Draw)), None)
+    drawing = next((asked for asked in game.questions if asked.seat == seat and isinstance(asked, Draw)), None)
     if drawing is None:
         return
     path, shown, draft = game.walk(seat)[-1], tuple(game.goals), game.players[seat].draft
@@ -53,14 +53,14 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         known = known_routes.routes_of(draft.layout, *draft.means, shown, last=last)
         lettered = list(zip(LETTERS, known, strict=False))
         out = [letter for letter, route in lettered if route.brings.escapes]
-        for letter, route in sorted(lettered, key=lambda each: known_routes.rank(each[1].brings))[-1:]:
+        for letter, route in sorted(lettered, key=lambda pair: known_routes.rank(pair[1].brings))[-1:]:
             args: Args = {"letter": letter, "points": route.brings.points, "coins": route.brings.coins}
             args["routes"] = out or listed([])
             yield Fact("ways", Message("fact-routes", args))
     onward = known_routes.onward(path.state, shown) if path.status == DRAWING else None
     if onward is not None:
         now, then = known_routes.brings(path, shown), onward.brings
-        ways = [each.value for each in drawing.combined(game) if isinstance(each.value, Crossing)]
+        ways = [option.value for option in drawing.combined(game) if isinstance(option.value, Crossing)]
         near = any(way.escapes for way in ways) or any(move.kind == "escape" for move in moves(path))
         args = {"points": then.points - now.points, "coins": then.coins - now.coins, "escapes": then.escapes}
         args |= {"total": then.points, "near": part(near, "part-near_out")}

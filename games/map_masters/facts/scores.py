@@ -35,20 +35,20 @@ def listed(names: Sequence[Name]) -> Sequence[Name]:
 
 def objectives(game: MapMastersState) -> Iterator[Fact]:
     """Answers "what scores this round", "what is next" and "do swords count" (MM-15.3, MM-15.4)."""
-    goal, *later = (GOALS[each] for each in game.goals[2 * (game.round - 1) :])
+    goal, *later = (GOALS[name] for name in game.goals[2 * (game.round - 1) :])
     args: Args = {"goal": refer(f"goal-{goal.kind}"), "vp": goal.vp, "last": int(game.round == ROUNDS)}
     for name, place in (("second", 0), ("next", 1)):
         known = later[place] if len(later) > place else None
         args |= {name: "" if known is None else refer(f"goal-{known.kind}"), f"{name}_vp": known.vp if known else 0}
     yield Fact("goals", Message("fact-goals", args), public=True)
-    unseen = [] if later else [each for name, each in GOALS.items() if name not in game.goals]
+    unseen = [] if later else [other for name, other in GOALS.items() if name not in game.goals]
     for icon in SIGNS:
         worth = goal.vp if icon in goal.counts else 0
-        half, following = (each.vp if each and icon in each.counts else 0 for each in (*later, None, None)[:2])
+        half, following = (other.vp if other and icon in other.counts else 0 for other in (*later, None, None)[:2])
         counted: Args = {"icon": refer(f"icon-{icon}"), "vp": worth, "goal": args["goal"]}
         counted["second_vp"] = part(half, "part-second_scores", n=half)
         counted["next_vp"] = part(following, "part-next_scores", n=following)
-        chances = [each.vp for each in unseen if icon in each.counts]
+        chances = [other.vp for other in unseen if icon in other.counts]
         odds: Args = {"chances": len(chances), "unseen": len(unseen), "each": max(chances, default=0)}
         counted["chances"] = part(chances, "part-second_may", icon=counted["icon"], **odds)
         yield Fact("goals", Message("fact-counts", counted), (icon,), public=True)

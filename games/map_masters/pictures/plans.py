@@ -168,7 +168,7 @@ def _best_first(card: str, turned: bool, cell: float, wide: float) -> tuple[Box,
 
 def _spans(squares: Sequence[Box], top: float) -> list[tuple[float, float]]:
     """From where to where the squares reach that a name at this height can overlap."""
-    return [(each.x, each.x + each.wide) for each in squares if top < each.y + each.high and each.y < top + NAME_HIGH]
+    return [(box.x, box.x + box.wide) for box in squares if top < box.y + box.high and box.y < top + NAME_HIGH]
 
 
 def _covered(box: Box, spans: Sequence[tuple[float, float]]) -> int:

@@ -280,12 +280,12 @@ def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float, l
     for number, group in enumerate(team.groups):
         parts.append(style.sign(group.colour, at, middle, 32))
         at += 34
-        for each in wanted:
-            if each.group == number and each.is_token:
-                parts.append(icons.fairy(each.thing, at, middle, 36))
-            elif each.group == number:
+        for purchase in wanted:
+            if purchase.group == number and purchase.is_token:
+                parts.append(icons.fairy(purchase.thing, at, middle, 36))
+            elif purchase.group == number:
                 parts.append(icons.icon("spell", at, middle, 36))
-            at += SHARE * (each.group == number)
+            at += SHARE * (purchase.group == number)
         at += 14
     return "".join(parts)
 

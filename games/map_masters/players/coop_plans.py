@@ -206,9 +206,9 @@ class _Planner:
 
     def assumption(self, number: int = -1, card: str = "") -> Assumed:
         """An assumption about the face-down cards: a random order, with `card` at the one with this number."""
-        down = [each for each in self.down if each != card]
+        down = [other for other in self.down if other != card]
         self.dice.shuffle(down)
-        assumed = dict(zip((each for each in self.hidden if each != number), down, strict=False))
+        assumed = dict(zip((other for other in self.hidden if other != number), down, strict=False))
         return assumed if number < 0 else assumed | {number: card}
 
     def outcomes(self, stage: Stage, arrived: Path, assumed: Assumed) -> int:

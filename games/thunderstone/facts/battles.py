@@ -138,10 +138,11 @@ def overview(fights: list[Fight]) -> Args:
     """Which monsters a hand defeats, and its numbers against each."""
     battles = [fight.battle for fight in fights]
     args: Args = {"cards": names_of([fight.battle.foe.id for fight in fights if fight.won])}
-    args |= {"monsters": names_of([each.foe.id for each in battles]), "healths": [each.foe.health for each in battles]}
+    foes = [battle.foe for battle in battles]
+    args |= {"monsters": names_of([foe.id for foe in foes]), "healths": [foe.health for foe in foes]}
     args |= {"totals": [0 if fight.refused else fight.battle.total for fight in fights]}
-    args |= {"lights": [each.light for each in battles], "darks": [each.darkness for each in battles]}
-    return {**args, "penalties": [each.penalty for each in battles], "uncounted": _uncounted(*fights)}
+    args |= {"lights": [battle.light for battle in battles], "darks": [battle.darkness for battle in battles]}
+    return {**args, "penalties": [battle.penalty for battle in battles], "uncounted": _uncounted(*fights)}
 
 
 def plan(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
@@ -205,8 +206,8 @@ def _lost(game: ThunderstoneState, fights: list[Fight], card: str) -> Message:
 def _help(game: ThunderstoneState, turn: Turn, fight: Fight, card: str) -> Message:
     """The help of a card of the hand against the monster, or the reason why it does not attack."""
     slot = next(shown.slot for shown in turn.cards if shown.card == card)
-    rest = [each for each in turn.cards if each.slot != slot]
-    cards = [each.model_copy(update={"weapon": 0}) if each.weapon == slot else each for each in rest]
+    rest = [shown for shown in turn.cards if shown.slot != slot]
+    cards = [shown.model_copy(update={"weapon": 0}) if shown.weapon == slot else shown for shown in rest]
     uses = [use for use in turn.uses if use.slot != slot]
     without = fight_at(game, turn.model_copy(update={"cards": cards, "uses": uses}), fight.battle.rank).args["total"]
     idle = CARDS[card].is_hero and all(hero.card != card for hero in fight.battle.attackers)

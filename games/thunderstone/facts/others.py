@@ -44,9 +44,11 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
 
 def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
     """The cards of others: how many, who has most, why is a hand short, which give points (TS-13.5, TS-19.7)?"""
-    order = sorted(range(game.seats), key=lambda each: -len(game.owned(each)))
-    sizes: Args = {"players": [seat_name(each) for each in order], "sizes": [len(game.owned(each)) for each in order]}
-    yield Fact("owned", Message("fact-sizes", sizes), seats=tuple(each for each in order if each != seat), public=True)
+    owned = {owner: len(game.owned(owner)) for owner in range(game.seats)}
+    order = sorted(owned, key=lambda owner: -owned[owner])
+    sizes: Args = {"players": [*map(seat_name, order)], "sizes": [owned[owner] for owner in order]}
+    others = tuple(owner for owner in order if owner != seat)
+    yield Fact("owned", Message("fact-sizes", sizes), seats=others, public=True)
     for other in range(game.seats):
         cards, number = in_order(game.owned(other)), game.hand_size(other)
         valued = sorted((card for card in cards if CARDS[card].points), key=lambda card: -CARDS[card].points)

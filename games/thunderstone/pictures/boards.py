@@ -146,12 +146,12 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: 
     wide, high = (WIDTH - 2 * EDGE - 2 * GAP) / 3, min(110, (bottom - top - GAP * (rows - 1)) / rows)
     entries = [
         group(
-            draw_entry(locale, each.face, wide, high, each.look),
-            *(group(sign, at=(TAB / 2, high - 16 - 26 * up)) for up, sign in enumerate(_signs(each, PAPER))),
-            _touched(locale, each, wide, high),
+            draw_entry(locale, card.face, wide, high, card.look),
+            *(group(sign, at=(TAB / 2, high - 16 - 26 * up)) for up, sign in enumerate(_signs(card, PAPER))),
+            _touched(locale, card, wide, high),
             at=(EDGE + at % 3 * (wide + GAP), top + at // 3 * (high + GAP)),
         )
-        for at, each in enumerate(held)
+        for at, card in enumerate(held)
     ]
     return heading + "".join(entries)
 
@@ -159,20 +159,20 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: 
 def _rows(held: Sequence[Held], locale: Locale) -> str:
     """Cards in play as rows in three columns or, if there are many, in four."""
     columns = 3 if len(held) <= 12 else 4
-    ends = [locale.say("label-times", number=each.face.number) if each.face.number > 1 else "" for each in held]
-    names = [locale.card(each.face.card) for each in held]
-    signs = [_signs(each, MIST if each.look == "dim" else INK_2) for each in held]
+    ends = [locale.say("label-times", number=card.face.number) if card.face.number > 1 else "" for card in held]
+    names = [locale.card(card.face.card) for card in held]
+    signs = [_signs(card, MIST if card.look == "dim" else INK_2) for card in held]
     needed = [
-        row_room(name, end, cost=False) + 30 * len(each) for name, end, each in zip(names, ends, signs, strict=True)
+        row_room(name, end, cost=False) + 30 * len(marked) for name, end, marked in zip(names, ends, signs, strict=True)
     ]
     parts = []
     places = style.in_rows(needed, columns, EDGE, WIDTH - 2 * EDGE, GAP)
-    for each, name, end, marked, (x, at, wide) in zip(held, names, ends, signs, places, strict=True):
-        kind = style.KINDS[kind_of(each.face.card)]
-        drawn = row(name, wide, ROW, each.look, kind, style.MOOD, end=end, spare=30 * len(marked))
+    for card, name, end, marked, (x, at, wide) in zip(held, names, ends, signs, places, strict=True):
+        kind = style.KINDS[kind_of(card.face.card)]
+        drawn = row(name, wide, ROW, card.look, kind, style.MOOD, end=end, spare=30 * len(marked))
         right = wide - 22 - (width_of(end, SMALLEST) + 7 if end else 0)
         beside = (group(sign, at=(right - 30 * left, ROW / 2)) for left, sign in enumerate(marked))
-        parts.append(group(drawn, *beside, _touched(locale, each, wide, ROW), at=(x, at * STEP)))
+        parts.append(group(drawn, *beside, _touched(locale, card, wide, ROW), at=(x, at * STEP)))
     return "".join(parts)
 
 

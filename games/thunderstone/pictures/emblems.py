@@ -175,9 +175,9 @@ def emblem(card: str) -> str:
     drawn = _DRAWN[kind or card]()
     if kind not in _BODIES:
         return drawn
-    members = [each.id for each in CARDS.values() if each.type == kind]
+    members = [member.id for member in CARDS.values() if member.type == kind]
     body, colours = _BODIES[kind]
-    by_health = sorted(members, key=lambda each: (CARDS[each].health, CARDS[each].points))
+    by_health = sorted(members, key=lambda member: (CARDS[member].health, CARDS[member].points))
     size = SMALLEST_MEMBER + STEP * by_health.index(card)
     own = drawn.replace(body, colours.split()[members.index(card)])
     return group(own, at=(50 * (1 - size), 100 * (1 - size)), scale=size)

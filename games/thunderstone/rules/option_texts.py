@@ -229,7 +229,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     battles = possible_battles(game, turn, arming=True)
     if not battles:
         return Message("about-dungeon_none")
-    armed, battle = max(battles, key=lambda each: nearness(each[1]))
+    armed, battle = max(battles, key=lambda pair: nearness(pair[1]))
     args: Args = {
         "attack": battle.attack + battle.magic,
         "light": battle.light,
@@ -239,7 +239,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         "health": battle.foe.health,
         "more": part(more_effects(armed), "part-more_effects"),
     }
-    won = [each.foe.id for _, each in battles if each.won]
+    won = [fought.foe.id for _, fought in battles if fought.won]
     if won:
         args["more"] = part(args["more"] and len(won) < len(game.monsters()), "part-beats_more")
         several: Args = {**args, "cards": names_of(sorted(won, key=won.index))}
@@ -253,8 +253,8 @@ def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Mes
     """The effect of a change of the revealed hand on the battle nearest to a victory; None if there is no target."""
     changed = change(game.turn)
     battle = nearest_battle(game, changed)
-    fought = [each for _, each in possible_battles(game, changed)]
-    if fought and all((each.total, each.won) == _outcome(game.turn, each.foe, each.rank) for each in fought):
+    fought = [fight for _, fight in possible_battles(game, changed)]
+    if fought and all((fight.total, fight.won) == _outcome(game.turn, fight.foe, fight.rank) for fight in fought):
         return Message("about-no_change")
     return None if battle is None else _about_totals(battle, _outcome(game.turn, battle.foe, battle.rank))
 
@@ -300,8 +300,8 @@ def standing_after(game: ThunderstoneState, turn: Turn, battle: BattleTotals) ->
         ended.village_score.append(battle.foe.id)
     result = outcome(ended, GAINED if battle.won else LOST)
     alone = game.seats == 1
-    others = [village_points(ended)] if alone else [each.total for each in result.places if each.seat != seat]
-    own = next(each for each in result.places if each.seat == seat)
+    others = [village_points(ended)] if alone else [placed.total for placed in result.places if placed.seat != seat]
+    own = next(placed for placed in result.places if placed.seat == seat)
     if alone:
         key = "alone_won" if result.winners else "alone_lost"
     else:

@@ -33,14 +33,14 @@ def dearest_purchase(game: ThunderstoneState, seat: Seat) -> list[Option]:
 def further_actions(game: ThunderstoneState, seat: Seat, *, in_vain: bool) -> list[Option]:
     """Every battle that would be won and the other purchases, the best of both listed, battles first."""
     won = battles(game, seat)
-    first = {each.id for each in dearest_purchase(game, seat)}
-    bought = [each for each in _purchases(game, seat) if each.id not in first]
-    bought.sort(key=lambda each: -COSTS[each.value])
+    first = {option.id for option in dearest_purchase(game, seat)}
+    bought = [option for option in _purchases(game, seat) if option.id not in first]
+    bought.sort(key=lambda option: -COSTS[option.value])
     room = LISTED - len(first) - in_vain
     actions = [*won, *bought]
-    for place, each in enumerate(actions):
-        if place >= room or each.label.args.get("cost") == 0:
-            each.handy = MARKED
+    for place, option in enumerate(actions):
+        if place >= room or option.label.args.get("cost") == 0:
+            option.handy = MARKED
     return actions
 
 

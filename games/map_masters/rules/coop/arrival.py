@@ -142,8 +142,8 @@ class GroupTerms(Terms):
         slot = self.mission.slots[number]
         if slot.card == EXIT:
             return ""
-        others = [each for at, each in enumerate(self.mission.slots) if at != number and at not in self.filled]
-        wanted = (each.artifact for each in others if each.card == slot.card)
+        others = [other for at, other in enumerate(self.mission.slots) if at != number and at not in self.filled]
+        wanted = (other.artifact for other in others if other.card == slot.card)
         return next((artifact for artifact in wanted if artifact in path.artifacts), "")
 
     def fulfil(self, path: Path, number: int) -> tuple[list[tuple[int, ...]], str]:
