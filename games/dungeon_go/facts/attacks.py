@@ -9,7 +9,9 @@ from games.dungeon_go.facts.statements import NONE, abilities, names, public, th
 from games.dungeon_go.rules.attack import RollAgain
 from games.dungeon_go.rules.board import NAMES, distance
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import (
+from games.dungeon_go.rules.hero_turn import reachable
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.possible_attacks import (
     Fight,
     OnMark,
     fights,
@@ -19,8 +21,6 @@ from games.dungeon_go.rules.fights import (
     percent,
     percent_of_success,
 )
-from games.dungeon_go.rules.hero_turn import reachable
-from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.facts import Fact
 from rules.messages import Args, Message

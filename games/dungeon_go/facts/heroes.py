@@ -9,12 +9,12 @@ from games.dungeon_go.rules.board import NAMES, NEXT_TO, cells_in
 from games.dungeon_go.rules.casting import known, switched_on
 from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS
 from games.dungeon_go.rules.deck import damage_next
-from games.dungeon_go.rules.fights import open_marks, percent, percent_of_success
 from games.dungeon_go.rules.growth import about_growth
 from games.dungeon_go.rules.hero_turn import Revive
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.monsters import harm
 from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.possible_attacks import open_marks, percent, percent_of_success
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.facts import Fact
 from rules.messages import Args

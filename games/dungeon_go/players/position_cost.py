@@ -11,10 +11,10 @@ from typing import NamedTuple
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import STEP, WITHIN, column, row
 from games.dungeon_go.rules.components import LIMITS, MAGIC, MONSTER_CARD
-from games.dungeon_go.rules.fights import FACES
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.monsters import harm
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
+from games.dungeon_go.rules.possible_attacks import FACES
 
 EXIT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
 """A free monster in this column: how near it is to walking out."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.dungeon_go.rules.board import STEP
-from games.dungeon_go.rules.combat import Combat
-from games.dungeon_go.rules.fights import Fight, OnMark, monster_on
+from games.dungeon_go.rules.combat_action import Combat
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.hero_turn import Move
+from games.dungeon_go.rules.possible_attacks import Fight, OnMark, monster_on
 from games.dungeon_go.rules.risks import Risks
 from rules.messages import Message
 from rules.questions import Option, Question

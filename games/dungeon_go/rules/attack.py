@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import FACES, OnMark, about_met, monster_on, percent_of_success
 from games.dungeon_go.rules.hits import meet_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.possible_attacks import FACES, OnMark, about_met, monster_on, percent_of_success
 from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats

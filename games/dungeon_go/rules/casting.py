@@ -9,7 +9,6 @@ from typing import ClassVar
 from games.dungeon_go.rules import effects
 from games.dungeon_go.rules.board import CELL, NAMES, STEP, board_of
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import OnMark, about_met, about_place, outcome
 from games.dungeon_go.rules.growth import about_growth
 from games.dungeon_go.rules.magic import (
     ABILITY_OF,
@@ -28,6 +27,7 @@ from games.dungeon_go.rules.magic import (
 )
 from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark, magic_mark
 from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.possible_attacks import OnMark, about_met, about_place, outcome
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Drag, Option, Picked, Refusals, Refused, Role, always

@@ -6,7 +6,7 @@ from copy import copy
 from functools import cache, partial
 from typing import ClassVar
 
-from games.dungeon_go.rules import combat, floors
+from games.dungeon_go.rules import combat_action, floors
 from games.dungeon_go.rules.board import (
     ALL,
     CELLS,
@@ -23,7 +23,12 @@ from games.dungeon_go.rules.board import (
     row,
 )
 from games.dungeon_go.rules.components import ABILITIES, LIMITS, MAGIC
-from games.dungeon_go.rules.fights import (
+from games.dungeon_go.rules.growth import Growth
+from games.dungeon_go.rules.hits import release
+from games.dungeon_go.rules.marks import hero_mark
+from games.dungeon_go.rules.monsters import monsters_turn
+from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
+from games.dungeon_go.rules.possible_attacks import (
     Fight,
     about_attack,
     about_move,
@@ -38,11 +43,6 @@ from games.dungeon_go.rules.fights import (
     percent,
     shared_reach,
 )
-from games.dungeon_go.rules.growth import Growth
-from games.dungeon_go.rules.hits import release
-from games.dungeon_go.rules.marks import hero_mark
-from games.dungeon_go.rules.monsters import monsters_turn
-from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.risks import Risks, in_the_way
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
@@ -335,9 +335,9 @@ class Move(HeroQuestion):
                 game.waiting_for_king.append(hero.seat)
             game.tell("log-stays", hero=hero.name, cell=NAMES[hero.at])
         if fight is not None:
-            combat.strike(game, hero, fight.aim)
+            combat_action.strike(game, hero, fight.aim)
         elif picked.only != "wait":
-            game.push(combat.Combat(seat=self.seat, hero=self.hero))
+            game.push(combat_action.Combat(seat=self.seat, hero=self.hero))
 
     def default(self, game: DungeonGoState) -> list[str]:
         return ["stay"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from games.dungeon_go.rules import bags, floors, scoring
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import OnMark, monster_on
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
+from games.dungeon_go.rules.possible_attacks import OnMark, monster_on
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.messages import refer
 

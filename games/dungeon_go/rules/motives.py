@@ -2,8 +2,8 @@
 
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import BACK, STEP, distance
-from games.dungeon_go.rules.fights import in_range
 from games.dungeon_go.rules.hero_turn import Move
+from games.dungeon_go.rules.possible_attacks import in_range
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.questions import Option, Question
 

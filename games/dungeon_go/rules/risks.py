@@ -10,10 +10,10 @@ from games.dungeon_go.rules import floors, hits
 from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
 from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS, STRENGTH
 from games.dungeon_go.rules.deck import damage_next
-from games.dungeon_go.rules.fights import SURE, OnMark, monster_on, percent
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.possible_attacks import SURE, OnMark, monster_on, percent
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import threats
 from rules.messages import Args, Message

@@ -7,10 +7,10 @@ from typing import ClassVar
 from games.dungeon_go.rules import bags, deck, turns
 from games.dungeon_go.rules.board import CELLS, ENTRANCE, IN_ORDER, NAMES, column
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, STRENGTH, hero_count, owner
-from games.dungeon_go.rules.fights import about_place, all_alike, shared_reach
 from games.dungeon_go.rules.growth import about_growth
 from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark
 from games.dungeon_go.rules.pieces import Hero
+from games.dungeon_go.rules.possible_attacks import about_place, all_alike, shared_reach
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name

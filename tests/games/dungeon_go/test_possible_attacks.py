@@ -6,7 +6,7 @@ import pytest
 
 from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
-from games.dungeon_go.rules.fights import about_place
+from games.dungeon_go.rules.possible_attacks import about_place
 from rules.messages import Args, Message, refer
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table

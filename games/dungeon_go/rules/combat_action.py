@@ -1,4 +1,4 @@
-"""The combat action: what a hero may do after the move (DG-7, DG-10.1 to DG-10.5, DG-22.1, DG-23.1)."""
+"""The combat action: the choice of an attack or magic after the move (DG-7, DG-10.1 to DG-10.5, DG-22.1, DG-23.1)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from typing import ClassVar
 from games.dungeon_go.rules import attack, casting, floors
 from games.dungeon_go.rules.board import NAMES, WITHIN
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.fights import (
+from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
+from games.dungeon_go.rules.marks import hero_mark, magic_mark
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.possible_attacks import (
     MOST_HANDY,
     OnMark,
     about_attack,
@@ -20,9 +23,6 @@ from games.dungeon_go.rules.fights import (
     percent,
     rank,
 )
-from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
-from games.dungeon_go.rules.marks import hero_mark, magic_mark
-from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
