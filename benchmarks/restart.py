@@ -24,6 +24,7 @@ SEED = "restart"
 PRESSED = 100
 """The number of tables where something is pressed just before the bot is killed, and again once it is back."""
 LONGEST = 300.0
+"""Seconds after which a press or the wait for quiet is given up."""
 AGAIN = 0.1
 """Seconds before a press that was not answered is tried again."""
 

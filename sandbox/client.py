@@ -12,6 +12,7 @@ from typing import Any
 import aiohttp
 
 from sandbox.errors import Json
+from sandbox.world import DM
 
 ARRIVES_WITHIN = 120.0
 """Seconds to wait for something to arrive: long enough for a busy machine, as speed isn't tested."""
@@ -177,6 +178,7 @@ class User:
                 future.set_exception(gone)
 
     def _hear(self, said: Json) -> None:
+        """Note what the table said."""
         kind = said["t"]
         if kind == "hello":
             self.id, self.bot, self.online = said["you"], said["bot"], said["online"]
@@ -232,9 +234,8 @@ class User:
     def channel(self, name: str) -> str:
         """The id of a channel by its name; "dm" is the direct messages with the bot. Raises LookupError."""
         for place in self.channels.values():
-            if (place["kind"] == 1) if name == "dm" else (place["name"] == name and place["kind"] != 1):
-                channel_id: str = place["id"]
-                return channel_id
+            if (place["kind"] == DM and name == "dm") or (place["kind"] != DM and place["name"] == name):
+                return str(place["id"])
         raise LookupError(f"no channel {name}")
 
     async def slash(self, channel: str, command: str, **values: Any) -> Outcome:

@@ -276,8 +276,8 @@ class KanteraBot(CommandClient):
         await until_done(
             {
                 "the start of the clock": self._start_clock,
-                "taking up the tables": self.resumer.tables,
-                "looking for the channels": self.resumer.channels,
+                "taking up the tables": self.resumer.resume,
+                "looking for the channels": self.resumer.note_lost_channels,
                 "the start of the comparison": self._start_verifying,
                 "the start of the nightly copies": self.loops.start_copies,
             },
@@ -425,7 +425,7 @@ class KanteraBot(CommandClient):
 
     def _take_up_again(self, here: Callable[[int | None], bool]) -> None:
         """Bring the tables of these servers up to date."""
-        self._later(self.resumer.again(here))
+        self._later(self.resumer.resume_again(here))
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something in the background, unless the bot is closed first."""

@@ -50,10 +50,13 @@ class TableResumer:
         self.left_out: set[int] = set()
         """Tables that could be read but not resumed; the log has the cause."""
         self._waiting: set[int] | None = None
+        """The tables still to be resumed; None before they are listed."""
         self._drawn: set[int] = set()
-        self._looked: set[int] = set()
+        """The tables whose boards were brought up to date."""
+        self._looked_for: set[int] = set()
+        """The channels of which it is known whether they are gone."""
 
-    async def tables(self) -> None:
+    async def resume(self) -> None:
         """Update each board, also of games whose end was not shown; clocks and computer players continue.
 
         Raises StorageFailure if the database failed for some of them: those are resumed by the next call.
@@ -65,7 +68,7 @@ class TableResumer:
         for number in sorted(self._waiting):
             await self.updater.priority.give_way()
             try:
-                await self._table(number)
+                await self._resume(number)
             except StorageFailure as error:
                 if not is_damage(error):
                     failure = error
@@ -80,31 +83,31 @@ class TableResumer:
         if failure is not None:
             raise failure
 
-    async def channels(self) -> None:
-        """Note the channels that were deleted while the bot was away. Raises StorageFailure as `tables`."""
+    async def note_lost_channels(self) -> None:
+        """Note the channels that were deleted while the bot was away. Raises StorageFailure as `resume`."""
         places: dict[int, list[int]] = {}
         for table in await self._own():
             places.setdefault(table.channel_id, []).append(table.id)
         for channel, tables in places.items():
-            if channel in self._looked:
+            if channel in self._looked_for:
                 continue
             if await self.updater.membership.channel_is_gone(channel):
                 log.warning("channel %d is gone; it had the tables %s", channel, tables)
                 self.updater.membership.channels_gone.add(channel)
                 await self.services.tables.pausing.channel_gone(channel)
-            self._looked.add(channel)
+            self._looked_for.add(channel)
 
-    async def again(self, here: Callable[[int | None], bool]) -> None:
+    async def resume_again(self, here: Callable[[int | None], bool]) -> None:
         """After an outage in which events may have been missed: resume the tables of these servers again."""
         later = TableResumer(self.services, self.updater, here)
         later._waiting = {table.id for table in await later._own()}
-        parts = {"taking up the tables again": later.tables, "looking for the channels again": later.channels}
+        parts = {"taking up the tables again": later.resume, "looking for the channels again": later.note_lost_channels}
         await until_done(parts, self.services.delays.start)
 
     async def _own(self) -> list[Table]:
         return [table for table in await self.services.tables.store.own() if self.here(table.guild_id)]
 
-    async def _table(self, number: int) -> None:
+    async def _resume(self, number: int) -> None:
         table = await self.services.tables.store.get(number)
         if not self.services.tables.store.is_own(table):
             return

@@ -66,7 +66,7 @@ class GameCog(CommandCog, commands.GroupCog):
             except BadSetup as error:
                 await caller.tell(f"⚠️ {caller.refusal(error, game=self.game)}")
                 return
-            if settings or in_thread or not await self.bot.gallery.is_taken(caller, self.game):
+            if settings or in_thread or not await self.bot.gallery.shows_taken(caller, self.game):
                 await self.bot.lobbies.open(caller, self.game, settings, in_thread=in_thread)
 
         await answered(self.services, interaction, work)

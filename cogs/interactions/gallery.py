@@ -50,11 +50,11 @@ class Gallery:
         if when is not None:
             await self.lobbies.open(caller, game, {}, in_thread=False, meets_at=float(when))
             return
-        if not await self.is_taken(caller, game):
+        if not await self.shows_taken(caller, game):
             await self.lobbies.open(caller, game, {}, in_thread=False, opponent=default_computer(self.services, game))
 
-    async def is_taken(self, caller: Caller, game: str) -> bool:
-        """Whether this channel has a table already. The caller is then shown which, and offered a thread."""
+    async def shows_taken(self, caller: Caller, game: str) -> bool:
+        """Show the caller the table that this channel has already, and offer a thread; whether there is one."""
         there = await self.services.tables.store.occupying(caller.channel_id)
         if there is not None:
             apart = CustomId("apart", rest=game) if has_threads(caller) else None
