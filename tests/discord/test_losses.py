@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pytest
 
@@ -19,47 +20,62 @@ pytestmark = pytest.mark.slow
 ME, OTHER = 0, 1
 Happened = tuple[str, Args]
 
-STRIKE: Args = {"monster": refer("monster-ghost"), "heroes": [refer("hero-warrior")], "damage": 3}
-HURT: Args = {"hero": refer("hero-warrior"), "lost": 3, "reduction": 0, "hp": 4}
-LOSSES: dict[str, tuple[list[Happened], str]] = {
-    "dungeongo": (
-        [("log-turn_monsters", {}), ("log-monster_strikes", STRIKE), ("log-hurt", HURT)],
-        "The Warrior loses 3 HP",
-    ),
-    "dungeoneer": (
+
+@dataclass(frozen=True)
+class Loss:
+    """A loss of the reader in one game, told with these `words`, and the turns of another player around it.
+
+    Each `turn` of those begins with its events, and has one of the `gains`.
+    """
+
+    loss: list[Happened]
+    words: str
+    gains: list[Happened]
+    turn: tuple[Happened, ...] = (("log-turn", {"player": OTHER, "turn": 1, "number": 1}),)
+
+    @property
+    def others(self) -> list[Happened]:
+        """The events of one turn of the other player for each gain."""
+        return [event for gain in self.gains for event in (*self.turn, gain)]
+
+
+LOSSES = {
+    "dungeongo": Loss(
         [
+            ("log-turn_monsters", {}),
             (
-                "log-threat",
-                {"player": ME, "source": refer("map-chains"), "attr": refer("attr-speed"), "target": 6},
+                "log-monster_strikes",
+                {"monster": refer("monster-ghost"), "heroes": [refer("hero-warrior")], "damage": 3},
             ),
+            ("log-hurt", {"hero": refer("hero-warrior"), "lost": 3, "reduction": 0, "hp": 4}),
+        ],
+        "The Warrior loses 3 HP",
+        [
+            ("log-defeats", {"hero": refer("hero-thief"), "monster": refer(f"monster-{kind}"), "vp": 2})
+            for kind in ("ghoul", "slime")
+        ],
+        (("log-turn_hero", {"player": OTHER, "hero": refer("hero-thief")}),),
+    ),
+    "dungeoneer": Loss(
+        [
+            ("log-threat", {"player": ME, "source": refer("map-chains"), "attr": refer("attr-speed"), "target": 6}),
             ("log-wounded", {"player": ME, "n": 1, "life": 2}),
         ],
         "Life 2",
+        [("log-quest_done", {"player": OTHER, "quest": refer("quest-smoke"), "n": n}) for n in (1, 2)],
     ),
-    "dungeonlords": ([("log-lost_imps", {"player": ME, "imps": 2})], "−2 imps"),
-    "thunderstone": ([("log-gains_disease", {"player": ME, "number": 1})], "Disease"),
+    "dungeonlords": Loss(
+        [("log-lost_imps", {"player": ME, "imps": 2})],
+        "−2 imps",
+        [("log-hired", {"player": OTHER, "creature": refer(f"creature-{kind}")}) for kind in ("troll", "goblin")],
+        (),
+    ),
+    "thunderstone": Loss(
+        [("log-gains_disease", {"player": ME, "number": 1})],
+        "Disease",
+        [("log-takes", {"player": OTHER, "card": refer(f"card-{card}")}) for card in ("militia", "dagger")],
+    ),
 }
-"""The events of the reader, and those that tell of the loss."""
-GREAT: dict[str, list[Happened]] = {
-    "dungeongo": [
-        ("log-defeats", {"hero": refer("hero-thief"), "monster": refer(f"monster-{kind}"), "vp": 2})
-        for kind in ("ghoul", "slime")
-    ],
-    "dungeoneer": [("log-quest_done", {"player": OTHER, "quest": refer("quest-smoke"), "n": n}) for n in (1, 2)],
-    "dungeonlords": [
-        ("log-hired", {"player": OTHER, "creature": refer(f"creature-{kind}")}) for kind in ("troll", "goblin")
-    ],
-    "thunderstone": [("log-takes", {"player": OTHER, "card": refer(f"card-{card}")}) for card in ("militia", "dagger")],
-}
-"""The events that another player keeps causing meanwhile."""
-
-
-TURNS: dict[str, list[Happened]] = {
-    "dungeongo": [("log-turn_hero", {"player": OTHER, "hero": refer("hero-thief")})],
-    "dungeonlords": [],
-}
-"""The beginnings of that player's turns, unless as in `TURN`."""
-TURN: Happened = ("log-turn", {"player": OTHER, "turn": 1, "number": 1})
 
 
 def happened(events: Sequence[Happened]) -> list[LoggedEvent]:
@@ -73,23 +89,25 @@ def happened(events: Sequence[Happened]) -> list[LoggedEvent]:
 
 @pytest.mark.parametrize("command", LOSSES)
 async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(world: World, command: str) -> None:
-    lost, words = LOSSES[command]
+    case = LOSSES[command]
     await world.started("bob", game=command)
     reader = await Reader.of(world.bot.services, await world.table(), ME, "en")
     if isinstance(reader.game, DungeonGo):
         for hero, card in zip(reader.game.heroes, ("warrior", "knight", "thief", "hunter"), strict=True):
             hero.card = card
     stranger = await Reader.of(world.bot.services, await world.table(), OTHER, "en")
-    turns = TURNS.get(command, [TURN])
-    others = [event for each in GREAT[command] for event in (*turns, each)]
-    news = happened([*others * 10, *turns, *lost, *others * 30])
+    news = happened([*case.others * 10, *case.turn, *case.loss, *case.others * 30])
+
+    def lines_with_it(lines: Sequence[str]) -> int:
+        return sum(case.words in line for line in lines)
+
     log = recent(reader, news, BRIEF)
     assert log is not None
-    assert any(words in line for line in log.lines)
-    assert any(words in line for line in log.firm), "it is not cut"
-    assert words in log.lines[log.main], "it is shown where there is room for one line"
-    assert any(words in line for line in everything(reader, news, 0)[:PER_PAGE])
-    assert not any(words in line for line in everything(stranger, news, 0)[:PER_PAGE]), "it is not theirs"
+    assert lines_with_it(log.lines)
+    assert lines_with_it(log.firm), "it is not cut"
+    assert case.words in log.lines[log.main], "it is shown where there is room for one line"
+    assert lines_with_it(everything(reader, news, 0)[:PER_PAGE])
+    assert not lines_with_it(everything(stranger, news, 0)[:PER_PAGE]), "it is not theirs"
     pages = [line for turn in latest(reader, news, 30, {}) for line in turn.entries]
-    assert sum(words in line for line in pages) == 1
+    assert lines_with_it(pages) == 1
     assert len(pages) <= 31
