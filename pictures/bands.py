@@ -23,13 +23,13 @@ def headed(picture: game_pictures.Picture, title: str, words: str = "") -> Pictu
 
     The text form stays: the message around it says the same.
     """
-    said = [each for each in (title, words) if each]
+    heading = [part for part in (title, words) if part]
     spoken = getattr(picture, "spoken", "")
     return Picture(
         _below_band(picture.svg, title, words),
-        alternative(". ".join([*said, picture.alt]), []),
+        alternative(". ".join([*heading, picture.alt]), []),
         picture.text,
-        ". ".join([*said, spoken]) if spoken else "",
+        ". ".join([*heading, spoken]) if spoken else "",
     )
 
 

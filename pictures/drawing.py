@@ -51,10 +51,10 @@ def render(svg: str) -> bytes:
     Empty areas are black.
     """
     svg = still(svg)
-    said = _SAID.match(svg)
-    if said is None:
+    size = _SAID.match(svg)
+    if size is None:
         raise ValueError("the picture does not say how large it is")
-    wide, high = float(said[1]), float(said[2])
+    wide, high = float(size[1]), float(size[2])
     width = min(WIDTH, int(wide))
     return as_png(rasterized(outlined(svg), width, round(high * width / wide) if width else 0), named_colours(svg))
 

@@ -76,26 +76,26 @@ class Card:
 
 
 def card(
-    said: Card, width: float, height: float, art: Callable[[float, float], str], seam: str = "", most: int = 3
+    content: Card, width: float, height: float, art: Callable[[float, float], str], seam: str = "", most: int = 3
 ) -> str:
     """A card at the origin: band, drawing, then at most so many lines of rules on paper.
 
     `art` draws in the size it is given. `seam` are badges around height 0, which stand on the lower edge of that.
     """
-    grown, (name_lines, band) = said.grown, said.title(width)
-    below = said.text_height(width, most, badged=bool(seam))
+    grown, (name_lines, band) = content.grown, content.title(width)
+    below = content.text_height(width, most, badged=bool(seam))
     window = height - band - below
     y = band + window + ((17 if seam else 6) + STEP / 2 - 2) * grown
     room = width - 2 * PAD * grown
-    left = (PAD - 2 + said.left) * grown
+    left = (PAD - 2 + content.left) * grown
     round_head = f"M1.5 {band:g}V{RADIUS}q0-8.5 8.5-8.5H{width - RADIUS:g}q8.5 0 8.5 8.5V{band:g}Z"
     parts = [
         shadow(width, height),
         rect(0, 0, width, height, PAPER, RADIUS),
         path(f"M2 {height - 12:g}H{width - 2:g}V{height - 9:g}q0 8-8 8H10q-8 0-8-8Z", PAPER_FOOT),
-        path(round_head, said.band),
+        path(round_head, content.band),
         paragraph(
-            *(left, BAND / 2 * grown + 1, said.name, said.size, "#fff8e6"),
+            *(left, BAND / 2 * grown + 1, content.name, content.size, "#fff8e6"),
             *(width - (PAD - 2) * grown - left, name_lines, STEP * grown, TITLE),
         ),
         group(art(width - 3, window), at=(1.5, band)),
@@ -103,11 +103,11 @@ def card(
         rect(1.5, 1.5, width - 3, height - 3, "none", RADIUS, stroke=INK, stroke_width=3),
         group(seam, at=(0, band + window - 8 * grown)),
     ]
-    if said.note:
-        parts.append(paragraph(PAD * grown, y, said.note, said.size, INK_2, room, 2, STEP * grown))
-        y += STEP * grown * said.noted(width)
-    if said.words:
-        parts.append(paragraph(PAD * grown, y, said.words, said.size, INK, room, most, STEP * grown))
+    if content.note:
+        parts.append(paragraph(PAD * grown, y, content.note, content.size, INK_2, room, 2, STEP * grown))
+        y += STEP * grown * content.noted(width)
+    if content.words:
+        parts.append(paragraph(PAD * grown, y, content.words, content.size, INK, room, most, STEP * grown))
     return "".join(parts)
 
 

@@ -131,19 +131,19 @@ def placed(stack: Iterable[Entry], path: str = "agenda.stack") -> Iterator[tuple
                 yield from placed(branch, f"{where}.branches.{seat}")
 
 
-def _differences(said: object, written: object, path: str = "") -> Iterator[str]:
+def _differences(read: object, written: object, path: str = "") -> Iterator[str]:
     """Where the save differs from what is written after reading it: missing fields, values of another type."""
-    if isinstance(said, dict) and isinstance(written, dict):
-        for name in {**said, **written}:
+    if isinstance(read, dict) and isinstance(written, dict):
+        for name in {**read, **written}:
             where = f"{path}.{name}" if path else name
-            if name in said and name in written:
-                yield from _differences(said[name], written[name], where)
+            if name in read and name in written:
+                yield from _differences(read[name], written[name], where)
             else:
                 yield f"{where}: is missing" if name in written else f"{where}: is unknown"
-    elif isinstance(said, list) and isinstance(written, list) and len(said) == len(written):
-        for number, (before, after) in enumerate(zip(said, written, strict=True)):
+    elif isinstance(read, list) and isinstance(written, list) and len(read) == len(written):
+        for number, (before, after) in enumerate(zip(read, written, strict=True)):
             yield from _differences(before, after, f"{path}.{number}")
-    elif type(said) is not type(written) or said != written:
+    elif type(read) is not type(written) or read != written:
         yield f"{path}: is not of its type"
 
 

@@ -131,7 +131,7 @@ def plain_text(message: Message) -> str:
     named = {
         name: ",".join(one.key if isinstance(one, Ref) else str(one) for one in ones) for name, ones in lists.items()
     }
-    return " ".join((message.key, *(f"{name}={said}" for name, said in named.items())))
+    return " ".join((message.key, *(f"{name}={value}" for name, value in named.items())))
 
 
 def series(

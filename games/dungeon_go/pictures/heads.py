@@ -36,8 +36,8 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     parts += [group(_clock(view.floor_clock), at=(x + 22, MIDDLE)), spot(CLOCK, about, x - 6, 0, 56, HEIGHT)]
     x += 54
     if view.phase == "setup":
-        said = locale.say("picture-setup")
-        parts.append(text((x + RIGHT) / 2, MIDDLE, said, 30, MIST, "middle", RIGHT - x, TITLE))
+        words = locale.say("picture-setup")
+        parts.append(text((x + RIGHT) / 2, MIDDLE, words, 30, MIST, "middle", RIGHT - x, TITLE))
     else:
         parts.append(_turns(view, locale, marks, x))
     return "".join(parts)

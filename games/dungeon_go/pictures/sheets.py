@@ -92,7 +92,7 @@ def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float, m
 
 def _bust(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, height: float) -> str:
     """The hero as a card with hit points and victory points, and what goes on."""
-    said = Card(locale.hero(hero), style.KINDS["large"][0], _state(view, locale, hero))
+    content = Card(locale.hero(hero), style.KINDS["large"][0], _state(view, locale, hero))
     values = [("health", hero.hp), ("points", hero.vp)]
 
     def art(wide: float, high: float) -> str:
@@ -101,7 +101,7 @@ def _bust(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, hei
         torch = style.torch(wide * 0.7, 70, 0.58) if high > 1.8 * size else ""
         return style.wall(wide, high, 26) + torch + bust
 
-    return card(said, width, height, art, badges(values, width - 8, 0) if has_abilities(hero) else "", most=2)
+    return card(content, width, height, art, badges(values, width - 8, 0) if has_abilities(hero) else "", most=2)
 
 
 def _state(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:

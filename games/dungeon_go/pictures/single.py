@@ -32,7 +32,7 @@ def draw(locale: Locale, thing: Thing) -> str:
     width, height = WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE
     band = style.KINDS[UNITS[thing.drawn].size if thing.family == "monster" else "evil_god"][0]
     faces = [Card(locale.title(thing.key), band, " ".join(thing.facts(locale)), size=size) for size in SIZES]
-    said = next((face for face in faces if face.height(width, badged=bool(thing.marks)) + 120 <= height), faces[-1])
+    content = next((face for face in faces if face.height(width, badged=bool(thing.marks)) + 120 <= height), faces[-1])
     size = 60
     seam = "".join(
         style.ability(
@@ -48,7 +48,7 @@ def draw(locale: Locale, thing: Thing) -> str:
         return style.wall(wide, high) + "".join(torches) + group(_drawn(locale, thing), at=at, scale=drawing / 100)
 
     return framed(
-        HEIGHT, group(card(said, width, height, art, seam, most=99), at=(EDGE, EDGE)), ground=style.MOOD.ground
+        HEIGHT, group(card(content, width, height, art, seam, most=99), at=(EDGE, EDGE)), ground=style.MOOD.ground
     )
 
 

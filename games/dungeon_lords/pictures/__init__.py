@@ -99,9 +99,9 @@ def decision(
     things = _decisions.items(view, locale, seat, kind, marks) if kind in _decisions.OFFERS | _decisions.OWN else []
     if not things:
         return None
-    said, own = [thing.about for thing in things], lord_lines(view, locale.in_markdown(), seat)[0]
+    abouts, own = [thing.about for thing in things], lord_lines(view, locale.in_markdown(), seat)[0]
     svg = _decisions.store(view, locale, seat, things, marks)
-    return with_words(svg, own, said, [f"- {own}", *(f"- {line}" for line in said)])
+    return with_words(svg, own, abouts, [f"- {own}", *(f"- {line}" for line in abouts)])
 
 
 def thing(thing_id: str, language: str, texts: Texts) -> Picture:

@@ -91,10 +91,10 @@ def stage(
     for index, creature in enumerate(waiting):
         size = min(step - 40, 140)
         x, y = left + 12, 54 + (height - 60 - step * len(waiting)) / 2 + index * step
-        said = locale.say(f"creature-{creature.kind}")
+        words = locale.say(f"creature-{creature.kind}")
         drawn = [choosable(0, 0, beasts - 16, step - 4)] if creature.kind in marks else []
         drawn.append(emblems.placed(emblems.creature(creature.kind), (beasts - 16) / 2, size / 2 + 4, size))
-        drawn.append(text((beasts - 16) / 2, step - 22, said, SMALLEST, CHALK, "middle", beasts - 20, TITLE))
+        drawn.append(text((beasts - 16) / 2, step - 22, words, SMALLEST, CHALK, "middle", beasts - 20, TITLE))
         parts.append(piece(f"creature-{creature.kind}", group(*drawn, at=(x, y))))
         parts.append(spot(creature.kind, thing_line(locale, "creature", creature.kind), x, y, beasts - 16, step - 4))
     line = lord.line[:MOST]
@@ -118,16 +118,16 @@ def _spell_and_traps(
     if name is not None:
         without = battle.spell in NOT_CAST
         state = spell_state(view, locale)
-        said = Card(
+        content = Card(
             locale.say(f"card-{name}"), "#5a4433" if without else MOOD.edge, locale.say(f"card-{name}-help"), left=34
         )
         spell_lines = broken(state, SMALLEST, CARD - 8, 4)[0] if state else []
         rest = height - STEP * (len(spell_lines) + len(lines)) - 40.0 * sum(map(bool, traps.elements())) - 16
-        high = min(rest, said.height(CARD, badged=False) + 40)
-        most = int((high - said.title(CARD)[1] - 76) / STEP) + 1
+        high = min(rest, content.height(CARD, badged=False) + 40)
+        most = int((high - content.title(CARD)[1] - 76) / STEP) + 1
         parts.append(
             card(
-                said,
+                content,
                 CARD,
                 high,
                 lambda w, h: cave(w, h, TONES) + style.icon("star", w / 2, h / 2, h * 0.8),

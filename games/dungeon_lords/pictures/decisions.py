@@ -91,7 +91,7 @@ def store(view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[I
     rows = ceil(len(things) / columns)
     wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
     least = (HEIGHT - HEAD - GAP) / rows - GAP
-    high = max(least, *(said_of(item).height(wide, badged=False) for item in things))
+    high = max(least, *(content_of(item).height(wide, badged=False) for item in things))
     left = (WIDTH - min(columns, len(things)) * (wide + GAP) + GAP) / 2
     parts = [heading(view, locale, seat)]
     for at, item in enumerate(things):
@@ -105,7 +105,7 @@ def store(view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[I
     return framed(HEAD + GAP + rows * (high + GAP), *parts, ground=MOOD.ground)
 
 
-def said_of(item: Item, size: float = SMALLEST) -> Card:
+def content_of(item: Item, size: float = SMALLEST) -> Card:
     """The text of a thing as a card."""
     colour = KINDS[item.family][0] if item.family in KINDS else MOOD.edge
     return Card(item.name, colour, item.help, item.note, size=size)
@@ -113,11 +113,12 @@ def said_of(item: Item, size: float = SMALLEST) -> Card:
 
 def thing_card(item: Item, width: float, height: float, size: float = SMALLEST) -> str:
     """A thing as a card: its name, its drawing, what it does; a creature with its cost."""
-    said = said_of(item, size)
+    content = content_of(item, size)
 
     def art(wide: float, high: float) -> str:
         drawn = emblems.placed(emblems.drawing(item.family, item.id), wide / 2, high / 2, min(high * 0.9, wide * 0.6))
-        price = people.cost(item.id, wide - 8, 26 * said.grown, 32 * said.grown) if item.family == "creature" else ""
+        grown = content.grown
+        price = people.cost(item.id, wide - 8, 26 * grown, 32 * grown) if item.family == "creature" else ""
         return cave(wide, high, TONES) + drawn + price
 
-    return card(said, width, height, art, most=9)
+    return card(content, width, height, art, most=9)

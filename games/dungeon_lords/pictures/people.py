@@ -94,11 +94,11 @@ def fighters(
     """A party in a battle with names and all numbers, its front first, in rows of `columns` from the origin."""
     rows = -(-len(heroes) // columns)
     wide, most = size[0] / columns, size[1] / rows
-    said = [in_lines(locale.say(f"hero-{hero.card}"), wide - 16) for hero in heroes]
+    names = [in_lines(locale.say(f"hero-{hero.card}"), wide - 16) for hero in heroes]
     numbers = [_in_rows(_numbers(hero, whole=True)) for hero in heroes]
     right = max((width for signs in numbers for _, width in signs), default=0)
-    bust = min(most - 16 - NAME * max(map(len, said)), wide - right - 22, 150)
-    high = bust + 16 + NAME * max(map(len, said))
+    bust = min(most - 16 - NAME * max(map(len, names)), wide - right - 22, 150)
+    high = bust + 16 + NAME * max(map(len, names))
     top = (size[1] - rows * high) / 2
     parts = []
     for index, (hero, name) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
@@ -111,7 +111,7 @@ def fighters(
             drawn.append(group(amounts, at=(left + bust + 6, middle)))
         if name == poisoned:
             drawn.append(style.icon("poison", left + 14, bust - 6, 34))
-        for row, part in enumerate(said[index]):
+        for row, part in enumerate(names[index]):
             foot = bust + 8 + NAME * (row + 0.5)
             drawn.append(text((wide - 8) / 2, foot, part, SMALLEST, CHALK, "middle", wide - 16, TITLE))
         parts.append(piece(f"hero-{hero.card}", group(*drawn, at=(x, y))))

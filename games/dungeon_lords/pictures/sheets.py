@@ -156,9 +156,9 @@ def heading(view: DungeonLordsView, locale: Locale, seat: Seat) -> str:
     for entry in entries:
         drawn, wide = style.amounts([entry], 30)
         parts.append(group(drawn, at=(x, HEAD / 2)))
-        said = locale.say("words-points", points=lord.points or 0) if entry[0] == "crown" else about
+        words = locale.say("words-points", points=lord.points or 0) if entry[0] == "crown" else about
         if entry[0] in {*PAYMENTS, "crown"}:
-            parts.append(spot(entry[0], said, x - 4, 2, wide + 8, HEAD - 4))
+            parts.append(spot(entry[0], words, x - 4, 2, wide + 8, HEAD - 4))
         x += wide + 12
     return "".join(parts)
 

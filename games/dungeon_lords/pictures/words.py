@@ -276,10 +276,10 @@ def hero_words(locale: Locale, hero: HeroView) -> str:
 
 def hero_line(locale: Locale, hero: HeroView) -> str:
     """As `hero_words`, with what a number in the name is for."""
-    said = hero_words(locale, hero)
+    name = hero_words(locale, hero)
     if hero.hero_class in ("paladin", "phantom"):
-        return said
-    return locale.say("words-about", name=said, help=locale.say("words-hero_number"))
+        return name
+    return locale.say("words-about", name=name, help=locale.say("words-hero_number"))
 
 
 def party_line(locale: Locale, lord: LordView) -> str:

@@ -53,15 +53,15 @@ SIGNS = {
 def draw(locale: Locale) -> Picture:
     """All signs in one column, with their meanings next to them."""
     title, left, top = locale.say("picture-signs"), EDGE + SIGN + GAP, float(HEAD)
-    said = {name: locale.say(f"sign-{name}") for name in SIGNS}
+    meanings = {name: locale.say(f"sign-{name}") for name in SIGNS}
     room = WIDTH - left - EDGE
     parts = [text(EDGE, HEAD / 2, title, 34, CHALK, "start", WIDTH - 2 * EDGE, TITLE)]
-    for name, words in said.items():
+    for name, words in meanings.items():
         lines = len(broken(words, SMALLEST, room, 4)[0])
         high = max(LINE * lines, 44) + GAP
         parts.append(group(SIGNS[name], at=(EDGE + SIGN / 2, top + high / 2)))
         parts.append(paragraph(left, top + (high - LINE * (lines - 1)) / 2, words, SMALLEST, CHALK, room, 4, LINE))
         top += high
     svg = document(WIDTH, top, rect(0, 0, WIDTH, top, style.MOOD.ground), *parts, pixels=PIXELS)
-    means = list(said.values())
+    means = list(meanings.values())
     return Picture(svg, alternative(title, means), "\n".join([f"## {title}", *(f"- {each}" for each in means)]))

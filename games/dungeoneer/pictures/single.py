@@ -34,8 +34,8 @@ def _whole(locale: Locale, card_id: str, lines: list[str]) -> str:
     kind = printed.kind if printed is not None else "quest" if card_id in QUESTS else "hero"
     note = lines[0] if printed is None else " · ".join(kind_words(locale, printed))
     width, height = WIDTH - 2.0 * EDGE - (LEVELS if kind == "hero" else 0), HEIGHT - 2.0 * EDGE
-    said = Paper(locale.name(card_id), style.KINDS[kind][0], locale.say(f"text-{card_id}"), note, left=28, size=SIZE)
-    grown = said.grown
+    content = Paper(locale.name(card_id), style.KINDS[kind][0], locale.say(f"text-{card_id}"), note, left=28, size=SIZE)
+    grown = content.grown
     seam = ""
     if printed is not None:
         price = "glory" if kind in ("boon", "treasure") else "peril"
@@ -49,7 +49,8 @@ def _whole(locale: Locale, card_id: str, lines: list[str]) -> str:
         drawn = group(_drawing(card_id, kind), at=place, scale=scale)
         return cave(wide, high, style.TONES) + disc + drawn
 
-    whole = card(said, width, height, art, seam, most=MOST_LINES) + style.icon(kind, 23 * grown, 20 * grown, 26 * grown)
+    sign = style.icon(kind, 23 * grown, 20 * grown, 26 * grown)
+    whole = card(content, width, height, art, seam, most=MOST_LINES) + sign
     beside = group(_levels(locale, card_id), at=(width + 2 * EDGE, EDGE)) if kind == "hero" else ""
     return framed(HEIGHT, group(whole, at=(EDGE, EDGE - 2)), beside, ground=style.MOOD.ground)
 

@@ -209,12 +209,9 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float
     room = (right if head == TITLE_HIGH else x + span - 10) - x - 44
     parts.append(text(x + 42, y + 24, name, SMALLEST, INK, "start", room))
     if window is None:
-        said = broken(locale.say("picture-no_path"), SMALLEST, wide - 16, 3)[0]
-        lines = (
-            text(x + wide / 2, y + high / 2 + LINE * at, line, SMALLEST, QUIET, "middle")
-            for at, line in enumerate(said)
-        )
-        return "".join([*parts, *lines])
+        for at, line in enumerate(broken(locale.say("picture-no_path"), SMALLEST, wide - 16, 3)[0]):
+            parts.append(text(x + wide / 2, y + high / 2 + LINE * at, line, SMALLEST, QUIET, "middle"))
+        return "".join(parts)
     trails = [] if path is None else [Trail(path.strokes, "", False)]
     plan = Plan(laid, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
     parts.append(plans.hinted(plan, window))

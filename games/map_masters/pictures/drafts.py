@@ -186,10 +186,10 @@ def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[st
     parts = [] if view.primary is None else [_goal(view.primary, locale, SIDE, SIDE)]
     if draft is None or not draft.drawing:
         words = locale.say("picture-explore", round=view.round, rounds=view.rounds)
-        said = broken(words, SMALLEST, SIDE, 2, TITLE)[0]
-        for number, part in enumerate(said):
+        lines = broken(words, SMALLEST, SIDE, 2, TITLE)[0]
+        for number, part in enumerate(lines):
             parts.append(text(EDGE + SIDE / 2, y + 18 + 34 * number, part, SMALLEST, INK, "middle", SIDE, TITLE))
-        return "".join(parts), y + 10 + 34 * len(said)
+        return "".join(parts), y + 10 + 34 * len(lines)
     if draft.path is not None:
         parts.append(_scored(draft, locale, EDGE + SIDE / 2, y + 30))
         y += 62

@@ -61,11 +61,11 @@ def spell(locale: Locale, spell_id: str) -> Picture:
     """A spell with what it does."""
     name, does = locale.say(f"spell-{spell_id}"), locale.say(f"spell-text-{spell_id}")
     room = WIDTH - 2 * EDGE - 20
-    said, _ = broken(does, SPELL_TEXT, room, 4)
-    high = max(HEAD + LINE * 1.4 * len(said) + 3 * EDGE, 300)
+    lines, _ = broken(does, SPELL_TEXT, room, 4)
+    high = max(HEAD + LINE * 1.4 * len(lines) + 3 * EDGE, 300)
     parts = [icons.icon("spell", EDGE + 30, HEAD / 2, 44)]
     parts.append(text(EDGE + 66, HEAD / 2, name, 40, INK, "start", room - 66, TITLE))
-    for place, part in enumerate(said):
+    for place, part in enumerate(lines):
         y = HEAD + 2 * EDGE + place * LINE * 1.4
         parts.append(text(EDGE + 10, y, part, SPELL_TEXT, INK, "start", room))
     line = locale.say("words-spell", spell=refer(f"spell-{spell_id}"), text=refer(f"spell-text-{spell_id}"))
@@ -74,11 +74,11 @@ def spell(locale: Locale, spell_id: str) -> Picture:
 
 def signs(locale: Locale, shown: Sequence[str]) -> Picture:
     """Signs of the cards, each with its name and what it does."""
-    said = [(sign, locale.say(f"icon-{sign}"), locale.say(f"sign-{sign}")) for sign in shown]
+    explained = [(sign, locale.say(f"icon-{sign}"), locale.say(f"sign-{sign}")) for sign in shown]
     title = locale.say("picture-signs")
     parts = [text(EDGE + 6, HEAD / 2, title, 34, INK, "start", WIDTH - 2 * EDGE, TITLE)]
     y, room = float(HEAD), WIDTH - 2 * EDGE - 260
-    for sign, name, does in said:
+    for sign, name, does in explained:
         more = SIGN_LINE * (len(broken(does, SMALLEST, room, 2)[0]) - 1)
         parts.append(icons.icon(sign, EDGE + 30, y + (SIGN_ROW + more) / 2, 36))
         parts.append(text(EDGE + 66, y + (SIGN_ROW + more) / 2, name, SMALLEST, INK, "start", 180, TITLE))
@@ -133,14 +133,14 @@ def mission(locale: Locale, number: int) -> Picture:
         notes += broken(locale.say(f"special-{special}"), SMALLEST, WIDTH - 2 * EDGE - 8, 4)[0]
     plain = tableaus.map_of(team, locale, starters)
     high = plain.high + len(notes) * LINE + (12 if notes else 0)
-    said = [
+    drawn = [
         text(EDGE + 4, plain.high + 16 + place * LINE, note, SMALLEST, INK, "start", WIDTH - 2 * EDGE)
         for place, note in enumerate(notes)
     ]
     name = locale.say("about-sheet_mission", number=number, mission=refer(f"mission-{shown.id}"))
     title = f"{name}  {locale.say('picture-stars', stars=shown.stars)}"
     head = text(16, tableaus.HEAD / 2, title, 34, INK, "start", WIDTH - 32, TITLE)
-    svg = framed(WIDTH, high, head, plain.drawn, *said)
+    svg = framed(WIDTH, high, head, plain.drawn, *drawn)
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join(lines))
 
 

@@ -59,7 +59,7 @@ def title(locale: Locale, face: Face) -> str:
     return f"{name} {locale.say('label-times', number=face.number)}" if face.number > 1 else name
 
 
-def _said(locale: Locale, face: Face, size: float = SMALLEST, *, brief: bool = False) -> Card:
+def _content(locale: Locale, face: Face, size: float = SMALLEST, *, brief: bool = False) -> Card:
     """The text of a whole card."""
     words = locale.brief_text(face.card) if brief else locale.card_text(face.card)
     gap = locale.say("words-sentence_gap")
@@ -81,14 +81,14 @@ def _classes(locale: Locale, name: str) -> str:
 
 def face_height(locale: Locale, face: Face, width: float) -> float:
     """The height of a box of this width for the whole text of the card."""
-    return _said(locale, face).height(width, badged=True)
+    return _content(locale, face).height(width, badged=True)
 
 
 def draw_face(locale: Locale, face: Face, width: float, height: float, size: float = SMALLEST) -> str:
     """The card in a box of `width` by `height`, its texts at `size`."""
-    said = _said(locale, face, size)
-    if said.height(width, badged=True) > height + 1:
-        said = _said(locale, face, size, brief=True)
+    content = _content(locale, face, size)
+    if content.height(width, badged=True) > height + 1:
+        content = _content(locale, face, size, brief=True)
     kind, grown = kind_of(face.card), size / SMALLEST
     values = values_of(CARDS[face.card], face.strength)
 
@@ -102,7 +102,8 @@ def draw_face(locale: Locale, face: Face, width: float, height: float, size: flo
         return keep(wide, high, style.TONES[1]) + style.icon(shown, *middle, most * 0.9, style.PALE)
 
     seam = badges(values, width - 8 * grown, 0, SIZE * grown)
-    return card(said, width, height, art, seam, most=MOST_LINES) + style.icon(kind, 23 * grown, 20 * grown, 26 * grown)
+    sign = style.icon(kind, 23 * grown, 20 * grown, 26 * grown)
+    return card(content, width, height, art, seam, most=MOST_LINES) + sign
 
 
 def draw_entry(

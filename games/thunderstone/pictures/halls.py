@@ -53,7 +53,7 @@ def draw(
 def full_height(view: ThunderstoneView, locale: Locale, width: float) -> float:
     """The height at which the whole text of every card fits."""
     wide, cards = (width - 2 * EDGE - 2 * GAP) / 3 - 10, [rank.card for rank in view.hall if rank.card is not None]
-    return HEAD + 5 + max((_said(locale, name, full=True).height(wide, badged=True) for name in cards), default=0)
+    return HEAD + 5 + max((_content(locale, name, full=True).height(wide, badged=True) for name in cards), default=0)
 
 
 def _rank(locale: Locale, rank: RankView, width: float, height: float, full: bool, state: str) -> str:
@@ -71,8 +71,8 @@ def _rank(locale: Locale, rank: RankView, width: float, height: float, full: boo
         parts.append(group(cave(width - 10, height - HEAD - 4, (middle, near, near)), at=(5, HEAD)))
         parts.append(text(width / 2, height / 2 + 16, empty, SMALLEST, MIST, "middle"))
     else:
-        said = (locale.language, locale.texts, rank.card, rank.rank)
-        parts.append(group(piece(f"card-{rank.card}", _foe(*said, width - 10, height - HEAD - 5, full)), at=(5, HEAD)))
+        drawn = _foe(locale.language, locale.texts, rank.card, rank.rank, width - 10, height - HEAD - 5, full)
+        parts.append(group(piece(f"card-{rank.card}", drawn), at=(5, HEAD)))
     return "".join(parts)
 
 
@@ -90,9 +90,9 @@ def _foe(language: str, texts: Texts, name: str, rank: int, width: float, height
         drawn = group(emblem(name), at=(x - size / 2, (high - size) / 2), scale=size / 100)
         return cave(wide, high, style.TONES[rank]) + moon + drawn
 
-    return card(_said(locale, name, full=full), width, height, art, seam, most=99 if full else 3)
+    return card(_content(locale, name, full=full), width, height, art, seam, most=99 if full else 3)
 
 
-def _said(locale: Locale, name: str, *, full: bool) -> Card:
+def _content(locale: Locale, name: str, *, full: bool) -> Card:
     words = locale.card_text(name) if full else locale.brief_text(name)
     return Card(locale.card(name), style.KINDS[kind_of(name)][0], words or locale.classes(name))

@@ -59,8 +59,8 @@ def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[s
             text(x + 4, HEADING / 2 - 1, _heading(locale, stacks), SMALLEST, style.MOOD.accent, "start", wide, TITLE)
         )
         for stack, (x, at, wide) in zip(stacks, rows, strict=False):
-            said = (locale.language, locale.texts, stack.stack, stack.top, tuple(stack.left.items()))
-            drawn = _on_board(*said, wide, look_of(stack, marks), spelling)
+            printed = (locale.language, locale.texts, stack.stack, stack.top, tuple(stack.left.items()))
+            drawn = _on_board(*printed, wide, look_of(stack, marks), spelling)
             parts.append(group(drawn, at=(x, HEADING + (at - 1) * STEP)))
     return "".join(parts)
 

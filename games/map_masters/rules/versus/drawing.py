@@ -87,8 +87,8 @@ class Draw(Drafting):
 
     def _and_done(self, game: MapMastersState, option: Option) -> Option:
         """An answer that ends the path, combined with being done."""
-        said = option.label
-        label = said if said is UNNAMED else Message(said.key, {**said.args, "done": True})
+        before = option.label
+        label = before if before is UNNAMED else Message(before.key, {**before.args, "done": True})
         both = replace(option, id=f"{option.id}{step_options.DONE}", label=label)
         both.value = AndDone(option.value)
         both.role = Role.WHOLE if both.role is Role.STEP else both.role
