@@ -125,19 +125,19 @@ class Advice:
     async def _show(self, caller: Caller, table_id: int, work: Coroutine[Any, Any, Screen]) -> Reply:
         """Answer with the result of `work`; returns the message. If it takes long, the message says so meanwhile."""
         task = asyncio.ensure_future(work)
-        said: Reply | None = None
+        notice: Reply | None = None
         try:
             done, _ = await asyncio.wait({task}, timeout=SOON)
             if not done and self.services.tables.advice.is_held_up(table_id):
-                said = await caller.show(Screen().add(caller.say("waiting-busy")))
+                notice = await caller.show(Screen().add(caller.say("waiting-busy")))
             screen = await task
         except RulesError:
-            if said is not None:
-                await _take_away(said)
+            if notice is not None:
+                await _take_away(notice)
             raise
         finally:
             task.cancel()
-        return await (caller.replace(said, screen) if said is not None else caller.show(screen))
+        return await (caller.replace(notice, screen) if notice is not None else caller.show(screen))
 
     async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
         """The table, and the seat of the caller. Raises Refusal if there is nothing to ask about."""

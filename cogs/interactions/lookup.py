@@ -100,7 +100,7 @@ class Lookups:
         if card_id is not None:
             await self.draw(caller, cards.card_picture(card_id, caller.language), rule, page)
             return
-        said = caller.say("lookup-several") if near else ""
+        answer = caller.say("lookup-several") if near else ""
         if not near and not rule:
             near = [] if _QUESTION.search(typed) else nearest(cards.spelled(), typed)
             table = await self.services.tables.store.get(press.table)
@@ -109,8 +109,8 @@ class Lookups:
                 await self.answer(caller, press)
                 return
             quoted = sanitize(typed[:LONGEST], markdown=True)
-            said = f"⚠️ {caller.say('lookup-unknown' if near else 'lookup-nothing', typed=quoted)}"
-        screen = Screen().add(rule, said)
+            answer = f"⚠️ {caller.say('lookup-unknown' if near else 'lookup-nothing', typed=quoted)}"
+        screen = Screen().add(rule, answer)
         if near:
             choices = [Choice(card, cards.card_name(card, caller.language)) for card in near]
             screen.add(Select(CustomId("named", press.table).menu, choices, caller.say("panel-choose")))

@@ -65,11 +65,11 @@ class StatsPages:
             screen.add(caller.say("stats-none"))
         elif person:
             by_game = sorted(lines, key=lambda line: played.index(line.game))
-            said = [self._line(caller, line, caller.say("game-name", line.game)) for line in by_game]
-            screen.add(_listed(caller.say("stats-by_game"), said))
+            listed = [self._line(caller, line, caller.say("game-name", line.game)) for line in by_game]
+            screen.add(_listed(caller.say("stats-by_game"), listed))
         elif only:
-            said = [self._line(caller, line, sanitize(line.name, markdown=True)) for line in lines]
-            screen.add(_listed(self._of_game(caller, only, stats), self._cut(caller, said)))
+            listed = [self._line(caller, line, sanitize(line.name, markdown=True)) for line in lines]
+            screen.add(_listed(self._of_game(caller, only, stats), self._cut(caller, listed)))
         else:
             title = caller.say("stats-of-all", games=sum(stats.games[name][0] for name in played))
             screen.add(_listed(title, self._cut(caller, self._totals(caller, lines))))
@@ -77,10 +77,10 @@ class StatsPages:
         screen.add(self._menu(caller, played, game or only, user))
         return screen.add(f"-# {caller.say('stats-note')}")
 
-    def _cut(self, caller: Caller, said: Sequence[str]) -> list[str]:
+    def _cut(self, caller: Caller, lines: Sequence[str]) -> list[str]:
         """The first of these lines, then how many more there are."""
-        more = len(said) - MOST_LINES
-        return [*said[:MOST_LINES], *([caller.say("stats-more", number=more)] if more > 0 else [])]
+        more = len(lines) - MOST_LINES
+        return [*lines[:MOST_LINES], *([caller.say("stats-more", number=more)] if more > 0 else [])]
 
     def _of_game(self, caller: Caller, game: str, stats: Stats) -> str:
         games, won = stats.games[game]

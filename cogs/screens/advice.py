@@ -95,29 +95,29 @@ def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
 def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = True) -> list[str]:
     """One line each for the chance, points, reasons (`grounds`), outcome and plan of an answer, as far as known."""
     weighed = answer.weighed
-    said = []
+    lines = []
     if weighed.chance is not None:
-        said.append(reader.say("advice-chance", percent=_percent(answer)))
+        lines.append(reader.say("advice-chance", percent=_percent(answer)))
     if weighed.points is not None:
-        said.append(_points(reader, weighed.points, alone=opinion.together))
+        lines.append(_points(reader, weighed.points, alone=opinion.together))
     if grounds and weighed.comparison is not None:
-        said.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.comparison))))
-    said += [reader.say(each) for each in (weighed.worth_the_risk, weighed.outcome) if each is not None]
+        lines.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.comparison))))
+    lines += [reader.say(message) for message in (weighed.worth_the_risk, weighed.outcome) if message is not None]
     if answer.then:
         then = reader.services.texts.join(reader.language, [reader.say(label) for label in answer.then])
-        said.append(reader.say("advice-then", answers=Markdown(then)))
-    return [f"- {line}" for line in said]
+        lines.append(reader.say("advice-then", answers=Markdown(then)))
+    return [f"- {line}" for line in lines]
 
 
 def _does(reader: Reader, question: int, answer: Answer) -> list[str]:
     """The effects, costs and result of an answer, as a line; none for several picks, or if its name says everything."""
-    mine = next((each for each in reader.questions() if each.id == question), None)
+    mine = next((other for other in reader.questions() if other.id == question), None)
     if mine is None or len(answer.weighed.ids) != 1:
         return []
     asked = OpenQuestion.of(reader, mine)
     option = asked.option(answer.weighed.ids[0])
-    said = "" if option is None else asked.line(option, brief=True)
-    return [f"- {said}"] if said else []
+    about = "" if option is None else asked.line(option, brief=True)
+    return [f"- {about}"] if about else []
 
 
 def _percent(answer: Answer) -> int:

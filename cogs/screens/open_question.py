@@ -311,8 +311,8 @@ class OpenQuestion:
     @once
     def sum(self, option: Option, *, brief: bool = False) -> str:
         """The breakdown of an answer as one line; empty if there is none."""
-        said = [self.say(line) for line in self.breakdown(option, brief=brief)]
-        return reduce(self.after_each_other, said) if said else ""
+        lines = [self.say(line) for line in self.breakdown(option, brief=brief)]
+        return reduce(self.after_each_other, lines) if lines else ""
 
     @once
     def line(self, option: Option, *, worked: bool = True, brief: bool = False, below: bool = False) -> str:
@@ -324,12 +324,12 @@ class OpenQuestion:
         is_below = below and self._effect(option)
         warned = "" if option.warning is None or self.asks_again(option) else self.say(option.warning)
         is_on_button = warned.rstrip("。.") == self._risk(option) and self._has_room(self.button(option))
-        said = [] if below and is_on_button else [warned]
-        said += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
-        said += [] if effect is None or is_below else [self.say(effect)]
+        sentences = [] if below and is_on_button else [warned]
+        sentences += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
+        sentences += [] if effect is None or is_below else [self.say(effect)]
         if worked and not (below and self._short_sum(option)):
-            said.append(self.sum(option, brief=brief))
-        return reduce(self.after_each_other, filter(None, said), "") if any(said) else ""
+            sentences.append(self.sum(option, brief=brief))
+        return reduce(self.after_each_other, filter(None, sentences), "") if any(sentences) else ""
 
     def after_each_other(self, first: str, then: str) -> str:
         """Two texts as sentences after each other; either may be empty."""

@@ -453,11 +453,11 @@ def why_not(asked: OpenQuestion, refused: Sequence[Refused]) -> list[tuple[str, 
 def _folded(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> list[str]:
     """A line for each different text, with the answers it applies to."""
     answers: dict[str, list[str]] = {}
-    for answer, said in pairs:
-        answers.setdefault(said, []).append(answer)
+    for answer, text in pairs:
+        answers.setdefault(text, []).append(answer)
     return [
-        asked.say("panel-worked", answer=Markdown(asked.texts.join(asked.language, each)), sum=Markdown(said))
-        for said, each in answers.items()
+        asked.say("panel-worked", answer=Markdown(asked.texts.join(asked.language, named)), sum=Markdown(text))
+        for text, named in answers.items()
     ]
 
 

@@ -325,14 +325,14 @@ Lines = dict[Hashable, Told]
 """The turns in words, by what the words depend on."""
 
 
-def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines) -> list[Turn]:
+def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, worded: Lines) -> list[Turn]:
     """The newest entries by turn, small changes as well, all in order; about `most` lines, and older losses.
 
-    `said`: the words from last time, so that only turns with something new are put into words; it is brought up to
+    `worded`: the words from last time, so that only turns with something new are put into words; it is brought up to
     date.
     """
-    before, reads = dict(said), (reader.language, *reader.names)
-    said.clear()
+    before, reads = dict(worded), (reader.language, *reader.names)
+    worded.clear()
     turns: list[Turn] = []
     number, losses = 0, _chronicle(reader).losses
     for turn in reversed(_whole_turns(reader, events)):
@@ -340,7 +340,7 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, said: Lines
             continue
         shown = Turn()
         key = (reads, *(event.number for event in turn))
-        turn_lines = said[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
+        turn_lines = worded[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
         for announces, is_loss, line in reversed(turn_lines):
             number += 1
             begun = bool(turns or shown.entries)
