@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial, reduce, wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from cogs.services.discord_limits import LABEL, MOST_CHOICES
 from cogs.services.ids import CustomId, number
@@ -55,6 +55,15 @@ class Look:
     """Whether rarely used questions are listed instead of the question."""
     ideas: bool = False
     """Whether the solutions that the bot has found are shown."""
+
+
+class ButtonParts(NamedTuple):
+    """The parts of the label of an answer's button."""
+
+    name: str = ""
+    effect: str = ""
+    sum: str = ""
+    risk: str = ""
 
 
 def once(
@@ -214,7 +223,6 @@ class OpenQuestion:
         tacit = undo_of(self.question, option) is Undo.TACIT and not option.role.is_step
         return tacit or self.binds(option) or self.lasts(option)
 
-    @once
     def label(self, option: Option) -> str:
         """The name of an option; what it risks is part of it if it has to be confirmed."""
         return self.warned(option) if self.asks_again(option) else self._name(option)
@@ -233,7 +241,6 @@ class OpenQuestion:
     def _said(self, option: Option) -> str:
         return self.say(option.label)
 
-    @once
     def _risk(self, option: Option) -> str:
         """The short text of its warning, or a sign if it goes ill with the picks so far; empty if it does neither."""
         warning = option.warning
@@ -248,11 +255,19 @@ class OpenQuestion:
         known = self.notes(picked)
         return [note for note in self.notes([*picked, option]) if note not in known]
 
-    @once
     def button(self, option: Option) -> str:
         """The label of an option's button: its short name if it has one, its effect, sum and risk."""
-        parts = (self.named(option), self._effect(option), self._short_sum(option), self._risk(option))
-        return SEPARATOR.join(filter(None, parts))
+        return SEPARATOR.join(filter(None, self._on_button(option)))
+
+    @once
+    def _on_button(self, option: Option) -> ButtonParts:
+        """The parts of the label of an option's button; empty are those without a short text, or without room."""
+        name, risk, effect = self.named(option), self._risk(option), effect_of(option)
+        short = "" if effect is None else self._short(effect)
+        short = short if _has_room(name, short, risk) else ""
+        lines = self.breakdown(option, brief=True)
+        total = self._short(lines[0]) if len(lines) == 1 else ""
+        return ButtonParts(name, short, total if _has_room(name, short, total, risk) else "", risk)
 
     @once
     def named(self, option: Option) -> str:
@@ -266,24 +281,6 @@ class OpenQuestion:
 
     def _short_said(self, option: Option) -> str:
         return self._short(option.label) if option.label.args.get("number") != 0 else ""
-
-    @once
-    def _effect(self, option: Option) -> str:
-        """The effect of an answer for its button; empty without a short text, or if the button has no room."""
-        effect = effect_of(option)
-        short = "" if effect is None else self._short(effect)
-        return short if self._has_room(self.named(option), short, self._risk(option)) else ""
-
-    def _has_room(self, *parts: str) -> bool:
-        """Whether a button has room for all of these."""
-        return len(SEPARATOR.join(filter(None, parts))) <= LABEL
-
-    @once
-    def _short_sum(self, option: Option) -> str:
-        """The breakdown of an answer for its button; empty without a short text, or if the button has no room."""
-        lines = self.breakdown(option, brief=True)
-        short = self._short(lines[0]) if len(lines) == 1 else ""
-        return short if self._has_room(self.named(option), self._effect(option), short, self._risk(option)) else ""
 
     def _short(self, message: Message) -> str:
         """The short text of a message for buttons; empty if it has none."""
@@ -320,14 +317,12 @@ class OpenQuestion:
 
         `brief`: next to others' sums; `below`: below its button, without what the button says.
         """
-        effect = effect_of(option)
-        is_below = below and self._effect(option)
+        effect, above = effect_of(option), self._on_button(option) if below else ButtonParts()
         warned = "" if option.warning is None or self.asks_again(option) else self.say(option.warning)
-        is_on_button = warned.rstrip("。.") == self._risk(option) and self._has_room(self.button(option))
-        sentences = [] if below and is_on_button else [warned]
+        sentences = [] if below and warned.rstrip("。.") == above.risk and _has_room(*above) else [warned]
         sentences += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
-        sentences += [] if effect is None or is_below else [self.say(effect)]
-        if worked and not (below and self._short_sum(option)):
+        sentences += [] if effect is None or above.effect else [self.say(effect)]
+        if worked and not above.sum:
             sentences.append(self.sum(option, brief=brief))
         return reduce(self.after_each_other, filter(None, sentences), "") if any(sentences) else ""
 
@@ -397,6 +392,11 @@ def _is_alone(table: Table, game: Game, question: Question) -> bool:
 def _explained(reader: Reader) -> bool:
     """Whether the coach of a lesson explains this question."""
     return reader.advice is not None and reader.advice.words.remark is not None
+
+
+def _has_room(*parts: str) -> bool:
+    """Whether a button has room for all of these."""
+    return len(SEPARATOR.join(filter(None, parts))) <= LABEL
 
 
 def completions(asked: OpenQuestion) -> list[tuple[str, str]]:
