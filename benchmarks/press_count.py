@@ -286,7 +286,7 @@ def _ending_too(game: Game, question: Question, picked: list[str], player: Compu
     """The answer that also passes or is done, if the player, as far as it knows, would do so when asked again."""
     if question.kind not in ENDING:
         return picked
-    both = [each.id for each in question.options(game) if [shorter(each)] == picked and each.handy >= 0]
+    both = [option.id for option in question.options(game) if [shorter(option)] == picked and option.handy >= 0]
     seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
     later = game.guess(seat, rng)
     later.choose(seat, later.awaited(seat).id, picked)

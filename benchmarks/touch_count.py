@@ -149,7 +149,7 @@ def _is_only_at_its_mark(option: Option, options: Sequence[Option]) -> bool:
 
 def _combined_at(options: Sequence[Option], chosen: Option) -> frozenset[str]:
     """The marks of the answers that do what the chosen one does and one thing more, to or from the same place."""
-    combined = [each for each in options if each.label.key == TOGETHER.get(chosen.label.key)]
+    combined = [option for option in options if option.label.key == TOGETHER.get(chosen.label.key)]
     return frozenset(each.mark for each in combined if each.label.args.get("to", chosen.mark) == chosen.mark)
 
 

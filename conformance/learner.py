@@ -46,7 +46,7 @@ class Learner:
     @property
     def question(self) -> Question | None:
         """The learner's question; None if the game is over."""
-        mine = (each for each in self.game.questions if each.seat == self.lesson.seat and each.awaited)
+        mine = (question for question in self.game.questions if question.seat == self.lesson.seat and question.awaited)
         return next(mine, None)
 
     def advice(self, question: Question) -> tuple[Words, list[str]]:

@@ -338,7 +338,7 @@ class _Teller(Generic[E]):
             return
         entry, seat = self.found[place - 1], self.found[place - 1].seat
         *others, last = entry.minor
-        if seat is not None and last.key in scene.costs and any(each.key == last.key for each in others):
+        if seat is not None and last.key in scene.costs and any(other.key == last.key for other in others):
             del self.found[place - 1]
             self.small.setdefault(seat, {})[place - 1] = last
             self._put(replace(entry, minor=tuple(others[:-1])), seat, {place - 2: others[-1]})

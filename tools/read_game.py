@@ -111,9 +111,9 @@ class Teller:
         first, *others = weighed
         yield f"  → {self.thought(first, labels)}"
         if any(each.chance is not None or each.outcome is not None for each in weighed):
-            yield from (f"    {self.thought(each, labels)}" for each in others)
+            yield from (f"    {self.thought(other, labels)}" for other in others)
         elif others:
-            yield f"    ({' / '.join(self.named(each, labels) for each in others)})"
+            yield f"    ({' / '.join(self.named(other, labels) for other in others)})"
 
     def thought(self, weighed: AnswerValue, labels: dict[str, str]) -> str:
         """An answer with the chance to win, the points, the reason and what it leads to, as far as they are known."""

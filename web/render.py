@@ -291,7 +291,7 @@ def pictures_of(screen: Screen, kept: Mapping[str, str]) -> dict[str, str]:
 
 def form(asked: Form) -> Data:
     """A form as data."""
-    return {"id": asked.custom_id, "title": unescape(asked.title), "fields": [_field(each) for each in asked.fields]}
+    return {"id": asked.custom_id, "title": unescape(asked.title), "fields": [_field(field) for field in asked.fields]}
 
 
 def _field(field: Field) -> Data:

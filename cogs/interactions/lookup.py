@@ -129,7 +129,7 @@ class Lookups:
         if not rules:
             return "", []
         page = rules[0].page
-        text = "\n".join(dict.fromkeys(line for each in rules for line in (f"**{each.title}**", each.text)))
+        text = "\n".join(dict.fromkeys(line for rule in rules for line in (f"**{rule.title}**", rule.text)))
         label = f"📖 {caller.say(f'topic-{page}-title', table.game)}"
         return text, [Button(CustomId("rules", table_id, rest=page).button, label)]
 

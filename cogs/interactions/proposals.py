@@ -90,7 +90,7 @@ class ProposalButtons:
         People who proposed it or agreed already see who still has to agree.
         """
         host = table.host_id == caller.id
-        proposed = next((each for each in table.proposals if each.kind == "end"), None)
+        proposed = next((proposal for proposal in table.proposals if proposal.kind == "end"), None)
         if proposed is not None and not host and caller.id in (proposed.user_id, *proposed.agreed):
             await caller.tell(await self._told(caller, Proposed(table, proposed)))
             return

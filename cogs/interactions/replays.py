@@ -78,7 +78,7 @@ class Replays:
         known = set(numbers)
         drawn = await self._drawn(caller, reader, spot)
         offered = moments(reader, timeline, await rewatching.moments(table_id, kind.chronicle.moments), spot.at)
-        screen = replay(reader, timeline, spot, [each for each in events if each.entry in known], offered, drawn)
+        screen = replay(reader, timeline, spot, [event for event in events if event.entry in known], offered, drawn)
         self._draw_ahead(caller, table, timeline, spot)
         return screen
 

@@ -57,7 +57,7 @@ class Status:
         plays = table.started is not None and not table.is_over
         lengths = [*own_wait(caller, table), *waits(caller, table)] if plays else []
         screen = Screen().add(
-            f"### {reader.title}", seats, state, *(proposed(reader, each) for each in table.proposals)
+            f"### {reader.title}", seats, state, *(proposed(reader, proposal) for proposal in table.proposals)
         )
         screen.add("\n".join(f"- {line}" for line in lengths))
         screen.add(*self._seats(reader)).buttons(self._buttons(caller, reader))

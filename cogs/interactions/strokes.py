@@ -148,7 +148,7 @@ def next_steps(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool
 
 def _stopped(asked: OpenQuestion, rest: Sequence[str], *, begun: bool) -> str:
     """Why a line goes no farther; empty if it has hardly anything left."""
-    refused = {each.mark: each for each in asked.refused() if each.mark}
+    refused = {refusal.mark: refusal for refusal in asked.refused() if refusal.mark}
     reason = next((refused[mark] for mark in rest if mark in refused), None)
     if reason is not None:
         return asked.say("panel-stroke_stops", why=Markdown(asked.why(reason)))

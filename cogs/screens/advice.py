@@ -25,7 +25,7 @@ def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
     much worse is not named.
     """
     best = opinion.answers[0]
-    others = [each for each in opinion.answers[1:2] if each.weighed.is_second_to(best.weighed)]
+    others = [answer for answer in opinion.answers[1:2] if answer.weighed.is_second_to(best.weighed)]
     close = bool(others) and best.weighed.is_close(others[0].weighed)
     worth = _worth(reader, opinion, best, grounds=not close)
     screen = Screen()

@@ -439,7 +439,7 @@ def style(asked: OpenQuestion, option: Option) -> Style:
 
 def not_possible(asked: OpenQuestion) -> str:
     """The impossible answers that a player would miss most, with reasons."""
-    missed = [each for each in asked.refused() if each.missed][:MOST_MISSED]
+    missed = [refusal for refusal in asked.refused() if refusal.missed][:MOST_MISSED]
     return "\n".join(f"-# 🚫 {line}" for line in _folded(asked, why_not(asked, missed)))
 
 

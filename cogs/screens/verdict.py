@@ -320,7 +320,7 @@ def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, w
     """
     place = alike[0]
     key = "result-place" if won else "result-points"
-    players = [player(reader, each.seat) for each in alike]
+    players = [player(reader, other.seat) for other in alike]
     total: Markdown | int = place.total
     if totals and sum(place.scores.values()) != place.total:  # the parts don't say what the total is
         total = Markdown(reader.say("result-score", category=refer(f"score-{next(iter(totals))}"), points=place.total))

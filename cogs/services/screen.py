@@ -203,7 +203,7 @@ def distinct_labels(blocks: Sequence[Block], *, button: int = UNLIMITED, choice:
 
 def distinct_choices(choices: Sequence[Choice], most: int = UNLIMITED) -> list[Choice]:
     """The lines of a menu or a form with labels as text of at most so many characters, no two of them alike."""
-    labels = distinct([unescape(each.label) for each in choices], most)
+    labels = distinct([unescape(choice.label) for choice in choices], most)
     return [replace(each, label=label) for each, label in zip(choices, labels, strict=True)]
 
 

@@ -161,7 +161,7 @@ class Trial:
         for line in (*self.errors, *self.left.faults):
             self.say(f"WRONG  {line}")
         if recorder.refused:
-            text = json.dumps([asdict(each) for each in recorder.refused], ensure_ascii=False, indent=2)
+            text = json.dumps([asdict(refusal) for refusal in recorder.refused], ensure_ascii=False, indent=2)
             self.report.write_text(text + "\n", encoding="utf-8")
             self.say(f"The refused requests are in {self.report}.")
         if not self.finished:

@@ -411,10 +411,10 @@ def explain(
     if newest is None:
         return None
     choice, before = newest.choice, newest.before
-    asked = next(each for each in before.questions if each.id == choice.question)
+    asked = next(question for question in before.questions if question.id == choice.question)
     weighed = opinion(before, asked, players[newest.choice.seat], Random(chance))
     given = next((each for each in weighed if each.ids == tuple(choice.picked)), AnswerValue(tuple(choice.picked)))
-    return _opinion(before, asked, [given, *(each for each in weighed if each is not given)], newest.number)
+    return _opinion(before, asked, [given, *(answer for answer in weighed if answer is not given)], newest.number)
 
 
 def _is_open(question: Question) -> bool:

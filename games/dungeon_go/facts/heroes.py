@@ -38,7 +38,7 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
 def _return(game: DungeonGoState, hero: Hero) -> Args:
     """When and where a dead hero comes back (DG-8)."""
     cells = [NAMES[cell] for cell in cells_in(game.empty_cells() & NEXT_TO[game.king])]
-    asked = any(isinstance(each, Revive) and each.hero == hero.number for each in game.questions)
+    asked = any(isinstance(question, Revive) and question.hero == hero.number for question in game.questions)
     soon = "now" if asked else "round" if f"hero_{hero.card}" in game.deck else "later"
     return {"soon": soon, "cells": cells or [NONE]}
 

@@ -21,6 +21,6 @@ def motive(game: DungeonGoState, question: Question, option: Option) -> str:
     elif cell == game.king + STEP:
         purpose = "guard"
     else:
-        closer = any(distance(each.cell, cell) < distance(each.cell, hero.at) for each in game.monsters)
+        closer = any(distance(monster.cell, cell) < distance(monster.cell, hero.at) for monster in game.monsters)
         purpose = "nearer" if closer else ""
     return f"{option.label.key}:{purpose}"

@@ -40,7 +40,7 @@ def standing(hero: HeroView, height: float, bust: float) -> tuple[str, float]:
         ink = style.MOOD.second if hero.damage else CHALK
         return drawn + text(width, height / 2 + 1, left, SMALLEST, ink, face=TITLE), width + 18.0 * len(left)
     for first in range(0, len(numbers), 2):
-        column = [style.amounts([each], 22) for each in numbers[first : first + 2]]
+        column = [style.amounts([number], 22) for number in numbers[first : first + 2]]
         for row, (amount, _) in enumerate(column):
             drawn += group(amount, at=(width, height / 2 + (row - 0.5) * LINES))
         width += max(wide for _, wide in column) + 6
@@ -121,7 +121,7 @@ def fighters(
 
 def _in_rows(numbers: list[tuple[str, str]]) -> list[tuple[str, float]]:
     """Signs with numbers as at most three rows, each with its width: the second has two if there are four."""
-    rows = [numbers[:1], numbers[1:3], numbers[3:]] if len(numbers) > 3 else [[each] for each in numbers]
+    rows = [numbers[:1], numbers[1:3], numbers[3:]] if len(numbers) > 3 else [[number] for number in numbers]
     return [style.amounts(row, 28 if len(row) == 1 else 24, 4) for row in rows]
 
 

@@ -17,7 +17,7 @@ def is_due(game: DungeonLordsState, seat: Seat, order: str) -> bool:
         return order in lord.orders and order not in lord.on_card
     if game.phase != "executing" or order in lord.on_card:
         return False
-    return any(isinstance(each, Execute) and (each.seat, each.order) == (seat, order) for each in _entries(game))
+    return any(isinstance(entry, Execute) and (entry.seat, entry.order) == (seat, order) for entry in _entries(game))
 
 
 def state_of(game: DungeonLordsState, seat: Seat, order: str) -> str:

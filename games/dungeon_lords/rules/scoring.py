@@ -49,7 +49,7 @@ def hall_of_fame_value(seats: int) -> int:
 def holders(lords: list[Lord]) -> dict[str, list[Seat]]:
     """Who holds each title; tied lords share it (DL-27.1, DL-27.9)."""
     fields = [fields_of(lord) for lord in lords]
-    best = {title: max([each[title] for each in fields]) for title in TITLES}
+    best = {title: max([field[title] for field in fields]) for title in TITLES}
     return {title: [seat for seat, each in enumerate(fields) if each[title] == best[title]] for title in TITLES}
 
 

@@ -343,7 +343,7 @@ def _around(framed: Frame, places: Sequence[Spot]) -> str:
 
 def _nearby(view: DungeoneerView, framed: Frame) -> str:
     """The surroundings of the hero that is attacked or acts; empty where another map or the end is shown."""
-    seat = next((each.target for each in view.encounters if each.state not in ("dead", "cancelled")), acting(view))
+    seat = next((entry.target for entry in view.encounters if entry.state not in ("dead", "cancelled")), acting(view))
     at = next((space for space in view.spaces if seat in space.heroes), None)
     if at is None or at.realm != framed.realm:
         return ""

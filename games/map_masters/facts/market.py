@@ -69,7 +69,7 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         shown = {card: _shown(card, alike(icon)) for card in (*area, *wares)}
         most = max((shown[card] for card in wares), default=0)
         args: Args = {
-            "icons": [refer(f"icon-{each}") for each in alike(icon)],
+            "icons": [refer(f"icon-{other}") for other in alike(icon)],
             "number": sum(shown[card] for card in area),
         }
         args |= {"cards": listed([refer(f"card-{card}") for card in dict.fromkeys(area) if shown[card]])}
@@ -83,7 +83,7 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 
 def _shown(card: str, icons: tuple[Icon, ...]) -> int:
     """The number of times that a card shows any of these symbols."""
-    return sum(each.icon in icons for each in face(card, turned=False).discoveries)
+    return sum(discovery.icon in icons for discovery in face(card, turned=False).discoveries)
 
 
 def order(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

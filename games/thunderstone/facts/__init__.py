@@ -20,7 +20,7 @@ def facts(game: ThunderstoneState, seat: Seat) -> list[Fact]:
 def _facts(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
     own = game.turn.seat == seat
     shown = game.turn.revealed and own
-    hand = [each.card for each in game.turn.cards] if shown else in_order(game.players[seat].hand)
+    hand = [card.card for card in game.turn.cards] if shown else in_order(game.players[seat].hand)
     turn = game.turn if shown else as_revealed(seat, hand)
     if own and (game.turn.action == "village" or game.battle is not None):
         yield from battles.over(game)

@@ -75,7 +75,7 @@ def fight_at(game: ThunderstoneState, turn: Turn, rank: int) -> Fight:
             if effect.when == "dungeon" and not used and is_free(effect):
                 heroes = best.heroes() if "hero" in (effect.to, effect.convert) else []
                 targets = [hero.slot for hero in heroes] or [target_of(effect, shown.slot)]
-                uses = (Use(slot=shown.slot, card=shown.card, effect=index, target=each) for each in targets)
+                uses = (Use(slot=shown.slot, card=shown.card, effect=index, target=target) for target in targets)
                 tried = [best, *map(best.after, uses)]
                 best = max(tried, key=lambda each: _armed(game, each, rank).nearness)
     return _armed(game, best, rank)

@@ -24,7 +24,7 @@ CLASSES = ("hero", "weapon", "spell", "monster", "disease")
 
 def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Iterator[Fact]:
     """The possible purchases: each card of the village, and any."""
-    taking = shown and any(isinstance(each, TakeSpoils) for each in game.questions)
+    taking = shown and any(isinstance(question, TakeSpoils) for question in game.questions)
     if shown and game.turn.action == "dungeon" and not taking:
         yield Fact("buy", _spoils(game, hand))
         return

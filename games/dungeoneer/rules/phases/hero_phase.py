@@ -163,7 +163,7 @@ class HeroActs(Question):
                 card = game.spaces[there].card if there != NOWHERE else ""
                 to = name_of(card) if card else refer("space-none")
                 args: Args = {"space": to, "side": refer(f"side-{DIRECTIONS[side]}")}
-                fallen = reason in ("tipped", "on_cusp") and not any(each.reason == reason for each in refused)
+                fallen = reason in ("tipped", "on_cusp") and not any(refusal.reason == reason for refusal in refused)
                 refused.append(Refused(id, Message("do-move", args), reason, missed=fallen, mark=card))
         ways = [("sewer", number) for number in geometry.sewer_ends(game, player.at)]
         ways += [("portal", number) for number in geometry.portal_ends(game, player.at)]
