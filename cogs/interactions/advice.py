@@ -95,8 +95,8 @@ class Advice:
         teaching = self.services.tables.lessons
         course = await self.services.tables.courses.course(table, seat)
         game = await self.services.tables.store.game(table.id)
-        question = next((each for each in game.questions if each.id == question_id and each.seat == seat), None)
-        if course is None or question is None:
+        question = game.question(question_id)
+        if course is None or question is None or question.seat != seat:
             return SILENT
         advice = await teaching.advice(table, course, question)
         return SILENT if advice is None else (advice.picked, advice.why)

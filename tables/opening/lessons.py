@@ -238,10 +238,10 @@ class LessonTables:
         job = Job.at(Priority.PERSON, table)
         async with self.store.quietly(table.id) as locked:
             game = locked.game
-            there = [] if game is None else [each for each in game.questions if each.id == question.id]
-            if game is None or not there:
+            open_now = None if game is None else game.question(question.id)
+            if game is None or open_now is None:
                 return SILENT
-            options, saved = there[0].options(game), game.save()
+            options, saved = open_now.options(game), game.save()
             named = suggested(course, words, options)
             if named:
                 return tuple(named), None

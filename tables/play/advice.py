@@ -283,9 +283,8 @@ def suggest(
     worked out. The chance to win stays what it was with the last advice until something new is known.
     """
     game = kind.load(saved)
-    own = (question for question in game.questions if question.seat == seat)
-    asked = next((question for question in own if question.id == question_id), None)
-    if asked is None:
+    asked = game.question(question_id)
+    if asked is None or asked.seat != seat:
         return None
     weighed = opinion(game, asked, player, Random(chance))
     first, why = coach
@@ -405,15 +404,16 @@ def explain(
         except Divergence:
             return None
         if drafts and not _is_drafting(game):
-            decided += [replace(each, seen=number) for each in drafts.values()]
+            decided += [replace(decision, seen=number) for decision in drafts.values()]
             drafts.clear()
-        newest = max([*([] if newest is None else [newest]), *decided], key=lambda each: each.rank(since), default=None)
+        newest = max([*filter(None, [newest]), *decided], key=lambda decision: decision.rank(since), default=None)
     if newest is None:
         return None
     choice, before = newest.choice, newest.before
     asked = next(question for question in before.questions if question.id == choice.question)
     weighed = opinion(before, asked, players[newest.choice.seat], Random(chance))
-    given = next((each for each in weighed if each.ids == tuple(choice.picked)), AnswerValue(tuple(choice.picked)))
+    picked = tuple(choice.picked)
+    given = next((answer for answer in weighed if answer.ids == picked), AnswerValue(picked))
     return _opinion(before, asked, [given, *(answer for answer in weighed if answer is not given)], newest.number)
 
 
