@@ -60,11 +60,11 @@ def last_decisions(case: Case) -> Iterator[tuple[str, int]]:
         elif seat != TABLE and question.awaited and seat not in left:
             recent.setdefault(seat, []).append((game.save(), question.id))
             del recent[seat][:-BEFORE]
-        was_out = [game.is_out(each) for each in range(game.seats)]
+        was_out = [game.is_out(seat) for seat in range(game.seats)]
         game.choose(seat, question.id, picked)
-        for each, out in enumerate(was_out):
-            if not out and is_beaten(game, each):
-                yield from recent.pop(each, [])
+        for seat, out in enumerate(was_out):
+            if not out and is_beaten(game, seat):
+                yield from recent.pop(seat, [])
 
 
 def is_beaten(game: Game, seat: Seat) -> bool:

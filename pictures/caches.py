@@ -16,7 +16,7 @@ def cached_functions() -> list[_lru_cache_wrapper[object]]:
     """
     named = list(sys.modules.items())
     modules = [module for name, module in named if name.startswith(OURS) or ".pictures" in name]
-    return [each for module in modules for each in vars(module).values() if isinstance(each, _lru_cache_wrapper)]
+    return [value for module in modules for value in vars(module).values() if isinstance(value, _lru_cache_wrapper)]
 
 
 def forget() -> None:

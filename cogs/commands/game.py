@@ -44,10 +44,10 @@ class GameCog(CommandCog, commands.GroupCog):
         group = self.app_command
         assert isinstance(group, app_commands.Group)
         others = group.commands
-        for each in others:
-            group.remove_command(each.name)
-        for each in (self.new, *self.of_every_game(), *others):  # Discord lists them in this order
-            group.add_command(each)
+        for command in others:
+            group.remove_command(command.name)
+        for command in (self.new, *self.of_every_game(), *others):  # Discord lists them in this order
+            group.add_command(command)
 
     def of_every_game(self) -> Sequence[Made]:
         """Commands after `new` whose texts the game may have in its own words."""

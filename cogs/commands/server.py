@@ -42,7 +42,7 @@ async def change_settings(services: Services, caller: Caller, changes: dict[str,
 
 def with_role(settings: GuildSettings, role: int) -> dict[str, Any]:
     """The changes that let a role open tables, or no longer if it could before."""
-    others = [each for each in settings.roles if each != role]
+    others = [other for other in settings.roles if other != role]
     return {"starters": "roles", "roles": others if role in settings.roles else [*others, role]}
 
 

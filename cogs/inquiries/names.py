@@ -154,7 +154,7 @@ class Names:
         for part in _PART.findall(text):
             at, named = in_katakana(text).find(in_katakana(part)), in_katakana(stem(part))
             if named not in self._parts and len(named) >= (SHORTEST_TYPO if named.isascii() else SHORTEST_END):
-                ends = [each for each in self._parts if each.startswith(named) or each.endswith(named)]
+                ends = [part for part in self._parts if part.startswith(named) or part.endswith(named)]
                 alike = get_close_matches(named, ends or self._parts, n=1, cutoff=0.0 if ends else ALIKE)
                 named = next(iter(alike), named)
             ids = self._parts.get(named, frozenset())
@@ -167,5 +167,5 @@ class Names:
 def _is_apart(text: str, start: int, end: int) -> bool:
     """Whether signs in kana may be a word: a whole run of katakana, or hiragana between particles."""
     word, around = text[start:end], f"{text[:start][-1:]}{text[end : end + 1]}"
-    script = next((each for each in (_KATAKANA, _HIRAGANA) if each.fullmatch(word)), None)
+    script = next((script for script in (_KATAKANA, _HIRAGANA) if script.fullmatch(word)), None)
     return script is None or {sign for sign in around if script.match(sign)} <= _PARTICLES

@@ -45,7 +45,7 @@ def parts(text: str) -> list[str]:
 
 def stem(word: str) -> str:
     """An English word without its ending."""
-    ending = next((each for each in _ENDINGS if word.endswith(each) and len(word) - len(each) >= SHORTEST), "")
+    ending = next((ending for ending in _ENDINGS if word.endswith(ending) and len(word) - len(ending) >= SHORTEST), "")
     word = word.removesuffix(ending)
     return word[:-1] if len(word) > SHORTEST and word[-1] in "ey" else word
 

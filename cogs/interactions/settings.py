@@ -91,7 +91,7 @@ class TableSettings:
         if not _may_change(caller, table):
             screen.add(caller.say("setting-host_only"))
             settings = counting(kind, table.settings, len(table.seats)) if in_lobby else []
-            lines = [said(services.texts, caller.language, kind, each.field, now) for each, now in settings]
+            lines = [said(services.texts, caller.language, kind, setting.field, now) for setting, now in settings]
             screen.add(_lines(lines))
             return
 

@@ -94,7 +94,7 @@ def _mine(services: Services, language: Language, mine: Table | None) -> str:
 def _board(services: Services, language: Language, key: str, ranked: Sequence[Ranked], **args: str) -> str:
     """A heading, and a line for each person who has tried."""
     lines = [f"**{services.say(language, key, **args)}**"]
-    lines += [_line(services, language, each, over=key == YESTERDAY) for each in ranked[:MOST_LINES]]
+    lines += [_line(services, language, daily, over=key == YESTERDAY) for daily in ranked[:MOST_LINES]]
     if not ranked:
         lines.append(f"-# {services.say(language, 'daily-nobody')}")
     if len(ranked) > MOST_LINES:
@@ -102,14 +102,14 @@ def _board(services: Services, language: Language, key: str, ranked: Sequence[Ra
     return "\n".join(lines)
 
 
-def _line(services: Services, language: Language, each: Ranked, *, over: bool) -> str:
+def _line(services: Services, language: Language, daily: Ranked, *, over: bool) -> str:
     """The result of one try. `over`: its day is over."""
-    row = each.row
+    row = daily.row
     name = sanitize(row.name, markdown=True) if row.name else services.say(language, "player-forgotten")
     player = Markdown(name)
-    if each.place is not None:
+    if daily.place is not None:
         key = "daily-won" if row.won else "daily-done"
-        return services.say(language, key, place=each.place, player=player, total=row.total or 0, choices=row.entries)
+        return services.say(language, key, place=daily.place, player=player, total=row.total or 0, choices=row.entries)
     key = "daily-given_up" if row.status == "ended" else "daily-late" if over else "daily-playing"
     return f"-# {services.say(language, key, player=player)}"
 

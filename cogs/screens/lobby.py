@@ -33,7 +33,7 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Im
     seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
     settings = changed(kind, table.settings, len(table.seats))
-    screen.add(" · ".join(said(services.texts, reader.language, kind, each.field, now) for each, now in settings))
+    screen.add(" · ".join(said(services.texts, reader.language, kind, setting.field, now) for setting, now in settings))
     if lacks:
         screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
 

@@ -234,8 +234,8 @@ class OpenQuestion:
     def _name(self, option: Option) -> str:
         """The text of an option, numbered if several read the same, such as copies of a card."""
         if "names" not in self.memo:
-            names = distinct([self._said(each) for each in self.options])
-            self.memo["names"] = dict(zip((each.id for each in self.options), names, strict=True))
+            names = distinct([self._said(option) for option in self.options])
+            self.memo["names"] = dict(zip((option.id for option in self.options), names, strict=True))
         return self.memo["names"].get(option.id) or self._said(option)
 
     def _said(self, option: Option) -> str:
@@ -274,8 +274,8 @@ class OpenQuestion:
         """The label of a button without its sum: the short text, unless an answer with another label has it, too."""
         if "shorts" not in self.memo:
             shorts = self.memo["shorts"] = dict[str, set[str]]()
-            for each in self.options:
-                shorts.setdefault(self._short_said(each), set()).add(self._said(each))
+            for other in self.options:
+                shorts.setdefault(self._short_said(other), set()).add(self._said(other))
         short = self._short_said(option)
         return short if short and len(self.memo["shorts"].get(short, ())) < 2 else self._name(option)
 

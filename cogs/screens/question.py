@@ -169,7 +169,7 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     style = styles.FINAL if asked.asks_again(option) and not asked.stray else styles.ANSWER
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
     longer = [] if asked.stray else asked.longer(option)
-    more = [Button(asked.press("yes", each.id).button, asked.button(each), style) for each in longer]
+    more = [Button(asked.press("yes", option.id).button, asked.button(option), style) for option in longer]
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
     if not text:
@@ -368,7 +368,7 @@ def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> Non
 
 def whole_sums(asked: OpenQuestion) -> str:
     """The full breakdowns of the answers that have only a short form next to their buttons."""
-    longer = [each for each in asked.forward if asked.breakdown(each, brief=True) != asked.breakdown(each)]
+    longer = [option for option in asked.forward if asked.breakdown(option, brief=True) != asked.breakdown(option)]
     options = longer[:MOST_PREVIEWS]
     return "\n".join(_worked(asked, options, {option.id: asked.sum(option) for option in options}))
 
@@ -390,7 +390,7 @@ def _worked(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, 
 
 def _repeats(asked: OpenQuestion, options: Sequence[Option], option: Option) -> bool:
     """Whether an answer says the same as the shorter one, which is among the options."""
-    first = next((each for each in options if each.id == shorter(option)), None)
+    first = next((other for other in options if other.id == shorter(option)), None)
     return first is not None and asked.line(first, brief=True) == asked.line(option, brief=True)
 
 
@@ -433,7 +433,7 @@ def style(asked: OpenQuestion, option: Option) -> Style:
         return styles.BACK
     if option.label.key not in asked.passing:
         return styles.ANSWER
-    others = any(each.label.key not in asked.passing for each in asked.forward)
+    others = any(other.label.key not in asked.passing for other in asked.forward)
     return styles.PASS if others or (option is not asked.ending and not option.group) else styles.ANSWER
 
 

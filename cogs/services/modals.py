@@ -33,12 +33,12 @@ def _component(field: Field) -> ui.Item[Any]:
         )
     if not field.several:
         radio: ui.RadioGroup[Any] = ui.RadioGroup(custom_id=field.id)
-        for each in distinct_choices(field.choices, CHOICE):
-            radio.add_option(**_option(each))
+        for choice in distinct_choices(field.choices, CHOICE):
+            radio.add_option(**_option(choice))
         return radio
     boxes: ui.CheckboxGroup[Any] = ui.CheckboxGroup(custom_id=field.id, required=False, min_values=0)
-    for each in distinct_choices(field.choices, CHOICE):
-        boxes.add_option(**_option(each))
+    for choice in distinct_choices(field.choices, CHOICE):
+        boxes.add_option(**_option(choice))
     return boxes
 
 

@@ -255,7 +255,7 @@ class Course:
 
     async def _others(self, table: Table) -> list[Table]:
         tables = await self.bot.tables.store.of_guild(self.channel.guild.id)
-        return [each for each in tables if each.id != table.id and not each.is_over]
+        return [other for other in tables if other.id != table.id and not other.is_over]
 
     async def _board(self, number: int) -> list[PostedScreen]:
         """The board as it now is, for its components."""
@@ -269,7 +269,7 @@ class Course:
         until = time.monotonic() + WAIT
         while time.monotonic() < until:
             game = await self.bot.tables.store.game(number)
-            question = next((each for each in game.questions if each.seat == seat), None)
+            question = next((asked for asked in game.questions if asked.seat == seat), None)
             if game.result is not None:
                 return None
             if question is not None:

@@ -202,5 +202,5 @@ def controls(screen: Screen) -> Iterator[Button | Select]:
 
 def _values(menu: Select) -> list[str]:
     """As many lines of a menu as must be picked, new ones first."""
-    lines = sorted(menu.choices, key=lambda each: each.chosen)
+    lines = sorted(menu.choices, key=lambda choice: choice.chosen)
     return [line.value for line in lines[: max(1, menu.least)]]

@@ -279,13 +279,13 @@ def _turning(timeline: Timeline, heard: _Collected, first: int, last: int, turn:
         named = seat is not None and any(heard.names(event, seat) for event in entry.events)
         return entry.weight + OF_NAME * named, of_peak(entry)
 
-    most = sorted(range(len(grouped)), key=lambda each: worth_telling(grouped[each]), reverse=True)
+    most = sorted(range(len(grouped)), key=lambda index: worth_telling(grouped[index]), reverse=True)
     headline = None if change is not None or leads is not None or not most else grouped[most.pop(0)]
-    if (own := next((each for each in most if of_peak(grouped[each])), None)) is not None:
-        most = [own, *(each for each in most if each > own or (grouped[each].weight >= DECISIVE and each != own))]
-    kept = [each for place, each in enumerate(most) if place < TOLD_OF_EACH - (headline is not None)]
-    kept += [each for each in most if each not in kept and grouped[each].weight >= DECISIVE]
-    entries = [grouped[each] for each in sorted(kept)]
+    if (own := next((index for index in most if of_peak(grouped[index])), None)) is not None:
+        most = [own, *(index for index in most if index > own or (grouped[index].weight >= DECISIVE and index != own))]
+    kept = [index for place, index in enumerate(most) if place < TOLD_OF_EACH - (headline is not None)]
+    kept += [index for index in most if index not in kept and grouped[index].weight >= DECISIVE]
+    entries = [grouped[index] for index in sorted(kept)]
     opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
     number = timeline.steps[peak].number
     shown = [*entries, *([headline] if headline is not None else [])]

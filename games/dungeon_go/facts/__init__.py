@@ -26,9 +26,9 @@ def _facts(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
     due, then = floors.is_due(game), monsters.next_turn(game)
     if due:
         yield from (public(kind, "due", {"next": game.floor + 1}) for kind in UNTIL_NEXT_FLOOR)
-    for each in (*_of_heroes(game, seat, then), *_of_all(game, seat, then)):
-        if not (due and each.kind in UNTIL_NEXT_FLOOR):
-            yield each
+    for fact in (*_of_heroes(game, seat, then), *_of_all(game, seat, then)):
+        if not (due and fact.kind in UNTIL_NEXT_FLOOR):
+            yield fact
 
 
 def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterator[Fact]:

@@ -69,7 +69,7 @@ def _fight(game: DungeonGoState, hero: Hero, possible: Sequence[Fight]) -> Args:
     """The best of these attacks, and all open weaknesses of the same monster, the likeliest first."""
     best = possible[0]
     monster, mark = monster_on(game, best.aim), best.aim.mark
-    marks = [each.aim.mark for each in possible if each.aim.cell == monster.cell]
+    marks = [attack.aim.mark for attack in possible if attack.aim.cell == monster.cell]
     args: Args = {**_hit(game, hero, best.aim), **_about(game, monster), "open": abilities(marks)}
     args |= {"away": distance(hero.at, monster.cell), "to": NAMES[hero.at if best.to is None else best.to]}
     return args | {"ability": abilities([mark]), "percent": percent(game, hero, mark), "rolls": hero.abilities[mark]}
@@ -98,7 +98,7 @@ def _plan(game: DungeonGoState, hero: Hero, possible: Sequence[Fight], who: Args
     An attack that only moves the hero's grapple to another weakness of the same monster brings nothing (DG-11.2).
     """
     args = who | threat(game)
-    useful = [each for each in possible if each.aim.cell != hero.at or not _hit(game, hero, each.aim)["lets"]]
+    useful = [attack for attack in possible if attack.aim.cell != hero.at or not _hit(game, hero, attack.aim)["lets"]]
     if useful:
         return public("plan", "plan", args | _fight(game, hero, useful))
     if hero.holds is not None:

@@ -60,8 +60,8 @@ def _about(game: DungeonGoState, hero: Hero, *, own: bool) -> Args:
 
 def _toughness(game: DungeonGoState, hero: Hero, then: Next) -> Args:
     """The harm of one hit, and the number of hits that kill the hero; 0 if none does."""
-    each = harm(game, hero, then.damage)
-    return {"each": each, "hits": ceil(hero.hp / each) if each else 0, "damage": then.damage}
+    lost = harm(game, hero, then.damage)
+    return {"each": lost, "hits": ceil(hero.hp / lost) if lost else 0, "damage": then.damage}
 
 
 def _blow(game: DungeonGoState, hero: Hero, then: Next, monster: Monster) -> Args:

@@ -102,7 +102,7 @@ def _decided(game: DungeonGoState, ahead: Seat, behind: Seat) -> Message:
     one, two = best_hero(game, ahead), best_hero(game, behind)
     args: Args = {"points": one.vp, "player": seat_name(ahead), "hero": one.name, "behind": seat_name(behind)}
     compared = zip(TIES, merit(game, one)[1:], merit(game, two)[1:], strict=True)
-    name, more, less = next(each for each in compared if each[1] != each[2])
+    name, more, less = next(other for other in compared if other[1] != other[2])
     counts: Args = {} if name == "slayer" else {"own": abs(int(more)), "other": abs(int(less))}
     return Message(f"tie-{name}", {**args, **counts})
 

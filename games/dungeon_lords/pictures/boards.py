@@ -62,12 +62,12 @@ def _building(view: DungeonLordsView, locale: Locale, width: float, height: floa
     below = [(areas.OFFERS, areas.offers(view, locale, width, marks))] if view.tavern or view.market else []
     foot = LORDS_BELOW_ORDERS if view.phase == "orders" else LORDS
     below += [(areas.TRACK, areas.track(view, locale, width)), (foot, lords.panels(view, locale, width, foot))]
-    high = height - sum(each + GAP for each, _ in above + below)
+    high = height - sum(tall + GAP for tall, _ in above + below)
     resolved = _moment(view, locale, width, high) or areas.draw(view, locale, width, high, marks)
     parts, y = [], 0.0
-    for each, drawn in [*above, (high, resolved), *below]:
+    for tall, drawn in [*above, (high, resolved), *below]:
         parts.append(group(drawn, at=(0, y)))
-        y += each + GAP
+        y += tall + GAP
     return "".join(parts)
 
 

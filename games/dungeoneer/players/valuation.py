@@ -63,7 +63,7 @@ BOLDER = 0.02
 
 def best(worths: Iterable[tuple[T, float]], above: float = 0.0) -> T | None:
     """The item that is worth most, the first of equals; None if none is worth more than `above`."""
-    best = max(worths, key=lambda each: each[1], default=None)
+    best = max(worths, key=lambda pair: pair[1], default=None)
     return None if best is None or best[1] <= above else best[0]
 
 

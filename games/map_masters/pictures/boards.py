@@ -183,7 +183,7 @@ def _window(cards: Sequence[Placed], x: float, y: float, wide: float, high: floa
     below = Box(x + 5, y + head, wide - 10, high - head - 6), wide
     beside = Box(x + COLUMN, y + 5, max(1, wide - COLUMN - 5), high - 10), COLUMN
     windows = [(window_around(cards, area, MARGIN, PLAIN), span) for area, span in (below, beside)]
-    return max(windows, key=lambda each: each[0].cell)
+    return max(windows, key=lambda pair: pair[0].cell)
 
 
 def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float) -> str:
