@@ -107,13 +107,7 @@ class Play:
     async def answer(self, caller: Caller, press: CustomId, picked: Sequence[str]) -> None:
         """Answer the question that `press` is about with these options. A momentous answer has to be confirmed."""
         table, seat = await self.seated(caller, press)
-        if len(picked) == 1 and (asked := await self.asked(table, seat, press.question, caller.language)):
-            option = asked.option(picked[0])
-            if option is not None and await self.asks_again(table, asked, option):
-                look = Look(confirm=option.id)
-                await self.show(caller, table, seat, PanelContents(press.question, look), turn=True)
-                return
-        await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line)
+        await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line, confirmed=False)
 
     async def yes(self, caller: Caller, press: CustomId) -> None:
         """A momentous answer, confirmed."""
@@ -176,11 +170,19 @@ class Play:
         *,
         turn: bool,
         line: int,
+        confirmed: bool = True,
     ) -> None:
-        """Carry out the choice and show what comes next. A refused choice changes nothing and says why."""
-        self.updater.acted(table.id, caller)
+        """Carry out the choice and show what comes next. A refused choice changes nothing and says why.
+
+        Unless it is `confirmed`, ask for that first if the answer is momentous.
+        """
         asked = await self.asked(table, seat, question, caller.language)
-        back = asked is not None and len(picked) == 1 and _steps_back(asked, picked[0])
+        option = asked.option(picked[0]) if asked is not None and len(picked) == 1 else None
+        if asked is not None and option is not None and not confirmed and await self.asks_again(table, asked, option):
+            await self.show(caller, table, seat, PanelContents(question, Look(confirm=option.id)), turn=turn)
+            return
+        self.updater.acted(table.id, caller)
+        back = option is not None and option.role.is_back
         try:
             outcome = await self.services.tables.play.choose(
                 table.id, seat, question, picked, caller.request_id, user_id=caller.id, line=line
@@ -245,10 +247,8 @@ class Play:
             await self.choose(caller, table, seat, question, draft, turn=False, line=line)
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
             await self.add_picks(caller, table, seat, question, [option], turn=False, line=line)
-        elif asked is not None and (chosen := asked.option(option)) and asked.confirms(chosen):
-            await self.show(caller, table, seat, PanelContents(question, Look(confirm=option)), turn=False)
         else:
-            await self.choose(caller, table, seat, question, [option], turn=False, line=line)
+            await self.choose(caller, table, seat, question, [option], turn=False, line=line, confirmed=False)
 
     # Helpers
 
