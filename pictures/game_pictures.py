@@ -190,7 +190,7 @@ def find_game_pictures() -> dict[str, GamePictures]:
 
 
 class SvgCache:
-    """The pictures shown last, as SVG and words: panel, DM and board of one position often need the same one."""
+    """The pictures shown last, as SVG and words: panel and DM of one position often need the same one."""
 
     def __init__(self, size: int = 256) -> None:
         self.size = size
