@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import cache
 
 from games.dungeon_go.pictures import emblems_large
-from games.dungeon_go.pictures.strokes import BONE, both, dot, ink, shape, skull
+from games.dungeon_go.pictures.emblems_large import skull
+from pictures.strokes import both, dot, ink, shape
 from pictures.svg import path
-from pictures.tokens import INK
+from pictures.tokens import CHALK, INK
 
 
 def _goblin() -> str:
@@ -25,7 +26,7 @@ def _goblin() -> str:
 def _kobold() -> str:
     return (
         both(shape("M34 36L6 20L16 52L30 56Z", "#b4633a"))
-        + both(shape("M40 22L34 2L48 16Z", BONE))
+        + both(shape("M40 22L34 2L48 16Z", CHALK))
         + shape("M50 14Q78 20 76 46Q76 60 62 64L60 80Q50 90 40 80L38 64Q24 60 24 46Q22 20 50 14Z", "#b4633a")
         + both(shape("M29 40L46 44L38 54Z", "#f2cda2") + dot(40, 47, 3))
         + both(dot(46, 70, 2.5))
@@ -75,7 +76,7 @@ def _cave_spider() -> str:
 def _imp() -> str:
     return (
         both(shape("M38 60Q18 34 2 40Q8 50 4 62Q14 60 16 72Q26 66 38 76Z", "#7a1620"))
-        + both(shape("M36 26Q22 20 22 2Q32 12 46 20Z", BONE))
+        + both(shape("M36 26Q22 20 22 2Q32 12 46 20Z", CHALK))
         + shape("M50 18C70 18 74 36 70 52C66 68 58 76 50 76C42 76 34 68 30 52C26 36 30 18 50 18Z", "#c8372e")
         + both(shape("M33 38L47 46L36 50Z", "#f4e36a") + dot(41, 46, 2.2))
         + shape("M36 58Q50 66 64 58Q58 72 50 72Q42 72 36 58Z", "#7a1620")

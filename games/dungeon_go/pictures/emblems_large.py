@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.dungeon_go.pictures.strokes import BONE, both, dot, ink, shape, skull
+from pictures.strokes import both, dot, ink, shape
 from pictures.svg import circle, path
-from pictures.tokens import COIN, INK
+from pictures.tokens import CHALK, COIN, INK
 
 _CROWN = "M30 24L26 2L38 12L50 -4L62 12L74 2L70 24Z"
 
 
+def skull() -> str:
+    """A skull from the front, shared by all skeletal monsters."""
+    return (
+        shape("M36 68H64V88H36Z", CHALK)
+        + shape("M50 12C78 12 86 34 82 54Q80 68 66 72H34Q20 68 18 54C14 34 22 12 50 12Z", CHALK)
+        + path("M28 48Q36 36 46 48Q46 62 36 62Q26 60 28 48ZM72 48Q64 36 54 48Q54 62 64 62Q74 60 72 48Z", INK)
+        + path("M50 58L45 68H55Z", INK)
+        + ink("M43 74V87M50 74V87M57 74V87", 2.5)
+    )
+
+
 def _minotaur() -> str:
     return (
-        both(shape("M32 30Q4 30 4 2Q16 14 38 16Z", BONE))
+        both(shape("M32 30Q4 30 4 2Q16 14 38 16Z", CHALK))
         + both(shape("M28 40L8 42Q14 56 30 54Z", "#6b3a30"))
         + shape("M50 14C72 14 76 34 72 52L66 84Q50 96 34 84L28 52C24 34 28 14 50 14Z", "#8a5836")
         + path("M40 14H60L56 32L50 26L44 32Z", "#6b3a30")
@@ -35,7 +46,7 @@ def _troll() -> str:
         + both(dot(40, 44, 4.5, "#f4e36a") + dot(40, 44, 2))
         + shape("M42 46Q50 42 58 46Q62 62 50 62Q38 62 42 46Z", "#6f9264")
         + ink("M34 68Q50 74 66 68")
-        + both(shape("M36 70L36 56L43 71Z", BONE))
+        + both(shape("M36 70L36 56L43 71Z", CHALK))
     )
 
 
@@ -128,7 +139,7 @@ def _bone_dragon() -> str:
         + shape("M58 30Q66 6 92 -2Q84 14 86 20Q94 14 100 16Q92 34 74 42Z", "#f3ead6")
         + shape("M30 34L28 18L42 28ZM18 46L12 32L28 40Z", "#f3ead6")
         + shape("M16 74L44 68L74 66Q82 80 64 92Q38 98 16 74Z", "#f3ead6")
-        + shape("M2 60Q4 44 24 42Q34 22 58 22Q86 26 86 50Q86 66 70 74L62 66L40 68L14 72Q2 72 2 60Z", BONE)
+        + shape("M2 60Q4 44 24 42Q34 22 58 22Q86 26 86 50Q86 66 70 74L62 66L40 68L14 72Q2 72 2 60Z", CHALK)
         + path("M44 42L68 36Q72 50 60 56Q50 56 44 42Z", INK)
         + dot(59, 46, 5, "#9a6bf0")
         + dot(59, 46, 2, "#fff8e6")
@@ -153,7 +164,7 @@ def _banshee_queen() -> str:
 
 def _demon_king() -> str:
     return (
-        both(shape("M34 40Q0 44 2 6Q10 -2 8 10Q12 28 40 22Z", BONE, "#3d0f14"))
+        both(shape("M34 40Q0 44 2 6Q10 -2 8 10Q12 28 40 22Z", CHALK, "#3d0f14"))
         + both(ink("M7 22L14 16M14 34L20 24", 2.5))
         + shape("M50 16C76 16 80 42 74 58L60 92H40L26 58C20 42 24 16 50 16Z", "#c8372e", "#1c1710")
         + path("M26 46L48 56L44 62L30 56ZM74 46L52 56L56 62L70 56Z", "#f4e36a", stroke="#1c1710", stroke_width=2)

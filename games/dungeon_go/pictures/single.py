@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.emblems import emblem
-from games.dungeon_go.pictures.strokes import shape
 from games.dungeon_go.pictures.things import Thing
 from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import HERO_CARDS, UNITS
@@ -16,6 +15,7 @@ from pictures.faces import BODY, TITLE
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, numbered_sign, star
 from pictures.paper import Card, card
 from pictures.states import choosable
+from pictures.strokes import shape
 from pictures.svg import group, rect, spot, text
 from pictures.tokens import CHALK, MIST, NIGHT
 
