@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 from locales.labels import distinct_names
 from locales.sanitizing import sanitize
 from locales.texts import Texts
-from pictures.svg import drawable, width_of
+from pictures.svg import drawable
 from rules.messages import Arg, Seat
 
 
@@ -39,10 +39,6 @@ class GameLocale:
         """A text that stands alone, with a capital where the language has them."""
         words = self.say(key)
         return words[:1].upper() + words[1:]
-
-    def width(self, words: str, size: float) -> float:
-        """The width of `words` in a picture, in pixels at a font of `size` pixels."""
-        return width_of(words, size)
 
     def join(self, parts: Iterable[str]) -> str:
         """A list as the language writes it."""

@@ -392,7 +392,7 @@ def explain(
         decided: list[_Decision] = []
         if number in told and isinstance(entry, Choice) and entry.seat in players:
             asked = game.question(entry.question)
-            if asked is not None and _is_open(asked) and len(asked.quick_options(game)) > 1:
+            if asked is not None and asked.secrecy is Secrecy.NONE and len(asked.quick_options(game)) > 1:
                 real = list(entry.picked) not in ([], asked.default(game))
                 decision = _Decision(number, entry, game.copy_game(), real, number)
                 if any(each is asked and game.agenda.is_hidden(stack) for stack, each in game.agenda.open()):
@@ -415,11 +415,6 @@ def explain(
     picked = tuple(choice.picked)
     given = next((answer for answer in weighed if answer.ids == picked), AnswerValue(picked))
     return _opinion(before, asked, [given, *(answer for answer in weighed if answer is not given)], newest.number)
-
-
-def _is_open(question: Question) -> bool:
-    """Whether everyone may know how it was answered; for a draft, once all are complete."""
-    return question.secrecy is Secrecy.NONE
 
 
 def _is_drafting(game: Game) -> bool:

@@ -63,7 +63,7 @@ def _row(locale: Locale, hero: HeroView, width: float, *, crowned: bool) -> str:
     if width > WIDTH / 2:
         record = locale.say("picture-record", kills=hero.kills, deaths=hero.deaths)
         parts.append(text(right - 10, middle, record, SMALLEST, MIST, "end"))
-        right -= locale.width(record, SMALLEST) + 30
+        right -= width_of(record, SMALLEST) + 30
     name = locale.hero(hero)
     left = 58 + width_of(name, SMALLEST, TITLE) + 14
     parts.append(text(58, middle, name, SMALLEST, CHALK, "start", right - 58, TITLE))

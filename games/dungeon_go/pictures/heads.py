@@ -12,7 +12,7 @@ from games.dungeon_go.rules.view import DungeonGoView
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST, WIDTH, die, numbered_sign
 from pictures.states import choosable, ring
-from pictures.svg import circle, group, line, path, rect, spot, text
+from pictures.svg import circle, group, line, path, rect, spot, text, width_of
 from pictures.tokens import EDGE, INK, MIST, PAPER, RAISED
 
 HEIGHT, MIDDLE = 50, 25
@@ -29,7 +29,7 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     for key, value, body in (("floor", view.floor, PAPER), ("damage", view.damage, style.MOOD.accent)):
         words = locale.say(f"picture-{key}")
         parts.append(text(x, MIDDLE, words, SMALLEST, MIST))
-        x += locale.width(words, SMALLEST) + 7
+        x += width_of(words, SMALLEST) + 7
         parts.append(die(value, x, MIDDLE - 19, 38, body))
         x += 52
     about = locale.say("words-clock", clock=view.floor_clock)
@@ -60,7 +60,7 @@ def _turns(view: DungeonGoView, locale: Locale, marks: Sequence[str], x: float) 
     known = view.deck_order is not None
     deck = view.deck_order or [card for card, count in unordered_deck(view) for _ in range(count)]
     label = locale.say("picture-deck_order" if known else "picture-deck")
-    wide = locale.width(label, SMALLEST)
+    wide = width_of(label, SMALLEST)
     step = min(STEP, (RIGHT - x - wide - 22) / (len(view.revealed) + max(1, len(deck))))
     parts = []
     for index, card in enumerate(view.revealed):

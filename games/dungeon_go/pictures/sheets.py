@@ -68,7 +68,7 @@ def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks:
 def _deck(view: DungeonGoView, locale: Locale, cards: Sequence[str], y: float) -> list[str]:
     """The cards of the deck in a row around height y, the next one first."""
     label = locale.say("picture-deck_order")
-    x = EDGE + 24 + locale.width(label, SMALLEST)
+    x = EDGE + 24 + width_of(label, SMALLEST)
     drawn = [
         group(heads.turn_card(view, card), at=(x + place * heads.STEP, y - heads.CARD / 2))
         for place, card in enumerate(cards)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 
 from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.entries import Entry, Together
+from rules.entries import Entry
 from rules.messages import Seat
 
 
@@ -17,7 +17,8 @@ def is_due(game: DungeonLordsState, seat: Seat, order: str) -> bool:
         return order in lord.orders and order not in lord.on_card
     if game.phase != "executing" or order in lord.on_card:
         return False
-    return any(isinstance(entry, Execute) and (entry.seat, entry.order) == (seat, order) for entry in _entries(game))
+    left = (entry for entry in game.agenda.entries() if isinstance(entry, Execute))
+    return any((entry.seat, entry.order) == (seat, order) for entry in left)
 
 
 def state_of(game: DungeonLordsState, seat: Seat, order: str) -> str:
@@ -38,15 +39,3 @@ def questions_of(game: DungeonLordsState, seat: Seat) -> Sequence[Entry]:
 def is_produced(game: DungeonLordsState) -> bool:
     """Whether the production of this round is over, and with it its orders (DL-10.9)."""
     return game.in_combat or game.phase in ("event", "adventurers")
-
-
-def _entries(game: DungeonLordsState) -> Iterator[Entry]:
-    return _all(game.agenda.stack)
-
-
-def _all(stack: Iterable[Entry]) -> Iterator[Entry]:
-    for entry in stack:
-        yield entry
-        if isinstance(entry, Together):
-            for branch in entry.branches.values():
-                yield from _all(branch)

@@ -287,7 +287,7 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
         line=[hero_view(hero) for hero in lord.line],
         drawn=list(lord.drawn) if own and lord.drawn else None,
         disabled=None if hidden else list(lord.disabled),
-        hand=[] if game.phase == "setup" else _hand(lord),
+        hand=[] if game.phase == "setup" else sorted([*lord.hand, *lord.orders]),
         orders=orders,
         ready=_ready(game, number, lord),
         on_card=list(lord.on_card),
@@ -312,10 +312,6 @@ def hero_view(hero: Hero) -> HeroView:
         magic=printed.magic,
         hidden=hero.hidden,
     )
-
-
-def _hand(lord: Lord) -> list[str]:
-    return sorted([*lord.hand, *lord.orders])
 
 
 def _ready(game: DungeonLordsState, number: Seat, lord: Lord) -> bool:

@@ -46,12 +46,7 @@ def is_viable(game: DungeoneerState, number: int, side: int) -> bool:
     """Whether there is a space on that side and neither facing exit is a wall (DN-1.11, DN-10.3)."""
     space = game.spaces[number]
     other = space.near[side]
-    return other != NOWHERE and _is_passable(space, side, game.spaces[other])
-
-
-def _is_passable(space: Space, side: int, other: Space) -> bool:
-    """Whether no wall lies between a space and its neighbour on that side."""
-    return not (space.walls[side] or other.walls[opposite(side)])
+    return other != NOWHERE and not (space.walls[side] or game.spaces[other].walls[opposite(side)])
 
 
 def held_open(game: DungeoneerState, number: int, side: int) -> bool:
@@ -107,7 +102,7 @@ def ways_out(game: DungeoneerState, seat: Seat) -> list[tuple[int, int]]:
     """The sides by which a hero may leave its space, with the spaces behind them: only one from a cusp (DN-10.12)."""
     player = game.players[seat]
     ways = neighbours(game, player.at)
-    return ways if player.cusp == NOWHERE else [each for each in ways if each[0] == player.cusp]
+    return ways if player.cusp == NOWHERE else [(side, other) for side, other in ways if side == player.cusp]
 
 
 def free_edges(game: DungeoneerState) -> list[tuple[int, int]]:
