@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -129,28 +128,6 @@ async def test_a_lobby_stays_as_it_was_while_the_database_is_locked(tables: Tabl
         other.execute("ROLLBACK")
     assert await tables.store.unfinished() == [table]
     assert await tables.store.get(table.id) == table
-
-
-async def test_a_write_to_the_game_by_another_process_is_noticed(
-    tables: Tables, database: Database, caplog: pytest.LogCaptureFixture
-) -> None:
-    caplog.set_level(logging.INFO)
-    table = await started(tables)
-    await pick(tables, table.id, 0)
-    second_bot = make_tables(database)
-    await pick(second_bot, table.id, 1)
-    heard = hear(tables)
-
-    game = await tables.store.game(table.id)
-    with pytest.raises(IllegalChoice) as refused:
-        await tables.play.choose(table.id, 1, asked(game, 1).id, [asked(game, 1).options(game)[0].id])
-    assert refused.value.message.key == "refused-question_closed"
-    assert "another process has changed it" in caplog.text
-    assert heard.told == []
-
-    assert (await tables.store.get(table.id)).version == 2
-    assert (await tables.store.game(table.id)).save() == (await second_bot.store.game(table.id)).save()
-    await play_to_end(tables, table.id)
 
 
 async def test_a_rules_error_leaves_the_stored_game_unchanged(

@@ -96,16 +96,20 @@ async def test_an_imported_running_game_is_parked_and_can_be_taken_over(database
     assert (await tables.past.stats(guild_id=GUILD)).players == []
 
 
-async def test_a_finished_game_is_imported_as_finished(tables: Tables, path: Path) -> None:
-    first = await started(tables, ANN, BEN)
-    await play_to_end(tables, first.id)
-    data = (await tables.game_files.export(first.id, ANN)).model_dump_json().encode()
-    table = await brought(tables, data, channel=first.channel_id)
-    assert (table.status, table.reason) == ("finished", (await tables.store.get(first.id)).reason)
-    assert await tables.past.result(table.id) == await tables.past.result(first.id)
-    assert (await tables.past.history(guild_id=GUILD))[0].table.id == table.id
+async def test_a_finished_game_is_imported_as_finished_and_exported_and_charted_as_before(tables: Tables) -> None:
+    old = await turns(tables, ANN, BEN, settings={"turns": 3})
+    for seat in (0, 1, 0):
+        await pick(tables, old.id, seat, "roll")
+    data = (await tables.game_files.export(old.id, ANN)).model_dump_json().encode()
+    new = await brought(tables, data, channel=old.channel_id)
+    assert (new.status, new.reason) == ("finished", "end-turns")
+    assert await tables.past.result(new.id) == await tables.past.result(old.id)
+    assert (await tables.past.history(guild_id=GUILD))[0].table.id == new.id
     assert (await tables.past.stats(guild_id=GUILD)).players[0].games == 1
-    assert (await tables.game_files.export(table.id, ADMIN)).model_dump_json().encode() == data
+    assert (await tables.game_files.export(new.id, ADMIN)).model_dump_json().encode() == data
+    standings = await tables.past.standings(new.id)
+    assert standings == await tables.past.standings(old.id)
+    assert [each.entry for each in standings] == [0, 1, 2, 3]
 
 
 async def test_private_events_are_imported_for_their_seat_only(tables: Tables) -> None:
@@ -119,18 +123,6 @@ async def test_private_events_are_imported_for_their_seat_only(tables: Tables) -
     }
     assert heard[0] == [event.args for event in await tables.journal.events(table.id, 0) if event.key == "log-card"]
     assert (heard[None], heard[1]) == ([], [])
-
-
-async def test_a_finished_game_that_was_imported_is_exported_and_charted_as_before(tables: Tables) -> None:
-    old = await turns(tables, ANN, BEN, settings={"turns": 3})
-    for seat in (0, 1, 0):
-        await pick(tables, old.id, seat, "roll")
-    data = (await tables.game_files.export(old.id, ANN)).model_dump_json().encode()
-    new = await brought(tables, data)
-    assert (await tables.game_files.export(new.id, ANN)).model_dump_json().encode() == data
-    standings = await tables.past.standings(new.id)
-    assert standings == await tables.past.standings(old.id)
-    assert [each.entry for each in standings] == [0, 1, 2, 3]
 
 
 async def test_a_game_with_a_change_of_rules_is_imported_with_its_stretches(

@@ -57,6 +57,8 @@ async def test_statistics_count_games_wins_places_and_points(tables: Tables) -> 
     assert (ann.name, ann.games, ann.wins, ann.places, ann.mean_score) == ("Ann", 3, 2, {1: 2, 2: 1}, 1.0)
     [everywhere] = (await tables.past.stats(user_id=ANN.id)).players
     assert everywhere.games == 4
+    [here] = (await tables.past.stats(guild_id=GUILD, user_id=BEN.id)).players
+    assert (here.name, here.games) == ("Ben", 3)
     assert (await tables.past.stats(guild_id=GUILD, game="sample")).games == {}
     assert (await tables.past.stats(guild_id=4711)).players == []
     for game in (None, "turns", "sample"):  # all games that were played are named, whichever one is requested
@@ -101,17 +103,6 @@ async def test_a_game_without_scores_along_the_way_has_no_standings(
     assert await tables.past.standings(table_id) == []
 
 
-async def test_statistics_have_names_and_figures_of_everyone_who_played(tables: Tables) -> None:
-    await finished(tables, "step", "look")
-    await finished(tables, "look", "step", channel=2)
-    await finished(tables, "step", "step", channel=3)
-    stats = await tables.past.stats(guild_id=GUILD)
-    assert {each.name: (each.games, each.wins) for each in stats.players} == {"Ann": (3, 2), "Ben": (3, 2)}
-    ben = await tables.past.stats(guild_id=GUILD, user_id=BEN.id)
-    assert [player.name for player in ben.players] == ["Ben"]
-    assert (await tables.past.stats(guild_id=GUILD, user_id=CAT.id)).players == []
-
-
 async def test_a_seat_that_a_stand_in_played_counts_for_nobody(tables: Tables, clock: Hands) -> None:
     table = await turns(tables, ANN, BEN, CAT, settings={"turns": 4})
     await pick(tables, table.id, 0, "step")
@@ -132,19 +123,6 @@ async def test_games_without_winners_count_without_a_place(database: Database, t
     stats = await tables.past.stats(guild_id=GUILD)
     assert stats.games == {"turns": (1, 0)}
     assert [(each.games, each.places) for each in stats.players] == [(1, {}), (1, {})]
-
-
-async def test_a_forgotten_person_disappears_from_statistics(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, CAT, settings={"turns": 3})
-    for seat, option in enumerate(("step", "look", "look")):
-        await pick(tables, table.id, seat, option)
-    two = await turns(tables, BEN, CAT, settings={"turns": 2}, channel=2)
-    for seat, option in enumerate(("step", "look")):
-        await pick(tables, two.id, seat, option)
-    assert "Ben" in [each.name for each in (await tables.past.stats(guild_id=GUILD)).players]
-    await tables.forgetting.forget(BEN.id)
-    stats = await tables.past.stats(guild_id=GUILD)
-    assert {each.name: each.games for each in stats.players} == {"Ann": 1, "Cat": 2}
 
 
 async def test_games_that_ended_for_one_reason_are_found_on_every_page(

@@ -123,30 +123,6 @@ async def test_an_answer_made_by_the_deadline_can_be_taken_back_only_by_agreemen
     assert await due_of(tables, table.id, 1) == clock.now + DAY  # granted by the table
 
 
-async def test_taking_back_ones_own_choice_gains_no_time(database: Database, tables: Tables, clock: Hands) -> None:
-    table = await turns(tables, ANN, BEN, CAT)
-    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
-    await pick(tables, table.id, 0, "step")
-    due = await due_of(tables, table.id, 1)
-    assert due == clock.now + DAY
-    for _ in range(3):
-        clock.now += 5 * HOUR
-        await pick(tables, table.id, 1, "step")
-        assert await due_of(tables, table.id, 2) == clock.now + DAY
-        clock.now += HOUR
-        tables = make(database, clock=clock)  # it is stored
-        done = await tables.undo.take_back(table.id, BEN.id)
-        assert done.proposal is None
-        assert await due_of(tables, table.id, 1) == due
-        assert len(await tables.store.timers(table.id)) == 2  # its warning and its deadline, none for Cat
-
-    clock.now = due - 1
-    await pick(tables, table.id, 1, "step")
-    clock.now = due
-    done = await tables.undo.take_back(table.id, BEN.id)
-    assert done.proposal is not None  # chosen in time, but the time is over
-
-
 async def test_an_answer_that_cannot_be_taken_back_alone_keeps_no_timers(tables: Tables, clock: Hands) -> None:
     """Once someone else has chosen or something was revealed, nobody can go back alone."""
     table = await turns(tables, ANN, BEN, CAT)
@@ -154,14 +130,6 @@ async def test_an_answer_that_cannot_be_taken_back_alone_keeps_no_timers(tables:
     for seat, option, questions in ((0, "step", {1, 2}), (1, "step", {2, 3}), (2, "roll", {4})):
         await pick(tables, table.id, seat, option)
         assert {number for _, number in await tables.store.timers(table.id)} == questions
-
-
-async def test_without_a_deadline_one_may_go_back_at_any_time(tables: Tables, clock: Hands) -> None:
-    table = await turns(tables, ANN, BEN, CAT)
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "step")
-    clock.now += 30 * DAY
-    assert (await tables.undo.take_back(table.id, BEN.id)).proposal is None
 
 
 async def test_without_a_default_a_computer_player_answers_once_and_in_secret(

@@ -37,7 +37,7 @@ calling someone is itself a return, so the game is not played out
     ann steps / ann calls ben / wait 10m / = running; away ben; entries 2 / ben calls ann
     = running; away -; open stand_in / wait 10m / = running; away ann; playing ben
 a player who is already away cannot be called again
-    ann calls ben / wait 10m / ann calls ben -> not_absent / ann calls ann -> not_absent
+    ann calls ben / wait 10m / ann calls ben -> not_absent / ann calls ann -> not_absent / ann calls eve -> no_seat
 the same player cannot be called twice
     ann calls ben / ann calls ben -> proposed_already
 the caller withdraws the call
@@ -51,6 +51,8 @@ the time of a call stops while the game is paused
     = running; away - / wait 1s / = running; away ben
 nobody can be called in a paused game
     ann pauses / ann calls ben -> paused
+computer players do not act while the game is paused
+    ann steps / ann pauses / admin replaces ben computer / = paused; entries 1 / ann resumes / = running; entries 2
 an absent host returns by acting
     ben calls ann / wait 10m / = running; away ann; playing ben; host ann / ann deadline 1h / = running; away -
 an absent host can end the game
@@ -121,8 +123,13 @@ pausing gains no time
 setting a personal reminder gains no time
     ann deadline 1h / wait 50m / ann reminds 30m / wait 10m / = running; away ann
 taking back one's own choice gains no time
-    ann deadline 1h / wait 50m / ann whispers / ann says no / ben steps / wait 50m / ann steps / ann undoes
-    = running; due 600; open -
+    ann deadline 1d / ann steps / wait 5h / ben steps / = running; due 64800 / wait 1h / restart / ben undoes
+    = running; open -; due 61200 / wait 5h / ben steps / = running; due 43200 / wait 1h / ben undoes
+    = running; open -; due 39600
+after the deadline even a choice made in time is taken back by agreement only
+    ann deadline 1h / ann steps / wait 3599s / ben steps / wait 1s / ben undoes / = running; open undo
+without a deadline one's own choice can be taken back at any time
+    ann steps / ben steps / wait 13d / ben undoes / = running; open -; entries 3
 setting the same deadline again changes nothing
     ann deadline 1h / wait 50m / ann deadline 1h / = running; due 600 / ann deadline 2h / = running; due 5400
 only the host can set the deadline
@@ -134,7 +141,8 @@ nothing can be done after the end
     ben leaves -> game_over / ben undoes -> game_over / ben sits -> game_over / ben reminds 1h -> game_over
 a newcomer is let in by the host
     ben leaves / eve sits / = running; seats ann -; open takeover / eve agrees takeover -> proposed_already
-    eve sits -> proposed_already / ann agrees takeover / = running; seats ann eve; open -; host ann
+    eve sits -> proposed_already / ann agrees takeover / = running; seats ann eve; open -; host ann / ann steps
+    = running; entries 1
 a newcomer who was refused may ask again
     ben leaves / eve sits / ann refuses takeover / = running; seats ann -; open - / eve sits / = running; open takeover
 a newcomer may withdraw the request
@@ -174,6 +182,10 @@ THREE = scenes(
     """
 a third player has to agree to the call
     ann calls ben / wait 1h / = running; away -; open stand_in / dana agrees stand_in / = running; away ben; open -
+an absent player returns by acting, even if the question is no longer theirs
+    ann steps / ann calls ben / dana agrees stand_in / wait 599s / = running; away - / wait 1s
+    = running; away ben; open -; entries 2 / restart / dana steps / ann steps / = running; away ben; entries 5
+    ben steps -> question_closed / = running; away - / dana steps / ann steps / = running; entries 7
 the agreement of a third player does not shorten the wait
     ann calls ben / dana agrees stand_in / = running; away -; open stand_in / ben looks / = running; away -; open -
 a third player can refuse the call

@@ -9,7 +9,7 @@ import pytest
 
 from rules.records import replay
 from storage.database import Database
-from storage.rows import AWAY_AFTER, Person
+from storage.rows import Person
 from tables.errors import Refusal
 from tables.play.pausing import UNTOUCHED_DAYS
 from tables.seats.seats import OPEN_WISHES
@@ -18,14 +18,12 @@ from tests.tables.group_helpers import (
     GAMES,
     agree,
     hear,
-    is_illegal,
     is_refused,
     make,
     refuse,
     refused,
     stand_in,
     turns,
-    wait,
 )
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, pick, resume_all, rows, started
 from tests.tables.turns import Note
@@ -37,20 +35,6 @@ DAY = 86_400
 
 async def keys(tables: Tables, table_id: int) -> list[str]:
     return [event.key for event in await tables.journal.events(table_id, None)]
-
-
-async def test_a_person_can_take_over_the_seat_of_a_computer_player(tables: Tables) -> None:
-    table = await started(tables, ANN, computers=1)
-    done = await tables.seats.takeover(table.id, BEN)
-    assert done.proposal is not None
-    done = await tables.proposals.agree(table.id, ANN.id, done.proposal.id)
-    assert done.proposal is None
-    table = done.table
-    assert (table.seats[1].user_id, table.seats[1].name, table.seats[1].computer) == (BEN.id, "Ben", None)
-    assert (await keys(tables, table.id))[-1] == "log-took_over"
-    version = table.version
-    await tables.computers.idle()
-    assert (await tables.store.get(table.id)).version == version  # nobody answers for Ben now
 
 
 async def test_only_free_seats_can_be_taken(tables: Tables) -> None:
@@ -137,51 +121,6 @@ async def test_an_admin_can_give_a_seat_to_another_person_or_a_computer_player(t
     assert [args["admin"] for args in told] == ["Mod"] * 3
 
 
-async def test_a_computer_player_stands_in_until_the_absent_one_acts(
-    database: Database, tables: Tables, clock: Hands
-) -> None:
-    table = await turns(tables, ANN, BEN, CAT)
-    await pick(tables, table.id, 0, "step")
-    proposed = await tables.seats.call(table.id, ANN.id, 1)
-    assert proposed.proposal is not None
-    assert proposed.table.to_agree(proposed.proposal) == [2]  # Ben is not asked
-    done = await agree(tables, table.id, CAT, "stand_in")
-    assert done.proposal is not None  # all agree, but Ben is asked first
-    await wait(tables, clock, AWAY_AFTER - 1)
-    assert (await tables.store.get(table.id)).seats[1].stand_in is None
-    await wait(tables, clock, 1)
-    away = await tables.store.get(table.id)
-    assert (away.seats[1].stand_in, away.seat_of(BEN.id), away.proposals) == ("steady", 1, [])
-    await tables.computers.idle()
-    assert (await tables.store.get(table.id)).version == 2
-
-    later = make(database)
-    await pick(later, table.id, 2, "step")
-    await pick(later, table.id, 0, "step")
-    await later.computers.idle()  # Ben's turn has passed again
-    question = asked(await later.store.game(table.id), 2)
-    # What is asked now is not for Ben; acting is enough.
-    await is_illegal("not_your_decision", later.play.choose(table.id, 1, question.id, ["step"], user_id=BEN.id))
-    back = await later.store.get(table.id)
-    assert back.seats[1].stand_in is None
-    assert (await keys(later, table.id))[-1] == "log-back_again"
-    await pick(later, table.id, 2, "step")
-    await pick(later, table.id, 0, "step")
-    await later.computers.idle()
-    assert asked(await later.store.game(table.id), 1).seat == 1  # it waits for Ben himself
-
-
-async def test_an_absent_person_is_asked_to_agree_and_returns_by_answering(tables: Tables, clock: Hands) -> None:
-    table = await turns(tables, ANN, BEN, CAT)
-    await stand_in(tables, table.id, ANN, 1, clock, CAT)
-    proposed = await tables.ending.propose(table.id, ANN.id)
-    assert proposed.proposal is not None
-    assert proposed.table.to_agree(proposed.proposal) == [1, 2]  # no game is ended while a player is absent
-    answered = await agree(tables, table.id, BEN, "end")
-    assert answered.table.seats[1].stand_in is None
-    assert (await agree(tables, table.id, CAT, "end")).table.status == "finished"
-
-
 async def test_a_proposal_that_has_become_impossible_lapses_publicly(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "roll")
@@ -206,10 +145,6 @@ async def test_a_proposal_that_has_become_impossible_lapses_publicly(tables: Tab
 async def test_only_the_person_in_the_seat_can_end_a_stand_in(tables: Tables, clock: Hands) -> None:
     table = await started(tables, ANN, BEN)
     await stand_in(tables, table.id, ANN, 1, clock)
-    await is_refused("not_absent", tables.seats.call(table.id, ANN.id, 1))
-    await is_refused("not_absent", tables.seats.call(table.id, ANN.id, 0))
-    await is_refused("no_seat", tables.seats.call(table.id, ANN.id, 7))
-    await is_refused("not_seated", tables.seats.call(table.id, CAT.id, 1))
     await is_refused("not_seated", tables.absence.come_back(table.id, CAT.id))
     await is_refused("not_seated", tables.play.choose(table.id, 1, 1, ["card-1"], user_id=ANN.id))
     assert (await tables.store.get(table.id)).seats[1].stand_in == "steady"
@@ -241,18 +176,6 @@ async def test_pausing_frees_the_channel_and_resuming_needs_a_free_channel(
     await is_refused("not_paused", tables.pausing.resume(table.id, ANN))
     assert rows(path, "SELECT kind FROM timers") == [("remind",)]
     assert (await pick(tables, table.id, 0, "step")).table.version == 1
-
-
-async def test_computer_players_do_not_act_while_the_game_is_paused(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN)
-    await pick(tables, table.id, 0, "step")
-    await tables.pausing.pause(table.id, ANN)
-    await tables.seats.replace(table.id, 1, ADMIN, admin=True)
-    await tables.computers.idle()
-    assert (await tables.store.get(table.id)).version == 1
-    await tables.pausing.resume(table.id, ANN)
-    await tables.computers.idle()
-    assert (await tables.store.get(table.id)).version == 2
 
 
 async def test_pausing_resuming_and_moving_by_an_admin_are_logged(tables: Tables) -> None:
@@ -354,20 +277,6 @@ async def test_a_game_is_counted_and_ended_when_all_people_agree(
     record = await make(database).store.record(table.id)
     assert replay(record, GAMES).result == result, "the end can be replayed like any choice"
     await is_refused("game_over", refuse(make(database), table.id, CAT, "end"))
-
-
-async def test_a_player_who_leaves_need_not_agree_and_their_own_proposal_lapses(tables: Tables) -> None:
-    table = await started(tables, ANN, BEN, CAT)
-    await tables.ending.propose(table.id, ANN.id)
-    await agree(tables, table.id, BEN, "end")
-    left = await tables.seats.leave(table.id, CAT.id)
-    assert (left.status, left.reason) == ("ended", "end-by_all")
-
-    table = await started(tables, ANN, BEN, CAT)
-    await tables.ending.propose(table.id, ANN.id)
-    left = await tables.seats.leave(table.id, ANN.id)
-    assert (left.status, left.proposals) == ("running", [])
-    assert "log-proposal_lapsed" in await keys(tables, table.id)
 
 
 async def test_what_a_game_asks_of_those_who_leave_for_good_is_answered(

@@ -13,7 +13,7 @@ from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
 from tables.tables import Tables
 from tests.tables.group_helpers import is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, make_tables, play_to_end, spoil, started
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil, started
 
 
 async def opened(tables: Tables, channel: int, *, roles: tuple[int, ...] = (), manager: bool = False) -> Table:
@@ -147,19 +147,3 @@ async def test_a_start_by_an_admin_is_logged(tables: Tables) -> None:
     ]
     by_host = await started(tables, ANN, BEN, channel=2)
     assert (await tables.journal.events(by_host.id, None))[0].key == "log-dice_sealed"
-
-
-async def test_the_host_and_admins_turn_switches_on_and_off(database: Database, tables: Tables) -> None:
-    table = await started(tables, BEN, ANN)
-    await is_refused("not_host", tables.switches.set(table.id, ANN, advice=True))
-    revision = (await tables.switches.set(table.id, BEN, advice=True)).revision
-    again = await tables.switches.set(table.id, BEN, advice=True)
-    assert (again.advice, again.revision) == (True, revision), "nothing is written twice"
-    assert (await make_tables(database).store.get(table.id)).advice
-    await tables.switches.set(table.id, ANN, advice=False, admin=True)
-    keys = [event.key for event in await tables.journal.events(table.id, None)]
-    assert keys[-2:] == ["log-advice_on", "log-advice_off"]
-    await tables.switches.set(table.id, BEN, advice=True)
-    await tables.ending.end(table.id, BEN.id)
-    await is_refused("game_over", tables.switches.set(table.id, BEN, advice=False))
-    assert (await tables.lobby.again(table.id, BEN)).advice, "it stays as it was for the next game"
