@@ -16,7 +16,6 @@ from tests.web.test_browser import (
     Visits,
     browser,
     connection_lost,
-    deal,
     marked,
     place,
     settled,
@@ -72,7 +71,6 @@ async def test_accessibility_problems_are_detected(place: Site, visit: Visits, s
 async def test_questions_dialogs_and_forms_are_accessible(
     place: Site, table: Table, visit: Visits, marked: None, language: Language, size: Size
 ) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table, language, size)
     await check(page, "a question")
     await page.locator('[data-option="card-3"]').hover()

@@ -196,8 +196,10 @@ async def place(make_bot: MakeBot) -> AsyncIterator[Site]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def table(place: Site) -> Table:
-    """A sample game of Ann and Ben, just started."""
-    return await place.table("sample", ANN, BEN)
+    """A sample game of Ann and Ben, just started: Ann has the cards 1, 3 and 5, and Ben twice 2 and 4."""
+    table = await place.table("sample", ANN, BEN)
+    await deal(place, table, [1, 3, 5], [2, 2, 4])
+    return table
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -235,7 +237,6 @@ async def deal(site: Site, table: Table, *hands: list[int]) -> None:
 
 
 async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit: Visits, marked: None) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     phone = await visit(ANN, table, size=PHONE)
     desk = await visit(BEN, table)
     watcher = await visit(EVE, table)
@@ -263,9 +264,9 @@ async def test_a_tap_outside_all_marks_does_nothing(place: Site, table: Table, v
 
 
 @pytest.mark.long
-async def test_the_board_is_dragged_and_zoomed_without_answering(place: Site, visit: Visits, marked: None) -> None:
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
+async def test_the_board_is_dragged_and_zoomed_without_answering(
+    place: Site, table: Table, visit: Visits, marked: None
+) -> None:
     desk = await visit(ANN, table)
     box = await bounds(desk.locator('rect[data-mark="2"]'))
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -289,7 +290,6 @@ async def test_the_board_is_dragged_and_zoomed_without_answering(place: Site, vi
 
 
 async def test_a_question_can_be_answered_by_keyboard_alone(place: Site, table: Table, visit: Visits) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
     for _ in range(40):
         await desk.keyboard.press("Tab")
@@ -311,8 +311,7 @@ async def test_changing_the_language_keeps_the_focus_on_the_menu(
     await expect(page.locator("[popovertarget=menu]")).to_be_focused()
 
 
-async def test_a_change_leaves_the_focus_on_a_button_above_the_board(place: Site, table: Table, visit: Visits) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
+async def test_a_change_leaves_the_focus_on_a_button_above_the_board(table: Table, visit: Visits) -> None:
     desk, other = await visit(ANN, table), await visit(BEN, table)
     await desk.locator("[popovertarget=menu]").focus()
     await other.locator(".answer").first.click()
@@ -352,10 +351,10 @@ async def test_a_tab_keeps_the_focus_when_it_turns_over_the_picture(place: Site,
         await expect(tab).to_be_focused()
 
 
-async def test_a_click_on_the_board_does_not_focus_the_confirmation(place: Site, visit: Visits, marked: None) -> None:
+async def test_a_click_on_the_board_does_not_focus_the_confirmation(
+    place: Site, table: Table, visit: Visits, marked: None
+) -> None:
     await place.bot.services.people.wants_to_confirm(ANN.id, True)
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
     yes = desk.get_by_role("button", name="Yes, do it")
     await desk.locator('rect[data-mark="2"]').click()
@@ -369,7 +368,6 @@ async def focused(page: Page) -> str:
 
 @pytest.mark.long
 async def test_the_first_tab_stop_skips_the_header(place: Site, table: Table, visit: Visits) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     desk = await visit(ANN, table)
     skip = desk.get_by_role("button", name="Go to the question")
     box = await bounds(skip)
@@ -430,7 +428,6 @@ async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit:
 @pytest.mark.long
 async def test_enter_does_nothing_while_others_are_asked(place: Site, table: Table, visit: Visits) -> None:
     """The buttons shown meanwhile take the answer back or open something else."""
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
     await page.locator('[data-option="card-1"]').focus()
     await page.keyboard.press("Enter")
@@ -456,9 +453,7 @@ async def test_a_key_that_is_held_down_answers_once(place: Site, visit: Visits) 
 
 
 @pytest.mark.long
-async def test_hovering_an_answer_or_its_mark_highlights_the_other(place: Site, visit: Visits, marked: None) -> None:
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
+async def test_hovering_an_answer_or_its_mark_highlights_the_other(table: Table, visit: Visits, marked: None) -> None:
     desk = await visit(ANN, table)
     await desk.locator('[data-option="card-3"]').hover()
     await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "2")
@@ -467,9 +462,9 @@ async def test_hovering_an_answer_or_its_mark_highlights_the_other(place: Site, 
 
 
 @pytest.mark.long
-async def test_the_focused_answer_stays_highlighted_while_others_play(place: Site, visit: Visits, marked: None) -> None:
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
+async def test_the_focused_answer_stays_highlighted_while_others_play(
+    place: Site, table: Table, visit: Visits, marked: None
+) -> None:
     desk = await visit(ANN, table)
     await desk.locator('[data-option="card-3"]').focus()
     strong = desk.locator("rect.strong")
@@ -485,7 +480,6 @@ async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
     place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
     """With the keyboard, only the focused answer is to stand out."""
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     await place.bot.services.people.wants_to_confirm(ANN.id, True)
     desk = await visit(ANN, table)
     await desk.locator('[data-option="card-3"]').hover()
@@ -502,7 +496,7 @@ async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
 
 
 async def test_several_answers_on_one_mark_open_a_menu(
-    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+    place: Site, table: Table, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     options = LayCard.options
 
@@ -513,8 +507,6 @@ async def test_several_answers_on_one_mark_open_a_menu(
         return found
 
     monkeypatch.setattr(LayCard, "options", same)
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     phone = await visit(ANN, table, size=PHONE)
     box = await bounds(phone.locator('rect[data-mark="1"]'))
     await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
@@ -545,7 +537,6 @@ async def test_markup_in_a_name_is_text(place: Site, visit: Visits) -> None:
 
 @pytest.mark.long
 async def test_pieces_move_to_their_new_places(place: Site, table: Table, visit: Visits) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(EVE, table)
     await page.evaluate("""() => {
         window.moves = [];
@@ -565,7 +556,6 @@ async def test_pieces_move_to_their_new_places(place: Site, table: Table, visit:
 
 @pytest.mark.long
 async def test_reduced_motion_is_respected(place: Site, table: Table, visit: Visits) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(EVE, table, reduced_motion="reduce")
     await page.evaluate("() => { Element.prototype.animate = () => { throw new Error('it moves'); }; }")
     await pick(place.bot.tables, table.id, 0, "card-5")
@@ -675,9 +665,8 @@ async def test_a_new_question_is_scrolled_to_its_top(place: Site, visit: Visits)
 
 @pytest.mark.long
 async def test_a_phone_shows_the_whole_picture_when_nothing_can_be_tapped(
-    place: Site, table: Table, visit: Visits, marked: None
+    table: Table, visit: Visits, marked: None
 ) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     phone = await visit(ANN, table, size=PHONE)
     await phone.keyboard.press("+")
     assert "scale(1)" not in str(await phone.locator(".field > .board .sheet").get_attribute("style"))
@@ -955,9 +944,9 @@ async def test_the_page_of_each_game_fits_the_window(
     assert scene >= (0.55 if size == PHONE else 0.6) * size[0] * size[1]
 
 
-async def test_spectators_follow_the_game_until_the_link_is_renewed(place: Site, visit: Visits, marked: None) -> None:
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
+async def test_spectators_follow_the_game_until_the_link_is_renewed(
+    place: Site, table: Table, visit: Visits, marked: None
+) -> None:
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
     page, other = await visit.watch(table, "ja", PHONE), await visit.watch(table)
     await expect(page.locator(".panel")).to_contain_text("観戦中です")

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from rules.questions import Option, Refusals
 from storage.rows import Table
@@ -46,9 +46,8 @@ async def test_answers_that_are_places_on_the_board_are_in_the_list_alone(
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP, SIDEWAYS], ids=["phone", "desktop", "phone on its side"])
 async def test_up_to_three_answers_are_beside_the_question(
-    place: Site, table: Table, visit: Visits, marked: None, size: tuple[int, int]
+    table: Table, visit: Visits, marked: None, size: tuple[int, int]
 ) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table, size=size)
     for answer in await page.locator(".panel [data-option]").all():
         await expect(answer).to_be_in_viewport(ratio=1)
@@ -95,12 +94,17 @@ async def test_a_lesson_shows_its_question_and_leaves_room_for_the_coach(
     assert (await bounds(page.locator(".field")))["height"] >= 0.6 * DESKTOP[1]
 
 
-async def test_what_a_plan_comes_to_is_shown_whole(place: Site, visit: Visits) -> None:
+async def planned(place: Site, visit: Visits) -> Page:
+    """The page of a lord who has put a trap into the plan of a battle."""
     table = await place.table("dungeon_lords", ANN, BEN)
     question = await asked(place, table, "plan_battle")
     trap = next(each.id for each in question.options(await place.bot.tables.store.game(table.id)) if "trap-" in each.id)
     await place.bot.tables.play.choose(table.id, question.seat, question.id, [trap])
-    page = await visit((ANN, BEN)[question.seat], table)
+    return await visit((ANN, BEN)[question.seat], table)
+
+
+async def test_what_a_plan_comes_to_is_shown_whole(place: Site, visit: Visits) -> None:
+    page = await planned(place, visit)
     await expect(page.locator(".acts .ends")).to_contain_text("Counting only")
     await expect(page.locator(".acts .ends")).to_be_in_viewport(ratio=1)
     assert await page.locator(".acts").evaluate("(acts) => acts.scrollHeight - acts.clientHeight") <= 0
@@ -117,11 +121,7 @@ async def test_the_tab_says_whose_turn_it_is(table: Table, visit: Visits) -> Non
 
 async def test_an_answer_stays_where_it_is_when_others_go_on(place: Site, visit: Visits) -> None:
     """Such as when an opponent's choice takes away the button to take back."""
-    table = await place.table("dungeon_lords", ANN, BEN)
-    question = await asked(place, table, "plan_battle")
-    trap = next(each.id for each in question.options(await place.bot.tables.store.game(table.id)) if "trap-" in each.id)
-    await place.bot.tables.play.choose(table.id, question.seat, question.id, [trap])
-    page = await visit((ANN, BEN)[question.seat], table)
+    page = await planned(place, visit)
     answer, back = page.locator(".acts .answer:visible").first, page.locator(".acts > .buttons button:visible")
     before = await bounds(answer)
     await back.evaluate_all("(buttons) => buttons.forEach((button) => button.remove())")
@@ -129,7 +129,7 @@ async def test_an_answer_stays_where_it_is_when_others_go_on(place: Site, visit:
     assert (after["x"], after["y"]) == (before["x"], before["y"])
 
 
-async def test_a_text_fades_where_it_goes_on_below(place: Site, table: Table, visit: Visits) -> None:
+async def test_a_text_fades_where_it_goes_on_below(table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
     for each in (page.locator(".event .news"), page.locator(".panel .words")):
         await expect(each).not_to_have_css("mask-image", FADES)
@@ -140,7 +140,7 @@ async def test_a_text_fades_where_it_goes_on_below(place: Site, table: Table, vi
         await expect(each).not_to_have_css("mask-image", FADES)
 
 
-async def test_a_question_longer_than_its_room_fades_at_once(place: Site, table: Table, visit: Visits) -> None:
+async def test_a_question_longer_than_its_room_fades_at_once(table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
     await page.locator(".panel").evaluate("each => { each.style.maxHeight = '1lh'; }")
     await page.locator("[data-option]").first.click()

@@ -69,12 +69,20 @@ async def answered(place: Site, table: Table, before: int, steps: int = 1) -> No
     assert await version(place, table) == before + steps
 
 
+async def at_question(
+    place: Site, visit: Visits, game: str, kind: str, size: tuple[int, int] = DESKTOP
+) -> tuple[Table, Question, Page]:
+    """A table at which a question of this kind is open, the question, and its player's page, with no news to see."""
+    table = await place.table(game, ANN, BEN)
+    question = await asked(place, table, kind)
+    page = await visit((ANN, BEN)[question.seat], table, size=size)
+    await caught_up(page)
+    return table, question, page
+
+
 async def hero_on_the_board(place: Site, visit: Visits) -> tuple[Table, Page, Any, str]:
     """A table at which a hero moves, its player's phone, the question, and the hero's mark."""
-    table = await place.table("dungeon_go", ANN, BEN)
-    question = await asked(place, table, "move")
-    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await caught_up(page)
+    table, question, page = await at_question(place, visit, "dungeon_go", "move", PHONE)
     await expect(page.locator("#piece-hero-0")).to_be_visible()
     return table, page, question, f"hero-{question.model_dump()['hero']}"
 
@@ -93,10 +101,7 @@ async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(pla
 
 
 async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeon_go", ANN, BEN)
-    question = await asked(place, table, "move")
-    page = await visit((ANN, BEN)[question.seat], table)
-    await caught_up(page)
+    _, question, page = await at_question(place, visit, "dungeon_go", "move")
     await expect(page.locator("#piece-hero-0")).to_be_visible()
     x, y = await point(page, f"hero-{question.model_dump()['hero']}")
     await page.mouse.move(x, y)
@@ -209,10 +214,7 @@ def sure_moves(game: Dungeoneer, question: Question) -> list[Option]:
 
 
 async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "buy_card")
-    page = await visit((ANN, BEN)[question.seat], table)
-    await caught_up(page)
+    table, question, page = await at_question(place, visit, "thunderstone", "buy_card")
     bought = question.options(await place.bot.tables.store.game(table.id))[0]
     before = await version(place, table)
     await drag(page, await point(page, bought.mark), (500, 700))
@@ -227,10 +229,7 @@ async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place:
 
 
 async def test_a_swipe_over_the_village_and_the_hall_answers_nothing(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "choose_action")
-    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await caught_up(page)
+    table, question, page = await at_question(place, visit, "thunderstone", "choose_action", PHONE)
     before, finger = await version(place, table), await Finger.of(page)
     _, stack = await some_stack(page)
     village, hall = await point(page, stack), await point(page, "rank-2")
@@ -245,10 +244,7 @@ async def test_a_swipe_over_the_village_and_the_hall_answers_nothing(place: Site
 async def test_the_text_under_the_mouse_covers_neither_what_it_is_about_nor_the_hand(
     place: Site, visit: Visits, mark: str
 ) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "choose_action")
-    page = await visit((ANN, BEN)[question.seat], table)
-    await caught_up(page)
+    _, _, page = await at_question(place, visit, "thunderstone", "choose_action")
     x, y = await point(page, mark)
     await page.mouse.move(x, y)
     tip = page.locator(".tip")
@@ -260,10 +256,7 @@ async def test_the_text_under_the_mouse_covers_neither_what_it_is_about_nor_the_
 
 
 async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "choose_action")
-    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await caught_up(page)
+    table, _, page = await at_question(place, visit, "thunderstone", "choose_action", PHONE)
     for _ in range(3):
         await page.keyboard.press("+")
     frame = await bounds(page.locator(".field > .board"))
@@ -299,12 +292,9 @@ async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(place: S
 
 
 async def test_a_hero_dragged_onto_a_stack_becomes_the_hero_that_lies_there(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "level_up")
+    table, question, page = await at_question(place, visit, "thunderstone", "level_up")
     options = question.options(await place.bot.tables.store.game(table.id))
     level = next(option for option in options[1:] if option.drag.piece == option.mark != "")
-    page = await visit((ANN, BEN)[question.seat], table)
-    await caught_up(page)
     start, end = await point(page, level.mark), await point(page, level.drag.place)
     async with dragging(page, start, end):
         line = await page.locator(".stroke polyline").get_attribute("points")
@@ -344,10 +334,7 @@ async def some_stack(page: Page, state: str = ":not(.open)") -> tuple[str, str]:
 async def test_what_a_hand_can_not_buy_or_beat_tells_its_text_and_why(
     place: Site, visit: Visits, size: tuple[int, int]
 ) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "choose_action")
-    page = await visit((ANN, BEN)[question.seat], table, size=size)
-    await caught_up(page)
+    table, _, page = await at_question(place, visit, "thunderstone", "choose_action", size)
     before, tip = await version(place, table), page.locator(".tip")
     about, stack = await some_stack(page)
     foe = page.locator('.field > .board rect[data-mark^="rank-"]:not(.open)').last
@@ -364,10 +351,7 @@ async def test_what_a_hand_can_not_buy_or_beat_tells_its_text_and_why(
 
 
 async def test_a_click_between_the_cards_of_the_village_answers_nothing(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "choose_action")
-    page = await visit((ANN, BEN)[question.seat], table)
-    await caught_up(page)
+    table, _, page = await at_question(place, visit, "thunderstone", "choose_action")
     before, box = await version(place, table), await bounds(page.locator('rect[data-mark^="stack-"]').first)
     for _ in range(2):
         await page.mouse.click(box["x"] + box["width"] / 2, box["y"] - 40)
@@ -401,10 +385,7 @@ async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Vi
 
 
 async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "choose_action")
-    page = await visit((ANN, BEN)[question.seat], table)
-    await caught_up(page)
+    table, question, page = await at_question(place, visit, "thunderstone", "choose_action")
     before, (_, stack) = await version(place, table), await some_stack(page, ".open")
     at = await point(page, stack)
     await page.mouse.dblclick(*at)  # too fast to have been told what it does
@@ -418,10 +399,7 @@ async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, 
 
 
 async def test_a_click_means_the_smallest_place_even_in_the_middle_of_a_larger_one(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    question = await asked(place, table, "choose_action")
-    page = await visit((ANN, BEN)[question.seat], table)
-    await caught_up(page)
+    _, _, page = await at_question(place, visit, "thunderstone", "choose_action")
     stacks = page.locator('.field > .board rect[data-mark^="stack-"].open')
     stack, other = [str(await stacks.nth(number).get_attribute("data-mark")) for number in (0, 1)]
     await page.evaluate(AROUND, [stack, other])

@@ -13,7 +13,7 @@ from storage.rows import Table
 from tests.web import firefox
 from tests.web.firefox import Firefox
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, connection_lost, deal, first_laid, laid, marked, place, table
+from tests.web.test_browser import DESKTOP, PHONE, connection_lost, first_laid, laid, marked, place, table
 
 __all__ = ["marked", "place", "table"]
 
@@ -34,7 +34,6 @@ async def browser() -> AsyncIterator[Firefox]:
 
 
 async def test_a_game_is_played_and_watched(place: Site, table: Table, browser: Firefox, marked: None) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
     phone, desk, watcher = await browser.tab(*PHONE), await browser.tab(*DESKTOP), await browser.tab(*DESKTOP)
     await phone.goto(f"{place.url}/enter#{await place.link(ANN, table, 'ja')}")

@@ -130,9 +130,8 @@ async def test_the_only_card_that_is_an_answer_is_in_view_and_a_finger_scrolls_t
 
 
 async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
-    place: Site, table: Table, visit: Visits, many_cards: None, marked: None
+    table: Table, visit: Visits, many_cards: None, marked: None
 ) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table, size=PHONE)
     await page.locator(".tabs").get_by_role("button", name="Hand").tap()
     await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Hand")
@@ -154,9 +153,8 @@ async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
 
 
 async def test_hovering_a_card_describes_it_whether_or_not_it_is_an_answer(
-    place: Site, table: Table, visit: Visits, many_cards: None, marked: None
+    table: Table, visit: Visits, many_cards: None, marked: None
 ) -> None:
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
     closed, opened = await box(page, "#card-3"), await box(page, "#card-4")
     await page.mouse.move(closed["x"] + 100, closed["y"] + closed["height"] / 2)
@@ -167,7 +165,7 @@ async def test_hovering_a_card_describes_it_whether_or_not_it_is_an_answer(
 
 
 async def test_hovering_a_card_inside_a_larger_answer_describes_both(
-    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+    place: Site, table: Table, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def hand(*given: Any, **said: Any) -> Drawing:
         zone = '<rect data-mark="2" data-about="the cave" x="0" y="0" width="400" height="200" fill="none"/>'
@@ -175,8 +173,6 @@ async def test_hovering_a_card_inside_a_larger_answer_describes_both(
         return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{zone}{card}</svg>', "h", "h")
 
     monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
     troll = await box(page, '.hand [data-mark="9"]')
     await page.mouse.move(troll["x"] + 20, troll["y"] + 20)
@@ -220,7 +216,7 @@ async def test_a_small_card_in_a_map_is_described_with_a_larger_picture(
 
 @pytest.mark.parametrize("one", [True, False], ids=["one-card", "several"])
 async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, one: bool
+    place: Site, table: Table, visit: Visits, monkeypatch: pytest.MonkeyPatch, one: bool
 ) -> None:
     """Without what lies next to it; for several cards, none of them."""
     options = LayCard.options
@@ -240,8 +236,6 @@ async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
     monkeypatch.setattr(LayCard, "options", at_one_place)
     hand = drawn_hand(f'viewBox="0 0 800 400">{cards}{spot}')
     monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
-    table = await place.table("sample", ANN, BEN)
-    await deal(place, table, [1, 3, 5], [2, 2, 4])
     page = await visit(ANN, table)
     at = await box(page, '.hand [data-mark="spot"]')
     await page.mouse.click(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
