@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 import pytest
 import simcord
 
@@ -98,17 +97,6 @@ async def test_every_admin_command_checks_the_permission_itself(world: World, bo
     assert "Table 1 has been ended" not in text(page)
     assert (await world.table()).status == "running"
     assert result.acknowledged
-
-
-async def test_tables_of_other_servers_are_out_of_reach(world: World, boss: simcord.MemberActor) -> None:
-    await world.started(computers=1)
-    elsewhere = world.env.create_guild("Elsewhere")
-    hall = elsewhere.create_text_channel("hall")
-    role = elsewhere.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    there = elsewhere.add_member(boss.user, roles=[role])
-    for command in ("end", "resume"):
-        assert "That table doesn't exist" in text(await there.slash(hall, f"admin {command}", which=1))
-    assert "There are no unfinished tables." in text(await there.slash(hall, "admin games"))
 
 
 async def test_a_table_that_is_over_cannot_be_ended(world: World, boss: simcord.MemberActor) -> None:

@@ -120,29 +120,6 @@ async def test_people_without_a_seat_cannot_answer_proposals(world: World) -> No
     assert (await world.table()).proposals == before
 
 
-async def test_the_seat_of_an_absent_player_cannot_be_taken_over(world: World, bob: Member) -> None:
-    await world.at_table(world.alice, "stand_in", 2)
-    await wait(world, 601)
-    assert "Bob · 🤖 a computer player stands in" in text(world.board)
-    assert "Someone is sitting there" in text(await world.at_table(world.person("carol"), "takeover", 2))
-    await bob.slash(world.channel, "table status")
-    await world.settled()
-    assert "Bob is back and playing again." in text(world.board)
-
-
-async def test_two_players_reporting_each_other_as_away_are_never_both_replaced(world: World, bob: Member) -> None:
-    await world.at_table(world.alice, "stand_in", 2)
-    assert (await world.table()).seats[1].stand_in is None
-    await wait(world, 601)
-    await world.at_table(bob, "stand_in", 1)
-    table = await world.table()
-    assert [seat.stand_in for seat in table.seats] == [None, None]  # reporting someone counts as being present
-    await wait(world, 601)
-    table = await world.table()
-    assert [seat.stand_in for seat in table.seats] == ["random", None]
-    assert table.status == "running"
-
-
 async def test_several_proposals_can_be_open_at_the_same_time(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
     table = await world.table()

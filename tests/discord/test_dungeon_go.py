@@ -89,13 +89,6 @@ async def steady_answer(world: World, rng: Random) -> list[str]:
     return answer(game, question, world.bot.services.players["dungeon_go"]["steady"], rng)
 
 
-async def test_one_can_play_alone(world: World) -> None:
-    await world.started(game="dungeongo")
-    panel = await world.my_move(world.alice)
-    await answer_by_screen(world, world.alice, panel, await steady_answer(world, Random(SEED)))
-    assert (await world.table()).version >= 1
-
-
 @pytest.mark.parametrize("language", ["en-US", "ja"])
 async def test_every_page_of_the_rules_can_be_read(world: World, language: str) -> None:
     reader = world.person("reader", language)

@@ -63,17 +63,6 @@ async def test_a_press_that_cannot_be_answered_is_stored_all_the_same(world: Wor
     assert "Alice has laid a card." in text(world.board)
 
 
-async def test_without_permission_to_write_the_game_can_still_be_played(
-    world: World, panel: Panel, caplog: pytest.LogCaptureFixture
-) -> None:
-    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
-    with caplog.at_level(logging.WARNING):
-        await lay(world, world.alice, panel)
-    assert "the board cannot be shown" in caplog.text
-    assert (await world.table()).version > 0
-    assert "The cards:" in text(panel)
-
-
 async def test_when_the_database_fails_the_press_is_answered_with_an_apology(
     world: World, panel: Panel, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -307,12 +307,6 @@ async def test_what_the_coach_suggests_together_has_no_warning(world: World) -> 
     assert "Recruited imps arrive only after digging" in prompt(strayed)
 
 
-async def test_choosing_another_equally_good_hero_does_not_count_as_straying(world: World) -> None:
-    panel = await begun(world, world.alice)
-    await world.press(world.alice, panel, "Wizard")
-    assert not (await course_of(world, await world.table())).strayed
-
-
 async def test_a_button_explains_the_symbols_of_dungeoneer(world: World) -> None:
     panel = await begun(world, world.alice, "dungeoneer")
     shown = await world.press(world.alice, panel, "Symbols")
@@ -325,10 +319,11 @@ async def test_no_outcome_is_shown_for_an_answer_without_an_effect_of_its_own(wo
     says(panel, "You can choose **End the Dungeonlord phase** instead.\n", never="what will happen")
 
 
-async def test_equally_good_answers_need_no_confirmation(world: World) -> None:
+async def test_equally_good_answers_need_no_confirmation_and_do_not_count_as_straying(world: World) -> None:
     panel = await begun(world, world.alice)
     await world.press(world.alice, panel, "Wizard")
     assert (await world.table()).version == 1
+    assert not (await course_of(world, await world.table())).strayed
     await world.press(world.alice, panel, "Thief")
     assert (await world.table()).version == 2, "nor at the second question of that kind"
 

@@ -113,16 +113,6 @@ async def test_after_a_changed_setting_players_must_agree_again(world: World) ->
     assert (await world.table()).status == "running"
 
 
-@pytest.mark.slow
-async def test_only_the_host_can_start(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join / leave")
-    refused = await world.press(world.bob, world.board, "Start")
-    assert response(refused).ephemeral
-    assert "Only the host" in text(refused)
-    assert (await world.table()).status == "lobby"
-
-
 OF_HOST = ("status", "seats", "settings", "language", "meets_at", "remind_after", "watch")
 HOSTS = ["Seats…", "Board in Japanese", "Set the date…", "Edit table settings…", "Edit your settings…"]
 
@@ -209,12 +199,6 @@ async def test_forged_presses_of_the_host_s_controls_are_refused(world: World, r
         after = await world.table()
         assert [getattr(after, name) for name in OF_HOST] == [getattr(before, name) for name in OF_HOST], action
         assert not world.bot.services.people.table_text_only(before.id), action
-
-
-async def test_a_table_has_the_language_of_its_host(world: World) -> None:
-    hana = world.person("hana", "ja")
-    await hana.slash(world.channel, "sample new")
-    assert "カードを出して点を取る。" in text(world.board)
 
 
 async def test_there_is_one_unfinished_table_per_channel(world: World) -> None:

@@ -18,8 +18,8 @@ from rules.messages import Arg, Args, Message, refer, seat_name
 from rules.stories import Entry
 from storage.rows import LoggedEvent
 from tests.discord.table import MORE, Member, Seen, World, buttons, components, menu, response, says, text
-from tests.discord.test_lookup import panel_of
 from tests.discord.test_play import lay
+from tests.discord.test_verdicts import reader_of
 from tests.rules.sample import Sample
 from tests.scenes import Scripted
 from tests.tables.helpers import pick
@@ -71,8 +71,7 @@ def undone(number: int, back_to: int) -> LoggedEvent:
 
 
 async def test_an_undo_names_the_choice_that_the_player_took_back(world: World) -> None:
-    await panel_of(world, "dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "dungeonlords")
     events = [mined(1, 1, 4), mined(2, 0, 3), undone(3, 0), mined(4, 1, 4), mined(5, 0, 2), undone(6, 0)]
     told = [line_of(reader, entry) for entry in entries_of(reader, events)]
     assert told[1:-1] == [], "the first undo was taken back too"
@@ -85,8 +84,7 @@ def impossible(number: int, entry: int) -> LoggedEvent:
 
 
 async def test_an_undo_names_the_choice_and_not_what_followed_from_it(world: World) -> None:
-    await panel_of(world, "dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "dungeonlords")
     undo = LoggedEvent("log-undone", {"player": seat_name(0)}, number=3, entry=2, back_to=0)
     after = replace(mined(1, 0, 2), entry=1)
     (told,) = [line_of(reader, entry) for entry in entries_of(reader, [after, impossible(2, 1), undo])]
@@ -96,14 +94,13 @@ async def test_an_undo_names_the_choice_and_not_what_followed_from_it(world: Wor
 
 
 async def test_an_undo_names_the_first_choice_if_none_is_of_that_player(world: World) -> None:
-    await panel_of(world, "dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "dungeonlords")
     told = [line_of(reader, each) for each in entries_of(reader, [mined(1, 1, 4), undone(2, 0)])]
     assert [" mines 4 gold at " in line for line in told] == [True]
 
 
 async def test_a_board_tells_a_long_battle_from_its_beginning(world: World) -> None:
-    await panel_of(world, "dungeonlords")
+    await world.started(computers=1, game="dungeonlords")
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     tell_where = partial(tell, player=seat_name(0), square="C1", tile=refer("tile-tunnel"))
     await tell_where("log-battle")
@@ -166,23 +163,13 @@ async def test_the_last_line_counts_all_events_that_are_left_out(world: World, l
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_a_single_event_is_shown_instead_of_counted(world: World, bob: Member) -> None:
+@pytest.mark.parametrize("number", [2, 4])
+async def test_a_single_event_is_shown_instead_of_counted(world: World, bob: Member, number: int) -> None:
     await world.my_move(bob)
-    for days in range(80, 84):
+    for days in range(80, 80 + number):
         await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=days)
     await world.settled()
-    shown = text(await world.my_move(bob))
-    assert all(str(days) in shown for days in range(80, 84))
-    assert " more event" not in shown
-
-
-@pytest.mark.usefixtures("weighed")
-async def test_with_nothing_left_out_no_number_is_given(world: World, bob: Member) -> None:
-    await world.my_move(bob)
-    for days in (70, 71):
-        await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=days)
-    await world.settled()
-    says(await world.my_move(bob), "70", never=" more event")
+    says(await world.my_move(bob), *(f"{days} days" for days in range(80, 80 + number)), never="left out")
 
 
 @pytest.mark.usefixtures("weighed")

@@ -11,7 +11,6 @@ import discord
 import pytest
 import simcord
 
-from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.screen import Button, Screen
 from pictures import caches
@@ -20,7 +19,6 @@ from rules.messages import TABLE, Message, seat_name
 from rules.records import Record, replay
 from storage.queries.rows import Rows
 from storage.rows import Table
-from tables.errors import Refusal
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, response, says, text
 from tests.rules.sample import Sample
@@ -197,14 +195,6 @@ async def test_the_dice_can_be_checked_with_what_the_page_says(world: World, lan
     assert f"`{game.dice.seed}|0`" in text(page)
 
 
-async def test_the_dice_of_a_running_game_are_not_shown(world: World) -> None:
-    await world.started(computers=1)
-    table = await world.table()
-    handler = world.bot.router.handlers["dice"]
-    with pytest.raises(Refusal, match="refused-still_running"):
-        await handler(None, CustomId("dice", table.id))  # type: ignore[arg-type]
-
-
 # The history
 
 
@@ -266,22 +256,6 @@ async def test_in_a_dm_only_ones_own_games_are_shown(world: World) -> None:
 
 
 # Statistics
-
-
-async def test_statistics_of_a_server_and_of_a_player(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await finished(world, bob)
-    await finished(world, bob, computers=1)
-    page = response(await carol.slash(world.channel, "table stats"))
-    assert page.ephemeral
-    assert "Sample: 2 games" in text(page)
-    assert text(page).count("**Alice**: 2 games") == 1
-    assert "Computer" not in text(page).replace("Computer players", "")
-    page = response(await carol.slash(world.channel, "table stats", player=bob.user))
-    says(page, "**Sample**: 2 games")
-    assert "There are no finished games to count here yet" in text(
-        await carol.slash(world.channel, "table stats", player=carol.user)
-    )
 
 
 async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:

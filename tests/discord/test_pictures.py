@@ -20,7 +20,7 @@ from cogs.services.reader import Reader
 from cogs.updates import panels, position
 from pictures.game_pictures import Picture
 from pictures.tokens import LANTERN_INK
-from tests.discord.table import Member, Panel, World, buttons, menus, pictures, response, says, text
+from tests.discord.table import Member, World, buttons, menus, pictures, response, says, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 from tests.tables.helpers import pick
 
@@ -51,13 +51,6 @@ async def test_the_hand_is_sent_as_a_picture_by_dm(world: World) -> None:
     view = await world.bot.tables.store.view((await world.table()).id, 0)
     assert pictures(dm) == [f"hand {sorted(view.hand)}"]  # type: ignore[attr-defined]
     assert len(dm.attachments) == 1
-
-
-async def test_the_answer_to_a_press_does_not_wait_for_a_picture(world: World, panel: Panel) -> None:
-    seen = len(world.env.http_requests)
-    await lay(world, world.alice, panel)
-    first = world.env.http_requests[seen]
-    assert first.path.endswith("/callback")
 
 
 async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state(world: World) -> None:

@@ -10,6 +10,7 @@ import simcord
 from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
 from rules.questions import Picked
+from storage.rows import Table
 from tests.discord.question_shapes import Pick, Picks
 from tests.discord.table import MORE, Member, World, buttons, menu, menus, response, says, text
 from tests.discord.test_participation import wait
@@ -319,17 +320,22 @@ async def test_any_press_command_or_dm_answers_an_absence_report(world: World) -
     assert len((await world.table()).proposals) == 1  # another player's activity does not count
 
 
-async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob, game="dungeongo")
+async def built_on(world: World) -> Table:
+    """The table, once both of two players have chosen, the second one last."""
     table = await world.table()
     chosen: list[int] = []
     while set(chosen) != {0, 1} or chosen[-1] != 1:
-        game = await world.bot.tables.store.game(table.id)
-        question = next(each for each in game.questions if each.awaited and each.seat in (0, 1))
-        await pick(world.bot.tables, table.id, question.seat)
-        chosen.append(question.seat)
+        seat = next(each.seat for each in (await world.bot.tables.store.game(table.id)).questions if each.awaited)
+        await pick(world.bot.tables, table.id, seat, by=table.seats[seat].user_id)
+        chosen.append(seat)
     await world.settled()
+    return await world.table()
+
+
+async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: World) -> None:
+    bob = world.person("bob", "ja")
+    await world.started(bob, game="dungeongo")
+    table = await built_on(world)
     panel = await world.my_move(world.alice)
     assert undo_of(panel) is None, "others have acted since"
     await world.press(world.alice, panel, MORE)
@@ -356,19 +362,7 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
 async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob, game="dungeongo")
-    table = await world.table()
-    people = {0: world.alice.id, 1: bob.id}
-    chosen: list[int] = []
-    while set(chosen) != {0, 1} or chosen[-1] != 1:
-        game = await world.bot.tables.store.game(table.id)
-        question = next(question for question in game.questions if question.awaited and question.seat in people)
-        option = question.options(game)[0].id
-        await world.bot.tables.play.choose(
-            table.id, question.seat, question.id, [option], user_id=people[question.seat]
-        )
-        chosen.append(question.seat)
-    await world.settled()
-    before = await world.table()
+    before = await built_on(world)
     assert "This will happen as soon as these players agree: Bob." in text(
         await world.alice.slash(world.channel, "undo")
     )

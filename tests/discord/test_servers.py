@@ -114,6 +114,7 @@ async def test_from_another_server_a_table_does_not_exist(elsewhere: Elsewhere) 
         for who in strangers:
             assert UNKNOWN in await elsewhere.typed(who, command, which=before.id, **options), command
             assert await elsewhere.world.table() == before
+    assert "There are no unfinished tables." in await elsewhere.typed(elsewhere.admin, "admin games")
 
 
 async def test_a_player_who_is_an_admin_of_another_server_cannot_set_the_deadline(elsewhere: Elsewhere) -> None:

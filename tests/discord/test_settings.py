@@ -99,8 +99,6 @@ def _line(said: IO[str]) -> str:
         ("LOG_LEVEL", "LOUD"),
         ("DEV_GUILD", "here"),
         ("SHARDS", "4/4"),
-        ("SHARDS", "2-1/4"),
-        ("SHARDS", "many"),
         ("MAX_TABLES_PER_PERSON", "-1"),
         ("MAX_TABLES_PER_SERVER", "many"),
         ("PRIVACY_URL", "javascript:alert(1)"),

@@ -51,10 +51,7 @@ async def listed(world: World, boss: simcord.MemberActor) -> str:
 @pytest.mark.parametrize(
     "damage",
     [
-        "UPDATE games SET snapshot = json_set(snapshot, '$.state.points', 'many') WHERE id = 1",
         "UPDATE games SET snapshot = '{' WHERE id = 1",
-        "UPDATE games SET game = 'chess' WHERE id = 1",
-        "UPDATE games SET language = 'tlh' WHERE id = 1",
         "UPDATE games SET options = CAST(x'ff22' AS TEXT) WHERE id = 1",
         "DELETE FROM seats WHERE game_id = 1 AND number = 1",
     ],

@@ -65,11 +65,12 @@ async def test_without_finished_games_there_are_no_statistics(world: World) -> N
 
 
 async def test_one_game_shows_wins_and_means(world: World) -> None:
-    await finished(world, world.bob)
+    await finished(world, world.bob, computers=1)
     page = await stats(world, world.bob)
     assert page.ephemeral
     assert "**Sample: 1 game, 1 with a winner**" in text(page)
     assert "- **Alice**: 1 game" in text(page)
+    assert "Computer" not in text(page).replace("Computer players", "")
     assert menus(page) == {}, "there is one game only"
 
 
@@ -105,6 +106,8 @@ async def test_the_statistics_of_a_person_list_their_games(world: World) -> None
     assert "Statistics for Bob" in text(page)
     assert "**Game by game**\n- **Sample**: 1 game" in text(page)
     assert "Alice" not in text(page)
+    stranger = await stats(world, world.alice, player=world.person("carol").user)
+    assert "There are no finished games to count here yet" in text(stranger)
     page = response(await world.bob.user.slash("table stats"))
     assert "- **Sample**: 1 game" in text(page), "in a DM, wherever one has played"
 
@@ -124,16 +127,6 @@ async def test_hostile_names_have_no_effect(world: World) -> None:
         for options in ({}, {"player": world.bob.user}):
             page = await stats(world, world.bob, **options)
             assert alive(text(page), name) == []
-
-
-async def test_a_forgotten_person_is_left_out_of_the_statistics(world: World) -> None:
-    await finished(world, world.bob, world.person("carol"))
-    await world.bot.tables.forgetting.forget(world.bob.id)
-    page = await stats(world, world.alice)
-    assert "Bob" not in text(page)
-    assert "Carol" in text(page)
-    page = await stats(world, world.alice, player=world.bob.user)
-    assert "There are no finished games to count here yet" in text(page)
 
 
 @pytest.mark.parametrize(("computers", "counts"), [(0, True), (1, False)])

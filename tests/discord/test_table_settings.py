@@ -70,10 +70,12 @@ async def test_several_settings_change_at_once_and_none_if_a_duration_is_wrong(w
     told = await world.set_table(world.alice, remind="1s", advice=True)
     assert "Choose a time" in told
     assert await world.table() == before
-    shown = await world.set_table(world.alice, advice=True, shows=False, deadline="1d", remind="90m")
+    shown = await world.set_table(world.alice, advice=True, shows=False, open_seats=True, deadline="1d", remind="90m")
     table = await world.table()
-    assert (table.advice, table.shows, table.deadline, table.remind_after) == (True, False, 86_400, 5400)
+    assert (table.advice, table.shows, table.open_seats) == (True, False, True)
+    assert (table.deadline, table.remind_after) == (86_400, 5400)
     assert "Advice: on" in shown
+    assert "Open seats: on" in shown
     assert "Play-by-play: off" in shown
     assert "Turn deadline: 1 day" in shown
     again = await world.set_table(world.alice)  # submitted without changes

@@ -23,11 +23,20 @@ from rules.results import Place, Result
 from storage.rows import LoggedEvent
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, response, says, text
-from tests.discord.test_lookup import panel_of
 from tests.discord.test_play import lay
 from tests.rules.sample import Sample
 
 pytestmark = pytest.mark.slow
+
+BY_HOST = {"status": "ended", "reason": "end-by_host", "over": 1.0}
+"""A table whose game its host has ended."""
+
+
+async def reader_of(world: World, command: str, language: str = "en", **changes: object) -> Reader:
+    """A spectator of a game against a computer player that has just begun; the table has these changes."""
+    await world.started(computers=1, game=command)
+    table = (await world.table()).model_copy(update=changes)
+    return await Reader.of(world.bot.services, table, None, language)
 
 
 @pytest.mark.parametrize(
@@ -40,8 +49,7 @@ pytestmark = pytest.mark.slow
 async def test_losers_who_share_a_place_have_no_rank_and_are_sorted_by_points(
     world: World, language: str, said: list[str]
 ) -> None:
-    await panel_of(world, "dungeoneer")
-    reader = await Reader.of(world.bot.services, await world.table(), None, language)
+    reader = await reader_of(world, "dungeoneer", language)
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3), Place(seat=0, place=2, total=2)]
     result = Result(reason="end-three_quests", winners=[1], places=places)
     assert result_in_words(reader, result)[1].splitlines() == said
@@ -58,8 +66,7 @@ async def test_losers_who_share_a_place_have_no_rank_and_are_sorted_by_points(
     ],
 )
 async def test_a_result_says_what_its_totals_count(world: World, language: str, said: list[str]) -> None:
-    await panel_of(world, "dungeoneer")
-    reader = await Reader.of(world.bot.services, await world.table(), None, language)
+    reader = await reader_of(world, "dungeoneer", language)
     places = [
         Place(seat=0, place=2, total=0, scores={"quests": 0, "level": 1, "life": 0}),
         Place(seat=1, place=1, total=3, scores={"quests": 3, "level": 4, "life": 2}),
@@ -69,8 +76,7 @@ async def test_a_result_says_what_its_totals_count(world: World, language: str, 
 
 
 async def test_places_with_equal_points_keep_their_rank(world: World) -> None:
-    await panel_of(world, "dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "dungeonlords")
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3), Place(seat=0, place=2, total=1)]
     result = Result(reason="end-scored", winners=[1], places=places, facts={"licensed": 0, "licences": []})
     assert [line[:6] for line in result_in_words(reader, result)[1].splitlines()] == ["**1.**", "**2.**", "**2.**"]
@@ -80,8 +86,7 @@ async def test_places_with_equal_points_keep_their_rank(world: World) -> None:
 async def test_the_place_where_a_group_waits_is_described_without_a_code(
     world: World, language: str, place: str
 ) -> None:
-    await panel_of(world, "mapmasters")
-    reader = await Reader.of(world.bot.services, await world.table(), None, language)
+    reader = await reader_of(world, "mapmasters", language)
     args: Args = {"group": refer("group-green"), "column": 1, "row": 1, "side": refer("opening-N1")}
     said = reader.line(Event("log-group_placed", args))
     assert place in said
@@ -107,9 +112,7 @@ async def test_a_panel_says_only_once_how_a_game_was_ended(world: World) -> None
 async def test_a_game_that_was_ended_early_says_so_with_the_standing_and_where_it_stopped(
     world: World, command: str, language: str, early: str, standing: str, stopped: str
 ) -> None:
-    await panel_of(world, command)
-    table = (await world.table()).model_copy(update={"status": "ended", "reason": "end-by_host", "over": 1.0})
-    reader = await Reader.of(world.bot.services, table, None, language)
+    reader = await reader_of(world, command, language, **BY_HOST)
     heading, points = verdict(reader, brief=True)
     assert heading.startswith(f"### ⏹️ {early}")
     assert heading.endswith(reader.say("end-by_host"))
@@ -122,7 +125,7 @@ async def test_a_game_that_was_ended_early_says_so_with_the_standing_and_where_i
     assert ended.alt.startswith(early)
     assert ended.text == board.text, "the message already says so"
     assert len(ended.svg) > len(board.svg)
-    assert not any("▶️" in seat_line(reader, seat) for seat in table.seats), "nobody is waited for"
+    assert not any("▶️" in seat_line(reader, seat) for seat in reader.table.seats), "nobody is waited for"
     assert as_ended(replace(reader, entry=1), board) is board, "an earlier position does not look like the end"
 
 
@@ -133,11 +136,9 @@ async def test_a_game_that_was_ended_early_says_so_with_the_standing_and_where_i
 async def test_a_solo_game_that_was_ended_early_says_what_its_score_consists_of(
     world: World, language: str, counted: str
 ) -> None:
-    await panel_of(world, "dungeongo")
-    table = (await world.table()).model_copy(update={"status": "ended", "reason": "end-by_host", "over": 1.0})
     solo = DungeonGo.start(1, seed="solo")
     solo.heroes[0].vp, solo.heroes[2].vp, solo.rebuilds = 1, 4, 2
-    reader = replace(await Reader.of(world.bot.services, table, None, language), game=solo)
+    reader = replace(await reader_of(world, "dungeongo", language, **BY_HOST), game=solo)
     assert verdict(reader, brief=True)[1].endswith(counted)
     board = reader.board()
     ended = as_ended(reader, board)
@@ -146,18 +147,14 @@ async def test_a_solo_game_that_was_ended_early_says_what_its_score_consists_of(
 
 
 async def test_a_running_game_does_not_look_like_one_that_was_ended(world: World) -> None:
-    await panel_of(world, "dungeoneer")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "dungeoneer")
     board = reader.board()
     assert as_ended(reader, board) is board
     assert not any("stopped" in line for line in decided(reader, []))
 
 
 async def test_the_end_stands_above_what_led_to_it(world: World) -> None:
-    await panel_of(world, "dungeoneer")
-    running = await world.table()
-    finished = running.model_copy(update={"status": "finished", "reason": "end-ended"})
-    reader = await Reader.of(world.bot.services, finished, None, "en")
+    reader = await reader_of(world, "dungeoneer", status="finished", reason="end-ended")
     events = [LoggedEvent("log-tipped", {"player": seat_name(0)}, number=1, entry=1)]
     said = "\n".join(
         block.text for block in panel(reader, None, Look(), News(events=events)).blocks if isinstance(block, Text | Log)
@@ -166,9 +163,7 @@ async def test_the_end_stands_above_what_led_to_it(world: World) -> None:
 
 
 async def test_the_end_does_not_repeat_the_final_count(world: World) -> None:
-    await panel_of(world, "dungeonlords")
-    finished = (await world.table()).model_copy(update={"status": "finished"})
-    reader = await Reader.of(world.bot.services, finished, None, "en")
+    reader = await reader_of(world, "dungeonlords", status="finished")
     assert reader.game is not None
     places = [Place(seat=0, place=1, total=9), Place(seat=1, place=2, total=4)]
     reader.game.result = Result(
@@ -186,8 +181,7 @@ async def test_the_end_does_not_repeat_the_final_count(world: World) -> None:
 
 
 async def test_the_end_lists_the_totals_and_the_history_also_their_parts(world: World) -> None:
-    await panel_of(world, "dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "dungeonlords")
     scores = {"rooms": 4, "monsters": 2, "prisoners": 0, "conquered": -6, "titles": 10}
     places = [Place(seat=0, place=1, total=12, scores=scores), Place(seat=1, place=2, total=4, scores={"rooms": 4})]
     result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
@@ -206,8 +200,7 @@ async def test_the_end_lists_the_totals_and_the_history_also_their_parts(world: 
 async def test_the_end_mentions_only_the_tie_of_the_winners(
     world: World, monkeypatch: pytest.MonkeyPatch, second: int, notes: int
 ) -> None:
-    await panel_of(world, "dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "dungeonlords")
     ties = [Message("tie-shared", {"points": points, "players": ["A", "B"]}) for points in (10, 3)]
     monkeypatch.setattr(type(reader.game), "closing", lambda game: ties)
     places = [Place(seat=0, place=1, total=10), Place(seat=1, place=2, total=second)]
@@ -217,8 +210,7 @@ async def test_the_end_mentions_only_the_tie_of_the_winners(
 
 
 async def test_the_deciding_score_is_named_only_if_other_scores_count_too(world: World) -> None:
-    await panel_of(world, "dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "dungeonlords")
     assert reader.game is not None
 
     def sentence(other: int, titles: int = 0) -> str:
@@ -253,8 +245,7 @@ async def test_a_game_that_was_ended_early_has_no_winner(world: World, monkeypat
 async def test_a_failed_rescue_is_described_by_the_blow_that_ended_it(
     world: World, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
-    await panel_of(world, "dungeongo")
-    reader = await Reader.of(world.bot.services, await world.table(), None, language)
+    reader = await reader_of(world, "dungeongo", language)
     assert reader.game is not None
     places = [Place(seat=seat, place=1, total=2 - seat) for seat in range(2)]
     lost = Result(reason="end-king_dead", winners=[], places=places, facts={"floor": 2})
@@ -270,8 +261,7 @@ async def test_a_failed_rescue_is_described_by_the_blow_that_ended_it(
 
 
 async def test_the_headline_is_not_repeated(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await panel_of(world, "mapmasters")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "mapmasters")
     assert reader.game is not None
     why = refer("why-given_up")
     lost = Result(reason="end-mission_lost", winners=[], places=[], facts={"why": why})
@@ -347,8 +337,7 @@ async def test_who_is_asked_after_the_end_of_a_round_is_told_the_standings(
 async def test_the_standing_says_what_the_points_consist_of(
     world: World, monkeypatch: pytest.MonkeyPatch, scores: list[dict[str, int]], line: str
 ) -> None:
-    await panel_of(world, "mapmasters")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "mapmasters")
     places = [Place(seat=seat, place=1, total=4 + seat, scores=scores[seat]) for seat in range(2)]
     assert reader.game is not None
     monkeypatch.setattr(
@@ -367,8 +356,7 @@ def test_the_events_after_which_the_standings_are_shown_have_a_text(name: str) -
 async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await panel_of(world, "mapmasters")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await reader_of(world, "mapmasters")
     assert reader.game is not None
     places = [Place(seat=seat, place=2 - seat, total=seat) for seat in range(2)]
     won = Result(reason="end-scored", winners=[1], places=places, facts={"score": 1})
@@ -393,7 +381,7 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
 async def test_the_briefing_on_a_finished_game_says_how_it_ended_and_names_no_leader(
     world: World, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
-    await panel_of(world, "dungeongo")
+    await world.started(computers=1, game="dungeongo")
     running = await world.table()
     places = [Place(seat=seat, place=1, total=2 - seat) for seat in range(2)]
     lost = Result(reason="end-king_dead", winners=[], places=places, facts={"floor": 2})
