@@ -32,7 +32,7 @@ async def replaced(world: World, seat: int) -> None:
 async def test_the_last_person_leaving_is_offered_to_pause_or_end_the_game(world: World) -> None:
     await world.started(computers=2)
     sure = await leaving(world, world.alice)
-    says(sure, "You're the last person at this table", never="by `/table takeover`")
+    says(sure, "You're the last person at this table", never="You can come back")
     assert list(buttons(sure)) == ["Pause it", "End it now"]
     table = await world.table()
     await world.press(world.alice, sure, "Pause it")

@@ -102,7 +102,7 @@ async def test_a_paused_table_can_be_resumed_from_the_help(world: World) -> None
     assert (await world.bot.tables.store.get(table.id)).status == "running"
     carol = world.person("carol")
     await world.at_table(world.alice, "pause")
-    assert "put aside" not in text(await help_of(world, carol))
+    assert "is paused" not in text(await help_of(world, carol))
 
 
 async def test_only_admins_are_shown_the_admin_commands(world: World) -> None:

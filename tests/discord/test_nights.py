@@ -64,7 +64,7 @@ async def test_the_time_zone_is_asked_for_once(world: World) -> None:
     told = text(await world.alice.slash(world.channel, "play", when="Sat 20:00"))
     assert "I don't know your time zone yet." in told
     told = text(await world.alice.slash(world.channel, "play", when="Sat 20:00 Europe/Berlin"))
-    assert "Set a date" not in told
+    assert "time zone" not in told
     assert "📅" in told
     assert world.bot.services.people.get(world.alice.id).zone == "Europe/Berlin"
     games = await world.alice.slash(world.channel, "play", when="tomorrow 20:00")

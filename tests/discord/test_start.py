@@ -98,7 +98,7 @@ async def test_a_table_that_cannot_be_restored_is_listed_and_does_not_affect_oth
     assert "by nobody's fault" in caplog.text
     first, second = (line for line in (await listed(world, boss)).splitlines() if "Table " in line)
     assert "couldn't be loaded at start-up" in first
-    assert "could not be taken up" not in second
+    assert "couldn't be loaded" not in second
 
 
 async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
