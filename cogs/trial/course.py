@@ -24,6 +24,7 @@ from cogs.services.screen import Button, Choice, Document, Screen, Select, Text
 from cogs.trial.presser import PostedScreen, Presser
 from cogs.trial.recorder import Recorder
 from locales.sanitizing import sanitize
+from rules.errors import IllegalChoice
 from rules.game import Game
 from rules.players import answer
 from rules.questions import Question
@@ -180,7 +181,12 @@ class Course:
                 return
             shown, (game, question) = [], asked
             player = next(iter(self.bot.services.players[game.name].values()))
-            await tables.play.choose(number, seat, question.id, answer(game, question, player, rng))
+            try:
+                await tables.play.choose(number, seat, question.id, answer(game, question, player, rng))
+            except IllegalChoice:
+                if (await tables.store.game(number)).question(question.id) is not None:
+                    raise
+                # A computer player, choosing at the same time, has changed what is asked.
 
     async def _thread(self, game: str) -> None:
         """A table in a thread of its own."""

@@ -17,10 +17,13 @@ from cogs.services.delays import Delays
 from cogs.trial import course
 from cogs.trial.course import Course
 from cogs.trial.trial import NoTrial
+from rules.errors import IllegalChoice
 from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
 from sandbox.client import User, text_of
 from sandbox.faults import Fault
 from sandbox.world import CREATE_PUBLIC_THREADS, Channel
+from storage.rows import Outcome
+from tables.play.play import Play
 from tables.workers.thinker import InlineThinker
 from tests.sandbox.addresses import restore_addresses
 from tests.sandbox.conftest import patient
@@ -103,6 +106,27 @@ async def test_a_game_that_ends_before_all_kinds_are_seen_is_not_an_error(
     monkeypatch.setattr(course, "DECISIONS", 1000)
     monkeypatch.setattr(course, "LANGUAGES", ("en",))
     assert await hold(table, channel.id, tmp_path) == 0
+
+
+async def test_a_question_that_closes_while_it_is_being_answered_is_not_an_error(
+    table: Sandbox,
+    channel: Channel,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    choose, closed = Play.choose, list[int]()
+
+    async def too_late(play: Play, table_id: int, seat: int, question_id: int, *args: Any) -> Outcome:
+        outcome = await choose(play, table_id, seat, question_id, *args)
+        if not closed:
+            closed.append(question_id)
+            raise IllegalChoice("refused-question_closed")
+        return outcome
+
+    monkeypatch.setattr(Play, "choose", too_late)
+    assert await hold(table, channel.id, tmp_path) == 0
+    assert closed
 
 
 async def test_a_refusal_is_reported_with_its_body_and_nothing_is_left_behind(
