@@ -242,9 +242,9 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     for shown in (text(agreed), text(world.board)):
         assert unless in shown
         assert "agree" not in shown[shown.index(unless) : shown.index(":R>.") + 4]
-    await wait(world, 599)
+    await wait(world, 580)
     assert (await world.table()).seats[1].stand_in is None
-    await wait(world, 2)
+    await wait(world, 20)
     assert "Bob · 🤖 a computer player stands in" in text(world.board)
     await world.settled()
     assert r"Computer \(for Bob\) has laid a card." in text(world.board)
