@@ -228,43 +228,16 @@ def battle_totals(turn: Turn, monster: str, rank: int, plan: Plan | None = None)
     foe = CARDS[monster]
     line = line_up(turn, foe, rank)
     attackers = [hero for hero in line.able if hero.slot not in plan.barred] if plan.barred else line.able
-    party, multiplied = [0, 0], 1
     shares = {hero.slot: _own_share(turn, foe, rank, line, hero) for hero in attackers}
-    for hero in attackers:
-        for power in CARDS[hero.card].powers:
-            if power.multiply_magic > 1:
-                multiplied *= power.multiply_magic
-            elif power.to == "party":
-                times = _times(turn, power)
-                party[0] += power.attack * times
-                party[1] += power.magic * times
-            elif power.to != "self":
-                for other in attackers:
-                    if power.to in CARDS[other.card].tags:
-                        shares[other.slot][0] += power.attack
-    for hero in attackers:
-        if hero.slot in line.bonus.converted or (line.bonus.convert_armed and hero.slot in line.armed):
-            share = shares[hero.slot]
-            share[0], share[1] = 0, share[0] + share[1]
-    lowered = 0
-    for shown in turn.cards:
-        card = CARDS[shown.card]
-        if "monster" in card.tags:
-            party[0] += card.trophy.attack
-            party[1] += card.trophy.magic
-        elif is_party_source(card):
-            party[0] += card.attack
-            party[1] += card.magic
-        lowered += card.lowers_attack
+    party = [0, 0]
+    multiplied = _add_powers(turn, attackers, shares, party)
+    _convert(line, attackers, shares)
+    lowered = _add_party_sources(turn, party)
     _leave_out(foe, shares, party)
     suffering, split = _suffering(foe, attackers, shares, plan)
-    attack = party[0] + sum(share[0] for share in shares.values())
-    magic = party[1] + sum(share[1] for share in shares.values())
-    for kind in suffering.values():
-        if kind == "attack":
-            attack -= 1
-        else:
-            magic -= 1
+    suffered = [*suffering.values()]
+    attack = party[0] + sum(share[0] for share in shares.values()) - suffered.count("attack")
+    magic = party[1] + sum(share[1] for share in shares.values()) - suffered.count("magic")
     before = [attack, magic]
     lost = min(lowered, attack + magic)
     taken = min(attack, lost) if plan.from_attack is None else plan.from_attack
@@ -309,6 +282,47 @@ def battle_totals(turn: Turn, monster: str, rank: int, plan: Plan | None = None)
         missing=missing,
         won=total >= foe.health and (present or "magic_required" not in foe.traits),
     )
+
+
+def _add_powers(turn: Turn, attackers: list[RevealedCard], shares: dict[int, list[int]], party: list[int]) -> int:
+    """Add what the attackers' powers give other heroes and the party; returns the factor of all magic."""
+    multiplied = 1
+    for hero in attackers:
+        for power in CARDS[hero.card].powers:
+            if power.multiply_magic > 1:
+                multiplied *= power.multiply_magic
+            elif power.to == "party":
+                times = _times(turn, power)
+                party[0] += power.attack * times
+                party[1] += power.magic * times
+            elif power.to != "self":
+                for other in attackers:
+                    if power.to in CARDS[other.card].tags:
+                        shares[other.slot][0] += power.attack
+    return multiplied
+
+
+def _convert(line: LineUp, attackers: list[RevealedCard], shares: dict[int, list[int]]) -> None:
+    """Turn the attack of heroes into magic where an effect does that."""
+    for hero in attackers:
+        if hero.slot in line.bonus.converted or (line.bonus.convert_armed and hero.slot in line.armed):
+            share = shares[hero.slot]
+            share[0], share[1] = 0, share[0] + share[1]
+
+
+def _add_party_sources(turn: Turn, party: list[int]) -> int:
+    """Add what trophies, items and spells give the party; returns the reduction by cards that lower the attack."""
+    lowered = 0
+    for shown in turn.cards:
+        card = CARDS[shown.card]
+        if "monster" in card.tags:
+            party[0] += card.trophy.attack
+            party[1] += card.trophy.magic
+        elif is_party_source(card):
+            party[0] += card.attack
+            party[1] += card.magic
+        lowered += card.lowers_attack
+    return lowered
 
 
 def _times(turn: Turn, power: Power) -> int:
