@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
@@ -167,33 +167,34 @@ class PlanBattle(Question):
         return Part("part-known_card", {"card": refer(f"card-{card}"), "spell": spell})
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        lord = game.lords[self.seat]
-        nearest = self.tiles
-        plan = self._begun(game)
-
-        def tile_args(square: str) -> Args:
-            confirms = part(_submits(game, lord, Plan(square=square), Stand(square)), "part-confirms")
-            return {"square": square, "tile": lord.tiles[square].name, "confirms": confirms}
-
+        lord, plan = game.lords[self.seat], self._begun(game)
         if refused is not None:
-            refused.extend(
-                Refused(f"tile-{square}", Message("do-plan_tile", tile_args(square)), "tile_distance", mark=square)
-                for square in lord.tiles
-                if square not in nearest
-            )
+            for square in lord.tiles:
+                if square not in self.tiles:
+                    label = Message("do-plan_tile", _tile_args(game, lord, square))
+                    refused.append(Refused(f"tile-{square}", label, "tile_distance", mark=square))
         if plan is None:
-            return [
-                Option(
-                    f"tile-{square}",
-                    Message("do-plan_tile", args),
-                    mark=square,
-                    undo=Undo.SHARED if args["confirms"] else Undo.FREE,
-                    effect=partial(self._tile, lord, square),
-                    value=Stand(square),
-                )
-                for square, args in ((each, tile_args(each)) for each in nearest)
-            ]
-        options = []
+            return [self._tile_option(game, lord, square) for square in self.tiles]
+        options = [*self._trap_options(game, lord, plan, refused), *self._creature_options(game, lord, plan, refused)]
+        for option in options:
+            option.role, option.drag, option.handy = Role.STEP, Drag(option.mark, plan.square), True
+            option.undo = Undo.SHARED if option.label.args["confirms"] else Undo.FREE
+        done = Option("done", Message("do-plan_done", {"square": plan.square}), undo=Undo.SHARED, handy=True)
+        done.effect, done.breakdown = partial(_at_stake, game, lord, plan), same_in_brief(_of_plan, game, lord, plan)
+        options.append(done)
+        if plan.traps or plan.creatures or len(self.tiles) > 1:
+            options.append(Option("back", Message("do-back"), role=Role.BACK))
+        return options
+
+    def _tile_option(self, game: DungeonLordsState, lord: Lord, square: str) -> Option:
+        label = Message("do-plan_tile", _tile_args(game, lord, square))
+        undo = Undo.SHARED if label.args["confirms"] else Undo.FREE
+        effect = partial(self._tile, lord, square)
+        return Option(f"tile-{square}", label, mark=square, undo=undo, effect=effect, value=Stand(square))
+
+    def _trap_options(
+        self, game: DungeonLordsState, lord: Lord, plan: Plan, refused: Refusals | None
+    ) -> Iterator[Option]:
         for trap in sorted(set(lord.traps)):
             fault = trap_fault(game, lord, plan, trap)
             cost = laying_cost(game, lord, plan.square, [trap]) if not plan.traps else game.trap_cost(trap)
@@ -206,34 +207,27 @@ class PlanBattle(Question):
                 option.effect = partial(trap_line, game.year, trap)
                 sent = plan.creatures if args["confirms"] else []
                 option.breakdown = same_in_brief(_of_trap, game, lord, trap, sent)
-                options.append(option)
+                yield option
             elif refused is not None:
                 missed = fault.code == "trap_cost"
                 refused.append(fault.refuse(f"trap-{trap}", "do-plan_trap", args, missed=missed, mark=trap))
+
+    def _creature_options(
+        self, game: DungeonLordsState, lord: Lord, plan: Plan, refused: Refusals | None
+    ) -> Iterator[Option]:
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
             more = plan.model_copy(update={"creatures": [*plan.creatures, kind]})
             confirms = part(not fault and _confirms(game, lord, more), "part-confirms")
-            args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
+            args: Args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
                 option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=Send(kind))
                 option.effect = partial(creature_line, game, self.seat, kind, room=lord.tiles[plan.square])
-                sent = more.creatures if confirms else [kind]
-                option.breakdown = same_in_brief(_without_target, lord, sent)
-                options.append(option)
+                option.breakdown = same_in_brief(_without_target, lord, more.creatures if confirms else [kind])
+                yield option
             elif refused is not None:
-                refused.append(
-                    fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=fault.code == "fallen", mark=kind)
-                )
-        for option in options:
-            option.role, option.drag, option.handy = Role.STEP, Drag(option.mark, plan.square), True
-            option.undo = Undo.SHARED if option.label.args["confirms"] else Undo.FREE
-        done = Option("done", Message("do-plan_done", {"square": plan.square}), undo=Undo.SHARED, handy=True)
-        done.effect, done.breakdown = partial(_at_stake, game, lord, plan), same_in_brief(_of_plan, game, lord, plan)
-        options.append(done)
-        if plan.traps or plan.creatures or len(nearest) > 1:
-            options.append(Option("back", Message("do-back"), role=Role.BACK))
-        return options
+                missed = fault.code == "fallen"
+                refused.append(fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=missed, mark=kind))
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["done"] if self._begun(game) is not None else [f"tile-{self.tiles[0]}"]
@@ -270,6 +264,11 @@ class PlanBattle(Question):
         submit(game, self.seat)
         if not game.in_turn:
             game.push(ChangePlan(seat=self.seat, tiles=self.tiles))
+
+
+def _tile_args(game: DungeonLordsState, lord: Lord, square: str) -> Args:
+    confirms = part(_submits(game, lord, Plan(square=square), Stand(square)), "part-confirms")
+    return {"square": square, "tile": lord.tiles[square].name, "confirms": confirms}
 
 
 def _at_stake(game: DungeonLordsState, lord: Lord, plan: Plan) -> Message | None:
