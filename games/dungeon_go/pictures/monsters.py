@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from games.dungeon_go.pictures import style
@@ -18,6 +19,8 @@ from pictures.states import choosable
 from pictures.svg import NARROWEST, group, line, path, rect, text, width_of
 from pictures.tokens import INK
 
+Held = tuple[Ability, int | None]
+"""A weakness, and the number of the hero who holds it."""
 LINE = 27
 """The distance from one line of a name to the next."""
 EVEN = 0.6
@@ -47,13 +50,13 @@ def _tile(
     texts: Texts,
     unit: str,
     size: Size,
-    held: tuple[tuple[Ability, int | None], ...],
+    held: tuple[Held, ...],
     fresh: bool,
     code: str,
     width: float,
     height: float,
 ) -> str:
-    locale, (band, back, edge) = Locale(language, texts), style.KINDS[size]
+    locale = Locale(language, texts)
     name, room = locale.say(f"monster-{unit}"), width - 12
     wide = width_of(name, SMALLEST, TITLE)
     lines = 1 if wide * NARROWEST <= room else 2
@@ -79,22 +82,12 @@ def _tile(
     drawing = min(across, down - 4, LARGEST if size != "small" else LARGEST * 0.8)
     if below:
         middle, level, drawing = middle + min(14, across / 6 - 6), level - 5, min(drawing, across * 0.86)
-    parts = [
-        shadow(width, height),
-        rect(0, 0, width, height, back, RADIUS),
-        path(f"M0 {head:g}V{RADIUS}q0-10 10-10H{width - RADIUS:g}q10 0 10 10V{head:g}Z", band),
-        line(f"M2 {head:g}H{width - 2:g}", INK, 3),
-        rect(1.5, 1.5, width - 3, height - 3, "none", RADIUS, stroke=edge, stroke_width=3),
-    ]
+    parts = [_frame(width, height, head, style.KINDS[size])]
     if code:
         drawing = min(drawing * 0.94, down - (22 if below else 12 if beside else 6))
         parts += [choosable(0, 0, width, height, RADIUS, 0), group(style.aim(drawing / 2), at=(middle, level))]
     parts.append(group(emblem(unit), at=(middle - drawing / 2, level - drawing / 2), scale=drawing / 100))
-    for at, (ability, hero) in enumerate(held):
-        place = row + mark * (at + 0.5), foot + mark / 2
-        parts.append(style.ability(ability, locale.say(f"mark-{ability}"), *place, mark))
-        if hero is not None:
-            parts.append(numbered_sign(hero, place[0] + 4, foot - LIFT + TOKEN / 2, TOKEN))
+    parts.append(_weaknesses(locale, held, row, foot, mark))
     for at, words in enumerate(split):
         fits = min(free if at == line_of_code else room, widths[at] * squeeze + 0.1)
         parts.append(text(6, 4 + LINE * (at + 0.5), words, SMALLEST, style.PALE, "start", fits, TITLE))
@@ -103,4 +96,27 @@ def _tile(
         parts.append(group(style.code(code), at=(width - style.CODE[0], 1 + LINE * line_of_code)))
     elif code:
         parts.append(group(style.code(code), at=(0, height - style.CODE[1] if row >= style.CODE[0] else head + 2)))
+    return "".join(parts)
+
+
+def _frame(width: float, height: float, head: float, colours: tuple[str, str, str]) -> str:
+    """The empty tile, with a band of height `head` for the name."""
+    band, back, edge = colours
+    return (
+        shadow(width, height)
+        + rect(0, 0, width, height, back, RADIUS)
+        + path(f"M0 {head:g}V{RADIUS}q0-10 10-10H{width - RADIUS:g}q10 0 10 10V{head:g}Z", band)
+        + line(f"M2 {head:g}H{width - 2:g}", INK, 3)
+        + rect(1.5, 1.5, width - 3, height - 3, "none", RADIUS, stroke=edge, stroke_width=3)
+    )
+
+
+def _weaknesses(locale: Locale, held: Sequence[Held], x: float, y: float, size: float) -> str:
+    """The signs of the weaknesses in a row from there on, each with the number of the hero who holds it."""
+    parts = []
+    for at, (ability, hero) in enumerate(held):
+        middle = x + size * (at + 0.5)
+        parts.append(style.ability(ability, locale.say(f"mark-{ability}"), middle, y + size / 2, size))
+        if hero is not None:
+            parts.append(numbered_sign(hero, middle + 4, y - LIFT + TOKEN / 2, TOKEN))
     return "".join(parts)
