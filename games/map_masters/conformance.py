@@ -10,7 +10,7 @@ from games.map_masters.rules.cards import BY_COST, CARDS, HEIGHT, STARTERS, WIDT
 from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS, TOKENS_PER_TYPE
 from games.map_masters.rules.coop.team import COPIES, Team
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path import PACT
+from games.map_masters.rules.path.state import PACT
 from games.map_masters.rules.versus.market import ReplaceSpell
 
 VARIANTS: tuple[dict[str, object], ...] = (

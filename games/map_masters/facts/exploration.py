@@ -10,7 +10,8 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.option_texts import fitting
-from games.map_masters.rules.path import DRAWING, ESCAPED, PACT, START, moves
+from games.map_masters.rules.path.state import DRAWING, ESCAPED, PACT, START
+from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes as known_routes
 from games.map_masters.rules.versus.drafting import LETTERS, Drafting, Withdraw

@@ -11,7 +11,7 @@ from games.map_masters.rules.coop.scoring import mission_score
 from games.map_masters.rules.coop.tableau import line_so_far, tableau
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.icons import HOLES, ITEMS, SIGNS
-from games.map_masters.rules.path import Path
+from games.map_masters.rules.path.state import Path
 from games.map_masters.rules.state import MapMastersState
 from rules.facts import Fact
 from rules.messages import Args, Message, Ref, Seat, other_seats, refer, seat_name

@@ -31,7 +31,7 @@ from games.map_masters.rules.coop.turn import Collapse, EndTurn, PlayAt, PlayCar
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import HOLES, TOKENS
 from games.map_masters.rules.layouts import Placed, Spot
-from games.map_masters.rules.path import CALL, RIDE
+from games.map_masters.rules.path.state import CALL, RIDE
 from games.map_masters.rules.step_options import step_id
 from rules.messages import Seat
 from rules.questions import Option, Question

@@ -14,7 +14,9 @@ from games.map_masters.rules.coop.route_search import Assumed, Route, around, ji
 from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.layouts import Placed
-from games.map_masters.rules.path import ARRIVED, DRAWING, START, Arrival, Path, after, moves
+from games.map_masters.rules.path.making import after
+from games.map_masters.rules.path.state import ARRIVED, DRAWING, START, Arrival, Path
+from games.map_masters.rules.path.steps import moves
 from rules.dice import Dice
 
 ROUTE = 400

@@ -13,7 +13,7 @@ from games.map_masters.players.coop_plans import Stage, stands
 from games.map_masters.rules.coop.route_search import around
 from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path import Arrival, Move, Path
+from games.map_masters.rules.path.state import Arrival, Move, Path
 from games.map_masters.rules.path_search import Search, Trail
 
 LONGEST = 13.0

@@ -15,7 +15,7 @@ from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.goals import Extras, weights_of
 from games.map_masters.rules.ideas import idea, ideas
 from games.map_masters.rules.layouts import Layout
-from games.map_masters.rules.path import Path
+from games.map_masters.rules.path.state import Path
 from rules.dice import Dice
 
 LAYOUTS = 20

@@ -14,7 +14,7 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import ESCAPE, points, weights_of
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.layouts import Layout
-from games.map_masters.rules.path import ESCAPED, Move, Path
+from games.map_masters.rules.path.state import ESCAPED, Move, Path
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.routes import Route, begin
 from rules.messages import Args, Message, Part, part, refer

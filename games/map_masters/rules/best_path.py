@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.map_masters.rules.path import CALL, CLIMB, EAST, ESCAPED, GHOST, RIDE, SKY, Move, Path
+from games.map_masters.rules.path.state import CALL, CLIMB, EAST, ESCAPED, GHOST, RIDE, SKY, Move, Path
 from games.map_masters.rules.path_search import Search, Trail
 
 JUMPS = (CALL, RIDE, SKY, EAST)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.map_masters.rules.components import GOALS, Goal
-from games.map_masters.rules.path import Path
+from games.map_masters.rules.path.state import Path
 
 COIN, OPTIMIZER, ESCAPE = 0.34, 0.05, 0.7
 """The worth of a coin, an optimizer and an escape: three coins left at the end make a point."""

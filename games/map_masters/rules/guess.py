@@ -7,7 +7,9 @@ from random import Random
 from games.map_masters.rules.coop.tableau import hands_open
 from games.map_masters.rules.coop.turn import PlayAt
 from games.map_masters.rules.layouts import Placed, free_spots
-from games.map_masters.rules.path import ESCAPED, START, after, moves
+from games.map_masters.rules.path.making import after
+from games.map_masters.rules.path.state import ESCAPED, START
+from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.explore import question_for
 from games.map_masters.rules.versus.hands import Foresee

@@ -17,7 +17,7 @@ from games.map_masters.rules.coop.team import Sheet, Sketch, Start, Team, Wanted
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon
 from games.map_masters.rules.layouts import Placed
-from games.map_masters.rules.path import START, Path
+from games.map_masters.rules.path.state import START, Path
 from games.map_masters.rules.pieces import Draft, Player
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import scoring

@@ -14,7 +14,10 @@ from games.map_masters.rules.components import PATH_SPELLS
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.layouts import Placed, free_spots
-from games.map_masters.rules.path import ESCAPED, Path, after, moves, validate
+from games.map_masters.rules.path.making import after
+from games.map_masters.rules.path.state import ESCAPED, Path
+from games.map_masters.rules.path.steps import moves
+from games.map_masters.rules.path.validation import validate
 
 CARDS = (*STARTERS, *(card for cards in BY_COST.values() for card in cards))
 ICONS = sorted(set(ICON_OF.values()))

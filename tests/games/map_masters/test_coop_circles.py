@@ -13,7 +13,7 @@ from games.map_masters.players.coop_plans import stands
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.route_search import FAR, TELEPORT, Route, _field
 from games.map_masters.rules.layouts import Placed
-from games.map_masters.rules.path import Path
+from games.map_masters.rules.path.state import Path
 from rules.dice import Dice
 from tests.games.map_masters.table import Mission, dungeon, small
 

@@ -20,7 +20,7 @@ from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
 from games.map_masters.rules.layouts import best_spots, layout_fault
 from games.map_masters.rules.option_texts import fitting
-from games.map_masters.rules.path import DRAWING, ENDED, ESCAPED, Move, Path
+from games.map_masters.rules.path.state import DRAWING, ENDED, ESCAPED, Move, Path
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone, IdeaPath
 from games.map_masters.rules.versus.drawing import Draw

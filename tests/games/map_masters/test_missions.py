@@ -17,7 +17,8 @@ from games.map_masters.rules.coop.preparation import outside, warning
 from games.map_masters.rules.coop.scoring import mission_score
 from games.map_masters.rules.coop.team import Start
 from games.map_masters.rules.layouts import Placed
-from games.map_masters.rules.path import Arrival, moves
+from games.map_masters.rules.path.state import Arrival
+from games.map_masters.rules.path.steps import moves
 from rules.messages import Args, Message, Part, refer
 from rules.players import forward
 from rules.questions import Undo, effect_of

@@ -20,7 +20,7 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.option_texts import spots_of
-from games.map_masters.rules.path import ESCAPED
+from games.map_masters.rules.path.state import ESCAPED
 from games.map_masters.rules.versus.building import Build
 from games.map_masters.rules.versus.market import Buy
 from locales.texts import LANGUAGES

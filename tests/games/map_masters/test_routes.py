@@ -26,7 +26,8 @@ from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.layouts import Placed
-from games.map_masters.rules.path import ARRIVED, DRAWING, ESCAPED, Move, Path, validate
+from games.map_masters.rules.path.state import ARRIVED, DRAWING, ESCAPED, Move, Path
+from games.map_masters.rules.path.validation import validate
 from games.map_masters.rules.step_options import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Idea, IdeaPath

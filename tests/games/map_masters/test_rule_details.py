@@ -12,7 +12,7 @@ import pytest
 
 from games.map_masters.rules.coop.end import check
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path import validate
+from games.map_masters.rules.path.validation import validate
 from rules import questions
 from rules.messages import Seat, seat_name
 from tests.games.map_masters.drawn import Drawn, at, drawn

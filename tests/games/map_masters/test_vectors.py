@@ -7,7 +7,7 @@ import pytest
 from games.map_masters.rules.best_path import Aim, best_path
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.layouts import Placed, layout_fault
-from games.map_masters.rules.path import ESCAPED
+from games.map_masters.rules.path.state import ESCAPED
 from games.map_masters.rules.versus.scoring import scores
 from rules.messages import refer
 from tests.games.map_masters.drawn import drawn

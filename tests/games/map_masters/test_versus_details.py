@@ -15,7 +15,10 @@ from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.layouts import Placed, free_spots, layout_fault
 from games.map_masters.rules.option_texts import fitting
-from games.map_masters.rules.path import ENDED, ESCAPED, after, moves, validate
+from games.map_masters.rules.path.making import after
+from games.map_masters.rules.path.state import ENDED, ESCAPED
+from games.map_masters.rules.path.steps import moves
+from games.map_masters.rules.path.validation import validate
 from games.map_masters.rules.step_options import step_id
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare

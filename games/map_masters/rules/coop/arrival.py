@@ -10,7 +10,7 @@ from games.map_masters.rules.cards import HEIGHT
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Mission, Slot
 from games.map_masters.rules.dungeon import EDGE, OUT, WAITING, Exit
 from games.map_masters.rules.icons import HOLES, KEY, ROPE, TOKENS
-from games.map_masters.rules.path import Arrival, Move, Path, Terms
+from games.map_masters.rules.path.state import Arrival, Move, Path, Terms
 
 HOSTAGES = ("hostage_a", "hostage_b", "hostage_c")
 CROWNS = ("gold_crown", "silver_crown", "iron_crown")

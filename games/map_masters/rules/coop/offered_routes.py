@@ -11,7 +11,7 @@ from games.map_masters.rules.coop.crossings import key_of
 from games.map_masters.rules.coop.route_search import Route
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.icons import TOKENS, signs
-from games.map_masters.rules.path import Path
+from games.map_masters.rules.path.state import Path
 from rules.dice import Dice
 from rules.messages import Args, Message, part, refer
 from rules.questions import Option, Role

@@ -12,9 +12,8 @@ from games.map_masters.rules.coop.arrival import counted, group_terms
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Slot
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.icons import HOLES, ITEMS, SCROLL, Icon
-from games.map_masters.rules.path import ARRIVED, CALL, RIDE, Arrival, Move, Path
 from games.map_masters.rules.path.payment import barrels_left
-from games.map_masters.rules.path.state import PAYING
+from games.map_masters.rules.path.state import ARRIVED, CALL, PAYING, RIDE, Arrival, Move, Path
 from games.map_masters.rules.path_search import Search, Trail
 from rules.dice import Dice
 

@@ -11,7 +11,7 @@ from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed, Spot
-from games.map_masters.rules.path import Ink, Passage
+from games.map_masters.rules.path.state import Ink, Passage
 from rules.messages import Seat
 
 COPIES = 5

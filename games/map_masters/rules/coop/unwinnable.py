@@ -12,7 +12,7 @@ from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Slot
 from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon, Exit
 from games.map_masters.rules.layouts import Spot
-from games.map_masters.rules.path import CALL, RIDE
+from games.map_masters.rules.path.state import CALL, RIDE
 
 
 @dataclass(frozen=True, slots=True)

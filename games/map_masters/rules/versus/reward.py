@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.map_masters.rules.components import GOALS, ROUNDS, TIME_BONUS
 from games.map_masters.rules.goals import points
-from games.map_masters.rules.path import ESCAPED
+from games.map_masters.rules.path.state import ESCAPED
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import refresh
 from games.map_masters.rules.versus.scoring import outcome
