@@ -170,6 +170,3 @@ class PastPages:
 def _day(table: Table) -> str:
     """The day a game ended, in UTC, for texts in which Discord shows no timestamps."""
     return f"{datetime.fromtimestamp(table.over or table.touched, tz=UTC):%Y-%m-%d}"
-
-
-__all__ = ["HistoryQuery", "PastPages"]

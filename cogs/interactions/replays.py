@@ -122,6 +122,3 @@ class Replays:
             del self._ahead[user_id]
         if not task.cancelled() and (error := task.exception()) is not None:
             log.warning("a position could not be drawn ahead: %s", error)
-
-
-__all__ = ["Replays"]

@@ -150,6 +150,3 @@ def dice_button(reader: Reader) -> Button:
 def replay_name(table: Table) -> str:
     """The file name of a game."""
     return f"kantera-{table.id}-{table.game}.json"
-
-
-__all__ = ["CHART", "Endings", "course_of", "dice_button", "replay_name", "sealed"]

@@ -441,21 +441,3 @@ def _way_to(reader: Reader, question: Question) -> str:
     if not reader.services.texts.has(reader.language, reader.table.game, key):
         key = f"ask-{question.kind}"
     return short(reader.say(key, **question.describe(reader.game)), LONGEST_WAY)
-
-
-__all__ = [
-    "ASIDE",
-    "IDEAS",
-    "Controls",
-    "News",
-    "OpenQuestion",
-    "beyond",
-    "chosen_question",
-    "come_back",
-    "hand",
-    "look_ups",
-    "panel",
-    "resting",
-    "thinking",
-    "waiting",
-]

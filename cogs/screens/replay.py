@@ -178,6 +178,3 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
 def replay_button(reader: Reader) -> Button:
     """The button of the replay."""
     return Button(CustomId("replay", reader.table.id).button, reader.say("replay-open"))
-
-
-__all__ = ["Moment", "Spot", "entries", "moments", "replay", "replay_button", "where"]
