@@ -206,6 +206,7 @@ def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evi
         ("buy_traps", 1, 0, 3, 5, ("no_gold", 1, 0)),
         ("buy_traps", 3, 1, 3, 5, ("no_gold", 2, 1)),
         ("hire_monster", 3, 3, 1, 5, ("no_creature", 0, 0)),
+        ("hire_monster", 3, 3, 0, 5, ("no_food", 1, 0)),
         ("build_room", 2, 0, 3, 5, ("no_gold", 1, 0)),
         ("build_room", 3, 0, 3, 5, ("no_gold", 1, 0)),
     ],

@@ -6,7 +6,7 @@ from functools import partial
 
 from games.dungeon_lords.rules.components import CREATURES, ON_OFFER, ORDERS, SPACE_NAMES, Cost
 from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
-from games.dungeon_lords.rules.faults import Fault
+from games.dungeon_lords.rules.faults import Fault, lacking
 from games.dungeon_lords.rules.option_texts import creature_line
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
@@ -89,8 +89,11 @@ def extra_food_of(index: int) -> int:
 
 
 def hiring_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
-    """The fault if no creature on offer can be paid for (DL-8.27); otherwise None."""
-    return None if hire_options(game, seat, 0, extra_food_of(index), None) else Fault("no_creature")
+    """The fault if no creature on offer can be paid for (DL-8.27), or nothing of what the space itself costs."""
+    extra, food = extra_food_of(index), game.lords[seat].food
+    if food < extra:
+        return lacking("no_food", extra, food)
+    return None if hire_options(game, seat, 0, extra, None) else Fault("no_creature")
 
 
 def start_hiring(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
