@@ -48,6 +48,7 @@ class DungeonLordsChronicler(Chronicler):
         "log-area_full": 4,
         "log-disabled": 4,
         "log-outsiders": 3,
+        "log-minion_placed": 2,
         "log-new_year": 6,
         "log-new_round": 5,
         "log-event": 5,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from games.dungeon_lords.rules.battle_story import BATTLE, BEATS, BLOWS, FOLLOWING, PALADIN, TOLD, WHY_PALADIN, Battle
-from rules.messages import Arg, Event, Message, Ref, refer
+from rules.messages import Arg, Event, Message, Part, Ref, SeatRef, refer
 from rules.stories import Scene, Tallies, Tally
 
 TALLIES: Tallies = {
@@ -43,8 +43,6 @@ SUMS: Tallies = {
     "log-wage_paid": (),
 }
 """The sums of the small actions of a lord."""
-BEFALLS = TURNS - {"log-battle"} | {"log-new_year", "log-shared_evil", "log-adventurer_leaves", "log-adventurer_joins"}
-"""The events that are no lord's doing."""
 READY = {
     "log-orders_ready",
     "log-orders_open_again",
@@ -65,6 +63,9 @@ SILENT = READY | {
 OUTSIDERS = frozenset({"log-outsiders", "log-outsider_disabled"})
 PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid", "log-outsider_third"})
 FAILED = ("log-area_full", "log-hire_fee_unpaid")
+ARRIVALS = frozenset({"log-adventurer_leaves", "log-adventurer_joins"})
+BEFALLS = TURNS - {"log-battle"} | PLACING | ARRIVALS | {"log-new_year", "log-shared_evil"}
+"""The events that are no lord's doing."""
 CHANGES = frozenset(TALLIES) | {"log-trap_fee", "log-trap_discarded"}
 """The events with lines of their own or sums for each lord, even in the middle of a scene."""
 
@@ -86,6 +87,31 @@ class NewRound(Scene):
 def _due(event: Message) -> Message:
     """The forecast of an event, in one line with what the event will ask for."""
     return Message("log-event_due", {**event.args, "about": refer(about(event.args["event"]).key)})
+
+
+class Placing(Scene):
+    """The orders that are revealed."""
+
+    def sentences(self, events: Sequence[Event]) -> list[Message]:
+        """The orders of each lord with the spaces of the minions, then the minions that got none, and why."""
+        orders: dict[SeatRef, list[Part]] = {}
+        for event in events:
+            if event.key == "log-minion_placed":
+                lord, order, space = (event.args[name] for name in ("player", "order", "space"))
+                assert isinstance(lord, SeatRef)
+                orders.setdefault(lord, []).append(Part("part-order_on", {"order": order, "space": space}))
+        given = [Message("story-orders", {"player": lord, "orders": each}) for lord, each in orders.items()]
+        return [*given, *(event for event in events if self.is_line(event))]
+
+
+class Arrivals(Scene):
+    """The adventurers that come to the gates."""
+
+    def short(self, events: Sequence[Event]) -> list[Message]:
+        """Who came to whom."""
+        came = [event for event in events if event.key == "log-adventurer_joins"]
+        gates = [Part("part-at_gate", {"hero": event.args["hero"], "player": event.args["player"]}) for event in came]
+        return [Message("story-arrivals", {"gates": gates})]
 
 
 class SeasonsEvent(Scene):
@@ -118,7 +144,6 @@ def alone(key: str, costs: Collection[str] = (), causes: Collection[str] = (), l
 
 DUES = (refer("event-payday"), refer("event-tax"))
 SEASON = frozenset({"log-event_forecast", "log-special_forecast", "log-special_about"})
-ARRIVALS = frozenset({"log-adventurer_leaves", "log-adventurer_joins"})
 SCENES = (
     Scene(
         frozenset({"log-welcome"}),
@@ -127,7 +152,7 @@ SCENES = (
     ),
     Scene(frozenset({"log-disabled"}), frozenset({"log-disabled"}), lines=frozenset({"log-disabled"})),
     NewRound(frozenset({"log-new_round"}), SEASON | {"log-offers"}, headlines=("log-new_round",), lines=SEASON),
-    Scene(PLACING, PLACING, lines=frozenset(FAILED), inside=frozenset({"log-hire_fee"})),
+    Placing(PLACING, PLACING, lines=frozenset(FAILED), inside=frozenset({"log-hire_fee"})),
     alone("log-hired", {"log-trap_paid"}, {"log-paid", "log-evil_up"}, {"log-evil_up"}),
     alone("log-room_built", {"log-paid"}),
     alone("log-traps_bought", {"log-paid"}),
@@ -147,7 +172,7 @@ SCENES = (
         inside=CHANGES,
         once=frozenset({"log-special"}),
     ),
-    Scene(ARRIVALS | {"log-shared_evil"}, ARRIVALS, lines=frozenset({"log-adventurer_joins"}), inside=CHANGES),
+    Arrivals(ARRIVALS | {"log-shared_evil"}, ARRIVALS, lines=frozenset({"log-adventurer_joins"}), inside=CHANGES),
     Scene(frozenset(PALADIN), WHY_PALADIN, lines=WHY_PALADIN | {*PALADIN}),
     CombatRound(
         frozenset({"log-combat_begins", "log-combat_round", "log-plan", "log-combat_card"}),

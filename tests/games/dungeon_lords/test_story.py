@@ -494,16 +494,25 @@ def test_arrivals_of_adventurers_are_one_entry() -> None:
     (line,) = told(events)
     assert line.startswith("🚪")
     assert line.count("arrives at") == 2
+    (arrivals,) = entries("dungeon_lords", events)
+    assert say(arrivals.short) == ["🚪 New at the gates: Thief 1 (Cleo) and Priest 1 (Ann)."]
+    assert say(arrivals.short, "ja") == ["🚪 入り口に着いたのはシーフ1（Cleo）、プリースト1（Ann）。"]
 
 
-def test_only_orders_that_failed_are_told() -> None:
-    placed: Args = {"player": seat_name(1), "order": refer("order-get_food"), "number": 1}
+def test_orders_are_told_by_lord_with_the_spaces_of_the_minions() -> None:
+    ben, cleo = seat_name(1), seat_name(2)
     events = [
-        Event("log-minion_placed", {**placed, "space": "I"}),
-        Event("log-area_full", {**placed, "player": seat_name(2)}),
+        Event("log-minion_placed", {"player": ben, "order": refer("order-get_food"), "number": 1, "space": "III"}),
+        Event("log-area_full", {"player": cleo, "order": refer("order-get_food"), "number": 1}),
+        Event("log-minion_placed", {"player": ben, "order": refer("order-buy_traps"), "number": 2, "space": "I"}),
+        Event("log-minion_placed", {"player": cleo, "order": refer("order-mine_gold"), "number": 2, "space": "II"}),
     ]
-    assert told(events[:1]) == []
-    assert told(events) == ["First order, Cleo: **Get Food**, too late: the area is full."]
+    assert told(events) == [
+        "Ben orders Get Food III and Buy Traps I. Cleo orders Mine Gold II. "
+        "First order, Cleo: **Get Food**, too late: the area is full."
+    ]
+    (japanese,) = told(events, "ja")
+    assert japanese.startswith("Benの命令は食糧の調達（III）、トラップの購入（I）。 Cleoの命令は金の採掘（II）。")
 
 
 def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
