@@ -106,12 +106,10 @@ async def test_a_computer_player_explains_its_choice(world: World) -> None:
     await panel_of(world, "dungeongo")
     tables, number = world.bot.tables, (await world.table()).id
     for _ in range(6):
-        game = await tables.store.game(number)
-        mine = [question for question in game.questions if question.seat == 0 and question.awaited]
-        if not mine:
+        questions = (await tables.store.game(number)).questions
+        if not any(question.seat == 0 and question.awaited for question in questions):
             break
-        picked = [option.id for option in mine[0].options(game) if not option.role.is_back][: max(1, mine[0].min)]
-        await tables.play.choose(number, 0, mine[0].id, picked, user_id=world.alice.id)
+        await pick(tables, number, 0, by=world.alice.id)
         await world.settled()
     said = told(await world.press(world.alice, await world.my_move(world.alice), WHY))
     assert "🤖 Moss chose:" in said

@@ -14,6 +14,7 @@ from cogs.services.reader import Reader
 from locales.sanitizing import unescape
 from storage.rows import Person, Table
 from tests.discord.table import World, buttons, menu, response, says, text
+from tests.discord.test_past_games import played
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 
@@ -55,24 +56,6 @@ async def choices(world: World, table: Table, seat: int, times: int = 1) -> None
     await world.settled()
 
 
-async def to_the_end(world: World, table: Table) -> Table:
-    """All questions, also those of the table itself, are answered with what is offered first."""
-    tables = world.bot.tables
-    for _ in range(100):
-        await tables.computers.idle()
-        table = await tables.store.get(table.id)
-        if table.is_over:
-            break
-        game = await tables.store.game(table.id)
-        asked = [each for each in game.questions if each.awaited and (each.seat < 0 or table.seats[each.seat].user_id)]
-        option = next(option for option in asked[0].options(game) if not option.role.is_back)
-        user = None if asked[0].seat < 0 else table.seats[asked[0].seat].user_id
-        await tables.play.choose(table.id, asked[0].seat, asked[0].id, [option.id], user_id=user)
-    await world.settled()
-    assert table.status == "finished"
-    return table
-
-
 async def log(world: World, who: object = None) -> list[str]:
     """The lines of the log's newest page, for Alice if nobody else is named."""
     page = response(await (who or world.alice).click(world.board, custom_id=buttons(world.board)["Log"]))  # type: ignore[attr-defined]
@@ -96,7 +79,7 @@ async def test_after_a_takeover_earlier_log_lines_still_name_the_computer_player
     assert "🤖 Moss has laid a card." in lines
     assert not any(line.startswith("Carol has") for line in lines)
     before = lines
-    table = await to_the_end(world, table)
+    await played(world)
     lines = of(await log(world), "has laid", "takes over seat")
     assert lines[: len(before)] == before, "old lines are unchanged"
     assert "Carol has laid a card." in lines
@@ -119,7 +102,7 @@ async def test_the_log_says_that_a_computer_acted_for_someone(world: World) -> N
     assert "🤖 Computer (for Carol) has laid a card." in unescape(text(world.board))
     assert "コンピューター（Carolの代打）がカードを出しました。" in "\n".join(await log(world, japanese))
     await world.bot.tables.absence.come_back(table.id, held.seats[SEAT].user_id or 0)
-    await to_the_end(world, table)
+    await played(world)
     assert "Carol has laid a card." in of(await log(world), "Carol")
 
 
@@ -130,14 +113,11 @@ async def seat_shared(world: World, *, computer: int) -> Table:
     await tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
     while (await tables.store.game(table.id)).round <= computer:  # type: ignore[attr-defined]
         await tables.computers.idle()
-        game = await tables.store.game(table.id)
-        question = next(each for each in game.questions if each.awaited and each.seat != SEAT)
-        user = None if question.seat < 0 else (await tables.store.get(table.id)).seats[question.seat].user_id
-        option = next(option for option in question.options(game) if not option.role.is_back)
-        await tables.play.choose(table.id, question.seat, question.id, [option.id], user_id=user)
+        questions = (await tables.store.game(table.id)).questions
+        await pick(tables, table.id, next(each.seat for each in questions if each.awaited and each.seat != SEAT))
     carol = world.person("carol")
     await tables.seats.takeover(table.id, Person(id=carol.id, name="Carol"), SEAT)
-    return await to_the_end(world, table)
+    return await played(world)
 
 
 @pytest.mark.parametrize(("computer", "whose"), [(2, "🤖 Moss"), (0, "Carol")])

@@ -8,12 +8,11 @@ import discord
 import pytest
 import simcord
 
-from rules.messages import TABLE
 from rules.registry import GAMES
 from storage.rows import DAY, Table
 from tests.discord.table import World, buttons, response, says, text
 from tests.discord.test_forged import elsewhere
-from tests.tables.helpers import spoil
+from tests.tables.helpers import pick, spoil
 
 pytestmark = pytest.mark.long
 
@@ -43,9 +42,7 @@ async def finished(world: World, who: simcord.MemberActor, label: str = "Begin: 
     """The daily, played to its end by whatever is offered first."""
     table, tables = await begun(world, who, label), world.bot.tables
     while (table := await tables.store.get(table.id)).status == "running":
-        game = await tables.store.game(table.id)
-        question = next(question for question in game.questions if question.awaited and question.seat != TABLE)
-        await tables.play.choose(table.id, 0, question.id, question.default(game) or [], user_id=who.id)
+        await pick(tables, table.id, 0, by=who.id)
     await world.settled()
     return table
 

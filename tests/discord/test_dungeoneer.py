@@ -12,7 +12,7 @@ from cogs.services.screen import Text
 from storage.rows import SeatRow
 from tests.discord.table import World, buttons, menus, text
 from tests.games.dungeoneer.table import Table as Position
-from tests.tables.helpers import pick
+from tests.tables.helpers import pick, play_until
 
 pytestmark = pytest.mark.slow
 
@@ -20,16 +20,8 @@ pytestmark = pytest.mark.slow
 async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> None:
     (bob,) = await world.started("bob", game="dungeoneer")
     table = await world.table()
-    for _ in range(40):
-        game = await world.bot.tables.store.game(table.id)
-        question = game.awaited()
-        if question.kind == "place_map":
-            break
-        ids = [option.id for option in question.options(game)]
-        await world.bot.tables.play.choose(table.id, question.seat, question.id, ["end" if "end" in ids else ids[0]])
+    question = await play_until(world.bot.tables, table.id, "place_map", "map")
     game = await world.bot.tables.store.game(table.id)
-    question = game.awaited()
-    assert question.kind == "place_map"
     who = (world.alice, bob)[question.seat]
     panel = await world.my_move(who)
     texts = world.bot.services.texts

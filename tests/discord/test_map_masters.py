@@ -27,6 +27,7 @@ from rules.results import Place, Result
 from storage.rows import Table
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, response, text
+from tests.tables.helpers import play_until
 
 pytestmark = pytest.mark.slow
 
@@ -70,24 +71,8 @@ async def test_the_hall_of_fame_begins_empty(world: World) -> None:
 async def test_a_path_is_drawn_step_by_step_and_only_its_owner_sees_the_draft(world: World) -> None:
     await world.started(game="mapmasters", time_bonus=False)
     table = await world.table()
-    tables = world.bot.tables
-    for _ in range(60):
-        game = await tables.store.game(table.id)
-        question = game.awaited()
-        if question.kind == "draw":
-            break
-        picked = (
-            "pass"
-            if question.kind == "buy"
-            else next(
-                option.id
-                for option in question.options(game)
-                if question.kind != "build" or option.id[:3] in ("add", "dra")
-            )
-        )
-        if question.kind == "build" and any(option.id == "draw" for option in question.options(game)):
-            picked = "draw"
-        await tables.play.choose(table.id, 0, question.id, [picked])
+    await play_until(world.bot.tables, table.id, "draw", "path")
+    game = await world.bot.tables.store.game(table.id)
     panel = await world.my_move(world.alice)
     assert "Where does the path begin?" in text(panel)
     entrance = next(label for label in buttons(panel) if label.startswith("[1]"))
@@ -240,19 +225,7 @@ def test_tokens_are_named_where_it_is_said_what_cannot_be_taken_back(language: s
 
 async def test_a_sketch_is_offered_while_the_table_waits_for_another_question(world: World) -> None:
     await world.started(game="mapmasters", mission=1, difficulty="easy")
-    store = world.bot.tables.store
-    table = await world.table()
-    for _ in range(20):
-        game = await store.game(table.id)
-        if game.awaited().kind == "play_card":
-            break
-        picked = next(
-            option.id
-            for option in game.awaited().options(game)
-            if not option.role.is_back and option.label.key != "do-place_group_warned" and option.group == ""
-        )
-        question = game.awaited()
-        await world.bot.tables.play.choose(table.id, question.seat, question.id, [picked])
+    await play_until(world.bot.tables, (await world.table()).id, "play_card", "sketch")
     panel = await world.my_move(world.alice)
     label = TEXTS.say("en", "map_masters", "ask-sketch_plan")
     shown = response(await world.press(world.alice, panel, label))

@@ -22,7 +22,7 @@ from storage.rows import Table
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components, menus, response, says, text
 from tests.rules.sample import Sample
-from tests.tables.helpers import file_of
+from tests.tables.helpers import file_of, pick
 
 pytestmark = pytest.mark.long
 
@@ -46,11 +46,9 @@ async def played(world: World) -> Table:
         if (table := await tables.store.get(table.id)).status != "running":
             break
         game = await tables.store.game(table.id)
-        asked = [question for question in game.questions if question.awaited]
-        question = next(question for question in asked if question.seat == TABLE or table.seats[question.seat].user_id)
-        option = next(option for option in question.options(game) if not option.role.is_back)
-        user = None if question.seat == TABLE else table.seats[question.seat].user_id
-        await tables.play.choose(table.id, question.seat, question.id, [option.id], user_id=user)
+        asked = [question.seat for question in game.questions if question.awaited]
+        seat = next(seat for seat in asked if seat == TABLE or table.seats[seat].user_id)
+        await pick(tables, table.id, seat, by=None if seat == TABLE else table.seats[seat].user_id)
         await world.env.settle()
     await world.bot.updater.idle()
     return table

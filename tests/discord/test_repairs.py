@@ -15,7 +15,7 @@ from tests.discord.question_shapes import Pick
 from tests.discord.table import World, buttons, menus, response, text
 from tests.discord.test_play import lay
 from tests.discord.test_proposals import picked
-from tests.tables.helpers import file_of, replace_position
+from tests.tables.helpers import file_of, play_on, replace_position
 
 pytestmark = pytest.mark.long
 
@@ -189,11 +189,7 @@ async def test_the_entries_to_go_back_to_are_listed_without_markup(world: World,
     table = await world.table()
     chance = Random(5)
     for _ in range(60):
-        game = await world.bot.tables.store.game(table.id)
-        question = game.awaited()
-        options = [option.id for option in question.options(game) if not option.role.is_back]
-        picked = chance.sample(options, max(question.min, 1))
-        await world.bot.tables.play.choose(table.id, question.seat, question.id, picked)
+        await play_on(world.bot.tables, table.id, chance, "random")
     seen: set[str] = set()
     for typed in ("", "**", "1", "2", "3", "4", "5"):
         for offer in await boss.autocomplete(world.channel, "admin undo", "entry", typed, which=table.id):

@@ -331,10 +331,7 @@ async def test_a_file_is_replayed_in_its_own_process_and_an_undo_in_a_worker(dat
     tables = make_tables(database, thinker=PoolThinker(seconds=PATIENT))
     table = await started(tables, ANN, BEN)
     for seat in (0, 1):
-        question = next(q for q in (await tables.store.game(table.id)).questions if q.seat == seat and q.awaited)
-        await tables.play.choose(
-            table.id, seat, question.id, [question.options(await tables.store.game(table.id))[0].id]
-        )
+        await pick(tables, table.id, seat)
     await tables.undo.go_back(table.id, 1, ADMIN, admin=True)
     record = await tables.game_files.export(table.id, ADMIN)
     imported = await brought(tables, record.model_dump_json().encode())

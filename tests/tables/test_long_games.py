@@ -10,7 +10,7 @@ from tables.play import choices, undo
 from tables.store import checks
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, asked, make_tables, pick, started
+from tests.tables.helpers import ANN, BEN, CAT, make_tables, pick, started
 from tests.tables.test_game_files import ADMIN
 
 LONG, MOST = 4, 6
@@ -70,25 +70,20 @@ async def test_changing_an_answer_is_refused_in_a_long_game(database: Database) 
     tables = make_tables(database)
     table = await started(tables, ANN, BEN, CAT)
 
-    async def lays(seat: int) -> None:
-        game = await tables.store.game(table.id)
-        question = asked(game, seat)
-        await tables.play.choose(table.id, seat, question.id, [question.options(game)[0].id])
-
     async def takes(seat: int) -> None:
         question = next(
             q for q in (await tables.store.game(table.id)).questions if q.kind == "change_card" and q.seat == seat
         )
         await tables.play.choose(table.id, seat, question.id, ["take"])
 
-    await lays(1)
+    await pick(tables, table.id, 1)
     await takes(1)
-    await lays(1)
-    await lays(2)
+    await pick(tables, table.id, 1)
+    await pick(tables, table.id, 2)
     assert (await tables.store.get(table.id)).version == LONG
     await is_refused("too_long", takes(1))
     assert (await tables.store.get(table.id)).version == LONG
-    await lays(0)
+    await pick(tables, table.id, 0)
     assert (await tables.store.game(table.id)).laid != [None, None, None]  # type: ignore[attr-defined]
 
 
