@@ -627,12 +627,18 @@ sum-fight = { $own ->
    *[0] { $who }:{" "}
 }{ sum-fight_chances }
 sum-fight_chances = { $percent }% to hit{ part-hit_back } ({ $mine } against { $theirs }, each plus a die).
-sum-quest_fight = { $who } with { $attr }: { sum-fight_chances }
+sum-quest_fight = { $who } with { $attr }{ $ways ->
+    [1] {""}
+   *[other] {" "}(the player on your left chooses with what)
+}: { sum-fight_chances }
 button-sum-fight = { $own ->
     [1] {""}
    *[0] { $who }:{" "}
 }hit { $percent }%{ part-get_hit }
-button-sum-quest_fight = get hit first { $percent }%{ $countered ->
+button-sum-quest_fight = get hit first { $ways ->
+    [1] {""}
+   *[other] up to{" "}
+}{ $percent }%{ $countered ->
     [0] {""}
    *[other] , hit back { $countered }%
 }
@@ -1009,10 +1015,10 @@ about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
 }. Success ends your Hero phase.
-about-attempt_monster = The monster attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
-about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }).
-about-attempt_later = The monster attacks first. You can hit back, but can challenge it only from your next turn on (movement left: { $movement }).
-about-attempt_unarmed = The monster attacks first. You have no standard attack (○), so you can't challenge it as things are (movement left: { $movement }).
+about-attempt_monster = The monster attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }). { $text }
+about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }). { $text }
+about-attempt_later = The monster attacks first. You can hit back, but can challenge it only from your next turn on (movement left: { $movement }). { $text }
+about-attempt_unarmed = The monster attacks first. You have no standard attack (○), so you can't challenge it as things are (movement left: { $movement }). { $text }
 about-attempt_price = { $text } This ends your Hero phase{ part-unused }
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.

@@ -621,12 +621,18 @@ sum-fight = { $own ->
    *[0] { $who }の
 }{ sum-fight_chances }
 sum-fight_chances = 命中{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ part-hit_back }。
-sum-quest_fight = { $who }の{ $attr }での攻撃：{ sum-fight_chances }
+sum-quest_fight = { $who }の{ $attr }での攻撃{ $ways ->
+    [1] {""}
+   *[other] （攻撃方法は左隣のプレイヤーが選びます）
+}：{ sum-fight_chances }
 button-sum-fight = { $own ->
     [1] {""}
    *[0] { $who }の
 }命中{ $percent }%{ part-get_hit }
-button-sum-quest_fight = 先に攻撃される（命中{ $percent }%{ part-hit_back }）
+button-sum-quest_fight = 先に攻撃される（命中{ $ways ->
+    [1] {""}
+   *[other] 最大
+}{ $percent }%{ part-hit_back }）
 sum-challenge = { about-challenge }{ sum-fight }
 button-sum-challenge = { $cost ->
     [free] 行動力0
@@ -1002,10 +1008,10 @@ about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
 }。成功すればフェイズ終了。
-about-attempt_monster = 相手が先に攻撃します。反撃でき、その後は1ターンに1回チャレンジできます（残り行動力{ $movement }）。
-about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
-about-attempt_later = 相手が先に攻撃します。反撃はできますが、チャレンジできるのは次の自分のターンからです（残り行動力{ $movement }）。
-about-attempt_unarmed = 相手が先に攻撃します。スタンダードアタック（○）がないので、今のままではチャレンジできません（残り行動力{ $movement }）。
+about-attempt_monster = 相手が先に攻撃します。反撃でき、その後は1ターンに1回チャレンジできます（残り行動力{ $movement }）。{ $text }
+about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。{ $text }
+about-attempt_later = 相手が先に攻撃します。反撃はできますが、チャレンジできるのは次の自分のターンからです（残り行動力{ $movement }）。{ $text }
+about-attempt_unarmed = 相手が先に攻撃します。スタンダードアタック（○）がないので、今のままではチャレンジできません（残り行動力{ $movement }）。{ $text }
 about-attempt_price = { $text } ヒーローフェイズが終わります{ part-unused }
 about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。

@@ -204,7 +204,8 @@ def test_attempting_a_slay_quest_shows_when_a_challenge_can_follow(
     t = table(hero, "he_lirien").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
     t.at(1, "md_forge").rich(1, glory=3, movement=movement).begin("hero", moved=True)
     t.game.attempts, t.game.players[1].attacked = attempts, attacked
-    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": left})
+    foe: Args = {"text": refer("text-qd_crown"), "movement": left}
+    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", foe)
 
 
 def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() -> None:
@@ -222,7 +223,8 @@ def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() 
 def test_a_tipped_hero_must_get_up_before_a_challenge(movement: int, when: str) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
     t.at(1, "md_forge").rich(1, movement=movement).tip(1).begin("hero", moved=True)
-    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": movement})
+    foe: Args = {"text": refer("text-qd_crown"), "movement": movement}
+    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", foe)
 
 
 @pytest.mark.parametrize(("found", "key"), [(False, "about-attempt"), (True, "about-attempt_monster")])
@@ -1012,9 +1014,23 @@ def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:
     t.play("quest-qd_bone_regent", wait=True).line_is("pass", "sum-fight", own=0, who="bone_regent")
     assert attempt is not None
     said = TEXTS.say("en", "dungeoneer", attempt.key, **attempt.args)
-    assert said.startswith("Bone Regent with Melee: "), "its controller may choose another attribute"
+    assert said.startswith("Bone Regent with Melee: ")
     button = TEXTS.say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
     assert button == "get hit first 58%, hit back 28%"
+
+
+def test_an_attempt_warns_of_the_likeliest_of_the_attacks_that_the_neighbour_may_choose() -> None:
+    t = table("he_sera", "he_lirien").map(*MAP[:3], ("md_throne", 0, 1)).with_quest("qd_cinder_king", owner=1)
+    t.at(1, "md_throne").set(1, level=2).rich(1, glory=3, movement=3).begin("hero", moved=True)
+    attempt = gists(t)["quest-qd_cinder_king"]
+    assert attempt is not None
+    assert attempt.args["attr"] == refer("attr-magic"), "its Melee is higher, but so is the hero's"
+    button = TEXTS.say("en", "dungeoneer", f"button-{attempt.key}", **attempt.args)
+    assert button.startswith("get hit first up to 72%"), "Magic 3 against 1"
+    said = preview(t.game, 1, t.asked(1).id, "quest-qd_cinder_king")
+    assert [line.args["attr"] for line in said if line.key == "sum-side"] == [
+        refer(f"attr-{attr}") for attr in ("melee", "melee", "magic", "magic")
+    ]
 
 
 def test_a_hand_card_is_quoted_only_where_the_hand_is_not_shown() -> None:

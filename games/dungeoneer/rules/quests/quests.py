@@ -440,11 +440,12 @@ def attempt_sum(game: DungeoneerState, seat: Seat, id: str, *, brief: bool) -> l
         return [*lines, Message("sum-quest_fails", {"cost": cost})] if cost else lines
     if printed.monster is None:
         return []
-    attr, sides = highest_attribute(id), (Side(quest=id), Side(hero=seat))
+    attrs, sides = attributes.quest_attributes(id), (Side(quest=id), Side(hero=seat))
     if not brief:
-        return breakdowns.fight_lines(game, seat, *sides, attr)
-    fight = breakdowns.fight_gist(game, seat, *sides, attr)
-    return [Message("sum-quest_fight", {**fight.args, "attr": refer(f"attr-{attr}")})]
+        return [line for attr in attrs for line in breakdowns.fight_lines(game, seat, *sides, attr)]
+    likeliest = max(attrs, key=lambda attr: odds.fight_chances(game, *sides, attr)[0])
+    fight = breakdowns.fight_gist(game, seat, *sides, likeliest)
+    return [Message("sum-quest_fight", {**fight.args, "attr": refer(f"attr-{likeliest}"), "ways": len(attrs)})]
 
 
 def _search_gist(game: DungeoneerState, seat: Seat, id: str, search: Effect) -> Message:
