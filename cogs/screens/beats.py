@@ -47,20 +47,35 @@ class Beat:
 def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     """The show of what has just happened, from public events only; empty if there is nothing to show.
 
-    It has the outcome of each important entry, the weightiest first if there are too many to read. Then, while there is
-    room, more of these entries, and what led to them.
+    It has the outcome of each important entry, the weightiest first if there are too many to read, and then that of the
+    fight or roll of the turn before. Then, while there is room, more of these entries, and what led to them.
     """
     public = [event for event in events if event.audience is None and reader.by_choice(event)]
     entries = [entry for entry in entries_of(reader, public) if entry.sentences]
     beats = [beats_in(reader, entry) for entry in entries]
     important = [at for at, entry in enumerate(entries) if entry.weight >= IMPORTANT and beats[at]]
+    before = [at for at in _fought_before(reader, entries, min(important, default=0)) if beats[at]]
     important.sort(key=lambda at: -entries[at].weight)
-    outcomes = [(at, len(beats[at]) - 1) for at in important]
-    details = [(at, place) for at in important for place in reversed(range(len(beats[at]) - 1))]
-    led = [(at, 0) for at in _led(reader, entries, important) if beats[at]]
+    told = [*important, *before]
+    outcomes = [(at, len(beats[at]) - 1) for at in told]
+    details = [(at, place) for at in important for place in _details(len(beats[at]) - 1, begins=at == min(told))]
+    led = [(at, 0) for at in _led(reader, entries, important) if beats[at] and at not in before]
     ranked = [(at, place, said(reader, beats[at][place])) for at, place in [*outcomes, *details, *led]]
     kept = sorted(ranked[number][:2] for number in fitting([line for *_, line in ranked], reader.language))
     return [beats[at][place] for at, place in kept] if len(kept) >= LEAST else []
+
+
+def _fought_before(reader: Reader, entries: Sequence[Entry[LoggedEvent]], first: int) -> list[int]:
+    """The last fight or roll, if there is one, in the turns before that of the `first` important entry."""
+    declared = reader.game.chronicle.beats if reader.game is not None else frozenset()
+    fought = [at for at in range(first) if any(event.key in declared for event in entries[at].events)]
+    return [at for at in fought[-1:] if entries[at].turn != entries[first].turn]
+
+
+def _details(number: int, *, begins: bool) -> list[int]:
+    """The first `number` moments of an entry, the last ones first; unless it `begins` the show, the first one first."""
+    places = [*reversed(range(number))]
+    return places if begins else [*places[-1:], *places[:-1]]
 
 
 def _led(reader: Reader, entries: Sequence[Entry[LoggedEvent]], important: Sequence[int]) -> list[int]:

@@ -6,11 +6,15 @@ from random import Random
 
 import pytest
 
+from cogs.screens.beats import beats_of
 from cogs.services.discord_limits import CHOICE, LABEL
+from cogs.services.reader import Reader
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES
+from rules.messages import Args, refer, seat_name
 from rules.players import RandomPlayer, answer
 from rules.questions import effect_of
+from storage.rows import LoggedEvent
 from tests.discord.screen_answers import answer_by_screen
 from tests.discord.table import World, buttons, menus, response, text
 from tests.games.dungeon_go.test_play import late_game
@@ -99,3 +103,32 @@ async def test_every_page_of_the_rules_can_be_read(world: World, language: str) 
         await world.choose(reader, page, "topic", [option["value"]])
         assert f"### {option['label']}" in text(page)
         assert "…" not in text(page)[-2:]
+
+
+async def test_a_show_tells_the_players_own_miss_before_the_hit_of_the_next_hero(world: World) -> None:
+    await world.alice.slash(world.channel, "dungeongo new")
+    await world.press(world.alice, world.board, "Start")
+    table = await world.table()
+    reader = Reader(world.bot.services, table, await world.bot.tables.store.game(table.id), None, "en")
+    target: Args = {"monster": refer("monster-demon_king_a"), "cell": "B6", "ability": refer("ability-magic")}
+    attack: Args = {**target, "vp": 4, "player": seat_name(0), "needed": 5}
+    knight, thief = (Args(attack, hero=refer(f"hero-{name}")) for name in ("knight", "thief"))
+    events: list[tuple[str, int, Args]] = [
+        ("log-roll_misses", 1, {**knight, "roll": 2, "number": 3, "rolls": 3}),
+        ("log-attack_fails", 1, knight),
+        ("log-turn_king", 1, {}),
+        ("log-king_moves", 1, {"cell": "E5"}),
+        ("log-turn_hero", 1, thief),
+        ("log-attack", 2, {**thief, "rolls": 2}),
+        ("log-roll_misses", 2, {**thief, "roll": 3, "number": 1, "rolls": 2}),
+        ("log-roll_hits", 2, {**thief, "roll": 5, "number": 2, "rolls": 2}),
+        ("log-defeats", 2, thief),
+        ("log-true_hero", 2, {"heroes": [refer("hero-wizard")]}),
+    ]
+    logged = [LoggedEvent(key, args, None, entry, 1 + at) for at, (key, entry, args) in enumerate(events)]
+    assert [found.messages[-1].key for found in beats_of(reader, logged)] == [
+        "log-attack_fails",
+        "log-attack",
+        "log-defeats",
+        "log-true_hero",
+    ]
