@@ -1,37 +1,33 @@
-"""The DM that each player has for each game (hand, open question, the same panel), and the notice in the channel."""
+"""The DM that each player has for each game: the hand and the open question, sent, edited and deleted."""
 
 from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from dataclasses import replace
 
 import discord
 
 from cogs.screens.open_question import Look
-from cogs.screens.panel import News, hand
 from cogs.screens.story import CONTEXT
 from cogs.services.discord_errors import BAD_FORM, handling_of
-from cogs.services.discord_limits import LABEL
-from cogs.services.ids import BUTTON, CustomId
+from cogs.services.ids import BUTTON
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.reader import Reader
-from cogs.services.screen import Image, Screen
+from cogs.services.screen import Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import Fingerprints, token
+from cogs.updates.hand_contents import Contents, HandFingerprint, Turned
 from cogs.updates.membership import Membership
+from cogs.updates.mentions import Mentions
 from cogs.updates.messages import delete, message_at
 from cogs.updates.panels import PanelContents
-from cogs.updates.position import BOARD, HAND, drawings, position
-from locales.labels import short
+from cogs.updates.position import drawings, position
 from locales.texts import LANGUAGES
-from pictures.game_pictures import Picture
-from rules.messages import Arg, Event, Seat
-from rules.questions import Question
+from rules.messages import Event, Seat
 from storage.errors import StorageFailure
-from storage.rows import LoggedEvent, MessageRow, Notice, SeatRow, Table
+from storage.rows import MessageRow, Notice, SeatRow, Table
 
 log = logging.getLogger(__name__)
 
@@ -46,72 +42,6 @@ ABOUT_QUESTIONS = ("log-remind", "log-warn")
 """Events about a question of the person who is notified."""
 ALWAYS = ("log-warn", "log-called", "log-channel_gone")
 """Events that also reach those who want no notices: what happens next does not wait for them."""
-
-
-@dataclass(frozen=True, slots=True)
-class HandFingerprint:
-    """The fingerprint of a DM, and of each of its pictures by name."""
-
-    whole: str
-    pictures: dict[str, str]
-
-
-@dataclass(frozen=True)
-class Contents:
-    """The contents of a DM: a question, the events since the player last looked, and pictures."""
-
-    reader: Reader
-    question: Question | None
-    draft: Sequence[str]
-    since: int
-    """The number of the last event that this player has seen."""
-    events: Sequence[LoggedEvent]
-    drawn: Mapping[str, Picture]
-    """Hand and board, by name."""
-    plain: bool
-    """Whether words replace the pictures."""
-
-    @property
-    def asked(self) -> tuple[int, int]:
-        """The table's line and the number of the question; 0 if none is open."""
-        return self.reader.table.line, 0 if self.question is None else self.question.id
-
-    @cached_property
-    def tokens(self) -> dict[str, str]:
-        """The fingerprints of the pictures to show."""
-        return {} if self.plain else {name: token((), [picture.svg]) for name, picture in self.drawn.items()}
-
-    def image(self, name: str) -> Image:
-        """A picture as the message has it already."""
-        return Image(None, self.drawn[name].alt, name)
-
-    def screen(self, look: Look, notice: str, images: Mapping[str, Image], *, drawing: bool = False) -> Screen:
-        """The DM with these images; `drawing`: the board, if it is not among them, follows."""
-        words = {name: picture.text for name, picture in self.drawn.items()}
-        board: Image | str | None = images.get(BOARD)
-        if board is None and BOARD in words:
-            waits = f"-# {self.reader.say('panel-drawing')}" if drawing else None
-            board = words[BOARD] if self.plain else waits
-        news = News(notice, self.events, self.since)
-        look = replace(look, picked=self.draft)
-        return hand(self.reader, self.question, look, news, [images.get(HAND), words.get(HAND)], board)
-
-    def fingerprint(self, screen: Screen, images: Iterable[str]) -> HandFingerprint:
-        """The fingerprint of this screen with these images."""
-        tokens = {name: self.tokens[name] for name in images}
-        return HandFingerprint(token(screen.blocks, tokens.values()), tokens)
-
-
-@dataclass(frozen=True, slots=True)
-class Turned:
-    """A player's progress in the DM: the question (number 0: none is open), and the lines above it."""
-
-    question: tuple[int, int]
-    """The table's line and the number: after a step back, numbers are used again."""
-    look: Look
-    notice: str
-    stays: bool
-    """Whether the player turned to this question; otherwise the DM moves on to what the table waits for first."""
 
 
 class Hands:
@@ -133,6 +63,7 @@ class Hands:
         self.client = client
         self.membership = membership
         self.shown = shown
+        self.mentions = Mentions(services, client)
         self._tell_closed = tell_closed
         self._closed: dict[int, tuple[float, str]] = {}
         """By person, since when there are no DMs, and the key of the sentence that says why."""
@@ -143,7 +74,6 @@ class Hands:
         self._files: dict[int, dict[str, discord.Attachment]] = {}
         """Those pictures as Discord attachments: the ones that are still valid are neither drawn nor sent again."""
         self._turned: dict[tuple[int, Seat], Turned] = {}
-        self._mentions: dict[tuple[int, Seat], discord.PartialMessage] = {}
         self._overwritten: Counter[int] = Counter()
         """The number of changes of each DM by an answer of another process."""
         self._without_duplicates: set[tuple[int, Seat]] = set()
@@ -200,29 +130,39 @@ class Hands:
         DM. The DMs of people who left, were replaced or are forgotten are deleted.
         """
         await self._clear(table)
-        failed = False
+        done = True
         for seat in table.people:
-            rung = seat.number in rings
-            if rung and self.wanted(table, seat):
-                await self.services.members.include(table.guild_id, seat.user_id or 0)
-            event = rings.get(seat.number)
-            way = self._way(seat, event)
-            secret = rung and await self._in_secret(table, seat, event)
-            gone = self.services.members.lack(table.guild_id, seat.user_id)
-            fresh = resend or (rung and (way == "dm" or (secret and way != "none")))
-            fresh = not gone and (fresh or (table.id, seat.number) in self._unsent)
-            is_new: bool | None = False
-            if self._reached(table, seat) and (rung or fresh or seat.number not in later):
-                is_new = await self._try(table, seat, fresh=fresh)
-                failed = failed or is_new is None
-            if rung and way != "none" and not is_new and not secret and table.guild_id is not None:
-                await self._mention(table, seat, event)
-            if rung and not secret:
-                await self.membership.look_for(table, seat, told=bool(is_new))
-        return not failed
+            if seat.number in rings:
+                done = await self._notify(table, seat, rings[seat.number], resend=resend) and done
+                continue
+            fresh = self._is_due(table, seat, resend)
+            if fresh or seat.number not in later:
+                done = await self._try(table, seat, fresh=fresh) is not None and done
+        return done
+
+    async def _notify(self, table: Table, seat: SeatRow, event: Event | None, *, resend: bool) -> bool:
+        """Bring a DM up to date and notify its player, by a new DM or in the channel; False as for `update`."""
+        if self.wanted(table, seat):
+            await self.services.members.include(table.guild_id, seat.user_id or 0)
+        way = self._way(seat, event)
+        secret = await self._in_secret(table, seat, event)
+        by_dm = way == "dm" or (secret and way != "none")
+        is_new = await self._try(table, seat, fresh=self._is_due(table, seat, resend or by_dm))
+        if way != "none" and not is_new and not secret and table.guild_id is not None:
+            await self.mentions.send(table, seat, event)
+        if not secret:
+            await self.membership.look_for(table, seat, told=bool(is_new))
+        return is_new is not None
+
+    def _is_due(self, table: Table, seat: SeatRow, wanted: bool) -> bool:
+        """Whether a new DM is due: it is `wanted`, or an earlier one could not be sent. People who left get none."""
+        gone = self.services.members.lack(table.guild_id, seat.user_id)
+        return not gone and (wanted or (table.id, seat.number) in self._unsent)
 
     async def _try(self, table: Table, seat: SeatRow, *, fresh: bool) -> bool | None:
-        """As `_show`; None if Discord or the database failed and a retry is worthwhile."""
+        """As `_show`, for a player who gets DMs; None if Discord or the database failed and a retry is worthwhile."""
+        if not self._reached(table, seat):
+            return False
         key = (table.id, seat.number)
         try:
             is_new = await self._show(table, seat, fresh=fresh)
@@ -235,6 +175,7 @@ class Hands:
         return is_new
 
     def _reached(self, table: Table, seat: SeatRow) -> bool:
+        """Whether a DM of this seat can be sent, or edited."""
         gone = self.services.members.lack(table.guild_id, seat.user_id) and table.dm(seat.number) is None
         return self.wanted(table, seat) and not gone and not self.closed(seat.user_id or 0)
 
@@ -254,7 +195,7 @@ class Hands:
             self._without_duplicates -= over
             self._unsent -= over
         else:
-            self._sent[table.id] = {each.seat: each for each in table.messages if each.seat is not None}
+            self._sent[table.id] = {message.seat: message for message in table.messages if message.seat is not None}
 
     def _way(self, seat: SeatRow, event: Event | None) -> Notice:
         """The notice this person gets of an event, or (None) that the table waits for them."""
@@ -495,50 +436,7 @@ class Hands:
         self._sent.setdefault(table.id, {})[seat.number] = noted
         return sent
 
-    async def _mention(self, table: Table, seat: SeatRow, event: Event | None) -> None:
-        """Notify a player who gets no DM, in the channel of the table."""
-        mention = f"<@{seat.user_id}>"
-        language = self.services.language_of(seat.user_id or 0, table)
-        if event is None:
-            name = self.services.say(table.language, "game-name", table.game)
-            words: dict[str, Arg] = {"player": mention, "game": name, "number": table.id}
-            text = self.services.say(table.language, "notice-your-move", **words)
-        else:
-            reader = await Reader.of(self.services, table, None, language)
-            text = f"{mention} {reader.line(event)}"
-        await self.settle(table.id, seat.number)
-        channel = table.board.channel_id if table.board is not None else table.channel_id
-        try:
-            sent = await self.client.get_partial_messageable(channel).send(
-                text,
-                view=_to_move(table.id, self.services.say(table.language, "board-move")),
-                suppress_embeds=True,
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)]),
-            )
-        except discord.HTTPException as error:
-            self.services.errors.note(log, error, "table %d: seat %d cannot be notified", table.id, seat.number)
-            return
-        self._mentions[table.id, seat.number] = sent.channel.get_partial_message(sent.id)  # type: ignore[union-attr]
-
-    async def settle(self, table_id: int, seat: Seat) -> None:
-        """The seat has acted: delete its notice in the channel, if there is one."""
-        message = self._mentions.pop((table_id, seat), None)
-        if message is not None:
-            try:
-                await message.delete()
-            except discord.HTTPException as error:
-                self.services.errors.note(log, error, "a notice cannot be deleted", level=logging.DEBUG)
-
 
 def _keeps(screen: Screen) -> bool:
     """Whether the message keeps pictures that it already has."""
     return any(image.data is None for image in screen.images)
-
-
-def _to_move(table_id: int, label: str) -> discord.ui.View:
-    """The button under a notice that opens the panel. It is stopped: presses reach the bot by their ids alone."""
-    view = discord.ui.View(timeout=None)
-    press = CustomId("move", table_id).button
-    view.add_item(discord.ui.Button(custom_id=press, label=short(label, LABEL), style=discord.ButtonStyle.primary))
-    view.stop()
-    return view

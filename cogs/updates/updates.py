@@ -17,7 +17,8 @@ from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
 from cogs.updates.boards import Boards
 from cogs.updates.fingerprints import Fingerprints
-from cogs.updates.hands import Hands, Turned
+from cogs.updates.hand_contents import Turned
+from cogs.updates.hands import Hands
 from cogs.updates.membership import Membership
 from cogs.updates.night_announcements import NightAnnouncements
 from cogs.updates.panels import Panels
@@ -272,7 +273,7 @@ class Updater:
         before = self._asked.get(table_id, set())
         self._asked[table_id] = asked
         for seat in before - asked:
-            await self.hands.settle(table_id, seat)
+            await self.hands.mentions.delete(table_id, seat)
         if table.started is not None:
             handed = {seat for seat in asked - before if not self._has_acted(table, seat, within=delays.moment)}
             resend = table_id in self._renewed
