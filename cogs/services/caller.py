@@ -324,6 +324,7 @@ async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -
         except Exception:
             log.exception("request %d failed", caller.request_id)
             await _tell(caller, Message("refused-broken"))
+    caller.on_time()
     if caller.anonymous:
         return
     try:

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from cogs.updates.update_queue import ResponsePriority
+from tests.discord.table import World
 
 
 async def run_other_tasks() -> None:
@@ -66,3 +67,21 @@ async def test_presses_are_answered_between_two_of_many_updates() -> None:
         order.append("answer")
     await asyncio.gather(*following)
     assert order == ["a", "press", "answer", "b", "c"]
+
+
+async def test_updates_do_not_wait_for_what_is_looked_up_after_an_answer(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let_pass: list[int] = []
+    priority, here = world.bot.updater.priority, world.bot.tables.absence.here
+
+    async def looked_up(user_id: int) -> list[int]:
+        await asyncio.wait_for(priority.give_way(), priority.timeout / 2)
+        let_pass.append(user_id)
+        return await here(user_id)
+
+    await world.started("bob")
+    monkeypatch.setattr(world.bot.tables.absence, "here", looked_up)
+    await world.my_move(world.alice)
+    await world.settled()
+    assert let_pass == [world.alice.id]
