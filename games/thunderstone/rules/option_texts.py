@@ -5,7 +5,7 @@ Nothing here changes the game, and the seat that is asked knows all of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -250,13 +250,20 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
 
 
 def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:
-    """The effect of a change of the revealed hand on the battle nearest to a victory; None if there is no target."""
-    changed = change(game.turn)
-    battle = nearest_battle(game, changed)
-    fought = [fight for _, fight in possible_battles(game, changed)]
-    if fought and all((fight.total, fight.won) == _outcome(game.turn, fight.foe, fight.rank) for fight in fought):
+    """The effect of a change of the revealed hand on its most telling battle; None if there is no target."""
+    fought = [fight for _, fight in possible_battles(game, change(game.turn))]
+    if not fought:
+        return None
+    before = {fight.rank: _outcome(game.turn, fight.foe, fight.rank) for fight in fought}
+    if all((fight.total, fight.won) == before[fight.rank] for fight in fought):
         return Message("about-no_change")
-    return None if battle is None else _about_totals(battle, _outcome(game.turn, battle.foe, battle.rank))
+    battle = _most_telling(fought, before)
+    return _about_totals(battle, before[battle.rank])
+
+
+def _most_telling(battles: Iterable[BattleTotals], before: Mapping[int, tuple[int, bool]]) -> BattleTotals:
+    """A battle that a change wins, else the one nearest to a victory; `before`: the outcome without it, by rank."""
+    return max(battles, key=lambda battle: (battle.won and not before[battle.rank][1], nearness(battle)))
 
 
 def _about_totals(battle: BattleTotals, before: tuple[int, bool]) -> Message:
@@ -346,7 +353,7 @@ def doomed_cards(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> t
 
 
 def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message | None:
-    """The effect of a bonus on the battle nearest to a victory, with the free weapons given out.
+    """The effect of a bonus on its most telling battle, with the free weapons given out.
 
     If the hero has not been chosen, it is the one helped most. None if it gives no bonus, or does more than that.
     """
@@ -357,14 +364,14 @@ def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message |
     heroes = [target] if target else [hero.slot for hero in game.turn.heroes()]
     targets = heroes if effect.to == "hero" else [target_of(effect, use.slot)]
     turns = [game.turn.after(Use(slot=use.slot, card=shown.card, effect=use.effect, target=one)) for one in targets]
-    battles = [battle for turn in turns if (battle := nearest_battle(game, turn, arming=True)) is not None]
+    battles = [battle for turn in turns for _, battle in possible_battles(game, turn, arming=True)]
     if not battles:
         return None
-    battle = max(battles, key=nearness)
-    before = _outcome(arm(game, game.turn, battle.rank), battle.foe, battle.rank)
-    if before == (battle.total, battle.won):
+    before = {each.rank: _outcome(arm(game, game.turn, each.rank), each.foe, each.rank) for each in battles}
+    battle = _most_telling(battles, before)
+    if before[battle.rank] == (battle.total, battle.won):
         return None if effect.draw else _about_losses(game, turns)
-    return _about_totals(battle, before)
+    return _about_totals(battle, before[battle.rank])
 
 
 def _about_losses(game: ThunderstoneState, changed: Iterable[Turn]) -> Message:

@@ -581,6 +581,13 @@ def test_a_change_is_said_to_be_enough_only_where_it_makes_the_difference() -> N
     table.effect_is("use goodberries", "about-change_won")  # by magic, with the same total
 
 
+def test_an_effect_is_shown_on_the_monster_that_it_lets_the_hand_beat() -> None:
+    """Griffon is beaten anyway, and as good a catch as Deadbone Troll, whose Disease takes a point."""
+    hand = "thyrian_squire thyrian_squire elf_sorcerer iron_rations iron_rations grayskin_lizard"
+    table = lay(hand, hall="griknack_goblin griffon deadbone_troll").do("dungeon")
+    table.effect_is("use thyrian_squire", "about-change_won", card="deadbone_troll", before=5, total=7)
+
+
 def test_the_first_question_says_where_unused_effects_may_beat_more() -> None:
     hall = "griknack_goblin griffon -"
     fed = about(lay("thyrian_squire iron_rations torch torch militia militia", hall=hall), "dungeon")
