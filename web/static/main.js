@@ -73,6 +73,7 @@ class Game {
     this.left = ""; // the component that led away from the question, by custom id
     this.marks = new Set();
     this.link = new Link(this, path, token);
+    wide.addEventListener("change", () => this.field && ((this.board.key = null), this.draw()));
     addEventListener("resize", () => this.field && (this.arrange(), phone.matches && this.lead()));
     addEventListener("keydown", (event) => {
       app.classList.add("keys");
@@ -382,14 +383,21 @@ class Game {
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
+  /** A picture as SVG, where the hand lies beside it without the end that shows the same. */
+  svg(part) {
+    const text = this.pictures.get(part?.picture);
+    const [end, high] = (wide.matches && text?.match(/<g data-held="([\d.]+)">.*<\/g>(?=<\/svg>)/s)) || [];
+    return end ? text.replace(end, "").replace(/(viewBox="0 0 [\d.]+) [\d.]+"/, `$1 ${high}"`) : text;
+  }
+
   /** Whether an answer can be tapped in one of the pictures. */
   placed({ mark, piece }) {
-    return ["board", "hand", "closeup"].some((name) => [mark, piece].some((each) => each && this.pictures.get(this.parts[name]?.picture)?.includes(`data-mark="${each}"`)));
+    return ["board", "hand", "closeup"].some((name) => [mark, piece].some((each) => each && this.svg(this.parts[name])?.includes(`data-mark="${each}"`)));
   }
 
   /** How many of the marks that answer the question a picture shows. */
   shown(part) {
-    return [...this.marks].filter((mark) => this.pictures.get(part?.picture)?.includes(`data-mark="${mark}"`)).length;
+    return [...this.marks].filter((mark) => this.svg(part)?.includes(`data-mark="${mark}"`)).length;
   }
 
   /** The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it, even after the last move unless all answers are in the hand; otherwise what shows the answers. */
@@ -459,7 +467,7 @@ class Game {
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
   get beside() {
     if (wide.matches) return true;
-    const [board, hand] = ["board", "hand"].map((name) => this.pictures.get(this.parts[name]?.picture) ?? "");
+    const [board, hand] = ["board", "hand"].map((name) => this.svg(this.parts[name]) ?? "");
     const { clientWidth: width, clientHeight: height } = this.field;
     const high = (picture) => (picture.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1]).slice(1).reduce((wide, high) => (width * high) / wide);
     this.spare = height - high(board);
@@ -499,7 +507,7 @@ class Game {
     this.board.glide(() => this.board.fit());
   }
 
-  place(board, part, text = this.pictures.get(part?.picture), asks = true) {
+  place(board, part, text = this.svg(part), asks = true) {
     board.element.hidden = !part;
     board.goals = new Set(this.answers?.options.map((option) => option.place));
     if (part?.picture) board.show(part.picture, text, part.alt, board === this.board && ["closeup", "hand"].find((name) => part === this.parts[name]));

@@ -257,7 +257,7 @@ export class Story {
     clearTimeout(this.watch);
     if (!this.told) return;
     if (this.kept.size >= KEPT) this.kept.delete(this.kept.keys().next().value);
-    const svgs = { board: this.game.pictures.get(message.board?.picture), hand: this.game.pictures.get(message.hand?.picture) };
+    const svgs = { board: this.game.svg(message.board), hand: this.game.svg(message.hand) };
     this.kept.set(this.key(message.at, message.seat), { ...message, svgs });
     if (this.kept.has(this.wanted)) this.show(this.kept.get(this.wanted));
     else if (this.wanted) this.ask(this.at);

@@ -20,7 +20,7 @@ from pictures.paragraphs import paragraph
 from pictures.scenes import keep
 from pictures.seats import seat_sign
 from pictures.states import edge_of
-from pictures.svg import NARROWEST, group, line, rect, text, width_of
+from pictures.svg import NARROWEST, group, in_hand, line, rect, text, width_of
 from pictures.tokens import CHALK, INK_2, MIST, PAPER
 from rules.results import Place
 
@@ -39,7 +39,7 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: b
     top = HEIGHT - high - 4 - villages.HEIGHT - 2
     held = _held(view, locale, marks, own=own)
     away = view.turn.action == "dungeon" and not any(mark.startswith("stack-") for mark in marks)
-    below = 4 + STEP * -(-len(held) // 3) if own and held and not away else 0
+    below = 2 + STEP * -(-len(held) // 3) if own and held and not away else 0
     return framed(
         HEIGHT + below,
         rect(0, HEAD - 2, WIDTH, top - HEAD - 2, style.MOOD.rock),
@@ -47,8 +47,8 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: b
         group(halls.draw(view, locale, WIDTH, top - HEAD - 4, marks), at=(0, HEAD)),
         group(villages.folded(view, locale, WIDTH) if away else villages.draw(view, locale, WIDTH, marks), at=(0, top)),
         _in_play(view, locale, held, top + villages.FOLDED, HEIGHT - high - 11) if away else "",
-        group(_rows(held, locale), at=(0, HEIGHT - high - 4)) if below else "",
-        group(_players(view, locale), at=(EDGE, HEIGHT + below - high - 4)),
+        group(_players(view, locale), at=(EDGE, HEIGHT - high - 4)),
+        in_hand(HEIGHT, group(_rows(held, locale), at=(0, HEIGHT))) if below else "",
         ground=style.MOOD.ground,
     )
 
