@@ -40,6 +40,10 @@ class Page(Sheet):
     shown: PanelContents = field(default_factory=PanelContents)
     _own_choice: int | None = None
     """The entry of the last choice of this seat that the page knows about."""
+    _asked: tuple[int, int] = (0, 0)
+    """The open question, and the number of the newest event when it appeared."""
+    _told: int = 0
+    """The event after which the news is put into words: it includes what others did before the last choice."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
     _has_closeup: bool = False
@@ -70,7 +74,8 @@ class Page(Sheet):
         """Show a question at the point its player has reached, with the notice about the last request."""
         self.shown, self._turned = replace(shown, stays=shown.question != 0), True
         if caused:
-            self._since, self._own_choice = caused[0].number - 1, caused[-1].entry
+            self._own_choice = caused[-1].entry
+            self._tell_from(caused[0].number - 1)
         await self.refresh()
 
     async def _parts(self) -> tuple[Parts, Pictures]:
@@ -105,7 +110,9 @@ class Page(Sheet):
             table = await self.services.tables.store.get(self.table_id)
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
-        news = News(self.shown.notice, events, self.since)
+        news = News(self.shown.notice, events, min(self._told, self.since))
+        if (number := question.id if question else 0) != self._asked[0]:
+            self._asked = number, events[-1].number if events else 0
         sheet = render.panel_parts(reader, question, look, news, again=not onward)
         self.marks = sheet.marks
         pictures: Pictures = {}
@@ -145,6 +152,7 @@ class Page(Sheet):
             self._since = events[-1].number if events else 0
         else:
             self._since = await self.services.tables.journal.seen(table.id, seat)
+        self._told = self.since
 
     async def _notice_own_choice(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
         """The news begins with the player's last choice, even if it was made in Discord or on another page."""
@@ -156,8 +164,12 @@ class Page(Sheet):
             and await self.services.tables.journal.was_person(self.table_id, reader.seat, own)
         ):
             first = next(event.number for event in events if event.entry == own)
-            self._since = max(self.since, first - 1)
+            self._tell_from(max(self.since, first - 1))
         self._own_choice = own
+
+    def _tell_from(self, event: int) -> None:
+        """The player's last choice follows after this event; what others did since the question is told, too."""
+        self._since, self._told = event, min(event, self._asked[1])
 
     def _follow(self, reader: Reader, question: Question | None) -> None:
         """Note which question is shown. A view opened from one that is no longer open is dropped."""
@@ -178,7 +190,10 @@ class Page(Sheet):
         marks: Sequence[str],
         pictures: Pictures,
     ) -> Parts:
-        """Board and hand; with the picture of the question if they lack some of its numbers, or all its answers."""
+        """Board and hand; with the picture of the question if they lack some of its numbers, or all its answers.
+
+        Without that one where it shows the hand.
+        """
         table = reader.table
         board, hand = as_ended(reader, reader.live_board(marks, question, picked)), reader.live_hand(marks)
         closeup = None
@@ -189,6 +204,8 @@ class Page(Sheet):
             self._has_closeup = not (tappable and (all if numbered else any)(tappable))
         if question is not None and table.status == "running" and self._has_closeup:
             closeup = reader.decision(question, picked)
+            if closeup is not None and hand is not None and closeup.svg == hand.svg:
+                closeup = None
         drawn = {"board": board, "hand": hand, "closeup": closeup}
         return {name: self._part(picture, pictures) for name, picture in drawn.items()}
 

@@ -14,13 +14,14 @@ import pytest
 
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
+from rules.game import Game
 from rules.lessons import Sign
 from rules.messages import Message, Seat
-from rules.questions import Option, Refused, Secrecy
+from rules.questions import Option, Question, Refused, Secrecy
 from storage.rows import Language, Table
 from tests.discord.question_shapes import Picks
 from tests.rules.sample import Sample
-from tests.tables.helpers import pick, play_on
+from tests.tables.helpers import pick, play_on, play_until
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
 from web.page import Page
 from web.render import ACTIONS, IN_SIGHT, refused
@@ -665,3 +666,34 @@ async def test_the_news_after_an_own_outcome_also_tells_what_others_did(site: Si
             await site.idle()
         assert "Ben builds" in log
         assert "moves into Cat's lair" in log
+
+
+async def test_the_news_tells_what_others_did_while_a_question_was_open(site: Site) -> None:
+    """Though they did it before the answer to that question."""
+    table, tables = await site.table("dungeon_lords", ANN, BEN), site.bot.tables
+
+    def both_carry_out_orders(game: Game, _: Question) -> bool:
+        return [each.kind for each in game.questions if each.awaited] == 2 * ["execute_or_decline"]
+
+    await play_until(tables, table.id, both_carry_out_orders, "news")
+    async with site.page(ANN, table) as ann:
+        await pick(tables, table.id, 1)
+        await site.idle()
+        await pick(tables, table.id, 0)
+        await site.idle()
+        (log,) = [block["text"] for block in ann.parts["panel"] if block["kind"] == "log"]
+        assert "Ben" in log
+
+
+async def test_who_waits_sees_the_own_dungeon_once(site: Site) -> None:
+    """The hand shows it already, so it is not the picture of the question as well."""
+    table, tables = await site.table("dungeon_lords", ANN, BEN), site.bot.tables
+
+    def can_change_plan(game: Game, question: Question) -> bool:
+        return question.seat == 1 and "change_plan" in [each.kind for each in game.questions if each.seat == 0]
+
+    await play_until(tables, table.id, can_change_plan, "plan")
+    async with site.page(ANN, table) as ann:
+        assert "Change your plan?" in ann.text
+        assert ann.parts["hand"] is not None
+        assert ann.parts["closeup"] is None
