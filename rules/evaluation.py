@@ -69,7 +69,7 @@ class Evaluator:
     """The kinds of questions that are not worth thinking about."""
     costs: ClassVar[frozenset[str]] = frozenset()
     """The features of which less is better: a fit never counts them as good, nor any other as bad."""
-    told_as: ClassVar[Mapping[str, str]] = {}
+    explained_as: ClassVar[Mapping[str, str]] = {}
     """Features that are explained as part of another one, under its name."""
     scored: ClassVar[frozenset[str]] = frozenset()
     """Features that are points at the end as they are; whatever else a result counts is explained as `points`."""
@@ -115,7 +115,7 @@ class Evaluator:
             name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
             for name, number in had.items()
         }
-        for part, name in self.told_as.items():
+        for part, name in self.explained_as.items():
             parts_of_score[name] += parts_of_score.pop(part)
         if not self.by_points:
             return parts_of_score

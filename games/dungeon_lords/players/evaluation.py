@@ -45,7 +45,7 @@ class DungeonLordsEvaluator(Evaluator):
     trivial: ClassVar[frozenset[str]] = frozenset({"ask_hint", "demand_turn_order", "again_or_on", *IN_BATTLE})
     costs: ClassVar[frozenset[str]] = frozenset({"fallen", "evil", "paladin", "party"})
     scored: ClassVar[frozenset[str]] = frozenset({"rooms", "prisoners", "conquered", "notices"})
-    told_as: ClassVar[Mapping[str, str]] = {"guards": "creatures", "traps_ready": "traps"}
+    explained_as: ClassVar[Mapping[str, str]] = {"guards": "creatures", "traps_ready": "traps"}
     weights: Weights = Weights.read("games.dungeon_lords")
 
     def progress(self, game: DungeonLords) -> int:

@@ -46,7 +46,12 @@ class DungeoneerEvaluator(Evaluator):
         }
     )
     costs: ClassVar[frozenset[str]] = frozenset({"peril", "banes"})
-    told_as: ClassVar[Mapping[str, str]] = {"done": "quests", "last": "quests", "alive": "prospect", "turn": "prospect"}
+    explained_as: ClassVar[Mapping[str, str]] = {
+        "done": "quests",
+        "last": "quests",
+        "alive": "prospect",
+        "turn": "prospect",
+    }
     """Features that are explained together: a quest counts, and more when it is done."""
     weights: Weights = Weights.read("games.dungeoneer")
 

@@ -272,7 +272,7 @@ def _score_row(
     now = view.result is None and view.phase == "market" and view.turn == player.seat
     parts = []
     if now or won:
-        parts.append(rect(EDGE + 5, middle - row / 2 + 3, left - 4, row - 5, style.FOUND, 8))
+        parts.append(rect(EDGE + 5, middle - row / 2 + 3, left - 4, row - 5, style.CIRCLED, 8))
     parts.append(seat_sign(player.seat, EDGE + 24, middle, 28))
     name_at = EDGE + 46.0
     if now:

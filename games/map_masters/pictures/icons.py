@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from games.map_masters.pictures.style import FOUND, INK, PEN, STRIKE
+from games.map_masters.pictures.style import CIRCLED, INK, PEN, STRIKE
 from pictures.svg import circle, line, path, rect
 from pictures.tokens import CHALK, PAPER
 
@@ -151,7 +151,7 @@ _DRAWN: dict[str, tuple[str, ...]] = {
 }
 ICONS = tuple(_DRAWN)
 _MARKS = {
-    "found": (circle(0, 0, 17, FOUND, stroke=PEN, stroke_width=3.4),),
+    "found": (circle(0, 0, 17, CIRCLED, stroke=PEN, stroke_width=3.4),),
     "strike": (line("M-18 15L17-20", CHALK, 8), line("M-18 15L17-20", STRIKE, 4.5)),
 }
 """The marks of a path on things: circles are under them, strokes are over them."""

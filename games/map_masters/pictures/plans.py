@@ -469,7 +469,7 @@ def _number_places(plan: Plan, window: Window, level: int) -> dict[str, tuple[fl
     outside = {cell: away for cell in numbered if level == MAIN and (away := outward(plan.cards, cell))}
     for cell in [*outside, *(cell for cell in numbered if cell not in outside)]:
         px, py = window.at(*parsed(cell)[1:])
-        wide = style.disc_wide(listed_as(numbered[cell]), size)
+        wide = style.disc_width(listed_as(numbered[cell]), size)
         if away := outside.get(cell):
             px += max(0.0, (wide - window.cell) / 2) * away[0]
             px = min(max(px, wide / 2), 2 * window.x + window.wide * window.cell - wide / 2)  # within the picture
@@ -492,7 +492,7 @@ def _numbers(plan: Plan, window: Window, level: int) -> list[Box]:
     """Where the numbers of next steps lie on a level."""
     size, listed = _number_size(window), _numbered(plan, level)
     places = _number_places(plan, window, level).items()
-    return [_disc_box(px, py, style.disc_wide(listed_as(listed[cell]), size), size) for cell, (px, py) in places]
+    return [_disc_box(px, py, style.disc_width(listed_as(listed[cell]), size), size) for cell, (px, py) in places]
 
 
 def touched(mark: str, cell: str, window: Window, about: str, *, hinted: bool, lit: bool = False) -> str:

@@ -16,13 +16,17 @@ from pictures.tokens import COIN, INK_2, LANTERN, LANTERN_INK, Mood
 
 MOOD = Mood("#dcc896", "#cfb984", "#f8efd6", "#8f7b58", "#3f63ff", "#ead9ad")
 PAGE, SHADE, FLOOR, HATCH, PEN, CELLAR = MOOD.ground, MOOD.rock, MOOD.plate, MOOD.edge, MOOD.accent, MOOD.second
+"""The page and its darker places, floors and slips, hatching, the blue pen, floors of the basement."""
 INK, QUIET = "#2b2117", INK_2
 """Text, and quieter text."""
 WHITE = "#ffffff"
 """Text on the blue of the pen."""
 TILE, SEAM, DOOR = "#cdbb90", "#a5854a", "#b57a3a"
+"""Lines between rows, seams between cards, doors."""
 ROOM, SLAB, ROCK = "#cddadd", "#a9babd", "#bda575"
-FOUND, STRIKE, DONE = "#dfe6ff", "#9e1722", "#0b7a3b"
+"""Floors of rooms, their tiles, and the rock between cards."""
+CIRCLED, STRIKE, DONE = "#dfe6ff", "#9e1722", "#0b7a3b"
+"""Circled things, and the row of a winner or of whose turn it is; strokes and warnings; ticks."""
 
 GROUPS = {"green": SEATS[2], "yellow": ("#fff59a", SEATS[3][1]), "blue": SEATS[1], "red": SEATS[0]}
 """The colour and the sign of each group."""
@@ -61,7 +65,7 @@ def lit(x: float, y: float, width: float, height: float, radius: float = 10, rea
     return edge + states.choosable(x, y, width, height, radius, reach)
 
 
-def disc_wide(words: str, size: float) -> float:
+def disc_width(words: str, size: float) -> float:
     """The width of the disc of a number."""
     return max(1.32 * size, width_of(words, size) + 0.5 * size)
 
@@ -69,7 +73,7 @@ def disc_wide(words: str, size: float) -> float:
 def disc(x: float, y: float, words: str, size: float) -> str:
     """The number of what can be chosen on a disc, wide enough for it, in the light."""
     glow = 0.16 * size
-    wide, high = disc_wide(words, size) + 2 * glow, 1.32 * size + 2 * glow
+    wide, high = disc_width(words, size) + 2 * glow, 1.32 * size + 2 * glow
     return rect(x - wide / 2, y - high / 2, wide, high, f"{LANTERN}66", high / 2) + _disc(
         x, y, words, size, LANTERN, LANTERN_INK
     )
@@ -82,7 +86,7 @@ def route_disc(letter: str, x: float, y: float, *, first: bool) -> str:
 
 
 def _disc(x: float, y: float, words: str, size: float, fill: str, edge: str) -> str:
-    wide, high = disc_wide(words, size), 1.32 * size
+    wide, high = disc_width(words, size), 1.32 * size
     body = rect(x - wide / 2, y - high / 2, wide, high, fill, high / 2, stroke=edge, stroke_width=0.09 * size)
     return body + text(x, y, words, size, INK, "middle")
 
