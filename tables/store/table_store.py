@@ -56,8 +56,9 @@ class Locks:
     @asynccontextmanager
     async def hold(self, table_id: int) -> AsyncIterator[None]:
         """Hold the lock of a table. Raises TooLate if it is not free before the response is due."""
-        lock = self._locks.setdefault(table_id, asyncio.Lock())
-        await in_time(lock.acquire())
+        new = asyncio.Lock()
+        lock = self._locks.setdefault(table_id, new)
+        await (new.acquire() if lock is new else in_time(lock.acquire()))  # a new one is free: there is no wait
         try:
             yield
         finally:
