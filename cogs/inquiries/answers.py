@@ -116,7 +116,9 @@ def _buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
 
 def _button(known: Known, key: str, title: str) -> Button:
     reader = known.reader
-    return Button(CustomId(OTHER, reader.table.id, rest=f"{reader.language} {key}").button, unescape(title)[:LABEL])
+    label = unescape(title)[:LABEL]
+    id = CustomId(OTHER, reader.table.id, rest=f"{reader.language} {key}")
+    return Button(id.button, label[:1].upper() + label[1:])
 
 
 def _move(known: Known) -> list[Button]:

@@ -94,15 +94,6 @@ def classes_of(card_id: str) -> list[Ref]:
 # How a hand fares against the hall
 
 
-def nearest_battle(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> BattleTotals | None:
-    """The battle that a revealed hand comes nearest to winning; None without a target.
-
-    With `arming`, its free weapons are given out for each target.
-    """
-    battles = [battle for _, battle in possible_battles(game, turn, arming=arming)]
-    return max(battles, key=nearness, default=None)
-
-
 def nearness(battle: BattleTotals) -> tuple[bool, int, int, int]:
     """The sort key of a target: a victory first, the more points the better; else the least missing, then the nearest.
 
