@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from rules.messages import Event, Message, Name, Part, Plain, Ref, Seat, SeatRef
+from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, SeatRef
 
 E = TypeVar("E", bound=Event)
 
@@ -145,13 +145,15 @@ class Tally:
     """Events that are added up for each player, such as points gained one by one.
 
     `total`: the text for the sum, with `n`. `amount`: the argument that is added up (a list counts as its length);
-    empty: each event counts 1. `sign`: −1 for losses. `by`: the argument that names the player.
+    empty: each event counts 1. `sign`: −1 for losses. `by`: the argument that names the player. `to`: an argument that
+    the text takes from the last of these events, such as where a move has led; empty: none.
     """
 
     total: str
     amount: str = "n"
     sign: int = 1
     by: str = "player"
+    to: str = ""
 
 
 Tallies = Mapping[str, Tally | tuple[Tally, ...]]
@@ -382,13 +384,15 @@ def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
 def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:
     """The sums of one player's small changes, without those that cancel out."""
     sums: dict[str, int] = {}
+    ends: dict[str, Args] = {}
     for event in events:
         for tally in tallies_of(tallies, event.key):
             given = event.args[tally.amount] if tally.amount else 1
             amount = len(given) if isinstance(given, list | tuple) else given
             assert isinstance(amount, int)
             sums[tally.total] = sums.get(tally.total, 0) + tally.sign * amount
-    return tuple(Message(total, {"n": sums[total]}) for total in _in_order(sums, tallies) if sums[total])
+            ends[tally.total] = {tally.to: event.args[tally.to]} if tally.to else {}
+    return tuple(Message(total, {"n": sums[total], **ends[total]}) for total in _in_order(sums, tallies) if sums[total])
 
 
 def _in_order(totals: Collection[str], tallies: Tallies) -> list[str]:

@@ -180,7 +180,7 @@ SCENES: tuple[Scene, ...] = (
     ),
 )
 TALLIES: Mapping[str, Tally] = {
-    "log-enters": Tally("tally-spaces", amount=""),
+    "log-enters": Tally("tally-spaces", amount="", to="space"),
     "log-glory_gained": Tally("tally-glory"),
     "log-glory_lost": Tally("tally-glory", sign=-1),
     "log-peril_gained": Tally("tally-peril"),

@@ -203,7 +203,9 @@ class WindowAction(Question):
         ends: Args = {"player": seat_name(turn), "own": int(turn == self.seat)}
         longer = [Option(PASS_TURN, Message("do-pass_turn"), effect=Message("about-pass_turn", ends))]
         if is_attack(game):
-            longer.insert(0, Option(PASS_ATTACK, Message("do-pass_attack"), effect=Message("about-pass_attack")))
+            later = [entry.name for entry in game.encounters if entry.state == "waiting"][1:]
+            effect = Message("about-pass_attack", {"later": later, "number": len(later)})
+            longer.insert(0, Option(PASS_ATTACK, Message("do-pass_attack"), effect=effect))
         for option in longer:
             option.breakdown = unless_brief(breakdowns.pending_lines, game, self.seat)
         options = [passing, *acts, *longer]

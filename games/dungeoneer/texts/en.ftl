@@ -1000,7 +1000,10 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
-about-pass_attack = You aren't asked again about this attack, not even before the dice are rolled.
+about-pass_attack = You aren't asked again about this attack, not even before the dice are rolled.{ $number ->
+    [0] {""}
+   *[other] {" "}You are asked about { $later } after it.
+}
 about-pass_turn = You aren't asked until { $own ->
     [1] your turn ends.
    *[0] { $player }'s turn ends, even if attacked.
@@ -1697,7 +1700,7 @@ story-card = { $id ->
     [ba_evil_eye] −2 to this roll of { $victim }.
    *[other] { $text }
 }
-tally-spaces = moved { COUNT($n, "space") }
+tally-spaces = moved { COUNT($n, "space") } to { $space }
 tally-glory = Glory { SIGNED($n) }
 tally-peril = Peril { SIGNED($n) }
 

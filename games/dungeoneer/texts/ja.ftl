@@ -993,7 +993,10 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge }命中すると、ウーンドの代わりにそれを奪います。
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
-about-pass_attack = この攻撃については、ダイスを振る前も含めて、もう何も聞かれません。
+about-pass_attack = この攻撃については、ダイスを振る前も含めて、もう何も聞かれません。{ $number ->
+    [0] {""}
+   *[other] そのあとの{ $later }については、改めて聞かれます。
+}
 about-pass_turn = { $own ->
     [1] あなたのターンが終わるまで、
    *[0] { $player }のターンが終わるまで、攻撃されても
@@ -1693,7 +1696,7 @@ story-card = { $id ->
     [ba_evil_eye] { $victim }のこのロールに−2。
    *[other] { $text }
 }
-tally-spaces = { $n }スペース移動
+tally-spaces = 「{ $space }」へ{ $n }スペース移動
 tally-glory = 栄誉{ SIGNED($n) }
 tally-peril = 危難{ SIGNED($n) }
 

@@ -320,6 +320,15 @@ def test_passing_once_is_listed_before_longer_passes_that_state_their_duration()
     t.effect_is("pass", by=2)
 
 
+@pytest.mark.rule("DN-16.10")
+def test_passing_for_an_attack_names_the_encounters_that_are_asked_about_after_it() -> None:
+    t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_battle_cry")
+    t.rich(2, glory=3, peril=9).begin("dungeonlord").declare("mo_goblin", "mo_rats", wait=True)
+    t.effect_is("pass_attack", "about-pass_attack", by=2, later=["rats"], number=1)
+    t.dice(1, 6).do("pass_attack", seat=2, wait=True)
+    t.effect_is("pass_attack", "about-pass_attack", by=2, later=[], number=0)
+
+
 def test_healing_shows_life_before_and_after_capped_at_the_maximum() -> None:
     t = table().hand(1, "bn_second_wind").rich(1, glory=4).set(1, life=5).begin("hero")
     t.effect_is("play-bn_second_wind", "about-act_life", life=5, then=6)

@@ -415,13 +415,14 @@ def test_a_played_card_is_described_with_its_changes_or_its_text(texts: Texts) -
 
 
 def test_small_changes_are_summed_up_in_one_line_per_player(texts: Texts) -> None:
-    def change(key: str, n: int = 1) -> Event:
-        return Event(key, {"player": seat_name(2), "n": n, "space": refer("map-gate")})
+    def change(key: str, n: int = 1, space: str = "map-gate") -> Event:
+        return Event(key, {"player": seat_name(2), "n": n, "space": refer(space)})
 
-    events = [change("log-peril_gained", 2), change("log-enters"), change("log-glory_gained"), change("log-enters")]
+    through, into = change("log-enters"), change("log-enters", space="map-shrine")
+    events = [change("log-peril_gained", 2), through, change("log-glory_gained"), into]
     (entry,) = CHRONICLER.entries([*events, change("log-glory_lost")])
     said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in entry.changes]
-    assert (entry.seat, said) == (2, ["moved 2 spaces", "Peril +2"])
+    assert (entry.seat, said) == (2, ["moved 2 spaces to Ember Shrine", "Peril +2"])
 
 
 def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> None:
