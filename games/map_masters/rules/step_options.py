@@ -12,7 +12,7 @@ from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.lines import before_start
 from games.map_masters.rules.path.state import START, Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import find, path_after
+from games.map_masters.rules.path.validation import find, path_after, runs_on
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, part, refer
@@ -300,14 +300,32 @@ def used_of(path: Path, delivery: Sequence[int]) -> int:
     return (delivery[0] & path.crossed).bit_count() if delivery else 0
 
 
-def refusals(path: Path, stopped: Sequence[Move]) -> list[Refused]:
-    """Refused steps with their reasons, each id once (MM-4.14)."""
-    legal = {step_id(move.text) for move in moves(path)}
+def refusals(walk: Sequence[Path], stopped: Sequence[Move], presses: Sequence[int]) -> list[Refused]:
+    """Refused steps from the end of a path with their reasons, each id once (MM-4.14).
+
+    Where the last choice was continued automatically (MM-4.31), also the ways off it for which something is missing.
+    """
+    path = walk[-1]
+    legal = moves(path)
+    known, marks = {step_id(move.text) for move in legal}, {move.mark for move in legal}
     refused: dict[str, Refused] = {}
-    for move in stopped:
+    for at, move in [*((path, move) for move in stopped), *_passed_by(walk, presses)]:
         id = step_id(move.text)
-        if id not in legal and id not in refused:
-            missed = move.reason in MISSED
-            label, mark = Message(_key(move), args_of(path, move)), move.mark if missed else ""
-            refused[id] = Refused(id, label, move.reason, {"lacking": move.lacking}, missed=missed, mark=mark)
+        if id in known or id in refused or (at is not path and move.mark in marks):
+            continue
+        missed = move.reason in MISSED
+        label, mark = Message(_key(move), args_of(at, move)), move.mark if missed else ""
+        refused[id] = Refused(id, label, move.reason, {"lacking": move.lacking}, missed=missed, mark=mark)
     return list(refused.values())
+
+
+def _passed_by(walk: Sequence[Path], presses: Sequence[int]) -> list[tuple[Path, Move]]:
+    """The ways on foot that lacked something where the path went on by itself, each with the path there, backwards."""
+    found: list[tuple[Path, Move]] = []
+    for path in reversed(walk[presses[-1] + 1 : -1] if presses else ()):
+        if runs_on(path) is None:
+            break
+        stopped: list[Move] = []
+        moves(path, stopped)
+        found += [(path, move) for move in stopped if move.kind in LINED and move.reason in MISSED]
+    return found

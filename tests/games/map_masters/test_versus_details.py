@@ -284,6 +284,21 @@ def test_every_legal_path_can_be_drawn_and_every_drawn_path_is_legal(paths: int)
         assert table.game.walk(0) == [begun]
 
 
+@pytest.mark.rule("MM-4.31", "MM-6.7")
+def test_where_the_path_went_on_by_itself_it_says_what_the_other_way_takes() -> None:
+    def missed(table: Table) -> dict[str, str]:
+        return {each.mark: each.reason for each in refusals(table.question(0), table.game) if each.missed}
+
+    table = (
+        exploring("d23 s1", "s1").lay("d23", seat=0).do("start_0.E1", by=0).draft_is(0, steps=["start 0.E1", "W", "N"])
+    )
+    assert missed(table) == {"m2,1": "obstacle_lava"}
+    table.do("N", by=0)
+    assert "obstacle_lava" not in missed(table).values(), "it was chosen to leave it"
+    roped = Table(2).set(0, tokens=[0, 0, 1, 0]).explore("d23 s1", "s1").lay("d23", seat=0).do("start_0.E1", by=0)
+    assert missed(roped) == {}, "with a rope there are two ways, so it has not gone on"
+
+
 @pytest.mark.rule("MM-14.10", "MM-14.7")
 def test_when_time_is_up_unfinished_players_score_but_nobody_wins_the_race() -> None:
     """One player holds a card, one is done, one draws: nobody wins the race, and the steps drawn so far count."""

@@ -148,7 +148,7 @@ class TracePath(Fateful):
             steps = _with_ways_through(steps, path, team)
             step_options.told_apart(steps)
         if refused is not None:
-            refused += step_options.refusals(path, stopped)
+            refused += step_options.refusals(traced(game), stopped, team.begun.presses)
         if team.begun.steps:
             mark = step_options.stood(traced(game), team.begun.steps, team.begun.presses) if named else ""
             steps.append(step_options.last_undone(mark))

@@ -115,7 +115,7 @@ class Draw(Drafting):
         ways = moves(path, None if refused is None else stopped)
         steps = [step_options.option(path, move, named=named) for move in ways]
         if refused is not None:
-            refused += step_options.refusals(path, stopped)
+            refused += step_options.refusals(game.walk(self.seat), stopped, draft.presses)
         if path.status != START:
             steps = self._onward(game, path, steps, named=named)
         elif named:
