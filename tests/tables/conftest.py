@@ -13,19 +13,19 @@ from tests.postgres import Server
 from tests.storage.conftest import database, hurried, seeded
 from tests.storage.fast_sqlite import empty_database
 from tests.tables.group_helpers import make
-from tests.tables.helpers import Hands, started
+from tests.tables.helpers import ManualClock, started
 
 __all__ = ["clock", "database", "hurried", "path", "seeded", "tables"]
 
 
 @pytest.fixture
-def clock() -> Hands:
+def clock() -> ManualClock:
     """The clock of the tables."""
-    return Hands()
+    return ManualClock()
 
 
 @pytest_asyncio.fixture
-async def tables(database: Database, clock: Hands) -> AsyncIterator[Tables]:
+async def tables(database: Database, clock: ManualClock) -> AsyncIterator[Tables]:
     """Tables on that database, with both tiny games."""
     made = make(database, clock=clock)
     yield made

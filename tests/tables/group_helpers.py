@@ -16,7 +16,7 @@ from tables.errors import Refusal
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, Heard, Thoughtful, make_tables
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Heard, ManualClock, Thoughtful, make_tables
 from tests.tables.turns import Turns
 
 GAMES: dict[str, type[Game]] = {"sample": Sample, "turns": Turns}
@@ -25,7 +25,7 @@ PLAYERS: dict[str, dict[str, ComputerPlayer]] = {
 }
 
 
-def make(database: Database, *, clock: Hands | None = None, seed: int = 1, shards: Shards = ALL) -> Tables:
+def make(database: Database, *, clock: ManualClock | None = None, seed: int = 1, shards: Shards = ALL) -> Tables:
     """Tables on this database, as a bot that has just been started."""
     return make_tables(database, clock=clock, games=GAMES, players=PLAYERS, seed=seed, shards=shards)
 
@@ -71,7 +71,7 @@ async def refuse(tables: Tables, table_id: int, who: Person, kind: str, by: Pers
     return await tables.proposals.refuse(table_id, who.id, await number(tables, table_id, kind, by))
 
 
-async def stand_in(tables: Tables, table_id: int, by: Person, seat: int, clock: Hands, *others: Person) -> Table:
+async def stand_in(tables: Tables, table_id: int, by: Person, seat: int, clock: ManualClock, *others: Person) -> Table:
     """Let a computer player stand in for someone who does not answer; `others` agree to it."""
     await tables.seats.call(table_id, by.id, seat)
     for other in others:
@@ -105,7 +105,7 @@ def hear(tables: Tables) -> Heard:
     return heard
 
 
-async def wait(tables: Tables, clock: Hands, seconds: float) -> None:
+async def wait(tables: Tables, clock: ManualClock, seconds: float) -> None:
     """Let time pass and serve the timers."""
     clock.now += seconds
     await tables.clock.run_due(clock.now)

@@ -40,7 +40,7 @@ class Thoughtful(ComputerPlayer):
         return [options[0].id]
 
 
-class Hands:
+class ManualClock:
     """A clock that is moved by hand."""
 
     def __init__(self, now: float = 1_000_000.0) -> None:
@@ -57,7 +57,7 @@ PLAYERS: dict[str, dict[str, ComputerPlayer]] = {"sample": {"random": RandomPlay
 def make_tables(
     database: Database,
     *,
-    clock: Hands | None = None,
+    clock: ManualClock | None = None,
     thinker: Thinker | None = None,
     players: Mapping[str, Mapping[str, ComputerPlayer]] = PLAYERS,
     games: Mapping[str, type[Game]] = GAMES,
@@ -73,7 +73,7 @@ def make_tables(
         games,
         players,
         thinker or InlineThinker(),
-        clock or Hands(),
+        clock or ManualClock(),
         chance=Random(seed),
         clock_delay=clock_delay,
         shards=shards,

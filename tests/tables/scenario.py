@@ -19,7 +19,7 @@ from storage.database import Database
 from storage.rows import Person, Table
 from tables.tables import Tables
 from tests.tables.group_helpers import make, number, turns
-from tests.tables.helpers import Hands, resume_all
+from tests.tables.helpers import ManualClock, resume_all
 
 PEOPLE = {
     name: Person(id=9000 + place, name=name.capitalize()) for place, name in enumerate(("ann", "ben", "dana", "eve"))
@@ -51,7 +51,7 @@ class Stage:
     """A running game of turns, and the clock."""
 
     database: Database
-    clock: Hands
+    clock: ManualClock
     tables: Tables
     id: int
     acts: list[str] = field(default_factory=list)
@@ -60,7 +60,7 @@ class Stage:
     @classmethod
     async def set(cls, database: Database, people: list[str], computers: int = 0, turns_played: int = 30) -> Stage:
         """The game begins, and nobody has chosen anything."""
-        clock = Hands()
+        clock = ManualClock()
         tables = make(database, clock=clock)
         cast = [PEOPLE[name] for name in people]
         table = await turns(tables, *cast, computers=computers, settings={"turns": turns_played})

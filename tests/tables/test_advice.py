@@ -24,7 +24,7 @@ from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.tables.group_helpers import is_refused, turns, write_note
-from tests.tables.helpers import ANN, BEN, CAT, Hands, Thoughtful, asked, make_tables, pick
+from tests.tables.helpers import ANN, BEN, CAT, ManualClock, Thoughtful, asked, make_tables, pick
 from tests.tables.turns import Turn, Turns
 
 P = ParamSpec("P")
@@ -66,7 +66,7 @@ def tables_with(database: Database, *script: str, expert: bool = True) -> tuple[
     if expert:
         players["expert"] = SearchPlayer(Thoughtful(), Evaluator(), budget=400)
     made = make_tables(
-        database, clock=Hands(), games={"turns": Turns}, players={"turns": players}, thinker=thinker, seed=3
+        database, clock=ManualClock(), games={"turns": Turns}, players={"turns": players}, thinker=thinker, seed=3
     )
     return made, thinker
 

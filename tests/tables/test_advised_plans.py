@@ -13,7 +13,7 @@ from storage.database import Database
 from tables.play.advice import Opinion
 from tables.tables import Tables
 from tests.tables.group_helpers import turns
-from tests.tables.helpers import ANN, Hands, make_tables, pick
+from tests.tables.helpers import ANN, ManualClock, make_tables, pick
 from tests.tables.test_advice import best, suggestion
 from tests.tables.turns import Turns
 
@@ -29,7 +29,9 @@ class ByKind(ComputerPlayer):
 
 
 def tables_of(database: Database, player: ComputerPlayer) -> Tables:
-    return make_tables(database, clock=Hands(), games={"turns": Turns}, players={"turns": {"steady": player}}, seed=3)
+    return make_tables(
+        database, clock=ManualClock(), games={"turns": Turns}, players={"turns": {"steady": player}}, seed=3
+    )
 
 
 async def around_a_whisper(database: Database, player: ByKind, **changes: object) -> tuple[Opinion, Opinion]:

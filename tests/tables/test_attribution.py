@@ -20,7 +20,7 @@ from tables.errors import Refusal
 from tables.history.past_games import Finished
 from tables.tables import Tables
 from tests.tables.group_helpers import make, wait
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, pick, rows
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, ManualClock, pick, rows
 from tests.tables.turns import Turns, Whisper
 
 SEAT = 1
@@ -163,7 +163,9 @@ async def test_a_share_states_its_first_and_last_turn_in_the_replay(
     assert [each for share in table.shares for each in (share.first_turn, share.last_turn)] == turns == [2, 5, 8, 11]
 
 
-async def test_the_log_says_that_a_computer_acted_after_the_deadline(tables: Tables, clock: Hands, path: Path) -> None:
+async def test_the_log_says_that_a_computer_acted_after_the_deadline(
+    tables: Tables, clock: ManualClock, path: Path
+) -> None:
     table = await opened(tables, played=12, cat=True)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
     await play(tables, table.id, 1)
@@ -193,7 +195,7 @@ async def test_answering_a_secret_question_for_an_absent_player_is_not_logged(
         game.tell("log-turn", player=seat_name(question.seat), place=0)
 
     monkeypatch.setattr(Whisper, "answer", answer)
-    clock = Hands()
+    clock = ManualClock()
     tables = make(database, clock=clock)
     table = await opened(tables, played=6, cat=True)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
@@ -242,7 +244,7 @@ async def test_a_file_says_who_acted_without_names(tables: Tables) -> None:
     assert (await tables.game_files.export(new.id, ANN)).model_dump_json() == data
 
 
-async def test_a_file_says_where_a_computer_stood_in(tables: Tables, clock: Hands, path: Path) -> None:
+async def test_a_file_says_where_a_computer_stood_in(tables: Tables, clock: ManualClock, path: Path) -> None:
     table = await opened(tables, played=9, cat=True)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
     await play(tables, table.id, 1)

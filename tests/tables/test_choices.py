@@ -31,8 +31,8 @@ from tests.tables.helpers import (
     CHANNEL,
     GAMES,
     GUILD,
-    Hands,
     Heard,
+    ManualClock,
     asked,
     make_tables,
     pick,
@@ -407,7 +407,7 @@ async def test_events_from_outside_the_rules_appear_in_the_log(tables: Tables, t
 
 
 async def test_the_time_of_the_last_choice_reveals_no_unseen_or_secret_answer(
-    tables: Tables, clock: Hands, path: Path
+    tables: Tables, clock: ManualClock, path: Path
 ) -> None:
     """The others read it as the time since which the table waits."""
     table = await turns(tables, ANN, BEN, settings={"notes": True})
@@ -424,7 +424,7 @@ async def test_the_time_of_the_last_choice_reveals_no_unseen_or_secret_answer(
 
 async def test_the_time_of_the_last_choice_reveals_no_step_of_a_draft(database: Database) -> None:
     """Otherwise everyone could count of how many pieces a plan consists."""
-    clock = Hands()
+    clock = ManualClock()
     made = make_tables(database, clock=clock, games={"dungeon_lords": registry.GAMES["dungeon_lords"]}, players={})
     table = await made.lobby.open(GUILD, CHANNEL, "dungeon_lords", ANN, {}, "en")
     await made.lobby.join(table.id, BEN)
@@ -444,7 +444,7 @@ async def test_the_time_of_the_last_choice_reveals_no_step_of_a_draft(database: 
 
 
 async def test_an_unseen_answer_does_not_end_what_a_table_has_rested(
-    tables: Tables, database: Database, clock: Hands
+    tables: Tables, database: Database, clock: ManualClock
 ) -> None:
     table = await turns(tables, ANN, BEN, settings={"notes": True})
     await database.write(lambda rows: rows.marks.put_off_guild(600.0, GUILD))

@@ -18,7 +18,7 @@ from tables.history.chronicle_writer import DECISIVE, FEWEST, TOLD_OF_EACH, Chro
 from tables.history.chronicle_writer import Luck as DatedLuck
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, Hands, pick
+from tests.tables.helpers import ANN, BEN, CAT, ManualClock, pick
 from tests.tables.turns import NextTurn, Turns
 
 
@@ -316,7 +316,7 @@ async def test_a_trait_below_its_minimum_count_is_not_told(database: Database, m
 # Which games have one
 
 
-async def test_running_and_barely_started_games_have_no_chronicle(tables: Tables, clock: Hands) -> None:
+async def test_running_and_barely_started_games_have_no_chronicle(tables: Tables, clock: ManualClock) -> None:
     done = await played(tables, "step", "step")
     running = await turns(tables, channel=2)
     ended = await turns(tables, channel=3)

@@ -11,7 +11,7 @@ from storage.database import Database
 from tables.tables import Tables
 from tests.rules.sample import Pause, Sample
 from tests.tables.group_helpers import hear
-from tests.tables.helpers import ANN, Hands, make_tables, pick, resume_all, rows, spoil, started
+from tests.tables.helpers import ANN, ManualClock, make_tables, pick, resume_all, rows, spoil, started
 
 
 async def paused(tables: Tables) -> int:
@@ -28,7 +28,7 @@ async def paused(tables: Tables) -> int:
 
 
 async def test_the_clock_answers_within_the_time_range_of_the_question(
-    tables: Tables, clock: Hands, path: Path
+    tables: Tables, clock: ManualClock, path: Path
 ) -> None:
     table_id = await paused(tables)
     due = await tables.clock.next_due()
@@ -57,14 +57,14 @@ async def test_waiting_times_vary(tables: Tables) -> None:
 
 
 async def test_without_a_delay_the_clock_answers_at_once(database: Database) -> None:
-    clock = Hands()
+    clock = ManualClock()
     tables = make_tables(database, clock=clock, clock_delay=0)
     await paused(tables)
     assert await tables.clock.run_due(clock.now) == 1
 
 
 async def test_after_a_restart_the_wait_goes_on(database: Database) -> None:
-    clock = Hands()
+    clock = ManualClock()
     tables = make_tables(database, clock=clock)
     table_id = await paused(tables)
     before = await tables.clock.next_due()

@@ -23,7 +23,7 @@ from tables.seats.people import People
 from tables.store.shards import Shards
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns, wait
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, Hands, asked, pick, rows, spoil
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, ManualClock, asked, pick, rows, spoil
 
 FIRST, SECOND = 4 << 22, 5 << 22
 """Servers on the shards 0 and 1 of two."""
@@ -73,7 +73,7 @@ async def eventually(true: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def process(path: str, shard: int, clock: Hands) -> AsyncIterator[Process]:
+async def process(path: str, shard: int, clock: ManualClock) -> AsyncIterator[Process]:
     """A listening process with this one of two shards."""
     database = await open_database(path)
     tables = make(database, seed=shard, shards=Shards((shard,), 2), clock=clock)
@@ -98,14 +98,14 @@ async def process(path: str, shard: int, clock: Hands) -> AsyncIterator[Process]
 
 
 @pytest_asyncio.fixture
-async def direct(path: str, clock: Hands) -> AsyncIterator[Process]:
+async def direct(path: str, clock: ManualClock) -> AsyncIterator[Process]:
     """The process of the first server and direct messages."""
     async with process(path, 0, clock) as first:
         yield first
 
 
 @pytest_asyncio.fixture
-async def owner(path: str, clock: Hands, direct: Process) -> AsyncIterator[Process]:
+async def owner(path: str, clock: ManualClock, direct: Process) -> AsyncIterator[Process]:
     """The process of the second server."""
     async with process(path, 1, clock) as second:
         yield second
@@ -378,7 +378,7 @@ async def test_an_sqlite_file_has_no_peers(database: Database) -> None:
 
 
 async def test_downtime_of_one_process_postpones_only_the_timers_of_its_own_tables(
-    database: Database, clock: Hands
+    database: Database, clock: ManualClock
 ) -> None:
     first, second = (make(database, clock=clock, shards=Shards((shard,), 2)) for shard in (0, 1))
     here = await turns(first, guild=FIRST)
@@ -395,7 +395,7 @@ async def test_downtime_of_one_process_postpones_only_the_timers_of_its_own_tabl
     assert (await database.read(lambda rows: rows.marks.last_beat())) == clock.now
 
 
-async def test_a_changed_number_of_shards_takes_over_the_last_heartbeat(database: Database, clock: Hands) -> None:
+async def test_a_changed_number_of_shards_takes_over_the_last_heartbeat(database: Database, clock: ManualClock) -> None:
     one = make(database, clock=clock)
     await one.clock.wake_up()
     table = await turns(one, guild=SECOND)

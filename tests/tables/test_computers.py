@@ -28,7 +28,7 @@ from tests.tables.helpers import (
     ANN,
     BEN,
     CHANNEL,
-    Hands,
+    ManualClock,
     Thoughtful,
     asked,
     make_tables,
@@ -133,7 +133,7 @@ async def test_computers_do_not_wait_for_an_absent_player_in_a_race(
     database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(LayCard, "follows", lambda question, game: [])
-    clock = Hands()
+    clock = ManualClock()
     tables = make_tables(database, clock=clock)
     table = await started(tables, ANN, BEN, computers=1)
     await pick(tables, table.id, 0)
@@ -170,7 +170,7 @@ async def test_a_failing_computer_is_answered_for_at_random_and_the_failure_is_l
 
 
 async def test_a_thinker_failure_is_logged_at_the_table_and_retried_later(
-    tables: Tables, clock: Hands, caplog: pytest.LogCaptureFixture
+    tables: Tables, clock: ManualClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     heard = hear(tables)
     with pytest.MonkeyPatch.context() as broken:

@@ -17,7 +17,7 @@ from tables.opening.daily import setup_of
 from tables.tables import Tables
 from tests.rules.sample import Sample
 from tests.tables.group_helpers import is_refused, make, refused, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, pick, rows
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, pick, rows
 from tests.tables.turns import Turns
 
 NOON = 20_000 * DAY + DAY / 2
@@ -32,12 +32,12 @@ def dungeons(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def clock() -> Hands:
-    return Hands(NOON)
+def clock() -> ManualClock:
+    return ManualClock(NOON)
 
 
 @pytest.fixture
-def tables(database: Database, clock: Hands) -> Tables:
+def tables(database: Database, clock: ManualClock) -> Tables:
     return make(database, clock=clock)
 
 
@@ -71,7 +71,7 @@ def test_the_kinds_of_dungeons_take_turns_and_so_do_their_setups() -> None:
 
 
 async def test_everyone_gets_the_same_dungeon_and_each_day_has_a_new_one(
-    tables: Tables, database: Database, clock: Hands
+    tables: Tables, database: Database, clock: ManualClock
 ) -> None:
     ann, ben = await begun(tables, ANN), await begun(make(database, clock=clock), BEN, ELSEWHERE)
     assert (ann.game, ann.settings, ann.seed_hash) == (ben.game, ben.settings, ben.seed_hash)
@@ -81,7 +81,7 @@ async def test_everyone_gets_the_same_dungeon_and_each_day_has_a_new_one(
     assert (await begun(tables, CAT)).seed_hash != ann.seed_hash
 
 
-async def test_another_database_has_other_dungeons(tables: Tables, tmp_path: Path, clock: Hands) -> None:
+async def test_another_database_has_other_dungeons(tables: Tables, tmp_path: Path, clock: ManualClock) -> None:
     other = await Database.open(tmp_path / "other.db")
     try:
         elsewhere = await begun(make(other, clock=clock), ANN)
@@ -95,7 +95,7 @@ async def test_another_database_has_other_dungeons(tables: Tables, tmp_path: Pat
 
 @pytest.mark.slow
 async def test_the_first_try_of_a_day_counts_and_more_are_practice_wherever_they_are_made(
-    tables: Tables, database: Database, clock: Hands
+    tables: Tables, database: Database, clock: ManualClock
 ) -> None:
     first = await played(tables, ANN, "look", "look")
     assert counted(first)
@@ -121,7 +121,9 @@ async def test_practice_is_refused_until_the_counting_try_is_over(tables: Tables
     assert not counted(await begun(tables, ANN)), "a try that is given up has counted"
 
 
-async def test_of_two_simultaneous_tries_only_one_counts(tables: Tables, database: Database, clock: Hands) -> None:
+async def test_of_two_simultaneous_tries_only_one_counts(
+    tables: Tables, database: Database, clock: ManualClock
+) -> None:
     other = make(database, clock=clock)
     found = await asyncio.gather(begun(tables, ANN, channel=1), begun(other, ANN, channel=2), return_exceptions=True)
     opened = [each for each in found if isinstance(each, Table)]
@@ -129,7 +131,7 @@ async def test_of_two_simultaneous_tries_only_one_counts(tables: Tables, databas
 
 
 async def test_being_forgotten_gives_no_second_try_and_leaves_no_token_after_the_day(
-    tables: Tables, database: Database, clock: Hands
+    tables: Tables, database: Database, clock: ManualClock
 ) -> None:
     await played(tables, ANN)
     await begun(tables, BEN)
@@ -164,7 +166,7 @@ async def _all_dailies(database: Database) -> list[tuple[object, ...]]:
 
 
 async def test_the_leaderboard_lists_the_best_first_and_tries_without_a_result_last(
-    tables: Tables, clock: Hands
+    tables: Tables, clock: ManualClock
 ) -> None:
     people = [Person(id=8000 + number, name=f"P{number}") for number in range(5)]
     await played(tables, people[0], "look", "step")
@@ -195,7 +197,7 @@ async def test_equal_results_are_listed_by_number_of_choices(tables: Tables) -> 
     ]
 
 
-async def test_a_try_finished_after_midnight_has_no_place(tables: Tables, clock: Hands) -> None:
+async def test_a_try_finished_after_midnight_has_no_place(tables: Tables, clock: ManualClock) -> None:
     """The seed and the others' replays are revealed: anyone still playing then could look."""
     clock.now = (TODAY + 1) * DAY - 1
     table = await begun(tables, ANN)
@@ -240,7 +242,7 @@ async def test_any_other_game_reveals_its_seed_at_once(tables: Tables) -> None:
     await tables.store.record(table.id)
 
 
-async def test_everything_is_revealed_the_next_day(tables: Tables, clock: Hands) -> None:
+async def test_everything_is_revealed_the_next_day(tables: Tables, clock: ManualClock) -> None:
     table = await played(tables, ANN)
     await tables.store.get(table.id)
     clock.now = (TODAY + 1) * DAY
@@ -250,7 +252,7 @@ async def test_everything_is_revealed_the_next_day(tables: Tables, clock: Hands)
     assert hashlib.sha256(record.seed.encode()).hexdigest() == table.seed_hash
 
 
-async def test_an_imported_file_does_not_count_as_a_try(tables: Tables, clock: Hands) -> None:
+async def test_an_imported_file_does_not_count_as_a_try(tables: Tables, clock: ManualClock) -> None:
     table = await played(tables, ANN, "look", "look")
     clock.now = (TODAY + 1) * DAY
     data = (await tables.game_files.export(table.id, ANN)).model_dump_json().encode()

@@ -28,7 +28,7 @@ from tests.tables.helpers import (
     CHANNEL,
     GAMES,
     GUILD,
-    Hands,
+    ManualClock,
     asked,
     break_rules,
     make_tables,
@@ -281,7 +281,7 @@ async def test_one_damaged_table_does_not_hide_the_others(
 
 
 async def test_one_damaged_table_does_not_stop_the_timers_and_tidying_of_others(
-    database: Database, tables: Tables, clock: Hands, path: Path, caplog: pytest.LogCaptureFixture
+    database: Database, tables: Tables, clock: ManualClock, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     first, second = await started(tables, channel=1), await started(tables, channel=2)
     spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)

@@ -18,7 +18,7 @@ from tables.errors import Refusal
 from tables.store.server_settings import Limits
 from tables.tables import Tables
 from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, pick
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, make_tables, pick
 from tests.tables.test_lessons import LESSONS
 from tests.tables.turns import Turns
 
@@ -55,7 +55,9 @@ async def staged(database: Database, limits: Limits) -> Stage:
     running = await turns(without, BEN, channel=1)
     file = (await without.game_files.export(running.id, CAT)).model_dump_json().encode()
     await without.ending.end(running.id, BEN.id)
-    tables = make_tables(database, clock=Hands(), games=GAMES, players=PLAYERS, lessons=LESSONS, limits=limits, seed=2)
+    tables = make_tables(
+        database, clock=ManualClock(), games=GAMES, players=PLAYERS, lessons=LESSONS, limits=limits, seed=2
+    )
     return Stage(tables, over, file)
 
 

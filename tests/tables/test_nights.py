@@ -12,7 +12,7 @@ from tables.seats.nights import HOUR, LATEST, MOST_AHEAD, REMIND_BEFORE, REMINDE
 from tables.store.shards import Shards
 from tables.tables import Tables
 from tests.tables.group_helpers import hear, is_refused
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, make_tables, rows
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, ManualClock, make_tables, rows
 
 
 async def night(tables: Tables, at: float | None) -> int:
@@ -24,13 +24,13 @@ async def announced(tables: Tables, now: float) -> list[tuple[int, int]]:
     return [(table.id, table.announced) for table in await tables.nights.run_due(now)]
 
 
-async def test_a_date_is_stored_with_its_lobby(tables: Tables, clock: Hands, database: Database) -> None:
+async def test_a_date_is_stored_with_its_lobby(tables: Tables, clock: ManualClock, database: Database) -> None:
     table_id = await night(tables, clock.now + DAY)
     table = await make_tables(database, clock=clock).store.get(table_id)
     assert (table.meets_at, table.announced) == (clock.now + DAY, 0)
 
 
-async def test_the_host_and_admins_move_and_cancel_a_date(tables: Tables, clock: Hands) -> None:
+async def test_the_host_and_admins_move_and_cancel_a_date(tables: Tables, clock: ManualClock) -> None:
     table_id = await night(tables, None)
     await tables.lobby.join(table_id, BEN)
     await is_refused("not_host", tables.nights.set_date(table_id, BEN.id, clock.now + DAY))
@@ -48,7 +48,7 @@ async def test_the_host_and_admins_move_and_cancel_a_date(tables: Tables, clock:
     ("ahead", "refused"), [(0.0, "night_past"), (-1.0, "night_past"), (MOST_AHEAD + 1, "night_far")]
 )
 async def test_dates_in_the_past_or_far_ahead_are_refused(
-    tables: Tables, clock: Hands, ahead: float, refused: str
+    tables: Tables, clock: ManualClock, ahead: float, refused: str
 ) -> None:
     at = clock.now + ahead
     await is_refused(refused, night(tables, at), at=str(int(at)))
@@ -57,14 +57,14 @@ async def test_dates_in_the_past_or_far_ahead_are_refused(
     assert (await tables.store.get(table_id)).meets_at == clock.now + MOST_AHEAD
 
 
-async def test_dates_are_refused_in_direct_messages(tables: Tables, clock: Hands) -> None:
+async def test_dates_are_refused_in_direct_messages(tables: Tables, clock: ManualClock) -> None:
     opening = tables.lobby.open(None, CHANNEL, "sample", ANN, {}, "en", meets_at=clock.now + DAY)
     await is_refused("night_here", opening)
     table = await tables.lobby.open(None, CHANNEL, "sample", ANN, {}, "en")
     await is_refused("night_here", tables.nights.set_date(table.id, ANN.id, clock.now + DAY))
 
 
-async def test_a_lobby_with_a_date_does_not_occupy_its_channel(tables: Tables, clock: Hands) -> None:
+async def test_a_lobby_with_a_date_does_not_occupy_its_channel(tables: Tables, clock: ManualClock) -> None:
     later, sooner = await night(tables, clock.now + 2 * DAY), await night(tables, clock.now + DAY)
     found = await tables.store.by_channel(CHANNEL)
     assert found is not None
@@ -88,7 +88,7 @@ async def test_a_lobby_with_a_date_does_not_occupy_its_channel(tables: Tables, c
 
 
 async def test_the_reminder_and_the_start_are_announced_once_each(
-    tables: Tables, clock: Hands, database: Database
+    tables: Tables, clock: ManualClock, database: Database
 ) -> None:
     at = clock.now + DAY
     table_id = await night(tables, at)
@@ -104,7 +104,7 @@ async def test_the_reminder_and_the_start_are_announced_once_each(
     assert await tables.journal.events(table_id, None) == [], "no game has begun"
 
 
-async def test_a_date_that_is_moved_is_announced_again(tables: Tables, clock: Hands) -> None:
+async def test_a_date_that_is_moved_is_announced_again(tables: Tables, clock: ManualClock) -> None:
     at = clock.now + DAY
     table_id = await night(tables, at)
     assert await announced(tables, at - REMIND_BEFORE) == [(table_id, 1)]
@@ -114,14 +114,14 @@ async def test_a_date_that_is_moved_is_announced_again(tables: Tables, clock: Ha
     assert await announced(tables, at + DAY - REMIND_BEFORE) == [(table_id, 1)]
 
 
-async def test_a_date_in_the_near_future_has_no_reminder(tables: Tables, clock: Hands) -> None:
+async def test_a_date_in_the_near_future_has_no_reminder(tables: Tables, clock: ManualClock) -> None:
     at = clock.now + REMIND_BEFORE - 1
     table_id = await night(tables, at)
     assert await announced(tables, clock.now) == []
     assert await announced(tables, at) == [(table_id, 2)]
 
 
-async def test_a_date_long_past_is_not_announced(tables: Tables, clock: Hands) -> None:
+async def test_a_date_long_past_is_not_announced(tables: Tables, clock: ManualClock) -> None:
     at = clock.now + DAY
     table_id = await night(tables, at)
     heard = hear(tables)
@@ -130,7 +130,7 @@ async def test_a_date_long_past_is_not_announced(tables: Tables, clock: Hands) -
 
 
 async def test_only_the_servers_own_process_announces_and_only_while_it_is_reachable(
-    tables: Tables, clock: Hands, database: Database
+    tables: Tables, clock: ManualClock, database: Database
 ) -> None:
     at = clock.now + DAY
     table_id = await night(tables, at)
@@ -141,7 +141,7 @@ async def test_only_the_servers_own_process_announces_and_only_while_it_is_reach
     assert await announced(tables, at) == [(table_id, 2)]
 
 
-async def test_a_game_that_was_started_before_is_not_announced(tables: Tables, clock: Hands) -> None:
+async def test_a_game_that_was_started_before_is_not_announced(tables: Tables, clock: ManualClock) -> None:
     at = clock.now + DAY
     table_id = await night(tables, at)
     await tables.lobby.join(table_id, BEN)
@@ -149,7 +149,7 @@ async def test_a_game_that_was_started_before_is_not_announced(tables: Tables, c
     assert await announced(tables, at) == []
 
 
-async def test_a_lobby_with_a_date_is_kept_until_a_day_after_it(tables: Tables, clock: Hands, path: Path) -> None:
+async def test_a_lobby_with_a_date_is_kept_until_a_day_after_it(tables: Tables, clock: ManualClock, path: Path) -> None:
     at = clock.now + 5 * DAY
     table_id = await night(tables, at)
     assert await tables.pausing.tidy(at + DAY - 1) == []

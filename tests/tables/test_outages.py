@@ -13,7 +13,7 @@ from storage.rows import SHORTEST_WAIT, Table
 from tables.play.outages import FROZEN, Back, Reach
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns
-from tests.tables.helpers import ANN, BEN, CAT, Hands, resume_all, rows
+from tests.tables.helpers import ANN, BEN, CAT, ManualClock, resume_all, rows
 from tests.tables.test_clock import paused
 
 MINUTE, HOUR = SHORTEST_WAIT, 3600.0
@@ -27,7 +27,7 @@ class Bot:
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        self.clock = Hands()
+        self.clock = ManualClock()
         self.reach = UP
         self.tables = make(database, clock=self.clock)
 
@@ -208,7 +208,7 @@ async def test_an_outage_postpones_reminders_and_away_timers(bot: Bot) -> None:
     assert await bot.tables.store.timers(table.id) == {key: due + 100 for key, due in before.items()}
 
 
-async def test_an_outage_postpones_the_clock_of_the_game(tables: Tables, clock: Hands) -> None:
+async def test_an_outage_postpones_the_clock_of_the_game(tables: Tables, clock: ManualClock) -> None:
     table_id = await paused(tables)
     before = await tables.store.timers(table_id)
     await tables.outages.settle(clock.now, Reach())

@@ -9,7 +9,7 @@ from storage.rows import DAY
 from tables.seats.page_keys import LINK_LASTS, SESSION_LASTS, WATCHED
 from tables.tables import Tables
 from tests.tables.group_helpers import is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, Hands, rows
+from tests.tables.helpers import ANN, BEN, CAT, ManualClock, rows
 
 
 async def test_a_link_can_be_redeemed_once_by_any_process_and_only_digests_are_stored(
@@ -36,7 +36,7 @@ async def test_a_link_can_be_redeemed_once_by_any_process_and_only_digests_are_s
     assert changed.language == "en"
 
 
-async def test_keys_expire(tables: Tables, clock: Hands, path: Path) -> None:
+async def test_keys_expire(tables: Tables, clock: ManualClock, path: Path) -> None:
     table = await turns(tables, BEN, ANN)
     late, early = [await tables.page_keys.link(table.id, ANN, "en") for _ in range(2)]
     clock.now += LINK_LASTS - 1
@@ -118,7 +118,7 @@ async def test_a_link_is_replaced_or_revoked(tables: Tables) -> None:
     assert [key for key in keys if "watch" in key] == told
 
 
-async def test_a_game_that_is_over_can_be_watched_for_a_day(tables: Tables, clock: Hands) -> None:
+async def test_a_game_that_is_over_can_be_watched_for_a_day(tables: Tables, clock: ManualClock) -> None:
     table = await tables.switches.set((await turns(tables, BEN, ANN)).id, BEN, watch=True)
     clock.now += 30 * DAY
     assert await tables.page_keys.may_watch(table.id, table.watch_key)

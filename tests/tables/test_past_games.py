@@ -15,7 +15,7 @@ from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, make, stand_in, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, make_tables, pick, play_to_end
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, make_tables, pick, play_to_end
 from tests.tables.turns import Turns
 
 P = ParamSpec("P")
@@ -103,7 +103,7 @@ async def test_a_game_without_scores_along_the_way_has_no_standings(
     assert await tables.past.standings(table_id) == []
 
 
-async def test_a_seat_that_a_stand_in_played_counts_for_nobody(tables: Tables, clock: Hands) -> None:
+async def test_a_seat_that_a_stand_in_played_counts_for_nobody(tables: Tables, clock: ManualClock) -> None:
     table = await turns(tables, ANN, BEN, CAT, settings={"turns": 4})
     await pick(tables, table.id, 0, "step")
     await stand_in(tables, table.id, ANN, 1, clock, CAT)

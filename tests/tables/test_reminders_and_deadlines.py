@@ -11,7 +11,7 @@ from storage.database import Database
 from tables.play import choices
 from tables.tables import Tables
 from tests.tables.group_helpers import GAMES, agree, hear, is_refused, make, stand_in, turns, wait
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, asked, pick, resume_all, rows
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, asked, pick, resume_all, rows
 from tests.tables.turns import Turn, Whisper
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -25,7 +25,7 @@ async def timed(tables: Tables, *, remind: float | None = HOUR, deadline: float 
 
 
 async def test_a_reminder_is_followed_by_a_warning_and_the_default_answer(
-    tables: Tables, clock: Hands, path: Path
+    tables: Tables, clock: ManualClock, path: Path
 ) -> None:
     await timed(tables)
     heard = hear(tables)
@@ -47,7 +47,9 @@ async def test_a_reminder_is_followed_by_a_warning_and_the_default_answer(
     assert await tables.clock.next_due() == clock.now + HOUR  # now for Ben
 
 
-async def test_the_warning_states_the_deadline_and_only_the_player_asked_sees_it(tables: Tables, clock: Hands) -> None:
+async def test_the_warning_states_the_deadline_and_only_the_player_asked_sees_it(
+    tables: Tables, clock: ManualClock
+) -> None:
     table_id = await timed(tables, remind=None)
     due = int(clock.now + DAY)
     await wait(tables, clock, DAY - HOUR)
@@ -56,7 +58,7 @@ async def test_the_warning_states_the_deadline_and_only_the_player_asked_sees_it
     assert [event for event in await tables.journal.events(table_id, 1) if event.key == "log-warn"] == []
 
 
-async def test_a_player_who_answers_in_time_is_not_reminded(tables: Tables, clock: Hands, path: Path) -> None:
+async def test_a_player_who_answers_in_time_is_not_reminded(tables: Tables, clock: ManualClock, path: Path) -> None:
     table_id = await timed(tables)
     clock.now += HOUR - 1
     await pick(tables, table_id, 0, "step")
@@ -66,7 +68,7 @@ async def test_a_player_who_answers_in_time_is_not_reminded(tables: Tables, cloc
 
 
 async def test_a_player_is_reminded_only_once_even_after_a_restart(
-    database: Database, tables: Tables, clock: Hands
+    database: Database, tables: Tables, clock: ManualClock
 ) -> None:
     table_id = await timed(tables, deadline=None)
     clock.now += HOUR
@@ -79,7 +81,9 @@ async def test_a_player_is_reminded_only_once_even_after_a_restart(
     assert [e.key for e in await tables.journal.events(table_id, 0)].count("log-remind") == 1
 
 
-async def test_time_while_the_bot_is_down_does_not_count(database: Database, tables: Tables, clock: Hands) -> None:
+async def test_time_while_the_bot_is_down_does_not_count(
+    database: Database, tables: Tables, clock: ManualClock
+) -> None:
     table_id = await timed(tables)
     await wait(tables, clock, 600)
     clock.now += 3 * DAY
@@ -100,7 +104,9 @@ async def due_of(tables: Tables, table_id: int, seat: int) -> float:
     return (await tables.store.timers(table_id))["deadline", question.id]
 
 
-async def test_an_answer_made_by_the_deadline_can_be_taken_back_only_by_agreement(tables: Tables, clock: Hands) -> None:
+async def test_an_answer_made_by_the_deadline_can_be_taken_back_only_by_agreement(
+    tables: Tables, clock: ManualClock
+) -> None:
     """Otherwise an absent player could get a fresh deadline for the same turn again and again."""
     table = await turns(tables, ANN, BEN, CAT)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
@@ -123,7 +129,7 @@ async def test_an_answer_made_by_the_deadline_can_be_taken_back_only_by_agreemen
     assert await due_of(tables, table.id, 1) == clock.now + DAY  # granted by the table
 
 
-async def test_an_answer_that_cannot_be_taken_back_alone_keeps_no_timers(tables: Tables, clock: Hands) -> None:
+async def test_an_answer_that_cannot_be_taken_back_alone_keeps_no_timers(tables: Tables, clock: ManualClock) -> None:
     """Once someone else has chosen or something was revealed, nobody can go back alone."""
     table = await turns(tables, ANN, BEN, CAT)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
@@ -133,7 +139,7 @@ async def test_an_answer_that_cannot_be_taken_back_alone_keeps_no_timers(tables:
 
 
 async def test_without_a_default_a_computer_player_answers_once_and_in_secret(
-    tables: Tables, clock: Hands, path: Path
+    tables: Tables, clock: ManualClock, path: Path
 ) -> None:
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "whisper")
@@ -151,7 +157,7 @@ async def test_without_a_default_a_computer_player_answers_once_and_in_secret(
 
 @pytest.mark.parametrize("default", [["no"], None])
 async def test_after_a_secret_question_ran_out_of_time_computer_players_go_on(
-    tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, path: Path, default: list[str] | None
+    tables: Tables, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, path: Path, default: list[str] | None
 ) -> None:
     table = await turns(tables, ANN, computers=1)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
@@ -164,7 +170,7 @@ async def test_after_a_secret_question_ran_out_of_time_computer_players_go_on(
 
 
 async def test_a_computer_player_answers_if_the_default_is_refused(
-    tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, path: Path
+    tables: Tables, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, path: Path
 ) -> None:
     table_id = await timed(tables)
     monkeypatch.setattr(Turn, "default", lambda *_: ["fly"])
@@ -175,7 +181,7 @@ async def test_a_computer_player_answers_if_the_default_is_refused(
 
 
 async def test_a_computer_player_that_fails_is_replaced_by_a_random_answer(
-    tables: Tables, clock: Hands, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tables: Tables, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table_id = await timed(tables)
     monkeypatch.setattr(Turn, "default", lambda *_: None)
@@ -186,7 +192,7 @@ async def test_a_computer_player_that_fails_is_replaced_by_a_random_answer(
     assert "steady could not answer, answering at random" in caplog.text
 
 
-async def test_a_personal_reminder_overrides_the_tables(tables: Tables, clock: Hands) -> None:
+async def test_a_personal_reminder_overrides_the_tables(tables: Tables, clock: ManualClock) -> None:
     table_id = await timed(tables, deadline=None)
     await tables.clock.remind_me(table_id, ANN.id, 600)
     assert await tables.clock.next_due() == clock.now + 600
@@ -218,7 +224,9 @@ async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(tables: Table
     await is_refused("game_over", tables.clock.set_waits(table_id, ANN, remind_after=None, deadline=None))
 
 
-async def test_timers_stop_for_an_absent_person_and_for_a_paused_game(tables: Tables, clock: Hands, path: Path) -> None:
+async def test_timers_stop_for_an_absent_person_and_for_a_paused_game(
+    tables: Tables, clock: ManualClock, path: Path
+) -> None:
     table_id = await timed(tables)
     await stand_in(tables, table_id, BEN, 0, clock)
     asked = {question.id for question in (await tables.store.game(table_id)).questions if question.seat == 1}
@@ -241,7 +249,7 @@ async def test_taking_back_to_a_kept_position_sets_the_timers_again(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(choices, "KEEP_EVERY", 1)
-    clock = Hands()
+    clock = ManualClock()
     tables = make(database, clock=clock)
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "step")

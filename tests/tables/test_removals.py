@@ -18,7 +18,7 @@ from tables.seats.removals import AT_ONCE
 from tables.store.shards import Shards
 from tables.tables import Tables
 from tests.tables.group_helpers import is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, Hands, pick, resume_all, rows
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, pick, resume_all, rows
 from tests.tables.test_attribution import play
 from tests.tables.test_past_games import finished
 from tests.tables.turns import Turns
@@ -33,13 +33,13 @@ async def resumed(tables: Tables) -> None:
     await resume_all(tables)
 
 
-async def remove(tables: Tables, clock: Hands) -> None:
+async def remove(tables: Tables, clock: ManualClock) -> None:
     """GUILD removes the bot."""
     await tables.outages.removed(GUILD)
     await tables.outages.settle(clock.now, GONE)
 
 
-async def passes(tables: Tables, clock: Hands, seconds: float, reach: Reach = GONE) -> None:
+async def passes(tables: Tables, clock: ManualClock, seconds: float, reach: Reach = GONE) -> None:
     """Let time pass in which the bot runs, without going through each second of it."""
     clock.now += seconds
     with pytest.MonkeyPatch.context() as patch:
@@ -94,7 +94,7 @@ def test_every_database_table_that_refers_to_games_is_listed(path: Path, databas
 
 
 async def test_tables_are_suspended_while_removed_and_restored_when_invited_back(
-    tables: Tables, clock: Hands, path: Path
+    tables: Tables, clock: ManualClock, path: Path
 ) -> None:
     table = await turns(tables, BEN, ANN, guild=GUILD, computers=1)
     await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
@@ -120,7 +120,7 @@ async def test_tables_are_suspended_while_removed_and_restored_when_invited_back
     assert (await tables.store.get(table.id)).status == "running"
 
 
-async def test_a_deadline_does_not_run_while_removed(tables: Tables, table: Table, clock: Hands) -> None:
+async def test_a_deadline_does_not_run_while_removed(tables: Tables, table: Table, clock: ManualClock) -> None:
     await tables.clock.set_waits(table.id, BEN, remind_after=None, deadline=DAY)
     before = await tables.store.timers(table.id)
     await remove(tables, clock)
@@ -130,7 +130,7 @@ async def test_a_deadline_does_not_run_while_removed(tables: Tables, table: Tabl
 
 
 async def test_after_thirty_days_everything_of_that_server_is_deleted(
-    tables: Tables, clock: Hands, path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, clock: ManualClock, path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Turns, "dailies", (({"turns": 2},),))
     caplog.set_level(logging.INFO)
@@ -168,7 +168,7 @@ async def test_after_thirty_days_everything_of_that_server_is_deleted(
     assert tables.store.is_own(table)
 
 
-async def test_a_deleted_table_is_no_longer_found(tables: Tables, table: Table, clock: Hands) -> None:
+async def test_a_deleted_table_is_no_longer_found(tables: Tables, table: Table, clock: ManualClock) -> None:
     await remove(tables, clock)
     await passes(tables, clock, KEPT - 600)
     clock.now += 600
@@ -179,20 +179,22 @@ async def test_a_deleted_table_is_no_longer_found(tables: Tables, table: Table, 
     await is_refused("no_table", tables.store.get(table.id))
 
 
-async def test_an_outage_is_not_a_removal(tables: Tables, table: Table, clock: Hands) -> None:
+async def test_an_outage_is_not_a_removal(tables: Tables, table: Table, clock: ManualClock) -> None:
     await tables.outages.settle(clock.now, GONE)
     await passes(tables, clock, 10 * KEPT)
     assert (await tables.store.get(table.id)).status == "running"
 
 
-async def test_a_retention_time_of_zero_keeps_everything(tables: Tables, table: Table, clock: Hands) -> None:
+async def test_a_retention_time_of_zero_keeps_everything(tables: Tables, table: Table, clock: ManualClock) -> None:
     tables.removals.keep = 0
     await remove(tables, clock)
     await passes(tables, clock, 1000 * DAY)
     assert (await tables.store.get(table.id)).status == "running"
 
 
-async def test_a_clock_that_is_set_forward_deletes_nothing(tables: Tables, database: Database, clock: Hands) -> None:
+async def test_a_clock_that_is_set_forward_deletes_nothing(
+    tables: Tables, database: Database, clock: ManualClock
+) -> None:
     table = await turns(tables, BEN, ANN, guild=GUILD)
     await remove(tables, clock)
     clock.now += 3650 * DAY
@@ -210,7 +212,7 @@ async def test_a_clock_that_is_set_forward_deletes_nothing(tables: Tables, datab
     await is_refused("no_table", later.store.get(table.id))
 
 
-async def test_while_the_shard_is_down_nothing_is_deleted(tables: Tables, table: Table, clock: Hands) -> None:
+async def test_while_the_shard_is_down_nothing_is_deleted(tables: Tables, table: Table, clock: ManualClock) -> None:
     """The server may have invited the bot back meanwhile."""
     await remove(tables, clock)
     await passes(tables, clock, KEPT - 1)
@@ -218,7 +220,7 @@ async def test_while_the_shard_is_down_nothing_is_deleted(tables: Tables, table:
     assert (await tables.store.get(table.id)).status == "running"
 
 
-async def test_only_the_process_that_has_the_shard_deletes(database: Database, clock: Hands) -> None:
+async def test_only_the_process_that_has_the_shard_deletes(database: Database, clock: ManualClock) -> None:
     first, second = (make(database, clock=clock, shards=Shards((number,), 2)) for number in (0, 1))
     for tables in (first, second):
         await tables.clock.wake_up()

@@ -25,7 +25,7 @@ from tests.tables.group_helpers import (
     stand_in,
     turns,
 )
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, pick, resume_all, rows, started
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, ManualClock, asked, pick, resume_all, rows, started
 from tests.tables.turns import Note
 
 ADMIN = Person(id=100000000000009009, name="Mod")
@@ -142,7 +142,7 @@ async def test_a_proposal_that_has_become_impossible_lapses_publicly(tables: Tab
     assert (await tables.store.get(table.id)).proposals == []
 
 
-async def test_only_the_person_in_the_seat_can_end_a_stand_in(tables: Tables, clock: Hands) -> None:
+async def test_only_the_person_in_the_seat_can_end_a_stand_in(tables: Tables, clock: ManualClock) -> None:
     table = await started(tables, ANN, BEN)
     await stand_in(tables, table.id, ANN, 1, clock)
     await is_refused("not_seated", tables.absence.come_back(table.id, CAT.id))
@@ -191,7 +191,7 @@ async def test_pausing_resuming_and_moving_by_an_admin_are_logged(tables: Tables
     ]
 
 
-async def test_a_table_is_parked_after_fourteen_days_without_activity(tables: Tables, clock: Hands) -> None:
+async def test_a_table_is_parked_after_fourteen_days_without_activity(tables: Tables, clock: ManualClock) -> None:
     table = await turns(tables, ANN, BEN)
     paused = await turns(tables, CAT, channel=8)
     await tables.pausing.pause(paused.id, CAT)
@@ -214,7 +214,9 @@ async def test_a_table_is_parked_after_fourteen_days_without_activity(tables: Ta
     assert await tables.pausing.tidy(clock.now) == [], "a choice restarts the fourteen days"
 
 
-async def test_days_in_which_the_bot_was_down_do_not_count(database: Database, tables: Tables, clock: Hands) -> None:
+async def test_days_in_which_the_bot_was_down_do_not_count(
+    database: Database, tables: Tables, clock: ManualClock
+) -> None:
     table = await turns(tables, ANN, BEN)
     await tables.clock.run_due(clock.now)
     clock.now += 13 * DAY
@@ -226,7 +228,7 @@ async def test_days_in_which_the_bot_was_down_do_not_count(database: Database, t
     assert [each.id for each in await tables.pausing.tidy(clock.now)] == [table.id]
 
 
-async def test_a_lobby_is_closed_after_the_time_its_server_sets(tables: Tables, clock: Hands) -> None:
+async def test_a_lobby_is_closed_after_the_time_its_server_sets(tables: Tables, clock: ManualClock) -> None:
     await tables.servers.change(GUILD, admin=True, lobby_life=3600)
     short = await tables.lobby.open(GUILD, 1, "turns", ANN, {}, "en")
     long = await tables.lobby.open(None, 2, "turns", ANN, {}, "en")
@@ -299,7 +301,7 @@ async def test_a_game_in_which_a_seat_changed_hands_can_be_replayed(tables: Tabl
     assert replay(record, GAMES).save() == (await tables.store.game(table.id)).save()
 
 
-async def test_the_tables_waiting_for_a_person_are_listed(tables: Tables, clock: Hands) -> None:
+async def test_the_tables_waiting_for_a_person_are_listed(tables: Tables, clock: ManualClock) -> None:
     first = await turns(tables, ANN, BEN, channel=1)
     clock.now += 5
     second = await turns(tables, CAT, ANN, channel=2)

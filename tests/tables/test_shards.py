@@ -8,7 +8,7 @@ from storage.database import Database
 from storage.rows import Table
 from tables.store.shards import ALL, MOST_SHARDS, Shards, shard_of
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CHANNEL, Hands, make_tables, resume_all
+from tests.tables.helpers import ANN, BEN, CHANNEL, ManualClock, make_tables, resume_all
 
 FIRST, SECOND = 4 << 22, 5 << 22
 """Servers on the shards 0 and 1 of two."""
@@ -62,7 +62,7 @@ def test_servers_are_divided_among_shards_and_direct_messages_go_to_the_first() 
     assert all(ALL.serve(guild) for guild in (None, 0, FIRST, SECOND, (1 << 62) + 12345))
 
 
-def processes(database: Database, clock: Hands) -> tuple[Tables, Tables]:
+def processes(database: Database, clock: ManualClock) -> tuple[Tables, Tables]:
     """Two processes with a shard each, on one database."""
     first, second = (make_tables(database, clock=clock, shards=Shards((shard,), 2)) for shard in (0, 1))
     return first, second
@@ -77,7 +77,7 @@ async def begun(tables: Tables, guild: int | None, channel: int, *, computers: i
 
 
 async def test_the_timers_of_a_table_are_served_by_its_own_process(database: Database) -> None:
-    clock = Hands()
+    clock = ManualClock()
     first, second = processes(database, clock)
     here = await begun(first, FIRST, CHANNEL)
     there = await begun(second, SECOND, CHANNEL + 1)
@@ -93,7 +93,7 @@ async def test_the_timers_of_a_table_are_served_by_its_own_process(database: Dat
 
 
 async def test_computer_players_are_run_by_the_process_that_owns_the_table(database: Database) -> None:
-    first, second = processes(database, Hands())
+    first, second = processes(database, ManualClock())
     table = await begun(first, SECOND, CHANNEL, computers=2)  # the press came in a direct message, to the first shard
     await first.computers.idle()
     assert (await first.store.get(table.id)).version == 0
@@ -106,7 +106,7 @@ async def test_computer_players_are_run_by_the_process_that_owns_the_table(datab
 
 
 async def test_a_process_resumes_and_tidies_only_its_own_tables_but_can_read_all(database: Database) -> None:
-    clock = Hands()
+    clock = ManualClock()
     first, second = processes(database, clock)
     here = await begun(first, FIRST, CHANNEL)
     there = await begun(second, SECOND, CHANNEL + 1)

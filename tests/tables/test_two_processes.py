@@ -21,7 +21,7 @@ from tables.errors import Refusal
 from tables.store.locked_table import TRIES, repeated
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, is_illegal, is_refused, make, number, stand_in, turns
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, Hands, asked, pick, rows
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, ManualClock, asked, pick, rows
 
 DAN = Person(id=100000000000009004, name="Dan")
 EVE = Person(id=100000000000009005, name="Eve")
@@ -33,7 +33,7 @@ def told(caplog: pytest.LogCaptureFixture) -> None:
 
 
 @asynccontextmanager
-async def process(path: Path, seed: int, clock: Hands | None = None) -> AsyncIterator[Tables]:
+async def process(path: Path, seed: int, clock: ManualClock | None = None) -> AsyncIterator[Tables]:
     """One process with its memory and its own connections."""
     database = await open_database(path)
     tables = make(database, seed=seed, clock=clock)
@@ -350,7 +350,7 @@ async def test_leaving_takes_effect_although_the_table_changes_in_between(here: 
 
 async def test_a_timer_set_by_the_other_process_is_not_mistaken_for_an_old_one(path: Path) -> None:
     """A process that knows an older position only looks again before it forgets a timer that it cannot place."""
-    clock = Hands()
+    clock = ManualClock()
     async with process(path, 1, clock) as here, process(path, 2, clock) as there:
         table_id = await game(here, there)
         await here.clock.set_waits(table_id, ANN, remind_after=60.0, deadline=None)
@@ -366,7 +366,7 @@ async def test_a_timer_set_by_the_other_process_is_not_mistaken_for_an_old_one(p
 
 
 async def test_a_stand_in_set_in_one_process_is_known_to_the_other_once_that_acts(path: Path) -> None:
-    clock = Hands()
+    clock = ManualClock()
     async with process(path, 1, clock) as here, process(path, 2, clock) as there:
         table_id = await game(here, there)
         await stand_in(here, table_id, ANN, 1, clock)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from storage.database import Database
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns
-from tests.tables.helpers import ANN, BEN, CAT, Hands, make_tables, pick, started
+from tests.tables.helpers import ANN, BEN, CAT, ManualClock, make_tables, pick, started
 
 MINUTE = 60.0
 
@@ -14,7 +14,7 @@ async def since(tables: Tables, table_id: int, *seats: int) -> float:
     return (await tables.store.get(table_id)).waits_since(seats)
 
 
-async def test_what_others_do_does_not_begin_a_wait_again(database: Database, clock: Hands) -> None:
+async def test_what_others_do_does_not_begin_a_wait_again(database: Database, clock: ManualClock) -> None:
     tables = make_tables(database, clock=clock)
     table = await started(tables, ANN, BEN, CAT)
     begun = clock.now
@@ -33,7 +33,9 @@ async def test_what_others_do_does_not_begin_a_wait_again(database: Database, cl
     assert await since(tables, table.id, 0, 1) == begun, "the table has waited for Ann all the time"
 
 
-async def test_a_wait_begins_again_when_the_game_goes_back(tables: Tables, database: Database, clock: Hands) -> None:
+async def test_a_wait_begins_again_when_the_game_goes_back(
+    tables: Tables, database: Database, clock: ManualClock
+) -> None:
     table = await turns(tables, ANN, BEN)
     clock.now += MINUTE
     await pick(tables, table.id, 0, "step")
@@ -42,7 +44,7 @@ async def test_a_wait_begins_again_when_the_game_goes_back(tables: Tables, datab
     assert await since(make(database, clock=clock), table.id, 0) == clock.now
 
 
-async def test_the_wait_begins_again_when_a_game_goes_on_after_a_pause(database: Database, clock: Hands) -> None:
+async def test_the_wait_begins_again_when_a_game_goes_on_after_a_pause(database: Database, clock: ManualClock) -> None:
     tables = make_tables(database, clock=clock)
     table = await started(tables, ANN, BEN, CAT)
     clock.now += MINUTE

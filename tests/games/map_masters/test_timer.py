@@ -13,7 +13,7 @@ from tables.play.outages import Reach
 from tables.tables import Tables
 from tests.storage.conftest import database, hurried, seeded
 from tests.tables.conftest import path
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Hands, make_tables, resume_all
+from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, ManualClock, make_tables, resume_all
 
 __all__ = ["database", "hurried", "path", "seeded"]
 
@@ -24,7 +24,7 @@ class Exploring:
     """A table of Ann, the host, and perhaps Ben, who explore; almost all of their time has passed."""
 
     def __init__(self, database: Database) -> None:
-        self.database, self.clock = database, Hands()
+        self.database, self.clock = database, ManualClock()
         self.id = 0
         self.open()
 
