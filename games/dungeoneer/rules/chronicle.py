@@ -115,12 +115,14 @@ class DungeoneerChronicler(Chronicler):
     )
 
     def weigh(self, event: Event) -> int:
-        """A failed roll for a quest weighs more than other failed rolls: it is what the attempt comes to.
+        """A failed roll for a quest and a wound of its monster weigh more than others: the attempt comes to them.
 
         A wound that leaves a hero with 1 Life also weighs more than others, and a treasure more than other cards.
         """
         if event.key == "log-threat_failed" and event.args["source"] in stories.QUEST_NAMES:
             return self.news["log-chance_failed"]
+        if event.key == "log-monster_wounded" and event.args["monster"] in stories.QUEST_FOES:
+            return self.news["log-attempt"]
         if event.key == "log-wounded" and event.args.get("life") == LAST_LIFE:
             return NEAR_DEATH
         if event.key == "log-plays" and stories.kind_of(event.args["card"]) == "treasure":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, name_of
+from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, foe_of, name_of
 from rules.messages import Arg, Args, Event, Message, Part, Ref, part, refer
 from rules.stories import Scene, Tally
 
@@ -13,6 +13,8 @@ NAMED: Mapping[Ref, str] = {name_of(id): id for id in (*CARDS, *HEROES)}
 """The ids of cards and heroes by their names."""
 QUEST_NAMES: Mapping[Ref, str] = {name_of(id): id for id in QUESTS}
 """The ids of quests by their names."""
+QUEST_FOES = frozenset(foe_of(id) for id, quest in QUESTS.items() if quest.monster is not None)
+"""The names of the monsters of quests."""
 
 THREATS = frozenset(
     {"log-threat", "log-tries_locked", "log-tries_trapped", "log-meets_pit", "log-meets_spikes", "log-tries_untip"}
@@ -37,7 +39,7 @@ CHANGES = frozenset(
 ROLLED = CHANGES | {
     *("log-part", "log-two_dice", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
     *("log-hit_effect", "log-own_hit_effect", "log-threat_met", "log-threat_failed", "log-trap_escaped"),
-    *("log-trap_spent", "log-found", "log-quest_done"),
+    *("log-trap_spent", "log-found", "log-quest_done", "log-global_quest"),
 }
 """The events after an attack or a threat."""
 OUTCOMES = frozenset({"log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
@@ -142,7 +144,7 @@ SCENES: tuple[Scene, ...] = (
         frozenset({"log-attempt"}),
         CHANGES
         | {"log-part", "log-two_dice", "log-chance_met", "log-chance_failed", "log-quest_monster"}
-        | {"log-quest_done"},
+        | {"log-quest_done", "log-global_quest"},
         headlines=HEADLINES,
         lines=LINES,
         leads=LEADS,
@@ -153,7 +155,7 @@ SCENES: tuple[Scene, ...] = (
     ),
     RollScene(
         frozenset({"log-put_down"}),
-        CHANGES | {"log-quest_done"},
+        CHANGES | {"log-quest_done", "log-global_quest"},
         headlines=("log-quest_done", "log-put_down"),
         lines=LINES,
         beats=BEATS,

@@ -281,6 +281,11 @@ def test_attempts_at_quests_and_the_last_life_are_important_and_discards_have_no
     assert CHRONICLER.news["log-attempt"] >= IMPORTANT
     assert CHRONICLER.news["log-quest_monster"] >= IMPORTANT
     assert wounded(1) >= IMPORTANT > wounded(2)
+    golem, goblin = (
+        CHRONICLER.weigh(Event("log-monster_wounded", {"monster": name, "n": 1}))
+        for name in (refer("foe-crown"), refer("monster-goblin"))
+    )
+    assert golem >= IMPORTANT > goblin, "a quest comes to it"
     assert "log-discarded" not in {**CHRONICLER.weights, **CHRONICLER.news}
 
 
@@ -314,6 +319,9 @@ def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     assert story(texts, "en", [attempt, *done, gained]) == [
         f"🏅 Aoi completes “Leap of Echoes”: quest 1 of 3! {roll} {reward}"
     ]
+    new = Event("log-global_quest", {"quest": refer("quest-mirror")})
+    (line,) = story(texts, "en", [attempt, *done, gained, new])
+    assert line.endswith("New global quest: “Mirror of Depths”"), "the quest that takes its place is part of the entry"
     discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
     quest_line, own_line = story(texts, "en", [attempt, *done, gained, discards])
     assert quest_line.endswith(reward), "the discard after the Hero phase is a separate entry"
