@@ -10,9 +10,9 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.lines import before_start
-from games.map_masters.rules.path.state import START, Move, Path
+from games.map_masters.rules.path.state import DRAWING, START, Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import find, path_after, runs_on
+from games.map_masters.rules.path.validation import find, path_after, runs_on, steps_made
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, part, refer
@@ -44,6 +44,8 @@ MISSED = frozenset(
 """Reasons why an expected step is refused: something is missing to pay or to deliver."""
 MOST_SIGNS = 1
 """The most kinds of finds that the button of a step, or of a way that scores nothing, names; the menu names all."""
+PAID_WITH, SPELL = {"item": "", "token": "🧚"}, "📖"
+"""The signs before what pays for a step: the source of its payment; a spell."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
 """The letters after the number of another way to the same place."""
 ARROWS = {"N": "↑", "E": "→", "S": "↓", "W": "←"}
@@ -143,6 +145,12 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
         args["first_space"] = " → ".join(_space(path, card) for card in way.over.cards)
         args["signs"] = signs(tuple(icons))
     return args
+
+
+def is_dead_end(path: Path, way: Move | Crossing) -> bool:
+    """Whether the path would be stuck without an escape, after that way and what follows it by itself."""
+    _, end = steps_made(path, [way.text] if isinstance(way, Move) else way.steps)[-1]
+    return end.status == DRAWING and not moves(end)
 
 
 def _some_signs(icons: Sequence[Icon]) -> str:
@@ -253,15 +261,16 @@ def _place_args(path: Path, move: Move) -> Args:
 def _price_args(move: Move) -> Args:
     """The payment of a step (MM-6.4), barrels as antidote included (MM-25.4)."""
     pays: list[Ref] = []
-    priced: list[Icon] = []
+    paid: dict[str, list[Icon]] = {"item": ["barrel"] * move.barrels}
     if move.payment:
         priced = [token for token, need in zip(TOKENS, move.price, strict=True) for _ in range(need)]
         kinds = {"token": "token", "item": "icon"}
         for token, source in zip(priced, move.payment, strict=True):
             pays.append(refer(f"{kinds[source]}-{token}" if source in kinds else f"spell-{source}"))
+            paid.setdefault(source, []).append(token)
     pays += [refer("icon-barrel")] * move.barrels
-    paid = signs((*priced, *["barrel"] * move.barrels))
-    return {"payment": part(pays, "part-payment", pays=pays), "paid": part(pays, "part-paid", signs=paid)}
+    shown = "".join(PAID_WITH.get(source, SPELL) + signs(tuple(icons)) for source, icons in paid.items())
+    return {"payment": part(pays, "part-payment", pays=pays), "paid": part(pays, "part-paid", signs=shown)}
 
 
 def _space(path: Path, number: int) -> str:

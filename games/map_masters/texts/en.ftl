@@ -675,7 +675,7 @@ about-card_unseen = The top card of that deck; you see it once you've paid.
 about-pass = You won't be able to buy anything more this round.
 undone-refreshed = the end of the refresh phase
 about-confirm = Any uses you have left are lost.
-about-farther = On the way: { $signs }
+about-farther = On the way: { $signs }.
 about-start = { $ways }{ $found }
 part-no_openings = No opening ahead can be reached without paying
 part-openings = { COUNT($n, "opening ahead", "openings ahead") }
@@ -736,6 +736,8 @@ hint-draw = Use each corridor only once, and leave a card through an opening (a 
     }
 risk-dead_end = ⚠️ A dead end: the path ends there.
 button-risk-dead_end = ⚠️ dead end
+risk-stuck = ⚠️ A dead end: from there you can only go back.
+button-risk-stuck = ⚠️ dead end
 do-route = [{ $letter }] { part-colour } { $points } VP{ $coins }{ $escape }{ part-done }
 button-do-route = [{ $letter }] { part-colour } { $points } VP{ $coins }{ $escape }{ part-tick }
 # The rest of a path at once

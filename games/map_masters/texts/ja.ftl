@@ -674,7 +674,7 @@ about-card_unseen = その山札の一番上のカードです。買うまで見
 about-pass = このラウンドはもう買えません。
 undone-refreshed = 更新フェーズを終えたこと
 about-confirm = 使わなかった分は失われます。
-about-farther = 見つける物：{ $signs }
+about-farther = 見つける物：{ $signs }。
 about-start = { $ways }{ $found }
 part-no_openings = 何も使わずに行ける開口なし
 part-openings = この先の開口{ $n }か所
@@ -734,6 +734,8 @@ hint-draw = カードからは開口（外枠の切れ目）を通って出て�
     }
 risk-dead_end = ⚠️ 行き止まりです。ここへ進むと、経路はそこで終わります。
 button-risk-dead_end = ⚠️ 行き止まり
+risk-stuck = ⚠️ 行き止まりです。そこからは戻るしかありません。
+button-risk-stuck = ⚠️ 行き止まり
 do-route = [{ $letter }] { part-colour } { $points }VP{ $coins }{ $escape }{ part-done }
 button-do-route = [{ $letter }] { part-colour } { $points }VP{ $coins }{ $escape }{ part-tick }
 # 残りの道を一度に

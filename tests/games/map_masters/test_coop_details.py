@@ -23,7 +23,24 @@ from games.map_masters.rules.step_options import BACK, stood
 from rules.messages import Message, Part, refer, seat_name
 from rules.questions import NO_DRAG, Undo, effect_of, refusals
 from tests.games.map_masters.drawn import at
-from tests.games.map_masters.table import Mission, draw, small
+from tests.games.map_masters.table import Mission, draw, know, small
+
+KEY_BEFORE_LOCK = """~~~^~~~^~~~
+~# . # . #~
+~  |   |  ~
+<.-.-.-.-.>
+~|       |~
+~K # # # .~
+~|       |~
+~. # # # .~
+~|       |~
+~P # # # .~
+~|       |~
+<.-.-.-.-.>
+~  |   |  ~
+~# . # . #~
+~~~v~~~v~~~"""
+know("key_lock", KEY_BEFORE_LOCK)
 
 
 def guardian(card: str = "p03", *beyond: str, front: str = "keys", **settings: object) -> Mission:
@@ -257,6 +274,28 @@ def test_the_alarm_does_not_ring_when_the_last_goal_is_met() -> None:
     with_open_padlocks("locks locks b11", filled=[0, 1, 2, 3], number=7).over("end-mission_won")
     quiet = with_open_padlocks("locks locks b11", filled=[], number=6).game
     assert quiet.result is None or quiet.result.facts["why"] != refer("lost-alarm")
+
+
+def test_the_button_of_a_step_tells_a_fairy_token_from_what_the_group_has_found() -> None:
+    mission = small("key_lock walk b02", tokens=[0, 1, 0, 0]).trace("start 0.W1", "S")
+    token, item = (mission.options()[id].label.args["paid"] for id in ("S", "S+pay=item"))
+    assert (token, item) == (Part("part-paid", {"signs": "🧚🔑"}), Part("part-paid", {"signs": "🔑"}))
+
+
+@pytest.mark.slow
+def test_steps_of_a_group_warn_of_places_from_where_it_can_only_go_back() -> None:
+    warned = set[bool]()
+    mission = small("key_lock walk b02").trace("start 0.W1")
+    while steps := [option for option in mission.options().values() if option.value is not None]:
+        for option in steps:
+            there = mission.game.copy_game()
+            asked = there.awaited()
+            there.choose(asked.seat, asked.id, [option.id])
+            left = {each.id for each in there.awaited().options(there)} - {"undo", "abandon"}
+            assert (option.warning == Message("risk-stuck")) == (not left)
+            warned.add(option.warning is not None)
+        mission.do(steps[0].id)
+    assert warned == {False, True}
 
 
 @pytest.mark.rule("MM-22.3", "MM-23.3")

@@ -157,13 +157,15 @@ class TracePath(Fateful):
         return steps
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
-        """Say where each step leads, or that no goal is in reach; warn of what loses the mission."""
+        """Say where each step leads, or that no goal is in reach; warn of dead ends and of what loses the mission."""
         options = super().explained(game)
         team, path = team_of(game), traced(game)[-1]
         for option in options:
             way = option.value
             if isinstance(way, Move | Crossing):
-                if option.warning is None or (isinstance(way, Move) and _wasted(path, way)):
+                if option.warning is None and step_options.is_dead_end(path, way):
+                    option.warning = Message("risk-stuck")
+                elif option.warning is None or (isinstance(way, Move) and _wasted(path, way)):
                     option.effect = partial(_about_step, team, path, way)
             elif option.id == "abandon" and not (team.begun.steps or offered_routes.offered(team, path)):
                 option.effect = Message("about-no_route")

@@ -15,7 +15,7 @@ from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, ESCAPED, START, Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import path_after, steps_made
+from games.map_masters.rules.path.validation import path_after
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
@@ -265,7 +265,7 @@ class Draw(Drafting):
                 case Route() as route:
                     option.effect = partial(self._about_route, game, route)
                 case Move() | Crossing() as way:
-                    if not isinstance(option.value, AndDone) and _is_dead_end(path, way):
+                    if not isinstance(option.value, AndDone) and step_options.is_dead_end(path, way):
                         option.warning = Message("risk-dead_end")
                     option.effect = _about_way(way, option)
                     option.breakdown = same_in_brief(_worth, path, way, goal)
@@ -275,12 +275,6 @@ class Draw(Drafting):
 
     def _about_route(self, game: MapMastersState, route: Route) -> Message:
         return routes.about(route, best=route.purpose != ONWARD or route.brings.points >= self.promised(game))
-
-
-def _is_dead_end(path: Path, way: Move | Crossing) -> bool:
-    """Whether the path would be stuck without an escape, after that way and what follows it by itself."""
-    end = steps_made(path, [way.text])[-1][1] if isinstance(way, Move) else path_after(path, way.steps)
-    return end.status == DRAWING and not moves(end)
 
 
 def _about_way(way: Move | Crossing, option: Option) -> Message | None:
