@@ -21,6 +21,7 @@ from rules.messages import Seat
 from rules.players import answer
 from rules.registry import PLAYERS
 from storage.rows import Language, Person, Table
+from tests.tables.helpers import pick
 from web.access import Origin
 from web.server import PageServer
 
@@ -176,6 +177,15 @@ class Site:
         for person in people[1:]:
             await tables.lobby.join(table.id, person)
         return await tables.play.start(table.id, people[0].id)
+
+    async def lay(self, table: Table, *seats: Seat) -> None:
+        """One seat (or the clock) after the other gives the first answer to what it is asked."""
+        for seat in seats:
+            await pick(self.bot.tables, table.id, seat)
+
+    async def version(self, table: Table) -> int:
+        """The number of choices that the table has stored."""
+        return (await self.bot.tables.store.get(table.id)).version
 
     async def link(self, person: Person, table: Table, language: Language = "en") -> str:
         return await self.bot.tables.page_keys.link(table.id, person, language)

@@ -174,7 +174,7 @@ async def test_a_session_ended_by_another_process_can_no_longer_act(site: Site, 
         await site.bot.tables.database.write(lambda rows: rows.pages.close(ANN.id))
         await ann.press(next(iter(ann.options)))
         assert ann.code == CODES["signed_out"]
-        assert (await site.bot.tables.store.get(table.id)).version == 0
+        assert await site.version(table) == 0
 
 
 async def test_an_open_page_whose_session_has_ended_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -288,7 +288,7 @@ async def test_who_has_left_the_server_can_neither_open_their_page_nor_act_there
             assert (await ann.look_back())["refused"] == ""
             await ann.press(next(iter(ann.options)))
             assert ann.code == CODES["left"]
-            assert (await site.bot.tables.store.get(table.id)).version == 0
+            assert await site.version(table) == 0
         assert await refused(site, session, path) == CODES["left"]
         await ben.press(next(iter(ben.options)))
         server.members.seen(5, ANN.id)  # back again

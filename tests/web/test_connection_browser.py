@@ -65,10 +65,6 @@ async def opened(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> tu
     return table, page
 
 
-async def version(site: Site, table: Table) -> int:
-    return (await site.bot.tables.store.get(table.id)).version
-
-
 async def answer(site: Site, table: Table, *picked: str) -> None:
     """Answer as that person in Discord."""
     await pick(site.bot.tables, table.id, 0, *picked, by=ANN.id)
@@ -91,12 +87,12 @@ async def test_a_choice_made_offline_is_carried_out_on_reconnection(
     getattr(network, how)()
     await page.locator('[data-option="n5"]').tap()
     await is_lost(page)
-    assert await version(place, table) == 0
+    assert await place.version(table) == 0
     network.mend()
     await is_back(page)
     await expect(page.locator(".log")).to_contain_text("Picked: 5.")
     await page.wait_for_timeout(300)
-    assert await version(place, table) == 1
+    assert await place.version(table) == 1
     await expect(page.locator("#app")).not_to_contain_class("busy")
 
 
@@ -106,7 +102,7 @@ async def test_a_choice_whose_reply_is_lost_is_not_made_twice(place: Site, visit
     await page.locator('[data-option="n5"]').tap()
 
     async def is_made() -> bool:
-        return await version(place, table) == 1
+        return await place.version(table) == 1
 
     await until(is_made)
     await expect(page.locator(".log")).not_to_contain_text("Picked")
@@ -117,7 +113,7 @@ async def test_a_choice_whose_reply_is_lost_is_not_made_twice(place: Site, visit
     await is_back(page)
     await expect(page.locator(".log")).to_contain_text("Picked: 5.")
     await expect(page.locator(".panel")).not_to_contain_text("⚠️")
-    assert await version(place, table) == 1
+    assert await place.version(table) == 1
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -164,7 +160,7 @@ async def test_an_answer_that_arrives_too_late_is_reported(place: Site, visit: V
     await is_back(page)
     await expect(page.locator(".panel")).to_contain_text("That question was answered earlier")
     await expect(page.locator(".log")).to_contain_text("Picked: 7.")
-    assert await version(place, table) == 1
+    assert await place.version(table) == 1
 
 
 async def test_a_phone_that_goes_offline_says_so_at_once(place: Site, visit: Visits, network: Wire) -> None:
@@ -208,7 +204,7 @@ async def test_a_choice_survives_the_replacement_of_the_bot(
         network.mend()
         await is_back(page)
         await expect(page.locator(".log")).to_contain_text("Picked: 5.")
-        assert await version(after, table) == 1
+        assert await after.version(table) == 1
 
 
 async def test_a_link_can_still_be_used_after_a_network_failure(place: Site, visit: Visits, network: Wire) -> None:

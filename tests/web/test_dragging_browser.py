@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, cast
 
 import pytest
@@ -11,9 +10,9 @@ from playwright.async_api import Page, expect
 from games.dungeoneer.rules.game import Dungeoneer
 from games.thunderstone.rules.game import Thunderstone
 from rules.questions import Option, Question, Undo, refusals
-from rules.registry import PLAYERS
 from storage.rows import Table
 from tests.browser.conftest import browser, until, wait_until
+from tests.tables.helpers import play_until
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import AT_REST, DESKTOP, DOUBLE, PHONE, Visits, bounds, caught_up, place, settled, visit
 from tests.web.touch import Finger, Point, drag, dragging
@@ -40,13 +39,7 @@ OFFERED = "dialog.menu .answer:not(.secondary)"
 
 async def asked(place: Site, table: Table, kind: str) -> Question:
     """Play until a question of this kind is open, and return it."""
-    store, play = place.bot.tables.store, place.bot.tables.play
-    player, rng = PLAYERS[table.game]["steady"], Random(1)
-    while (question := (await store.game(table.id)).awaited()).kind != kind:
-        game = await store.game(table.id)
-        picked = player.pick(question.seat, question, question.options(game), lambda game=game: game, rng)  # type: ignore[misc]
-        await play.choose(table.id, question.seat, question.id, picked)
-    return question
+    return await play_until(place.bot.tables, table.id, kind, "moves")
 
 
 async def point(page: Page, mark: str) -> Point:
@@ -55,18 +48,14 @@ async def point(page: Page, mark: str) -> Point:
     return x, y
 
 
-async def version(place: Site, table: Table) -> int:
-    return (await place.bot.tables.store.get(table.id)).version
-
-
 async def answered(place: Site, table: Table, before: int, steps: int = 1) -> None:
     """Wait for so many answers since a version of the table."""
 
     async def is_stored() -> bool:
-        return await version(place, table) > before
+        return await place.version(table) > before
 
     await until(is_stored)
-    assert await version(place, table) == before + steps
+    assert await place.version(table) == before + steps
 
 
 async def at_question(
@@ -94,7 +83,7 @@ async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(pla
     start = await point(page, hero)
     places = {mark: await point(page, mark) for mark in options}
     far = max(places, key=lambda mark: abs(places[mark][0] - start[0]) + abs(places[mark][1] - start[1]))
-    finger, before = await Finger.of(page), await version(place, table)
+    finger, before = await Finger.of(page), await place.version(table)
     await finger.draw([start, ((start[0] + places[far][0]) / 2, (start[1] + places[far][1]) / 2), places[far]])
     await answered(place, table, before)
     await expect(page.locator(".log")).to_contain_text(f"to {far}")
@@ -132,17 +121,17 @@ async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(pl
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)
     refused = next(each for each in refusals(question, game) if each.reason == "blocked_king")
-    finger, before = await Finger.of(page), await version(place, table)
+    finger, before = await Finger.of(page), await place.version(table)
     await finger.draw([await point(page, hero), await point(page, refused.mark)])
     await expect(page.locator(".tip")).to_be_visible()
-    assert await version(place, table) == before
+    assert await place.version(table) == before
 
 
 async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place: Site, visit: Visits) -> None:
     table, page, _, hero = await hero_on_the_board(place, visit)
     frame = await bounds(page.locator(".field > .board"))
     x, y = await point(page, hero)
-    finger, before = await Finger.of(page), await version(place, table)
+    finger, before = await Finger.of(page), await place.version(table)
     plate = frame["x"] + frame["width"] - 20, frame["y"] + frame["height"] - 3  # of another
     await finger.press([(x, y), (frame["x"] + x, frame["y"] + 20), (frame["x"] + x, y + 20), plate])
     await page.evaluate(WATCHED)
@@ -150,7 +139,7 @@ async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place
     await expect(page.locator(".tip")).to_contain_text("It can't go there")
     assert await page.evaluate("went") == ["polyline"]
     await expect(page.locator(".stroke")).to_have_count(0)
-    assert await version(place, table) == before
+    assert await place.version(table) == before
 
 
 async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(place: Site, visit: Visits) -> None:
@@ -159,7 +148,7 @@ async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(place: Site, v
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     cell = question.options(await place.bot.tables.store.game(table.id))[-1]
-    before = await version(place, table)
+    before = await place.version(table)
     await (await Finger.of(page)).draw([await point(page, cell.drag.piece), await point(page, cell.mark)])
     await answered(place, table, before)
     await expect(page.locator(".log")).to_contain_text(cell.mark)
@@ -169,7 +158,7 @@ async def test_tapping_a_hero_gives_the_answer_marked_on_it(place: Site, visit: 
     table, page, question, hero = await hero_on_the_board(place, visit)
     game = await place.bot.tables.store.game(table.id)
     assert sum(option.mark == hero for option in question.options(game)) == 1
-    before = await version(place, table)
+    before = await place.version(table)
     await page.touchscreen.tap(*await point(page, hero))
     await answered(place, table, before)
     await expect(page.locator(".log")).to_contain_text("stays")
@@ -187,7 +176,7 @@ async def test_a_line_over_several_spaces_takes_the_hero_through_each(place: Sit
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     line = [await point(page, mark) for mark in (way[0].drag.piece, way[0].mark, way[1].mark)]
-    before = await version(place, table)
+    before = await place.version(table)
     await (await Finger.of(page)).draw(line)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     await answered(place, table, before, 2)
@@ -216,13 +205,13 @@ def sure_moves(game: Dungeoneer, question: Question) -> list[Option]:
 async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place: Site, visit: Visits) -> None:
     table, question, page = await at_question(place, visit, "thunderstone", "buy_card")
     bought = question.options(await place.bot.tables.store.game(table.id))[0]
-    before = await version(place, table)
+    before = await place.version(table)
     await drag(page, await point(page, bought.mark), (500, 700))
     offered = page.locator("dialog.menu .answer")
     await expect(offered.first).to_contain_text(
         str(await page.locator(f'[data-option="{bought.id}"] .label').inner_text())
     )
-    assert await version(place, table) == before
+    assert await place.version(table) == before
     await offered.first.click()
     await expect(page.locator("dialog.menu")).to_have_count(0)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
@@ -230,14 +219,14 @@ async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place:
 
 async def test_a_swipe_over_the_village_and_the_hall_answers_nothing(place: Site, visit: Visits) -> None:
     table, question, page = await at_question(place, visit, "thunderstone", "choose_action", PHONE)
-    before, finger = await version(place, table), await Finger.of(page)
+    before, finger = await place.version(table), await Finger.of(page)
     _, stack = await some_stack(page)
     village, hall = await point(page, stack), await point(page, "rank-2")
     for start, end in ((village, (village[0], village[1] + 130)), (village, hall), (hall, village)):
         await finger.draw([start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end])
     await expect(page.locator("dialog.menu")).to_have_count(0)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(1)
-    assert await version(place, table) == before
+    assert await place.version(table) == before
 
 
 @pytest.mark.parametrize("mark", ["rank-3", "rank-1", "stack-torch"])
@@ -261,7 +250,7 @@ async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: V
         await page.keyboard.press("+")
     frame = await bounds(page.locator(".field > .board"))
     x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
-    before, was = await version(place, table), await point(page, "rank-2")
+    before, was = await place.version(table), await point(page, "rank-2")
     await (await Finger.of(page)).draw([(x, y), (x - 20, y - 30), (x - 40, y - 60)])
 
     async def is_panned() -> bool:
@@ -269,7 +258,7 @@ async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: V
         return [now[0] - was[0], now[1] - was[1]] == pytest.approx([-40, -60], abs=2)
 
     await until(is_panned)
-    assert await version(place, table) == before
+    assert await place.version(table) == before
 
 
 async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(place: Site, visit: Visits) -> None:
@@ -283,12 +272,12 @@ async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(place: S
             await play.choose(table.id, question.seat, question.id, ["village"])
     page = await visit((ANN, BEN)[question.seat], table)
     await caught_up(page)
-    before, start = await version(place, table), await point(page, bought.mark)
+    before, start = await place.version(table), await point(page, bought.mark)
     await drag(page, start, (500, 700))
     label = await page.locator(f'[data-option="{bought.id}"] .label').inner_text()
     await expect(page.locator(OFFERED)).to_have_count(1)
     await expect(page.locator(OFFERED)).to_contain_text(str(label))
-    assert await version(place, table) == before
+    assert await place.version(table) == before
 
 
 async def test_a_hero_dragged_onto_a_stack_becomes_the_hero_that_lies_there(place: Site, visit: Visits) -> None:
@@ -315,13 +304,13 @@ async def test_any_of_several_equal_cards_of_a_hand_gives_the_answer(place: Site
     assert await militia.count() > 1
     await expect(militia.last.locator("rect.open")).to_have_count(1)
     box = await bounds(militia.last)
-    before = await version(place, table)
+    before = await place.version(table)
     await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     await expect(page.locator(".tip")).to_contain_text("Destroy Militia")
     await page.wait_for_timeout(DOUBLE)
     await page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
-    assert await version(place, table) == before + 1
+    assert await place.version(table) == before + 1
 
 
 async def some_stack(page: Page, state: str = ":not(.open)") -> tuple[str, str]:
@@ -335,7 +324,7 @@ async def test_what_a_hand_can_not_buy_or_beat_tells_its_text_and_why(
     place: Site, visit: Visits, size: tuple[int, int]
 ) -> None:
     table, _, page = await at_question(place, visit, "thunderstone", "choose_action", size)
-    before, tip = await version(place, table), page.locator(".tip")
+    before, tip = await place.version(table), page.locator(".tip")
     about, stack = await some_stack(page)
     foe = page.locator('.field > .board rect[data-mark^="rank-"]:not(.open)').last
     read = [(about, stack, "is worth only")]
@@ -347,17 +336,17 @@ async def test_what_a_hand_can_not_buy_or_beat_tells_its_text_and_why(
             await expect(tip).to_contain_text(why)
             await expect(tip).not_to_contain_text("again to choose")
             await page.wait_for_timeout(DOUBLE)
-    assert await version(place, table) == before
+    assert await place.version(table) == before
 
 
 async def test_a_click_between_the_cards_of_the_village_answers_nothing(place: Site, visit: Visits) -> None:
     table, _, page = await at_question(place, visit, "thunderstone", "choose_action")
-    before, box = await version(place, table), await bounds(page.locator('rect[data-mark^="stack-"]').first)
+    before, box = await place.version(table), await bounds(page.locator('rect[data-mark^="stack-"]').first)
     for _ in range(2):
         await page.mouse.click(box["x"] + box["width"] / 2, box["y"] - 40)
         await page.wait_for_timeout(DOUBLE)
     await expect(page.locator(".panel > .acts [data-option]:visible")).to_have_count(3)
-    assert await version(place, table) == before
+    assert await place.version(table) == before
 
 
 async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Visits) -> None:
@@ -372,30 +361,30 @@ async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Vi
             await play.choose(table.id, question.seat, question.id, ["village"])
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await caught_up(page)
-    before, at = await version(place, table), await point(page, bought[0].mark)
+    before, at = await place.version(table), await point(page, bought[0].mark)
     await page.touchscreen.tap(*at)
     await expect(page.locator(".tip")).to_contain_text("ends your turn")
     await expect(page.locator(".tip")).to_contain_text("Tap again")
-    assert await version(place, table) == before
+    assert await place.version(table) == before
     await page.wait_for_timeout(DOUBLE)
     await page.touchscreen.tap(*at)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
-    assert await version(place, table) == before + 1
+    assert await place.version(table) == before + 1
     assert bought[0].value in cast(Thunderstone, await store.game(table.id)).owned(question.seat)
 
 
 async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, visit: Visits) -> None:
     table, question, page = await at_question(place, visit, "thunderstone", "choose_action")
-    before, (_, stack) = await version(place, table), await some_stack(page, ".open")
+    before, (_, stack) = await place.version(table), await some_stack(page, ".open")
     at = await point(page, stack)
     await page.mouse.dblclick(*at)  # too fast to have been told what it does
     await expect(page.locator(".tip")).to_contain_text("You can't take this back.")
     await page.wait_for_timeout(DOUBLE)
     await expect(page.locator(".tip")).to_contain_text("Click again")
-    assert await version(place, table) == before
+    assert await place.version(table) == before
     await page.mouse.click(*at)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
-    assert await version(place, table) == before + 1
+    assert await place.version(table) == before + 1
 
 
 async def test_a_click_means_the_smallest_place_even_in_the_middle_of_a_larger_one(place: Site, visit: Visits) -> None:
@@ -453,10 +442,10 @@ async def at_a_card(place: Site, visit: Visits, size: tuple[int, int]) -> tuple[
 async def test_a_card_is_dragged_from_the_hand_onto_the_hero_that_plays_it(place: Site, visit: Visits) -> None:
     table, page, card, (x, y) = await at_a_card(place, visit, DESKTOP)
     to_x, to_y = await point(page, card.drag.place)
-    before = await version(place, table)
+    before = await place.version(table)
     await drag(page, *[(x + (to_x - x) * part / 8, y + (to_y - y) * part / 8) for part in range(9)])
     await expect(page.locator(f'.hand [data-mark="{card.mark}"]')).to_have_count(0)
-    assert await version(place, table) == before + 1
+    assert await place.version(table) == before + 1
 
 
 @pytest.mark.parametrize("on_answer", [False, True], ids=["beside the map", "on a space to walk to"])
@@ -464,7 +453,7 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
     place: Site, visit: Visits, on_answer: bool
 ) -> None:
     table, page, card, (x, y) = await at_a_card(place, visit, DESKTOP)
-    before, frame = await version(place, table), await page.locator(".field > .board").bounding_box()
+    before, frame = await place.version(table), await page.locator(".field > .board").bounding_box()
     assert frame is not None
     to_x, to_y = frame["x"] + 12, frame["y"] + 60
     if on_answer:
@@ -475,17 +464,17 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
     await expect(page.locator(".tip")).to_contain_text("It can't go there")
     lit = await page.eval_on_selector_all(".board rect.strong", "all => all.map(each => each.dataset.mark)")
     assert set(lit) == {card.drag.place}
-    assert await version(place, table) == before
+    assert await place.version(table) == before
 
 
 async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(place: Site, visit: Visits) -> None:
     table, page, card, (x, y) = await at_a_card(place, visit, (1280, 508))
-    before, finger = await version(place, table), await Finger.of(page)
+    before, finger = await place.version(table), await Finger.of(page)
     await finger.press([(x, y - up) for up in (0.0, 10.0, 20.0, 30.0)])
     assert (await page.evaluate(CARD, card.mark))[1] < y
     await expect(page.locator(".stroke")).to_have_count(0)
     await finger.touch("touchEnd")
-    assert await version(place, table) == before
+    assert await place.version(table) == before
 
 
 async def test_taps_on_the_own_hero_do_not_explore(place: Site, visit: Visits) -> None:
@@ -495,7 +484,7 @@ async def test_taps_on_the_own_hero_do_not_explore(place: Site, visit: Visits) -
     assert "explore" in {each.id for each in question.options(game)}
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    before = await version(place, table)
+    before = await place.version(table)
     plate = page.locator(f'.board .foot [data-mark="hero-{question.seat}"]')
     await plate.tap()
     await expect(page.locator(".tip")).to_be_visible()
@@ -503,7 +492,7 @@ async def test_taps_on_the_own_hero_do_not_explore(place: Site, visit: Visits) -
     await page.wait_for_timeout(DOUBLE)
     await plate.tap()
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(1)
-    assert await version(place, table) == before
+    assert await place.version(table) == before
 
 
 async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(place: Site, visit: Visits) -> None:
@@ -517,10 +506,10 @@ async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(place: Site, visit
     await expect(page.locator("dialog.menu")).to_have_count(0)
     lit = await page.eval_on_selector_all(".board rect.strong", "all => all.map(each => each.dataset.mark)")
     assert set(lit) == {option.mark for option in options}
-    before = await version(place, table)
+    before = await place.version(table)
     await (await Finger.of(page)).draw([await point(page, each) for each in (options[0].drag.piece, options[1].mark)])
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
-    assert await version(place, table) == before + 1
+    assert await place.version(table) == before + 1
 
 
 async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site, visit: Visits) -> None:
@@ -542,7 +531,7 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
         x, y = await point(page, mark)
         assert frame["x"] < x < frame["x"] + frame["width"]
         assert frame["y"] < y < frame["y"] + frame["height"]
-    before = await version(place, table)
+    before = await place.version(table)
     await (await Finger.of(page)).draw([await point(page, each) for each in (options[0].drag.piece, options[0].mark)])
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
-    assert await version(place, table) == before + 1
+    assert await place.version(table) == before + 1

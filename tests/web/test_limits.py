@@ -72,7 +72,7 @@ async def test_a_forged_custom_id_changes_nothing(site: Site, table: Table, cust
         await ann.send(custom_id)
         assert ann.code is None
         await ann.press(next(iter(ann.options)))
-        assert (await site.bot.tables.store.get(table.id)).version == 1
+        assert await site.version(table) == 1
 
 
 async def test_a_message_that_is_too_large_ends_the_connection(site: Site, table: Table) -> None:
@@ -249,7 +249,7 @@ async def test_a_page_that_is_left_before_its_answer_is_no_error(
         await ann.socket.send_json({**PRESS, "id": ann.options["Number 5"]})
         await answered.wait()
         await site.idle()
-        assert (await site.bot.tables.store.get(table.id)).version == 1
+        assert await site.version(table) == 1
         assert [record.levelname for record in caplog.records if record.name.startswith("cogs")] == ["WARNING"]
 
 
@@ -277,4 +277,4 @@ async def test_requests_sent_at_once_are_handled_in_turn(site: Site) -> None:
         for number in numbers:
             await ann.socket.send_json({"op": "press", "nonce": number, "id": press})
         await ann.until(lambda: set(numbers) <= ann.done)
-        assert (await site.bot.tables.store.get(table.id)).version == 1
+        assert await site.version(table) == 1

@@ -109,11 +109,11 @@ async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(plac
         seat = asked.seat
     await place.bot.tables.journal.mark_seen(table.id, seat)
     desk = await visit((ANN, BEN, CAT)[seat], table)
-    before = (await place.bot.tables.store.get(table.id)).version
+    before = await place.version(table)
     await drag(desk, *[await middle(desk, mark) for mark in (pieces[0].mark, pieces[1].mark, pieces[0].drag.place)])
 
     async def answered() -> bool:
-        return (await place.bot.tables.store.get(table.id)).version > before
+        return await place.version(table) > before
 
     await until(answered)
     plan = (await game(place, table.id)).lords[seat].plan
@@ -127,11 +127,11 @@ async def test_marks_of_a_closed_hand_do_not_intercept_taps(place: Site, visit: 
     table, at, asked = await asked_for(place, "dig_square")
     phone = await visit((ANN, BEN, CAT)[asked.seat], table, size=PHONE)
     square = next(option.mark for option in asked.options(at) if option.role.is_step)
-    before = (await place.bot.tables.store.get(table.id)).version
+    before = await place.version(table)
     await phone.touchscreen.tap(*await middle(phone, square))
 
     async def answered() -> bool:
-        return (await place.bot.tables.store.get(table.id)).version == before + 1
+        return await place.version(table) == before + 1
 
     await until(answered)
 

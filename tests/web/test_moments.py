@@ -83,13 +83,6 @@ async def sample(site: Site, table: Table) -> Sample:
     return cast(Sample, await site.bot.tables.store.game(table.id))
 
 
-async def lay(site: Site, table: Table, seat: Seat) -> None:
-    """The seat lays the first card of its hand."""
-    game = await sample(site, table)
-    (question,) = [each for each in game.questions if each.seat == seat and each.kind == "lay_card"]
-    await site.bot.tables.play.choose(table.id, seat, question.id, [f"card-{game.hands[seat][0]}"])
-
-
 async def views(site: Site, table: Table) -> dict[Seat | None, str]:
     """Everyone's board now."""
     game = await sample(site, table)
@@ -113,8 +106,7 @@ def shared(step: Compare, game: Sample) -> None:
 
 async def ended(site: Site, table: Table) -> Table:
     """The host ends the game after three choices."""
-    for seat in (1, 0, 2):
-        await lay(site, table, seat)
+    await site.lay(table, 1, 0, 2)
     return await site.bot.tables.ending.end(table.id, ANN.id)
 
 
@@ -130,7 +122,7 @@ async def table(bare: Site) -> Table:
 async def test_each_moment_is_what_its_reader_saw_then(bare: Site, table: Table) -> None:
     seen = [await views(bare, table)]
     for seat in (1, 0, 2):
-        await lay(bare, table, seat)
+        await bare.lay(table, seat)
         seen.append(await views(bare, table))
     for person, seat in ((CAT, 2), (ANN, 0)):
         async with bare.page(person, table) as page:
@@ -159,7 +151,7 @@ async def test_each_moment_of_one_choice_is_shown_with_the_board_right_after_it(
     table = await bare.table("sample", ANN, BEN, CAT)
     for seat in (1, 2, 0):
         before = await views(bare, table)
-        await lay(bare, table, seat)
+        await bare.lay(table, seat)
     after = await views(bare, table)
     async with bare.page(BEN, table) as page:
         texts = [moment["text"] for moment in (await page.look_back())["moments"]]
@@ -193,8 +185,7 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
     monkeypatch.setattr(Bare, "board", lambda *_: Drawing("".join(spots.values()), "board", "board in words"))
     table = await bare.table("sample", ANN, BEN, CAT)
     async with bare.page(ANN, table) as page:
-        for seat in (1, 0, 2):
-            await lay(bare, table, seat)
+        await bare.lay(table, 1, 0, 2)
         await page.until(lambda: page.parts["story"]["acts"] > 0)
         told = (await page.look_back())["moments"]
         boards = [board(page, await page.moment(at)) for at in range(len(told))]
@@ -211,10 +202,10 @@ async def test_an_entry_that_goes_on_is_told_in_full_only_to_who_looks_back(
     monkeypatch.setattr(type(Sample.chronicle), "scenes", (Scripted(laid, laid),))
     table = await bare.table("sample", ANN, BEN, CAT)
     async with bare.page(CAT, table) as page:
-        await lay(bare, table, 1)
+        await bare.lay(table, 1)
         await page.until(lambda: page.parts["story"]["acts"] == 1)
         assert [moment["text"] for moment in (await page.look_back())["moments"]] == ["", "Ben has laid a card."]
-        await lay(bare, table, 0)
+        await bare.lay(table, 0)
         await page.until(lambda: page.parts["story"]["acts"] == 2)
         whole = "Ben has laid a card. Ann has laid a card."
         for seen, text in ((0, whole), (1, "Ann has laid a card.")):
@@ -228,10 +219,9 @@ async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
     monkeypatch.setattr("web.spectator.RECENT", 1)
     table = await bare.table("sample", ANN, BEN, CAT)
     table = await bare.bot.tables.switches.set(table.id, ANN, watch=True)
-    for seat in (1, 0):
-        await lay(bare, table, seat)
+    await bare.lay(table, 1, 0)
     before = (await views(bare, table))[None]
-    await lay(bare, table, 2)
+    await bare.lay(table, 2)
     async with bare.spectator(table) as eve:
         await eve.until(lambda: "panel" in eve.parts)
         told = await eve.look_back()
@@ -243,7 +233,7 @@ async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
 
 async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site, table: Table) -> None:
     before = await views(bare, table)
-    await lay(bare, table, 0)
+    await bare.lay(table, 0)
     async with bare.page(BEN, table) as ben, bare.page(EVE, table) as eve:
         for surfer, seat in ((ben, 1), (eve, None)):
             await surfer.look_back()
@@ -260,7 +250,7 @@ async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site, tab
 
 async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to_others(bare: Site) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
-    await lay(bare, table, 0)
+    await bare.lay(table, 0)
     async with bare.page(BEN, table) as ben, bare.page(CAT, table) as cat, bare.page(EVE, table) as eve:
         assert (ben.told, ben.moments) == ([], [])
         known = [len(cat.frames), len(eve.frames)]
@@ -272,8 +262,7 @@ async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to
 
 
 async def test_a_secret_choice_adds_no_moment(bare: Site, table: Table) -> None:
-    for seat in (0, 1, 2):
-        await lay(bare, table, seat)
+    await bare.lay(table, 0, 1, 2)
     (window,) = [each for each in (await sample(bare, table)).questions if each.awaited]
     assert window.secrecy is Secrecy.ALL
     async with bare.page(ANN if window.seat == 2 else CAT, table) as other, bare.page(EVE, table) as eve:
@@ -287,8 +276,7 @@ async def test_a_secret_choice_adds_no_moment(bare: Site, table: Table) -> None:
 
 async def test_only_moments_that_the_page_has_not_shown_play_automatically(bare: Site, table: Table) -> None:
     async with bare.page(CAT, table) as cat:
-        await lay(bare, table, 0)
-        await lay(bare, table, 1)
+        await bare.lay(table, 0, 1)
         await cat.until(lambda: cat.parts["story"]["acts"] == 2)
         for seen, first, playing in ((0, 1, [1, 2]), (1, 2, [2]), (2, 3, []), (50_000, 3, [])):
             told = await cat.look_back(seen=seen)
@@ -302,11 +290,11 @@ async def test_a_story_ends_with_the_last_choice_that_the_page_was_sent(
 ) -> None:
     """A later one would be told again when the page hears of it."""
     async with bare.page(CAT, table) as cat:
-        await lay(bare, table, 0)
+        await bare.lay(table, 0)
         await cat.until(lambda: cat.parts["story"]["acts"] == 1)
         with monkeypatch.context() as patch:
             patch.setattr(bare.server.live, "touch", lambda table_id: None)
-            await lay(bare, table, 1)
+            await bare.lay(table, 1)
             told = await cat.look_back()
         assert ([moment["text"] for moment in told["moments"]], told["acts"]) == (["", "Ann has laid a card."], 1)
         bare.server.live.touch(table.id)
@@ -317,7 +305,7 @@ async def test_a_story_ends_with_the_last_choice_that_the_page_was_sent(
 
 
 async def test_ones_own_choice_resets_the_news(bare: Site, table: Table) -> None:
-    await lay(bare, table, 0)
+    await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat:
         before = cat.parts["story"]
         assert before["acts"] == 1
@@ -331,8 +319,7 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
 ) -> None:
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     table = await bare.table("sample", ANN, BEN, CAT)
-    await lay(bare, table, 0)
-    await lay(bare, table, 1)
+    await bare.lay(table, 0, 1)
     before = await views(bare, table)
     async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
         await cat.press(next(iter(cat.options)))
@@ -357,8 +344,7 @@ async def test_who_ends_a_part_of_the_game_is_shown_what_followed_as_everyone_is
     monkeypatch.setattr(Compare, "run", shared)
     monkeypatch.setattr(type(Sample.chronicle), "turns", frozenset(turns))
     table = await bare.table("sample", ANN, BEN, CAT)
-    for seat in (0, 1):
-        await lay(bare, table, seat)
+    await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat:
         await cat.press(next(iter(cat.options)))
         story = cat.parts["story"]
@@ -382,8 +368,7 @@ async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
     monkeypatch.setattr(Dramatic, "scenes", (rolls,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     table = await bare.table("sample", ANN, BEN, CAT)
-    await lay(bare, table, 0)
-    await lay(bare, table, 1)
+    await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
         await cat.press(next(iter(cat.options)))
         assert cat.parts["story"]["great"] == 1
@@ -395,11 +380,11 @@ async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
 
 
 async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: Site, table: Table) -> None:
-    await lay(bare, table, 0)
+    await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second, bare.page(BEN, table) as ben:
         turns = [page.parts["story"]["turn"] for page in (cat, second, ben)]
         assert "Ann has laid a card." in cat.text
-        await lay(bare, table, 2)
+        await bare.lay(table, 2)
         for page in (cat, second):
             now = NOTHING | {"turn": turns[0] + 1}
             await page.until(lambda page=page, now=now: page.parts["story"] == now)  # type: ignore[misc]
@@ -411,7 +396,7 @@ async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: S
 
 
 async def test_a_choice_on_ones_other_page_also_resets_the_news(bare: Site, table: Table) -> None:
-    await lay(bare, table, 0)
+    await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second:
         await second.press(next(iter(second.options)))
         await cat.until(lambda: cat.parts["story"]["turn"] == 2)
@@ -421,7 +406,7 @@ async def test_a_choice_on_ones_other_page_also_resets_the_news(bare: Site, tabl
 
 @pytest.mark.parametrize("made_by", ["clock", "computer"])
 async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, table: Table, made_by: MadeBy) -> None:
-    await lay(bare, table, 0)
+    await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat:
         before = cat.parts["story"]["turn"]
         game = await sample(bare, table)
@@ -435,8 +420,7 @@ async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, t
 
 @pytest.mark.parametrize("at", [3, 4, 999, 50_000])
 async def test_a_forged_moment_is_refused(bare: Site, table: Table, at: int) -> None:
-    await lay(bare, table, 0)
-    await lay(bare, table, 1)
+    await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat:
         assert "refused" in await cat.moment(0)  # the page has not asked for the moments yet
         assert len((await cat.look_back())["moments"]) == 3
@@ -469,8 +453,7 @@ async def test_a_malformed_look_back_ends_the_connection(site: Site, said: dict[
 async def test_only_the_newest_of_many_waiting_requests_is_answered(
     bare: Site, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await lay(bare, table, 0)
-    await lay(bare, table, 1)
+    await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat:
         await cat.look_back()
         past, free = bare.bot.tables.past_positions, asyncio.Event()
@@ -495,7 +478,7 @@ async def test_only_the_newest_of_many_waiting_requests_is_answered(
 
 
 async def test_a_player_who_left_the_seat_can_no_longer_look_back(bare: Site, table: Table) -> None:
-    await lay(bare, table, 0)
+    await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat:
         await cat.look_back()
         await bare.bot.tables.seats.leave(table.id, CAT.id)
@@ -504,7 +487,7 @@ async def test_a_player_who_left_the_seat_can_no_longer_look_back(bare: Site, ta
 
 
 async def test_people_who_prefer_text_get_moments_in_words(bare: Site, table: Table) -> None:
-    await lay(bare, table, 0)
+    await bare.lay(table, 0)
     await bare.bot.services.people.wants_text(BEN.id, text_only=True)
     async with bare.page(BEN, table) as ben:
         await ben.look_back()
@@ -514,7 +497,7 @@ async def test_people_who_prefer_text_get_moments_in_words(bare: Site, table: Ta
 
 async def test_a_game_that_cannot_be_replayed_is_reported(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await bare.table("sample", ANN, BEN, CAT)
-    await lay(bare, table, 0)
+    await bare.lay(table, 0)
 
     async def nothing(*args: Any, **more: Any) -> dict[int, bytes]:
         return {}
@@ -533,7 +516,7 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
     table = await watched(bare)
     seen = [(await views(bare, table))[None]]
     for seat in (1, 0):
-        await lay(bare, table, seat)
+        await bare.lay(table, seat)
         seen.append((await views(bare, table))[None])
     async with bare.spectator(table) as eve, bare.spectator(table) as dan:
         for surfer in (eve, dan):
@@ -552,7 +535,7 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
                 found = await surfer.moment(at, seat=at)  # a seat is only chosen in a film
                 assert board(surfer, found) == then
                 assert (found["seat"], found["hand"]) == (None, None)
-        await lay(bare, table, 2)
+        await bare.lay(table, 2)
         await eve.until(lambda: eve.parts["story"]["acts"] == 3)
 
 
@@ -572,13 +555,12 @@ async def test_a_late_spectator_looks_back_no_further_than_their_board(
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
     table = await watched(bare, late=True)
     async with bare.spectator(table) as eve:
-        for seat in (0, 1):
-            await lay(bare, table, seat)
+        await bare.lay(table, 0, 1)
         await eve.until(lambda: "story" in eve.parts)
         assert eve.parts["story"]["acts"] == 0
         assert len((await eve.look_back())["moments"]) == 1  # the start
         before = (await views(bare, table))[None]
-        await lay(bare, table, 2)
+        await bare.lay(table, 2)
         await eve.until(lambda: eve.parts["story"]["acts"] == 2)
         told = await eve.look_back()
         assert [moment["text"] for moment in told["moments"]] == ["", "Ann has laid a card.", "Ben has laid a card."]
@@ -589,7 +571,7 @@ async def test_a_late_spectator_looks_back_no_further_than_their_board(
 
 async def test_a_spectator_with_a_revoked_link_can_no_longer_look_back(bare: Site) -> None:
     table = await watched(bare)
-    await lay(bare, table, 0)
+    await bare.lay(table, 0)
     async with bare.spectator(table) as eve:
         await eve.until(lambda: "story" in eve.parts)
         (page,) = bare.server.live.pages
@@ -722,7 +704,7 @@ async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_
     table = await bare.table("sample", ANN, BEN, CAT, EVE)
     async with bare.page(EVE, table) as page:
         for acts, seat in enumerate((1, 0, 2), 1):
-            await lay(bare, table, seat)
+            await bare.lay(table, seat)
             await page.until(lambda acts=acts: page.parts["story"]["acts"] == acts)  # type: ignore[misc]
         for seen, names in ((0, ["Ben", "Ann", "Cat"]), (1, ["Ann", "Cat"]), (2, ["Cat"]), (3, [])):
             told = await page.look_back(seen=seen)

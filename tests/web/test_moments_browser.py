@@ -33,6 +33,7 @@ from tests.web.test_browser import (
     as_time_passes,
     bounds,
     connection_lost,
+    deal,
     give,
     laid,
     marked,
@@ -99,13 +100,6 @@ def faces(place: Site) -> None:
     cast(Any, place.bot.services.game_pictures)["sample"] = Laid()
 
 
-async def lay(site: Site, table: Table, *seats: int) -> None:
-    for seat in seats:
-        game = cast(Sample, await site.bot.tables.store.game(table.id))
-        (question,) = [each for each in game.questions if each.seat == seat and each.kind == "lay_card"]
-        await site.bot.tables.play.choose(table.id, seat, question.id, [f"card-{game.hands[seat][0]}"])
-
-
 async def heights(page: Page) -> list[str]:
     return cast(
         "list[str]",
@@ -149,7 +143,7 @@ async def over(page: Page, *expected: str) -> None:
 
 async def waiting_for_cat(site: Site) -> Table:
     table = await site.table("sample", ANN, BEN, CAT)
-    await lay(site, table, 1, 0)
+    await site.lay(table, 1, 0)
     return table
 
 
@@ -241,12 +235,12 @@ async def test_the_hand_gives_nothing_away_before_its_moment(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
-    await lay(place, table, 2)
+    await place.lay(table, 2)
     page = await visit(CAT, table)
-    await lay(place, table, 1)
+    await place.lay(table, 1)
     await shows(page, "Ben has laid a card.", RESTS, LAID, LAID)
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
-    await lay(place, table, 0)
+    await place.lay(table, 0)
     await expect(page.locator(".log")).to_contain_text("The cards:")
     await expect(page.locator(".hand .board")).to_contain_text("2 ready")
     assert await heights(page) == [RESTS, LAID, LAID]
@@ -273,8 +267,7 @@ async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_the_play
 
 async def test_an_answer_ends_the_playback(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
-    await lay(place, table, 1)
-    await lay(place, table, 2)
+    await place.lay(table, 1, 2)
     page = await visit(ANN, table)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
     await page.clock.run_for(SETTLES)
@@ -360,9 +353,9 @@ async def test_with_reduced_motion_playback_goes_in_steps_without_animation(plac
 async def test_quick_actions_of_others_are_shown_one_after_the_other(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(EVE, table)
-    await lay(place, table, 1)
+    await place.lay(table, 1)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
-    await lay(place, table, 0)
+    await place.lay(table, 0)
     await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
     assert await heights(page) == [RESTS, LAID, RESTS]
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
@@ -373,11 +366,11 @@ async def test_quick_actions_of_others_are_shown_one_after_the_other(place: Site
 async def test_a_spectator_sees_what_happens(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
-    await lay(place, table, 1)
+    await place.lay(table, 1)
     page = await visit.watch(table, "en", PHONE)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
     await over(page, RESTS, LAID, RESTS)
-    await lay(place, table, 0)
+    await place.lay(table, 0)
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await over(page, LAID, LAID, RESTS)
     await page.locator(".opener").tap()
@@ -389,9 +382,9 @@ async def test_a_spectator_sees_what_happens(place: Site, visit: Visits) -> None
 async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, marked: None) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table)
-    await lay(place, table, 1)
+    await place.lay(table, 1)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
-    await lay(place, table, 0)
+    await place.lay(table, 0)
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await page.clock.run_for(SETTLES)
     await page.locator(".board rect.open").first.click(force=True)
@@ -402,9 +395,9 @@ async def test_changes_that_follow_quickly_are_told_together(place: Site, visit:
     """A question is open, so the board doesn't wait; but nobody reads a line in a tenth of a second."""
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table)
-    await lay(place, table, 1)
+    await place.lay(table, 1)
     await expect(page.locator(".caption")).to_have_text("Ben has laid a card.")
-    await lay(place, table, 0)
+    await place.lay(table, 0)
     await expect(page.locator(".caption")).to_have_text("Ben has laid a card.Ann has laid a card.")
 
 
@@ -416,7 +409,7 @@ async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table, size=size)
     news = page.locator(".news")
-    await lay(place, table, 1, 0, 2)
+    await place.lay(table, 1, 0, 2)
     await says(page, "Cat has laid a card.")
     await expect(news).to_be_hidden()
     there = await bounds(page.locator(".field > .board"))
@@ -432,6 +425,7 @@ async def test_dice_roll_before_the_page_tells_what_they_show(
 ) -> None:
     monkeypatch.setattr(Sample, "chronicle", type("Rolled", (Dramatic,), {"dice": {"log-shown": "cards"}})())
     table = await place.table("sample", ANN, BEN, CAT)
+    await deal(place, table, [5], [1], [6])
     page = await visit(CAT, table, size=PHONE, reduced_motion=motion)
     await page.evaluate("""() => {
         window.heard = [];
@@ -440,7 +434,7 @@ async def test_dice_roll_before_the_page_tells_what_they_show(
             heard.push(said + getComputedStyle(document.querySelector(".panel > *")).visibility);
         }).observe(document.querySelector(".dice"), { childList: true });
     }""")
-    await lay(place, table, 1, 0, 2)
+    await place.lay(table, 1, 0, 2)
     await says(page, "The cards: 5, 1 and 6.")
     await expect(page.locator(".dice")).to_be_hidden()
     faces = await page.locator(".die").evaluate_all("dice => dice.map((each) => each.querySelectorAll('.pip').length)")
@@ -472,7 +466,7 @@ async def after_much_was_told(
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table, size=PHONE)
     monkeypatch.setattr(LayCard, "answer", told)
-    await lay(place, table, 1)
+    await place.lay(table, 1)
     await says(page, "The cards:")
     return page
 
@@ -619,9 +613,9 @@ async def test_a_show_is_shorter_if_the_board_has_waited_for_the_one_before(plac
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(frame)))
     await page.goto(f"{place.url}/enter#{await place.link(EVE, table)}")
     await page.wait_for_selector(".panel > *")
-    await lay(place, table, 1)
+    await place.lay(table, 1)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
-    await lay(place, table, 0)
+    await place.lay(table, 0)
     await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
     waited = await page.evaluate("performance.now()")
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
@@ -698,8 +692,7 @@ async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Sit
     page = await visit(CAT, table)
     await page.evaluate(AWAY)
     await page.evaluate("window.away = true")
-    await lay(place, table, 1)
-    await lay(place, table, 0)
+    await place.lay(table, 1, 0)
     await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
     await expect(page.locator(".caption")).to_be_hidden()
     assert await heights(page) == [LAID, LAID, RESTS]
@@ -815,7 +808,7 @@ async def test_the_result_is_shown_from_its_beginning(place: Site, visit: Visits
 @pytest.mark.parametrize("person", [BEN, pytest.param(EVE, marks=pytest.mark.long)], ids=["player", "spectator"])
 async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, person: Person) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
-    await lay(place, table, 1, 0, 2)
+    await place.lay(table, 1, 0, 2)
     table = await place.bot.tables.ending.end(table.id, ANN.id)
     page = await visit(person, table, size=PHONE)
     await page.locator(".panel").get_by_role("button", name="Replay").tap()

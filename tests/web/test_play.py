@@ -171,14 +171,14 @@ async def test_a_spectator_cannot_act(site: Site, table: Table) -> None:
         assert "no seat" in str(eve.dialogs) or "not" in str(eve.dialogs)
         for action in ("yes", "pick", "done", "undo", "advice"):
             await eve.send(f"k:{table.id}:1:{action}:x")
-        assert (await site.bot.tables.store.get(table.id)).version == 0
+        assert await site.version(table) == 0
 
 
 async def test_an_answer_for_another_seat_is_refused(site: Site, table: Table) -> None:
     await deal(site, table.id, [1, 1, 1], [2, 2, 2])
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await ben.send(next(iter(ann.options.values())))
-        assert (await site.bot.tables.store.get(table.id)).version == 0
+        assert await site.version(table) == 0
         assert (await sample(site, table.id)).laid == [None, None]
 
 
@@ -195,7 +195,7 @@ async def test_presses_for_other_tables_or_actions_not_on_pages_are_refused(site
     async with site.page(ANN, table) as ann:
         number = await ann.send(forged.format(table=table.id, other=other.id))
         assert ann.refused == {number}
-        assert (await site.bot.tables.store.get(other.id)).version == 0
+        assert await site.version(other) == 0
 
 
 async def test_every_action_of_a_page_has_a_handler(site: Site) -> None:
@@ -308,10 +308,10 @@ async def test_people_who_want_it_must_confirm_every_answer(site: Site, table: T
     async with site.page(ANN, table) as ann:
         await ann.press(next(iter(ann.options)))
         assert ann.answers == {}
-        assert (await site.bot.tables.store.get(table.id)).version == 0
+        assert await site.version(table) == 0
         assert "take this back" not in ann.text
         await ann.press("Yes, do it")
-        assert (await site.bot.tables.store.get(table.id)).version == 1
+        assert await site.version(table) == 1
         await ann.press("Take it back")
         assert "Yes, do it" not in ann.buttons()  # taking back needs no confirmation
 
@@ -505,7 +505,7 @@ async def test_sessions_survive_a_restart_of_the_server(site: Site, table: Table
         async with site.connected(session, path) as ann:
             await ann.until(lambda: ann.options)
             await ann.press(next(iter(ann.options)))
-            assert (await site.bot.tables.store.get(table.id)).version == 1
+            assert await site.version(table) == 1
 
 
 async def test_advice_can_be_followed(site: Site) -> None:
@@ -519,7 +519,7 @@ async def test_advice_can_be_followed(site: Site) -> None:
         follow = next(id for id in surfer.buttons(blocks).values() if ":follow:" in id)
         await surfer.send(follow, dialog=dialog)
         assert surfer.dialogs == {}
-        assert (await site.bot.tables.store.get(table.id)).version == 1
+        assert await site.version(table) == 1
 
 
 async def test_the_board_is_sent_once_for_a_position(site: Site) -> None:

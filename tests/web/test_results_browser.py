@@ -165,7 +165,7 @@ async def test_showing_the_result_can_be_skipped(place: Site, visit: Visits, way
         await page.keyboard.press("Escape")
     await expect(shown(page, "h1")).to_have_class("open")
     await expect(page.locator(".caption")).to_be_hidden()
-    assert (await place.bot.tables.store.get(table.id)).version == 1
+    assert await place.version(table) == 1
 
 
 async def test_another_picture_can_be_chosen_on_a_phone_while_the_result_is_shown(place: Site, visit: Visits) -> None:
@@ -182,7 +182,7 @@ async def test_answering_the_next_question_skips_showing_the_result(place: Site,
     await expect(shown(page, "h1")).to_have_class("open")
 
     async def stored() -> bool:
-        return (await place.bot.tables.store.get(table.id)).version == 2
+        return await place.version(table) == 2
 
     await until(stored)
 
@@ -212,7 +212,7 @@ async def test_escape_leads_back_to_the_question(place: Site, visit: Visits) -> 
     await expect(shows).to_have_count(0)
     await expect(way).to_be_focused()
     await page.keyboard.press("Escape")
-    assert (await place.bot.tables.store.get(table.id)).version == 0
+    assert await place.version(table) == 0
 
 
 @pytest.mark.parametrize(("final", "first"), [(True, "Something else"), (False, "Yes, do it")])
@@ -233,11 +233,11 @@ async def test_a_second_enter_does_not_confirm(
     await page.keyboard.press("Enter")
     await page.wait_for_timeout(300)
     await expect(page.get_by_role("button", name=first)).to_be_focused()
-    assert (await place.bot.tables.store.get(table.id)).version == 0
+    assert await place.version(table) == 0
     await page.clock.run_for(700)
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("button", name=first)).to_have_count(0)
-    assert (await place.bot.tables.store.get(table.id)).version == (0 if final else 1)
+    assert await place.version(table) == (0 if final else 1)
 
 
 async def test_only_the_answer_to_be_confirmed_is_marked_in_the_picture(
@@ -268,7 +268,7 @@ async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
     await page.locator('[data-option="n1"]').dblclick()
     await expect(page.locator(".log")).to_contain_text("Picked: 1.")
     await page.wait_for_timeout(300)
-    assert (await place.bot.tables.store.get(table.id)).version == 1
+    assert await place.version(table) == 1
     await expect(page.locator(".panel")).not_to_contain_text("⚠️")
 
 

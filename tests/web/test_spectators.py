@@ -35,11 +35,6 @@ async def watched(site: Site, *, late: bool = False, game: str = "sample", chann
     return await site.bot.tables.switches.set(table.id, ANN, watch=True, watch_late=late)
 
 
-async def lay(site: Site, number: int, seat: int) -> None:
-    """Let a seat (or the clock) give the first answer to what it is asked."""
-    await pick(site.bot.tables, number, seat)
-
-
 async def shown(surfer: Surfer) -> Surfer:
     await surfer.until(lambda: "panel" in surfer.parts)
     return surfer
@@ -71,9 +66,9 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site, table: Table)
         assert "You're watching." in eve.text
         assert "[3, 4, 4]" in ben.picture("hand")
         assert not any(hand in str(eve.frames) + str(eve.pictures) for hand in ("[1, 2, 2]", "[3, 4, 4]"))
-        await lay(site, table.id, 0)
+        await site.lay(table, 0)
         await eve.until(lambda: "Ann has laid a card." in str(eve.parts["log"]))
-        await lay(site, table.id, 1)
+        await site.lay(table, 1)
         await eve.until(lambda: "The cards: 1 and 3." in str(eve.parts["log"]))
         (news,) = [block["text"] for block in eve.parts["panel"] if block["kind"] == "log"]
         assert news.endswith("The cards: 1 and 3."), "what happened last is beside the board"
@@ -89,8 +84,7 @@ async def test_players_and_spectators_are_told_the_standings_when_a_round_has_en
     async with site.spectator(table) as eve, site.page(BEN, table) as ben:
         await shown(eve)
         assert "Standings" not in eve.text + ben.text
-        for seat in (0, 1):
-            await lay(site, table.id, seat)
+        await site.lay(table, 0, 1)
         line = "-# 📊 **Standings:** Ben: 3, Ann: 1"
         await eve.until(lambda: line in [block.get("text") for block in eve.parts["panel"]])
         await ben.until(lambda: line in [block.get("text") for block in ben.parts["panel"]])
@@ -144,8 +138,7 @@ async def test_a_secret_question_and_its_answer_are_invisible_to_spectators(site
     game = cast(Sample, await site.bot.tables.store.game(table.id))
     game.hands[:] = [[1, 1, 1], [5, 6, 6] if lucky else [5, 5, 5]]
     async with site.spectator(table) as eve:
-        await lay(site, table.id, 0)
-        await lay(site, table.id, 1)
+        await site.lay(table, 0, 1)
         await eve.until(lambda: "The cards: 1 and 5." in str(eve.parts.get("log")))
         assert not any(line.startswith("▶️") for line in eve.parts["players"])
         assert "Waiting for Ben" not in eve.text
@@ -188,12 +181,12 @@ async def test_late_spectators_receive_nothing_before_the_next_turn(
         await shown(eve)
         assert "one turn behind" in eve.text
         before = len(eve.frames)
-        await lay(site, table.id, 0)
+        await site.lay(table, 0)
         await tables.ending.propose(table.id, BEN.id)
         await tables.pausing.pause(table.id, ANN)
         await tables.pausing.resume(table.id, ANN)
         assert await quiet(before)
-        await lay(site, table.id, 1)
+        await site.lay(table, 1)
         await eve.until(lambda: "Ann has laid a card." in str(eve.parts["log"]))
         assert "Ben has laid" not in str(eve.frames)
         assert "The cards:" not in str(eve.frames)
@@ -201,10 +194,10 @@ async def test_late_spectators_receive_nothing_before_the_next_turn(
         game = cast(Sample, await tables.store.game(table.id))
         while game.round == 1:
             (question,) = [each for each in game.questions if each.awaited]
-            await lay(site, table.id, question.seat)
-        await lay(site, table.id, 0)
+            await site.lay(table, question.seat)
+        await site.lay(table, 0)
         assert await quiet(before)
-        await lay(site, table.id, 1)
+        await site.lay(table, 1)
         await eve.until(lambda: "The cards:" in str(eve.parts["log"]))
         assert str(eve.parts["log"]).count("The cards:") == 1
 
@@ -215,8 +208,7 @@ async def test_a_late_spectator_who_joins_mid_turn_sees_what_the_others_see(
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
     table = await watched(site, late=True)
     async with site.spectator(table) as eve:
-        await lay(site, table.id, 0)
-        await lay(site, table.id, 1)
+        await site.lay(table, 0, 1)
         await eve.until(lambda: "Ann has laid" in str(eve.parts.get("log")))
         site.bot.tables.coalescer.forget()
         async with site.spectator(table) as cat:
@@ -254,7 +246,7 @@ async def test_a_late_spectator_reads_nothing_of_the_present_turn(site: Site, mo
         before = await ask(eve, "🧭 What's going on?")
         assert "points [0, 0]" in before
         assert "Waiting" not in before
-        await lay(site, table.id, 0)
+        await site.lay(table, 0)
         assert await ask(eve, "🧭 What's going on?") == before
 
 

@@ -39,10 +39,6 @@ async def trail(make_bot: MakeBot) -> AsyncIterator[Site]:
         yield site
 
 
-async def version(site: Site, table: Table) -> int:
-    return (await site.bot.tables.store.get(table.id)).version
-
-
 async def draw(surfer: Surfer, cells: Iterable[int | str], *, id: str = "", number: str = "") -> str:
     """Send a line over these cells or marks, and wait until it was carried out; returns its nonce."""
     number = number or nonce()
@@ -64,7 +60,7 @@ async def test_a_line_makes_all_its_steps_and_sends_others_one_update(trail: Sit
         before = [len(ben.frames), len(eve.frames)]
         await draw(ann, ["end", 1, 2, 3, 4])
         assert (await game(trail, table)).at == 4
-        assert await version(trail, table) == 4
+        assert await trail.version(table) == 4
         assert STOPS not in ann.text
         for surfer, known in ((ben, before[0]), (eve, before[1])):
             await surfer.until(lambda surfer=surfer: "The path is at 4." in str(surfer.parts["log"]))  # type: ignore[misc]
@@ -186,7 +182,7 @@ async def test_a_line_for_another_seat_is_refused(trail: Site, table: Table) -> 
     async with trail.page(ANN, table) as ann, trail.page(BEN, table) as ben, trail.page(EVE, table) as eve:
         for surfer in (ben, eve):
             await draw(surfer, [1, 2], id=ann.answers["stroke"])
-        assert await version(trail, table) == 0
+        assert await trail.version(table) == 0
 
 
 async def test_a_line_for_an_old_question_is_refused(trail: Site, table: Table) -> None:
@@ -204,9 +200,9 @@ async def test_a_line_from_before_an_undo_is_refused(trail: Site, table: Table) 
         old = ann.answers["stroke"]
         await trail.bot.tables.undo.take_back(table.id, ANN.id)
         await draw(ann, [1])
-        before = await version(trail, table)
+        before = await trail.version(table)
         await draw(ann, [2], id=old)
-        assert await version(trail, table) == before
+        assert await trail.version(table) == before
 
 
 async def test_a_line_that_is_sent_twice_is_drawn_once(trail: Site, table: Table) -> None:
@@ -215,7 +211,7 @@ async def test_a_line_that_is_sent_twice_is_drawn_once(trail: Site, table: Table
         number = await draw(ann, [1, 2, 3], id=id)
         ann.done.clear()
         await draw(ann, [1, 2, 3], id=id, number=number)
-        assert await version(trail, table) == 3
+        assert await trail.version(table) == 3
         assert (await game(trail, table)).at == 3
 
 
@@ -232,7 +228,7 @@ async def test_an_interrupted_line_is_completed_when_it_is_sent_again(trail: Sit
             await trail.bot.tables.play.choose(table.id, 0, question.id, [f"on-{to}"], made, user_id=ANN.id)
         await draw(ann, [1, 2, 3, 4], id=id, number=number)
         assert (await game(trail, table)).at == 4
-        assert await version(trail, table) == 4
+        assert await trail.version(table) == 4
 
 
 def test_each_mark_of_a_line_has_its_own_request_id() -> None:
@@ -249,7 +245,7 @@ async def test_a_malformed_line_ends_the_connection(trail: Site, table: Table, m
         said = {"op": "stroke", "nonce": nonce(), "id": ann.answers["stroke"], "marks": marks}
         await ann.socket.send_str(json.dumps(said))
         await ann.until(lambda: ann.code == CODES["malformed"])
-        assert await version(trail, table) == 0
+        assert await trail.version(table) == 0
 
 
 async def test_the_coach_of_a_lesson_does_not_object_to_the_steps_of_a_line(site: Site) -> None:
@@ -286,7 +282,7 @@ def test_the_marks_of_offered_paths_can_be_sent() -> None:
 async def test_a_line_with_a_forged_id_changes_nothing(trail: Site, table: Table, id: str) -> None:
     async with trail.page(ANN, table) as ann:
         await draw(ann, [1, 2], id=id.format(table=table.id))
-        assert await version(trail, table) == 0
+        assert await trail.version(table) == 0
         assert ann.code is None
 
 
@@ -294,7 +290,7 @@ async def test_the_longest_line_of_unknown_marks_changes_nothing(trail: Site, ta
     async with trail.page(ANN, table) as ann:
         await draw(ann, ["x"] * MOST_MARKS)
         assert STOPS in ann.text
-        assert await version(trail, table) == 0
+        assert await trail.version(table) == 0
 
 
 async def test_a_flood_of_long_lines_ends_the_connection(trail: Site, table: Table) -> None:
@@ -305,7 +301,7 @@ async def test_a_flood_of_long_lines_ends_the_connection(trail: Site, table: Tab
             await ann.socket.send_json({**said, "nonce": nonce()})
         await ann.until(lambda: ann.code == CODES["flood"])
         assert ben.code is None
-        assert await version(trail, table) == 0
+        assert await trail.version(table) == 0
 
 
 async def test_several_cards_are_picked_at_once(site: Site) -> None:

@@ -67,7 +67,7 @@ async def test_dragging_from_elsewhere_moves_the_picture(place: Site, visit: Vis
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 20
     await finger.draw([(x, y), (x - 30, y - 60), (x - 60, y - 90)])
     await wait_until(phone, f"before => ({TRANSFORM})() !== before", before)
-    assert (await place.bot.tables.store.get(table.id)).version == 0
+    assert await place.version(table) == 0
 
 
 async def test_a_phone_zooms_until_answers_can_be_told_apart(place: Site, visit: Visits) -> None:
@@ -113,7 +113,7 @@ async def test_a_tap_on_an_impossible_step_says_why(place: Site, visit: Visits) 
     await expect(phone.locator(".tip")).to_have_text("That isn't an answer to this question.")
     await phone.touchscreen.tap(*await middle(phone, WALL))
     await expect(phone.locator(".tip")).to_contain_text("A wall stands there.")
-    assert (await place.bot.tables.store.get(table.id)).version == 0
+    assert await place.version(table) == 0
 
 
 async def test_a_long_press_on_a_mark_shows_what_it_does(place: Site, visit: Visits) -> None:
@@ -122,7 +122,7 @@ async def test_a_long_press_on_a_mark_shows_what_it_does(place: Site, visit: Vis
     async with (await Finger.of(phone)).held(await middle(phone, 2)):
         await expect(phone.locator(".tip")).to_contain_text("18 cells are left.")
     await phone.wait_for_timeout(100)
-    assert (await place.bot.tables.store.get(table.id)).version == 0
+    assert await place.version(table) == 0
 
 
 async def test_the_mouse_draws_and_shows_what_answers_do(place: Site, visit: Visits) -> None:
@@ -148,7 +148,7 @@ async def test_a_line_interrupted_by_a_second_finger_is_not_sent(place: Site, vi
     await finger.touch("touchStart", other, (other[0], other[1] + 80))
     await finger.touch("touchEnd")
     await phone.wait_for_timeout(100)
-    assert (await place.bot.tables.store.get(table.id)).version == 0
+    assert await place.version(table) == 0
 
 
 async def test_why_a_line_stops_is_in_sight_however_far_the_panel_was_scrolled(place: Site, visit: Visits) -> None:
