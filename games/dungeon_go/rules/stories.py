@@ -76,6 +76,14 @@ class MonstersTurn(Scene):
         ]
 
 
+class Reshuffle(Scene):
+    """The deck that has run out, and the danger that comes with it."""
+
+    def short(self, events: Sequence[Event]) -> list[Message]:
+        """The results of the danger."""
+        return [event for event in events if event.key in REINFORCED]
+
+
 class Offer(Scene):
     """Who was asked to pay and what came of it; with consent, the spell that follows says so."""
 
@@ -113,7 +121,7 @@ SCENES = (
         lines=frozenset({"log-damage_rises"}),
         inside=frozenset({"log-hero_catches_up"}),
     ),
-    Scene(frozenset({"log-rebuild"}), DANGER, lines=DANGER | {"log-rebuild"}),
+    Reshuffle(frozenset({"log-rebuild"}), DANGER, lines=DANGER | {"log-rebuild"}),
     Scene(frozenset({"log-spell", "log-miracle"}), MAGIC, lines=MAGIC | {"log-spell", "log-miracle"}),
     Offer(frozenset({"log-offer"}), ANSWERS),
     Scene(frozenset({"log-monster_placed"}), frozenset({"log-monster_placed"})),

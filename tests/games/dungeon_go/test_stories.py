@@ -194,6 +194,16 @@ def test_a_reshuffle_is_told_with_its_danger_step(texts: Texts) -> None:
     assert line.endswith("👣 Reinforcements! The Giant Bat appears on B6.")
 
 
+def test_the_news_tells_only_what_the_danger_of_a_reshuffle_did() -> None:
+    rises = Event("log-damage_rises", {"damage": 3})
+    events = [Event("log-rebuild", {"cards": 5, "clock": 5}), Event("log-danger", {"clock": 5}), rises]
+    (entry,) = CHRONICLER.entries(events)
+    assert list(entry.short) == [rises]
+    assert len(entry.sentences) == len(events), "the log tells all of it"
+    (calm,) = CHRONICLER.entries(events[:1])
+    assert not calm.short
+
+
 def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
     turn, step = Event("log-turn_king"), Event("log-king_moves", {"cell": "B4"})
     floor = Event("log-floor_advances", {"floor": 2, "king": "E4"})
