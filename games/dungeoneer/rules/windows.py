@@ -200,11 +200,12 @@ class WindowAction(Question):
             option.handy = True
         passing = Option(PASS, Message("do-pass_roll" if kind == "roll" else "do-pass"), handy=True)
         passing.breakdown = partial(breakdowns.pending_sum, game, self.seat)
-        ends: Args = {"player": seat_name(turn), "own": int(turn == self.seat)}
+        kept = int(turn != self.seat and is_attack(game) and game.spendable(self.seat) > 0)
+        ends: Args = {"player": seat_name(turn), "own": int(turn == self.seat), "kept": kept}
         longer = [Option(PASS_TURN, Message("do-pass_turn"), effect=Message("about-pass_turn", ends))]
         if is_attack(game):
             later = [entry.name for entry in game.encounters if entry.state == "waiting"][1:]
-            effect = Message("about-pass_attack", {"later": later, "number": len(later)})
+            effect = Message("about-pass_attack", {"later": later, "number": len(later), "kept": kept})
             longer.insert(0, Option(PASS_ATTACK, Message("do-pass_attack"), effect=effect))
         for option in longer:
             option.breakdown = unless_brief(breakdowns.pending_lines, game, self.seat)

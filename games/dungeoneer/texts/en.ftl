@@ -1000,13 +1000,17 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge } A hit steals it instead of dealing a wound.
 about-steal_slower = { about-steal } While carrying it: Speed { $speed } → { $then }.
-about-pass_attack = You aren't asked again about this attack, not even before the dice are rolled.{ $number ->
+about-pass_attack = You aren't asked again about this attack, not even before the dice are rolled{ part-nor_challenge }.{ $number ->
     [0] {""}
    *[other] {" "}You are asked about { $later } after it.
 }
+part-nor_challenge = { $kept ->
+    [1] {" "}or for a challenge with the movement you kept
+   *[0] {""}
+}
 about-pass_turn = You aren't asked until { $own ->
     [1] your turn ends.
-   *[0] { $player }'s turn ends, even if attacked.
+   *[0] { $player }'s turn ends, even if attacked{ part-nor_challenge }.
 }
 about-delivers = Completes the quest and ends your Hero phase{ part-unused }
 part-unused = { $movement ->

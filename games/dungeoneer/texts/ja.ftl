@@ -993,13 +993,17 @@ about-challenge = { $cost ->
 }
 about-steal = { about-challenge }命中すると、ウーンドの代わりにそれを奪います。
 about-steal_slower = { about-steal }運ぶ間はスピード{ $speed }→{ $then }。
-about-pass_attack = この攻撃については、ダイスを振る前も含めて、もう何も聞かれません。{ $number ->
+about-pass_attack = この攻撃については、ダイスを振る前も{ part-nor_challenge }含めて、もう何も聞かれません。{ $number ->
     [0] {""}
    *[other] そのあとの{ $later }については、改めて聞かれます。
 }
+part-nor_challenge = { $kept ->
+    [1] 、残した行動力でのチャレンジも
+   *[0] {""}
+}
 about-pass_turn = { $own ->
     [1] あなたのターンが終わるまで、
-   *[0] { $player }のターンが終わるまで、攻撃されても
+   *[0] { $player }のターンが終わるまで、攻撃されても{ part-nor_challenge }
 }もう何も聞かれません。
 about-delivers = クエスト達成でヒーローフェイズ終了{ part-unused }
 part-unused = { $movement ->

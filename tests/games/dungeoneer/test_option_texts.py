@@ -325,6 +325,8 @@ def test_passing_for_an_attack_names_the_encounters_that_are_asked_about_after_i
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_battle_cry")
     t.rich(2, glory=3, peril=9).begin("dungeonlord").declare("mo_goblin", "mo_rats", wait=True)
     t.effect_is("pass_attack", "about-pass_attack", by=2, later=["rats"], number=1)
+    t.effect_is("pass_attack", "about-pass_attack", by=2, kept=0).set(2, token=True)
+    t.effect_is("pass_attack", "about-pass_attack", by=2, kept=1)
     t.dice(1, 6).do("pass_attack", seat=2, wait=True)
     t.effect_is("pass_attack", "about-pass_attack", by=2, later=[], number=0)
 
