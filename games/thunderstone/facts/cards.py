@@ -42,13 +42,23 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
             lacking, top = COSTS[card] - gold, game.top_of(stack)
             args: Args = {**had, "card": name_of(card), "cost": COSTS[card], "lacking": lacking}
             args |= {"left": game.stock[card], "top": name_of(top) if top else ""}
-            blocked = "empty" if not game.stock[card] else "buried" if card not in tops else ""
-            blocked = blocked or ("spoils" if card not in offered else "no_more" if buys < 1 else "")
-            key = blocked or ("yes" if lacking <= 0 else "effects" if lacking <= more else "short")
+            affordable = "yes" if lacking <= 0 else "effects" if lacking <= more else "short"
+            key = _obstacle(game, card, tops, offered, buys) or affordable
             yield Fact("buy", Message(f"fact-buy_{key}", args), (card,))
     within = sorted((card for card in offered if COSTS[card] <= gold), key=lambda card: -COSTS[card])
     args = {**had, "cards": names_of(within), "from": part(paying, "part-gold_from", cards=names_of(paying))}
     yield Fact("buy", Message("fact-buy_any" if within and buys else "fact-buy_nothing", args))
+
+
+def _obstacle(game: ThunderstoneState, card: str, tops: list[str], offered: list[str], buys: int) -> str:
+    """Why a card cannot be bought whatever it costs, as the end of a text's key; empty if it can."""
+    if not game.stock[card]:
+        return "empty"
+    if card not in tops:
+        return "buried"
+    if card not in offered:
+        return "spoils"
+    return "no_more" if buys < 1 else ""
 
 
 def _spoils(game: ThunderstoneState, hand: list[str]) -> Message:
