@@ -13,14 +13,16 @@ from playwright.async_api import Page, expect
 
 from locales.texts import Texts
 from rules.chronicles import Chronicler
+from rules.game import Game
 from rules.messages import Message, seat_name
-from rules.questions import Picked
+from rules.questions import Picked, Question
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser, until
 from tests.discord.conftest import make_bot
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
 from tests.scenes import Scripted
+from tests.tables.helpers import play_until
 from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
 from tests.web.test_browser import (
@@ -440,6 +442,28 @@ async def test_dice_roll_before_the_page_tells_what_they_show(
     faces = await page.locator(".die").evaluate_all("dice => dice.map((each) => each.querySelectorAll('.pip').length)")
     heard = await page.evaluate("[...new Set(heard)]")
     assert (faces, heard) == (([5, 1, 6], ["🎲hidden"]) if motion == "no-preference" else ([], []))
+
+
+async def test_the_board_shows_what_dice_decide_when_they_have_rolled(place: Site, visit: Visits) -> None:
+    """On the first floor of Dungeon GO!, where every attack hits."""
+    table, play = await place.table("dungeon_go", ANN, BEN), place.bot.tables.play
+
+    def attack(game: Game, question: Question) -> str:
+        ids = [option.id for option in question.options(game) if question.seat == 0]
+        return next((each for each in ids if each.startswith(("attack-", "fight-"))), "")
+
+    asked = await play_until(place.bot.tables, table.id, attack, "dice")
+    page = await visit(ANN, table, reduced_motion="no-preference")
+    await page.evaluate("""() => {
+        window.monsters = () => document.querySelectorAll(".field > .board [id^='piece-monster']").length;
+        window.seen = new Set();
+        new MutationObserver(() => seen.add(monsters())).observe(document.querySelector(".dice"), { childList: true });
+    }""")
+    before = await page.evaluate("monsters()")
+    await play.choose(table.id, 0, asked.id, [attack(await place.bot.tables.store.game(table.id), asked)])
+    await says(page, "hit!")
+    assert await page.evaluate("[...seen]") == [before]
+    assert await page.evaluate("monsters()") == before - 1
 
 
 async def test_what_plays_when_the_page_opens_is_not_given_away_by_the_news(place: Site, visit: Visits) -> None:

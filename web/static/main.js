@@ -476,6 +476,7 @@ class Game {
 
   /** Beside the board, the hand gets the room that the board cannot use; a map in the hand more than half and all that it can use, and a hand that alone answers the question up to half. */
   arrange() {
+    if (this.story.waits) return;
     const { field, board, hand } = this;
     const [map, { clientWidth: width, clientHeight: height }] = [hand.element.querySelector("[data-grid], [data-map]"), field];
     const [full, left] = [height * hand.ratio, width - height * board.ratio];

@@ -60,12 +60,17 @@ export class Story {
 
   /** Whether a show plays on the board, so that its outcome is not to be seen elsewhere yet. */
   get veils() {
-    return this.auto && (this.live || this.shown);
+    return this.auto && (this.live || this.over || this.shown);
+  }
+
+  /** Whether the board stays as it was before an answer of one's own, until it is known that no dice roll, or they have come to rest. */
+  get waits() {
+    return this.over || this.rolls;
   }
 
   /** Whether the board shows something other than the current state of the game. */
   get holds() {
-    return this.shown || this.live || this.result || (this.busy !== 0 && this.now?.acts > this.seen);
+    return this.shown || this.live || this.waits || this.result || (this.busy !== 0 && this.now?.acts > this.seen);
   }
 
   // When the game changes
@@ -158,7 +163,7 @@ export class Story {
 
   /**
    * Play what has happened. `live`: the board stays as it is until the first moment arrives. `over`: the board shows the
-   * game as it stands and can be tapped, and the moments are told above it, all at once.
+   * game as it stands, once dice have rolled, and can be tapped, and the moments are told above it, all at once.
    */
   fetch(live, over = false) {
     const seen = this.seen;
@@ -206,12 +211,17 @@ export class Story {
     if (this.auto) this.upTo = told.acts;
     const present = told.acts === this.now.acts && !this.now.over && (this.over || (this.live && fresh.length < 2)); // what the board shows now is what all of them are about
     if (this.auto && (present || !fresh.length)) {
-      this.close(told.acts);
-      if (fresh.length) this.roll(fresh.flatMap((moment) => moment.dice), () => this.stay(fresh.map((moment) => moment.text).join("\n")));
+      const { live } = this;
+      this.end(told.acts);
+      this.roll(fresh.flatMap((moment) => moment.dice), () => {
+        if (fresh.length) this.stay(fresh.map((moment) => moment.text).join("\n"));
+        this.game.redraw();
+        if (live) this.game.turnBack(false);
+      });
       return;
     }
     clearTimeout(this.watch);
-    Object.assign(this, { told, kept: new Map(), playing: this.auto });
+    Object.assign(this, { told, kept: new Map(), playing: this.auto, over: false });
     this.root.classList.add("telling");
     this.root.classList.toggle("film", told.film);
     this.eyes.hidden = !told.film;
