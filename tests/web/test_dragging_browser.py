@@ -22,7 +22,8 @@ __all__ = ["browser", "place", "visit"]
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 MIDDLE = """mark => {
-    const shapes = [...document.querySelectorAll(`.field > .board [data-mark="${mark}"]`)];
+    const within = (picture) => [...document.querySelectorAll(`${picture} [data-mark="${mark}"]`)];
+    const shapes = [".field > .board", ".hand"].map(within).find((found) => found.length) ?? [];
     const boxes = shapes.map((each) => each.getBoundingClientRect()).filter((box) => box.width);
     const box = boxes.toSorted((one, other) => one.width * one.height - other.width * other.height)[0];
     return box && [box.x + box.width / 2, box.y + box.height / 2];
