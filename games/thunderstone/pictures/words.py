@@ -283,9 +283,9 @@ def state_of(view: ThunderstoneView, locale: Locale, shown: RevealedCardView) ->
 
 
 def effects_left(view: ThunderstoneView, locale: Locale) -> list[str]:
-    """The effects of the revealed hand that have not been used this turn and belong to its action."""
+    """The effects of the revealed hand that can still be used: those of its action, until the target is declared."""
     effects = []
-    for shown in view.turn.cards:
+    for shown in [] if view.turn.fought else view.turn.cards:
         for index, effect in enumerate(CARDS[shown.card].effects):
             if effect.when == view.turn.action and (effect.repeat or index not in shown.used):
                 effect_key = refer(f"effect-{shown.card}-{EFFECT_NUMBERS[index]}")

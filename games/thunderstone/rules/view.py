@@ -81,6 +81,8 @@ class TurnView(Part):
     buys: int
     target: int | None
     """The rank under attack, until it is won."""
+    fought: bool
+    """Whether the target has been declared, after which no effect can be used."""
     six: list[str]
     """The cards that the Sphinx has shown."""
 
@@ -209,5 +211,6 @@ def _turn(game: ThunderstoneState) -> TurnView:
         gold=max(0, gold_of(game) + turn.gold),
         buys=turn.buys,
         target=None if game.battle is None or game.battle.won else game.battle.rank,
+        fought=game.battle is not None,
         six=[] if game.battle is None else list(game.battle.six),
     )

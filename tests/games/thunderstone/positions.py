@@ -85,6 +85,7 @@ def turn(action: str = "", cards: list[dict[str, object]] | None = None, **more:
         "gold": 0,
         "buys": 1,
         "target": None,
+        "fought": more.get("target") is not None,
         "six": [],
     }
     return {**given, **more}

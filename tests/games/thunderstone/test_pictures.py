@@ -11,7 +11,7 @@ from games.thunderstone.pictures import style, villages
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.name_search import completed, listed
 from games.thunderstone.pictures.upcoming import coming_up
-from games.thunderstone.pictures.words import KINDS, Locale, deck_words, kind_of
+from games.thunderstone.pictures.words import KINDS, Locale, deck_words, effects_left, kind_of
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.view import TurnView
@@ -53,6 +53,17 @@ def test_the_board_tells_where_the_thunderstone_lies_until_the_end(texts: Texts,
         assert rank in deck_words(seen, locale, brief=brief)
         assert rank not in deck_words(lay(hall="griffon - griffon").view(0), locale, brief=brief)
         assert ends not in deck_words(won(), locale, brief=brief)
+
+
+def test_effects_are_left_only_until_the_target_is_declared(texts: Texts) -> None:
+    locale = Locale("en", texts, NAMES)
+    table = lay(
+        "elf_sorcerer elf_sorcerer thyrian_squire iron_rations torch torch", hall="griknack_goblin griffon griffon"
+    )
+    table.do("dungeon")
+    assert len(effects_left(table.view(0), locale)) == 2
+    table.do("attack-1").asks("return_one")
+    assert effects_left(table.view(0), locale) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
