@@ -74,16 +74,12 @@ class ChooseStartingTwo(HeroQuestion):
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Set the abilities and take as many hit points as the hero can have (DG-5.5)."""
         hero = game.heroes[self.hero]
-        hero.abilities = _starting_abilities(picked.only)
+        hero.abilities = [2 if ability == picked.only else 1 for ability in ABILITIES]
         hero.hp = hero.max_hp
         game.tell("log-starting_two", hero=hero.name, ability=refer(f"ability-{picked.only}"))
 
     def default(self, game: DungeonGoState) -> list[str]:
         return [ABILITIES[STRENGTH]]
-
-
-def _starting_abilities(two: str) -> list[int]:
-    return [2 if ability == two else 1 for ability in ABILITIES]
 
 
 class DrawPlace(Step):

@@ -72,7 +72,8 @@ def board_lines(view: DungeonLordsView, locale: Locale, marks: Sequence[str]) ->
         ]
     if view.training is None and view.result is None:
         lines += _offer_lines(view, locale)
-        lines += _card_lines(view, locale)
+        seen = [(place, card) for place, card in enumerate(view.combat, 1) if card is not None]
+        lines += [combat_card_line(locale, place, card) for place, card in seen]
     return lines
 
 
@@ -131,10 +132,6 @@ def _offer_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
         return []
     names = [f"creature-{kind}" for kind in dict.fromkeys(view.tavern)] + [f"room-{room}" for room in view.market]
     return [locale.say("words-about", name=refer(name), help=refer(f"{name}-help")) for name in names]
-
-
-def _card_lines(view: DungeonLordsView, locale: Locale) -> list[str]:
-    return [combat_card_line(locale, index + 1, card) for index, card in enumerate(view.combat) if card is not None]
 
 
 def combat_card_line(locale: Locale, number: int, card: str) -> str:

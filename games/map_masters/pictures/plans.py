@@ -133,7 +133,8 @@ def _names(plan: Plan, window: Window) -> str:
     """
     parts = []
     letters = [sign for of_group in (False, True) for sign in signs(plan.trails, window, of_group=of_group)]
-    taken = [*_numbers(plan, window, MAIN), *_letters(plan, window, MAIN), *map(_sign_box, letters)]
+    boxes = [_square(sign.x, sign.y, SIGN) for sign in letters]
+    taken = [*_numbers(plan, window, MAIN), *_letters(plan, window, MAIN), *boxes]
     for card in plan.cards:
         name = plan.names.get((card.x, card.y))
         if name is None:
@@ -395,10 +396,6 @@ def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) ->
         left = max(least, min(px - rest / 2, most))
         letter_signs += [Sign(letter, first, left + place * SIGN, py) for place, (letter, first) in enumerate(letters)]
     return letter_signs
-
-
-def _sign_box(sign: Sign) -> Box:
-    return _square(sign.x, sign.y, SIGN)
 
 
 def lettered(
