@@ -102,19 +102,19 @@ def hand(
     question: Question | None,
     look: Look,
     news: News,
-    drawn: Sequence[Image | str | None],
+    drawn: Image | str | None,
     board: Image | str | None,
 ) -> Screen:
     """The DM of a player: the panel with the hand below, or above if the question is about nothing else.
 
-    `drawn`: the hand as a picture and as text. `board`: the picture of the decision, or the words in its place.
+    `drawn`: the picture of the hand. `board`: that of the decision. Words may take their places.
     """
     screen = Screen().add(f"-# {reader.title}")
     screen.add(trouble(reader), _notice(news))
     above = board is None and question is not None and reader.wants_hand(question)
-    _body(reader, screen, question, look, news, drawn if above else [board])
-    if not above and any(drawn):
-        screen.add(Rule(), *drawn)
+    _body(reader, screen, question, look, news, [drawn if above else board])
+    if not above and drawn:
+        screen.add(Rule(), drawn)
     return screen
 
 

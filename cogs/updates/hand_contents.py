@@ -63,7 +63,7 @@ class Contents:
             board = words[BOARD] if self.plain else waits
         news = News(notice, self.events, self.since)
         look = replace(look, picked=self.draft)
-        return hand(self.reader, self.question, look, news, [images.get(HAND), words.get(HAND)], board)
+        return hand(self.reader, self.question, look, news, images.get(HAND, words.get(HAND)), board)
 
     def fingerprint(self, screen: Screen, images: Iterable[str]) -> HandFingerprint:
         """The fingerprint of this screen with these images."""

@@ -97,7 +97,9 @@ async def test_one_player_can_choose_text_instead_of_pictures(world: World, bob:
     assert "hand [" in text(page)
     assert not page.attachments
     assert not pictures(world.dms(bob)[-1])
+    assert "hand [" in text(world.dms(bob)[-1])
     assert pictures(world.dms(world.alice)[-1])
+    assert "hand [" not in text(world.dms(world.alice)[-1]), "the words of a picture would push the question away"
     await world.set_mine(bob, words=False)
     assert pictures(response(await world.press(bob, world.board, "My hand")))
 
