@@ -181,7 +181,7 @@ async def test_a_reply_does_not_reveal_that_a_secret_choice_was_made(world: Worl
 async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     await world.started("bob")
     page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
-    topics = ["Who leads?", "What happened?", "What's next?", "How long does it still go?", "What can I do?"]
+    topics = ["Who leads?", "What happened?", "What's next?", "How much longer does it go on?", "What can I do?"]
     assert list(buttons(page)) == [*topics, "Why can't I do that?", "Ask…"]
     for label in [*buttons(page)][:-1]:
         page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
