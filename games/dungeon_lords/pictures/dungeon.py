@@ -18,7 +18,7 @@ from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK, MIST
 
 COLUMNS, ROWS = 5, 4
 LETTERED, NAMED, LARGE = 70, 110, 26
-"""The sizes of a square from which on it shows its coordinates, the name of its room, and what is in it."""
+"""The sizes of a square from which on it shows its coordinates, the name of its room, and the imps at work in it."""
 FLOOR, FLOOR_EDGE = "#876a4d", "#5a4433"
 ROOM = "#e9d6ee"
 GRASS, GRASS_EDGE = "#8fd05a", "#5f8a3c"
@@ -71,8 +71,8 @@ def draw(
     for room, conquered in ((False, False), (False, True), (True, False), (True, True)):
         alike = [each.square for each in lord.tiles if (each.kind != "tunnel", each.conquered) == (room, conquered)]
         parts.append(_ground(tuple(alike), cell, room, conquered))
-    if cell >= LARGE:
-        parts += (group(_within(locale, tile, cell), at=corner(tile.square, cell)) for tile in lord.tiles)
+    shown = [tile for tile in lord.tiles if cell >= LARGE or tile.kind != "tunnel"]
+    parts += (group(_within(locale, tile, cell), at=corner(tile.square, cell)) for tile in shown)
     if fought := fight_square(view, seat):
         x, y = corner(fought, cell)
         parts.append(_swords(x + cell * 0.78, y + cell * 0.24, max(20, cell * 0.42)))
@@ -154,17 +154,19 @@ def _ground(squares: tuple[str, ...], cell: float, room: bool, conquered: bool) 
 
 
 def _within(locale: Locale, tile: TileView, cell: float) -> str:
-    """The room with its name, if there is space, and the imps at work; pale when the room is conquered."""
+    """The room with its name and the imps at work, as far as there is space; pale when the room is conquered."""
     parts = []
     if tile.kind != "tunnel":
         drawing, opacity = emblems.room(tile.kind), 0.45 if tile.conquered else None
         lines = in_lines(locale.say(f"room-{tile.kind}"), cell - 8) if cell >= NAMED else []
-        size = cell * (0.74, 0.5, 0.34)[len(lines)]
+        size = cell * ((0.74, 0.5, 0.34)[len(lines)] if cell >= LARGE else 0.9)
         middle = 9 + size / 2 if lines else cell / 2
         parts.append(group(emblems.placed(drawing, cell / 2, middle, size), opacity=opacity))
         foot = cell - 8 - SMALLEST * (0.52 + len(lines) - 1)
         for row, words in enumerate(lines):
             parts.append(text(cell / 2, foot + SMALLEST * row, words, SMALLEST, INK, "middle", cell - 6, TITLE))
+    if cell < LARGE:
+        return "".join(parts)
     busy = [("imp", 0.84, 0.2, 0.3)] if tile.mined and tile.kind != "tunnel" else []  # at its edge (DL-8.36)
     if tile.kind == "tunnel" and tile.mined:
         busy = [("imp", 0.36, 0.6, 0.44), ("gold", 0.68, 0.66, 0.36)]

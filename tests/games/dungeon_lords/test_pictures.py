@@ -349,3 +349,11 @@ def test_the_last_one_captured_can_be_ringed_on_the_board(seats: int, fights: bo
     game.lords[ME].prison = ["wizard_11", "thief_11"]
     board = dungeon_lords.live_board(game.view(ME), "en", Texts(), NAMES)
     assert ringed(board, {"thief_11"}).svg.count('class="ring"') == 1
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_everyone_sees_which_rooms_a_lord_has(texts: Texts, seats: int) -> None:
+    names = [f"Lord {seat}" for seat in range(seats)]
+    laid = [table(seats, phase="orders", tiles=dungeon(f"C1 C2={room}")) for room in ("mint", "chapel")]
+    mint, chapel = (dungeon_lords.board(game.view(None), "en", texts, names).svg for game in laid)
+    assert re.sub('data-about="[^"]*"', "", mint) != re.sub('data-about="[^"]*"', "", chapel)
