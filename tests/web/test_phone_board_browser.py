@@ -438,6 +438,11 @@ async def test_news_too_long_for_a_phone_show_the_rest_after_a_tap_on_their_sign
     assert await news.evaluate("each => each.scrollHeight > each.clientHeight")
     lines = await event.evaluate("each => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight)")
     assert lines >= 3
+    await page.locator(".opener").evaluate("each => { each.hidden = false; each.textContent = '🕘'; }")
+    width = await news.evaluate("each => each.clientWidth")
+    await news.evaluate("each => each.removeAttribute('tabindex')")
+    assert await news.evaluate("each => each.clientWidth") == width, "their sign is below the clock"
+    await news.evaluate("each => { each.tabIndex = 0; }")
     box = await event.bounding_box()
     assert box is not None
     await page.touchscreen.tap(box["x"] + box["width"] - 20, box["y"] + box["height"] - 12)
