@@ -319,7 +319,7 @@ def refusals(walk: Sequence[Path], stopped: Sequence[Move], presses: Sequence[in
     known, marks = {step_id(move.text) for move in legal}, {move.mark for move in legal}
     refused: dict[str, Refused] = {}
     for at, move in [*((path, move) for move in stopped), *_passed_by(walk, presses)]:
-        id = step_id(move.text)
+        id = step_id(move.text) if at is path else f"{step_id(move.text)}@{move.mark}"
         if id in known or id in refused or (at is not path and move.mark in marks):
             continue
         missed = move.reason in MISSED

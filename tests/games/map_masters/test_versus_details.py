@@ -293,6 +293,8 @@ def test_where_the_path_went_on_by_itself_it_says_what_the_other_way_takes() -> 
         exploring("d23 s1", "s1").lay("d23", seat=0).do("start_0.E1", by=0).draft_is(0, steps=["start 0.E1", "W", "N"])
     )
     assert missed(table) == {"m2,1": "obstacle_lava"}
+    ids = [each.id for each in refusals(table.question(0), table.game)]
+    assert "W" not in ids, "the direction is one from where it was, and may be open from where the path is now"
     table.do("N", by=0)
     assert "obstacle_lava" not in missed(table).values(), "it was chosen to leave it"
     roped = Table(2).set(0, tokens=[0, 0, 1, 0]).explore("d23 s1", "s1").lay("d23", seat=0).do("start_0.E1", by=0)
