@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from games.map_masters.pictures import drafts, galleries, markets, style
@@ -26,6 +27,8 @@ FLAT = 3.0
 """The ratio of width to height of the picture of an empty hand."""
 MOST_CELL, EASY_CELL = 54.0, 36.0
 """The maximum cell size of cards in hand, and the size from which the contents of a cell are easy to see."""
+EASY_ROW = galleries.NAME + galleries.LINE + CARD_HIGH * EASY_CELL + 12
+"""The height of a row of such cards with their names in two lines."""
 
 
 def draw(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> str:
@@ -53,12 +56,12 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     below, low = _below(player, locale)
     shown = [*player.area, *([view.peeked] if view.peeked and view.seat == player.seat else [])]
     across = 3 if len(shown) > 3 else max(1, len(shown))
-    room = HEIGHT - HEAD - low
+    room = max(HEIGHT - HEAD - low, math.ceil(len(shown) / across) * EASY_ROW)
     area = Box(0, HEAD, WIDTH, room)
     parts.append(galleries.rows(locale, [(card, False) for card in shown], area, across, MOST_CELL))
     if not shown:
         parts.append(text(WIDTH / 2, HEAD + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", WIDTH - 40))
-    return framed(WIDTH, HEIGHT, *parts, group(below, at=(0, HEAD + room)), pixels=PIXELS)
+    return framed(WIDTH, HEAD + room + low, *parts, group(below, at=(0, HEAD + room)), pixels=PIXELS)
 
 
 def _below(player: PlayerView, locale: Locale) -> tuple[str, float]:

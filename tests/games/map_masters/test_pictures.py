@@ -22,6 +22,7 @@ from games.map_masters.pictures.name_search import (
     missions_like,
 )
 from games.map_masters.pictures.windows import MARGIN, Box, Window, bounds, is_cell, parsed, window_around
+from games.map_masters.rules.cards import HEIGHT
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.game import MapMasters
@@ -73,6 +74,17 @@ def test_a_draft_appears_in_the_hand_picture_only_when_it_is_done(texts: Texts) 
     done = MapMasters.load(game.save())
     done.players[seat].done = True
     assert TRAIL in map_masters.hand(done.view(seat), seat, "en", texts, NAMES).svg
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cards_to_build_with_are_as_easy_to_see_as_a_team_hand(texts: Texts, language: str) -> None:
+    game, _, seat = position("draw")
+    cards = game.players[seat].area
+    drawn = spots(map_masters.hand(game.view(seat), seat, language, texts, NAMES))
+    assert len(cards) == 5
+    for card in cards:
+        ((_, top, _, bottom),) = drawn[card]
+        assert bottom - top >= HEIGHT * hands.EASY_CELL
 
 
 def test_a_count_is_omitted_only_if_it_is_one_and_there_is_no_room() -> None:
