@@ -71,7 +71,7 @@ class TableCog(
         here = await store.by_channel(caller.channel_id) or await store.resting(caller.channel_id)
         if which is None and not here and await self.bot.participation.offer(caller):
             return
-        await self.bot.participation.go_on(caller, await this_table(self.services, caller, which))
+        await self.bot.participation.resume_here(caller, await this_table(self.services, caller, which))
 
     @command()
     async def history(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:

@@ -51,9 +51,9 @@ class Participation:
         """The handlers by action."""
         return {
             "resume": self.resume,
-            "go_on": self.take_up,
+            "go_on": self.resume_listed,
             "leave": self.leave,
-            "rest": self.rest,
+            "rest": self.pause_instead,
         }
 
     async def resume(self, caller: Caller, press: CustomId) -> None:
@@ -69,7 +69,7 @@ class Participation:
         else:
             await self.play.show(caller, table, seat, PanelContents(), turn=True)
 
-    async def go_on(self, caller: Caller, table: Table) -> None:
+    async def resume_here(self, caller: Caller, table: Table) -> None:
         """`/table resume`, or its button on the status page: resume here, where the command was used."""
         here = None
         if caller.is_in(table.guild_id):
@@ -97,9 +97,9 @@ class Participation:
         await caller.show(screen)
         return True
 
-    async def take_up(self, caller: Caller, press: CustomId) -> None:
+    async def resume_listed(self, caller: Caller, press: CustomId) -> None:
         """Resume one of the listed games here."""
-        await self.go_on(caller, await self.services.tables.store.get(press.table))
+        await self.resume_here(caller, await self.services.tables.store.get(press.table))
 
     async def pause(self, caller: Caller, table: Table) -> None:
         """Pause a game."""
@@ -149,7 +149,7 @@ class Participation:
         await self.services.tables.seats.leave(table.id, caller.id)
         await caller.turn(Screen().add(caller.say("left-game")))
 
-    async def rest(self, caller: Caller, press: CustomId) -> None:
+    async def pause_instead(self, caller: Caller, press: CustomId) -> None:
         """*Pause*, offered to the last person instead of leaving."""
         self.updater.acted(press.table, caller)
         await self.services.tables.pausing.pause(press.table, caller.person)
@@ -162,9 +162,9 @@ class Participation:
             caller.say(f"leave-{why}", command=self.services.command(caller.language, "table", "status"))
         )
         if why in LAST:
-            rest = Button(CustomId("rest", table.id).button, caller.say("leave-rest"), Style.PRIMARY)
+            pause = Button(CustomId("rest", table.id).button, caller.say("leave-rest"), Style.PRIMARY)
             end = Button(CustomId("end", table.id).button, caller.say("end-yes"), styles.LEAVE)
-            return screen.buttons([rest, end] if table.status == "running" else [end])
+            return screen.buttons([pause, end] if table.status == "running" else [end])
         yes = Button(CustomId("leave", table.id, rest=why).button, caller.say("leave-yes"), styles.LEAVE)
         return screen.buttons([yes])
 
