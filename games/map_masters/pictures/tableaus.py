@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -12,15 +13,17 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box, Window
-from games.map_masters.rules.cards import CARDS, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH
-from games.map_masters.rules.coop.missions import MISSIONS
+from games.map_masters.rules.cards import CARDS, MAIN, OPENINGS, STEP_OF
+from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
+from games.map_masters.rules.cards import WIDTH as CARD_WIDE
+from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.coop.preparation import spent, thing_name
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.faces import TITLE
-from pictures.kit import HEIGHT as HIGH
+from pictures.kit import HEIGHT as PICTURE_HIGH
 from pictures.kit import PIXELS, SMALLEST
-from pictures.kit import WIDTH as WIDE
+from pictures.kit import WIDTH as PICTURE_WIDE
 from pictures.paragraphs import paragraph
 from pictures.states import chosen
 from pictures.svg import line, path, piece, rect, spot, text, width_of
@@ -36,12 +39,28 @@ SHORT = 500
 """The height of the map of a mission."""
 HAND_CELL = 32.0
 """The maximum size of the cells of the hand."""
-
-
-SHARE = 38.0
-"""The width of a thing that is to be bought for a group."""
 TAPPED = 46.0
 """The width of the place of a group that can be chosen."""
+BEFORE_OPENING = 0.95
+"""The distance of a group from the cell behind the opening at which it waits, in cells."""
+ABOVE_MIDDLE, BELOW_MIDDLE = 0.38, 0.62
+"""The heights of groups inside a space, as shares of it."""
+FROM_EDGE = 0.55
+"""The distance of the first group inside a space from its edge, in widths of a group."""
+BASKETS_HIGH, BASKETS_MIDDLE, BASKETS_GAP = 70, 34, 6
+"""The height of the row of proposed purchases, its line in it, and the gap above and below its slip."""
+PURSE_LEFT, PURSE_APART = 14, 46
+"""The gaps before and after the coins in that row."""
+SIGN_SPAN, THING_SPAN, BASKETS_APART = 34.0, 38.0, 14
+"""The widths of a group's sign and of a thing that is to be bought for it, and the gap after each group."""
+SLIPS_APART = 6
+"""The gap below the slip of a mission to choose."""
+FIRST_ROW, SECOND_ROW = 0.28, 0.68
+"""The middles of the rows on a slip, as shares of the distance of slips."""
+NUMBER_MIDDLE, ROWS_LEFT, SIGN_MIDDLE, COINS_LEFT, SIZE_LEFT = 36, 68, 82, 210, 278
+"""From the left of a slip: the number's middle, the rows, the first sign's middle, coins, the room for the size."""
+ROWS_RIGHT, STARS_APART, SIGN_STEP = 12, 8, 32
+"""The gaps after the rows and before the stars, the distance of signs."""
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
@@ -54,16 +73,16 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         return _with_cards(view, team, locale, shown, marks)
     buying = team.sheet is not None and team.sheet.stage == "market"
     lines = markets.spell_lines(locale, view.market.spells, 2) if buying else 0
-    extra = markets.spells_high(lines) + 70 if buying else 0
-    room = HIGH - HEAD - EDGE - extra
+    extra = markets.spells_high(lines) + BASKETS_HIGH if buying else 0
+    room = PICTURE_HIGH - HEAD - EDGE - extra
     window = _window(team, room)
-    side = WIDE - window.x - window.wide * window.cell - 2 * EDGE
+    side = PICTURE_WIDE - window.x - window.wide * window.cell - 2 * EDGE
     return framed(
-        WIDE,
-        HIGH,
-        table(view, team, locale, window, marks, WIDE),
-        sidebar.draw(team, locale, WIDE - EDGE - side, HEAD, side, groups=not buying, room=room),
-        _purchases(view, team, locale, HIGH - extra, lines) if buying else "",
+        PICTURE_WIDE,
+        PICTURE_HIGH,
+        table(view, team, locale, window, marks, PICTURE_WIDE),
+        sidebar.draw(team, locale, PICTURE_WIDE - EDGE - side, HEAD, side, groups=not buying, room=room),
+        _purchases(view, team, locale, PICTURE_HIGH - extra, lines) if buying else "",
         pixels=PIXELS,
     )
 
@@ -72,14 +91,14 @@ def _with_cards(
     view: MapMastersView, team: TeamView, locale: Locale, shown: Sequence[tuple[str, bool]], marks: Sequence[str]
 ) -> str:
     """The tableau with cards to choose from or to place next to it, and the open goals below."""
-    foot = HIGH - sidebar.open_high(team)
+    foot = PICTURE_HIGH - sidebar.open_high(team)
     window = _window(team, foot - HEAD)
-    side = WIDE - window.x - window.wide * window.cell - 2 * EDGE
-    area = Box(WIDE - side - EDGE, HEAD, side, foot - HEAD)
+    side = PICTURE_WIDE - window.x - window.wide * window.cell - 2 * EDGE
+    area = Box(PICTURE_WIDE - side - EDGE, HEAD, side, foot - HEAD)
     return framed(
-        WIDE,
-        HIGH,
-        table(view, team, locale, window, marks, WIDE),
+        PICTURE_WIDE,
+        PICTURE_HIGH,
+        table(view, team, locale, window, marks, PICTURE_WIDE),
         sidebar.open_goals(team, locale, foot),
         galleries.rows(locale, shown, area, 1 if len(shown) < 3 else 2, HAND_CELL, fold=True),
         pixels=PIXELS,
@@ -128,7 +147,7 @@ class Map:
 def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) -> Map:
     """The map of a mission with its goals next to it; where starter cards will lie, a plain back."""
     window = _window(team, SHORT)
-    side = WIDE - window.x - window.wide * window.cell - 2 * EDGE
+    side = PICTURE_WIDE - window.x - window.wide * window.cell - 2 * EDGE
     plan = plan_of(team)
     backs = []
     for column, row in starters:
@@ -138,16 +157,15 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
             path("M-10-14L14 0L-10 14Z", style.FLOOR, transform=f"translate({x + wide / 2:g} {y + high / 2:g})")
         )
     grid = spaces.grid(team, locale, window, (), {*starters})
-    drawn = (
-        "".join(backs) + plans.hinted(plan, window) + grid + sidebar.draw(team, locale, WIDE - EDGE - side, HEAD, side)
-    )
+    goals = sidebar.draw(team, locale, PICTURE_WIDE - EDGE - side, HEAD, side)
+    drawn = "".join(backs) + plans.hinted(plan, window) + grid + goals
     return Map(drawn, max(window.y + window.high * window.cell, HEAD + sidebar.height(team)) + 8)
 
 
 def _window(team: TeamView, high: float) -> Window:
     """The tableau with its margin at the left, below the headline, in that height with the names."""
-    across, down = WIDTH * team.columns + 2 * MARGIN, HEIGHT * team.rows + 2 * MARGIN
-    cell = min((WIDE - SIDE - NAMES - 2 * EDGE) / across, (high - NAMES) / down)
+    across, down = CARD_WIDE * team.columns + 2 * MARGIN, CARD_HIGH * team.rows + 2 * MARGIN
+    cell = min((PICTURE_WIDE - SIDE - NAMES - 2 * EDGE) / across, (high - NAMES) / down)
     return Window(-MARGIN, -MARGIN, across, down, EDGE + NAMES, HEAD + NAMES, cell)
 
 
@@ -191,7 +209,7 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
             column, row = map(int, place[2:].split(","))
             x, y, side = OPENINGS[name]
             dx, dy = STEP_OF[side]
-            at_x, at_y = column * WIDTH + x + dx, row * HEIGHT + y + dy
+            at_x, at_y = column * CARD_WIDE + x + dx, row * CARD_HIGH + y + dy
             px, py = window.at(at_x, at_y)
             parts.append(plans.dots([f"m{at_x},{at_y}"], [(window, MAIN)], least=1.6 * window.cell))
             parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46, lit=True))
@@ -247,21 +265,30 @@ def _stands(team: TeamView, window: Window, size: float) -> Iterator[tuple[str, 
         elif team.sheet is not None and number < len(team.sheet.starts):
             start = team.sheet.starts[number]
             spots.append((group.colour, start.column, start.row, start.opening))
-    inside: dict[tuple[int, int], int] = {}
-    for colour, column, row, name in spots:
-        if name:
-            opening_x, opening_y, side = OPENINGS[name]
+    inside: Counter[tuple[int, int]] = Counter()
+    for colour, column, row, opening in spots:
+        if opening:
+            x, y, side = OPENINGS[opening]
             dx, dy = STEP_OF[side]
-            px, py = window.at(column * WIDTH + opening_x + dx * 0.95, row * HEIGHT + opening_y + dy * 0.95)
+            at_x, at_y = column * CARD_WIDE + x + dx * BEFORE_OPENING, row * CARD_HIGH + y + dy * BEFORE_OPENING
+            yield colour, *window.at(at_x, at_y)
         else:
-            # Next to what its goals ask for: those on the left stand in the third row of quarters, those on the right
-            # in the second.
-            place = inside.get((column, row), 0)
-            inside[column, row] = place + 1
-            left, top, wide, high = spaces.space_of(window, column, row)
-            into = size * (0.55 + place // 2)
-            px, py = (left + wide - into, top + high * 0.38) if place % 2 == 0 else (left + into, top + high * 0.62)
-        yield colour, px, py
+            space = Box(*spaces.space_of(window, column, row))
+            yield colour, *_place_inside(space, inside[column, row], size)
+            inside[column, row] += 1
+
+
+def _place_inside(space: Box, before: int, size: float) -> tuple[float, float]:
+    """The middle of a group, `size` wide, inside a space where so many stand `before` it.
+
+    By turns they stand at the right above the middle and at the left below it, next to what goals ask for, each pair
+    further in.
+    """
+    pairs, at_left = divmod(before, 2)
+    into = size * (FROM_EDGE + pairs)
+    if at_left:
+        return space.x + into, space.y + space.high * BELOW_MIDDLE
+    return space.x + space.wide - into, space.y + space.high * ABOVE_MIDDLE
 
 
 def _proposed(team: TeamView) -> bool:
@@ -270,23 +297,27 @@ def _proposed(team: TeamView) -> bool:
 
 def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float, lines: int) -> str:
     """Before the mission: the spells and tokens on offer, and what is proposed."""
-    parts = [markets.spells(locale, view.market.spells, y, lines=lines)]
-    middle = y + markets.spells_high(lines) + 34
-    parts.append(style.paper(EDGE, middle - 28, WIDE - 2 * EDGE, 58))
+    spells = markets.spells(locale, view.market.spells, y, lines=lines)
+    return spells + _baskets(team, y + markets.spells_high(lines))
+
+
+def _baskets(team: TeamView, y: float) -> str:
+    """A row from y on: the coins that would be left, then each group with what is proposed for it."""
+    middle = y + BASKETS_MIDDLE
     wanted = team.sheet.wanted if team.sheet is not None else []
-    purse, across = style.coins(EDGE + 14, middle, team.coins - spent(wanted), 34)
-    parts.append(purse)
-    at = EDGE + across + 60
+    purse, across = style.coins(EDGE + PURSE_LEFT, middle, team.coins - spent(wanted), 34)
+    slip = style.paper(EDGE, y + BASKETS_GAP, PICTURE_WIDE - 2 * EDGE, BASKETS_HIGH - 2 * BASKETS_GAP)
+    parts = [slip, purse]
+    x = EDGE + PURSE_LEFT + across + PURSE_APART
     for number, group in enumerate(team.groups):
-        parts.append(style.sign(group.colour, at, middle, 32))
-        at += 34
+        parts.append(style.sign(group.colour, x, middle, 32))
+        x += SIGN_SPAN
         for purchase in wanted:
-            if purchase.group == number and purchase.is_token:
-                parts.append(icons.fairy(purchase.thing, at, middle, 36))
-            elif purchase.group == number:
-                parts.append(icons.icon("spell", at, middle, 36))
-            at += SHARE * (purchase.group == number)
-        at += 14
+            if purchase.group == number:
+                place = x, middle, 36
+                parts.append(icons.fairy(purchase.thing, *place) if purchase.is_token else icons.icon("spell", *place))
+                x += THING_SPAN
+        x += BASKETS_APART
     return "".join(parts)
 
 
@@ -300,26 +331,48 @@ def wanted_words(team: TeamView, locale: Locale) -> str:
 
 
 def _missions(view: MapMastersView, locale: Locale) -> str:
-    """Before a mission is chosen: all of them."""
+    """Before a mission is chosen: all of them, in two columns."""
     rows = -(-len(MISSIONS) // 2)
-    high, step = (HIGH - HEAD - 2) / rows, (WIDE - 3 * EDGE) / 2
-    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, INK, "start", WIDE - 32, TITLE)]
+    wide, step = (PICTURE_WIDE - 3 * EDGE) / 2, (PICTURE_HIGH - HEAD - 2) / rows
+    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, INK, "start", PICTURE_WIDE - 32, TITLE)]
     proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else None
     for place, mission in enumerate(MISSIONS.values()):
-        x, y = EDGE + place // rows * (step + EDGE), HEAD + place % rows * high
-        parts.append(style.paper(x, y, step, high - 6))
-        if mission.id == proposed:
-            parts.append(chosen(x, y, step, high - 6))
-        name, first, second = locale.say(f"mission-{mission.id}"), y + high * 0.28, y + high * 0.68
-        parts.append(spot(f"mission-{mission.number}", name, x, y, step, high - 6))
-        parts.append(text(x + 36, y + high / 2 - 3, str(mission.number), 36, INK, "middle"))
-        stars = locale.say("picture-stars", stars=mission.stars)
-        right = x + step - 12 - width_of(stars, SMALLEST)
-        parts.append(text(x + 68, first, name, SMALLEST, INK, "start", right - x - 76, TITLE))
-        parts.append(text(x + step - 12, first, stars, SMALLEST, QUIET, "end"))
-        for number, colour in enumerate(mission.groups):
-            parts.append(style.sign(colour, x + 82 + 32 * number, second, 26))
-        parts.append(style.coins(x + 210, second, mission.market_coins, 28)[0])
-        words = locale.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
-        parts.append(text(x + step - 12, second, words, SMALLEST, QUIET, "end", step - 290))
-    return framed(WIDE, HIGH, *parts, pixels=PIXELS)
+        column, row = divmod(place, rows)
+        slip = Box(EDGE + column * (wide + EDGE), HEAD + row * step, wide, step - SLIPS_APART)
+        parts.append(_mission(locale, mission, slip, proposed=mission.id == proposed))
+    return framed(PICTURE_WIDE, PICTURE_HIGH, *parts, pixels=PIXELS)
+
+
+def _mission(locale: Locale, mission: Mission, slip: Box, *, proposed: bool) -> str:
+    """A mission to choose: its number, and two rows about it."""
+    area, step = (slip.x, slip.y, slip.wide, slip.high), slip.high + SLIPS_APART
+    return "".join(
+        (
+            style.paper(*area),
+            chosen(*area) if proposed else "",
+            spot(f"mission-{mission.number}", locale.say(f"mission-{mission.id}"), *area),
+            text(slip.x + NUMBER_MIDDLE, slip.middle[1], str(mission.number), 36, INK, "middle"),
+            _name_row(locale, mission, slip, slip.y + step * FIRST_ROW),
+            _groups_row(locale, mission, slip, slip.y + step * SECOND_ROW),
+        )
+    )
+
+
+def _name_row(locale: Locale, mission: Mission, slip: Box, y: float) -> str:
+    """The name of a mission and the stars of its difficulty, around height y."""
+    left, right = slip.x + ROWS_LEFT, slip.x + slip.wide - ROWS_RIGHT
+    name, stars = locale.say(f"mission-{mission.id}"), locale.say("picture-stars", stars=mission.stars)
+    room = right - width_of(stars, SMALLEST) - left - STARS_APART
+    return text(left, y, name, SMALLEST, INK, "start", room, TITLE) + text(right, y, stars, SMALLEST, QUIET, "end")
+
+
+def _groups_row(locale: Locale, mission: Mission, slip: Box, y: float) -> str:
+    """The groups of a mission, its coins for the market and its size, around height y."""
+    signs = [
+        style.sign(colour, slip.x + SIGN_MIDDLE + SIGN_STEP * number, y, 26)
+        for number, colour in enumerate(mission.groups)
+    ]
+    coins, _ = style.coins(slip.x + COINS_LEFT, y, mission.market_coins, 28)
+    size = locale.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
+    room = slip.wide - SIZE_LEFT - ROWS_RIGHT
+    return "".join((*signs, coins, text(slip.x + slip.wide - ROWS_RIGHT, y, size, SMALLEST, QUIET, "end", room)))
