@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from games.map_masters.pictures import floors, galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
-from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.pictures.style import ARTIFACT, INK, QUIET
 from games.map_masters.pictures.windows import Window
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.layouts import Placed
@@ -20,8 +20,6 @@ BOOTS = "winged_boots"
 FACE_DOWN = "face_down"
 CLOSE = 22.0
 """The distance of rows below which goals are shown without their numbers, which are next to the tableau."""
-ARTIFACT = "#0f7f86"
-"""The edge of what has to do with artifacts."""
 
 
 def space_of(window: Window, column: int, row: int) -> tuple[float, float, float, float]:

@@ -27,6 +27,8 @@ ROOM, SLAB, ROCK = "#cddadd", "#a9babd", "#bda575"
 """Floors of rooms, their tiles, and the rock between cards."""
 CIRCLED, STRIKE, DONE = "#dfe6ff", "#9e1722", "#0b7a3b"
 """Circled things, and the row of a winner or of whose turn it is; strokes and warnings; ticks."""
+ARTIFACT = "#0f7f86"
+"""The edge of what has to do with artifacts, and step cards in an overview."""
 
 GROUPS = {"green": SEATS[2], "yellow": ("#fff59a", SEATS[3][1]), "blue": SEATS[1], "red": SEATS[0]}
 """The colour and the sign of each group."""

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
 
 from games.map_masters.pictures import galleries, plans, sidebar, spaces, style, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import icon
-from games.map_masters.pictures.plans import Plan
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parsed
-from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH
+from games.map_masters.rules.cards import BASE, CARDS, MAIN
+from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
+from games.map_masters.rules.cards import WIDTH as CARD_WIDE
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.faces import TITLE
-from pictures.kit import HEIGHT as HIGH
+from pictures.kit import HEIGHT as PICTURE_HIGH
 from pictures.kit import PIXELS, SMALLEST
-from pictures.kit import WIDTH as WIDE
+from pictures.kit import WIDTH as PICTURE_WIDE
 from pictures.svg import rect, text
 from rules.messages import refer
 
@@ -27,6 +30,25 @@ ACROSS, DOWN = 3, 2
 """The number of spaces that are shown large."""
 SMALL = 5.6
 """The cell size of the overview."""
+CARRIED = 340
+"""The room for the means of the group in the headline."""
+
+Steps = Sequence[tuple[str, int]]
+"""Cells of next steps with their numbers."""
+
+
+class Part(NamedTuple):
+    """Spaces of the tableau that are shown large: the first column and row, and how many of each."""
+
+    left: int
+    top: int
+    across: int
+    down: int
+
+    def shows(self, card: Placed) -> bool:
+        """Whether a card lies in it."""
+        column, row = _space_at(card.x, card.y)
+        return 0 <= column - self.left < self.across and 0 <= row - self.top < self.down
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
@@ -34,67 +56,79 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     team = view.team
     assert team is not None
     steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if is_cell(mark)]
+    part, plan = _part_shown(team, steps), tableaus.plan_of(team, tracing=True)
+    near = [card for card in plan.cards if part.shows(card)]
+    arriving, going = _steps_by_kind(steps, near)
+    shown = replace(plan, cards=near, steps=going, names=_names(near))
+    bottom = PICTURE_HIGH - sidebar.open_high(team)
+    window, overview, cellars = _windows(team, part, near, bottom)
+    mission = locale.say("about-sheet_mission", number=team.number, mission=refer(f"mission-{team.mission}"))
+    return framed(
+        PICTURE_WIDE,
+        PICTURE_HIGH,
+        text(16, HEAD / 2, mission, 30, INK, "start", PICTURE_WIDE - CARRIED - 40, TITLE),
+        _carried(team, PICTURE_WIDE - CARRIED),
+        plans.drawn(plans.within(shown, window), window, MAIN),
+        spaces.places(team, locale, window, part),
+        _arrivals(team, arriving, window),
+        _overview(team, overview, part, steps, near),
+        *(plans.drawn(shown, cellar, BASE) for cellar in cellars),
+        sidebar.open_goals(team, locale, bottom),
+        pixels=PIXELS,
+    )
+
+
+def _part_shown(team: TeamView, steps: Steps) -> Part:
+    """The spaces around the end of the path, moved so that they lie in the tableau."""
     column, row, high_up = _end(team, steps)
     across, down = min(ACROSS, team.columns), min(DOWN, team.rows)
     left = min(max(column - 1, 0), team.columns - across)
     top = min(max(row - 1 if high_up else row, 0), team.rows - down)
-    plan = tableaus.plan_of(team, tracing=True)
-    near = [
-        card for card in plan.cards if left <= card.x // WIDTH < left + across and top <= card.y // HEIGHT < top + down
-    ]
-    names = {
-        (card.x, card.y): space_name(card.x // WIDTH, card.y // HEIGHT)
-        for card in near
-        if card.card in CARDS and CARDS[card.card].kind not in ("step", "boss")
-    }
-    asking = {
-        (card.x // WIDTH, card.y // HEIGHT)
-        for card in near
-        if card.card in CARDS and CARDS[card.card].kind in ("step", "boss")
-    }
+    return Part(left, top, across, down)
+
+
+def _steps_by_kind(steps: Steps, near: Sequence[Placed]) -> tuple[Steps, Steps]:
+    """The steps onto cards near the end of the path that ask for something, and all others."""
+    asking = {_space_at(card.x, card.y) for card in near if _asks(card)}
     arriving = [(cell, number) for cell, number in steps if _space_of(cell) in asking]
-    going = [step for step in steps if step not in arriving]
-    shown = Plan(near, plan.trails, plan.circled, plan.crossed, going, (), plan.jumps, names)
-    over_wide, over_high = (WIDTH * team.columns + 2) * SMALL, (HEIGHT * team.rows + 2) * SMALL
-    wide, high = WIDTH * across + 2 * MARGIN, HEIGHT * down + 2 * MARGIN
-    foot = HIGH - sidebar.open_high(team)
-    cell = min((WIDE - over_wide - 3 * EDGE) / wide, (foot - HEAD) / high)
-    window = Window(left * WIDTH - MARGIN, top * HEIGHT - MARGIN, wide, high, EDGE, HEAD, cell)
-    x = window.x + wide * cell + EDGE
-    over = Window(-1, -1, WIDTH * team.columns + 2, HEIGHT * team.rows + 2, x, HEAD, SMALL)
-    low = HEAD + over_high + EDGE
-    cellars = cellars_in(Box(x, low, WIDE - x - EDGE, foot - low), near, cell)
-    return framed(
-        WIDE,
-        HIGH,
-        text(
-            16,
-            HEAD / 2,
-            locale.say("about-sheet_mission", number=team.number, mission=refer(f"mission-{team.mission}")),
-            30,
-            INK,
-            "start",
-            WIDE - 380,
-            TITLE,
-        ),
-        _carried(team, WIDE - 340),
-        plans.drawn(plans.within(shown, window), window, MAIN),
-        spaces.places(team, locale, window, (left, top, across, down)),
-        _arrivals(team, arriving, window),
-        _overview(team, over, (left, top, across, down), steps, near),
-        *(plans.drawn(shown, cellar, BASE) for cellar in cellars),
-        sidebar.open_goals(team, locale, foot),
-        pixels=PIXELS,
-    )
+    return arriving, [step for step in steps if step not in arriving]
+
+
+def _names(near: Sequence[Placed]) -> dict[tuple[int, int], str]:
+    """The names of the spaces of cards that ask for nothing, by the cards' corners."""
+    return {(card.x, card.y): space_name(*_space_at(card.x, card.y)) for card in near if not _asks(card)}
+
+
+def _asks(card: Placed) -> bool:
+    """Whether a card asks for something, which is written on it."""
+    return CARDS[card.card].kind in ("step", "boss")
+
+
+def _windows(
+    team: TeamView, part: Part, near: Sequence[Placed], bottom: float
+) -> tuple[Window, Window, Sequence[Window]]:
+    """The window on the part shown large, that of the overview at its right, and below this those on its cellars."""
+    wide, high = CARD_WIDE * part.across + 2 * MARGIN, CARD_HIGH * part.down + 2 * MARGIN
+    all_wide, all_high = CARD_WIDE * team.columns + 2, CARD_HIGH * team.rows + 2
+    cell = min((PICTURE_WIDE - all_wide * SMALL - 3 * EDGE) / wide, (bottom - HEAD) / high)
+    window = Window(part.left * CARD_WIDE - MARGIN, part.top * CARD_HIGH - MARGIN, wide, high, EDGE, HEAD, cell)
+    x, y = EDGE + wide * cell + EDGE, HEAD + all_high * SMALL + EDGE
+    cellars = cellars_in(Box(x, y, PICTURE_WIDE - x - EDGE, bottom - y), near, cell)
+    return window, Window(-1, -1, all_wide, all_high, x, HEAD, SMALL), cellars
 
 
 def _space_of(cell: str) -> tuple[int, int]:
     """Column and row of the space in which a cell lies."""
     _, x, y = parsed(cell)
-    return x // WIDTH, y // HEIGHT
+    return _space_at(x, y)
 
 
-def _arrivals(team: TeamView, steps: Sequence[tuple[str, int]], window: Window) -> str:
+def _space_at(x: int, y: int) -> tuple[int, int]:
+    """Column and row of the space in which these coordinates lie."""
+    return x // CARD_WIDE, y // CARD_HIGH
+
+
+def _arrivals(team: TeamView, steps: Steps, window: Window) -> str:
     """Numbers of steps onto cards that ask for something, at their border so that what they ask for stays legible."""
     if not steps:
         return ""
@@ -111,7 +145,7 @@ def _arrivals(team: TeamView, steps: Sequence[tuple[str, int]], window: Window) 
     return "".join(parts)
 
 
-def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bool]:
+def _end(team: TeamView, steps: Steps) -> tuple[int, int, bool]:
     """Column and row of the card where the path is or can begin, and whether that is in its upper part."""
     group = next(group for group in team.groups if group.colour == team.tracing)
     if team.trace is not None and team.trace.strokes:
@@ -119,8 +153,8 @@ def _end(team: TeamView, steps: Sequence[tuple[str, int]]) -> tuple[int, int, bo
     elif steps:
         _, x, y = parsed(steps[0][0])
     else:
-        x, y = group.column * WIDTH, group.row * HEIGHT
-    return min(max(x // WIDTH, 0), team.columns - 1), min(max(y // HEIGHT, 0), team.rows - 1), y % HEIGHT < 3
+        x, y = group.column * CARD_WIDE, group.row * CARD_HIGH
+    return min(max(x // CARD_WIDE, 0), team.columns - 1), min(max(y // CARD_HIGH, 0), team.rows - 1), y % CARD_HIGH < 3
 
 
 def _carried(team: TeamView, x: float) -> str:
@@ -142,19 +176,13 @@ def _carried(team: TeamView, x: float) -> str:
     return "".join(parts)
 
 
-def _overview(
-    team: TeamView,
-    window: Window,
-    part: tuple[int, int, int, int],
-    steps: Sequence[tuple[str, int]],
-    near: Sequence[Placed],
-) -> str:
+def _overview(team: TeamView, window: Window, part: Part, steps: Steps, near: Sequence[Placed]) -> str:
     """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
     parts = [rect(window.x, window.y, window.wide * window.cell, window.high * window.cell, style.CELLAR, 8)]
     for card in team.tableau:
-        x, y, wide, high = spaces.space_of(window, card.x // WIDTH, card.y // HEIGHT)
+        x, y, wide, high = spaces.space_of(window, *_space_at(card.x, card.y))
         kind = CARDS[card.card].kind
-        fill = style.STRIKE if kind == "boss" else "#0f7f86" if kind == "step" else style.HATCH
+        fill = style.STRIKE if kind == "boss" else style.ARTIFACT if kind == "step" else style.HATCH
         parts.append(rect(x + 1.5, y + 1.5, wide - 3, high - 3, fill, 3))
     for column, row in team.free:
         x, y, wide, high = spaces.space_of(window, column, row)
@@ -163,14 +191,13 @@ def _overview(
         )
     trails = tableaus.plan_of(team).trails
     parts += [plans.lines(trail, window) for trail in trails]
-    x, y, wide, high = spaces.space_of(window, *part[:2])
-    parts.append(rect(x, y, wide * part[2], high * part[3], "none", 4, stroke=INK, stroke_width=4))
+    x, y, wide, high = spaces.space_of(window, part.left, part.top)
+    parts.append(rect(x, y, wide * part.across, high * part.down, "none", 4, stroke=INK, stroke_width=4))
     parts.append(tableaus.minis(team, window, 22))
-    shown = {(card.x // WIDTH, card.y // HEIGHT) for card in near}
+    shown = {_space_at(card.x, card.y) for card in near}
     beyond: dict[tuple[int, int], list[int]] = {}
     for cell, number in steps:
-        _, cx, cy = parsed(cell)
-        beyond.setdefault((cx // WIDTH, cy // HEIGHT), []).append(number)
+        beyond.setdefault(_space_of(cell), []).append(number)
     for (column, row), numbers in beyond.items():
         if (column, row) not in shown:
             x, y, wide, high = spaces.space_of(window, column, row)
