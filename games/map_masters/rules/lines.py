@@ -17,8 +17,8 @@ BREAK = ";"
 """Where the line of a route is broken."""
 
 
-def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
-    """The line of a path as strokes of cells; a new one begins after a fall, stairs or a teleport."""
+def strokes_of_steps(path: Path, steps: Sequence[str]) -> list[list[str]]:
+    """`strokes_of_moves` by the texts of the steps, up to a `stop`."""
     made: list[tuple[Move, Path]] = []
     for text in steps:
         if text == "stop":
@@ -26,35 +26,39 @@ def strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
         now = made[-1][1] if made else path
         move = find(now, text)
         made.append((move, after(now, move)))
-    return strokes_of(path, made)
+    return strokes_of_moves(path, made)
 
 
-def cached_strokes(path: Path, steps: Sequence[str]) -> list[list[str]]:
-    """`strokes` of a path of a Versus game; cached, since every view of a position shows the same lines."""
-    return [list(line) for line in _strokes(path.state, tuple(steps))]
+def cached_strokes_of_steps(path: Path, steps: Sequence[str]) -> list[list[str]]:
+    """`strokes_of_steps` in a Versus game; cached, since every view of a position shows the same lines."""
+    return [list(stroke) for stroke in _cached_by_state(path.state, tuple(steps))]
 
 
 @lru_cache(maxsize=512)
-def _strokes(state: tuple[Any, ...], steps: tuple[str, ...]) -> list[list[str]]:
-    return strokes(Path(*state), steps)
+def _cached_by_state(state: tuple[Any, ...], steps: tuple[str, ...]) -> list[list[str]]:
+    return strokes_of_steps(Path(*state), steps)
 
 
-def strokes_of(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list[str]]:
-    """`strokes` with the moves, each with the path after it."""
-    dungeon = path.dungeon
-    lines: list[list[str]] = [] if path.status == START else [[mark_of(path, path.place)]]
+def strokes_of_moves(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list[str]]:
+    """The line of a path as strokes of cells; a new one begins after a fall, stairs or a teleport.
+
+    `made`: its moves, each with the path after it.
+    """
+    strokes: list[list[str]] = [] if path.status == START else [[mark_of(path, path.place)]]
     for move, beyond in made:
         if move.kind == "start":
-            lines.append([before_start(move), move.mark])
-        elif move.kind in ("go", "escape", "rope", "arrive") or move.past >= 0:
-            way = next((way for way in dungeon.exits[path.place] if way.link == move.link), None)
-            if way is not None and lines:
-                _extend(lines[-1], f"{mark_of(path, path.place)[0]}{way.x},{way.y}")
-                _extend(lines[-1], move.mark)
+            strokes.append([before_start(move), move.mark])
+        elif strokes and _walks(move):
+            _along_corridor(strokes[-1], path, move)
         path = beyond
         if _jumps(move):
-            lines.append([move.mark if move.past < 0 else mark_of(path, move.to)])
-    return lines
+            strokes.append([move.mark if move.past < 0 else mark_of(path, move.to)])
+    return strokes
+
+
+def _walks(move: Move) -> bool:
+    """Whether a step leads along a link: on foot, or to the corridor pit that it then falls down."""
+    return move.kind in ("go", "escape", "rope", "arrive") or move.past >= 0
 
 
 def _jumps(move: Move) -> bool:
@@ -62,9 +66,18 @@ def _jumps(move: Move) -> bool:
     return move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in (PACT, GHOST))
 
 
-def _extend(line: list[str], cell: str) -> None:
-    if not line or line[-1] != cell:
-        line.append(cell)
+def _along_corridor(stroke: list[str], path: Path, move: Move) -> None:
+    """Draw a stroke on to the cell where the link leaves the place of the path, then to the cell beyond it.
+
+    An exit names its cell without the level, which is that of its place. The cell at which a stroke ends is kept once.
+    """
+    way = next((way for way in path.dungeon.exits[path.place] if way.link == move.link), None)
+    if way is None:
+        return
+    level = mark_of(path, path.place)[0]
+    for cell in (f"{level}{way.x},{way.y}", move.mark):
+        if stroke[-1] != cell:
+            stroke.append(cell)
 
 
 def before_start(move: Move) -> str:

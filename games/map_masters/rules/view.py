@@ -276,7 +276,7 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
     trace = None
     if team.trace is not None and team.trace.steps and team.sheet.stage != "turned":
         walked = traced(game)
-        trace = path_view(walked[-1], team.trace.steps, lines.strokes(walked[0], team.trace.steps))
+        trace = path_view(walked[-1], team.trace.steps, lines.strokes_of_steps(walked[0], team.trace.steps))
     return TeamView(
         mission=None if rules is None else rules.id,
         number=team.mission,
@@ -417,7 +417,7 @@ def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
         drawing=draft.drawing,
         path=None
         if path is None or path.status == START
-        else path_view(path, draft.steps, lines.cached_strokes(game.walk(seat)[0], draft.steps)),
+        else path_view(path, draft.steps, lines.cached_strokes_of_steps(game.walk(seat)[0], draft.steps)),
         points=points(path, _primary_goal(game, seat)),
     )
 

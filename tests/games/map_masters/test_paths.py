@@ -8,7 +8,7 @@ from games.map_masters.rules import cards, step_options
 from games.map_masters.rules.cards import CARDS, FACES, OPENINGS, rows_of
 from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS
 from games.map_masters.rules.icons import ICON_OF
-from games.map_masters.rules.lines import strokes
+from games.map_masters.rules.lines import strokes_of_steps
 from games.map_masters.rules.path.making import stop
 from games.map_masters.rules.path.payment import lacking, payments
 from games.map_masters.rules.path.state import ENDED, ESCAPED, Move, Path
@@ -291,9 +291,9 @@ def test_a_path_is_the_same_however_it_was_reached() -> None:
 
 def test_a_path_is_drawn_with_one_stroke_per_level() -> None:
     below = [["m1,-1", "m1,0", "m1,1", "m1,2"], ["b2,3", "b2,4"]]
-    assert strokes(draw("tb"), [*ROOM, "fall 2,3", "S"]) == below
+    assert strokes_of_steps(draw("tb"), [*ROOM, "fall 2,3", "S"]) == below
     stairs = [["m5,1", "m4,1", "m3,1"], ["b3,1", "b2,1", "b1,1"]]
-    assert strokes(draw("pit"), ["start 0.E1", "W", "stairs 3,1", "W", "W"]) == stairs
+    assert strokes_of_steps(draw("pit"), ["start 0.E1", "W", "stairs 3,1", "W", "W"]) == stairs
 
 
 # The cards (MM-0, MM-1)

@@ -28,7 +28,7 @@ from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.layouts import Placed
-from games.map_masters.rules.lines import strokes
+from games.map_masters.rules.lines import strokes_of_steps
 from games.map_masters.rules.option_texts import about_team_card
 from games.map_masters.rules.step_options import END, MORE
 from games.map_masters.rules.versus import scoring
@@ -428,7 +428,7 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
         question = rng.choice([each for each in game.questions if each.awaited])
         offered = [each.id for each in question.options(game) if each.id.startswith("stairs_")]
         draft = game.players[question.seat].draft
-        if offered and strokes(game.walk(question.seat)[0], draft.steps)[-1][-1][0] == level:
+        if offered and strokes_of_steps(game.walk(question.seat)[0], draft.steps)[-1][-1][0] == level:
             break
         picked = offered[:1] or answer(game, question, RandomPlayer(), rng)
         game.choose(question.seat, question.id, picked)

@@ -63,7 +63,7 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     gains = _found(begun, route)
     args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
     args["found"] = part(gains, "part-found", signs=signs(gains))
-    mark = lines.route_mark(letter, lines.joined(lines.strokes(begun, route.steps)))
+    mark = lines.route_mark(letter, lines.joined(lines.strokes_of_steps(begun, route.steps)))
     effect = partial(about, begun, route)
     return Option(
         f"route_{route.slot}",

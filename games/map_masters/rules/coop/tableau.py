@@ -9,7 +9,7 @@ from games.map_masters.rules.coop.arrival import GroupTerms, counted, group_term
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
 from games.map_masters.rules.icons import ITEMS, TOKENS
-from games.map_masters.rules.lines import strokes
+from games.map_masters.rules.lines import strokes_of_steps
 from games.map_masters.rules.path.state import DRAWING, PACT, Path
 from games.map_masters.rules.path.validation import paths_along
 from games.map_masters.rules.state import MapMastersState
@@ -127,7 +127,7 @@ def settle(game: MapMastersState, path: Path) -> None:
     """Write a path that has arrived into the tableau and its group (MM-22.3)."""
     team = team_of(game)
     group = team.tracer
-    group.lines += strokes(traced(game)[0], team.begun.steps)
+    group.lines += strokes_of_steps(traced(game)[0], team.begun.steps)
     team.ink = path.ink
     group.own, group.visited, group.delivered = path.own, path.visited, path.delivered
     group.teleports = path.teleports
