@@ -23,6 +23,8 @@ MOST_PILE, PILE_LINE = 3, 32
 """The most lines of the names in a pile, and the distance between two."""
 HEAD = 56
 EDGE = 10
+HIGHEST = 1040
+"""The greatest height of the picture."""
 FLAT = 3.0
 """The ratio of width to height of the picture of an empty hand."""
 MOST_CELL, EASY_CELL = 54.0, 36.0
@@ -56,7 +58,8 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     below, low = _below(player, locale)
     shown = [*player.area, *([view.peeked] if view.peeked and view.seat == player.seat else [])]
     across = 3 if len(shown) > 3 else max(1, len(shown))
-    room = max(HEIGHT - HEAD - low, math.ceil(len(shown) / across) * EASY_ROW)
+    easy = HEAD + math.ceil(len(shown) / across) * EASY_ROW + low
+    room = max(HEIGHT, min(easy, HIGHEST)) - HEAD - low
     area = Box(0, HEAD, WIDTH, room)
     parts.append(galleries.rows(locale, [(card, False) for card in shown], area, across, MOST_CELL))
     if not shown:
