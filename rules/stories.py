@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 from typing import Generic, TypeVar
 
 from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, SeatRef
@@ -190,36 +191,45 @@ def entries(
 def summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = None) -> list[Entry[E]]:
     """The entries, with a player's small ones of one turn combined into one, where the last of them was.
 
-    `sums`: the events that can be combined, and what they add up to, which replaces their sentences. Entries of the
-    `reader` are not combined.
+    If something else is told of that player with changes in that turn, they join these, so that a line never has only
+    some of them. `sums`: the events that can be combined, and what they add up to, which replaces their sentences.
+    Entries of the `reader` are not combined.
     """
-    summed_up: list[Entry[E] | None] = []
-    open_: dict[Seat, int] = {}
-    turn: E | None = None
-    for entry in entries:
-        if entry.turn is not turn:
-            open_, turn = {}, entry.turn
+    summed_up: list[Entry[E]] = []
+    for _, turn in groupby(entries, lambda entry: id(entry.turn)):
+        summed_up += _turn_summed([*turn], sums, reader)
+    return summed_up
+
+
+def _turn_summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None) -> list[Entry[E]]:
+    small: dict[Seat, list[int]] = {}
+    for at, entry in enumerate(entries):
         seat = _first_seat(entry.all_events)
-        if seat not in (None, reader) and all(event.key in sums for event in entry.all_events):
-            at = open_.get(seat)
-            together = None if at is None else _added(summed_up[at], entry, seat, sums)
-            if at is not None and together is not None:
-                summed_up[at] = None
-            open_[seat] = len(summed_up)
-            summed_up.append(together or entry)
-        else:
-            summed_up.append(entry)
-    return [entry for entry in summed_up if entry is not None]
+        if seat is not None and seat != reader and all(event.key in sums for event in entry.all_events):
+            small.setdefault(seat, []).append(at)
+    left = dict(enumerate(entries))
+    for seat, places in small.items():
+        told = next((at for at, entry in enumerate(entries) if entry.seat == seat and at not in places), None)
+        whole = _added([entries[at] for at in places], None if told is None else entries[told], seat, sums)
+        if whole is not None:
+            for at in places:
+                del left[at]
+            left[places[-1] if told is None else told] = whole
+    return [left[at] for at in sorted(left)]
 
 
-def _added(first: Entry[E] | None, second: Entry[E], seat: Seat, sums: Tallies) -> Entry[E] | None:
-    """The sum of two entries of a player; None if that is nothing."""
-    assert first is not None
-    totals = _totals(first.all_events + second.all_events, sums)
-    if not totals:
+def _added(small: Sequence[Entry[E]], told: Entry[E] | None, seat: Seat, sums: Tallies) -> Entry[E] | None:
+    """The sum of small entries of a player, on the line of what is `told`; None if that is nothing, or one entry."""
+    changed = tuple(event for entry in small for event in entry.all_events)
+    totals = _totals(changed if told is None else told.minor + changed, sums)
+    if not totals or (told is None and len(small) == 1):
         return None
-    events, minor = first.events + second.events, first.minor + second.minor
-    return Entry(events, (), max(first.weight, second.weight), totals, seat, minor, second.turn)
+    weight = max(entry.weight for entry in small)
+    if told is not None:
+        return replace(told, changes=totals, minor=told.minor + changed, weight=max(told.weight, weight))
+    events = tuple(event for entry in small for event in entry.events)
+    minor = tuple(event for entry in small for event in entry.minor)
+    return Entry(events, (), weight, totals, seat, minor, small[-1].turn)
 
 
 @dataclass(slots=True)

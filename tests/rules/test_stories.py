@@ -328,3 +328,27 @@ def test_the_entries_of_a_player_that_add_up_are_one_in_each_turn() -> None:
     found = entries(events, weigh, [], TALLIES, ["log-turn"])
     assert summed(found, sums, reader=1) == found, "the reader's own are told one by one"
     assert summed(found, {}) == found
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_the_sum_of_a_turn_is_on_the_line_of_what_else_is_told_with_changes(late: bool) -> None:
+    sums = {**TALLIES, "log-found": Tally("tally-things")}
+    wins = Scene(frozenset({"log-won"}), frozenset(), headlines=("log-won",), costs=frozenset({"log-moved"}))
+    told, small = [event("log-moved"), event("log-won")], [event("log-found", n=2), event("log-found", n=3)]
+    others = [event("log-found", seat=2)]
+    events = [*others, *(told + small if late else small + told), event("log-turn"), event("log-found")]
+    both = summed(entries(events, weigh, [wins], TALLIES, ["log-turn"]), sums)
+    assert [(len(entry.sentences), entry.changes) for entry in both[:2]] == [
+        (1, ()),
+        (1, (Message("tally-spaces", {"n": 1}), Message("tally-things", {"n": 5}))),
+    ]
+    assert [entry.events[0].key for entry in both] == ["log-found", "log-won", "log-turn", "log-found"]
+
+
+def test_the_sum_of_a_turn_has_its_own_line_beside_what_is_told_without_changes() -> None:
+    sums = {**TALLIES, "log-found": Tally("tally-things")}
+    wins = Scene(frozenset({"log-won"}), frozenset(), headlines=("log-won",))
+    events = [event("log-found"), event("log-won"), event("log-found")]
+    won, found = summed(entries(events, weigh, [wins], TALLIES), sums)
+    assert (won.sentences, won.changes) == ((events[1],), ())
+    assert found.changes == (Message("tally-things", {"n": 2}),)
