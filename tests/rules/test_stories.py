@@ -330,25 +330,34 @@ def test_the_entries_of_a_player_that_add_up_are_one_in_each_turn() -> None:
     assert summed(found, {}) == found
 
 
+FOUND = {**TALLIES, "log-found": Tally("tally-things"), "log-left": Tally("tally-things", sign=-1)}
+
+
+def weigh_finds(event: Event) -> int:
+    return {"log-won": 3, "log-found": 1, "log-left": 2}.get(event.key, 0)
+
+
 @pytest.mark.parametrize("late", [False, True])
 def test_the_sum_of_a_turn_is_on_the_line_of_what_else_is_told_with_changes(late: bool) -> None:
-    sums = {**TALLIES, "log-found": Tally("tally-things")}
     wins = Scene(frozenset({"log-won"}), frozenset(), headlines=("log-won",), costs=frozenset({"log-moved"}))
     told, small = [event("log-moved"), event("log-won")], [event("log-found", n=2), event("log-found", n=3)]
     others = [event("log-found", seat=2)]
     events = [*others, *(told + small if late else small + told), event("log-turn"), event("log-found")]
-    both = summed(entries(events, weigh, [wins], TALLIES, ["log-turn"]), sums)
-    assert [(len(entry.sentences), entry.changes) for entry in both[:2]] == [
-        (1, ()),
-        (1, (Message("tally-spaces", {"n": 1}), Message("tally-things", {"n": 5}))),
-    ]
-    assert [entry.events[0].key for entry in both] == ["log-found", "log-won", "log-turn", "log-found"]
+    other, won, *later = summed(entries(events, weigh_finds, [wins], TALLIES, ["log-turn"]), FOUND)
+    assert (other.sentences, other.changes) == (tuple(others), ())
+    assert won.changes == (Message("tally-spaces", {"n": 1}), Message("tally-things", {"n": 5}))
+    assert (won.sentences, won.minor, won.weight) == ((told[1],), (told[0], *small), 3)
+    assert [entry.events for entry in later] == [(each,) for each in events[-2:]]
 
 
 def test_the_sum_of_a_turn_has_its_own_line_beside_what_is_told_without_changes() -> None:
-    sums = {**TALLIES, "log-found": Tally("tally-things")}
     wins = Scene(frozenset({"log-won"}), frozenset(), headlines=("log-won",))
-    events = [event("log-found"), event("log-won"), event("log-found")]
-    won, found = summed(entries(events, weigh, [wins], TALLIES), sums)
+    events = [event("log-left"), event("log-won"), event("log-found", n=3)]
+    won, found = summed(entries(events, weigh_finds, [wins], TALLIES), FOUND)
     assert (won.sentences, won.changes) == ((events[1],), ())
-    assert found.changes == (Message("tally-things", {"n": 2}),)
+    assert (found.changes, found.weight) == ((Message("tally-things", {"n": 2}),), 2)
+
+
+def test_small_entries_that_cancel_out_are_told_one_by_one() -> None:
+    told = entries([event("log-found"), event("log-left")], weigh_finds, [], TALLIES)
+    assert summed(told, FOUND) == told
