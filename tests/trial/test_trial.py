@@ -109,11 +109,7 @@ async def test_a_game_that_ends_before_all_kinds_are_seen_is_not_an_error(
 
 
 async def test_a_question_that_closes_while_it_is_being_answered_is_not_an_error(
-    table: Sandbox,
-    channel: Channel,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    table: Sandbox, channel: Channel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     choose, closed = Play.choose, list[int]()
 
