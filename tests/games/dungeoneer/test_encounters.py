@@ -437,7 +437,6 @@ def test_the_recipient_of_peril_may_be_named_in_advance() -> None:
     t.asks("dungeonlord_acts")
 
 
-@pytest.mark.rule("DN-7.7")
 def test_the_question_tells_who_was_named_in_advance_and_what_the_draft_leaves_of_their_peril() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin", "mo_ogre").rich(2, peril=9).rich(3, peril=1)
     t.begin("dungeonlord").play("declare", "add-mo_goblin")

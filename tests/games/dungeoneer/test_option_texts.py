@@ -320,7 +320,6 @@ def test_passing_once_is_listed_before_longer_passes_that_state_their_duration()
     t.effect_is("pass", by=2)
 
 
-@pytest.mark.rule("DN-16.10")
 def test_passing_for_an_attack_names_the_encounters_that_are_asked_about_after_it() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "mo_rats").hand(2, "bn_battle_cry")
     t.rich(2, glory=3, peril=9).begin("dungeonlord").declare("mo_goblin", "mo_rats", wait=True)
