@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from pydantic import BaseModel
 from pydantic_core import to_json
@@ -201,14 +200,9 @@ def in_zones(view: View, cards: Collection[str]) -> dict[str, list[str]]:
 
     A thing in several zones is listed in each.
     """
-    named = {f"zone-{zone}": _as_json(part) for zone, part in view.zones().items()}
-    by_zone = {zone: _found(shown, cards) for zone, shown in named.items()}
+    by_zone = {f"zone-{zone}": _found(_as_json(part), cards) for zone, part in view.zones().items()}
     left = set(cards).difference(*by_zone.values())
-    for zone, shown in zones(view).items():
-        key = "lookup-rest" if named else f"lookup-{zone}"
-        rest = _found(shown, left)
-        by_zone[key] = [*by_zone.get(key, []), *rest]
-        left -= set(rest)
+    by_zone["lookup-rest"] = _found(_as_json(view), left)
     return {zone: things for zone, things in by_zone.items() if things}
 
 
@@ -216,26 +210,6 @@ def _found(shown: str, cards: Collection[str]) -> list[str]:
     """The cards that are mentioned, in order."""
     places = sorted((shown.index(_quoted(card)), card) for card in cards if _quoted(card) in shown)
     return [card for _, card in places]
-
-
-def zones(view: View) -> dict[str, str]:
-    """The parts of a view as JSON: the seat's own, what is on the table, what belongs to other players.
-
-    Lists with an entry for each seat belong to the players, everything else to the table.
-    """
-    by_zone: dict[str, list[Any]] = {"mine": [], "table": [], "others": []}
-    for name, value in view:
-        by_seat = isinstance(value, list) and len(value) == view.seats and all(_is_record(one) for one in value)
-        if not by_seat:
-            by_zone["mine" if name == "hand" else "table"].append(value)
-            continue
-        for seat, part in enumerate(value):
-            by_zone["mine" if seat == view.seat else "others"].append(part)
-    return {zone: _as_json(parts) for zone, parts in by_zone.items()}
-
-
-def _is_record(part: object) -> bool:
-    return isinstance(part, BaseModel | Mapping)
 
 
 def _as_json(part: object) -> str:

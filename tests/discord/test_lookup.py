@@ -8,7 +8,7 @@ import discord
 import pytest
 import simcord
 
-from cogs.interactions.lookup import ASKS, explained, in_zones, zones
+from cogs.interactions.lookup import ASKS, explained, in_zones
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.modals import submitted
@@ -94,16 +94,14 @@ async def test_visible_things_are_grouped_by_owner(world: World) -> None:
     game = await world.bot.tables.store.game(1)
     assert isinstance(game, DungeonLords)
     game.lords[0].traps, game.lords[1].prison, game.tavern = ["pendulum"], ["thief_11"], ["troll"]
-    found = zones(game.view(0))
-    assert ['"pendulum"' in found[zone] for zone in ("mine", "table", "others")] == [True, False, False]
-    assert ['"thief_11"' in found[zone] for zone in ("mine", "table", "others")] == [False, False, True]
-    assert ['"troll"' in found[zone] for zone in ("mine", "table", "others")] == [False, True, False]
-    assert '"pendulum"' not in "".join(zones(game.view(1)).values()), "a hidden card is in no zone of a rival"
+    things = ["trap-pendulum", "hero-thief_11", "creature-troll"]
+    mine, theirs = in_zones(game.view(0), things), in_zones(game.view(1), things)
+    assert mine == {"zone-traps": things[:1], "zone-tavern": things[2:], "zone-others": things[1:2]}
+    assert theirs == {"zone-line": things[1:2], "zone-tavern": things[2:]}, "a trap is hidden from rivals"
     menu = response(await world.press(world.alice, panel, LOOK_UP))
     told = [part["placeholder"] for part in components(menu) if part["type"] == 3]
     assert told[0] == "My orders"
     assert "My traps" in told
-    assert "Mine" not in told, "the game names its zones"
 
 
 def test_a_game_names_its_zones_and_a_thing_is_listed_in_every_zone_it_is_in() -> None:
@@ -132,13 +130,13 @@ def test_the_name_of_a_field_is_no_thing_in_view() -> None:
     assert "darkness" not in named
 
 
-def test_a_game_without_zones_groups_things_by_hand_table_and_other_players() -> None:
+def test_what_is_in_no_zone_of_its_game_is_listed_last() -> None:
     class Own(View):
         hand: list[str] = ["a"]
         things: list[str] = ["b"]
 
     view = Own(game="sample", seat=0, seats=2, waiting=[], sealed="", result=None)
-    assert in_zones(view, ["a", "b", "c"]) == {"lookup-mine": ["a"], "lookup-table": ["b"]}
+    assert in_zones(view, ["a", "b", "c"]) == {"lookup-rest": ["a", "b"]}
 
     class Named(Own):
         def zones(self) -> dict[str, object]:
