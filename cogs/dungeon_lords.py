@@ -1,4 +1,4 @@
-"""Dungeon Lords in Discord: the commands of every game, a look at any of its things, and the combat training."""
+"""Dungeon Lords in Discord: the commands of every game, and the combat training."""
 
 from __future__ import annotations
 
@@ -7,15 +7,11 @@ from typing import ClassVar
 from discord import app_commands
 
 from cogs.client.client import KanteraBot
-from cogs.commands.cards import CardCog
 from cogs.commands.command import command
-from cogs.commands.game import called, playing
+from cogs.commands.game import GameCog, called, playing
 from cogs.commands.lookup import this_table
 from cogs.services.caller import Caller
 from cogs.services.translator import format_text
-from games.dungeon_lords.pictures import thing
-from games.dungeon_lords.pictures.things import THINGS
-from pictures.svg import Picture
 
 GAME = "dungeon_lords"
 
@@ -26,20 +22,11 @@ SCENARIOS = tuple(
 """The trainings; `room` is the variant of the first scenario."""
 
 
-class DungeonLords(CardCog, group_name=called(GAME), group_description=playing(GAME)):
+class DungeonLords(GameCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Dungeon Lords."""
 
     game = GAME
-    cards = THINGS
     not_in_new: ClassVar[frozenset[str]] = frozenset({"scenario"})
-
-    def card_name(self, card_id: str, language: str) -> str:
-        """The name of a thing."""
-        return self.services.texts.say(language, GAME, card_id)
-
-    def card_picture(self, card_id: str, language: str) -> Picture:
-        """The thing with everything on it."""
-        return thing(card_id, language, self.services.texts)
 
     @command(game=GAME, values={"scenario": SCENARIOS})
     async def training(self, caller: Caller, scenario: app_commands.Choice[str] | None = None) -> None:

@@ -1,7 +1,4 @@
-"""The command groups of games without a module of their own in `cogs/`, made from their manifests.
-
-Each has `new`, and `card` if the game's pictures offer cards (`pictures.game_pictures.GamePictures`).
-"""
+"""The command groups of games without a module of their own in `cogs/`: `new`, and `card` if they offer cards."""
 
 from __future__ import annotations
 
@@ -10,13 +7,10 @@ from importlib.util import find_spec
 from typing import Any
 
 from cogs.client.client import KanteraBot
-from cogs.commands.cards import CardCog
 from cogs.commands.game import GameCog, called, playing
 from cogs.commands.opening import new_command
 from cogs.services.interaction_caller import Interaction
 from cogs.services.translator import TEXTS
-from locales.texts import LANGUAGES
-from pictures.svg import Picture
 from rules.registry import GAMES, MANIFESTS, exclude, is_plugin
 
 
@@ -27,31 +21,11 @@ def without_cog() -> list[str]:
 
 def make_cog(name: str) -> type[GameCog]:
     """The command group of a game. Raises FormatError if it has no text for its name."""
-    pictures: Any = MANIFESTS[name].pictures()
-    if not hasattr(pictures, "CARDS"):
 
-        class PlainCog(GameCog, name=name, group_name=called(name), group_description=playing(name)):
-            game = name
-
-        return PlainCog
-
-    class CogWithCards(CardCog, name=name, group_name=called(name), group_description=playing(name)):
+    class NewCog(GameCog, name=name, group_name=called(name), group_description=playing(name)):
         game = name
-        cards = tuple(pictures.CARDS)
 
-        def further_names(self, card_id: str) -> list[str]:
-            keys = getattr(pictures, "FURTHER_NAMES", {}).get(card_id, ())
-            return [self.services.texts.say(language, name, key) for key in keys for language in LANGUAGES]
-
-        def card_name(self, card_id: str, language: str) -> str:
-            named: str = pictures.card_name(card_id, language, self.services.texts)
-            return named
-
-        def card_picture(self, card_id: str, language: str) -> Picture:
-            drawn: Picture = pictures.card(card_id, language, self.services.texts)
-            return drawn
-
-    return CogWithCards
+    return NewCog
 
 
 async def setup(bot: KanteraBot) -> None:

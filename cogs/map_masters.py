@@ -1,20 +1,17 @@
-"""Map Masters in Discord: the commands of every game, a look at any card or mission, the hall of fame."""
+"""Map Masters in Discord: the commands of every game, a look at any mission, the hall of fame."""
 
 from __future__ import annotations
 
 from cogs.client.client import KanteraBot
-from cogs.commands.cards import CardCog
 from cogs.commands.command import Choices, command, completes
-from cogs.commands.game import called, playing
+from cogs.commands.game import GameCog, called, playing
 from cogs.commands.opening import Given
 from cogs.services.caller import Caller
 from cogs.services.screen import Screen
 from games.map_masters.pictures import mission as mission_picture
-from games.map_masters.pictures import thing
-from games.map_masters.pictures.name_search import THINGS, mission_named, missions_like
+from games.map_masters.pictures.name_search import mission_named, missions_like
 from games.map_masters.rules.settings import COOP_ONLY
 from locales.sanitizing import sanitize
-from pictures.svg import Picture
 from rules.results import Result
 from storage.rows import Table
 
@@ -24,24 +21,15 @@ FAME = 15
 """The number of missions in the hall of fame."""
 
 
-class MapMastersCog(CardCog, group_name=called(GAME), group_description=playing(GAME)):
+class MapMastersCog(GameCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Map Masters."""
 
     game = GAME
-    cards = tuple(THINGS)
 
     def chosen(self, given: Given) -> Given:
         """Naming a mission or a difficulty means playing together."""
         together = not COOP_ONLY.isdisjoint(given)
         return {"mode": "coop", **given} if together else given
-
-    def card_name(self, card_id: str, language: str) -> str:
-        """The name of a card, spell or sign."""
-        return self.services.texts.say(language, GAME, THINGS[card_id])
-
-    def card_picture(self, card_id: str, language: str) -> Picture:
-        """A dungeon card with both levels, or what a spell or sign does."""
-        return thing(card_id, language, self.services.texts)
 
     @command(game=GAME)
     async def mission(self, caller: Caller, which_mission: str) -> None:

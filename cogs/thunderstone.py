@@ -1,4 +1,4 @@
-"""Thunderstone in Discord: the commands of every game, and a look at any card."""
+"""Thunderstone in Discord: the commands of every game, and lists of names for `new`."""
 
 from __future__ import annotations
 
@@ -6,30 +6,25 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from cogs.client.client import KanteraBot
-from cogs.commands.cards import CardCog
 from cogs.commands.command import Choice, Choices
-from cogs.commands.game import called, playing
+from cogs.commands.game import GameCog, called, playing
 from cogs.commands.opening import Given
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import CHOICE
 from cogs.services.interaction_caller import Interaction
-from games.thunderstone.pictures import card
-from games.thunderstone.pictures.name_search import CARD, LISTS, completed, listed, name
-from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.pictures.name_search import LISTS, completed, listed
 from games.thunderstone.rules.game import Thunderstone
 from locales.sanitizing import sanitize
-from pictures.svg import Picture
 
 GAME = "thunderstone"
 TRIAL_SEATS = 2
 """The number of seats with which named cards are tested before the lobby opens."""
 
 
-class ThunderstoneCog(CardCog, group_name=called(GAME), group_description=playing(GAME)):
+class ThunderstoneCog(GameCog, group_name=called(GAME), group_description=playing(GAME)):
     """The commands of Thunderstone."""
 
     game = GAME
-    cards = tuple(CARDS)
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
@@ -42,14 +37,6 @@ class ThunderstoneCog(CardCog, group_name=called(GAME), group_description=playin
         settings = {field: listed(texts, field, value) if field in LISTS else value for field, value in given.items()}
         Thunderstone.start(TRIAL_SEATS, settings, seed="trial")
         return settings
-
-    def card_name(self, card_id: str, language: str) -> str:
-        """The name of a card."""
-        return name(self.services.texts, language, CARD, card_id)
-
-    def card_picture(self, card_id: str, language: str) -> Picture:
-        """The card with everything on it."""
-        return card(card_id, language, self.services.texts)
 
     def _completing(self, field: str) -> Callable[[Interaction, str], Coroutine[Any, Any, list[Choice]]]:
         """Autocompletion of a list of names. Discord accepts no value that is longer than what it shows."""

@@ -76,7 +76,7 @@ def known_at(
     return Known(
         Reader(bot.services, table, game.copy_game(), seat, language),
         events,
-        bot.lookups.cards.get(name),
+        bot.services.cards.get(name),
         asker,
         not public,
     )

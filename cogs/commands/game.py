@@ -1,23 +1,22 @@
-"""The command group of a game: `new`, and what a subclass adds."""
+"""The command group of a game: `new`, `card` if it has things to look up, and what a subclass adds."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.client.client import KanteraBot
-from cogs.commands.command import CommandCog
+from cogs.commands.command import Choices, CommandCog, command, completes
 from cogs.commands.opening import Given, new_command
 from cogs.services.caller import Caller
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.interaction_caller import Interaction, answered
 from cogs.services.translator import format_text
+from locales.name_search import search
 from rules.errors import BadSetup
 from rules.messages import refer
-
-Made = app_commands.Command[Any, ..., None]
 
 
 def called(game: str) -> app_commands.locale_str:
@@ -31,7 +30,7 @@ def playing(game: str) -> app_commands.locale_str:
 
 
 class GameCog(CommandCog, commands.GroupCog):
-    """A game's commands. A subclass names the game; `new` is made from the game's settings."""
+    """A game's commands. A subclass names the game; `new` is made from its settings, `card` from its pictures."""
 
     game: ClassVar[str]
     not_in_new: ClassVar[frozenset[str]] = frozenset()
@@ -44,14 +43,24 @@ class GameCog(CommandCog, commands.GroupCog):
         group = self.app_command
         assert isinstance(group, app_commands.Group)
         others = group.commands
-        for command in others:
-            group.remove_command(command.name)
-        for command in (self.new, *self.of_every_game(), *others):  # Discord lists them in this order
-            group.add_command(command)
+        for other in others:
+            group.remove_command(other.name)
+        group.add_command(self.new)  # Discord lists them in this order
+        if self.game in self.services.cards:
+            card = command(game=self.game, texts=self.services.texts)(self._card)  # in the game's own words
+            completes("which_card", card)(GameCog._cards)
+            group.add_command(card)
+        for other in others:
+            group.add_command(other)
 
-    def of_every_game(self) -> Sequence[Made]:
-        """Commands after `new` whose texts the game may have in its own words."""
-        return ()
+    async def _card(self, caller: Caller, which_card: str) -> None:
+        """A card with everything on it, only for the caller."""
+        await self.bot.lookups.show(caller, self.game, which_card)
+
+    async def _cards(self, caller: Caller, typed: str) -> Choices:
+        cards = self.services.cards[self.game]
+        matches = search(cards.spelled(), typed)[:MOST_CHOICES]
+        return [(cards.name(card, caller.language), card) for card in matches]
 
     def chosen(self, given: Given) -> Given:
         """The game's settings from what was typed with `new`. Raises BadSetup if they make no sense."""

@@ -108,7 +108,7 @@ def _buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
         if document.withheld:
             title = known.reader.say("ask-about-private")
         elif things and known.cards is not None and not document.title:
-            names = [known.cards.card_name(thing, known.reader.language) for thing in things]
+            names = [known.cards.name(thing, known.reader.language) for thing in things]
             title = f"{title} ({known.reader.services.texts.join(known.reader.language, names)})"
         buttons.append(_button(known, document.key, title))
     return buttons

@@ -17,7 +17,7 @@ from cogs.inquiries.index import Index
 from cogs.inquiries.names import Names
 from cogs.inquiries.words import Words
 from cogs.services.cards import Cards
-from locales.texts import LANGUAGES, Texts
+from locales.texts import Texts
 from rules.registry import MANIFESTS
 
 _PREPARED: WeakKeyDictionary[Texts, dict[tuple[str, str], Catalogue]] = WeakKeyDictionary()
@@ -53,13 +53,8 @@ class Catalogue:
         self.index = Index(words, asked)
         self.documents = static(texts, language, game, cards)
         self.terms = [self.index.terms(document.words) for document in self.documents]
-        self.called = {} if cards is None else {thing: _called(cards, thing) for thing in cards.spelled()}
+        self.called = {} if cards is None else {thing: cards.names(thing) for thing in cards.ids}
         self.names = Names(words, self.called, shared["people"], self.index.knows)
-
-
-def _called(cards: Cards, thing: str) -> list[str]:
-    """Every name of a thing, in every language."""
-    return [*(cards.card_name(thing, each) for each in LANGUAGES), *cards.further_names(thing)]
 
 
 @contextmanager

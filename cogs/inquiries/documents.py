@@ -99,6 +99,6 @@ def rules(texts: Texts, language: str, game: str) -> Iterator[Document]:
 
 
 def _cards(cards: Cards, language: str) -> Iterator[Document]:
-    for thing in cards.spelled():
-        text, name = cards.card_picture(thing, language).text, cards.card_name(thing, language)
+    for thing in cards.ids:
+        text, name = cards.picture(thing, language).text, cards.name(thing, language)
         yield Document(("thing",), text, "card", name, frozenset({thing}), exact=True)

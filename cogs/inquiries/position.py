@@ -90,7 +90,7 @@ def _hands(known: Known) -> Iterator[Document]:
     if reader.seat is not None and (hand := reader.hand()) is not None:
         yield Document(("hand",), hand.text.partition("```")[0], "hand", seats=frozenset({reader.seat}))
     others = frozenset(range(len(reader.names))) - {known.asker}
-    things = frozenset([] if known.cards is None else known.cards.spelled())
+    things = frozenset([] if known.cards is None else known.cards.ids)
     yield Document(("hands",), reader.say("answer-hands"), "rules_all", things=things, seats=others)
 
 

@@ -184,7 +184,7 @@ class Inquiries:
         seat = asker if private else None
         events = await self.services.tables.journal.events(table.id, seat, since=since, limit=MOST_EVENTS)
         reader = await Reader.of(self.services, table, seat, language)
-        return Known(reader, events, self.lookups.cards.get(table.game), asker, private)
+        return Known(reader, events, self.services.cards.get(table.game), asker, private)
 
     async def _answered(self, known: Known, asked: str) -> Screen:
         """The answer to a question; what is too long of it is cut off."""

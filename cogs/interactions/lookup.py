@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from pydantic import BaseModel
 from pydantic_core import to_json
@@ -40,10 +40,9 @@ ASKS = re.compile("[\\s?？\u3041-\u309f]")
 
 @dataclass(eq=False)
 class Lookups:
-    """Looking things up. `cards` is filled by the cogs of the games."""
+    """Looking things up."""
 
     services: Services
-    cards: dict[str, Cards] = field(default_factory=dict)
     answer: Handler | None = None
     """Answers a question that was typed instead of a name, once the game has begun."""
 
@@ -52,15 +51,10 @@ class Lookups:
         """The handlers by action."""
         return {"card": self.ask, "named": self.named}
 
-    def add(self, game: str, cards: Cards) -> None:
-        """Register the things of a game; its panels get the button for it."""
-        self.cards[game] = cards
-        self.services.looked_up.add(game)
-
     async def ask(self, caller: Caller, press: CustomId) -> None:
         """Menus of what this person has in view; the form for a name on request, or when nothing is in view."""
-        game = await self._game(press)
-        menus = [] if press.rest == BY_NAME else await self._in_view(caller, press.table, self.cards[game])
+        cards = await self._cards(press)
+        menus = [] if press.rest == BY_NAME else await self._in_view(caller, press.table, cards)
         if menus:
             screen = _page(caller, press.table, menus, number(press.rest or "0"))
             await (caller.turn(screen) if press.rest else caller.show(screen))
@@ -75,9 +69,9 @@ class Lookups:
             return []
         game = await self.services.tables.store.game(table_id)
         menus: list[Select] = []
-        for zone, card_ids in in_zones(game.view(table.seat_of(caller.id)), list(cards.spelled())).items():
+        for zone, card_ids in in_zones(game.view(table.seat_of(caller.id)), cards.ids).items():
             named = caller.say(zone, table.game)
-            choices = [Choice(card, cards.card_name(card, caller.language)) for card in card_ids]
+            choices = [Choice(card, cards.name(card, caller.language)) for card in card_ids]
             parts = [choices[at : at + MOST_CHOICES] for at in range(0, len(choices), MOST_CHOICES)]
             for place, part in enumerate(parts, 1):
                 title = caller.say("lookup-part", zone=named, part=place, parts=len(parts)) if parts[1:] else named
@@ -91,13 +85,12 @@ class Lookups:
         """
         if len(caller.values) != 1:
             raise Refusal(UNKNOWN)
-        game, typed = await self._game(press), caller.picked
-        cards = self.cards[game]
+        cards, typed = await self._cards(press), caller.picked
         card_id = find(cards.spelled(), typed)
         near = search(cards.spelled(), typed)[:MOST_CHOICES]
         rule, page = await self._rule(caller, press.table, typed, named=bool(near))
         if card_id is not None:
-            await self.draw(caller, cards.card_picture(card_id, caller.language), rule, page)
+            await self.draw(caller, cards.picture(card_id, caller.language), rule, page)
             return
         answer = caller.say("lookup-several") if near else ""
         if not near and not rule:
@@ -111,7 +104,7 @@ class Lookups:
             answer = f"⚠️ {caller.say('lookup-unknown' if near else 'lookup-nothing', typed=quoted)}"
         screen = Screen().add(rule, answer)
         if near:
-            choices = [Choice(card, cards.card_name(card, caller.language)) for card in near]
+            choices = [Choice(card, cards.name(card, caller.language)) for card in near]
             screen.add(Select(CustomId("named", press.table).menu, choices, caller.say("panel-choose")))
         again = Button(CustomId("card", press.table, rest=BY_NAME).button, caller.say("lookup-by_name"))
         await caller.show(screen.buttons([*page, again]))
@@ -134,25 +127,25 @@ class Lookups:
 
     async def show(self, caller: Caller, game: str, typed: str) -> None:
         """The thing that `typed` means, or that there is none; ephemeral. `game` must offer some."""
-        cards = self.cards[game]
+        cards = self.services.cards[game]
         card = find(cards.spelled(), typed)
         if card is None:
             typed = sanitize(typed[:LONGEST], markdown=True)
             await caller.tell(f"⚠️ {caller.say('refused-no_card', game, typed=typed)}")
             return
-        await self.draw(caller, cards.card_picture(card, caller.language))
+        await self.draw(caller, cards.picture(card, caller.language))
 
     async def draw(self, caller: Caller, drawn: Picture, more: str = "", buttons: Sequence[Button] = ()) -> None:
         """A picture below its words, or words alone for those who prefer them; `more` below it, and `buttons`."""
         image = await caller.in_time(caller.image(drawn, PICTURE))
         await caller.show(Screen().add(drawn.text, image, more).buttons(buttons))
 
-    async def _game(self, press: CustomId) -> str:
-        """The game of the table. Raises Refusal if it has nothing to look up."""
-        table = await self.services.tables.store.get(press.table)
-        if table.game not in self.cards:
+    async def _cards(self, press: CustomId) -> Cards:
+        """The things of the table's game. Raises Refusal if it has nothing to look up."""
+        cards = self.services.cards.get((await self.services.tables.store.get(press.table)).game)
+        if cards is None:
             raise Refusal(UNKNOWN)
-        return table.game
+        return cards
 
 
 def explained(reader: Reader, term: str) -> list[Document]:

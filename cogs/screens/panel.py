@@ -391,7 +391,7 @@ def look_ups(reader: Reader) -> list[Button]:
     card = Button(CustomId("card", table.id).button, reader.say("panel-card"))
     return [
         *([signs] if has_legend(services.game_pictures.get(table.game)) else []),
-        *([card] if table.game in services.looked_up else []),
+        *([card] if table.game in services.cards else []),
     ]
 
 

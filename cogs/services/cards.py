@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Any
 
-from locales.name_search import Spelled
+from locales.name_search import Spelled, normalized
+from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
 
 
-class Cards(Protocol):
-    """The things of one game."""
+class Cards:
+    """The things of one game, whose pictures offer `CARDS` (see `pictures.game_pictures.GamePictures`)."""
+
+    def __init__(self, game: str, pictures: Any, texts: Texts) -> None:
+        self.ids: Sequence[str] = tuple(pictures.CARDS)
+        """All of them, in the order in which they are offered."""
+        self._game = game
+        self._pictures = pictures
+        self._texts = texts
+
+    def name(self, card_id: str, language: str) -> str:
+        """The name of a thing."""
+        name: str = self._pictures.card_name(card_id, language, self._texts)
+        return name
+
+    def names(self, card_id: str) -> list[str]:
+        """Every name of a thing in every language, and further ones, such as that of a hero's ability."""
+        further = getattr(self._pictures, "FURTHER_NAMES", {}).get(card_id, ())
+        names = [self.name(card_id, language) for language in LANGUAGES]
+        return names + [self._texts.say(language, self._game, key) for key in further for language in LANGUAGES]
 
     def spelled(self) -> Spelled:
-        """Every way to write each of its things."""
-        ...
+        """Every way to write each of the things: its id and its names."""
+        return {card_id: [*map(normalized, (card_id, *self.names(card_id)))] for card_id in self.ids}
 
-    def card_name(self, card_id: str, language: str) -> str:
-        """The name of a thing."""
-        ...
-
-    def further_names(self, card_id: str) -> list[str]:
-        """Further names of a thing, in every language."""
-        ...
-
-    def card_picture(self, card_id: str, language: str) -> Picture:
+    def picture(self, card_id: str, language: str) -> Picture:
         """The thing with everything on it."""
-        ...
+        drawn: Picture = self._pictures.card(card_id, language, self._texts)
+        return drawn

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, field
 
+from cogs.services.cards import Cards
 from cogs.services.delays import Delays
 from cogs.services.discord_errors import DiscordErrors
 from cogs.services.members import Members
@@ -75,12 +76,17 @@ class Services:
     """The address of the server for pages of games, without a path; empty if there is none."""
     groups: dict[str, str] = field(default_factory=dict)
     """The command group of each game."""
-    looked_up: set[str] = field(default_factory=set)
-    """The games with things to look up."""
+    cards: dict[str, Cards] = field(init=False)
+    """The things to look up, of each game that has any."""
     troubles: dict[int, Message] = field(default_factory=dict)
     """By table, what prevents its board from being shown, for the panels of its players."""
     _headers: dict[tuple[str, str], asyncio.Task[Image | None]] = field(default_factory=dict)
     """By game and language."""
+
+    def __post_init__(self) -> None:
+        """Find the things to look up."""
+        faces = self.game_pictures.items()
+        self.cards = {game: Cards(game, face, self.texts) for game, face in faces if hasattr(face, "CARDS")}
 
     def language_of(self, user_id: int, table: Table | None = None) -> Language:
         """The language of that person's Discord client, as last seen; otherwise the table's."""

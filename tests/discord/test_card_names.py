@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.commands.cards import CardCog
 from games.dungeoneer.pictures import CARDS as ADVENTURE_CARDS
 from games.thunderstone.rules.cards import CARDS
 from locales.name_search import find, search
@@ -57,27 +56,24 @@ async def test_names_are_suggested_while_typing(world: World) -> None:
         assert len(await world.alice.autocomplete(world.channel, command, "card", "")) == 25
 
 
-@pytest.mark.parametrize("name", ["dungeon_go", "dungeoneer", "ThunderstoneCog"])
-async def test_every_card_is_found_by_each_of_its_names(world: World, name: str) -> None:
-    cog = world.bot.get_cog(name)
-    assert isinstance(cog, CardCog)
-    spelled = cog.spelled()
-    assert list(spelled) == list(cog.cards)
-    assert search(spelled, "") == list(cog.cards)
-    for card in cog.cards:
+@pytest.mark.parametrize("game", ["dungeon_go", "dungeon_lords", "dungeoneer", "map_masters", "thunderstone"])
+async def test_every_card_is_found_by_each_of_its_names(world: World, game: str) -> None:
+    cards = world.bot.services.cards[game]
+    spelled = cards.spelled()
+    assert list(spelled) == list(cards.ids)
+    assert search(spelled, "") == list(cards.ids)
+    for card in cards.ids:
         assert find(spelled, card) == card
         for language in LANGUAGES:
-            name = cog.card_name(card, language)
+            name = cards.name(card, language)
             found = find(spelled, name)
             assert found is not None
-            assert cog.card_name(found, language) == name, "two cards may share a name"
+            assert cards.name(found, language) == name, "two cards may share a name"
             assert card in search(spelled, name)
 
 
 async def test_parts_of_a_name_are_enough_where_only_one_card_fits(world: World) -> None:
-    cog = world.bot.get_cog("ThunderstoneCog")
-    assert isinstance(cog, CardCog)
-    spelled = cog.spelled()
+    spelled = world.bot.services.cards["thunderstone"].spelled()
     assert find(spelled, "FLAMING") == "flaming_sword"
     assert find(spelled, "ふれいみんぐ") == "flaming_sword"
     assert find(spelled, "ｆｌａｍｉｎｇ　ｓｗｏｒｄ") == find(spelled, "ﾌﾚｲﾐﾝｸﾞ") == "flaming_sword"

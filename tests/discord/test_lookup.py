@@ -206,7 +206,7 @@ async def test_matching_or_else_the_nearest_names_are_offered(world: World, type
 
 async def test_a_game_with_nothing_to_look_up_has_no_button(world: World, panel: Panel) -> None:
     assert LOOK_UP not in buttons(panel)
-    assert world.bot.services.looked_up == {game for game in GAMES if not is_plugin(game)}
+    assert world.bot.services.cards.keys() == {game for game in GAMES if not is_plugin(game)}
 
 
 async def test_forged_lookups_are_refused_in_a_game_with_nothing_to_look_up(world: World) -> None:

@@ -11,7 +11,6 @@ import pytest
 import simcord
 from simcord import MemberActor
 
-from cogs.map_masters import MapMastersCog
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import IDEAS
 from cogs.screens.question import prompt
@@ -33,9 +32,7 @@ pytestmark = pytest.mark.slow
 
 
 async def test_every_card_spell_and_sign_is_found_by_its_name_in_either_language(world: World) -> None:
-    cog = world.bot.get_cog("MapMastersCog")
-    assert isinstance(cog, MapMastersCog)
-    spelled = cog.spelled()
+    spelled = world.bot.services.cards["map_masters"].spelled()
     assert set(spelled) == set(THINGS) > {*SPELLS, *EXPLAINED, SIGNS}
     for thing, key in THINGS.items():
         assert find(spelled, thing) == thing

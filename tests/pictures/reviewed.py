@@ -99,13 +99,13 @@ def _things(game: str, language: str) -> Iterator[tuple[str, Picture]]:
     if game == "dungeon_go":
         yield from ((card, dungeon_go.card(card, language, TEXTS)) for card in dungeon_go.CARDS)
     elif game == "dungeon_lords":
-        yield from ((thing, dungeon_lords.thing(thing, language, TEXTS)) for thing in THINGS)
+        yield from ((thing, dungeon_lords.card(thing, language, TEXTS)) for thing in THINGS)
     elif game == "dungeoneer":
         yield from ((card, dungeoneer.card(card, language, TEXTS)) for card in dungeoneer.CARDS)
         yield "legend", dungeoneer.legend(language, TEXTS)
     elif game == "map_masters":
         for thing in (*(card for card in MAP_CARDS if card != HIDDEN), *SPELLS, *EXPLAINED):
-            yield thing, map_masters.thing(thing, language, TEXTS)
+            yield thing, map_masters.card(thing, language, TEXTS)
         yield from ((f"mission-{number}", map_masters.mission(number, language, TEXTS)) for number in MISSIONS)
         yield "legend", map_masters.legend(language, TEXTS)
     else:

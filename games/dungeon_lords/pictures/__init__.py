@@ -23,6 +23,8 @@ from rules.messages import Seat, seat_name
 
 coming_up = _coming.coming_up
 """A preview of what comes next, on a player's request."""
+CARDS = _things.THINGS
+"""Everything that can be looked up, by the name of its text."""
 
 
 def other_modes(settings: DungeonLordsSettings, seats: int) -> frozenset[str]:
@@ -104,9 +106,14 @@ def decision(
     return with_words(svg, own, abouts, [f"- {own}", *(f"- {line}" for line in abouts)])
 
 
-def thing(thing_id: str, language: str, texts: Texts) -> Picture:
-    """One of the game's things with everything on it; `thing_id` is one of `things.THINGS`."""
-    return _things.draw(thing_id, Locale(language, texts))
+def card_name(card_id: str, language: str, texts: Texts) -> str:
+    """The name of a thing."""
+    return Locale(language, texts).say(card_id)
+
+
+def card(card_id: str, language: str, texts: Texts) -> Picture:
+    """One of the game's things with everything on it."""
+    return _things.draw(card_id, Locale(language, texts))
 
 
 def _of_table(view: DungeonLordsView, locale: Locale, marks: Sequence[str], svg: str) -> Picture:

@@ -19,7 +19,7 @@ from games.map_masters.pictures import upcoming as _coming
 from games.map_masters.pictures import words as _words
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.headers import header as header
-from games.map_masters.pictures.name_search import EXPLAINED, SIGNS
+from games.map_masters.pictures.name_search import EXPLAINED, SIGNS, THINGS
 from games.map_masters.pictures.windows import is_cell
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.settings import MapMastersSettings
@@ -31,6 +31,8 @@ from rules.messages import Seat
 
 coming_up = _coming.coming_up
 """The next events, for a player who asks."""
+CARDS = tuple(THINGS)
+"""Everything that can be looked up: cards, spells and signs."""
 VERSUS = frozenset({"round", "market", "scoring", "time_bonus", "optimizers"})
 COOPERATIVE = frozenset({"coop_setup", "coop_turn", "groups", "victory", "difficulty", "missions"})
 """Pages of the rules that concern only one mode."""
@@ -140,14 +142,19 @@ def _letters(view: MapMastersView, seat: Seat) -> list[str]:
     return ["```", _words.letters(draft), "```"]
 
 
-def thing(thing: str, language: str, texts: Texts) -> Picture:
+def card_name(card_id: str, language: str, texts: Texts) -> str:
+    """The name of a card, spell or sign."""
+    return Locale(language, texts).say(THINGS[card_id])
+
+
+def card(card_id: str, language: str, texts: Texts) -> Picture:
     """A large card, or what a spell or sign does. Raises KeyError if it does not exist."""
     locale = Locale(language, texts)
-    if thing == SIGNS:
+    if card_id == SIGNS:
         return legend(language, texts)
-    if thing in SPELLS:
-        return _lookups.spell(locale, thing)
-    return _lookups.signs(locale, [thing]) if thing in EXPLAINED else _lookups.card(locale, thing)
+    if card_id in SPELLS:
+        return _lookups.spell(locale, card_id)
+    return _lookups.signs(locale, [card_id]) if card_id in EXPLAINED else _lookups.card(locale, card_id)
 
 
 def legend(language: str, texts: Texts) -> Picture:

@@ -23,7 +23,7 @@ from games.thunderstone.pictures.words import (
     effects_left,
     times,
 )
-from games.thunderstone.rules.cards import CARDS
+from games.thunderstone.rules.cards import CARDS as CARDS
 from games.thunderstone.rules.settings import ThunderstoneSettings
 from games.thunderstone.rules.view import ThunderstoneView
 from locales.texts import Texts
@@ -139,6 +139,11 @@ def _in_words(locale: Locale, face: Face, strong: str = "", *, brief: bool = Fal
     """A card of a hand in a line, its name between two `strong`."""
     name = times(locale, locale.card(face.card), face.number)
     return described(locale, face.card, f"{strong}{name}{strong}", face.strength, face.states, brief=brief)
+
+
+def card_name(card_id: str, language: str, texts: Texts) -> str:
+    """The name of a card."""
+    return Locale(language, texts).card(card_id)
 
 
 def card(card_id: str, language: str, texts: Texts) -> Picture:
