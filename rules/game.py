@@ -149,12 +149,6 @@ class Game(BaseModel):
         """Whether the player on `seat` has been eliminated."""
         return False
 
-    def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
-        """Ask in the order of this recorded game, whose last position is given, not yet lifted.
-
-        A game whose order of questions has changed overrides this, so that older records can be replayed.
-        """
-
     # The contract
 
     @classmethod
@@ -164,12 +158,10 @@ class Game(BaseModel):
         settings: GameSettings | Mapping[str, object] | None = None,
         *,
         seed: str,
-        recorded: Mapping[str, Any] | None = None,
     ) -> Self:
         """A new game, run up to the first questions; `opening` has the events so far.
 
-        `settings` is the game's own model or a dict of its fields. `recorded`: the last save of the game that is to be
-        replayed from its start. Raises BadSetup.
+        `settings` is the game's own model or a dict of its fields. Raises BadSetup.
         """
         if seats not in cls.seat_numbers:
             least, most = cls.seat_numbers[0], cls.seat_numbers[-1]
@@ -179,9 +171,6 @@ class Game(BaseModel):
         except ValidationError as error:
             raise BadSetup("refused-setting", field=saves.first_field(error)) from error
         game = cls(seats=seats, settings=chosen, dice=Dice(seed=seed), agenda=Agenda())
-        match recorded:
-            case {"schema": int(schema), "state": dict(state)}:
-                game.ask_as_in(schema, state)
         game.tell("log-dice_sealed", hash=game.dice.sealed)
         game.set_up()
         game.agenda.run(game)

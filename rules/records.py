@@ -202,7 +202,7 @@ def beginning(kind: type[Game], record: Record, stretch: Stretch) -> Game:
     """The position with which a stretch begins. Raises RulesError."""
     if stretch.start is not None:
         return kind.load(stretch.start)
-    return kind.start(record.seats, record.settings, seed=record.seed, recorded=record.final)
+    return kind.start(record.seats, record.settings, seed=record.seed)
 
 
 def replay(record: Record, games: dict[str, type[Game]]) -> Game:

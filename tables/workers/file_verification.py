@@ -245,7 +245,7 @@ class _Course:
         """Play everything, including what was taken back later."""
         record = self.record
         try:
-            game = self.kind.start(record.seats, record.settings, seed=record.seed, recorded=record.final)
+            game = self.kind.start(record.seats, record.settings, seed=record.seed)
         except RulesError as error:
             raise fault(f"{'seats' if error.message.key == 'refused-seats' else 'options'}: {error}") from error
         self._tell(0, game.opening)

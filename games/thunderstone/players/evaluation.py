@@ -22,7 +22,6 @@ class ThunderstoneEvaluator(Evaluator):
     """
 
     horizon: ClassVar[int] = 4
-    trivial: ClassVar[frozenset[str]] = frozenset({"agree_to_stop", "wish_to_stop"})
     costs: ClassVar[frozenset[str]] = frozenset({"diseases"})
     weights: Weights = Weights.read("games.thunderstone")
 

@@ -37,7 +37,6 @@ class ThunderstoneChronicler(Chronicler):
         "log-buys": 2,
     }
     news: ClassVar[Mapping[str, int]] = {
-        "log-proposes_stop": 6,
         "log-refuses_stop": 6,
         "log-accepts_stop": 4,
         "log-shows_no_hero": 1,

@@ -12,6 +12,7 @@ from games.thunderstone.rules.scoring import GAINED, LOST, closing, counted, poi
 from games.thunderstone.rules.settings import ThunderstoneSettings
 from games.thunderstone.rules.setup import lay_out
 from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.stopping import VOTE
 from games.thunderstone.rules.view import ThunderstoneView, view_of
 from rules.chronicles import Chronicler
 from rules.game import STOPPED
@@ -26,12 +27,22 @@ def lift_4(state: dict[str, Any]) -> dict[str, Any]:
     return without_flags(state, "asks_all_losses")
 
 
+def lift_5(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 6 has no proposals to stop the game: one under way is dropped."""
+    agenda, stack = state["agenda"], state["agenda"]["stack"]
+    if any(entry["kind"] == "agree_to_stop" for entry in stack):
+        stack = stack[: next(at for at, entry in enumerate(stack) if entry.get("name") == VOTE)]
+    standing = [entry for entry in agenda["standing"] if entry["kind"] != "wish_to_stop"]
+    kept = {name: value for name, value in state.items() if name != "refused_wish"}
+    return {**kept, "agenda": {**agenda, "stack": stack, "standing": standing}}
+
+
 class Thunderstone(ThunderstoneState):
     """The game as the rest of the program uses it; its state is in `state`, its phases in modules of their own."""
 
     name: ClassVar[str] = "thunderstone"
-    schema_version: ClassVar[int] = 5
-    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {4: lift_4}
+    schema_version: ClassVar[int] = 6
+    lifts: ClassVar[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {4: lift_4, 5: lift_5}
     seat_numbers: ClassVar[range] = range(1, 6)
     settings_type: ClassVar[type[GameSettings]] = ThunderstoneSettings
     endings: ClassVar[tuple[str, ...]] = (GAINED, LOST, STOPPED)
@@ -55,9 +66,6 @@ class Thunderstone(ThunderstoneState):
     )
     chronicle: ClassVar[Chronicler] = ThunderstoneChronicler()
     face_down: ClassVar[tuple[str, ...]] = ("players", "dungeon")
-
-    def ask_as_in(self, schema: int, state: Mapping[str, Any]) -> None:
-        self.refused_wish = None if state.get("refused_wish") is None else []
 
     def set_up(self) -> None:
         """Lay out dungeon, village and party decks and begin the first turn (TS-2 to TS-4)."""

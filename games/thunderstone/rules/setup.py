@@ -17,7 +17,6 @@ from games.thunderstone.rules.cards import (
 )
 from games.thunderstone.rules.hall import LOWEST
 from games.thunderstone.rules.state import HallCard, Player, ThunderstoneState
-from games.thunderstone.rules.stopping import open_wishes
 from games.thunderstone.rules.turns import StartTurn
 from games.thunderstone.rules.zones import draw_hand
 from rules.errors import BadSetup
@@ -60,7 +59,6 @@ def lay_out(game: ThunderstoneState) -> None:
     first = game.dice.below(game.seats)
     if game.seats > 1:
         game.tell("log-first", player=seat_name(first))
-    open_wishes(game)
     game.push(StartTurn(seat=first))
 
 

@@ -189,9 +189,6 @@ class ThunderstoneState(Game):
     """Monsters that reached the village, in a solo game (TS-21.3)."""
     held: bool = False
     """Whether a victory holds the monsters in the current turn (TS-21.8)."""
-    refused_wish: list[Seat] | None = None
-    """Seats that may not propose to stop before their next turn; None if the game has no such proposals (`WishToStop`).
-    """
 
     @property
     def active(self) -> Player:

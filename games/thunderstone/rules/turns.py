@@ -23,7 +23,7 @@ from games.thunderstone.rules.option_texts import (
 )
 from games.thunderstone.rules.shopping import top_cards
 from games.thunderstone.rules.state import ThunderstoneState, Turn
-from games.thunderstone.rules.stopping import quiet_vote, reopen_wish
+from games.thunderstone.rules.stopping import quiet_vote
 from games.thunderstone.rules.village import VisitVillage
 from games.thunderstone.rules.whole_actions import dearest_purchase, further_actions
 from games.thunderstone.rules.zones import destroy_shown, draw_hand, remove
@@ -42,7 +42,6 @@ class StartTurn(Step):
         game.turn = Turn(seat=self.seat)
         game.turns += 1
         game.tell("log-turn", player=seat_name(self.seat), number=game.turns)
-        reopen_wish(game, self.seat)
         game.push(*quiet_vote(game), ChooseAction(seat=self.seat))
 
 

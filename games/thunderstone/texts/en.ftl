@@ -688,20 +688,12 @@ log-held = { $player }'s victory holds the monsters back.
 
 ## The end
 
-link-wish_to_stop = Stop the game…
-ask-wish_to_stop = Propose stopping the game here?
-hint-wish_to_stop = If everyone agrees, the game ends and the points are counted. Nobody gains the Thunderstone.
-do-propose_stop = Propose stopping
-ask-agree_to_stop = { $player } proposes stopping here.
-doing-agree_to_stop = deciding whether to stop the game here
-hint-agree_to_stop = If anyone refuses, the game continues.
 ask-stop_quiet_game = There have been { $turns } turns without a battle. Stop here?
 doing-stop_quiet_game = deciding whether to stop the game here
 hint-stop_quiet_game = If everyone agrees, the points are counted. If anyone refuses, the game continues.
 do-accept_stop = Stop
 about-stopping = You have { $points } VP now; the best of the others has { $others }.
 do-refuse_stop = Keep playing
-log-proposes_stop = { $player } proposes stopping the game.
 log-accepts_stop = { $player } agrees to stop.
 log-refuses_stop = { $player } wants to keep playing. The game continues.
 log-gains_thunderstone = ⚡ { $player } gains the Thunderstone!

@@ -682,20 +682,12 @@ log-held = { $player }の勝利で、モンスターは足を止めた。
 
 ## ゲームの終わり
 
-link-wish_to_stop = ゲームを終わりにする…
-ask-wish_to_stop = ゲームをここで終えることを提案しますか？
-hint-wish_to_stop = 全員が同意すれば、ゲームをそこで終え、勝利点を数えます。サンダーストーンは誰のものにもなりません。
-do-propose_stop = 終わりにしようと提案する
-ask-agree_to_stop = { $player }が、ここで終わりにしようと提案しています。
-doing-agree_to_stop = ここで終わりにするか決めています
-hint-agree_to_stop = 1人でも断れば、ゲームは続きます。
 ask-stop_quiet_game = 戦いのないターンが{ $turns }回続いています。ここで終わりにしますか？
 doing-stop_quiet_game = ここで終わりにするか決めています
 hint-stop_quiet_game = 全員が同意すればゲームを終え、勝利点を数えます。1人でも断れば続きます。
 do-accept_stop = 終わりにする
 about-stopping = 今のあなたの勝利点は{ $points }点、ほかのプレイヤーの最高は{ $others }点です。
 do-refuse_stop = 続ける
-log-proposes_stop = { $player }がゲームを終わりにしようと提案した。
 log-accepts_stop = { $player }はゲームを終えることに同意した。
 log-refuses_stop = { $player }が断ったので、ゲームは続く。
 log-gains_thunderstone = ⚡ { $player }がサンダーストーンを手に入れた！

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from games.thunderstone.rules.cards import CARDS
-from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.scoring import end_game, points_by_category
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, agreed_result
@@ -164,27 +161,6 @@ def test_if_all_agree_to_stop_the_points_decide_and_nobody_gains_the_thunderston
     table.over("end-stopped")
     assert table.result.winners == [table.seat(1)]
     assert all("thunderstone" not in table.game.owned(seat) for seat in range(3))
-
-
-def test_a_game_begun_with_proposals_to_stop_is_replayed_with_them() -> None:
-    recorded = json.loads(Thunderstone.start(3, seed="old").save())
-    recorded["state"]["refused_wish"] = [0]
-    game = Thunderstone.start(3, seed="old", recorded=recorded)
-    for seat, kind, picked, may_propose in (
-        (1, "wish_to_stop", "propose", []),
-        (2, "agree_to_stop", "accept", []),
-        (0, "agree_to_stop", "refuse", [0, 2]),
-        (2, "wish_to_stop", "propose", []),
-        (0, "agree_to_stop", "accept", []),
-        (1, "agree_to_stop", "accept", []),
-    ):
-        question = next(each for each in game.questions if (each.seat, each.kind) == (seat, kind))
-        game.choose(seat, question.id, [picked])
-        assert not game.can_undo(seat)
-        game = Thunderstone.load(game.save())
-        assert [each.seat for each in game.questions if each.kind == "wish_to_stop"] == may_propose
-    assert game.result is not None
-    assert not any(each.kind == "wish_to_stop" for each in Thunderstone.start(3, seed="old").questions)
 
 
 @pytest.mark.slow
