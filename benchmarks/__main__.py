@@ -45,8 +45,8 @@ def main() -> int:
         return 2
     if "--json" not in arguments:
         print(f"Python {platform.python_version()}, {platform.machine()}")
-    for each in [name] if name else ALL:
-        GROUPS[each](arguments)
+    for group in [name] if name else ALL:
+        GROUPS[group](arguments)
     return 0
 
 

@@ -109,8 +109,8 @@ def family(pid: int) -> list[int]:
                 parent = int((entry / "stat").read_text().rpartition(")")[2].split()[1])
                 children.setdefault(parent, []).append(int(entry.name))
     pids = [pid]
-    for each in pids:
-        pids += children.get(each, [])
+    for ancestor in pids:
+        pids += children.get(ancestor, [])
     return pids
 
 

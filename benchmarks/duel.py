@@ -70,7 +70,7 @@ class Setup:
         known = PLAYERS[self.game]
         player = _given(known[self.player], self.budget, self.turn_budget)
         against = _given(known[self.against], self.against_budget, None)
-        return [(player if each == seat or self.together else against).seated() for each in range(seats)]
+        return [(player if other == seat or self.together else against).seated() for other in range(seats)]
 
 
 def _given(player: ComputerPlayer, budget: int | None, turn_budget: int | None) -> ComputerPlayer:
@@ -172,8 +172,8 @@ def timed(game: Game, players: Sequence[ComputerPlayer], seat: int, rng: Random)
         events = game.choose(question.seat, question.id, picked)
         if any(event.key in game.turn_starts for event in events):
             turns.append(0.0)
-    rounded = [round(each, 4) for each in decisions]
-    return rounded, [round(each, 4) for each in turns if each]
+    rounded = [round(seconds, 4) for seconds in decisions]
+    return rounded, [round(seconds, 4) for seconds in turns if seconds]
 
 
 class Kept:

@@ -46,7 +46,7 @@ class Mode:
     unit: str
     event: str
     """The event logged once for each unit."""
-    each: float = 1
+    events: float = 1
     """The number of events that make one unit."""
     everyone: bool = False
     """Whether the event is logged once for all seats."""
@@ -71,7 +71,7 @@ MODES = {
         "map_masters", 3, "round", "log-market_opens", everyone=True, aim=8, instead="route_"
     ),
     "Map Masters, co-op": Mode(
-        "map_masters", 3, "four groups", "", each=4, only="place_group", settings={"mode": "coop"}, aim=9
+        "map_masters", 3, "four groups", "", events=4, only="place_group", settings={"mode": "coop"}, aim=9
     ),
 }
 
@@ -155,9 +155,9 @@ def presses(asked: OpenQuestion, picked: Sequence[str]) -> int:
             return 1
         return 2 + len(picked)
     number, draft = 0, list[str]()
-    for each in picked:
-        number += _to_pick(replace(asked, look=Look(picked=tuple(draft))), each, "pick")
-        draft.append(each)
+    for id in picked:
+        number += _to_pick(replace(asked, look=Look(picked=tuple(draft))), id, "pick")
+        draft.append(id)
     sent_at = min(asked.question.max, len(asked.forward))
     return number + (1 if len(picked) < sent_at else 0)
 
@@ -246,7 +246,7 @@ def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
         game = GAMES[mode.game].start(mode.seats, mode.settings, seed=f"{SEED}-{number}")
         told, before = game.opening, set[Seat]()
         while True:
-            events = sum(event.key == mode.event for event in told) / mode.each
+            events = sum(event.key == mode.event for event in told) / mode.events
             counted.rounds += events
             counted.units += events * (mode.seats if mode.everyone else 1)
             if game.result is not None or game.choices >= choices:
@@ -262,8 +262,8 @@ def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
                 if mode.only in ("", question.kind):
                     counted.presses += needed
                     counted.decisions += 1
-                    counted.units += 1 / mode.each if mode.only else 0
-                    counted.rounds += 1 / mode.each if mode.only else 0
+                    counted.units += 1 / mode.events if mode.only else 0
+                    counted.rounds += 1 / mode.events if mode.only else 0
                 counted.asked[question.kind] += 1
                 counted.by_kind[question.kind] += needed
             told = game.choose(question.seat, question.id, picked)

@@ -111,9 +111,9 @@ class Touches:
         draft = drawn.players[seat].draft
         begun = len(draft.steps)
         while (made := len(draft.steps) - begun) < len(steps):  # a step may lead on by itself
-            asked = next(each for each in drawn.questions if each.seat == seat)
+            asked = next(question for question in drawn.questions if question.seat == seat)
             open_ = _steps(asked.quick_options(drawn))
-            step = next((each for each in open_ if each.id == step_id(steps[made])), None)
+            step = next((option for option in open_ if option.id == step_id(steps[made])), None)
             if step is None or not _is_only_at_its_mark(step, open_):
                 return ""
             marks.append(step.mark)
@@ -125,7 +125,7 @@ class Touches:
         """Several picks: one line over all of them if their marks are distinct, or one by one; and submitting them."""
         question = asked.question
         marks = [option.mark for option in asked.forward if option.id in picked]
-        alone = all(mark and sum(each.mark == mark for each in asked.forward) == 1 for mark in marks)
+        alone = all(mark and sum(option.mark == mark for option in asked.forward) == 1 for mark in marks)
         most = min(question.max, len(asked.forward))
         sent = len(picked) == most and (asked.in_steps or question.min == most)
         return (1 if alone and self._together(game, question.seat, marks) else len(picked)) + (not sent)
@@ -133,7 +133,7 @@ class Touches:
     def _together(self, game: Game, seat: Seat, marks: Sequence[str]) -> bool:
         """Whether one picture of the page shows all these marks, so that a line can lead from one to the other."""
         face, view = self._faces[game.name], game.view(seat)
-        names = [f"P{each}" for each in range(game.seats)]
+        names = [f"P{number}" for number in range(game.seats)]
         hand = live_hand(face, view, seat, "en", self._texts, names, marks)
         board = live_board(face, view, "en", self._texts, names, marks)
         return any(all(shows_mark(picture, mark) for mark in marks) for picture in (board, hand))
@@ -144,13 +144,13 @@ def _steps(options: Sequence[Option]) -> list[Option]:
 
 
 def _is_only_at_its_mark(option: Option, options: Sequence[Option]) -> bool:
-    return sum(each.mark == option.mark for each in options) == 1
+    return sum(other.mark == option.mark for other in options) == 1
 
 
 def _combined_at(options: Sequence[Option], chosen: Option) -> frozenset[str]:
     """The marks of the answers that do what the chosen one does and one thing more, to or from the same place."""
     combined = [option for option in options if option.label.key == TOGETHER.get(chosen.label.key)]
-    return frozenset(each.mark for each in combined if each.label.args.get("to", chosen.mark) == chosen.mark)
+    return frozenset(option.mark for option in combined if option.label.args.get("to", chosen.mark) == chosen.mark)
 
 
 def mode_of(name: str) -> Mode:

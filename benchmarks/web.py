@@ -81,9 +81,8 @@ class Visitor:
         if not answers:
             return []
         several = answers["way"] == "several"
-        options = [
-            each["id" if several else "press"] for each in answers["options"] if each["id"] not in answers["picked"]
-        ]
+        key = "id" if several else "press"
+        options = [option[key] for option in answers["options"] if option["id"] not in answers["picked"]]
         return options or [button["id"] for button in (*answers["back"], *answers["out"])]
 
     def picked(self, rng: Random) -> tuple[str, list[str]]:
@@ -161,7 +160,7 @@ async def measured(server: Server, pace: float, seconds: float) -> Measured:
         until = time.perf_counter() + seconds
         busy: set[int] = set()
         while (now := time.perf_counter()) < until:
-            free = [each for each in visitors if each.table not in busy and each.offered]
+            free = [visitor for visitor in visitors if visitor.table not in busy and visitor.offered]
             if free:
                 actor = rng.choice(free)
                 choices.append(asyncio.create_task(_choose(actor, by_table[actor.table], rng, busy, result)))
@@ -207,7 +206,7 @@ def _cpu(pid: int) -> float:
 
 def _children(pid: int) -> list[int]:
     child_ids = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [each for child in map(int, child_ids) for each in (child, *_children(child))]
+    return [descendant for child in map(int, child_ids) for descendant in (child, *_children(child))]
 
 
 async def first_load(server: Server, loads: int) -> tuple[float, float]:

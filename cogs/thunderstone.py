@@ -44,7 +44,7 @@ class ThunderstoneCog(GameCog, group_name=called(GAME), group_description=playin
         async def complete(interaction: Interaction, typed: str) -> list[Choice]:
             async def offer(caller: Caller) -> Choices:
                 lists = completed(self.services.texts, caller.language, field, typed)
-                return [(sanitize(each), each) for each in lists if len(each) <= CHOICE]
+                return [(sanitize(text), text) for text in lists if len(text) <= CHOICE]
 
             return await self.completed(interaction, offer)
 

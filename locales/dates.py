@@ -98,7 +98,7 @@ def as_typed(at: float, zone: str | None) -> str:
 
 def _words(texts: Texts, name: str) -> list[str]:
     """The words of all languages for something, in order."""
-    return [word for each in LANGUAGES for word in plain(texts.say(each, None, f"moment-typed-{name}")).split()]
+    return [word for language in LANGUAGES for word in plain(texts.say(language, None, f"moment-typed-{name}")).split()]
 
 
 def _any(words: list[str]) -> str:
@@ -206,8 +206,8 @@ class _Reading:
 
     def _named(self, what: str, text: str) -> int | None:
         """Which of these weekdays or months is named, counted from 0; three letters of an English name suffice."""
-        for each in LANGUAGES:
-            for number, word in enumerate(plain(self.texts.say(each, None, f"moment-typed-{what}")).split()):
+        for language in LANGUAGES:
+            for number, word in enumerate(plain(self.texts.say(language, None, f"moment-typed-{what}")).split()):
                 if text == word or (len(text) >= 3 and word.startswith(text) and word.isascii()):
                     return number
         return None

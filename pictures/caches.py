@@ -21,5 +21,5 @@ def cached_functions() -> list[_lru_cache_wrapper[object]]:
 
 def forget() -> None:
     """Clear all caches."""
-    for each in cached_functions():
-        each.cache_clear()
+    for cached in cached_functions():
+        cached.cache_clear()

@@ -277,7 +277,7 @@ class Course:
 
     def _due(self, kind: str, nth: int, heard: Sequence[Event], said: set[str]) -> Words:
         open_ones = [remark for remark in self.lesson.remarks if remark.name not in said]
-        due = [each for each in open_ones if each.after is None or each.after.seen(heard, self.lesson.seat)]
+        due = [remark for remark in open_ones if remark.after is None or remark.after.seen(heard, self.lesson.seat)]
         news = [remark for remark in due if not remark.kind][:MOST_NEWS]
         own = (remark for remark in due if remark.kind == kind and remark.nth <= nth)
         return Words(news, next(own, None))

@@ -49,7 +49,7 @@ def plan(
     guess = game.guess(asked.seat, rng)
     guess.choose(asked.seat, asked.id, picked)
     for _ in range(MOST_STEPS):
-        question = next((each for each in guess.questions if each.awaited), None)
+        question = next((question for question in guess.questions if question.awaited), None)
         if question is None or len(answers) > MOST_OWN:
             break
         starts = question.kind in player.plan_starts and question.kind != asked.kind
@@ -117,7 +117,7 @@ def _followed(
     """
     guess.choose(asked.seat, asked.id, picked)
     for _ in range(MOST_OWN):
-        question = next((each for each in guess.questions if each.awaited), None)
+        question = next((question for question in guess.questions if question.awaited), None)
         if question is None or question.seat != asked.seat:
             return
         ids = planned.get(position_of(guess, question), ())

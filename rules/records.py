@@ -140,7 +140,7 @@ class _Tree:
                 sizes[before] += sizes[at]
                 branches[before].append(at + self.begin)
         for after in branches:
-            after.sort(key=lambda each: (sizes[each - self.begin], each))
+            after.sort(key=lambda number: (sizes[number - self.begin], number))
         return branches
 
 

@@ -81,7 +81,7 @@ class _Gain:
         """
         gains = [value(more) - value(less) for more, less in zip(one.evaluations, other.evaluations, strict=False)]
         number, mean = len(gains), sum(gains) / len(gains)
-        spread = sum((each - mean) ** 2 for each in gains) + doubt * doubt
+        spread = sum((gain - mean) ** 2 for gain in gains) + doubt * doubt
         return cls(mean, sqrt(spread / (number * (number - 1))) if number > 1 else 0.0)
 
     def is_clear(self, times: float) -> bool:
@@ -204,7 +204,7 @@ class SearchPlayer(ComputerPlayer):
                 planned_answers = plan(guess, question, picked, self.heuristic, rng)
         else:
             picked, planned_answers = planned, self.memory.plan
-        left = {each: ids for each, ids in planned_answers.items() if each != position}
+        left = {other: ids for other, ids in planned_answers.items() if other != position}
         self.memory = replace(self.memory, plan=left)
         return list(picked)
 

@@ -65,7 +65,7 @@ class Entry(Generic[E]):
     @property
     def named(self) -> set[Name]:
         """The players and things that it names, or what was played meanwhile."""
-        return {each for event in self.all_events + self.meanwhile for each in _named(event) if isinstance(each, Name)}
+        return {name for event in self.all_events + self.meanwhile for name in _named(event) if isinstance(name, Name)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class Scene:
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The moments that a board shows one after another, each in one or more sentences; `sentences`: all of them."""
-        return tuple((event,) for event in events if event.key in self.beats) or tuple((each,) for each in sentences)
+        return tuple((event,) for event in events if event.key in self.beats) or tuple((said,) for said in sentences)
 
     def aside(self, events: Sequence[Event]) -> Sequence[Message]:
         """The only moment of the scene of one player, whom it names first, that is shown to the others."""
@@ -137,7 +137,7 @@ class Scene:
             return False
         if event.key in self.parts:
             return True
-        rolled = any(each.key in self.once for each in before)
+        rolled = any(earlier.key in self.once for earlier in before)
         return event.key in self.then if rolled else event.key in self.once
 
 
@@ -380,8 +380,8 @@ def _named(message: Message | Part) -> list[Plain]:
     """The players and things that a sentence names, in order."""
     found: list[Plain] = []
     for value in message.args.values():
-        for each in [value] if isinstance(value, str | int | Ref | SeatRef | Part) else value:
-            found += _named(each) if isinstance(each, Part) else [each]
+        for part in [value] if isinstance(value, str | int | Ref | SeatRef | Part) else value:
+            found += _named(part) if isinstance(part, Part) else [part]
     return found
 
 

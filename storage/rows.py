@@ -368,7 +368,7 @@ class Table(Row):
 
     def sitter(self, seat: Seat, *, entry: int) -> SeatRow:
         """Who sat on a seat when the entry with this number was made."""
-        return next((each.row for each in self.former if each.seat == seat and entry <= each.entry), self.seats[seat])
+        return next((past.row for past in self.former if past.seat == seat and entry <= past.entry), self.seats[seat])
 
     def seats_at(self, *, event: int = 0, entry: int = 0) -> list[SeatRow]:
         """Who sat where at the event with this number, or (without one) when this entry was made."""
@@ -388,7 +388,7 @@ class Table(Row):
 
     def call(self, seat: Seat) -> Proposal | None:
         """The proposal of a stand-in for this seat, or None."""
-        return next((each for each in self.proposals if each.kind == "stand_in" and each.seat == seat), None)
+        return next((known for known in self.proposals if known.kind == "stand_in" and known.seat == seat), None)
 
     def to_agree(self, proposal: Proposal) -> list[Seat]:
         """The seats of the people who have yet to agree.

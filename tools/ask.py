@@ -87,19 +87,19 @@ def labelled(game: str, language: str) -> Sequence[Mapping[str, Any]]:
     return tomllib.loads(QUESTIONS.read_text(encoding="utf-8"))[game][language]  # type: ignore[no-any-return]
 
 
-def is_right(text: str, each: Mapping[str, Any]) -> bool:
+def is_right(text: str, labels: Mapping[str, Any]) -> bool:
     """Whether an answer has the words that are expected, alternatives separated by "|"."""
     low = text.casefold()
-    return all(any(part.casefold() in low for part in ways.split("|")) for ways in each["all"])
+    return all(any(part.casefold() in low for part in ways.split("|")) for ways in labels["all"])
 
 
 def shown(found: Sequence[Match]) -> str:
     """The best matches, a line each."""
     lines = []
     for match in found[:MOST_SHOWN]:
-        each = match.document
-        text = each.text.replace("\n", " / ")
-        lines.append(f"  {match.score:.2f} {'+'.join(each.kinds)} [{each.source}] {each.title}: {text[:160]}")
+        best = match.document
+        text = best.text.replace("\n", " / ")
+        lines.append(f"  {match.score:.2f} {'+'.join(best.kinds)} [{best.source}] {best.title}: {text[:160]}")
     return "\n".join(lines)
 
 
@@ -137,18 +137,18 @@ def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, 
     first = within = number = 0
     wrong = []
     asked = labelled(game, language)
-    positions = {at: Inquiry(known_at(bot, game, language, at)) for at in {each["at"] for each in asked}}
-    for each in asked:
-        inquiry = positions[each["at"]]
-        questions = inquiry.questions(each["ask"])
+    positions = {at: Inquiry(known_at(bot, game, language, at)) for at in {labels["at"] for labels in asked}}
+    for labels in asked:
+        inquiry = positions[labels["at"]]
+        questions = inquiry.questions(labels["ask"])
         told = [inquiry.best(question) for question in questions]
         texts = [["\n".join(match.document.text for match in rankings) for rankings in best] for best in told]
-        one = is_right("\n".join(best[0] for best in texts), each)
-        three = is_right("\n".join(text for best in texts for text in best), each)
+        one = is_right("\n".join(best[0] for best in texts), labels)
+        three = is_right("\n".join(text for best in texts for text in best), labels)
         first, within, number = first + one, within + three, number + 1
         if not one:
             rankings = (shown(inquiry.ranked(question)) for question in questions)
-            wrong += [f"{'near' if three else 'WRONG'} {each}", *rankings]
+            wrong += [f"{'near' if three else 'WRONG'} {labels}", *rankings]
     return first, within, number, wrong
 
 

@@ -110,7 +110,7 @@ class Teller:
         yield f"\n{self.game.choices}. {self.names[question.seat]}: {asked}"
         first, *others = weighed
         yield f"  → {self.thought(first, labels)}"
-        if any(each.chance is not None or each.outcome is not None for each in weighed):
+        if any(answer.chance is not None or answer.outcome is not None for answer in weighed):
             yield from (f"    {self.thought(other, labels)}" for other in others)
         elif others:
             yield f"    ({' / '.join(self.named(other, labels) for other in others)})"
@@ -122,7 +122,7 @@ class Teller:
             parts.append(f"{100 * weighed.chance:.0f} %")
         if weighed.points is not None:
             parts.append(f"{weighed.points:+.1f}")
-        parts += [self.said(each) for each in (weighed.comparison, weighed.outcome) if each is not None]
+        parts += [self.said(message) for message in (weighed.comparison, weighed.outcome) if message is not None]
         return " | ".join(parts)
 
     def named(self, weighed: AnswerValue, labels: dict[str, str]) -> str:

@@ -31,7 +31,7 @@ async def reference() -> dict[str, str]:
                 await module.setup(bot)
             texts = bot.services.texts
             own = set(bot.services.groups.values())
-            leaves = [leaf for each in bot.tree.get_commands() if each.name not in own for leaf in _leaves(each)]
+            leaves = [leaf for root in bot.tree.get_commands() if root.name not in own for leaf in _leaves(root)]
             leaves.sort(key=lambda leaf: leaf.qualified_name)
             rows = [await _command(leaf, bot.tree, texts) for leaf in leaves]
     admin = [row for row in rows if row.startswith(f"| `/{ADMIN} ")]
@@ -65,8 +65,8 @@ def filled(page: str, parts: dict[str, str]) -> str:
 
 def _leaves(command: Any) -> Iterator[Any]:
     if isinstance(command, app_commands.Group):
-        for each in command.commands:
-            yield from _leaves(each)
+        for child in command.commands:
+            yield from _leaves(child)
     else:
         yield command
 

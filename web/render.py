@@ -125,7 +125,7 @@ def readable(screen: Screen) -> Screen:
         if isinstance(block, Select):
             block = [] if (press := _read(block.id, menu=True)) is None or press.action not in READ else block
         elif isinstance(block, Sequence):
-            block = [each for each in block if (press := _read(each.id, menu=False)) and press.action in READ]
+            block = [button for button in block if (press := _read(button.id, menu=False)) and press.action in READ]
         blocks.append(block)
     return Screen([block for block in blocks if block != []])
 

@@ -136,7 +136,7 @@ class Connection:
                 said = message.data if message.type is WSMsgType.TEXT else ""
                 request = None if is_control else REQUEST.validate_json(said)
             except ValidationError as error:
-                wrong = [(each["loc"], each["type"]) for each in error.errors(include_input=False, include_url=False)]
+                wrong = [(flaw["loc"], flaw["type"]) for flaw in error.errors(include_input=False, include_url=False)]
                 log.warning("table %d: a page sends what cannot be read: %s", page.table_id, wrong)
                 await self.close("malformed")
                 return

@@ -79,7 +79,7 @@ class Spectator(Sheet):
         panel = Screen().add(*texts, news, interim(reader, events))
         parts = {
             **self._blank(table, ""),
-            "menu": [each for each in render.menu(reader) if render.read(each["id"], table.id, menu=False)],
+            "menu": [line for line in render.menu(reader) if render.read(line["id"], table.id, menu=False)],
             "panel": [*onward, *render.blocks(panel, {})],
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),

@@ -114,7 +114,7 @@ class CommandCog(commands.Cog):
 
 def containing(offered: Choices, typed: int | str) -> Choices:
     """Those whose text contains what was typed."""
-    return [each for each in offered if contains(each[0], str(typed))]
+    return [choice for choice in offered if contains(choice[0], str(typed))]
 
 
 def command(
@@ -172,7 +172,7 @@ def command(
     return decorate
 
 
-def completes(option: str, *of: Command) -> Callable[[Offer], Offer]:
+def completes(option: str, *commands: Command) -> Callable[[Offer], Offer]:
     """Autocompletion of an option of these commands, by a method that gets the caller and what was typed."""
 
     def decorate(offer: Offer) -> Offer:
@@ -180,8 +180,8 @@ def completes(option: str, *of: Command) -> Callable[[Offer], Offer]:
             return await cog.completed(interaction, lambda caller: offer(cog, caller, str(typed)))
 
         complete.__qualname__ = offer.__qualname__  # tells discord.py that it is a method of a cog
-        for each in of:
-            each.autocomplete(option)(complete)
+        for completed in commands:
+            completed.autocomplete(option)(complete)
         return offer
 
     return decorate

@@ -33,7 +33,7 @@ def answer(inquiry: Inquiry, text: str) -> Screen:
     known, screen, reader = inquiry.known, Screen(), inquiry.known.reader
     answered, others = list[Document](), list[Match]()
     ranked = [(question, inquiry.best(question)) for question in inquiry.questions(text)]
-    ranked = [ranked[0], *(each for each in ranked[1:] if each[1][0][0].score >= SURE)]
+    ranked = [ranked[0], *((question, found) for question, found in ranked[1:] if found[0][0].score >= SURE)]
     for question, [best, *rest] in ranked:
         unsure = [reader.say("asked-unsure")] if best[0].score < SURE else []
         room = _most(known) // len(ranked) - len(unsure)

@@ -63,4 +63,4 @@ def _named(reader: Reader, events: Iterable[LoggedEvent]) -> frozenset[Seat]:
 
 def _number(event: LoggedEvent) -> int:
     """The number of the turn or round that an event begins; 0 if it has none."""
-    return next((each for name in TIMES if isinstance(each := event.args.get(name), int)), 0)
+    return next((number for name in TIMES if isinstance(number := event.args.get(name), int)), 0)

@@ -58,7 +58,7 @@ class Names:
         self, words: Words, things: Mapping[str, Sequence[str]], said: Mapping[str, str], knows: Callable[[str], bool]
     ) -> None:
         """`knows`: whether a word is no name."""
-        self._words, self._knows, self._said = words, knows, {kind: each.split() for kind, each in said.items()}
+        self._words, self._knows, self._said = words, knows, {kind: text.split() for kind, text in said.items()}
         self._things: dict[str, frozenset[str]] = {}
         self._parts: dict[str, frozenset[str]] = {}
         for thing, names in things.items():

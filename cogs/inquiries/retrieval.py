@@ -78,7 +78,9 @@ class Inquiry:
         for seat in players:
             heroes = [] if reader.game is None else reader.game.known_as(seat)
             if len(heroes) == 1:
-                players[seat] += [reader.services.say(each, heroes[0].key, reader.table.game) for each in LANGUAGES]
+                players[seat] += [
+                    reader.services.say(language, heroes[0].key, reader.table.game) for language in LANGUAGES
+                ]
         others = frozenset(players) - {asker}
         awaited = others.intersection([] if reader.game is None else reader.game.waiting(reader.seat))
         single = [seats for seats in (last.seats if last else awaited, awaited, others) if len(seats) == 1]
@@ -93,7 +95,9 @@ class Inquiry:
         said, masked = index.fits(question.said), index.fits(question.masked)
         unlabelled = {
             label: index.fits(rest)
-            for label in {each.title for each in self.documents if each.kinds[0] in LABELLED and each.title}
+            for label in {
+                document.title for document in self.documents if document.kinds[0] in LABELLED and document.title
+            }
             if (rest := index.words.without(question.said, label)) is not None
         }
         best: dict[str, Match] = {}
@@ -129,7 +133,7 @@ class Inquiry:
         for ids in question.things:
             if document.things & ids:
                 covered += 1.0
-            elif any(plain(name) in text for each in ids for name in self.book.called.get(each, ())):
+            elif any(plain(name) in text for id in ids for name in self.book.called.get(id, ())):
                 covered += PARTLY
         return ELSEWHERE + (1 - ELSEWHERE) * covered / len(question.things) if question.things else 1.0
 

@@ -100,8 +100,8 @@ class FinishedGamePages:
             if not chronicle.turnings:
                 raise Refusal("refused-no_chronicle")
             boards = [
-                await self._turning(table, each, number, caller, plain)
-                for number, each in enumerate(chronicle.turnings, 1)
+                await self._turning(table, turning, number, caller, plain)
+                for number, turning in enumerate(chronicle.turnings, 1)
             ]
             reader = await Reader.of(self.services, table, None, caller.language)
             return chronicle_of(reader, chronicle, boards).add(

@@ -126,7 +126,7 @@ class HelpPages:
             if taken < most:
                 buttons.append(self._button(caller, "help_join", table, "help-join", primary))
         elif table.host_id == caller.id:
-            waits = [reader.names[each.number] for each in table.people if not each.ready and each.number != seat]
+            waits = [reader.names[row.number] for row in table.people if not row.ready and row.number != seat]
             enough = taken in kind.seat_numbers
             key = "help-lobby-host" if enough and not waits else "help-lobby-waits" if waits else "help-lobby-few"
             screen.add(caller.say(key, players=waits or ["–"], least=least))
@@ -281,7 +281,7 @@ def _is_leaf(command: object) -> bool:
 def _commands(command: Any) -> Iterator[Any]:
     """A command, or those of a group."""
     if isinstance(command, app_commands.Group):
-        for each in command.commands:
-            yield from _commands(each)
+        for child in command.commands:
+            yield from _commands(child)
     elif command is not None:
         yield command

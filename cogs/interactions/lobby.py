@@ -116,7 +116,7 @@ class Lobbies:
         """
         kind = self.services.games[game].settings_type
         finished = await self.services.tables.past.history(user_id=caller.id, game=game, limit=LOOKED_AT)
-        played = next((each.table for each in finished if each.table.lesson is None), None)
+        played = next((past.table for past in finished if past.table.lesson is None), None)
         if played is None:
             return kind.first
         try:

@@ -85,7 +85,7 @@ class Replays:
     async def _drawn(self, caller: Caller, reader: Reader, spot: Spot) -> list[Block | str | None]:
         """The board, and with `hands` every player's; words for those who prefer them, and if drawing fails."""
         pictures = self._pictures(reader, spot)
-        images = await asyncio.gather(*(caller.image(each, name) for name, each, _ in pictures))
+        images = await asyncio.gather(*(caller.image(picture, name) for name, picture, _ in pictures))
         blocks: list[Block | str | None] = []
         for (_, picture, title), image in zip(pictures, images, strict=True):
             blocks += [title, image or (None if picture is None else picture.text)]

@@ -118,7 +118,7 @@ class Strokes:
         """The number of marks of a repeated line that have been dealt with."""
         first = request_of(request, 0)
         made = await self.services.tables.play.requests(table.id, request_of(request, PLACES - 1), first)
-        return 1 + max((first - each for each in made.values()), default=-1)
+        return 1 + max((first - number for number in made.values()), default=-1)
 
 
 def request_of(request: int, index: int) -> int:
@@ -135,7 +135,7 @@ def next_steps(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool
 
     If the line has led to a question without steps, the mark at its end is the answer.
     """
-    lined = [each for each in (*asked.options, *asked.unlisted) if each.role.is_step]
+    lined = [option for option in (*asked.options, *asked.unlisted) if option.role.is_step]
     for index, mark in enumerate(marks[at : at + PASSED], at):
         if steps := [step for step in lined if step.mark == mark and (back or not step.role.is_back)]:
             return index, steps

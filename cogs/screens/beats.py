@@ -146,10 +146,10 @@ def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
     if whose is not None and reader.seat not in (None, whose):
         moments = [entry.aside]
     beats: list[Beat] = []
-    for each in moments:
-        event = next((message for message in reversed(each) if isinstance(message, LoggedEvent)), last)
-        is_known = event is not last or each is moments[-1] or entry.after
-        beats.append(Beat(event, each, entry.after, (last if entry.after else event) if is_known else None))
+    for moment in moments:
+        event = next((message for message in reversed(moment) if isinstance(message, LoggedEvent)), last)
+        is_known = event is not last or moment is moments[-1] or entry.after
+        beats.append(Beat(event, moment, entry.after, (last if entry.after else event) if is_known else None))
     if whose is not None and reader.seat is None:
         beats = [_naming(reader, beat, whose) for beat in beats]
     return [beat for beat in beats if said(reader, beat)]

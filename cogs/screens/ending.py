@@ -116,7 +116,7 @@ class Endings:
         except RulesError as error:
             log.warning("table %d: the course of its scores cannot be shown: %s", table.id, error)
             return None
-        course = course_of([(each.entry, each.points) for each in standings], table.version, result)
+        course = course_of([(standing.entry, standing.points) for standing in standings], table.version, result)
         if course is None:
             return None
         return chart(course, reader.language, self.services.texts, reader.plain_names)

@@ -251,7 +251,7 @@ class OpenQuestion:
         """The notes that this answer adds if it is picked next; none for what the coach of a lesson suggests."""
         if not self.ordered or option.id in self.look.picked or option.id in self.wanted:
             return []
-        picked = [each for id in self.look.picked if (each := self.option(id)) is not None]
+        picked = [other for id in self.look.picked if (other := self.option(id)) is not None]
         known = self.notes(picked)
         return [note for note in self.notes([*picked, option]) if note not in known]
 
@@ -294,7 +294,7 @@ class OpenQuestion:
 
     def longer(self, option: Option) -> list[Option]:
         """The answers that do more than this one and are offered where it is confirmed."""
-        return [each for each in self.unlisted if shorter(each) == option.id]
+        return [other for other in self.unlisted if shorter(other) == option.id]
 
     def press(self, action: str, rest: str = "") -> CustomId:
         """The custom id for a component of this question."""
@@ -384,7 +384,7 @@ class OpenQuestion:
 
 def _is_alone(table: Table, game: Game, question: Question) -> bool:
     """Whether no other person is asked, or is held up until this seat has answered."""
-    asked = {each.seat for each in asked_people(table, game).values() if each.secrecy is not Secrecy.ALL}
+    asked = {other.seat for other in asked_people(table, game).values() if other.secrecy is not Secrecy.ALL}
     held_up = {row.number for row in table.playing}.intersection(game.agenda.held_up)
     return asked | held_up <= {question.seat}
 

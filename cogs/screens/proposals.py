@@ -118,7 +118,7 @@ async def undo_words(services: Services, reader: Reader) -> str:
     if game is None or seat is None or not can_undo_alone(table, game, seat):
         return again
     if labels := await services.tables.store.answered(table.id):
-        what = services.texts.join(reader.language, [reader.answer(each) for each in labels])
+        what = services.texts.join(reader.language, [reader.answer(label) for label in labels])
         return short(reader.say("panel-undo", what=Markdown(what)), LABEL)
     # After a step back or a restart only the effects of the choice are known.
     events = await services.tables.journal.events(table.id, reader.seat, limit=MOST_EVENTS)

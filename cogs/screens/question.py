@@ -320,7 +320,7 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
     most = HANDY_ROWS if is_all else HANDY_ROWS - 1
     for option in [*options[-1:], *sorted(firsts.values(), key=place), *ranked]:
         more = chosen | {option.id}
-        if len(more) <= MOST_HANDY and _rows([widths[each.id] for each in options if each.id in more]) <= most:
+        if len(more) <= MOST_HANDY and _rows([widths[other.id] for other in options if other.id in more]) <= most:
             chosen = more
     return [option for option in options if option.id in chosen]
 
@@ -378,7 +378,7 @@ def _worked(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, 
 
     An answer that does more than another one is left out if that one says the same.
     """
-    names = {each.id: [_short(asked.named(each)), asked.named(each)] for each in options}
+    names = {option.id: [_short(asked.named(option)), asked.named(option)] for option in options}
     alike = Counter(name for found in names.values() for name in set(found) if name)
     pairs = [
         (next((name for name in names[option.id] if alike[name] == 1), asked.label(option)), lines[option.id])

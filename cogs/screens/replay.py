@@ -94,7 +94,7 @@ def replay(
     screen.add(f"-# {where(reader, timeline, spot.at)}")
     if step.after is not None:
         screen.add(f"⚠️ {_parted(reader, 'replay-gap', step.after)}")
-    back = sum(each.taken_back for each in timeline.steps[_first(timeline, spot.at) : spot.at + 1])
+    back = sum(passed.taken_back for passed in timeline.steps[_first(timeline, spot.at) : spot.at + 1])
     if back:
         screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=back)}")
     screen.add(brief(reader, events, MOST_LINES))

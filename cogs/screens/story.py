@@ -488,10 +488,10 @@ def _told(reader: Reader, entry: Entry[LoggedEvent]) -> str:
     """The sentences of an entry on one line, with the small changes of a player."""
     said = [line for message in entry.sentences if (line := _sentence(reader, entry, message))]
     runs = [(line, len([*run])) for line, run in groupby(said)]
-    sentences = [line for each, n in runs for line in (each, *([reader.say(TIMES, times=n)] if n > 1 else []))]
+    sentences = [line for sentence, n in runs for line in (sentence, *([reader.say(TIMES, times=n)] if n > 1 else []))]
     if entry.seat is not None and entry.changes:
         changes = reader.services.texts.join(
-            reader.language, [_sentence(reader, entry, each) for each in entry.changes]
+            reader.language, [_sentence(reader, entry, change) for change in entry.changes]
         )
         key = "story-also" if sentences else "story-changes"
         total = Message(key, {"player": seat_name(entry.seat), "changes": Markdown(changes)})

@@ -39,7 +39,7 @@ def coming(reader: Reader) -> list[str]:
     """The next steps, in the words of the game."""
     if reader.game is None or reader.table.is_over:
         return []
-    return [reader.say(each) for each in coming_up(reader.services.game_pictures.get(reader.table.game), reader.view)]
+    return [reader.say(step) for step in coming_up(reader.services.game_pictures.get(reader.table.game), reader.view)]
 
 
 def turn_lines(reader: Reader) -> list[str]:

@@ -123,7 +123,8 @@ def _summary(reader: Reader, counted: Result) -> str:
 def _points(reader: Reader, counted: Result) -> list[str]:
     """The total of each player, the largest first."""
     return [
-        reader.say("result-points", players=[player(reader, each.seat)], total=each.total) for each in _sorted(counted)
+        reader.say("result-points", players=[player(reader, place.seat)], total=place.total)
+        for place in _sorted(counted)
     ]
 
 
@@ -309,7 +310,7 @@ def _places(
 def _totals(places: Sequence[Place]) -> list[str]:
     """The categories that are just another name for the total."""
     categories = places[0].scores if places else ()
-    return [category for category in categories if all(each.scores.get(category) == each.total for each in places)]
+    return [category for category in categories if all(place.scores.get(category) == place.total for place in places)]
 
 
 def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool) -> str:

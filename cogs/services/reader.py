@@ -203,7 +203,7 @@ class Reader:
         if event.key.startswith(WAIT_SET):
             lengths = {name: value for name, value in event.args.items() if isinstance(value, int)}
             args |= {
-                name: durations.or_never(self.services.texts, self.language, each) for name, each in lengths.items()
+                name: durations.or_never(self.services.texts, self.language, length) for name, length in lengths.items()
             }
         said = self._said(event, Message(event.key, args))
         return self.say("log-answered", answer=Markdown(said)) if event.key.startswith(ANSWER) else said
@@ -325,7 +325,7 @@ class Reader:
         if not (picked and isinstance(question, OrderedQuestion)) or face is None or numbers_marks(face, question.kind):
             return []
         mark_of = {option.id: option.mark for option in self.listed(question).shown}
-        return [mark_of.get(each, "") for each in picked]
+        return [mark_of.get(id, "") for id in picked]
 
     def _shown_by_coach(self, question: Question, options: Sequence[Option]) -> list[str]:
         advice, pictures_of = self.advice, self.services.game_pictures.get(self.table.game)

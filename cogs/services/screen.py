@@ -189,13 +189,13 @@ class Screen:
 def distinct_labels(blocks: Sequence[Block], *, button: int = UNLIMITED, choice: int = UNLIMITED) -> list[Block]:
     """The blocks with labels as text of at most so many characters, no two buttons and no two lines of a menu alike."""
     rows = [block for block in blocks if isinstance(block, Sequence)]
-    labels = iter(distinct([unescape(each.label) for row in rows for each in row], button))
+    labels = iter(distinct([unescape(control.label) for row in rows for control in row], button))
     relabelled: list[Block] = []
     for block in blocks:
         if isinstance(block, Select):
             relabelled.append(replace(block, choices=distinct_choices(block.choices, choice)))
         elif isinstance(block, Sequence):
-            relabelled.append([replace(each, label=next(labels)) for each in block])
+            relabelled.append([replace(control, label=next(labels)) for control in block])
         else:
             relabelled.append(block)
     return relabelled
@@ -204,7 +204,7 @@ def distinct_labels(blocks: Sequence[Block], *, button: int = UNLIMITED, choice:
 def distinct_choices(choices: Sequence[Choice], most: int = UNLIMITED) -> list[Choice]:
     """The lines of a menu or a form with labels as text of at most so many characters, no two of them alike."""
     labels = distinct([unescape(choice.label) for choice in choices], most)
-    return [replace(each, label=label) for each, label in zip(choices, labels, strict=True)]
+    return [replace(choice, label=label) for choice, label in zip(choices, labels, strict=True)]
 
 
 SHORT = 300

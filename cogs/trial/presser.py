@@ -176,16 +176,16 @@ class Presser:
         known = set(without)
         waiting = list(shown)
         while waiting and most > 0:
-            each = waiting.pop(0)
-            for control in controls(each.screen):
+            posted = waiting.pop(0)
+            for control in controls(posted.screen):
                 action = CustomId.read(control.id, menu=isinstance(control, Select)).action
-                is_gone = each.message is not None and each.message.id in self.deleted
+                is_gone = posted.message is not None and posted.message.id in self.deleted
                 if action in known or most <= 0 or is_gone:
                     continue
                 known.add(action)
                 most -= 1
                 values = _values(control) if isinstance(control, Select) else ()
-                answer = await self.press(control.id, values, source=each.message)
+                answer = await self.press(control.id, values, source=posted.message)
                 waiting += answer.shown
                 if answer.form is not None and isinstance(control, Button):
                     self.forms[CustomId.read(answer.form.custom_id, menu=False).action] = control

@@ -136,7 +136,7 @@ class Trial:
                 if commands is not None:
                     await client.http.bulk_upsert_guild_commands(application, guild, commands)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            what = ", ".join(f"{each.kind} {each.id} in {each.place}" for each in made) or f"commands of server {guild}"
+            what = ", ".join(f"{left.kind} {left.id} in {left.place}" for left in made) or f"commands of server {guild}"
             self.left.faults.append(f"Not removed ({error}): {what}.")
 
     def _tell(self, course: Course) -> None:
@@ -156,8 +156,8 @@ class Trial:
         self.say(f"TO DO  not tried: {', '.join(untried)}")
         for thread in self.left.threads:
             self.say(f"TO DO  {thread}")
-        for each in recorder.refused:
-            self.say(f"WRONG  {each.sentence}")
+        for refusal in recorder.refused:
+            self.say(f"WRONG  {refusal.sentence}")
         for line in (*self.errors, *self.left.faults):
             self.say(f"WRONG  {line}")
         if recorder.refused:

@@ -146,7 +146,7 @@ class _Collected:
             return None, None
         if self.in_danger:
             return None, self.chronicler.danger_change(-round(then[0]), -round(now[0]))
-        seat = max(range(len(now)), key=lambda each: abs(now[each] - then[each]))
+        seat = max(range(len(now)), key=lambda seat: abs(now[seat] - then[seat]))
         return seat, self.chronicler.change(seat, then[seat], now[seat])
 
     def jump(self, game: Game) -> None:

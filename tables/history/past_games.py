@@ -157,7 +157,7 @@ def count(address: str | Path, guild_id: int | None, user_id: int | None, game: 
         records = rows.past.played(guild_id=guild_id, user_id=user_id)
         counted = rows.past.count(guild_id=guild_id)
     played = sorted({row.game for row in records}, key=lambda name: (-counted[name][0], name))
-    games = {name: each for name, each in counted.items() if game in (None, name)}
+    games = {name: count for name, count in counted.items() if game in (None, name)}
     return Stats(games, tally([row for row in records if game in (None, row.game)]), played)
 
 

@@ -150,7 +150,7 @@ class _Making:
             self.parted = None
         first, before, other = len(self.timeline.steps), begin, None
         for number, entry in line(entries, begin + 1):
-            passed = sum(isinstance(each, Choice) for each in entries[before - begin : number - begin - 1])
+            passed = sum(isinstance(made, Choice) for made in entries[before - begin : number - begin - 1])
             try:
                 events = play_entry(game, number, entry)
             except Exception as error:  # rules that refuse or break on old choices
@@ -230,7 +230,7 @@ def _peaks(points: Sequence[list[int] | None]) -> list[Peak]:
         if before is None or now is None:
             continue
         changes = [then - earlier for earlier, then in zip(before, now, strict=True)]
-        seat = max(range(len(changes)), key=lambda each: abs(changes[each]))
+        seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
         if changes[seat]:
             peaks.append(Peak(at, seat, changes[seat]))
     return sorted(peaks, key=lambda peak: -abs(peak.change))[:PEAKS]

@@ -128,7 +128,7 @@ class Daily:
 
         done = sorted((earned for row in rows if (earned := merit(row)) is not None), reverse=True)
         ranked = [Ranked(row, None if (earned := merit(row)) is None else done.index(earned) + 1) for row in rows]
-        return sorted(ranked, key=lambda each: (each.place is None, each.place or 0, each.row.over or 0.0))
+        return sorted(ranked, key=lambda result: (result.place is None, result.place or 0, result.row.over or 0.0))
 
     async def _seed(self, day: int) -> str:
         key = await self.store.database.read(lambda rows: rows.games.signing_key())

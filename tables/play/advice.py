@@ -395,7 +395,7 @@ def explain(
             if asked is not None and asked.secrecy is Secrecy.NONE and len(asked.quick_options(game)) > 1:
                 real = list(entry.picked) not in ([], asked.default(game))
                 decision = _Decision(number, entry, game.copy_game(), real, number)
-                if any(each is asked and game.agenda.is_hidden(stack) for stack, each in game.agenda.open()):
+                if any(question is asked and game.agenda.is_hidden(stack) for stack, question in game.agenda.open()):
                     drafts[entry.seat] = decision
                 else:
                     decided.append(decision)
@@ -427,7 +427,9 @@ def _is_drafting(game: Game) -> bool:
 
 def _opinion(game: Game, asked: Question, weighed: Sequence[AnswerValue], entry: int = 0) -> Opinion:
     options = {option.id: option for option in asked.options(game)}
-    answers = tuple(Answer(tuple(options[id].label for id in each.ids if id in options), each) for each in weighed)
+    answers = tuple(
+        Answer(tuple(options[id].label for id in answer.ids if id in options), answer) for answer in weighed
+    )
     together = game.settings.together or game.seats == 1
     ordered = isinstance(asked, OrderedQuestion)
     return Opinion(asked.seat, asked.kind, asked.describe(game), answers, ordered, together, entry)

@@ -17,7 +17,7 @@ def called(table: int, seat: SeatRow, seats: Iterable[SeatRow]) -> SeatRow:
     """The seat with a name for its computer player that no other of these seats has; which one depends on the table."""
     taken = {other.name for other in seats if other.computer is not None}
     first = (5 * table) % len(NAMES)
-    name = next((each for each in (*NAMES[first:], *NAMES[:first]) if each not in taken), "")
+    name = next((name for name in (*NAMES[first:], *NAMES[:first]) if name not in taken), "")
     return seat.model_copy(update={"name": name})
 
 

@@ -191,7 +191,7 @@ class LockedTable:
     def _former(self, seats: Sequence[SeatRow]) -> list[FormerRow]:
         """Who sat where until now, if the seats change: events and choices so far stay with them."""
         former = list(self.table.former)
-        known = {(each.seat, each.entry, each.event) for each in former}
+        known = {(row.seat, row.entry, row.event) for row in former}
         for before, now in zip(self.table.seats, seats, strict=True):
             key = (before.number, self.table.version, self.events + 1)
             if (before.user_id, before.computer) != (now.user_id, now.computer) and key not in known:

@@ -229,7 +229,7 @@ class _Course:
         self.recorded = Recorded(record.actors)
         self._seats = {
             number: entry.seat
-            for number, entry in enumerate((each for stretch in record.stretches for each in stretch.entries), 1)
+            for number, entry in enumerate((entry for stretch in record.stretches for entry in stretch.entries), 1)
             if isinstance(entry, Choice)
         }
         self.story: dict[int, list[bytes]] = {}

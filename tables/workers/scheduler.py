@@ -164,7 +164,7 @@ class Scheduler:
 
     def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
         """Whether a job of this table among these classes waits for a worker, as one of at least `CROWD` jobs."""
-        own = any(each.job.table_id == table_id and each.job.priority in among for each in self._queue)
+        own = any(waiting.job.table_id == table_id and waiting.job.priority in among for waiting in self._queue)
         return own and len(self._queue) >= CROWD
 
     async def close(self) -> None:
