@@ -126,7 +126,7 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
     """The standings up to entry `last` with the totals of the result; None if there is nothing to see."""
     if len(standings) < 2:
         return None
-    at, points = [entry for entry, _ in standings], [list(each) for _, each in standings]
+    at, points = [entry for entry, _ in standings], [list(counted) for _, counted in standings]
     totals = points[-1]
     if result is not None:
         by_seat = {place.seat: place.total for place in result.places}

@@ -46,7 +46,7 @@ def _return(game: DungeonGoState, hero: Hero) -> Args:
 def _growth(game: DungeonGoState, hero: Hero, who: Args) -> Iterator[Fact]:
     """Which ability should be raised, and what does one more point of it bring (DG-5.4, DG-16)?"""
     possible = [mark for mark, value in enumerate(hero.abilities) if value < LIMITS.ability]
-    each = harm(game, hero, damage_next(game))
+    loss = harm(game, hero, damage_next(game))
     open_on = {
         mark: [m for m in game.monsters_in_order() if mark in open_marks(game, hero, m, moved=False)]
         for mark in possible
@@ -56,13 +56,13 @@ def _growth(game: DungeonGoState, hero: Hero, who: Args) -> Iterator[Fact]:
         args = (
             who
             | about_growth(game, mark, value).args
-            | {"ability": abilities([mark]), "which": name, "to": value + 1, "each": each}
+            | {"ability": abilities([mark]), "which": name, "to": value + 1, "each": loss}
         )
         args |= {"percent": percent(game, hero, mark), "better": percent_of_success(game.floor, value + 1)}
         yield public("grow", "grow", args | {"monsters": names(open_on[mark])}, name)
     most = max((len(monsters) for monsters in open_on.values()), default=0)
     widest = [mark for mark, monsters in open_on.items() if monsters and len(monsters) == most]
     lowest = [mark for mark in possible if hero.abilities[mark] == min(hero.abilities)]
-    against = [FAITH] if each and FAITH in possible else []
-    args = who | {"each": each, "against": abilities(against), "widest": abilities(widest), "lowest": abilities(lowest)}
+    against = [FAITH] if loss and FAITH in possible else []
+    args = who | {"each": loss, "against": abilities(against), "widest": abilities(widest), "lowest": abilities(lowest)}
     yield public("grow", "grow_any", {**args, "limit": LIMITS.ability})

@@ -77,7 +77,7 @@ def _blow(game: DungeonGoState, hero: Hero, then: Next, monster: Monster) -> Arg
 
 def _struck(game: DungeonGoState, hero: Hero, then: Next, blows: Sequence[Blow]) -> Args:
     """Which of these blows hit the hero, and what they cost it."""
-    foes = [blow.monster for blow in blows if any(each.number == hero.number for each in blow.heroes)]
+    foes = [blow.monster for blow in blows if any(other.number == hero.number for other in blow.heroes)]
     lost = min(hero.hp, harm(game, hero, then.damage) * len(foes))
     return {"foes": names(foes), "struck": len(foes), "lost": lost, "left": hero.hp - lost, "damage": then.damage}
 
@@ -111,7 +111,7 @@ def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:
 
 def _plan_of(game: DungeonGoState, then: Next, monster: Monster) -> Args:
     """Where a monster goes in the next turn, whom it strikes, and how soon it could get out."""
-    to = next(each.cell for each in then.game.monsters if each.unit == monster.unit)
+    to = next(moved.cell for moved in then.game.monsters if moved.unit == monster.unit)
     struck = [hero for blow in then.blows if blow.monster.unit == monster.unit for hero in blow.heroes]
     args: Args = {"monster": monster.name, "there": NAMES[monster.cell], "to": NAMES[to], "moves": monster.cell - to}
     holders = game.holders(monster)

@@ -58,7 +58,7 @@ def decision(
     locale = Locale(language, texts, names)
     if kind == "choose_hero_card":
         return _hero_cards(view, locale, marks)
-    growing = [hero for hero in view.heroes if any(ability_mark(hero.number, each) in marks for each in ABILITIES)]
+    growing = [hero for hero in view.heroes if any(ability_mark(hero.number, name) in marks for name in ABILITIES)]
     if growing:
         return _sheets_of(view, growing, locale, marks)
     return _board(view, locale, marks)

@@ -101,10 +101,10 @@ def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
 
 def _beginning(locale: Locale, hero: HeroView) -> str:
     """The abilities, with what each gives in the beginning."""
-    each, gives = (WIDTH - 20) / len(style.ABILITIES), (hero.max_hp, hero.movement, hero.range, hero.reduction)
+    wide, gives = (WIDTH - 20) / len(style.ABILITIES), (hero.max_hp, hero.movement, hero.range, hero.reduction)
     parts = []
     for at, (ability, given) in enumerate(zip(style.ABILITIES, gives, strict=True)):
-        x, y = at * each, LINE + 4
+        x, y = at * wide, LINE + 4
         rows = (
             (locale.title(f"ability-{ability}"), CHALK, TITLE),
             (
@@ -115,5 +115,5 @@ def _beginning(locale: Locale, hero: HeroView) -> str:
         )
         parts.append(style.ability(ability, str(getattr(hero, ability)), x + 24, y, 46))
         for row, (words, ink, face) in enumerate(rows):
-            parts.append(text(x + 54, y + LINE * (row - 0.5), words, SMALLEST, ink, "start", each - 58, face))
+            parts.append(text(x + 54, y + LINE * (row - 0.5), words, SMALLEST, ink, "start", wide - 58, face))
     return "".join(parts)

@@ -108,11 +108,11 @@ def _abilities(
 
     If some are `used`, the values of those stand on dice, and the others are paler.
     """
-    each, parts = (width - 8) / len(style.ABILITIES), []
+    wide, parts = (width - 8) / len(style.ABILITIES), []
     for at, ability in enumerate(style.ABILITIES):
-        x, value = 4 + each * (at + 0.5), str(getattr(hero, ability))
+        x, value = 4 + wide * (at + 0.5), str(getattr(hero, ability))
         pale: dict[str, Any] = {"opacity": 0.45} if used and ability not in used else {}
-        if each < WITH_LETTERS:
+        if wide < WITH_LETTERS:
             parts.append(group(style.ability(ability, value, x, y, 32), **pale))
             continue
         back = rect(x - 1, y - 14, 28, 28, PAPER, 6, stroke=INK, stroke_width=2) if ability in used else ""

@@ -163,10 +163,10 @@ def _threat(game: DungeonGo, monster: Monster, is_held: bool, guards: dict[int, 
         between = range(game.king + STEP, cell, STEP)
         threat = KING[len(between)]
         factor = HELD if is_held else 1.0
-        for each in between:
-            if each in guards:
-                factor = min(factor, STOOD_UP_TO if guards[each] else SACRIFICE)
-            elif occupied >> each & 1:
+        for square in between:
+            if square in guards:
+                factor = min(factor, STOOD_UP_TO if guards[square] else SACRIFICE)
+            elif occupied >> square & 1:
                 factor *= BEHIND_ANOTHER
         total += threat * factor
     return total
@@ -194,7 +194,7 @@ def _fireball_gain(game: DungeonGo, pieces: Pieces) -> float:
     """
     turns = sum(1 for card in game.deck if card.startswith("hero_"))
     open_marks = (monster.printed.bits & ~held_marks(pieces.heroes, monster.cell) for monster in pieces.monsters)
-    marks = sum(each.bit_count() for each in open_marks)
+    marks = sum(bits.bit_count() for bits in open_marks)
     left = marks - turns if game.floor < LIMITS.floor else max(LAST_MARKS, marks - turns)
     return CHARGED * sum(max(0, min(hero.abilities[MAGIC], left) - 1) for hero in pieces.heroes if hero.charged)
 

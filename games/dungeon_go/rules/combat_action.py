@@ -118,7 +118,7 @@ class Combat(HeroQuestion):
                 elif refused is not None:
                     args = aimed(monster.unit, aim, 0)
                     refused.append(Refused(_attack_id(aim), Message("do-attack_at", args), reason))
-        ranked = sorted(aims, key=lambda each: rank(game, hero, each[0], each[1].mark))
+        ranked = sorted(aims, key=lambda pair: rank(game, hero, pair[0], pair[1].mark))
         best = handy(game, [aim for _, aim in ranked])
         options = [
             _attack_option(hero.number, monster.unit, aim, percent(game, hero, aim.mark), handy=aim in best)

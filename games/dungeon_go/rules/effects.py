@@ -96,7 +96,7 @@ def _deck_insert(casting: Casting) -> Outcome:
             return STOP
     else:
         kind = casting.named[0]
-        left = [each for each in game.revealed if card_kind(each) == kind and each not in game.returned]
+        left = [card for card in game.revealed if card_kind(card) == kind and card not in game.returned]
         card = min(left)
         game.returned.append(card)
     assert card is not None

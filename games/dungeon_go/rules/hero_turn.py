@@ -89,7 +89,7 @@ def _waits(game: DungeonGoState, hero: Hero) -> list[Option]:
     """Waiting for the king, with all heroes of the same player."""
     if not _may_wait(game, hero):
         return []
-    own = sum(each.seat == hero.seat for each in game.heroes)
+    own = sum(other.seat == hero.seat for other in game.heroes)
     return [_rest_option("wait", "do-wait_for_king", hero.number, min(own, 2))]
 
 
@@ -354,7 +354,7 @@ class Move(HeroQuestion):
             if option.id == "wait":
                 left = max(1, LIMITS.danger_clock - game.floor_clock)
                 option.effect = Message("about-wait", {"reshuffles": left, "damage": game.damage})
-                blocking = [each.name for each in game.heroes if each.cell is not None and in_the_way(game, each.cell)]
+                blocking = [ally.name for ally in game.heroes if ally.cell is not None and in_the_way(game, ally.cell)]
                 option.warning = Message("risk-wait", {"who": blocking}) if blocking else None
             elif isinstance(option.value, Fight):
                 aim, to = option.value.aim, option.value.to

@@ -104,10 +104,10 @@ class MagicTable(_Row):
 
 
 MAGIC: dict[str, Magic] = {
-    each.id: each for each in read_table("games.dungeon_go", "data/magic.toml", MagicTable).magic
+    magic.id: magic for magic in read_table("games.dungeon_go", "data/magic.toml", MagicTable).magic
 }
 SCHOOLS: dict[School, list[Magic]] = {
-    school: [each for each in MAGIC.values() if each.school == school] for school in ABILITY_OF
+    school: [magic for magic in MAGIC.values() if magic.school == school] for school in ABILITY_OF
 }
 """Spells and miracles by level, the first one first."""
 
@@ -207,13 +207,13 @@ def named_monster(game: DungeonGoState, cell: str) -> Monster:
 def _monster_reason(game: DungeonGoState, caster: Hero, target: Target, monster: Monster) -> str:
     if not WITHIN[caster.range][caster.at] >> monster.cell & 1:
         return "out_of_range"
-    return "" if all(_MONSTER_FILTERS[each](game, monster) for each in target.filters) else "no_legal_target"
+    return "" if all(_MONSTER_FILTERS[name](game, monster) for name in target.filters) else "no_legal_target"
 
 
 def _hero_reason(target: Target, hero: Hero) -> str:
-    for each in target.filters:
-        if not _HERO_FILTERS[each](hero):
-            return _FILTER_REASONS.get(each, "no_legal_target")
+    for name in target.filters:
+        if not _HERO_FILTERS[name](hero):
+            return _FILTER_REASONS.get(name, "no_legal_target")
     return ""
 
 

@@ -127,7 +127,7 @@ class Risks:
             return After(frozenset(), 0)
         dangers = {(kind, foe.unit) for kind, foe in threats(there)} - self._now
         dangers |= {
-            ("walks", each.unit) for each in there.monsters if each.unit in self._held and not there.held_marks(each)
+            ("walks", foe.unit) for foe in there.monsters if foe.unit in self._held and not there.held_marks(foe)
         }
         saved = bool(self._saving(there))  # growth comes before the monsters' next turn (DG-16.1)
         hero = there.heroes[self.hero.number]

@@ -112,7 +112,7 @@ class Round:
         trials = [_best_end(trial, self.seat, here.square) for trial in self._trials(self.plan)]
         held = sum(kept for kept, _ in trials)
         fallen = [hero.name for hero in lord.line if all(hero.card in prison for _, prison in trials)]
-        kinds = here.creatures if isinstance(here, Plan) else [each.kind for each in lord.waiting]
+        kinds = here.creatures if isinstance(here, Plan) else [creature.kind for creature in lord.waiting]
         args: Args = {"sent": pieces(here.traps, kinds, "nothing"), "fallen": fallen or [word("none")]}
         args |= {"square": here.square, "tile": lord.tiles[here.square].name, "held": held, "cards": len(trials)}
         args |= {
@@ -123,7 +123,7 @@ class Round:
         if held == len(trials) or not isinstance(here, Plan) or here.shown:
             return text, args
         tried = islice(plans(self.game, self.seat, Plan(square=here.square)), MOST_PLANS)
-        most, better = max(((self._held(plan), plan) for plan in tried), key=lambda each: each[0])
+        most, better = max(((self._held(plan), plan) for plan in tried), key=lambda pair: pair[0])
         if most <= held:
             return text, args
         return f"{text}_open", args | {"better": pieces(better.traps, better.creatures), "most": most}
@@ -153,7 +153,7 @@ class Round:
         lord, tile = self.lord, self.lord.tiles[plan.square]
         traps = [trap for trap in dict.fromkeys(lord.traps) if not trap_fault(self.game, lord, plan, trap)]
         kinds = [
-            kind for kind in dict.fromkeys(each.kind for each in lord.lair) if not creature_fault(lord, plan, kind)
+            kind for kind in dict.fromkeys(owned.kind for owned in lord.lair) if not creature_fault(lord, plan, kind)
         ]
         args: Args = {"square": plan.square, "tile": tile.name, "pieces": pieces(traps, kinds, "nothing")}
         return args | {"traps": tile.card.traps, "monsters": tile.card.monsters, "fee": tile.card.trap_fee}
@@ -164,7 +164,7 @@ def _best_end(trial: DungeonLordsState, seat: Seat, square: str) -> tuple[bool, 
     outcomes = [
         (end.lords[seat].tiles[square].conquered, end.lords[seat].prison) for end in islice(ends(trial), MOST_ENDS)
     ]
-    conquered, prison = min(outcomes, key=lambda each: (each[0], -len(each[1])))
+    conquered, prison = min(outcomes, key=lambda outcome: (outcome[0], -len(outcome[1])))
     return not conquered, prison
 
 

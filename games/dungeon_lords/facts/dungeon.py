@@ -48,7 +48,7 @@ def _state(game: DungeonLordsState, seat: Seat, order: str) -> str:
 
 def _points(game: DungeonLordsState, seat: Seat, changed: Lord) -> str:
     """The points that a change of this lord adds, titles included."""
-    lords = [changed if other == seat else each for other, each in enumerate(game.lords)]
+    lords = [changed if other == seat else lord for other, lord in enumerate(game.lords)]
     points = sum(all_scores(lords)[seat].values()) - sum(all_scores(game.lords)[seat].values())
     return f"+{points}" if points > 0 else f"−{-points}" if points else "±0"
 

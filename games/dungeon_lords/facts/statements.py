@@ -36,4 +36,4 @@ def names(sort: str, kinds: Iterable[str]) -> list[Ref]:
 def pieces(traps: Iterable[str], creatures: Iterable[str], nothing: str = "none") -> list[Ref]:
     """The names of these traps and creatures; the word for nothing if there are none."""
     every = [f"trap-{trap}" for trap in traps] + [f"creature-{kind}" for kind in creatures]
-    return [refer(each) for each in every] or [word(nothing)]
+    return [refer(key) for key in every] or [word(nothing)]

@@ -83,13 +83,13 @@ def seasons(view: DungeonLordsView, locale: Locale, width: float) -> str:
         drawn.append(text(12, 44, _event(view, locale, season), SMALLEST, MOOD.accent, "start", LABEL))
         about = words.season_line(view, locale, season)
         drawn.append(spot(f"season-{0 if now else 1}", about, 0, 0, wide, SEASON))
-        each = (wide - LABEL - 24) / max(3, len(cards))
+        step = (wide - LABEL - 24) / max(3, len(cards))
         for at, card in enumerate(cards):
-            x = LABEL + 20 + at * each
-            figure = people.standing(words.printed(card), SEASON - 10, min(50, each - 48))[0]
+            x = LABEL + 20 + at * step
+            figure = people.standing(words.printed(card), SEASON - 10, min(50, step - 48))[0]
             drawn.append(piece(f"hero-{card}", group(figure, at=(x, 5))))
             drawn.append(
-                spot(f"coming-{card}", words.hero_line(locale, words.printed(card)), x, 3, each - 4, SEASON - 6)
+                spot(f"coming-{card}", words.hero_line(locale, words.printed(card)), x, 3, step - 4, SEASON - 6)
             )
         parts.append(group(*drawn, at=(index * (wide + GAP), 0)))
     return "".join(parts)
@@ -115,9 +115,9 @@ def _moment(view: DungeonLordsView, locale: Locale, width: float, height: float)
         title = locale.say(event_name(view, event).key)
         figures = style.icon(EVENTS[event], middle, ground - size / 2, size)
     elif view.phase == "adventurers" and view.arriving:
-        title, each = locale.title("phase-adventurers"), width / (len(view.arriving) + 1)
+        title, step = locale.title("phase-adventurers"), width / (len(view.arriving) + 1)
         figures = "".join(
-            emblems.placed(emblems.hero(HEROES[card].hero_class), each * (at + 1), ground - size / 2, size)
+            emblems.placed(emblems.hero(HEROES[card].hero_class), step * (at + 1), ground - size / 2, size)
             for at, card in enumerate(view.arriving)
         )
     else:

@@ -45,7 +45,7 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, h
         parts.append(style.minion(view.lords[seat].colour, x, top - GAP - 16 - size * 0.4, size))
         parts.append(style.icon("crown", x, top - GAP - 16 - size * 1.02, size * 0.42))
     widths = [max(_width(place, category) for place in result.places) for category in SIGNS]
-    for at, place in enumerate(sorted(result.places, key=lambda each: (each.place, each.seat))):
+    for at, place in enumerate(sorted(result.places, key=lambda placed: (placed.place, placed.seat))):
         drawn = _placed(view, locale, place, width, widths, wins=place.seat in result.winners)
         parts.append(group(drawn, at=(0, top + at * (ROW + GAP))))
     x, high = width - 90 - sum(widths), view.seats * (ROW + GAP)

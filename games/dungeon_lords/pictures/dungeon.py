@@ -69,7 +69,7 @@ def draw(
     tiles = {tile.square: tile for tile in lord.tiles}
     parts = [_rock(cell), _passages(frozenset(tiles), cell)]
     for room, conquered in ((False, False), (False, True), (True, False), (True, True)):
-        alike = [each.square for each in lord.tiles if (each.kind != "tunnel", each.conquered) == (room, conquered)]
+        alike = [tile.square for tile in lord.tiles if (tile.kind != "tunnel", tile.conquered) == (room, conquered)]
         parts.append(_ground(tuple(alike), cell, room, conquered))
     shown = [tile for tile in lord.tiles if cell >= LARGE or tile.kind != "tunnel"]
     parts += (group(_within(locale, tile, cell), at=corner(tile.square, cell)) for tile in shown)

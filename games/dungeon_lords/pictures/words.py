@@ -188,7 +188,7 @@ def event_name(view: DungeonLordsView, event: str) -> Ref:
 def seasons(view: DungeonLordsView) -> list[int]:
     """The season and the next, counted from winter (0), as far as they have events and adventurers."""
     season = SEASONS.index(view.season)
-    return [] if view.phase == "setup" else [each for each in (season, season + 1) if 0 < each < len(SEASONS)]
+    return [] if view.phase == "setup" else [at for at in (season, season + 1) if 0 < at < len(SEASONS)]
 
 
 def season_line(view: DungeonLordsView, locale: Locale, season: int) -> str:
@@ -309,7 +309,7 @@ def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
         )
     ]
     if lord.trolls and view.training is None:
-        unfit = lord.busy_trolls + sum(each.kind == "troll" and each.fallen for each in lord.lair)
+        unfit = lord.busy_trolls + sum(creature.kind == "troll" and creature.fallen for creature in lord.lair)
         lines.append(say("words-trolls", free=max(0, lord.trolls - unfit), trolls=lord.trolls))
     if lord.traps_due:
         lines.append(say("words-traps_due", number=lord.traps_due))

@@ -44,7 +44,7 @@ def _planned(game: DungeonLords, question: PlanBattle, option: Option, known: di
             begun = plan.model_copy(update={"creatures": sorted([*plan.creatures, kind])})
         case _:
             return _fought(game, plan, known)
-    return min(_fought(game, each, known) for each in _going_on(game, begun))
+    return min(_fought(game, fuller, known) for fuller in _going_on(game, begun))
 
 
 def _going_on(game: DungeonLords, begun: Plan) -> Iterator[Plan]:

@@ -143,7 +143,7 @@ class PayOrDismiss(Question):
         evil, lost = CREATURES[wage.kind].cost.evil, self._lost(game, wage)
         if not lost:
             return evil_moves(game, self.seat, evil)
-        named: Args = {"creatures": [refer(f"creature-{each.kind}") for each in lost]}
+        named: Args = {"creatures": [refer(f"creature-{creature.kind}") for creature in lost]}
         return Message("about-wage_loses", {**named, **evil_args(game, self.seat, evil + len(lost))})
 
     def _lost(self, game: DungeonLordsState, wage: Wage) -> list[Creature]:

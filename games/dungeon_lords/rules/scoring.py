@@ -50,7 +50,7 @@ def holders(lords: list[Lord]) -> dict[str, list[Seat]]:
     """Who holds each title; tied lords share it (DL-27.1, DL-27.9)."""
     fields = [fields_of(lord) for lord in lords]
     best = {title: max([field[title] for field in fields]) for title in TITLES}
-    return {title: [seat for seat, each in enumerate(fields) if each[title] == best[title]] for title in TITLES}
+    return {title: [seat for seat, field in enumerate(fields) if field[title] == best[title]] for title in TITLES}
 
 
 def own_scores(lord: Lord) -> dict[str, int]:

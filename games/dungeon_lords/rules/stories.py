@@ -100,7 +100,7 @@ class Placing(Scene):
                 lord, order, space = (event.args[name] for name in ("player", "order", "space"))
                 assert isinstance(lord, SeatRef)
                 orders.setdefault(lord, []).append(Part("part-order_on", {"order": order, "space": space}))
-        given = [Message("story-orders", {"player": lord, "orders": each}) for lord, each in orders.items()]
+        given = [Message("story-orders", {"player": lord, "orders": parts}) for lord, parts in orders.items()]
         return [*given, *(event for event in events if self.is_line(event))]
 
 

@@ -69,7 +69,7 @@ def _fits(game: DungeoneerState, seat: Seat, other: Seat, card: str, number: int
 def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """The cards that can be used against each rival, and whose Peril is worth it (DN-5.2, DN-5.8)."""
     held = [(card, number) for card, number in _held(game, seat) if CARDS[card].kind not in BOUGHT]
-    rivals = sorted(rivals_of(game, seat), key=lambda each: -game.players[each].peril)
+    rivals = sorted(rivals_of(game, seat), key=lambda rival: -game.players[rival].peril)
     for place, other in enumerate(rivals):
         fitting = [name_of(card) for card, number in held if _fits(game, seat, other, card, number)]
         args: Args = {"rival": seat_name(other), "peril": game.players[other].peril, **listed("cards", fitting)}

@@ -70,6 +70,6 @@ def _reach(game: DungeoneerState, seat: Seat, number: int, path: list[int]) -> M
     needed, rolls = len(path) + int(player.tip is not None), rolls_on(game, seat, player.at, path)
     args |= {**hero_args(game, seat, seat), "needed": needed}
     args["turns"] = 1 + max(0, ceil((needed - movement_of(game, seat)) / max(1, attributes.speed(game, seat))))
-    args |= listed("stops", (name_of(game.spaces[each].card) for each in path[:-1]))
+    args |= listed("stops", (name_of(game.spaces[space].card) for space in path[:-1]))
     args |= listed("rolls", dict.fromkeys(name_of(game.spaces[roll.space].card) for roll in rolls))
     return Message("fact-reach", args | {"percent": odds.percent(prod(roll.chance for roll in rolls))})

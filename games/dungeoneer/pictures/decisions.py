@@ -103,10 +103,10 @@ def _places(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     parts = [group(maps.on_table(view, locale, marks, shown, room), at=(EDGE, EDGE))]
     if view.drawn is not None:
         ways = sorted({spot.turned for spot in map(spot_of, filter(is_spot, marks))}) or [False]
-        each, left = tiles.HEIGHT + LABEL + 24, WIDTH - EDGE - tiles.WIDTH
-        top = (HEIGHT - each * len(ways)) / 2
+        step, left = tiles.HEIGHT + LABEL + 24, WIDTH - EDGE - tiles.WIDTH
+        top = (HEIGHT - step * len(ways)) / 2
         for place, turned in enumerate(ways):
-            words, y = locale.say("picture-turned" if turned else "picture-upright"), top + place * each
+            words, y = locale.say("picture-turned" if turned else "picture-upright"), top + place * step
             if turned:
                 parts.append(style.upside_down(left + 22, y + LABEL / 2, 0.9))
             indent = 46 if turned else 4

@@ -64,4 +64,4 @@ def draw(locale: Locale) -> Picture:
         top += high
     svg = document(WIDTH, top, rect(0, 0, WIDTH, top, style.MOOD.ground), *parts, pixels=PIXELS)
     means = list(meanings.values())
-    return Picture(svg, alternative(title, means), "\n".join([f"## {title}", *(f"- {each}" for each in means)]))
+    return Picture(svg, alternative(title, means), "\n".join([f"## {title}", *(f"- {line}" for line in means)]))

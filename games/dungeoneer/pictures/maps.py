@@ -276,11 +276,11 @@ def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, heigh
     for at, name in enumerate(names):
         down = y + 30 * (at - (len(names) - 1) / 2)
         parts.append(text(middle, down, name, SMALLEST, LANTERN_INK, "middle", wide - 2))
-    each = height / len(ways)
-    if len(ways) > 1 and y + high / 2 < each:
-        parts.append(line(f"M16 {each:g}H{width - 16:g}", LANTERN, 1.5, opacity="0.6"))
+    step = height / len(ways)
+    if len(ways) > 1 and y + high / 2 < step:
+        parts.append(line(f"M16 {step:g}H{width - 16:g}", LANTERN, 1.5, opacity="0.6"))
     for at, way in enumerate(ways):
-        parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, at * each, width, each, lit=True))
+        parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, at * step, width, step, lit=True))
     return rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10) + "".join(parts)
 
 
@@ -356,9 +356,9 @@ def _nearby(view: DungeoneerView, framed: Frame) -> str:
 def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: float, height: float) -> str:
     """All maps side by side, each space a small card; the framed part is outlined."""
     realms = sorted({space.realm for space in view.spaces})
-    each = (width - 12 * (len(realms) - 1)) / max(1, len(realms))
+    wide = (width - 12 * (len(realms) - 1)) / max(1, len(realms))
     return "".join(
-        group(*_overview(view, marks, framed, realm, each, height), at=(at * (each + 12), 0))
+        group(*_overview(view, marks, framed, realm, wide, height), at=(at * (wide + 12), 0))
         for at, realm in enumerate(realms)
     )
 

@@ -162,7 +162,7 @@ def _full(language: str, texts: Texts, shown: Printed, letters: float) -> str:
     locale, card = Locale(language, texts), MAPS[shown.card]
     rows, name, across = _rows(shown.exits), locale.name(shown.card), WIDTH - 2 * WALL - 4
     most = SMALLEST if shown.exits[0].threatens else min(letters, LARGEST)
-    sizes: Sequence[float] = [each for each in (most, 34, 32, 30) if each <= most and _fits(name, across, each)]
+    sizes: Sequence[float] = [size for size in (most, 34, 32, 30) if size <= most and _fits(name, across, size)]
     size = next(iter(sizes), SMALLEST)
     rows = _Rows(rows.band, rows.sides, BAND + size - SMALLEST)
     aside = 14 * (shown.exits[3].threatens - shown.exits[1].threatens)
@@ -239,7 +239,7 @@ def name_lines(words: str, width: float, height: float) -> list[str]:
     """The name of a small tile in one line or two; none where it would be cut off or leave no room for heroes."""
     room = width - 2 * FAR_WALL - 4
     lines = broken(words, SMALLEST, room / NARROWEST, 2, TITLE)[0]
-    fits = all(_fits(each, room, SMALLEST) for each in lines)
+    fits = all(_fits(row, room, SMALLEST) for row in lines)
     return lines if fits and height - 2 * FAR_WALL - ROW * len(lines) >= LEAST_FLOOR else []
 
 

@@ -127,7 +127,7 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
             if (promised := _differ(what, now, later, quest=name_of(quest.id))) is not None:
                 return promised
     for attr in ATTRIBUTES:
-        score, changed = (attributes.hero_score(each, subject, attr, combat=True)[0] for each in (game, then))
+        score, changed = (attributes.hero_score(state, subject, attr, combat=True)[0] for state in (game, then))
         if score != changed:
             args: Args = {"attr": refer(f"attr-{attr}"), "score": score, "then": changed}
             gained = attributes.speed(then, seat) - game.top_speed if attr == "speed" and subject == game.turn else 0
@@ -160,7 +160,7 @@ def _met(game: DungeoneerState, then: DungeoneerState, seat: Seat, subject: Seat
         if entry.beast is not None and entry.target == subject:
             effect = _struck(game, then, seat, Side(entry=index), Side(hero=subject), entry.attr)
         elif entry.beast is None and game.players[subject].at == entry.space:
-            now, later = (1 - trap_chance(each, entry.card, subject, entry.space) for each in (game, then))
+            now, later = (1 - trap_chance(state, entry.card, subject, entry.space) for state in (game, then))
             effect = _differ("quest", now, later, quest=name_of(entry.card))
         else:
             continue
@@ -198,7 +198,7 @@ def _without_new_rolls(game: DungeoneerState, then: DungeoneerState, seat: Seat)
     """The table after an act whose effect on the hero's next roll is spent on defending against a quest's monster."""
     now, player = game.players[seat], then.players[seat]
     spent = replace(player, rolls=now.rolls, two_dice=now.two_dice)
-    return then.model_copy(update={"players": [spent if each.seat == seat else each for each in then.players]})
+    return then.model_copy(update={"players": [spent if other.seat == seat else other for other in then.players]})
 
 
 # Rolls
@@ -215,7 +215,7 @@ def _struck(
     game: DungeoneerState, then: DungeoneerState, seat: Seat, attacker: Side, defender: Side, attr: str
 ) -> tuple[str, Args] | None:
     """The chance of one side of an attack to hit, before and after; None if both stay the same."""
-    now, later = (odds.fight_chances(each, attacker, defender, attr) for each in (game, then))
+    now, later = (odds.fight_chances(state, attacker, defender, attr) for state in (game, then))
     for side, one, other in zip((attacker, defender), now, later, strict=True):
         changed = _differ("hit", one, other, **attributes.side_args(game, seat, side))
         if changed is not None:
@@ -280,7 +280,7 @@ def _cost(game: DungeoneerState, seat: Seat) -> str:
 def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) -> Message:
     """The message, with the Speed that carrying the component of that quest costs, if any."""
     carried = [replace(quest, owner=seat, carrier=seat) if quest.id == id else quest for quest in game.quests]
-    now, then = (attributes.speed(each, seat) for each in (game, game.model_copy(update={"quests": carried})))
+    now, then = (attributes.speed(state, seat) for state in (game, game.model_copy(update={"quests": carried})))
     return Message(key, args) if now == then else Message(f"{key}_slower", {**args, "speed": now, "then": then})
 
 

@@ -72,8 +72,8 @@ def _escapes(game: DungeoneerState, seat: Seat) -> bool:
 
 def _takes_readied(game: DungeoneerState) -> bool:
     """Whether the bane could force out a readied card, which could be used first."""
-    effects = [] if game.bane is None else [each for play in CARDS[game.bane.card].plays for each in play.effects]
-    return any(each.do == "discard" for effect in effects for each in (effect, *effect.fail))
+    effects = [] if game.bane is None else [effect for play in CARDS[game.bane.card].plays for effect in play.effects]
+    return any(nested.do == "discard" for effect in effects for nested in (effect, *effect.fail))
 
 
 # Before a roll

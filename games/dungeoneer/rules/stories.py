@@ -73,7 +73,7 @@ class RollScene(Scene):
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """As in any scene, but no discards of bystanders or after a quest, and no declaration after a roll."""
         if event.key == "log-discarded":
-            involved = [value for each in before for value in each.args.values()]
+            involved = [value for earlier in before for value in earlier.args.values()]
             if event.args["player"] not in involved or _first(before, "log-quest_done") is not None:
                 return False
         if event.key in DECLARATIONS and _first(before, *ROLLS) is not None:

@@ -38,7 +38,7 @@ def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     for seats in ((), others):
         yield Fact("path", Message("fact-path", args), seats=seats)
     for icon in SIGNS:
-        finds: Args = {"icons": [refer(f"icon-{each}") for each in alike(icon)]}
+        finds: Args = {"icons": [refer(f"icon-{kind}") for kind in alike(icon)]}
         finds["number"] = 0 if path is None else path.count(*alike(icon))
         yield Fact("path", Message("fact-found", finds), (icon,))
 
@@ -73,7 +73,7 @@ def rivals(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     board = final(game)
     for other in other_seats(game.seats, seat) if game.phase == "explore" else ():
         args: Args = {"player": seat_name(other), "has": board[other], "own": board[seat]}
-        args["busy"] = [seat_name(each) for each, one in enumerate(game.players) if not one.done]
+        args["busy"] = [seat_name(busy) for busy, one in enumerate(game.players) if not one.done]
         yield Fact("rival", Message("fact-rival", args), seats=(other,), public=True)
 
 
@@ -131,4 +131,4 @@ def refresh(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     args["asked"] = part(asked, "part-best_uses", goal=refer(f"goal-{goal.kind}"), **advice)
     args["spells"] = listed([refer(f"spell-{spell}") for spell in spells if asked])
     text = Message("fact-keep", args)
-    yield from (Fact("keep", text, things) for things in (*named, *((each,) for each in (*player.area, *spells))))
+    yield from (Fact("keep", text, things) for things in (*named, *((thing,) for thing in (*player.area, *spells))))

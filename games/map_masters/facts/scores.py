@@ -106,7 +106,7 @@ def escapes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         args: Args = {"player": seat_name(other), "number": boxes[other], "points": worth[other]}
         args |= {
             "rounds": rounds or listed([]),
-            "most": max((boxes[each] for each in other_seats(game.seats, other)), default=0),
+            "most": max((boxes[rival] for rival in other_seats(game.seats, other)), default=0),
         }
         yield Fact("escapes", Message("fact-escapes", args), seats=_named(other, seat), public=True)
 

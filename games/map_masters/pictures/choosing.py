@@ -33,7 +33,7 @@ def layouts_of(marks: Sequence[str]) -> list[tuple[str, list[Placed]]]:
     for mark in dict.fromkeys(marks):
         head, colon, rest = mark.partition(":")
         if colon and head.startswith(LAYOUT):
-            cards = [each.split(",") for each in rest.split(";")]
+            cards = [card.split(",") for card in rest.split(";")]
             placed = [Placed(card, turned == "1", int(x), int(y)) for card, turned, x, y in cards]
             drafts.append((head.removeprefix(LAYOUT), placed))
     return drafts

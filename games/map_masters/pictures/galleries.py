@@ -151,10 +151,10 @@ def rows(
     """Cards in rows of so many that fill an area, their cells at most so large; the rest as in `row`."""
     listed = [cards[at : at + columns] for at in range(0, len(cards), columns)]
     high = area.high / max(1, len(listed))
-    sizes = [fitting([card for card, _ in each], area.wide, fold=fold) for each in listed]
+    sizes = [fitting([card for card, _ in line], area.wide, fold=fold) for line in listed]
     cell = min([most, (high - NAME - 12) / HEIGHT, *sizes])
     return "".join(
-        row(locale, each, area.y + at * high, area.wide, cell, fold=fold, left=area.x) for at, each in enumerate(listed)
+        row(locale, line, area.y + at * high, area.wide, cell, fold=fold, left=area.x) for at, line in enumerate(listed)
     )
 
 

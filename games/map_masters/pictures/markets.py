@@ -99,7 +99,7 @@ def _cards(market: MarketView, locale: Locale, y: float, high: float, marks: Seq
             shown.append(Laid(card, False, left, top + NAME + (tile - NAME - 7 * cell) / 2))
             buying = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
             about = galleries.in_words(locale, card)
-            touched += (spot(each, about, x, top, step, tile, enlarged=True) for each in buying)
+            touched += (spot(mark, about, x, top, step, tile, enlarged=True) for mark in buying)
     return "".join([*parts, galleries.folded(tuple(shown), cell), *touched])
 
 

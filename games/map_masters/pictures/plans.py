@@ -142,7 +142,7 @@ def _names(plan: Plan, window: Window) -> str:
         left, top = window.at(card.x - 0.5, card.y - 0.5)
         for box in _best_first(card.card, card.turned, window.cell, width_of(name, SMALLEST) + 10):
             best = replace(box, x=left + box.x, y=top + box.y)
-            if not any(best.meets(each) for each in taken):
+            if not any(best.meets(other) for other in taken):
                 parts.append(rect(best.x, best.y, best.wide, best.high, style.FLOOR, 6, stroke=INK, stroke_width=2))
                 parts.append(text(*best.middle, name, SMALLEST, INK, "middle"))
                 taken.append(best)
@@ -164,7 +164,7 @@ def _best_first(card: str, turned: bool, cell: float, wide: float) -> tuple[Box,
         for column in range(int((WIDTH * cell - wide) / step) + 1):
             box = Box(column * step, top, wide, NAME_HIGH)
             ranked.append((_covered(box, beside), _covered(box, among), box.distance(*middle), box))
-    return tuple(box for *_, box in sorted(ranked, key=lambda each: each[:3]))
+    return tuple(box for *_, box in sorted(ranked, key=lambda choice: choice[:3]))
 
 
 def _spans(squares: Sequence[Box], top: float) -> list[tuple[float, float]]:
@@ -222,7 +222,7 @@ def within(plan: Plan, window: Window) -> Plan:
         return parsed(cell)[1:] in lying
 
     trails = []
-    for trail in filter(lambda each: each.strokes, plan.trails):
+    for trail in filter(lambda trail: trail.strokes, plan.trails):
         strokes = [list(run) for cells in trail.strokes for seen, run in groupby(cells, inside) if seen]
         ends = trail.strokes[0][0], trail.strokes[-1][-1]
         trails.append(Trail(strokes, trail.colour, trail.open, (inside(ends[0]), inside(ends[1]))))
@@ -369,7 +369,7 @@ def _beside(cell: str, wide: float, high: float, window: Window, taken: Sequence
                 py = max(window.y + high / 2, min(py, window.y + window.high * window.cell - high / 2))
                 box = Box(px - wide / 2, py - high / 2, wide, high)
                 boxes.append((sum(map(box.meets, taken)), sum(map(box.meets, things)), box))
-    return min(boxes, key=lambda each: each[:2])[2]
+    return min(boxes, key=lambda choice: choice[:2])[2]
 
 
 def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) -> list[Sign]:

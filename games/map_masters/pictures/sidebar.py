@@ -161,7 +161,7 @@ def carrying(team: TeamView) -> list[GroupView]:
     wanted = [] if team.sheet is None else team.sheet.wanted
     groups = []
     for number, group in enumerate(team.groups):
-        things = [each.thing for each in wanted if each.group == number]
+        things = [want.thing for want in wanted if want.group == number]
         tokens = {token: has + things.count(token) for token, has in group.tokens.items()}
         spells = [*group.spells, *(thing for thing in things if thing.startswith("sb_"))]
         groups.append(group.model_copy(update={"tokens": tokens, "spells": spells}) if things else group)

@@ -177,7 +177,7 @@ def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
     while (corners := _to_right([(-GAP, 0.0), *_sizes(shown, cell)], area.wide, area.high)) is None:
         cell *= SHRINK
     return [
-        Window(*each, area.x + x, area.y + y + LABEL, cell) for each, (x, y) in zip(shown, corners[1:], strict=True)
+        Window(*edges, area.x + x, area.y + y + LABEL, cell) for edges, (x, y) in zip(shown, corners[1:], strict=True)
     ]
 
 

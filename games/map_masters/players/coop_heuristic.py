@@ -370,7 +370,7 @@ def _walked(team: Team) -> frozenset[Spot]:
 
 def _beside(space: Spot, spaces: Set[Spot]) -> list[Spot]:
     neighbours = [(space[0] + dx, space[1] + dy) for dx, dy in STEP_OF.values()]
-    return [each for each in neighbours if each in spaces]
+    return [spot for spot in neighbours if spot in spaces]
 
 
 def _detours(spaces: Set[Spot], lost: Spot) -> int:

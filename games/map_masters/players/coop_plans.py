@@ -128,7 +128,7 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
         left.sort(key=_Candidate.failure)
         half = (len(left) + 1) // 2
         left, out = left[:half], left[half:] + out
-    return [(each.placed, sum(each.served) / max(1, len(each.served))) for each in left + out]
+    return [(tried.placed, sum(tried.served) / max(1, len(tried.served))) for tried in left + out]
 
 
 @dataclass

@@ -72,7 +72,7 @@ def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[A
             path = path_after(begun, way.steps)
             outcome = brings(path, shown[-1]).message(shown[-1], last=last)
             ranking.append(AnswerValue((option.id,), path_worth(path, shown), outcome=outcome))
-    return sorted(ranking, key=lambda each: -(each.worth or 0.0))
+    return sorted(ranking, key=lambda answer: -(answer.worth or 0.0))
 
 
 def path_worth(path: Path, shown: tuple[str, ...]) -> float:

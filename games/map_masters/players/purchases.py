@@ -108,11 +108,11 @@ class SearchPlayer(HeuristicPlayer):
                 worth_now = self.token(game, player, seat, TOKENS[kind])
                 return worth_now - coin * TOKEN_COST if worth_now else 0.0
             case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS:
-                each, later = spell_value(spell), ROUNDS - game.round
-                now = 0.0 if spell in AT_REFRESH else each
+                worth, later = spell_value(spell), ROUNDS - game.round
+                now = 0.0 if spell in AT_REFRESH else worth
                 if spell in LIKE_TOKENS:
                     now = max(now, self.token(game, player, seat, LIKE_TOKENS[spell]))
-                return now + each * later - coin * SPELL_COST
+                return now + worth * later - coin * SPELL_COST
         return 0.0
 
     def token(self, game: MapMasters, player: Player, seat: Seat, token: Icon) -> float:

@@ -97,11 +97,11 @@ class CardTable(BaseModel):
     @classmethod
     def _each(cls, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """An entry with `ids` stands for one card of each id."""
-        each: list[dict[str, Any]] = []
+        entries: list[dict[str, Any]] = []
         for row in rows:
             ids = row.pop("ids", None)
-            each += [row] if ids is None else [row | {"id": id} for id in ids]
-        return each
+            entries += [row] if ids is None else [row | {"id": id} for id in ids]
+        return entries
 
     @model_validator(mode="after")
     def _complete(self) -> CardTable:

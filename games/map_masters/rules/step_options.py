@@ -170,9 +170,9 @@ def numbered(options: Sequence[Option]) -> None:
     Pictures number the marks of listed options only, so these come first.
     """
     numbers: dict[str, int] = {}
-    for each in sorted(options, key=lambda option: option.handy < 0):
-        if each.mark:
-            each.label.args["number"] = numbers.setdefault(each.mark, len(numbers) + 1)
+    for shown in sorted(options, key=lambda option: option.handy < 0):
+        if shown.mark:
+            shown.label.args["number"] = numbers.setdefault(shown.mark, len(numbers) + 1)
 
 
 def told_apart(options: Sequence[Option]) -> None:

@@ -77,7 +77,7 @@ def fight_at(game: ThunderstoneState, turn: Turn, rank: int) -> Fight:
                 targets = [hero.slot for hero in heroes] or [target_of(effect, shown.slot)]
                 uses = (Use(slot=shown.slot, card=shown.card, effect=index, target=target) for target in targets)
                 tried = [best, *map(best.after, uses)]
-                best = max(tried, key=lambda each: _armed(game, each, rank).nearness)
+                best = max(tried, key=lambda used: _armed(game, used, rank).nearness)
     return _armed(game, best, rank)
 
 
@@ -184,7 +184,7 @@ def _cost(game: ThunderstoneState, fight: Fight) -> Message:
     rank = fight.battle.rank
     if fight.refused:
         return Message(f"fact-beat_{fight.refused}", fight.args)
-    behind = next((each.card for each in game.hall[rank:] if each is not None), THUNDERSTONE)
+    behind = next((lying.card for lying in game.hall[rank:] if lying is not None), THUNDERSTONE)
     breach = rank == 1 and CARDS[behind].breach is not None
     costs = costs_of(game, fight.turn, fight.battle)
     args: Args = {"costs": part(costs, "part-costs", costs=costs) or Part("part-costs_nothing", {})}

@@ -135,7 +135,7 @@ def owned(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
         args |= {"hand": number - deck - pile, "percent": _chance(game, seat, card)}
         text = Message("fact-owned" if number else "fact-owned_none", args)
         yield from (Fact(kind, text, (card,)) for kind in ("owned", "again"))
-    counts: Args = {each: sum(each in CARDS[card].tags for card in cards) for each in CLASSES}
+    counts: Args = {kind: sum(kind in CARDS[card].tags for card in cards) for kind in CLASSES}
     yield Fact("owned", Message("fact-owned_any", {"all": len(cards), "names": names_of(cards), **counts}))
     args = {"deck": len(player.deck), "pile": len(player.discard), "turns": len(player.deck) // HAND + 1}
     yield Fact("again", Message("fact-again" if args["turns"] != 1 else "fact-again_next", args))
@@ -152,7 +152,7 @@ def _chance(game: ThunderstoneState, seat: Seat, card: str) -> int:
 
 def useful(hand: list[str]) -> Iterator[Fact]:
     """The use of a Disease or a beaten monster in my hand (TS-11.13, TS-14.1)."""
-    for card in (CARDS[each] for each in dict.fromkeys(hand) if {"disease", "monster"} & CARDS[each].tags):
+    for card in (CARDS[id] for id in dict.fromkeys(hand) if {"disease", "monster"} & CARDS[id].tags):
         args: Args = {"card": name_of(card.id), "gold": card.gold or 0, "points": card.points}
         key = "disease" if card.id == DISEASE else "trophy" if card.trophy != Trophy() else "monster"
         args["text"] = refer(f"card-text-{card.id}") if key == "trophy" else ""

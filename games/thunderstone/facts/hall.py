@@ -28,7 +28,8 @@ def monsters(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
         if card.breach is not None:
             here = game.hall[rank - 1]
             key = "_done" if here is not None and here.breached else "_setup" if rank == 1 else ""
-            yield from (Fact("breach", Message(f"fact-breach{key}", args), each, public=True) for each in (about, ()))
+            for things in (about, ()):
+                yield Fact("breach", Message(f"fact-breach{key}", args), things, public=True)
         stone = rank_of_stone(game)
         key = "deck" if not stone else "behind" if rank > stone else "now" if rank == 1 and stone == 2 else "later"
         yield Fact("stone", Message(f"fact-ends_{key}", {**args, "rank": stone}), about, public=True, called=called)

@@ -20,7 +20,7 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
     """The chances of others with the revealed hand, which everyone sees (TS-5.4, TS-7.1): what can they beat or buy?"""
     turn, seats, battles, key = game.turn, (other,), list[Fight](), "hidden"
     active = turn.seat == other and turn.revealed
-    args: Args = {"player": seat_name(other), "shown": names_of([each.card for each in turn.cards])}
+    args: Args = {"player": seat_name(other), "shown": names_of([shown.card for shown in turn.cards])}
     if active and game.battle is not None:
         key = "fought"
         args |= {"monster": name_of(game.battle.monster), "rank": game.battle.rank}

@@ -46,8 +46,8 @@ def spots(
 
     `own`: the first card alone is drawn; a tap means one that is equal to it only if it is no answer itself.
     """
-    each = width / max(1, len(marks))
-    drawn = "".join(spot(mark, about, index * each, 0, each, height, lit=lit) for index, mark in enumerate(marks))
+    step = width / max(1, len(marks))
+    drawn = "".join(spot(mark, about, index * step, 0, step, height, lit=lit) for index, mark in enumerate(marks))
     return group(drawn, data_alike=f"{width:g}", data_own="" if own else None) if len(marks) > 1 else drawn
 
 

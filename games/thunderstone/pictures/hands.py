@@ -68,7 +68,7 @@ def together(faces: list[Face]) -> list[Face]:
     return [
         replace(
             face,
-            number=sum(each.number for each in copies),
+            number=sum(copy.number for copy in copies),
             marks=tuple(mark for copy in copies for mark in copy.marks),
         )
         for face, copies in alike.items()

@@ -67,7 +67,7 @@ def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[s
 
 def _heading(locale: Locale, stacks: Sequence[StackView]) -> str:
     """The kinds of cards in a column."""
-    kinds = [locale.say(f"picture-kind_{each}") for each in ORDER if each in map(kind, stacks)]
+    kinds = [locale.say(f"picture-kind_{name}") for name in ORDER if name in map(kind, stacks)]
     return locale.say("words-class_gap").join(kinds)
 
 

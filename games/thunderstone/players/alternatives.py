@@ -161,7 +161,7 @@ def good_targets(attacks: list[tuple[float, Attack]]) -> list[Attack]:
     else:
         least = 0 if most > 0 else LOST_FOR_GOOD
     targets: dict[int, Attack] = {}
-    for value, attack in sorted(attacks, key=lambda each: (each[0], each[1].armed)):
+    for value, attack in sorted(attacks, key=lambda pair: (pair[0], pair[1].armed)):
         if value > least:
             targets[attack.rank] = attack
     return list(targets.values())

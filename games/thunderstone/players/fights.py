@@ -136,4 +136,4 @@ def attack_values(game: Thunderstone, attacks: list[Attack]) -> list[tuple[float
 
 def best_attack(game: Thunderstone, attacks: list[Attack]) -> tuple[float, Attack] | None:
     """The best of these attacks with its value, preferably with all weapons; None if there are no attacks."""
-    return max(attack_values(game, attacks), key=lambda each: (each[0], each[1].armed, each[1].rank), default=None)
+    return max(attack_values(game, attacks), key=lambda pair: (pair[0], pair[1].armed, pair[1].rank), default=None)

@@ -89,7 +89,7 @@ class HeuristicPlayer(ComputerPlayer):
         if outcome is not None:
             return [replace(first, outcome=outcome)]
         candidates = [first, *worth_considering(game, seat, question, options, first, others)]
-        return [replace(each, outcome=told_of_hopeless(game, seat, question, each)) for each in candidates]
+        return [replace(answer, outcome=told_of_hopeless(game, seat, question, answer)) for answer in candidates]
 
 
 def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

@@ -425,7 +425,7 @@ def only_ending(turn: Turn, monster: str, rank: int, chosen: Plan) -> Plan | Non
     battles = [(plan, battle_totals(turn, monster, rank, plan)) for plan in plans(turn, monster, rank, chosen)]
     if len({worked.won for _, worked in battles}) > 1:
         return None
-    return max(battles, key=lambda each: each[1].total)[0]
+    return max(battles, key=lambda fought: fought[1].total)[0]
 
 
 def sum_lines(worked: BattleTotals, *, target: bool = True) -> list[Message]:

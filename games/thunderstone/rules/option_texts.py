@@ -358,7 +358,7 @@ def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message |
     battles = [battle for turn in turns for _, battle in possible_battles(game, turn, arming=True)]
     if not battles:
         return None
-    before = {each.rank: _outcome(arm(game, game.turn, each.rank), each.foe, each.rank) for each in battles}
+    before = {battle.rank: _outcome(arm(game, game.turn, battle.rank), battle.foe, battle.rank) for battle in battles}
     battle = _most_telling(battles, before)
     if before[battle.rank] == (battle.total, battle.won):
         return None if effect.draw else _about_losses(game, turns)

@@ -117,7 +117,7 @@ class BuyCard(Question):
         """The most expensive of the cards come first."""
         options = self.options(game)
         cards = [option for option in options if option.value is not None]
-        dear = sorted(cards, key=lambda each: -COSTS[each.value])[:STANDING_OUT]
+        dear = sorted(cards, key=lambda option: -COSTS[option.value])[:STANDING_OUT]
         bring_forward(options, [option.id for option in dear])
         return options
 

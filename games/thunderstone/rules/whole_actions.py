@@ -26,7 +26,7 @@ def dearest_purchase(game: ThunderstoneState, seat: Seat) -> list[Option]:
     card = dearest(game, hand_gold(hand)) if WITH_VILLAGE_EFFECTS.isdisjoint(hand) else None
     if card is None or not COSTS[card]:
         return []
-    stack = next(each for each in game.stacks if game.top_of(each) == card)
+    stack = next(stack for stack in game.stacks if game.top_of(stack) == card)
     return [_purchase(game, hand, stack, card)]
 
 
@@ -86,7 +86,7 @@ def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
             option = Option(id, Message(key, args), mark=f"rank-{rank}", handy=True, value=attack)
             foretell(inside, option, attack)
             ranking.append((nearness(battle), option))
-    return [option for _, option in sorted(ranking, key=lambda each: each[0], reverse=True)]
+    return [option for _, option in sorted(ranking, key=lambda ranked: ranked[0], reverse=True)]
 
 
 def entered(game: ThunderstoneState, seat: Seat) -> ThunderstoneState:

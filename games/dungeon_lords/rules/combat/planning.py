@@ -50,7 +50,7 @@ def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fa
     short = tokens_fault(lord, laying_cost(game, lord, plan.square, [trap] if full else [*plan.traps, trap]))
     if short is not None:
         token = short.code.removeprefix("no_")
-        price, owned = (Part(f"part-{token}", {"n": short.args[each]}) for each in ("needed", "have"))
+        price, owned = (Part(f"part-{token}", {"n": short.args[name]}) for name in ("needed", "have"))
         return Fault("trap_cost", {"token": token, "price": price, "owned": owned})
     return over_limit("traps", limit) if full else None
 

@@ -121,7 +121,7 @@ def carried_out(game: DungeonLordsState) -> dict[str, list[int]]:
         for index in (order.sequence if order.id in game.spaces else ())
         if isinstance(game.spaces[order.id][index], int) and (order.id, index) not in pending
     ]
-    return {order: [index for each, index in done if each == order] for order, _ in done}
+    return {order: [index for other, index in done if other == order] for order, _ in done}
 
 
 def execute_side_by_side(game: DungeonLordsState, queue: list[Execute]) -> None:

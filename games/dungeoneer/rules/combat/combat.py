@@ -90,7 +90,7 @@ class HitEffectChoice(Question):
         """Each hit effect by its source, the oldest first."""
         options = []
         for index, (source, star) in enumerate(self._stars(game)):
-            effect = Message("about-star", {"effects": [struck(each) for each in star.effects]})
+            effect = Message("about-star", {"effects": [struck(effect) for effect in star.effects]})
             options.append(
                 Option(f"star-{index}", Message("do-hit_effect", {"source": source}), effect=effect, value=index)
             )

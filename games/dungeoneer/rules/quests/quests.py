@@ -470,8 +470,8 @@ def _failure(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) 
     if threat is None or cost is None or odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"]) == 1:
         return ""
     others = (other for other in game.living(seat) if other != seat)
-    each = cost.who == "each" and any(is_in_space(game, other, id) for other in others)
-    return Part(f"part-loses_{cost.do}", {"n": cost.n, "whom": refer("part-everyone") if each else ""})
+    everyone = cost.who == "each" and any(is_in_space(game, other, id) for other in others)
+    return Part(f"part-loses_{cost.do}", {"n": cost.n, "whom": refer("part-everyone") if everyone else ""})
 
 
 def _condition_chance(game: DungeoneerState, seat: Seat, id: str) -> int | None:

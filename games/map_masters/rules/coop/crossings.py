@@ -153,4 +153,4 @@ def nearest_goal(team: Team, group: Group, space: Spot) -> Message | None:
         for goal in [lying[slot.card]] if slot.card in lying else team.hidden:
             away = abs(goal[0] - space[0]) + abs(goal[1] - space[1])
             goals.append((away, Message("about-to_goal", {"spaces": away, "goal": space_name(*goal)})))
-    return min(goals, key=lambda each: each[0])[1] if goals else None
+    return min(goals, key=lambda found: found[0])[1] if goals else None

@@ -321,7 +321,7 @@ class Shop(Question):
         """Tokens, the spells shown, an unseen spell, taking back the last thing, and submitting the sheet."""
         team = team_of(game)
         coins = team.coins - spent(team.sheet.wanted)
-        wanted = [each.thing for each in team.sheet.wanted]
+        wanted = [want.thing for want in team.sheet.wanted]
         options: list[Option] = []
 
         def offer(id: str, key: str, args: Args, cost: int, effect: Message, reason: str) -> None:

@@ -120,7 +120,7 @@ def buy(game: MapMastersState) -> None:
         group.spells.append(spell)
         key = "log-group_spell_unseen" if unseen else "log-group_spell"
         game.tell(key, group=name, spell=refer(f"spell-{spell}"))
-    if team.coins and not all(each.is_token for each in wanted):
+    if team.coins and not all(want.is_token for want in wanted):
         game.tell("log-shop_again", coins=team.coins)
         game.push(preparation.Decide(stage="market"))
     else:

@@ -184,9 +184,9 @@ def stuck(dungeon: Dungeon, team: Team) -> Stuck | None:
         lying.setdefault(placed.card, []).append(number)
     fits: dict[int, set[int]] = {}
     floods: list[tuple[Hopeful, Reached]] = []
-    for number, each in enumerate(team.groups):
-        if not each.out:
-            group = hopeful(dungeon, team, each)
+    for number, member in enumerate(team.groups):
+        if not member.out:
+            group = hopeful(dungeon, team, member)
             reached = _flooded(group, floods) or _Flood(dungeon, team, group).reached()
             floods.append((group, reached))
             fits[number] = {slot for slot in slots if _may_fulfil(team, group, reached, mission.slots[slot], lying)}

@@ -118,7 +118,7 @@ class Build(Drafting):
         """The letters of the ideas, by their numbers: A for the one with the best route, and so on."""
         means, shown = game.players[self.seat].draft.means, tuple(game.goals)
         known = self._layouts(game)
-        ways = [routes.routes_of(each, *means, shown, last=game.round == ROUNDS) for each in known]
+        ways = [routes.routes_of(layout, *means, shown, last=game.round == ROUNDS) for layout in known]
         ranks = [routes.rank(way[0].brings) if way else () for way in ways]
         best_first = sorted(range(len(known)), key=ranks.__getitem__, reverse=True)
         return dict(zip(best_first, LETTERS, strict=False))
@@ -148,7 +148,7 @@ class Build(Drafting):
         if not ideas or not self._ideas(game, named=False):
             return []
         means, shown, last = game.players[self.seat].draft.means, tuple(game.goals), game.round == ROUNDS
-        return [partial(routes.routes_of, each, *means, shown, last=last) for each in self._layouts(game)]
+        return [partial(routes.routes_of, layout, *means, shown, last=last) for layout in self._layouts(game)]
 
     def _about_idea(self, game: MapMastersState, number: int) -> Message:
         """The points within reach in an idea."""

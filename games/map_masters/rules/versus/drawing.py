@@ -193,7 +193,7 @@ class Draw(Drafting):
         path, goal = game.walk(self.seat)[-1], GOALS[game.goals[-1]]
         ways = self._ways_through(game, path, named=False)
         there = [path_after(path, way.value.steps) for way in ways] + [after(path, move) for move in moves(path)]
-        return max((points(each, goal) for each in there), default=0)
+        return max((points(reached, goal) for reached in there), default=0)
 
     def _best_way(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
         """The way through cards that scores most for the goal, the richest of several; none if none scores."""
@@ -293,7 +293,7 @@ def _worth(path: Path, way: Move | Crossing, goal: Goal) -> list[Message]:
 
 def _is_matched(path: Path, way: Route, ends: Sequence[Option], shown: tuple[str, ...]) -> bool:
     """Whether one of these ends of the path brings at least as much of everything as the way found to its end."""
-    reached = (path_after(path, each.value.way.steps) for each in ends if isinstance(each.value.way, Crossing))
+    reached = (path_after(path, end.value.way.steps) for end in ends if isinstance(end.value.way, Crossing))
     return any(all(map(ge, routes.brings(there, shown), way.brings)) for there in reached)
 
 

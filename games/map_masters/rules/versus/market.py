@@ -234,7 +234,7 @@ class Buy(Question):
     def _best(self, game: MapMastersState, options: Sequence[Option]) -> list[Option]:
         """The cards, the best for the goal first, each once, at a discount if there is one."""
         most_off = discount(game.players[self.seat])
-        cards = [each for each in options if isinstance(each.value, CardWare) and each.value.off == most_off]
+        cards = [option for option in options if isinstance(option.value, CardWare) and option.value.off == most_off]
         return sorted(cards, key=lambda option: -self._wanted(game, option.value))
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:

@@ -86,7 +86,7 @@ def routes_of(
     for purpose in PURPOSES:
         if last and purpose == "cards":
             continue
-        best = max(known, key=lambda each: rank(each.brings, purpose), default=Route("", (), RouteValue()))
+        best = max(known, key=lambda route: rank(route.brings, purpose), default=Route("", (), RouteValue()))
         merit = rank(best.brings, purpose)[0]
         if merit > 0 and all(rank(route.brings, purpose)[0] < merit for route in chosen):
             chosen.append(best._replace(purpose=purpose))
