@@ -280,8 +280,6 @@ story-times = { $times ->
     [2] (twice)
    *[other] ({ $times } times)
 }
-story-title = What happened since your last turn
-story-later = Later ▶
 story-open = What happened
 log-cut = Earlier events: *{ $board_log }*
 log-dice_sealed = 🎲 All shuffles and rolls are sealed: the SHA-256 of their seed is `{ $hash }`. The seed is published after the game, so anyone can check them.

@@ -44,7 +44,6 @@ from cogs.interactions.seats import SeatButtons
 from cogs.interactions.settings import TableSettings
 from cogs.interactions.shows import SkipButton
 from cogs.interactions.status import Status
-from cogs.interactions.stories import StoryPages
 from cogs.interactions.strokes import Strokes
 from cogs.services.backups import BackupAlarm
 from cogs.services.connectivity import GatewayWatch
@@ -170,7 +169,6 @@ class KanteraBot(CommandClient):
             self.hand_page,
             self.log_pages,
             self.rules_pages,
-            StoryPages(services),
             self.lookups,
             self.inquiries,
             SkipButton(services, self.updater.shows, self.play),

@@ -27,7 +27,7 @@ from tables.play.undo import seen_version
 BRIEF = 3
 """Lines of news above a question, unless more of it is important."""
 MOST_NEWS = 15
-"""Lines of news behind *More*, unless more of it is important; a page has all of it."""
+"""Lines of news behind *More*, unless more of it is important; the log has all of it."""
 MOST_OTHERS = 4
 """Other open questions that get a button."""
 LONGEST_WAY = 40
@@ -311,9 +311,8 @@ def _more(reader: Reader, screen: Screen, question: Question | None, news: News)
     number = _number(reader, question)
     back = Button(CustomId("look", reader.table.id, number).button, reader.say("do-back"), Style.PRIMARY)
     log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
-    story = Button(CustomId("story", reader.table.id, rest=f"{news.since}.0").button, reader.say("story-open"))
     going_on = Button(CustomId("going_on", reader.table.id).button, reader.say("board-going_on"))
-    screen.buttons([back, going_on, story, log, *look_ups(reader)])
+    screen.buttons([back, going_on, log, *look_ups(reader)])
     add_proposals(reader, screen)
     screen.add(brief(reader, _unsettled(reader, news), MOST_NEWS, news.since))
     screen.blocks += beyond(reader, question).blocks

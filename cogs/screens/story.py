@@ -1,4 +1,4 @@
-"""Events as entries: the weightiest before a question, the newest on a board, all of them on a page."""
+"""Events as entries: the weightiest before a question, the newest on a board, turn by turn on a page."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ from functools import partial, reduce
 from itertools import groupby
 from operator import attrgetter
 
-from cogs.services.ids import CustomId
 from cogs.services.reader import DICE, ENDED, Reader
-from cogs.services.screen import Button, Log, Screen
+from cogs.services.screen import Log
 from locales.labels import columns
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
@@ -29,8 +28,6 @@ ROW = 46
 """The letters of a row on a phone; Japanese ones count twice."""
 OTHERS = 2
 """Lines of the news about what others did after the reader's own last choice."""
-PER_PAGE = 15
-"""Lines on a page of all that happened."""
 UNDONE = {"log-undone": "story-undone", "log-undone_by_all": "story-undone_by_all"}
 """Undo and steps back, which are shown with what they took back."""
 UNDONE_NAMED = {"log-undone": "story-undone_named", "log-undone_by_all": "story-undone_by_all_named"}
@@ -385,31 +382,6 @@ def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence
         (bool(entry.sentences) and entry.sentences[0].key in starts, _is_loss(reader, entry), line_of(reader, entry))
         for entry in entries
     ]
-
-
-def everything(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[str]:
-    """All entries after an event, in lines. Losses of the reader that would not be on the first page begin it."""
-    lines: list[str] = []
-    lost: list[str] = []
-    for entry in _worded(reader, entries_of(reader, events, since)):
-        lost += [line_of(reader, entry)] if len(lines) >= PER_PAGE and _is_loss(reader, entry) else []
-        lines.append(line_of(reader, entry))
-    return [*lost, *lines]
-
-
-def page(reader: Reader, lines: Sequence[str], since: int, number: int) -> Screen:
-    """A page of all that happened, counted from 0."""
-    shown = lines[number * PER_PAGE : (number + 1) * PER_PAGE]
-    screen = Screen().add(f"### {reader.say('story-title')}")
-    screen.add("\n".join(f"- {line}" for line in shown) or reader.say("log-empty"))
-    more = (number + 1) * PER_PAGE < len(lines)
-
-    def turn(where: str, to: int, *, off: bool) -> Button:
-        id = CustomId("story_page", reader.table.id, rest=f"{since}.{to}")
-        return Button(id.button, reader.say(where), off=off)
-
-    back, on = turn("log-older", max(number - 1, 0), off=not number), turn("story-later", number + 1, off=not more)
-    return screen.buttons([back, on] if number or more else [])
 
 
 def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[Entry[LoggedEvent]]:

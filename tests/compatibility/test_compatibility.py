@@ -180,7 +180,7 @@ async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], fi
 
 GONE = frozenset(
     [
-        *("help_hints", "notice", "rp_on", "rp_play", "rp_seat", "values"),
+        *("help_hints", "notice", "rp_on", "rp_play", "rp_seat", "story", "story_page", "values"),
         *("add", "join", "language", "looks", "option", "ready", "remove", "seats", "shuffle"),
     ]
 )

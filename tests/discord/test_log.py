@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.panel import MOST_NEWS
-from cogs.screens.story import IMPORTANT, ROW, brief, entries_of, everything, latest, line_of, newest, recent
+from cogs.screens.story import IMPORTANT, ROW, brief, entries_of, latest, line_of, newest, recent
 from cogs.services.reader import Reader
 from conformance.plugin import LoggedErrors
 from locales.labels import columns
@@ -286,7 +286,7 @@ async def test_behind_more_news_is_shown_below_the_announcement_of_its_turn(
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_behind_more_news_about_oneself_is_kept_and_a_page_shows_all_news(world: World, bob: Member) -> None:
+async def test_behind_more_news_about_oneself_is_kept(world: World, bob: Member) -> None:
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     await tell("log-took_over", player=seat_name(1), seat=30)
     for days in range(100, 100 + 2 * MOST_NEWS):
@@ -299,14 +299,6 @@ async def test_behind_more_news_about_oneself_is_kept_and_a_page_shows_all_news(
     assert [days for days in range(100, 100 + 2 * MOST_NEWS) if f"{days} days" in shown] == list(
         range(101 + MOST_NEWS, 100 + 2 * MOST_NEWS)
     )
-    page = response(await world.press(bob, more, "What happened"))
-    assert page.flags.ephemeral
-    found = text(page)
-    while "Later ▶" in buttons(page):
-        await world.press(bob, page, "Later ▶")
-        found += text(page)
-    assert "seat 30" in found
-    assert all(f"{days} days" in found for days in range(100, 100 + 2 * MOST_NEWS))
 
 
 async def test_an_undone_event_is_no_longer_news_but_the_undo_is(world: World, bob: Member) -> None:
@@ -437,7 +429,8 @@ async def test_equal_sentences_of_an_entry_are_counted(world: World) -> None:
     won = {**args, "card": refer("card-sphinx"), "experience": 3, "points": 7}
     events = [LoggedEvent("log-defeats", won, None, 1, 1)]
     events += [LoggedEvent("log-destroys", args, None, number, 1) for number in (2, 3, 4)]
-    (line,) = everything(reader, events, 0)
+    (entry,) = entries_of(reader, events)
+    line = line_of(reader, entry)
     assert line == "💥 Bob defeats Sphinx: +3 XP, +7 VP! ✖️ Bob's Militia is destroyed. (3 times)"
 
 
@@ -471,7 +464,6 @@ async def test_everyone_who_acted_has_a_line_before_another_has_a_third(
     assert log is not None
     assert len(log.lines) == 3
     assert log.lines[0].endswith(small)
-    assert not any(line.endswith(small) for line in everything(reader, MANY, 0)), "there each action has its line"
 
 
 async def test_wounds_and_peril_of_others_are_told_however_few_lines_there_are(world: World) -> None:

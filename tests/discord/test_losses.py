@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from cogs.screens.panel import BRIEF
-from cogs.screens.story import PER_PAGE, everything, latest, recent
+from cogs.screens.story import latest, recent
 from cogs.services.reader import Reader
 from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Args, refer, seat_name
@@ -106,8 +106,9 @@ async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(worl
     assert lines_with_it(log.lines)
     assert lines_with_it(log.firm), "it is not cut"
     assert case.words in log.lines[log.main], "it is shown where there is room for one line"
-    assert lines_with_it(everything(reader, news, 0)[:PER_PAGE])
-    assert not lines_with_it(everything(stranger, news, 0)[:PER_PAGE]), "it is not theirs"
+    theirs = recent(stranger, news, BRIEF)
+    assert theirs is not None
+    assert case.words not in theirs.lines[theirs.main], "it is not theirs"
     pages = [line for turn in latest(reader, news, 30, {}) for line in turn.entries]
     assert lines_with_it(pages) == 1
     assert len(pages) <= 31
