@@ -1,4 +1,4 @@
-"""Turns a request body into a message: files, attachment:// addresses, component ids, mentions, limits."""
+"""Turns a request body into a message: files, attachment:// addresses, component ids, mentions."""
 
 from __future__ import annotations
 
@@ -125,7 +125,9 @@ def number_components(components: list[Json]) -> None:
 def _mentions(world: World, message: Message, allowed: Json | None) -> list[int]:
     texts = [message.content]
     if message.v2:
-        texts += [part["content"] for part in limits.walk(message.components) if part.get("type") == 10]
+        texts += [
+            part["content"] for part in limits.walk(message.components) if part.get("type") == limits.TEXT_DISPLAY
+        ]
     user_ids = dict.fromkeys(int(name) for text in texts for name in _USER_MENTION.findall(text))
     people = [person for person in user_ids if person in world.users]
     if allowed is None or "users" in (allowed.get("parse") or []):
@@ -142,7 +144,7 @@ def fill(world: World, base: str, message: Message, body: Body, *, new: bool) ->
         new: whether the message is being created; otherwise absent keys keep the present values.
 
     Raises:
-        ApiError: 50035 for what Discord's limits refuse, 50006 for an empty message, 40005 for a large file.
+        ApiError: 50035 for missing or too many files, 50006 for an empty message, 40005 for a large file.
     """
     payload = body.payload
     problems = Problems()
@@ -150,18 +152,6 @@ def fill(world: World, base: str, message: Message, body: Body, *, new: bool) ->
     components = copy.deepcopy(payload.get("components", message.components) or [])
     asked = payload.get("flags") or 0
     v2 = message.v2 or bool(asked & IS_COMPONENTS_V2)
-    if not isinstance(content, str) or len(content) > 2000:
-        problems.add(("content",), "BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.")
-    if v2 and content:
-        text = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
-        problems.add(("content",), "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", text)
-    if payload.get("embeds"):
-        problems.add(("embeds",), "BASE_TYPE_MAX_LENGTH", "Kantera uses no embeds.")
-    if "components" in payload:
-        limits.check_components(components, v2=v2, problems=problems)
-    if new and payload.get("nonce") is not None and len(str(payload["nonce"])) > 25:
-        problems.add(("nonce",), "NONCE_TYPE_TOO_LONG", "Must be 25 or fewer in length.")
-    problems.raise_if_any()
     attachments = _attach(world, message, body, problems)
     _resolve(components, base, attachments, problems)
     empty = not components if v2 else not (content or attachments or components)

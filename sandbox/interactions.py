@@ -181,11 +181,8 @@ class Interactions:
             self._edit(act.source, data)
             return {"state": "update"}
         if kind == CHOICES:
-            choices = data.payload.get("choices")
-            limits.check_choices(choices)
-            return {"state": "choices", "choices": choices}
+            return {"state": "choices", "choices": data.payload.get("choices")}
         if kind == MODAL:
-            limits.check_modal(data.payload)
             act.modal = data.payload
             compose.number_components(act.modal["components"])
             return {"state": "modal", "modal": act.modal}
