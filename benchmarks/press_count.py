@@ -244,9 +244,9 @@ def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
     for number in range(games):
         rng = Random(f"{SEED}-{number}")
         game = GAMES[mode.game].start(mode.seats, mode.settings, seed=f"{SEED}-{number}")
-        told, before = game.opening, set[Seat]()
+        happened, before = game.opening, set[Seat]()
         while True:
-            events = sum(event.key == mode.event for event in told) / mode.events
+            events = sum(event.key == mode.event for event in happened) / mode.events
             counted.rounds += events
             counted.units += events * (mode.seats if mode.everyone else 1)
             if game.result is not None or game.choices >= choices:
@@ -266,7 +266,7 @@ def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
                     counted.rounds += 1 / mode.events if mode.only else 0
                 counted.asked[question.kind] += 1
                 counted.by_kind[question.kind] += needed
-            told = game.choose(question.seat, question.id, picked)
+            happened = game.choose(question.seat, question.id, picked)
         counted.games += 1
     return counted
 

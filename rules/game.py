@@ -404,18 +404,18 @@ def agreed_result(game: Game) -> Result | None:
 
 
 def midway(
-    game: Game, seat: Seat, question_id: int, option_ids: Sequence[str], told: Collection[int]
+    game: Game, seat: Seat, question_id: int, option_ids: Sequence[str], numbers: Collection[int]
 ) -> dict[int, str]:
     """Answer a question as `choose` does; returns saved positions on the way to the next one, only to be looked at.
 
-    `told`: for each of these numbers, the position after the step that told the public event with this number,
-    counted from 1. Events that were not told by a step have none. Raises as `choose`.
+    `numbers`: of public events, counted from 1; for each, the position after the step that told it, if a step did.
+    Raises as `choose`.
     """
     saves: dict[int, str] = {}
 
     def stepped() -> None:
         public = sum(event.audience is None for event in game._desk.events)
-        reached = [number for number in told if number <= public and number not in saves]
+        reached = [number for number in numbers if number <= public and number not in saves]
         if reached:
             saves.update(dict.fromkeys(reached, game.save()))
 

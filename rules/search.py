@@ -434,11 +434,11 @@ def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> 
     return Message("why-more" if more >= APART else "why-less" if more <= -APART else "why-same")
 
 
-def _accounts(told: float, evaluation: Evaluation, rival: Evaluation, *, by_points: bool) -> bool:
+def _accounts(difference: float, evaluation: Evaluation, rival: Evaluation, *, by_points: bool) -> bool:
     """Whether a difference that is told agrees with that in the chance to win: in its sign, for similar ones in size.
 
     In points or in hundredths of the chance.
     """
     more = evaluation.chance - rival.chance
     whole = evaluation.points - rival.points if by_points else 100 * more
-    return told * more >= 0 and (abs(more) >= APART or abs(told) <= abs(whole) + UNTOLD)
+    return difference * more >= 0 and (abs(more) >= APART or abs(difference) <= abs(whole) + UNTOLD)

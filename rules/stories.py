@@ -209,24 +209,24 @@ def _turn_summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None
             small.setdefault(seat, []).append(at)
     left = dict(enumerate(entries))
     for seat, places in small.items():
-        told = next((at for at, entry in enumerate(entries) if entry.seat == seat and at not in places), None)
-        whole = _added([entries[at] for at in places], None if told is None else entries[told], seat, sums)
+        main = next((at for at, entry in enumerate(entries) if entry.seat == seat and at not in places), None)
+        whole = _added([entries[at] for at in places], None if main is None else entries[main], seat, sums)
         if whole is not None:
             for at in places:
                 del left[at]
-            left[places[-1] if told is None else told] = whole
+            left[places[-1] if main is None else main] = whole
     return [left[at] for at in sorted(left)]
 
 
-def _added(small: Sequence[Entry[E]], told: Entry[E] | None, seat: Seat, sums: Tallies) -> Entry[E] | None:
-    """The sum of small entries of a player, on the line of what is `told`; None if that is nothing, or one entry."""
+def _added(small: Sequence[Entry[E]], main: Entry[E] | None, seat: Seat, sums: Tallies) -> Entry[E] | None:
+    """The sum of small entries of a player, on the line of its `main` entry; None if that is nothing, or one entry."""
     changed = tuple(event for entry in small for event in entry.all_events)
-    totals = _totals(changed if told is None else told.minor + changed, sums)
-    if not totals or (told is None and len(small) == 1):
+    totals = _totals(changed if main is None else main.minor + changed, sums)
+    if not totals or (main is None and len(small) == 1):
         return None
     weight = max(entry.weight for entry in small)
-    if told is not None:
-        return replace(told, changes=totals, minor=told.minor + changed, weight=max(told.weight, weight))
+    if main is not None:
+        return replace(main, changes=totals, minor=main.minor + changed, weight=max(main.weight, weight))
     events = tuple(event for entry in small for event in entry.events)
     minor = tuple(event for entry in small for event in entry.minor)
     return Entry(events, (), weight, totals, seat, minor, small[-1].turn)

@@ -28,7 +28,7 @@ REMEMBERED = 10_000
 """For how many tables the events announced are remembered."""
 
 
-class Told:
+class Announced:
     """Which events have been announced in this process, by table: up to a number, and our own after a gap."""
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class ClusterListener:
         self.forgetting = forgetting
         self.listeners: list[Callable[[PeerMessage], Awaitable[None]]] = []
         self.acted: list[Callable[[int, int], None]] = []
-        self._told = Told()
+        self._announced = Announced()
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -81,7 +81,7 @@ class ClusterListener:
     async def start(self) -> None:
         """Listen from now on."""
         if await self.store.database.peers.listen(self.heard):
-            self.store.listeners.insert(0, self._told.here)
+            self.store.listeners.insert(0, self._announced.here)
 
     async def heard(self, notice: PeerMessage) -> None:
         """Another process has stored something, or says so. Raises StorageFailure after everything else is done."""
@@ -133,14 +133,14 @@ class ClusterListener:
                 self._again.discard(table_id)
                 try:
                     async with self._turns:
-                        news = await self.store.catch_up(table_id, self._told.up_to(table_id))
+                        news = await self.store.catch_up(table_id, self._announced.up_to(table_id))
                 except RulesError as error:
                     log.warning("table %d: what another process has stored cannot be read: %s", table_id, error)
                     continue
                 for user_id in news.acted:
                     for listener in self.acted:
                         listener(table_id, user_id)
-                await self.store.announce(table_id, self._told.unannounced(table_id, news.events))
+                await self.store.announce(table_id, self._announced.unannounced(table_id, news.events))
                 self.computers.wake(table_id)
         finally:
             del self._tasks[table_id]

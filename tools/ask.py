@@ -48,19 +48,19 @@ MOST_EVENTS = 400
 def played(name: str, seed: str, choices: int) -> tuple[Game, list[tuple[int, Event]]]:
     """A game of three after so many choices, and what happened, each with the number of the choice."""
     game, rng, player = GAMES[name].start(len(NAMES), seed=seed), Random(1), PLAYERS[name]["steady"]
-    told = [(0, event) for event in game.opening]
+    history = [(0, event) for event in game.opening]
     while game.result is None and game.choices < choices:
         question = game.awaited()
         happened = game.choose(question.seat, question.id, answer(game, question, player, rng))
-        told += [(game.choices, event) for event in happened]
-    return game, told
+        history += [(game.choices, event) for event in happened]
+    return game, history
 
 
 def known_at(
     bot: KanteraBot, name: str, language: str, at: str, *, public: bool = False, choices: int = 0, asker: Seat = 0
 ) -> Known:
     """The sources of the answers to a player's questions."""
-    game, told = played(name, at, choices or POSITIONS[at][name])
+    game, history = played(name, at, choices or POSITIONS[at][name])
     seat = None if public else asker
     seats = [SeatRow(number=seat, user_id=seat + 1, name=name) for seat, name in enumerate(NAMES)]
     fixed: dict[str, Any] = {"guild_id": 1, "channel_id": 2, "settings": {}, "host_id": 1, "status": "running"}
@@ -70,7 +70,7 @@ def known_at(
         LoggedEvent(
             key=event.key, args=event.args, audience=event.audience, number=number, entry=entry, at=float(number)
         )
-        for number, (entry, event) in enumerate(told, 1)
+        for number, (entry, event) in enumerate(history, 1)
         if event.heard_by(seat)
     ][-MOST_EVENTS:]
     return Known(
@@ -141,8 +141,8 @@ def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, 
     for labels in asked:
         inquiry = positions[labels["at"]]
         questions = inquiry.questions(labels["ask"])
-        told = [inquiry.best(question) for question in questions]
-        texts = [["\n".join(match.document.text for match in rankings) for rankings in best] for best in told]
+        found = [inquiry.best(question) for question in questions]
+        texts = [["\n".join(match.document.text for match in rankings) for rankings in best] for best in found]
         one = is_right("\n".join(best[0] for best in texts), labels)
         three = is_right("\n".join(text for best in texts for text in best), labels)
         first, within, number = first + one, within + three, number + 1

@@ -42,7 +42,7 @@ Drawn = tuple[Picture | None, Picture | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Offered:
     """The moments of which a page may see the board, and for which seat; None: it looks at the film."""
 
     seat: Seat | None
@@ -58,7 +58,7 @@ class Moments:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._told: WeakKeyDictionary[Sheet, Told] = WeakKeyDictionary()
+        self._offered: WeakKeyDictionary[Sheet, Offered] = WeakKeyDictionary()
         self._waiting: dict[Sheet, LookBack | ShowMoment | None] = {}
 
     async def answer(self, page: Sheet, request: LookBack | ShowMoment) -> None:
@@ -127,7 +127,7 @@ class Moments:
             ]
         moments[first:] = [moment.after(max(seen, before)) for moment in moments[first:]]
         playlist = Playlist.of(moments, first, page.language, request.within / 1000)
-        self._told[page] = Told(reader.seat, playlist.moments)
+        self._offered[page] = Offered(reader.seat, playlist.moments)
         listed = [
             {"at": at, "text": moment.text, "stays": round(1000 * stays), "dice": list(moment.dice)}
             for at, (moment, stays) in enumerate(zip(playlist.moments, playlist.stays, strict=True))
@@ -144,7 +144,7 @@ class Moments:
         reader = await Reader.of(self.services, table, None, page.language)
         events = await replays.moments(table.id, self.services.games[table.game].chronicle.moments)
         offered = moments(reader, timeline, events, timeline.last)
-        self._told[page] = Told(None, None)
+        self._offered[page] = Offered(None, None)
         listed = [{"at": moment.at, "text": moment.label, "stays": 0, "dice": []} for moment in offered]
         eyes = {"seats": reader.plain_names, "seat": table.seat_of(page.key.user_id)}
         return page.tell("story", film=True, moments=listed, first=0, steps=timeline.turns, **eyes)
@@ -159,7 +159,7 @@ class Moments:
     # One moment
 
     async def _show(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
-        playing, at = self._told.get(page), request.at
+        playing, at = self._offered.get(page), request.at
         if playing is None:
             raise NoSuchMoment
         if playing.moments is None:

@@ -109,5 +109,5 @@ class Dailies:
             raise self._no_dm(error) from error
 
     def _no_dm(self, error: discord.HTTPException) -> Refusal:
-        reason = self.services.errors.note(log, error, "a daily dungeon cannot be sent by DM").told
+        reason = self.services.errors.note(log, error, "a daily dungeon cannot be sent by DM").sentence
         return Refusal("refused-daily_dm" if reason == "dm-closed" else "refused-daily_dm_failed")

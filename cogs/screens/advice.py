@@ -55,11 +55,11 @@ def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
 def explained(reader: Reader, found: Explained) -> Screen:
     """The last choice of a computer player and its gain. Its other answers stay secret."""
     opinion = found.opinion
-    stood_in = next((event for event in found.told if event.stood_in == opinion.seat), None)
+    stood_in = next((event for event in found.events if event.stood_in == opinion.seat), None)
     player = seat_name(opinion.seat) if stood_in is None else Markdown(reader.names_then(stood_in)[opinion.seat])
     screen = Screen().add(f"**{reader.say('why-title', player=player)}**")
     begun = () if reader.game is None else reader.game.turn_starts
-    own = [event for event in found.told if event.key not in begun]
+    own = [event for event in found.events if event.key not in begun]
     screen.add("\n".join(f"> {line}" for line in reader.of_choice(own)))
     given = opinion.answers[0]
     reason = given.weighed.comparison

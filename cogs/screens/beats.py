@@ -56,9 +56,9 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     important = [at for at, entry in enumerate(entries) if entry.weight >= IMPORTANT and beats[at]]
     before = [at for at in _fought_before(reader, entries, min(important, default=0)) if beats[at]]
     important.sort(key=lambda at: -entries[at].weight)
-    told = [*important, *before]
-    outcomes = [(at, len(beats[at]) - 1) for at in told]
-    details = [(at, place) for at in important for place in _details(len(beats[at]) - 1, begins=at == min(told))]
+    decisive = [*important, *before]
+    outcomes = [(at, len(beats[at]) - 1) for at in decisive]
+    details = [(at, place) for at in important for place in _details(len(beats[at]) - 1, begins=at == min(decisive))]
     led = [(at, 0) for at in _led(reader, entries, important) if beats[at] and at not in before]
     ranked = [(at, place, said(reader, beats[at][place])) for at, place in [*outcomes, *details, *led]]
     kept = sorted(ranked[number][:2] for number in fitting([line for *_, line in ranked], reader.language))

@@ -20,14 +20,14 @@ ONE_IN = Fraction(1, 10)
 """Rarer chances are given as one in so many."""
 
 
-def chronicle(reader: Reader, told: Chronicle, boards: Sequence[Image | None]) -> Screen:
+def chronicle(reader: Reader, story: Chronicle, boards: Sequence[Image | None]) -> Screen:
     """The message; `boards` are those of the turning points, None if there is no picture."""
     screen = Screen().add(f"## {reader.say('chronicle-title')}\n-# {_where(reader)}")
-    for number, turning, image in zip(NUMBERS, told.turnings, boards, strict=False):
-        screen.add("\n".join(_turning(reader, number, turning, told.turns)), image)
+    for number, turning, image in zip(NUMBERS, story.turnings, boards, strict=False):
+        screen.add("\n".join(_turning(reader, number, turning, story.turns)), image)
     screen.add(Rule())
-    screen.add("\n".join(_luck(reader, luck) for luck in (told.luckiest, told.unluckiest) if luck is not None))
-    screen.add("\n".join(f"- {reader.say(line)}" for line in told.people))
+    screen.add("\n".join(_luck(reader, luck) for luck in (story.luckiest, story.unluckiest) if luck is not None))
+    screen.add("\n".join(f"- {reader.say(line)}" for line in story.people))
     table = reader.table.id
     return screen.buttons(
         [
@@ -35,7 +35,7 @@ def chronicle(reader: Reader, told: Chronicle, boards: Sequence[Image | None]) -
                 CustomId("replay", table, rest=Spot(turning.at).rest("c")).button,
                 reader.say("chronicle-replay", number=number),
             )
-            for number, turning in zip(NUMBERS, told.turnings, strict=False)
+            for number, turning in zip(NUMBERS, story.turnings, strict=False)
         ]
     )
 

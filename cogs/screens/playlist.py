@@ -61,14 +61,14 @@ class Moment:
         left = [line for line in self.beats if line.shows.entry > seen]
         return replace(self, beats=left, silent=not left) if self.beats else self
 
-    def beyond(self, told: Moment) -> Moment:
-        """The part that is new to a reader to whom it was told as `told`, before it went on."""
+    def beyond(self, earlier: Moment) -> Moment:
+        """The part that is new to a reader to whom it was told as `earlier`, before it went on."""
         if not self.beats:
-            if self.text == told.text:
+            if self.text == earlier.text:
                 return replace(self, silent=True)
-            goes_on = told.text.endswith(ENDS)
-            return replace(self, text=self.text.removeprefix(told.text).strip()) if goes_on else self
-        known, left = list(told.lines), []
+            goes_on = earlier.text.endswith(ENDS)
+            return replace(self, text=self.text.removeprefix(earlier.text).strip()) if goes_on else self
+        known, left = list(earlier.lines), []
         for line in self.beats:
             if line.text in known:
                 known.remove(line.text)

@@ -202,22 +202,22 @@ def _log(
 
 
 def _weightiest(
-    reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Iterable[int], most: int, told: Sequence[int] = ()
+    reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Iterable[int], most: int, fixed: Sequence[int] = ()
 ) -> list[int]:
     """Which of the entries at `places` to tell in about `most` lines, in order; more if they are important.
 
     Each other player who did something gets their weightiest entry before anyone gets a second one; then come important
-    ones as far as `SPREAD` allows, and the reader's losses. `told`: the indices of the entries that are told anyway.
+    ones as far as `SPREAD` allows, and the reader's losses. `fixed`: the indices of the entries that are told anyway.
     """
     ranked = sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True)
-    heard = {_actor(reader, entries[at]) for at in told}
+    heard = {_actor(reader, entries[at]) for at in fixed}
     firsts: dict[Seat, int] = {}
     for at in ranked:
         who = _actor(reader, entries[at])
         if who not in heard and who is not None and entries[at].weight:
             firsts.setdefault(who, at)
     kept: list[int] = []
-    rows = sum(_rows(reader, entries[at]) for at in told)
+    rows = sum(_rows(reader, entries[at]) for at in fixed)
     for at in [*firsts.values(), *(at for at in ranked if at not in firsts.values())]:
         needed = rows + _rows(reader, entries[at])
         is_more = not _is_firm(reader, entries[at]) or needed > SPREAD * max(FEW, most)
@@ -316,9 +316,9 @@ class Turn:
     entries: list[str] = field(default_factory=list)
 
 
-Told = list[tuple[bool, bool, str]]
+TurnInWords = list[tuple[bool, bool, str]]
 """The entries of a turn in words, and whether they announce it, and are losses of the reader."""
-Lines = dict[Hashable, Told]
+Lines = dict[Hashable, TurnInWords]
 """The turns in words, by what the words depend on."""
 
 
@@ -374,7 +374,7 @@ def _by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedE
     return turns
 
 
-def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence[LoggedEvent]) -> Told:
+def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence[LoggedEvent]) -> TurnInWords:
     """The entries of one turn in words; `events`: all that were read."""
     starts = _chronicle(reader).turns
     entries = _worded(reader, _named(reader, _chronicle(reader).entries(turn), events))

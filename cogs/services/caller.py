@@ -320,7 +320,7 @@ async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -
             handling = caller.services.errors.note(log, error, "request %d was not answered", caller.request_id)
             if not isinstance(error, MessageGone):
                 channel = f"<#{caller.channel_id}>"
-                await _tell(caller, Message(handling.told or "refused-broken", {"channel": Markdown(channel)}))
+                await _tell(caller, Message(handling.sentence or "refused-broken", {"channel": Markdown(channel)}))
         except Exception:
             log.exception("request %d failed", caller.request_id)
             await _tell(caller, Message("refused-broken"))

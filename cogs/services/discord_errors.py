@@ -36,8 +36,8 @@ class Handling:
     """Whether a message that cannot be edited is sent again."""
     in_words: bool = False
     """Whether perhaps only the attached pictures are refused."""
-    told: str = ""
-    """The sentence for the players: `dm-` about their DMs, `trouble-` about the board."""
+    sentence: str = ""
+    """The key of the sentence for the players: `dm-` about their DMs, `trouble-` about the board."""
     tells_host: bool = False
 
     @property
@@ -47,7 +47,7 @@ class Handling:
             "retried": self.retried,
             "sent again as a new message": self.reposted,
             "tried without pictures": self.in_words,
-            "the players are told": bool(self.told) or self.gone in ("channel", "person"),
+            "the players are told": bool(self.sentence) or self.gone in ("channel", "person"),
             "the host is told": self.tells_host,
         }
         return [step for step, happens in steps.items() if happens]
@@ -55,22 +55,22 @@ class Handling:
 
 LOST = Handling("no answer, or an internal error of Discord (5xx)", WARNING, retried=True)
 LIMITED = Handling("too many requests (429)", retried=True, reposted=True)
-FORBIDDEN = Handling("any other 403", WARNING, in_words=True, told="trouble-closed")
+FORBIDDEN = Handling("any other 403", WARNING, in_words=True, sentence="trouble-closed")
 MISSING = Handling("any other 404", gone="message", reposted=True)
 UNAUTHORIZED = Handling("the token is not valid (401)", WARNING, tells_host=True)
 UNKNOWN = Handling("any other code", ERROR, tells_host=True)
 
 HANDLINGS: Mapping[int, Handling] = {
     10003: Handling("unknown channel", WARNING, gone="channel"),
-    10004: Handling("unknown server", WARNING, gone="server", told="trouble-closed"),
+    10004: Handling("unknown server", WARNING, gone="server", sentence="trouble-closed"),
     10007: Handling("unknown member", gone="person"),
     10008: Handling("unknown message", gone="message", reposted=True),
     10013: Handling("unknown user", gone="person"),
     10015: Handling("the response can no longer be edited", gone="response"),
     TOO_LATE: Handling("the interaction has expired", WARNING, gone="response"),
-    20009: Handling("the recipient doesn't accept such content", told="dm-refused"),
+    20009: Handling("the recipient doesn't accept such content", sentence="dm-refused"),
     20016: Handling("slow mode", retried=True),
-    20026: Handling("flagged as spam: no new DMs", WARNING, told="dm-refused", tells_host=True),
+    20026: Handling("flagged as spam: no new DMs", WARNING, sentence="dm-refused", tells_host=True),
     20028: Handling("too much was written in the channel", retried=True),
     20029: Handling("too much was written in the server", retried=True),
     30033: Handling("too many people in a thread"),
@@ -82,33 +82,33 @@ HANDLINGS: Mapping[int, Handling] = {
     40005: Handling("too large", ERROR, in_words=True, tells_host=True),
     40006: Handling("switched off at Discord for now", WARNING, retried=True),
     40007: Handling("banned from the server", gone="person"),
-    40058: Handling("a forum takes no messages", told="trouble-kind"),
+    40058: Handling("a forum takes no messages", sentence="trouble-kind"),
     ALREADY: Handling("already acknowledged"),
     40062: Handling("a resource is rate-limited", retried=True),
     40333: Handling("Cloudflare blocks the bot", WARNING, retried=True, tells_host=True),
-    50001: Handling("no access", WARNING, in_words=True, told="trouble-closed"),
+    50001: Handling("no access", WARNING, in_words=True, sentence="trouble-closed"),
     50005: Handling("another account's message", reposted=True),
-    50007: Handling("DMs are closed, or the bot is blocked", told="dm-closed"),
-    50008: Handling("not a text channel", told="trouble-kind"),
-    50013: Handling("a permission is missing", WARNING, in_words=True, told="trouble-closed"),
+    50007: Handling("DMs are closed, or the bot is blocked", sentence="dm-closed"),
+    50008: Handling("not a text channel", sentence="trouble-kind"),
+    50013: Handling("a permission is missing", WARNING, in_words=True, sentence="trouble-closed"),
     50014: UNAUTHORIZED,
-    50024: Handling("not in this kind of channel", told="trouble-kind"),
+    50024: Handling("not in this kind of channel", sentence="trouble-kind"),
     50027: Handling("the response can no longer be edited", gone="response"),
-    50033: Handling("nobody to open a DM with", told="dm-refused"),
+    50033: Handling("nobody to open a DM with", sentence="dm-refused"),
     BAD_FORM: Handling("an invalid message", ERROR, tells_host=True),
     50045: Handling("a file is too large", ERROR, in_words=True, tells_host=True),
-    50083: Handling("the thread is archived", reposted=True, told="trouble-locked"),
+    50083: Handling("the thread is archived", reposted=True, sentence="trouble-locked"),
     50178: Handling("the account must be verified", WARNING, tells_host=True),
-    50278: Handling("no common server", told="dm-closed"),
+    50278: Handling("no common server", sentence="dm-closed"),
     110000: Handling("not available yet", retried=True),
     130000: Handling("overloaded", retried=True),
     160002: Handling("no reply without Read Message History"),
-    160005: Handling("the thread is locked", told="trouble-locked"),
+    160005: Handling("the thread is locked", sentence="trouble-locked"),
     160006: Handling("too many active threads"),
-    200000: Handling("blocked by AutoMod", WARNING, told="trouble-blocked"),
-    200001: Handling("title blocked by AutoMod", WARNING, told="trouble-blocked"),
-    240000: Handling("blocked by the filter for links", WARNING, told="trouble-blocked"),
-    400001: Handling("the server may not upload files", WARNING, in_words=True, told="trouble-closed"),
+    200000: Handling("blocked by AutoMod", WARNING, sentence="trouble-blocked"),
+    200001: Handling("title blocked by AutoMod", WARNING, sentence="trouble-blocked"),
+    240000: Handling("blocked by the filter for links", WARNING, sentence="trouble-blocked"),
+    400001: Handling("the server may not upload files", WARNING, in_words=True, sentence="trouble-closed"),
 }
 
 BY_STATUS = (UNAUTHORIZED, FORBIDDEN, MISSING, LIMITED, LOST, UNKNOWN)

@@ -138,7 +138,7 @@ class Boards:
                 self.membership.channels_gone.add(table.channel_id)
                 await self.services.tables.pausing.channel_gone(table.channel_id)
             else:
-                self._troubled(table, self._trouble(table, handling.told))
+                self._troubled(table, self._trouble(table, handling.sentence))
         return True
 
     def forget(self) -> None:
@@ -184,12 +184,12 @@ class Boards:
             return []
         return lacking(channel.permissions_for(channel.guild.me), in_thread=isinstance(channel, discord.Thread))
 
-    def _trouble(self, table: Table, told: str = "") -> Message:
-        """The sentence `told`, or that Discord fails; if access is denied, with the permissions that are missing."""
+    def _trouble(self, table: Table, key: str = "") -> Message:
+        """The sentence `key`, or that Discord fails; if access is denied, with the permissions that are missing."""
         channel = self.client.get_channel(table.channel_id)
         where: dict[str, Arg] = {"channel": f"<#{table.channel_id}>"}
-        if told != "trouble-closed" or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            return Message(told if told.startswith("trouble-") else "trouble-outage", where)
+        if key != "trouble-closed" or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return Message(key if key.startswith("trouble-") else "trouble-outage", where)
         has = channel.permissions_for(channel.guild.me)
         in_thread = isinstance(channel, discord.Thread)
         needed = ("view_channel", "send_messages_in_threads") if in_thread else NEEDED

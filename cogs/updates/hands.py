@@ -151,7 +151,7 @@ class Hands:
         if way != "none" and not is_new and not secret and table.guild_id is not None:
             await self.mentions.send(table, seat, event)
         if not secret:
-            await self.membership.look_for(table, seat, told=bool(is_new))
+            await self.membership.look_for(table, seat, notified=bool(is_new))
         return is_new is not None
 
     def _is_due(self, table: Table, seat: SeatRow, wanted: bool) -> bool:
@@ -416,7 +416,7 @@ class Hands:
             if handling_of(error).retried:
                 raise
             handling = self.services.errors.note(log, error, "table %d: no DM to seat %d", table.id, seat.number)
-            reason = handling.told if handling.told.startswith("dm-") else "dm-refused"
+            reason = handling.sentence if handling.sentence.startswith("dm-") else "dm-refused"
             self._closed[seat.user_id] = (self.services.clock(), reason)
             await self._tell_closed(table, seat.user_id, reason)
             return None

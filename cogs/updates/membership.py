@@ -26,13 +26,13 @@ class Membership:
         self.channels_gone: set[int] = set()
         """Channels that were found to be deleted, since the bot was started."""
 
-    async def look_for(self, table: Table, seat: SeatRow, *, told: bool) -> None:
+    async def look_for(self, table: Table, seat: SeatRow, *, notified: bool) -> None:
         """Tell the table, once, that this person has left the server.
 
-        A person just notified by DM (`told`) is skipped.
+        A person just `notified` by DM is skipped.
         """
         user = seat.user_id
-        if told or user is None or table.guild_id is None or table.status != "running":
+        if notified or user is None or table.guild_id is None or table.status != "running":
             return
         if await self.services.members.include(table.guild_id, user, within=self.services.delays.look_back):
             self._gone.discard((table.id, user))

@@ -230,16 +230,16 @@ class Updater:
         """This person has just done something at the table in another process."""
         self._acted[table_id, user_id] = (self.services.clock(), None)
 
-    async def tell_closed(self, table: Table, user_id: int, told: str) -> None:
-        """This person gets no DMs: say why (key `told`) once, in reply to their last press or to their next one."""
+    async def tell_closed(self, table: Table, user_id: int, key: str) -> None:
+        """This person gets no DMs: say why (`key`) once, in reply to their last press or to their next one."""
         at, caller = self._acted.get((table.id, user_id), (0.0, None))
         if caller is not None and self.services.clock() - at < self.services.delays.panel:
             try:
-                await caller.tell(caller.say(told, **self.services.board_words(table.language)))
+                await caller.tell(caller.say(key, **self.services.board_words(table.language)))
                 return
             except DeliveryFailed as error:
                 self.services.errors.note(log, error, "table %d: a person cannot be told about DMs", table.id)
-        self._tell_closed[table.id, user_id] = told
+        self._tell_closed[table.id, user_id] = key
 
     def closed_notice(self, table_id: int, user_id: int) -> str:
         """The key of the sentence why this person gets no DMs, if it has to be said now; once."""

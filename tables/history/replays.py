@@ -9,7 +9,7 @@ from rules.records import Entry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
-from tables.history.timeline import Timeline, Told, timeline
+from tables.history.timeline import StoredEvents, Timeline, timeline
 from tables.store.checks import check_open
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
@@ -56,7 +56,7 @@ class Replays:
         return await self.store.database.read(lambda rows: rows.events.with_keys(table_id, keys), bulk=True)
 
     async def _make(self, table: Table) -> Timeline:
-        def read(rows: Rows) -> tuple[list[tuple[int, str]], list[Entry], str, Told]:
+        def read(rows: Rows) -> tuple[list[tuple[int, str]], list[Entry], str, StoredEvents]:
             games = rows.games
             return (
                 games.beginnings(table.id),

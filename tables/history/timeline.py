@@ -25,7 +25,7 @@ KEEP_EVERY = 10
 PEAKS = 5
 """The number of the greatest changes of the scores that are noted."""
 
-Told = Mapping[int, Sequence[tuple[str, str]]]
+StoredEvents = Mapping[int, Sequence[tuple[str, str]]]
 """The events of each entry when it was played: key and arguments (as stored), in order."""
 
 
@@ -111,14 +111,14 @@ class Timeline:
 
 
 def timeline(
-    kind: type[Game], beginnings: Sequence[tuple[int, str]], entries: Sequence[Entry], final: str, told: Told
+    kind: type[Game], beginnings: Sequence[tuple[int, str]], entries: Sequence[Entry], final: str, stored: StoredEvents
 ) -> Timeline:
     """The timeline of a game from the first positions of its stretches (after which entry, saved) and its entries.
 
     `final` is the saved position at the end. Never raises for what is in them; a position that can no longer be read is
     left out.
     """
-    made = _Making(kind, told, max(KEEP_EVERY, len(entries) // KEPT))
+    made = _Making(kind, stored, max(KEEP_EVERY, len(entries) // KEPT))
     ends = [*beginnings[1:], (len(entries), final)]
     for (begin, saved), (end, reached) in zip(beginnings, ends, strict=True):
         made.stretch(begin, saved, entries[begin:end], reached)
@@ -128,9 +128,9 @@ def timeline(
 class _Making:
     """A timeline being made; every `every` steps a position is stored."""
 
-    def __init__(self, kind: type[Game], told: Told, every: int) -> None:
+    def __init__(self, kind: type[Game], stored: StoredEvents, every: int) -> None:
         self.kind = kind
-        self.told = told
+        self.stored = stored
         self.every = every
         self.timeline = Timeline()
         self.points: list[list[int] | None] = []
@@ -160,7 +160,7 @@ class _Making:
             self._add(game, Step(number, entry, passed))
             if any(event.key in self.kind.turn_starts for event in events):
                 self.turns.add(self.timeline.last)
-            if other is None and not _agrees(events, self.told.get(number, ())):
+            if other is None and not _agrees(events, self.stored.get(number, ())):
                 other = self.timeline.last
         if self.parted is None and self._is(game, reached):
             return
@@ -206,9 +206,9 @@ def _why(error: Exception) -> Message | None:
     return cause.message if isinstance(cause, RulesError) else None
 
 
-def _agrees(events: Sequence[Event], told: Sequence[tuple[str, str]]) -> bool:
+def _agrees(events: Sequence[Event], stored: Sequence[tuple[str, str]]) -> bool:
     """Whether everything that happens now also happened then, in this order; the table's own events come between."""
-    then = iter(told)
+    then = iter(stored)
     return all((event.key, write_args(event.args)) in then for event in events)
 
 

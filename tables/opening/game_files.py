@@ -90,10 +90,10 @@ class GameFiles:
             *earlier, (last, _, beginning) = body.stretches
             stretches = [*earlier, (last, version, beginning)]
             rows.past.add_imported(known, body.seed, body.saved, kind.schema_version, stretches, entries)
-            told = rows.events.add_story(known.id, story, now)
-            rows.events.add(known.id, [LoggedEvent(brought.key, brought.args, None, told + 1, header.entries, now)])
+            events = rows.events.add_story(known.id, story, now)
+            rows.events.add(known.id, [LoggedEvent(brought.key, brought.args, None, events + 1, header.entries, now)])
             named(known.id, by)(rows)
-            known = known.model_copy(update={"former": _former(rows, known.id, body, told)})
+            known = known.model_copy(update={"former": _former(rows, known.id, body, events)})
             rows.tables.add_former(known)
             if body.result is not None:
                 rows.games.finish(known, Result.model_validate(body.result), kind.turn_starts)
@@ -101,15 +101,15 @@ class GameFiles:
         return await open_table(self.store, self.servers, table, brought, work=write)
 
 
-def _former(rows: Rows, table_id: int, body: Body, told: int) -> list[FormerRow]:
-    """Who sat where in an imported game, whose seats are empty now. Its `told` events are stored."""
+def _former(rows: Rows, table_id: int, body: Body, events: int) -> list[FormerRow]:
+    """Who sat where in an imported game, whose seats are empty now. `events`: how many are stored."""
     firsts = rows.events.first_of_entries(table_id)
     entries = [entry for entry, _ in firsts]
 
     def after(until: int) -> int:
         """The number of the first event of a later entry."""
         at = bisect_right(entries, until)
-        return firsts[at][1] if at < len(firsts) else told + 1
+        return firsts[at][1] if at < len(firsts) else events + 1
 
     return [
         FormerRow(seat=seat, entry=until, event=after(until), computer=computer)

@@ -97,7 +97,7 @@ class _Advised:
 class Explained:
     """A choice of a computer player: its events, and what the player thinks of it."""
 
-    told: Sequence[LoggedEvent]
+    events: Sequence[LoggedEvent]
     opinion: Opinion
 
 
@@ -322,22 +322,22 @@ def suggest(
     return replace(formed, answers=(*answers, *formed.answers[2:]), plan=given_later, expected=follow, follows=follows)
 
 
-def _levelled(weighed: Sequence[AnswerValue], told: AnswerValue) -> list[AnswerValue]:
-    """The answers, the first with the chance and the points that were `told`, the others as far from it as they were.
+def _levelled(weighed: Sequence[AnswerValue], given: AnswerValue) -> list[AnswerValue]:
+    """The answers, the first with the chance and the points that were `given`, the others as far from it as they were.
 
     A repeated estimate differs from the last one only by its guesses.
     """
     first, *others = weighed
     if first.chance is None and first.outcome is not None:
         return [*weighed]
-    more = 0.0 if first.chance is None or told.chance is None else told.chance - first.chance
-    ahead = 0.0 if first.points is None or told.points is None else told.points - first.points
+    more = 0.0 if first.chance is None or given.chance is None else given.chance - first.chance
+    ahead = 0.0 if first.points is None or given.points is None else given.points - first.points
 
     def moved(answer: AnswerValue) -> AnswerValue:
         chance = None if answer.chance is None else min(1.0, max(0.0, answer.chance + more))
         return replace(answer, chance=chance, points=None if answer.points is None else answer.points + ahead)
 
-    return [replace(first, chance=told.chance, points=told.points), *map(moved, others)]
+    return [replace(first, chance=given.chance, points=given.points), *map(moved, others)]
 
 
 def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:
@@ -372,12 +372,12 @@ def explain(
     saved: str,
     begin: int,
     entries: Sequence[Entry],
-    told: Collection[int],
+    candidates: Collection[int],
     players: Mapping[Seat, ComputerPlayer],
     asker: Seat,
     chance: str,
 ) -> Opinion | None:
-    """The player's opinion of the last choice of those `told` that had an alternative and that everyone may know.
+    """The player's opinion of the last choice of these `candidates` that had an alternative and that everyone may know.
 
     Only the seats of `players` count. Of the choices seen since `asker` last chose, defaults come last. Simultaneous
     drafts are seen once all of them are complete. The game continues from `saved`, after the entry `begin`, with
@@ -390,7 +390,7 @@ def explain(
     drafts: dict[Seat, _Decision] = {}
     for number, entry in played:
         decided: list[_Decision] = []
-        if number in told and isinstance(entry, Choice) and entry.seat in players:
+        if number in candidates and isinstance(entry, Choice) and entry.seat in players:
             asked = game.question(entry.question)
             if asked is not None and asked.secrecy is Secrecy.NONE and len(asked.quick_options(game)) > 1:
                 real = list(entry.picked) not in ([], asked.default(game))

@@ -50,7 +50,7 @@ class Switches:
         return await self._change(table_id, by, events, {"watch_key": new_secret()}, admin=admin)
 
     async def _change(
-        self, table_id: int, by: Person, told: Mapping[str, Event], wanted: Mapping[str, Any], *, admin: bool
+        self, table_id: int, by: Person, events: Mapping[str, Event], wanted: Mapping[str, Any], *, admin: bool
     ) -> Table:
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
@@ -59,8 +59,8 @@ class Switches:
             if not changed:
                 await locked.confirm()
             else:
-                events = [told[name] for name in changed]
+                happened = [events[name] for name in changed]
                 if "watch" in changed:
                     changed["watch_key"] = new_secret() if changed.pop("watch") else ""
-                await locked.change(*events, work=named(table_id, by), **changed)
+                await locked.change(*happened, work=named(table_id, by), **changed)
             return locked.table

@@ -216,15 +216,15 @@ class TableStore:
         async with self._locks.hold(table_id):
             self.forget(table_id)
 
-    async def catch_up(self, table_id: int, told: int | None) -> News:
+    async def catch_up(self, table_id: int, last: int | None) -> News:
         """Another process has changed the table: drop it from memory, and return what has happened since.
 
-        `told`: the number of the last event that was announced; None: announce only recent events. Raises as `hold`.
+        `last`: the number of the last event that was announced; None: announce only recent events. Raises as `hold`.
         """
         async with self._locks.hold(table_id):
             self.forget(table_id)
             locked = await self._held(table_id)
-            number, at = (0, self.now() - MOMENT) if told is None else (told, 0.0)
+            number, at = (0, self.now() - MOMENT) if last is None else (last, 0.0)
 
             def read(rows: Rows) -> tuple[list[LoggedEvent], set[Seat]]:
                 events = [event for event in rows.events.since(table_id, number, at) if event.number <= locked.events]

@@ -231,7 +231,7 @@ async def test_the_last_choice_of_a_computer_is_explained(database: Database) ->
         found = await tables.advice.explain(table.id, 0)
         assert best(found.opinion) == [given]
         assert found.opinion.seat == 1
-        assert [event.key for event in found.told] == ["log-turn"], "what everybody was told, and no card"
+        assert [event.key for event in found.events] == ["log-turn"], "what everybody was told, and no card"
     assert found.opinion.answers[0].weighed.chance is None, "it plays nothing on, so no expert gives its reason"
     assert {label.key for answer in found.opinion.answers[1:] for label in answer.labels} > {"do-roll", "do-step"}
     calls = thinker.calls
