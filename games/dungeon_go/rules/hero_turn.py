@@ -41,7 +41,6 @@ from games.dungeon_go.rules.possible_attacks import (
     monster_on,
     open_marks,
     percent,
-    shared_reach,
 )
 from games.dungeon_go.rules.risks import Risks, in_the_way
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
@@ -111,9 +110,8 @@ class Revive(HeroQuestion):
     """Come back to life next to the king, or decline (DG-8)."""
 
     def describe(self, game: DungeonGoState) -> Args:
-        """The hero, the monsters that are in reach from every cell alike, and the threats."""
-        shared = shared_reach(game, game.heroes[self.hero], _cells(self.options(game)))
-        return {**super().describe(game), **shared, **describe_threats(game)}
+        """The hero and the threats."""
+        return {**super().describe(game), **describe_threats(game)}
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Empty cells next to the king, and declining."""

@@ -294,18 +294,6 @@ def about_place(game: DungeonGoState, hero: Hero, cell: int, lost: int = 0) -> M
     return Message("about-place", {"monsters": named, "more": len(there) - len(named), "lost": lost})
 
 
-def shared_reach(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> Args:
-    """The arguments of the text `shared_reach`: the monsters in reach next turn, if they are the same from all cells.
-
-    `reach`: `nothing`, `all` (every one is named), `some`, or `differs` if it is not the same for all cells.
-    """
-    if not all_alike(game, hero, cells):
-        return {"reach": "differs"}
-    there, named = _in_reach_from(game, hero, cells[0]), _nearest(game, hero, cells[0])
-    reach = "some" if len(there) > len(named) else "all" if there else "nothing"
-    return {"reach": reach, "monsters": named}
-
-
 def all_alike(game: DungeonGoState, hero: Hero, cells: Sequence[int]) -> bool:
     """Whether there are several cells, and the same monsters are in reach from all of them."""
     return (

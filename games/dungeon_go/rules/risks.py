@@ -8,7 +8,7 @@ from typing import Literal
 
 from games.dungeon_go.rules import floors, hits
 from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
-from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS, STRENGTH
+from games.dungeon_go.rules.components import FAITH, LIMITS, STRENGTH
 from games.dungeon_go.rules.deck import damage_next
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.monsters import monsters_turn
@@ -78,10 +78,7 @@ class Risks:
             return None
         worst = min(both, key=_rank)
         when: When = "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
-        warning = self._told(worst, when)
-        if warning.key == "risk-dies" and when == "miss" and (saving := self._saving(self._hit(aim, to))):
-            return Message("risk-dies_unless", {**warning.args, "saving": saving[0] if len(saving) == 1 else "either"})
-        return warning
+        return self._told(worst, when)
 
     def blood(self, aim: OnMark, to: int | None = None) -> Args:
         """When the monsters' next turn costs the attacker hit points, but not its life, and how many."""
@@ -129,7 +126,7 @@ class Risks:
         dangers |= {
             ("walks", foe.unit) for foe in there.monsters if foe.unit in self._held and not there.held_marks(foe)
         }
-        saved = bool(self._saving(there))  # growth comes before the monsters' next turn (DG-16.1)
+        saved = self._can_be_saved(there)
         hero = there.heroes[self.hero.number]
         before = hero.hp
         survives = self._survives(there)
@@ -141,19 +138,18 @@ class Risks:
         monsters_turn(there)
         return there.heroes[self.hero.number].alive
 
-    def _saving(self, there: DungeonGoState) -> list[str]:
-        """The abilities that would save the hero if one of them grew; empty if none has to, or none would."""
+    def _can_be_saved(self, there: DungeonGoState) -> bool:
+        """Whether the hero has just defeated a monster and lives if it grows before the monsters' turn (DG-16.1)."""
         number = self.hero.number
-        if there.heroes[number].kills == self.hero.kills or floors.is_due(there) or self._survives(there.ahead()):
-            return []
-        saving: list[str] = []
+        if there.heroes[number].kills == self.hero.kills:
+            return False
         for ability in (STRENGTH, FAITH):
             if self.hero.abilities[ability] < LIMITS.ability:
                 grown = there.ahead()
                 grow(grown, grown.heroes[number], ability)
                 if self._survives(grown):
-                    saving.append(ABILITIES[ability])
-        return saving
+                    return True
+        return False
 
     def _told(self, risk: Risk, when: When) -> Message:
         kind, unit = risk

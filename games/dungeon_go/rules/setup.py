@@ -10,7 +10,7 @@ from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, STRENGTH, h
 from games.dungeon_go.rules.growth import about_growth
 from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark
 from games.dungeon_go.rules.pieces import Hero
-from games.dungeon_go.rules.possible_attacks import about_place, all_alike, shared_reach
+from games.dungeon_go.rules.possible_attacks import about_place, all_alike
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
@@ -103,11 +103,6 @@ class DrawPlace(Step):
 
 class PlaceHero(HeroQuestion):
     """Put the hero on the entrance board (DG-5.7)."""
-
-    def describe(self, game: DungeonGoState) -> Args:
-        """The hero, and the monsters that are in reach from every cell alike."""
-        shared = shared_reach(game, game.heroes[self.hero], [option.value for option in self.options(game)])
-        return {**super().describe(game), **shared}
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Every cell of the entrance board that is open for a hero."""

@@ -201,7 +201,7 @@ do-starting_two = Start with { $ability } 2
 log-starting_two = The { $hero } starts with { $ability } 2.
 
 log-place_drawn = The { $hero } ({ $player }) is drawn and placed next.
-ask-place_hero = Where does the { $hero } start?{ shared_reach }
+ask-place_hero = Where does the { $hero } start?
 doing-place_hero = choosing where a hero starts
 hint-place_hero = Choose a cell on the entrance board. At most two heroes fit in a cell, and standing on the king would be lèse-majesté.
 do-place = Start on { $cell }
@@ -233,7 +233,7 @@ part-threat = { $threat ->
 
 ## Revival
 
-ask-revive = Does the { $hero } come back to life?{ shared_reach }{ part-threat }
+ask-revive = Does the { $hero } come back to life?{ part-threat }
 doing-revive = deciding whether to revive a hero
 hint-revive = The hero comes back with full HP on an empty cell next to the king and may raise one ability. That takes the whole turn.
 do-revive = Come back on { $cell }
@@ -397,12 +397,6 @@ part-when = { $when ->
 }
 risk-threat = 🚨 { part-when }{ threat-told }
 risk-dies = 💀 { part-when }The { $hero } dies on the monsters' next turn!
-risk-dies_unless = 💀 On a miss: The { $hero } dies on the monsters' next turn! On a hit too, unless it then raises { $saving ->
-    [strength] { ability-strength }
-    [faith] { ability-faith }
-   *[either] { ability-strength } or { ability-faith }
-}.
-button-risk-dies_unless = 💀 hero may die
 risk-walks = ⚠️ { part-when }The { $foe } on { $foe_cell } is free again.
 risk-way = ⚠️ { $steps ->
     [0] In the king's way: he can't step forward.
@@ -439,13 +433,6 @@ about-wait = You won't be asked again until the next floor begins or a monster a
 }
 about-done = Ends the turn with combat actions unused: { $actions }.
 about-stop = The attack fails; the { $hero } loses nothing.
-# What is in reach from all the cells alike; stands after the question.
-shared_reach = { $reach ->
-    [differs] {""}
-    [nothing] {"\u000A"}No monster is within reach next turn, whichever cell you choose.
-    [all] {"\u000A"}Within reach next turn, whichever cell you choose: { $monsters }.
-   *[some] {"\u000A"}Nearest monsters within reach next turn, whichever cell you choose: { $monsters }.
-}
 about-place = { part-struck }{ $more ->
     [0] Within reach next turn: { $monsters }.
    *[other] Nearest monsters within reach next turn: { $monsters }.

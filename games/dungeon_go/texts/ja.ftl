@@ -198,7 +198,7 @@ do-starting_two = { $ability }を2にする
 log-starting_two = { $hero }は{ $ability }2で冒険を始める。
 
 log-place_drawn = 抽選の結果、次に配置されるのは{ $hero }（{ $player }）だ。
-ask-place_hero = { $hero }をどこに配置しますか？{ shared_reach }
+ask-place_hero = { $hero }をどこに配置しますか？
 doing-place_hero = 勇者を配置するマスを選んでいます
 hint-place_hero = 入口側のマスを選びます。同じマスに入れる勇者は2人まで。王様と重なるのは不敬罪です。
 do-place = { $cell }に配置
@@ -230,7 +230,7 @@ part-threat = { $threat ->
 
 ## 復活
 
-ask-revive = { $hero }を復活させますか？{ shared_reach }{ part-threat }
+ask-revive = { $hero }を復活させますか？{ part-threat }
 doing-revive = 勇者を復活させるか決めています
 hint-revive = 王様に隣接する空きマスに復活します。能力値一つを1上げられ、HPは全快します。手番はそれで終わりです。
 do-revive = { $cell }に復活する
@@ -393,12 +393,6 @@ part-when = { $when ->
 }
 risk-threat = 🚨 { part-when }{ threat-told }
 risk-dies = 💀 { part-when }次のモンスターの手番で{ $hero }が死亡します！
-risk-dies_unless = 💀 失敗すると、次のモンスターの手番で{ $hero }が死亡します！ 成功しても、{ $saving ->
-    [strength] { ability-strength }
-    [faith] { ability-faith }
-   *[either] { ability-strength }か{ ability-faith }
-}を上げなければ死亡します。
-button-risk-dies_unless = 💀 死亡のおそれ
 risk-walks = ⚠️ { part-when }{ $foe_cell }の{ $foe }が再び動けるようになります。
 risk-way = ⚠️ { $steps ->
     [0] 王様の前をふさぎます。そこにいる間、王様は進めません。
@@ -435,13 +429,6 @@ about-wait = 次の階層が始まるか、モンスターが現れるまで、�
 }
 about-done = 戦闘アクションを{ $actions }回残して、手番を終えます。
 about-stop = 攻撃は失敗になりますが、{ $hero }が失うものはありません。
-# What is in reach from all the cells alike; stands after the question.
-shared_reach = { $reach ->
-    [differs] {""}
-    [nothing] {"\u000A"}どのマスからも、次の手番に届く相手はいません。
-    [all] {"\u000A"}次の手番に届く相手は、どのマスからも同じです：{ $monsters }。
-   *[some] {"\u000A"}次の手番に届く相手は、どのマスからも同じです（近いものから）：{ $monsters }。
-}
 about-place = { part-struck }{ $more ->
     [0] 次の手番に届く相手：{ $monsters }。
    *[other] 次の手番に届く相手（近いものから）：{ $monsters }。

@@ -91,7 +91,7 @@ def test_a_move_in_front_of_a_monster_says_what_its_blow_does() -> None:
 def test_growth_after_a_defeat_can_save_the_hero() -> None:
     pieces = ("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5")
     table = warns(at_move(*pieces, king="E7", floor=2), stay="dies always").do("stay")
-    warns(table, attack_B1_strength="dies_unless miss").faces(6)
+    warns(table, attack_B1_strength="dies miss").faces(6)
     dies = {"agility": "dies always", "magic": "dies always", "none": "dies always"}
     warns(table.do("attack-B1-strength"), strength="", faith="", **dies)
     table.do("strength").draw("monster").hero_is(0, cell="B4")
