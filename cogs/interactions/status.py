@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from cogs.interactions.participation import RESTING, Participation
 from cogs.interactions.proposals import ProposalButtons
 from cogs.interactions.settings import own_wait, waits
-from cogs.screens.buttons import page_button
-from cogs.screens.panel import thinking, waiting
+from cogs.screens.panel import page_button, thinking, waiting
 from cogs.screens.proposals import proposed
 from cogs.services.caller import Caller, Handler
 from cogs.services.discord_limits import MOST_CHOICES

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.screens.buttons import page_button
-from cogs.screens.panel import resting, skip, thinking, waiting
+from cogs.screens.panel import page_button, resting, skip, thinking, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.story import newest
 from cogs.screens.verdict import interim, verdict

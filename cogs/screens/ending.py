@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 
-from cogs.screens.buttons import daily_button, page_button
+from cogs.screens.panel import page_button
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import as_ended, decided, uncounted, verdict
 from cogs.services.ids import CustomId
@@ -58,10 +58,11 @@ class Endings:
         table_id = table.id
         again = Button(CustomId("again", table_id).button, reader.say("end-again"), Style.SUCCESS)
         tells = self.services.tables.chronicles.has(table)
+        daily = Button(CustomId("daily", table_id).button, reader.say("daily-title"), Style.SUCCESS)
         story = Button(CustomId("chronicle", table_id).button, reader.say("end-chronicle"), Style.PRIMARY)
         buttons = [
             *([again] if table.people and table.daily is None else []),
-            *([daily_button(reader)] if table.daily is not None else []),
+            *([daily] if table.daily is not None else []),
             *([story] if tells else []),
             *([replay_button(reader), dice_button(reader)] if reader.game is not None else []),
             Button(CustomId("log", table_id).button, reader.say("board-log")),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from cogs.screens.buttons import page_button
 from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.proposals import add_proposals, may_propose_undo
@@ -376,6 +375,13 @@ def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequen
     buttons = [*(_to(reader, question) for question in others[:MOST_OTHERS]), *buttons]
     more = Button(CustomId("look", table, _number(reader, shown), ASIDE).button, reader.say("panel-aside"))
     screen.buttons([*page_button(reader), *buttons, *last, *_advice(reader, shown)[:1], more])
+
+
+def page_button(reader: Reader) -> list[Button]:
+    """The button of the game's page in the browser, if this bot serves one."""
+    if not reader.services.page:
+        return []
+    return [Button(CustomId("open_page", reader.table.id).button, reader.say("page-open"))]
 
 
 def skip(reader: Reader) -> Button:

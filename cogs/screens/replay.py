@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
-from cogs.screens.buttons import page_button
+from cogs.screens.panel import page_button
 from cogs.screens.story import brief
 from cogs.screens.verdict import result_in_words
 from cogs.services.discord_limits import MOST_CHOICES
