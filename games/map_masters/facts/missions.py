@@ -62,9 +62,9 @@ def _missing(game: MapMastersState, team: Team) -> Iterator[Message]:
                 possible[far, sum(lacks.values()), at] = [refer(name) for name in lacks]
         if possible:
             nearest = min(possible)
-            args: Args = {"group": refer(f"group-{group.colour}"), "slot": refer(f"slot-{team.rules.id}-{nearest[2]}")}
+            args: Args = {"group": group.name, "slot": refer(f"slot-{team.rules.id}-{nearest[2]}")}
             texts.append(Message("fact-missing", {**args, "things": possible[nearest], "number": nearest[1]}))
-            groups.append(refer(f"group-{group.colour}"))
+            groups.append(group.name)
             lacking.append(nearest[1])
     if len(groups) > 1:
         yield Message("fact-lacks", {"groups": groups, "numbers": lacking})
@@ -85,7 +85,7 @@ def _needed(game: MapMastersState, team: Team) -> Iterator[Fact]:
     """Answers "how many more barrels do we need" (MM-22.21)."""
     moving = [number for number, group in enumerate(team.groups) if not group.out]
     lines = [line_so_far(game, number) for number in moving]
-    groups = listed([refer(f"group-{team.groups[number].colour}") for number in moving])
+    groups = listed([team.groups[number].name for number in moving])
     for icon in SIGNS:
         counts = "hole" if icon in HOLES else icon
         slots = [name for name, slot in _open(team) if icon in slot.items or counts in slot.counts]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.map_masters.rules.coop.fulfilment import fill
 from games.map_masters.rules.coop.sketch import SketchPlan
-from games.map_masters.rules.coop.trace import fill
 from rules.errors import IllegalChoice
 from tests.games.map_masters.table import Mission
 

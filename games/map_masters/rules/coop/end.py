@@ -41,7 +41,7 @@ def _stuck(game: MapMastersState) -> Message | None:
     hopeless = stuck(tableau(game), team)
     if hopeless is None:
         return None
-    groups = [refer(f"group-{team.groups[number].colour}") for number in hopeless.groups]
+    groups = [team.groups[number].name for number in hopeless.groups]
     goals = [slot_name(game, number) for number in hopeless.slots]
     return Message("log-stuck", {"goals": goals, "many": len(goals), "groups": groups, "left": len(groups)})
 

@@ -384,7 +384,7 @@ class Assign(Question):
             tokens, spells = planned(team, number)
             token = self.what in TOKENS
             full = tokens[TOKENS.index(self.what)] > 0 if token else spells >= MAX_SPELLS
-            args: Args = {"group": refer(f"group-{group.colour}"), "thing": thing_name(self.what)}
+            args: Args = {"group": group.name, "thing": thing_name(self.what)}
             if not full:
                 has = partial(_about_group, team, number)
                 id, mark = f"group_{group.colour}", group.colour

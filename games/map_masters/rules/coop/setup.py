@@ -7,11 +7,11 @@ from collections import Counter
 from games.map_masters.rules.cards import BY_COST, HEIGHT, STARTERS, WIDTH
 from games.map_masters.rules.components import COOP_SPELLS, TOKENS_PER_TYPE
 from games.map_masters.rules.coop import preparation
+from games.map_masters.rules.coop.fulfilment import step_turned
 from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.sketch import open_sketching
 from games.map_masters.rules.coop.tableau import hands_open, team_of
 from games.map_masters.rules.coop.team import COPIES, Group, Team
-from games.map_masters.rules.coop.trace import step_turned
 from games.map_masters.rules.coop.turn import Turn
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed
@@ -85,7 +85,7 @@ def place_groups(game: MapMastersState) -> None:
         group.column, group.row, group.opening = start
         game.tell(
             "log-group_placed",
-            group=refer(f"group-{group.colour}"),
+            group=group.name,
             column=group.column + 1,
             row=group.row + 1,
             side=refer(f"opening-{group.opening}"),
@@ -99,13 +99,12 @@ def buy(game: MapMastersState) -> None:
     wanted, team.sheet.wanted = team.sheet.wanted, []
     for thing, number in wanted:
         group = team.groups[number]
-        name = refer(f"group-{group.colour}")
         if thing in TOKENS:
             kind = TOKENS.index(thing)
             team.coins -= 1
             game.stock[kind] -= 1
             group.tokens[kind] += 1
-            game.tell("log-group_token", group=name, token=refer(f"token-{thing}"))
+            game.tell("log-group_token", group=group.name, token=refer(f"token-{thing}"))
             continue
         team.coins -= 2
         unseen = thing == preparation.BLIND
@@ -119,7 +118,7 @@ def buy(game: MapMastersState) -> None:
                 del game.spells[place]
         group.spells.append(spell)
         key = "log-group_spell_unseen" if unseen else "log-group_spell"
-        game.tell(key, group=name, spell=refer(f"spell-{spell}"))
+        game.tell(key, group=group.name, spell=refer(f"spell-{spell}"))
     if team.coins and not all(want.is_token for want in wanted):
         game.tell("log-shop_again", coins=team.coins)
         game.push(preparation.Decide(stage="market"))

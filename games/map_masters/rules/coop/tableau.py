@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from games.map_masters.rules.cards import HALL_DOOR
 from games.map_masters.rules.coop.arrival import GroupTerms, counted, group_terms
-from games.map_masters.rules.coop.team import Team
+from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
 from games.map_masters.rules.icons import ITEMS, TOKENS
 from games.map_masters.rules.lines import strokes_of_steps
@@ -143,9 +143,14 @@ def settle(game: MapMastersState, path: Path) -> None:
             group.used.append(spell)
     for artifact in path.artifacts:
         if artifact not in group.artifacts:
-            group.artifacts.append(artifact)
-            team.taken.append(artifact)
-            game.tell("log-artifact", group=refer(f"group-{group.colour}"), artifact=refer(f"artifact-{artifact}"))
+            take_artifact(game, group, artifact)
+
+
+def take_artifact(game: MapMastersState, group: Group, artifact: str) -> None:
+    """Give an artifact to a group, and to no other one from now on."""
+    group.artifacts.append(artifact)
+    team_of(game).taken.append(artifact)
+    game.tell("log-artifact", group=group.name, artifact=refer(f"artifact-{artifact}"))
 
 
 def holdings(game: MapMastersState, number: int) -> dict[str, int]:

@@ -12,7 +12,7 @@ from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed, Spot
 from games.map_masters.rules.path.state import Ink, Passage
-from rules.messages import Seat
+from rules.messages import Ref, Seat, refer
 
 COPIES = 5
 """Starter decks in the box."""
@@ -44,6 +44,11 @@ class Group:
     done_at: list[str] = field(default_factory=list)
     lines: list[list[str]] = field(default_factory=list)
     """Its line so far, in strokes of cells."""
+
+    @property
+    def name(self) -> Ref:
+        """Its name in texts."""
+        return refer(f"group-{self.colour}")
 
     @property
     def space(self) -> Spot:

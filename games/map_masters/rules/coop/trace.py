@@ -1,26 +1,23 @@
-"""Paths of groups: drawn in full from the mini to an objective, and the effects of arriving (MM-22)."""
+"""Paths of groups: drawn in full from the mini to an objective (MM-22)."""
 
 from __future__ import annotations
 
 from functools import partial
 
 from games.map_masters.rules import step_options
-from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop import offered_routes, preparation
+from games.map_masters.rules.coop import fulfilment, offered_routes
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import about_way, asked_for, group_crossings
-from games.map_masters.rules.coop.end import Fateful, check, lose
+from games.map_masters.rules.coop.end import Fateful, lose
 from games.map_masters.rules.coop.offered_routes import GroupRoute
-from games.map_masters.rules.coop.sketch import forget
-from games.map_masters.rules.coop.tableau import begin_path, holdings, settle, slot_name, team_of, traced
-from games.map_masters.rules.coop.team import Group, Team, Trace
+from games.map_masters.rules.coop.tableau import begin_path, holdings, slot_name, team_of, traced
+from games.map_masters.rules.coop.team import Team, Trace
 from games.map_masters.rules.crossings import Crossing
-from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.option_texts import about_token
 from games.map_masters.rules.path.state import ARRIVED, Arrival, Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import find, follow
+from games.map_masters.rules.path.validation import follow
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Part, part, refer
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
@@ -31,8 +28,6 @@ ARRIVING = {
     Arrival.ARTIFACT: "do-step_end_here",
 }
 """The text of a step that ends a path without fulfilling a goal."""
-
-
 HANDY = 10
 """The number of steps and ways through the card that have buttons."""
 
@@ -49,7 +44,7 @@ class TracePaths(Question):
         team = team_of(game)
         options = []
         for number, group in enumerate(team.groups):
-            args: Args = {"group": refer(f"group-{group.colour}")}
+            args: Args = {"group": group.name}
             path = begin_path(game, number)
             id, label = f"trace_{group.colour}", Message("do-trace", args)
             if path is not None and moves(path):
@@ -95,7 +90,7 @@ class TracePath(Fateful):
 
     def describe(self, game: MapMastersState) -> Args:
         """The group, what it holds for its requirements, and whether it chooses a token before its next step."""
-        path, group = traced(game)[-1], refer(f"group-{team_of(game).tracer.colour}")
+        path, group = traced(game)[-1], team_of(game).tracer.name
         held = [refer(f"artifact-{artifact}") for artifact in path.artifacts]
         held += [refer(f"icon-{icon}") for icon in ITEMS for _ in range(group_terms(path).held(path, icon))]
         return {
@@ -128,22 +123,8 @@ class TracePath(Fateful):
 
         Ways through the card and texts are left out unless they are `named`.
         """
-        team = team_of(game)
-        path = traced(game)[-1]
-        stopped: list[Move] = []
-        steps = []
-        for move in moves(path, None if refused is None else stopped):
-            option = step_options.option(path, move, named=named)
-            if move.arrival is Arrival.VAIN or _wasted(path, move):
-                option.undo = Undo.CONFIRMED
-            if move.slot is not None:
-                if named:
-                    key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
-                    gives = {**_gives(path, move.delivery), "slot": slot_name(game, move.slot)}
-                    option.label = Message(key, option.label.args | gives)
-            elif named and move.arrival is not None:
-                option.label = Message(ARRIVING[move.arrival], option.label.args)
-            steps.append(option)
+        team, path, stopped = team_of(game), traced(game)[-1], list[Move]()
+        steps = [_step(game, path, move, named=named) for move in moves(path, None if refused is None else stopped)]
         if named:
             steps = _with_ways_through(steps, path, team)
             step_options.told_apart(steps)
@@ -153,8 +134,7 @@ class TracePath(Fateful):
             mark = step_options.stood(traced(game), team.begun.steps, team.begun.presses) if named else ""
             steps.append(step_options.last_undone(mark))
         begun = step_options.END if team.begun.steps else ""
-        steps.append(Option("abandon", Message("do-abandon"), mark=begun, role=Role.BACK))
-        return steps
+        return [*steps, Option("abandon", Message("do-abandon"), mark=begun, role=Role.BACK)]
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
         """Say where each step leads, or that no goal is in reach; warn of dead ends and of what loses the mission."""
@@ -194,9 +174,23 @@ class TracePath(Fateful):
             way = picked.value
             follow((way,) if isinstance(way, Move) else way.steps, walk, trace.steps)
         if walk[-1].status == ARRIVED:
-            arrive(game, walk[-1])
+            fulfilment.arrive(game, walk[-1])
         else:
             game.push(TracePath(seat=self.seat))
+
+
+def _step(game: MapMastersState, path: Path, move: Move, *, named: bool) -> Option:
+    """A step as an answer, confirmed if it loses the mission or an artifact; `named`: with what an arrival brings."""
+    option = step_options.option(path, move, named=named)
+    if move.arrival is Arrival.VAIN or _wasted(path, move):
+        option.undo = Undo.CONFIRMED
+    if named and move.slot is not None:
+        key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
+        delivered = {**fulfilment.gives(path, move.delivery), "slot": slot_name(game, move.slot)}
+        option.label = Message(key, option.label.args | delivered)
+    elif named and move.arrival is not None:
+        option.label = Message(ARRIVING[move.arrival], option.label.args)
+    return option
 
 
 def _about_step(team: Team, path: Path, way: Move | Crossing) -> Message | None:
@@ -222,153 +216,3 @@ def _with_ways_through(steps: list[Option], path: Path, team: Team) -> list[Opti
     for option in ways[:HANDY]:
         option.handy = True
     return ways
-
-
-def arrive(game: MapMastersState, path: Path) -> None:
-    """The path counts from now on: mark the tableau, move the mini, fill the slot (MM-22)."""
-    team = team_of(game)
-    group = team.tracer
-    way = _last_way(game)
-    settle(game, path)
-    name = refer(f"group-{group.colour}")
-    if path.arrival is Arrival.VAIN:
-        team.trace = None
-        lose(game, "requirement")
-        return
-    if way.far is not None:
-        placed = team.tableau[way.far[0]]
-        group.column, group.row = placed.x // WIDTH, placed.y // HEIGHT
-        group.opening, group.door = "", path.door
-    if path.arrival is Arrival.ARTIFACT:
-        assert way.far is not None
-        group.opening, group.door = way.far[1], -1
-        card = team.tableau[way.far[0]].card
-        artifact = team.rules.artifacts[card]
-        if artifact not in team.taken:
-            group.artifacts.append(artifact)
-            team.taken.append(artifact)
-            game.tell("log-artifact", group=name, artifact=refer(f"artifact-{artifact}"))
-        game.tell("log-ends_at", group=name, card=refer(f"card-{card}"))
-    elif path.arrival is Arrival.REVEAL:
-        reveal(game, group)
-        return
-    elif path.slot is not None:
-        fill(game, group, path.slot)
-    team.trace = None
-    game.walks.clear()
-    check(game)
-
-
-def _last_way(game: MapMastersState) -> Exit:
-    """The exit by which the path that is being drawn has arrived."""
-    before = traced(game)[-2]
-    move = find(before, team_of(game).begun.steps[-1])
-    return next(way for way in before.dungeon.exits[before.place] if way.link == move.link)
-
-
-def fill(game: MapMastersState, group: Group, number: int) -> None:
-    """Fulfil a goal; a step goal gives its artifact (MM-22.12, MM-22.30)."""
-    team = team_of(game)
-    slot = team.rules.slots[number]
-    team.filled.append(number)
-    group.done_at.append(slot.card)
-    game.tell("log-fills", group=refer(f"group-{group.colour}"), slot=slot_name(game, number))
-    if slot.gives is not None:
-        group.artifacts.append(slot.gives)
-        team.taken.append(slot.gives)
-        game.tell("log-artifact", group=refer(f"group-{group.colour}"), artifact=refer(f"artifact-{slot.gives}"))
-    else:
-        group.out = True
-        forget(game, group.colour)
-
-
-def reveal(game: MapMastersState, group: Group) -> None:
-    """Turn up a step card; the team chooses how it lies, then the arrival is checked (MM-22.16)."""
-    team = team_of(game)
-    number = team.number_at(group.space)
-    place = team.hidden.index(group.space)
-    card = game.piles["steps"].pop(place)
-    del team.hidden[place]
-    team.tableau[number] = team.tableau[number]._replace(card=card)
-    game.walks.clear()
-    game.commit()
-    game.tell("log-reveals", group=refer(f"group-{group.colour}"), card=refer(f"card-{card}"))
-    team.trace = Trace(team.groups.index(group))
-    team.sheet.stage = "turned"
-    team.sheet.pen = 0 if game.settings.host_decides == "on" else game.turn
-    game.push(*preparation.ask(game))
-
-
-def step_turned(game: MapMastersState) -> None:
-    """The card lies as decided: its slot is fulfilled where it can be."""
-    team = team_of(game)
-    number, group = team.begun.group, team.tracer
-    team.trace = None
-    team.sheet.stage = ""
-    at = team.number_at(group.space)
-    team.tableau[at] = team.tableau[at]._replace(turned=team.sheet.turned)
-    if team.sheet.turned:
-        team.sheet.turned = False
-    path = begin_path(game, number)
-    assert path is not None
-    for index, slot in enumerate(team.rules.slots):
-        if slot.card == team.tableau[at].card:
-            ways, _ = group_terms(path).fulfil(path, index)
-            if len(ways) > 1:
-                game.push(HandOver(seat=game.turn, group=number, slot=index))
-                return
-            if ways:
-                deliver(game, group, index, ways[0])
-                return
-    game.tell("log-stays", group=refer(f"group-{group.colour}"))
-    game.walks.clear()
-    check(game)
-
-
-class HandOver(Fateful):
-    """Choose what is given for the goal of a card that was turned up, where there are several ways (MM-22.24)."""
-
-    group: int
-    slot: int
-
-    def describe(self, game: MapMastersState) -> Args:
-        group = team_of(game).groups[self.group]
-        return {"group": refer(f"group-{group.colour}"), "slot": slot_name(game, self.slot)}
-
-    def _ways(self, game: MapMastersState) -> list[tuple[int, ...]]:
-        path = begin_path(game, self.group)
-        assert path is not None
-        return group_terms(path).fulfil(path, self.slot)[0]
-
-    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        path = begin_path(game, self.group)
-        assert path is not None
-        return [
-            Option(f"way_{number}", Message("do-hand_over", _gives(path, way)), value=way)
-            for number, way in enumerate(self._ways(game))
-        ]
-
-    def answer(self, game: MapMastersState, picked: Picked) -> None:
-        deliver(game, team_of(game).groups[self.group], self.slot, picked.value)
-
-    def default(self, game: MapMastersState) -> list[str]:
-        """Used items where they count, then unused items, then tokens."""
-        return ["way_0"]
-
-
-def _gives(path: Path, way: tuple[int, ...]) -> Args:
-    """The items that are given, and how many of them have been used."""
-    used = step_options.used_of(path, way)
-    return {"gives": step_options.given(path, way), "used": part(used, "part-used_already", n=used)}
-
-
-def deliver(game: MapMastersState, group: Group, number: int, way: tuple[int, ...]) -> None:
-    """Give what the goal of a card that was turned up asks for."""
-    bits, *tokens = way
-    team_of(game).crossed |= bits
-    group.delivered |= bits
-    for kind, spent in enumerate(tokens):
-        group.tokens[kind] -= spent
-    fill(game, group, number)
-    game.walks.clear()
-    check(game)

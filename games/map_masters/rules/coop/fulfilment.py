@@ -1,0 +1,161 @@
+"""Arriving at an objective: goals are fulfilled, step cards turned up, artifacts taken (MM-22)."""
+
+from __future__ import annotations
+
+from games.map_masters.rules import step_options
+from games.map_masters.rules.cards import HEIGHT, WIDTH
+from games.map_masters.rules.coop import preparation
+from games.map_masters.rules.coop.arrival import group_terms
+from games.map_masters.rules.coop.end import Fateful, check, lose
+from games.map_masters.rules.coop.sketch import forget
+from games.map_masters.rules.coop.tableau import begin_path, settle, slot_name, take_artifact, team_of, traced
+from games.map_masters.rules.coop.team import Group, Trace
+from games.map_masters.rules.dungeon import Exit
+from games.map_masters.rules.path.state import Arrival, Path
+from games.map_masters.rules.path.validation import find
+from games.map_masters.rules.state import MapMastersState
+from rules.messages import Args, Message, part, refer
+from rules.questions import Option, Picked, Refusals
+
+
+def arrive(game: MapMastersState, path: Path) -> None:
+    """The path counts from now on: mark the tableau, move the mini, fill the slot (MM-22)."""
+    team = team_of(game)
+    group, way = team.tracer, _last_way(game)
+    settle(game, path)
+    if path.arrival is Arrival.VAIN:
+        team.trace = None
+        lose(game, "requirement")
+        return
+    if way.far is not None:
+        placed = team.tableau[way.far[0]]
+        group.column, group.row = placed.x // WIDTH, placed.y // HEIGHT
+        group.opening, group.door = "", path.door
+    if path.arrival is Arrival.REVEAL:
+        reveal(game, group)
+        return
+    if path.arrival is Arrival.ARTIFACT:
+        assert way.far is not None
+        group.opening, group.door = way.far[1], -1
+        card = team.tableau[way.far[0]].card
+        if team.rules.artifacts[card] not in team.taken:
+            take_artifact(game, group, team.rules.artifacts[card])
+        game.tell("log-ends_at", group=group.name, card=refer(f"card-{card}"))
+    elif path.slot is not None:
+        fill(game, group, path.slot)
+    team.trace = None
+    game.walks.clear()
+    check(game)
+
+
+def _last_way(game: MapMastersState) -> Exit:
+    """The exit by which the path that is being drawn has arrived."""
+    before = traced(game)[-2]
+    move = find(before, team_of(game).begun.steps[-1])
+    return next(way for way in before.dungeon.exits[before.place] if way.link == move.link)
+
+
+def fill(game: MapMastersState, group: Group, number: int) -> None:
+    """Fulfil a goal; a step goal gives its artifact (MM-22.12, MM-22.30)."""
+    team = team_of(game)
+    slot = team.rules.slots[number]
+    team.filled.append(number)
+    group.done_at.append(slot.card)
+    game.tell("log-fills", group=group.name, slot=slot_name(game, number))
+    if slot.gives is not None:
+        take_artifact(game, group, slot.gives)
+    else:
+        group.out = True
+        forget(game, group.colour)
+
+
+def reveal(game: MapMastersState, group: Group) -> None:
+    """Turn up a step card; the team chooses how it lies, then the arrival is checked (MM-22.16)."""
+    team = team_of(game)
+    number = team.number_at(group.space)
+    place = team.hidden.index(group.space)
+    card = game.piles["steps"].pop(place)
+    del team.hidden[place]
+    team.tableau[number] = team.tableau[number]._replace(card=card)
+    game.walks.clear()
+    game.commit()
+    game.tell("log-reveals", group=group.name, card=refer(f"card-{card}"))
+    team.trace = Trace(team.groups.index(group))
+    team.sheet.stage = "turned"
+    team.sheet.pen = 0 if game.settings.host_decides == "on" else game.turn
+    game.push(*preparation.ask(game))
+
+
+def step_turned(game: MapMastersState) -> None:
+    """The card lies as decided: its slot is fulfilled where it can be."""
+    team = team_of(game)
+    number, group = team.begun.group, team.tracer
+    team.trace = None
+    team.sheet.stage = ""
+    at = team.number_at(group.space)
+    team.tableau[at] = team.tableau[at]._replace(turned=team.sheet.turned)
+    if team.sheet.turned:
+        team.sheet.turned = False
+    path = begin_path(game, number)
+    assert path is not None
+    for index, slot in enumerate(team.rules.slots):
+        if slot.card == team.tableau[at].card:
+            ways, _ = group_terms(path).fulfil(path, index)
+            if len(ways) > 1:
+                game.push(HandOver(seat=game.turn, group=number, slot=index))
+                return
+            if ways:
+                deliver(game, group, index, ways[0])
+                return
+    game.tell("log-stays", group=group.name)
+    game.walks.clear()
+    check(game)
+
+
+class HandOver(Fateful):
+    """Choose what is given for the goal of a card that was turned up, where there are several ways (MM-22.24)."""
+
+    group: int
+    slot: int
+
+    def describe(self, game: MapMastersState) -> Args:
+        group = team_of(game).groups[self.group]
+        return {"group": group.name, "slot": slot_name(game, self.slot)}
+
+    def _ways(self, game: MapMastersState) -> list[tuple[int, ...]]:
+        path = begin_path(game, self.group)
+        assert path is not None
+        return group_terms(path).fulfil(path, self.slot)[0]
+
+    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
+        path = begin_path(game, self.group)
+        assert path is not None
+        return [
+            Option(f"way_{number}", Message("do-hand_over", gives(path, way)), value=way)
+            for number, way in enumerate(self._ways(game))
+        ]
+
+    def answer(self, game: MapMastersState, picked: Picked) -> None:
+        deliver(game, team_of(game).groups[self.group], self.slot, picked.value)
+
+    def default(self, game: MapMastersState) -> list[str]:
+        """Used items where they count, then unused items, then tokens."""
+        return ["way_0"]
+
+
+def gives(path: Path, way: tuple[int, ...]) -> Args:
+    """The items that are given, and how many of them have been used."""
+    used = step_options.used_of(path, way)
+    return {"gives": step_options.given(path, way), "used": part(used, "part-used_already", n=used)}
+
+
+def deliver(game: MapMastersState, group: Group, number: int, way: tuple[int, ...]) -> None:
+    """Give what the goal of a card that was turned up asks for."""
+    bits, *tokens = way
+    team_of(game).crossed |= bits
+    group.delivered |= bits
+    for kind, spent in enumerate(tokens):
+        group.tokens[kind] -= spent
+    fill(game, group, number)
+    game.walks.clear()
+    check(game)
