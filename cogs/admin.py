@@ -17,7 +17,7 @@ from cogs.commands.repairs import Repairs
 from cogs.interactions.help import clock_has_stopped
 from cogs.screens.lobby import ordered_levels
 from cogs.services.backups import BackupAlarm
-from cogs.services.caller import Caller
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.translator import about, named
@@ -53,14 +53,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
         self.repairs = Repairs(bot.services, bot.updater)
-        bot.router.add(
-            {
-                "admin_end": self.really_end,
-                "admin_who": self.set_who,
-                "admin_edit": self.edit_settings,
-                "admin_edited": self.save_settings,
-            }
-        )
+        bot.router.add(self)
 
     def check(self, caller: Caller) -> None:
         """Raise Refusal unless this person may manage the server."""
@@ -120,6 +113,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         yes = Button(CustomId("admin_end", which).button, caller.say("admin-end-yes"), Style.DANGER)
         await caller.show(Screen().add(caller.say("admin-end-sure") + f"\n{line}").buttons([yes]))
 
+    @handles("admin_end")
     async def really_end(self, caller: Caller, press: CustomId) -> None:
         """End the table. The permission is checked again: it may have been lost since the command."""
         require_manager(caller)
@@ -205,6 +199,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
             changes = server.with_role(await self.services.tables.servers.of(caller.guild_id), role.id)
         await caller.show(await server.change_settings(self.services, caller, changes))
 
+    @handles("admin_who")
     async def set_who(self, caller: Caller, press: CustomId) -> None:
         """Change who may open tables, by the menu below the settings."""
         require_manager(caller)
@@ -212,11 +207,13 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
             raise Refusal("refused-not_an_option")
         await caller.turn(await server.change_settings(self.services, caller, {"starters": caller.picked}))
 
+    @handles("admin_edit")
     async def edit_settings(self, caller: Caller, press: CustomId) -> None:
         """*Edit…*: the form of the limits."""
         require_manager(caller)
         await server.ask_settings(self.services, caller)
 
+    @handles("admin_edited")
     async def save_settings(self, caller: Caller, press: CustomId) -> None:
         """Store what the form says."""
         require_manager(caller)

@@ -15,7 +15,8 @@ class HelpCog(CommandCog):
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
         self.helping = HelpPages(bot.services, bot.updater, bot.tree, bot.heartbeat)
-        bot.router.add(self.helping.handlers | Forgetting(bot.services, bot.updater).handlers)
+        bot.router.add(self.helping)
+        bot.router.add(Forgetting(bot.services, bot.updater))
 
     @command()
     async def help(self, caller: Caller) -> None:

@@ -17,7 +17,7 @@ class PlayCog(CommandCog):
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
         self.dailies = Dailies(bot.services, bot.updater)
-        bot.router.add(self.dailies.handlers)
+        bot.router.add(self.dailies)
 
     @command()
     async def play(self, caller: Caller, when: str | None = None) -> None:

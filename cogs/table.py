@@ -33,7 +33,8 @@ class TableCog(
         super().__init__(bot)
         self.past = PastPages(bot.services, bot.updater.boards.endings)
         self.statistics = StatsPages(bot.services)
-        bot.router.add(self.past.handlers | self.statistics.handlers)
+        bot.router.add(self.past)
+        bot.router.add(self.statistics)
 
     @command()
     async def status(self, caller: Caller, table: Table) -> None:

@@ -176,9 +176,10 @@ class KanteraBot(CommandClient):
             self.participation,
             self.table_settings,
             self.table_status,
+            FinishedGamePages(services, self.updater),
+            Replays(services),
         ):
-            self.router.add(part.handlers)
-        self.router.add(FinishedGamePages(services, self.updater).handlers | Replays(services).handlers)
+            self.router.add(part)
 
     @property
     def tables(self) -> Tables:

@@ -11,7 +11,7 @@ from typing import Any
 
 from cogs.interactions.play import Play
 from cogs.screens.advice import explained, suggested
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, Reply
@@ -50,11 +50,7 @@ class Advice:
     _given: OrderedDict[tuple[int, int], Given] = field(default_factory=OrderedDict)
     """By table and person: the last advice of each."""
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"advice": self.suggest, "follow": self.follow, "why": self.explain}
-
+    @handles("advice")
     async def suggest(self, caller: Caller, press: CustomId) -> None:
         """Show the answer of a computer player to the question of the panel."""
         table, seat = await self._seated(caller, press)
@@ -76,6 +72,7 @@ class Advice:
         if before is not None:
             await _take_away(before.reply)
 
+    @handles("follow")
     async def follow(self, caller: Caller, press: CustomId) -> None:
         """Give a suggested answer; the message with the advice becomes the panel."""
         table, seat = await self._seated(caller, press)
@@ -111,6 +108,7 @@ class Advice:
             del self._given[press.table, caller.id]
             await _take_away(given.reply)
 
+    @handles("why")
     async def explain(self, caller: Caller, press: CustomId) -> None:
         """Why a computer player made its last choice."""
         table, seat = await self._seated(caller, press)

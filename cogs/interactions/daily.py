@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.screens.daily import Boards, Day, daily
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
 from cogs.services.layout import files, layout
@@ -29,11 +29,7 @@ class Dailies:
     services: Services
     updater: Updater
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"daily": self.page, "daily_go": self.go}
-
+    @handles("daily")
     async def page(self, caller: Caller, press: CustomId) -> None:
         """Show today's dungeon and the leaderboard of this server, or of the one in which the try was begun."""
         parts, today = self.services.tables.daily, self.services.tables.daily.today
@@ -55,6 +51,7 @@ class Dailies:
             )
         )
 
+    @handles("daily_go")
     async def go(self, caller: Caller, press: CustomId) -> None:
         """Begin a try: the first one counts. Raises Refusal also if the page is for another day."""
         tables = self.services.tables

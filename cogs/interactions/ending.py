@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cogs.interactions.opening import open_here
 from cogs.screens.chronicle import chronicle as chronicle_of
 from cogs.screens.ending import Endings, replay_name
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow, next_table
 from cogs.services.reader import Reader
@@ -35,16 +35,7 @@ class FinishedGamePages:
         """Makes the parts of the last message."""
         return self.updater.boards.endings
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {
-            "again": self.again,
-            "onward": self.onward,
-            "chronicle": self.chronicle,
-            "dice": self.how_to_check,
-        }
-
+    @handles("again")
     async def again(self, caller: Caller, press: CustomId) -> None:
         """*Play again*: a new lobby with the same seats, for those who sat there.
 
@@ -72,6 +63,7 @@ class FinishedGamePages:
 
         await open_here(self.updater, caller, open_table)
 
+    @handles("onward")
     async def onward(self, caller: Caller, press: CustomId) -> None:
         """From a page to that of the table that was opened since, see `next_table`.
 
@@ -87,6 +79,7 @@ class FinishedGamePages:
         if not await caller.lead_to(there):
             raise Refusal("refused-no_table")
 
+    @handles("chronicle")
     async def chronicle(self, caller: Caller, press: CustomId) -> None:
         """The story of a finished game, with the course of its scores; ephemeral."""
         tables = self.services.tables
@@ -117,6 +110,7 @@ class FinishedGamePages:
         async with self.services.turn():
             return await self.services.image(None if plain else then.board(), f"turning-{number}.png")
 
+    @handles("dice")
     async def how_to_check(self, caller: Caller, press: CustomId) -> None:
         """Show the steps that check the dice of a finished game, with its seed and its file."""
         table = await self.services.tables.store.get(press.table)

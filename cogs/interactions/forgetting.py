@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import THREAD_NAME
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
@@ -27,17 +27,14 @@ class Forgetting:
     services: Services
     updater: Updater
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"forget_ask": self.ask, "forget_yes": self.forget}
-
+    @handles("forget_ask")
     async def ask(self, caller: Caller, press: CustomId) -> None:
         """Explain what forgetting means, with the button that does it."""
         yes = Button(CustomId("forget_yes").button, caller.say("forget-yes"), Style.DANGER)
         sure = caller.say("forget-sure", days=self.services.kept_backups)
         await caller.show(Screen().add(sure).buttons([yes]))
 
+    @handles("forget_yes")
     async def forget(self, caller: Caller, press: CustomId) -> None:
         """Forget the caller."""
         tables = await self.services.tables.forgetting.forget(caller.id)

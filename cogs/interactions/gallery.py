@@ -12,7 +12,7 @@ from cogs.interactions.lobby import Lobbies
 from cogs.interactions.threads import has_threads
 from cogs.screens.gallery import DATE, gallery, hello, taken
 from cogs.screens.lobby import default_computer
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_FILES
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import layout
@@ -29,11 +29,7 @@ class Gallery:
     services: Services
     lobbies: Lobbies
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"games": self.games, "play": self.play, "apart": self.apart}
-
+    @handles("games")
     async def games(self, caller: Caller, press: CustomId) -> None:
         """The gallery, for the caller, perhaps with a date."""
         when = number(press.rest) if press.rest else None
@@ -44,6 +40,7 @@ class Gallery:
         headers = {game: header for game, header in zip(games, drawn, strict=True) if header is not None}
         await caller.show(gallery(services, language, when, headers))
 
+    @handles("play")
     async def play(self, caller: Caller, press: CustomId) -> None:
         """A lobby for this game, here, with the caller's usual settings and enough players to press *Start*."""
         game, when = self._game(press)
@@ -61,6 +58,7 @@ class Gallery:
             await caller.show(taken(self.services, caller.language, there, game, apart))
         return there is not None
 
+    @handles("apart")
     async def apart(self, caller: Caller, press: CustomId) -> None:
         """Open that lobby in a new thread of this channel."""
         game, _ = self._game(press)

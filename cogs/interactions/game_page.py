@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
@@ -18,11 +18,7 @@ class GamePage:
 
     services: Services
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"open_page": self.open, "close_pages": self.close}
-
+    @handles("open_page")
     async def open(self, caller: Caller, press: CustomId) -> None:
         """A link that only the caller sees and that works once. Raises Refusal if no pages are served."""
         if not self.services.page:
@@ -38,6 +34,7 @@ class GamePage:
         whose = "page-link" if table.seat_of(caller.id) is not None else "page-link-unseated"
         await caller.show(Screen().add(caller.say(whose, minutes=int(LINK_LASTS / 60))).buttons(buttons))
 
+    @handles("close_pages")
     async def close(self, caller: Caller, press: CustomId) -> None:
         """*Close all my boards*: end every browser session of the caller."""
         number = await self.services.tables.page_keys.close(caller.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Screen, Text
@@ -23,11 +23,7 @@ class HandPage:
     services: Services
     updater: Updater
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"hand": self.hand}
-
+    @handles("hand")
     async def hand(self, caller: Caller, press: CustomId) -> None:
         """*My hand*, ephemeral."""
         table = await self.services.tables.store.get(press.table)

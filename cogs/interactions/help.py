@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 
 from cogs.screens.panel import waiting
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.ids import UNKNOWN, CustomId
@@ -40,32 +40,25 @@ class HelpPages:
     tree: app_commands.CommandTree[discord.Client]
     heartbeat: Heartbeat
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {
-            "help": self.look,
-            "help_list": self.commands,
-            "help_join": self.join,
-            "help_start": self.start,
-            "help_about": self.about,
-        }
-
+    @handles("help")
     async def look(self, caller: Caller, press: CustomId) -> None:
         """Show the person's next steps again, refreshed."""
         await caller.turn(await self.now(caller))
 
+    @handles("help_list")
     async def commands(self, caller: Caller, press: CustomId) -> None:
         """The commands of one group."""
         if caller.picked not in self._groups(caller):
             raise Refusal(UNKNOWN)
         await caller.turn(self.listed(caller, caller.picked))
 
+    @handles("help_join")
     async def join(self, caller: Caller, press: CustomId) -> None:
         """Take a seat in the lobby of this channel, or agree to its settings."""
         await self.services.tables.lobby.join(press.table, caller.person)
         await caller.turn(await self.now(caller))
 
+    @handles("help_start")
     async def start(self, caller: Caller, press: CustomId) -> None:
         """Begin the game; for the host."""
         self.updater.acted(press.table, caller)
@@ -237,6 +230,7 @@ class HelpPages:
 
     # What the bot is
 
+    @handles("help_about")
     async def about(self, caller: Caller, press: CustomId) -> None:
         """Version, games, dice, privacy, and how to invite the bot."""
         games = [

@@ -14,7 +14,7 @@ from cogs.inquiries.retrieval import Inquiry
 from cogs.inquiries.words import JAPANESE
 from cogs.interactions.lookup import Lookups
 from cogs.screens.summary import ACTION, ASK, briefing, handover, not_begun
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.rate_limit import RateLimit
@@ -64,11 +64,7 @@ class Inquiries:
         """Answer what is typed instead of a name."""
         self.lookups.answer = self.typed
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {ACTION: self.ask, FORM: self.typed, OTHER: self.pick}
-
+    @handles(ACTION)
     async def ask(self, caller: Caller, press: CustomId) -> None:
         """*What's going on?*, ephemeral, or the form for a question."""
         table = await self.services.tables.store.get(press.table)
@@ -81,6 +77,7 @@ class Inquiries:
         known = await self._private(caller, table)
         await caller.show(briefing(known.reader, known.events, topic_buttons(known)))
 
+    @handles(FORM)
     async def typed(self, caller: Caller, press: CustomId) -> None:
         """A question that was typed in the form; it is answered in its own language."""
         table, asked = await self.services.tables.store.get(press.table), caller.picked
@@ -89,6 +86,7 @@ class Inquiries:
             raise Refusal("refused-too_many_questions")
         await caller.show(await caller.in_time(self._answered(known, asked)))
 
+    @handles(OTHER)
     async def pick(self, caller: Caller, press: CustomId) -> None:
         """Another answer that was offered, in place of a private one or else in a message of its own.
 

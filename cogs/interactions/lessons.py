@@ -11,7 +11,7 @@ from cogs.interactions.opening import Open, open_here, open_in_thread
 from cogs.interactions.threads import check_may_show, has_threads
 from cogs.screens.gallery import lessons, taken
 from cogs.screens.lobby import default_computer
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.services import Services
 from cogs.updates.panels import PanelContents
@@ -35,15 +35,12 @@ class LessonPages:
     lobbies: Lobbies
     gallery: Gallery
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"lessons": self.choose, "learn": self.learn, "learn_apart": self.apart, "real": self.real}
-
+    @handles("lessons")
     async def choose(self, caller: Caller, press: CustomId) -> None:
         """The list of lessons, ephemeral."""
         await caller.show(lessons(self.services, caller.language))
 
+    @handles("learn")
     async def learn(self, caller: Caller, press: CustomId) -> None:
         """Begin a lesson here: the board for everyone, and the first question with its coach for the learner.
 
@@ -65,12 +62,14 @@ class LessonPages:
         table = await self.services.tables.store.get(table.id)
         await self.updater.panels.show(caller, table, lesson.seat, PanelContents(), turn=False)
 
+    @handles("learn_apart")
     async def apart(self, caller: Caller, press: CustomId) -> None:
         """Begin that lesson in a new thread of this channel."""
         game, lesson = self._lesson(press)
         check_may_show(caller, in_thread=True)
         await open_in_thread(self.updater, caller, game, self._opens(caller, game, lesson))
 
+    @handles("real")
     async def real(self, caller: Caller, press: CustomId) -> None:
         """After a lesson: end it, and open a lobby of its game, or of what it leads to, in its place."""
         tables = self.services.tables

@@ -13,7 +13,7 @@ from cogs.interactions.threads import check_may_show
 from cogs.screens.gallery import lesson_button
 from cogs.screens.lobby import default_computer
 from cogs.services import styles
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen
 from cogs.services.services import Services
@@ -36,16 +36,6 @@ class Lobbies:
 
     services: Services
     updater: Updater
-
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {
-            "take_part": self.take_part,
-            "quit": self.quit,
-            "computer": self.computer,
-            "start": self.start,
-        }
 
     async def open(
         self,
@@ -127,6 +117,7 @@ class Lobbies:
 
     # In the lobby
 
+    @handles("take_part")
     async def take_part(self, caller: Caller, press: CustomId) -> None:
         """*Join / leave*: take a seat, agree to the settings again, or give up the seat.
 
@@ -145,6 +136,7 @@ class Lobbies:
         else:
             await self._then_redraw(caller, await tables.lobby.leave(table.id, caller.id))
 
+    @handles("quit")
     async def quit(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat, confirmed."""
         self.updater.acted(press.table, caller)
@@ -152,12 +144,14 @@ class Lobbies:
         await caller.turn(Screen().add(caller.say("end-lobby_empty" if table.is_over else "left-lobby")))
         self.updater.touch(table.id)
 
+    @handles("computer")
     async def computer(self, caller: Caller, press: CustomId) -> None:
         """Add a computer player; its level can be changed in the settings."""
         table = await self.services.tables.store.get(press.table)
         level = default_computer(self.services, table.game)
         await self._then_redraw(caller, await self.services.tables.lobby.add_computer(table.id, level, caller.id))
 
+    @handles("start")
     async def start(self, caller: Caller, press: CustomId) -> None:
         """Begin the game: the lobby's message becomes the board, and the caller sees their first question."""
         self.updater.acted(press.table, caller)  # before the board follows, so that the host gets no notification

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select
@@ -24,16 +24,13 @@ class LogPages:
 
     services: Services
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"log": self.log, "older": self.older, "log_of": self.log_of}
-
+    @handles("log")
     async def log(self, caller: Caller, press: CustomId) -> None:
         """The newest page."""
         table = await self.services.tables.store.get(press.table)
         await caller.show(await self.log_screen(caller, table, None))
 
+    @handles("older")
     async def older(self, caller: Caller, press: CustomId) -> None:
         """Another page: the events before a number (0: the newest), filtered by a name."""
         table = await self.services.tables.store.get(press.table)
@@ -41,6 +38,7 @@ class LogPages:
         about_seat = number(about) if about else None
         await caller.turn(await self.log_screen(caller, table, number(before) or None, about_seat))
 
+    @handles("log_of")
     async def log_of(self, caller: Caller, press: CustomId) -> None:
         """Only events that name one player, or everything again."""
         table = await self.services.tables.store.get(press.table)

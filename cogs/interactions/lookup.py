@@ -11,7 +11,7 @@ from pydantic_core import to_json
 
 from cogs.inquiries import documents
 from cogs.inquiries.documents import Document
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, Handler, handles
 from cogs.services.cards import Cards
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.forms import TextField
@@ -46,11 +46,7 @@ class Lookups:
     answer: Handler | None = None
     """Answers a question that was typed instead of a name, once the game has begun."""
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"card": self.ask, "named": self.named}
-
+    @handles("card")
     async def ask(self, caller: Caller, press: CustomId) -> None:
         """Menus of what this person has in view; the form for a name on request, or when nothing is in view."""
         cards = await self._cards(press)
@@ -78,6 +74,7 @@ class Lookups:
                 menus.append(Select(CustomId("named", table_id, len(menus)).menu, part, title))
         return menus
 
+    @handles("named")
     async def named(self, caller: Caller, press: CustomId) -> None:
         """Show the card named in the form; a menu if it is ambiguous, or an answer if it is no name at all.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.services import Services
@@ -41,11 +41,7 @@ class GameNights:
 
     services: Services
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"night": self.ask, "set_night": self.save}
-
+    @handles("night")
     async def ask(self, caller: Caller, press: CustomId) -> None:
         """The form, with the present date."""
         table = await self._table(caller, press)
@@ -54,6 +50,7 @@ class GameNights:
         field = TextField(WHEN, caller.say("night-when"), dates.LONGEST, value, about)
         await caller.ask(CustomId("set_night", table.id).button, caller.say("night-title"), [field])
 
+    @handles("set_night")
     async def save(self, caller: Caller, press: CustomId) -> None:
         """Set or move the date; an empty field cancels it."""
         table = await self._table(caller, press)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cogs.interactions.play import Play
 from cogs.services import styles
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_BUTTONS
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen, Style
@@ -46,16 +46,7 @@ class Participation:
     updater: Updater
     play: Play
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {
-            "resume": self.resume,
-            "go_on": self.resume_listed,
-            "leave": self.leave,
-            "rest": self.pause_instead,
-        }
-
+    @handles("resume")
     async def resume(self, caller: Caller, press: CustomId) -> None:
         """The button of a paused game: resume it in its own channel."""
         table = await self.services.tables.store.get(press.table)
@@ -97,6 +88,7 @@ class Participation:
         await caller.show(screen)
         return True
 
+    @handles("go_on")
     async def resume_listed(self, caller: Caller, press: CustomId) -> None:
         """Resume one of the listed games here."""
         await self.resume_here(caller, await self.services.tables.store.get(press.table))
@@ -135,6 +127,7 @@ class Participation:
             return
         await caller.show(self._leaving(caller, table))
 
+    @handles("leave")
     async def leave(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat in a running game, confirmed.
 
@@ -149,6 +142,7 @@ class Participation:
         await self.services.tables.seats.leave(table.id, caller.id)
         await caller.turn(Screen().add(caller.say("left-game")))
 
+    @handles("rest")
     async def pause_instead(self, caller: Caller, press: CustomId) -> None:
         """*Pause*, offered to the last person instead of leaving."""
         self.updater.acted(press.table, caller)

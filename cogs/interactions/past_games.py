@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from cogs.screens.ending import Endings, dice_button, sealed
 from cogs.screens.replay import replay_button
 from cogs.screens.verdict import reason, result_in_words, uncounted, verdict
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select
@@ -55,20 +55,14 @@ class PastPages:
     services: Services
     endings: Endings
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {
-            "past": self.turn,
-            "past_game": self.open,
-        }
-
     # The history
 
+    @handles("past")
     async def turn(self, caller: Caller, press: CustomId) -> None:
         """Another page of the history."""
         await caller.turn(await caller.in_time(self.history(caller, HistoryQuery.read(press.rest)), turns=True))
 
+    @handles("past_game")
     async def open(self, caller: Caller, press: CustomId) -> None:
         """Open one game of the history. The course of its scores and the replay follow the answer automatically."""
         wanted = HistoryQuery.read(press.rest)

@@ -11,7 +11,7 @@ from cogs.screens.coach import ON, leads_astray
 from cogs.screens.open_question import NONE, SEPARATOR, Look, OpenQuestion, completions, turned
 from cogs.screens.panel import ASIDE, IDEAS, come_back
 from cogs.screens.question import AT_ONCE
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import CHOICE
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
@@ -46,24 +46,9 @@ class Play:
     updater: Updater
     inquiries: Inquiries
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {
-            "move": self.move,
-            "look": self.look,
-            "group": self.turn,
-            "page": self.turn,
-            "do": self.do,
-            "yes": self.yes,
-            "none": self.none,
-            "pick": self.pick,
-            "unpick": self.unpick,
-            "done": self.done,
-        }
-
     # Looking
 
+    @handles("move")
     async def move(self, caller: Caller, press: CustomId) -> None:
         """*My move*: an ephemeral panel. People without a seat are told so, and what they can do."""
         table = await self.services.tables.store.get(press.table)
@@ -78,6 +63,7 @@ class Play:
             return
         await self.show(caller, table, seat, PanelContents(), turn=False)
 
+    @handles("look")
     async def look(self, caller: Caller, press: CustomId) -> None:
         """Back to the question from a group or a confirmation, on to its ideas, or to another open question."""
         table, seat = await self.seated(caller, press)
@@ -88,6 +74,7 @@ class Play:
             self.services.tables.courses.go_on(table)
         await self.show(caller, table, seat, PanelContents(press.question, look), turn=True)
 
+    @handles("group", "page")
     async def turn(self, caller: Caller, press: CustomId) -> None:
         """Another group or page of the options; a group with one answer is that answer."""
         chosen = caller.values[0] if caller.values else press.rest
@@ -100,6 +87,7 @@ class Play:
 
     # Choosing
 
+    @handles("do")
     async def do(self, caller: Caller, press: CustomId) -> None:
         """An answer: one option, or all picks of a menu. A momentous one has to be confirmed."""
         await self.answer(caller, press, caller.values or [press.rest])
@@ -109,16 +97,19 @@ class Play:
         table, seat = await self.seated(caller, press)
         await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line, confirmed=False)
 
+    @handles("yes")
     async def yes(self, caller: Caller, press: CustomId) -> None:
         """A momentous answer, confirmed."""
         table, seat = await self.seated(caller, press)
         await self.choose(caller, table, seat, press.question, [press.rest], turn=True, line=press.line)
 
+    @handles("none")
     async def none(self, caller: Caller, press: CustomId) -> None:
         """No pick at all."""
         table, seat = await self.seated(caller, press)
         await self.choose(caller, table, seat, press.question, [], turn=True, line=press.line)
 
+    @handles("pick")
     async def pick(self, caller: Caller, press: CustomId) -> None:
         """More picks of several; the last possible one submits them."""
         table, seat = await self.seated(caller, press)
@@ -127,6 +118,7 @@ class Play:
             raise Refusal(UNKNOWN)
         await self.add_picks(caller, table, seat, press.question, options, turn=True, line=press.line)
 
+    @handles("unpick")
     async def unpick(self, caller: Caller, press: CustomId) -> None:
         """Take back the last pick."""
         table, seat = await self.seated(caller, press)
@@ -137,6 +129,7 @@ class Play:
         await self.services.tables.journal.set_draft(table.id, seat, press.question, draft[:-1])
         await self.show(caller, table, seat, PanelContents(press.question), turn=True)
 
+    @handles("done")
     async def done(self, caller: Caller, press: CustomId) -> None:
         """Submit the picks made so far."""
         table, seat = await self.seated(caller, press)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cogs.interactions.play import CLOSED, Play
 from cogs.screens.proposals import stands_in_when
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
@@ -33,11 +33,7 @@ class ProposalButtons:
     updater: Updater
     play: Play
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"undo": self.undo, "agree": self.agree, "refuse": self.refuse, "here": self.here, "end": self.end}
-
+    @handles("undo")
     async def undo(self, caller: Caller, press: CustomId) -> None:
         """Take back the caller's last choice, as the panel offers it."""
         table = await self.services.tables.store.get(press.table)
@@ -60,6 +56,7 @@ class ProposalButtons:
         done = await caller.in_time(tables.undo.take_back(table.id, caller.id, version=version), limited=False)
         await caller.tell((await self._told(caller, done)) or caller.say("undo-done"))
 
+    @handles("agree")
     async def agree(self, caller: Caller, press: CustomId) -> None:
         """Agree to what is proposed."""
         self.updater.acted(press.table, caller)
@@ -68,12 +65,14 @@ class ProposalButtons:
         done = await caller.in_time(agreeing, turns=turns, limited=False)
         await self._answer(caller, done.table, (await self._told(caller, done)) or caller.say("proposal-carried"))
 
+    @handles("refuse")
     async def refuse(self, caller: Caller, press: CustomId) -> None:
         """Refuse what is proposed, or withdraw the caller's own proposal."""
         self.updater.acted(press.table, caller)
         table = await self.services.tables.proposals.refuse(press.table, caller.id, number(press.rest))
         await self._answer(caller, table, caller.say("proposal-dropped"))
 
+    @handles("here")
     async def here(self, caller: Caller, press: CustomId) -> None:
         """*I'm here*: they take their seat back, as any other press of theirs would let them."""
         self.updater.acted(press.table, caller)
@@ -114,6 +113,7 @@ class ProposalButtons:
             buttons = [Button(propose, caller.say(yes), Style.DANGER)]
         await caller.show(Screen().add(caller.say(sure)).buttons(buttons))
 
+    @handles("end")
     async def end(self, caller: Caller, press: CustomId) -> None:
         """The host ends the table immediately, or proposes it like any other player."""
         table = await self.services.tables.store.get(press.table)

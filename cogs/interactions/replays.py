@@ -10,7 +10,7 @@ import logging
 from dataclasses import dataclass, field, replace
 
 from cogs.screens.replay import Spot, entries, moments, replay
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Screen
@@ -36,20 +36,18 @@ class Replays:
     _ahead: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     """By person, what is drawn ahead."""
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"replay": self.open, "rp": self.step, "rp_moment": self.moment}
-
+    @handles("replay")
     async def open(self, caller: Caller, press: CustomId) -> None:
         """*Replay*: an ephemeral message, at the start of the game, or at the given spot."""
         spot = Spot.read(press.rest) if press.rest else Spot()
         await caller.show(await caller.in_time(self._screen(caller, press.table, spot)))
 
+    @handles("rp")
     async def step(self, caller: Caller, press: CustomId) -> None:
         """Another position, or the same one in another way."""
         await self._go(caller, press.table, Spot.read(press.rest))
 
+    @handles("rp_moment")
     async def moment(self, caller: Caller, press: CustomId) -> None:
         """A moment was picked in the menu."""
         await self._go(caller, press.table, replace(Spot.read(press.rest), at=number(caller.picked)))

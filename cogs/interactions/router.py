@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from cogs.services.caller import Caller, Handler, carry_out
+from cogs.services.caller import Caller, Handler, carry_out, handlers_of
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.updates.updates import Updater
 from tables.errors import Refusal
@@ -24,8 +24,9 @@ class Router:
     afterwards: Callable[[Caller, CustomId], Awaitable[None]] | None = None
     """Called after a handler, when the custom id names a table."""
 
-    def add(self, handlers: Mapping[str, Handler]) -> None:
-        """Add handlers by action. Raises ValueError for an action that has one already."""
+    def add(self, part: object) -> None:
+        """Add the handlers among the methods of this object. Raises ValueError for an action that has one already."""
+        handlers = handlers_of(part)
         if taken := sorted(self.handlers.keys() & handlers.keys()):
             raise ValueError(f"led to two places: {', '.join(taken)}")
         self.handlers.update(handlers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.screens.gallery import lesson_button
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.screen import Choice, Screen, Select
@@ -23,23 +23,21 @@ class RulesPages:
 
     services: Services
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"rules": self.rules, "topic": self.topic, "legend": self.legend}
-
+    @handles("rules")
     async def rules(self, caller: Caller, press: CustomId) -> None:
         """The first page of the rules of this game, or the page that the button is about; in a lobby also a lesson."""
         table = await self.services.tables.store.get(press.table)
         screen = self.rules_screen(caller, table.game, press.rest)
         await caller.show(screen.buttons(lesson_button(self.services, caller.language, table)))
 
+    @handles("topic")
     async def topic(self, caller: Caller, press: CustomId) -> None:
         """Another page."""
         if press.rest not in self.services.games or caller.picked not in dict(self.topics(caller.language, press.rest)):
             raise Refusal(UNKNOWN)
         await caller.turn(self.rules_screen(caller, press.rest, caller.picked))
 
+    @handles("legend")
     async def legend(self, caller: Caller, press: CustomId) -> None:
         """The symbols of this table's game, in this person's language and style; in words for those who prefer them."""
         table = await self.services.tables.store.get(press.table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.screens.lobby import ordered_levels
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
@@ -20,41 +20,34 @@ class SeatButtons:
 
     services: Services
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {
-            "reseat": self.shuffle,
-            "seating": self.seats,
-            "seat": self.seat,
-            "up": self.up,
-            "down": self.down,
-            "level": self.level,
-            "away": self.away,
-        }
-
+    @handles("reseat")
     async def shuffle(self, caller: Caller, press: CustomId) -> None:
         """Shuffle the seats."""
         admin = await self._is_admin(caller, press)
         table = await self.services.tables.lobby.shuffle_seats(press.table, caller.id, admin=admin)
         await caller.turn(self.screen(caller, table, None))
 
+    @handles("seating")
     async def seats(self, caller: Caller, press: CustomId) -> None:
         """Open the panel."""
         await caller.show(self.screen(caller, await self._lobby(caller, press), None))
 
+    @handles("seat")
     async def seat(self, caller: Caller, press: CustomId) -> None:
         """One seat is picked."""
         await caller.turn(self.screen(caller, await self._lobby(caller, press), number(caller.picked)))
 
+    @handles("up")
     async def up(self, caller: Caller, press: CustomId) -> None:
         """Move one seat up."""
         await self._move(caller, press, -1)
 
+    @handles("down")
     async def down(self, caller: Caller, press: CustomId) -> None:
         """Move one seat down."""
         await self._move(caller, press, 1)
 
+    @handles("level")
     async def level(self, caller: Caller, press: CustomId) -> None:
         """Another computer player on this seat."""
         seat, lobby = number(press.rest), self.services.tables.lobby
@@ -62,6 +55,7 @@ class SeatButtons:
         table = await lobby.set_level(press.table, seat, caller.picked, caller.id, admin=admin)
         await caller.turn(self.screen(caller, table, seat))
 
+    @handles("away")
     async def away(self, caller: Caller, press: CustomId) -> None:
         """Remove the computer player on this seat."""
         seat, lobby = number(press.rest), self.services.tables.lobby

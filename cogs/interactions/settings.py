@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import cast, get_args
 
 from cogs.screens.settings import counting, menus, pick_of, said
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.forms import ChoiceField, Field, TextField
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.links import watch_link
@@ -35,21 +35,7 @@ class TableSettings:
     services: Services
     updater: Updater
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {
-            "settings": self.open,
-            "set_table": self.ask_table,
-            "saved_table": self.save_table,
-            "set_mine": self.ask_mine,
-            "saved_mine": self.save_mine,
-            "new_watch": self.renew_watch,
-            "value": self.set_value,
-            "set_language": self.switch_language,
-            "set_looks": self.switch_looks,
-        }
-
+    @handles("settings")
     async def open(self, caller: Caller, press: CustomId) -> None:
         """*Settings*, only for the caller."""
         await self.show(caller, await self._table(caller, press))
@@ -113,6 +99,7 @@ class TableSettings:
 
     # The table
 
+    @handles("value")
     async def set_value(self, caller: Caller, press: CustomId) -> None:
         """A value of an option, picked in its menu."""
         table = await caller.unfinished_table(press.table)
@@ -120,18 +107,21 @@ class TableSettings:
         lobby, admin = self.services.tables.lobby, caller.manages(table)
         await self._saved(caller, await lobby.change_settings(table.id, {setting.field: value}, caller.id, admin=admin))
 
+    @handles("set_language")
     async def switch_language(self, caller: Caller, press: CustomId) -> None:
         """Switch the language of the public messages."""
         table = await caller.unfinished_table(press.table)
         lobby, admin = self.services.tables.lobby, caller.manages(table)
         await self._saved(caller, await lobby.set_language(table.id, _other(table), caller.id, admin=admin))
 
+    @handles("set_looks")
     async def switch_looks(self, caller: Caller, press: CustomId) -> None:
         """Switch between words and pictures on the board."""
         table = await self._changeable(caller, press)
         await self.services.people.table_wants_text(table.id, not self.services.people.table_text_only(table.id))
         await self._saved(caller, table)
 
+    @handles("set_table")
     async def ask_table(self, caller: Caller, press: CustomId) -> None:
         """The form of the host or an admin."""
         table = await self._changeable(caller, press)
@@ -146,6 +136,7 @@ class TableSettings:
             fields.append(TextField(name, label, LONGEST, value, about))
         await caller.ask(CustomId("saved_table", table.id).button, caller.say("setting-of_table"), fields)
 
+    @handles("saved_table")
     async def save_table(self, caller: Caller, press: CustomId) -> None:
         """Store the settings that the host or an admin submitted. Nothing changes if a duration cannot be read."""
         table = await self._changeable(caller, press)
@@ -168,6 +159,7 @@ class TableSettings:
         table = await self.services.tables.switches.set(table.id, caller.person, admin=admin, **switches)
         await self._saved(caller, table)
 
+    @handles("new_watch")
     async def renew_watch(self, caller: Caller, press: CustomId) -> None:
         """*New watch link*: the old one no longer works."""
         table = await self._changeable(caller, press)
@@ -176,6 +168,7 @@ class TableSettings:
 
     # Personal settings
 
+    @handles("set_mine")
     async def ask_mine(self, caller: Caller, press: CustomId) -> None:
         """Open the modal with the caller's settings."""
         table = await self._table(caller, press)
@@ -195,6 +188,7 @@ class TableSettings:
         fields.append(ChoiceField("looks", caller.say("setting-looks"), looks, several=True))
         await caller.ask(CustomId("saved_mine", press.table).button, caller.say("setting-mine"), fields)
 
+    @handles("saved_mine")
     async def save_mine(self, caller: Caller, press: CustomId) -> None:
         """Store the caller's settings. Nothing changes if a duration cannot be read."""
         table = await self._table(caller, press)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.interactions.play import Play
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.services import Services
 from cogs.updates.panels import PanelContents
@@ -21,11 +21,7 @@ class SkipButton:
     shows: Shows
     play: Play
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"skip": self.skip}
-
+    @handles("skip")
     async def skip(self, caller: Caller, press: CustomId) -> None:
         """For any player of the table. If the show has ended meanwhile, nothing happens.
 

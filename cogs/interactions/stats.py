@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId, number
 from cogs.services.screen import Choice, Screen, Select
@@ -27,11 +27,7 @@ class StatsPages:
 
     services: Services
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"stats": self.turn}
-
+    @handles("stats")
     async def turn(self, caller: Caller, press: CustomId) -> None:
         """Show that page for another game."""
         game = caller.picked

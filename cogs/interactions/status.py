@@ -9,7 +9,7 @@ from cogs.interactions.proposals import ProposalButtons
 from cogs.interactions.settings import own_wait, waits
 from cogs.screens.panel import page_button, thinking, waiting
 from cogs.screens.proposals import proposed
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
@@ -27,18 +27,7 @@ class Status:
     participation: Participation
     proposal_buttons: ProposalButtons
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {
-            "table": self.open,
-            "pause": self.pause,
-            "ask_end": self.end,
-            "ask_leave": self.leave,
-            "takeover": self.takeover,
-            "stand_in": self.stand_in,
-        }
-
+    @handles("table")
     async def open(self, caller: Caller, press: CustomId) -> None:
         """*Table* on the board."""
         await self.show(caller, await caller.open_table(press.table))
@@ -104,22 +93,27 @@ class Status:
 
     # Presses
 
+    @handles("pause")
     async def pause(self, caller: Caller, press: CustomId) -> None:
         """Pause the game; the channel is free then."""
         await self.participation.pause(caller, await self._table(caller, press))
 
+    @handles("ask_end")
     async def end(self, caller: Caller, press: CustomId) -> None:
         """End the table: the host after a confirmation, others by agreement."""
         await self.proposal_buttons.ask_end(caller, await self._table(caller, press))
 
+    @handles("ask_leave")
     async def leave(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat, in a running game after a confirmation."""
         await self.participation.resign(caller, await self._table(caller, press))
 
+    @handles("takeover")
     async def takeover(self, caller: Caller, press: CustomId) -> None:
         """Take an empty or a computer player's seat in a running game."""
         await self.participation.takeover(caller, await self._table(caller, press), number(press.rest or caller.picked))
 
+    @handles("stand_in")
     async def stand_in(self, caller: Caller, press: CustomId) -> None:
         """Report a player as away: the player is asked, and without an answer a computer player takes the turn."""
         await self.proposal_buttons.ask_stand_in(caller, await self._table(caller, press), number(caller.picked))

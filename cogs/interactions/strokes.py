@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from cogs.interactions.play import Play
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import chosen_question
-from cogs.services.caller import Caller, Handler
+from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.services import Services
@@ -60,11 +60,7 @@ class Strokes:
     services: Services
     play: Play
 
-    @property
-    def handlers(self) -> dict[str, Handler]:
-        """The handlers by action."""
-        return {"stroke": self.draw}
-
+    @handles("stroke")
     async def draw(self, caller: Caller, press: CustomId) -> None:
         """Choose the steps that lie on the line, as long as they can be taken back or nothing needs to be asked."""
         table, seat = await self.play.seated(caller, press)

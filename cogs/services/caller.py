@@ -305,6 +305,24 @@ class Caller:
 
 Handler = Callable[[Caller, CustomId], Awaitable[None]]
 """Carries out what a component asks for: who, and what. `Caller.values` has what was picked in a menu."""
+Method = TypeVar("Method", bound=Callable[..., Awaitable[None]])
+_ACTIONS = "__actions__"
+
+
+def handles(*actions: str) -> Callable[[Method], Method]:
+    """Marks a method as the `Handler` of the components with these actions."""
+
+    def mark(method: Method) -> Method:
+        setattr(method, _ACTIONS, actions)
+        return method
+
+    return mark
+
+
+def handlers_of(part: object) -> dict[str, Handler]:
+    """The methods of this object that are marked with `handles`, by action."""
+    methods = vars(type(part)).items()
+    return {action: getattr(part, name) for name, each in methods for action in getattr(each, _ACTIONS, ())}
 
 
 async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -> None:

@@ -7,6 +7,8 @@ import logging
 import discord
 import pytest
 
+from cogs.services.caller import Caller, handles
+from cogs.services.ids import CustomId
 from storage.errors import StorageFailure
 from tests.discord.table import Panel, World, buttons, text
 from tests.discord.test_play import lay
@@ -105,13 +107,20 @@ async def test_an_action_has_only_one_handler(world: World) -> None:
     router = world.bot.router
     before = dict(router.handlers)
 
-    async def elsewhere(*_: object) -> None: ...
+    class Elsewhere:
+        @handles("log", "new", "dice")
+        async def taken(self, caller: Caller, press: CustomId) -> None: ...
+
+    class New:
+        @handles("new")
+        async def free(self, caller: Caller, press: CustomId) -> None: ...
 
     with pytest.raises(ValueError, match=r"led to two places: dice, log$"):
-        router.add({"log": elsewhere, "new": elsewhere, "dice": elsewhere})
+        router.add(Elsewhere())
     assert router.handlers == before
-    router.add({"new": elsewhere})
-    assert router.handlers == {**before, "new": elsewhere}
+    new = New()
+    router.add(new)
+    assert router.handlers == {**before, "new": new.free}
 
 
 async def test_a_board_that_is_an_hour_old_is_sent_again(world: World, panel: Panel) -> None:
