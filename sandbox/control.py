@@ -1,4 +1,4 @@
-"""Changes that tests can make at the table: failures, permissions, closed DMs, lost messages."""
+"""Changes that tests can make at the table: permissions, lost connections, people, servers, channels, messages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from sandbox.errors import ApiError, Json
-from sandbox.faults import Fault
 from sandbox.world import PERMISSION_NAMES, TEXT, BotState, Change, Channel
 
 if TYPE_CHECKING:
@@ -33,24 +32,9 @@ class Control:
             "channels": {place.name: str(place.id) for place in texts},
         }
 
-    def fail(self, **fault: Any) -> Json:
-        """Let the next matching requests of the bot fail; the arguments are those of `Fault`."""
-        self._sandbox.faults.add(Fault(**fault))
-        return {}
-
     async def drop_gateway(self, code: int = 0, forget: bool = False, shard: int | None = None) -> Json:
         """Break the bot's gateway connections, or that of one shard; see `Gateway.drop`."""
         await self._sandbox.gateway.drop(code, forget=forget, shard=shard)
-        return {}
-
-    async def ask_reconnect(self) -> Json:
-        """Send the bot a RECONNECT."""
-        await self._sandbox.gateway.ask_reconnect()
-        return {}
-
-    async def wait_online(self, online: bool = True) -> Json:
-        """Return when the bot is connected (or no longer is)."""
-        await self._sandbox.gateway.wait_online(online)
         return {}
 
     def permit(self, channel: str | int, **wishes: bool) -> Json:
@@ -65,24 +49,9 @@ class Control:
         self._world.tell(Change("channel_update", place))
         return {}
 
-    def set_user(self, user: str | int, **wishes: Any) -> Json:
-        """Change a user: dms_closed, in_server, admin (true or false), locale."""
-        person = self._world.user(int(user))
-        for name, value in wishes.items():
-            if name == "in_server":
-                self._world.set_in_server(person, bool(value))
-            elif name == "locale":
-                person.locale = str(value)
-            elif name in ("dms_closed", "admin"):
-                setattr(person, name, bool(value))
-            else:
-                raise ValueError(f"no such thing about a user: {name}")
-        self._world.tell(Change("member_update", user=person))
-        return {}
-
-    def expire_tokens(self) -> Json:
-        """Expire all existing interactions, as if the 15 minutes in which they can be answered had passed."""
-        self._sandbox.interactions.expire_tokens()
+    def remove_user(self, user: str | int) -> Json:
+        """Let a person leave the servers."""
+        self._world.set_in_server(self._world.user(int(user)), False)
         return {}
 
     def add_user(self, name: str, locale: str = "en-US") -> Json:

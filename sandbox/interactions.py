@@ -118,11 +118,6 @@ class Interactions:
             payload["message"] = payloads.message(world, world.base, act.source)
         return payload
 
-    def expire_tokens(self) -> None:
-        """Expire the tokens of all interactions, as if their 15 minutes had passed."""
-        for act in self._by_token.values():
-            act.made -= TOKEN_SECONDS + 1
-
     def _expire(self, act: Interaction) -> None:
         del self._by_token[act.token]
         act.tell({"state": "failed", "interaction": str(act.id)})

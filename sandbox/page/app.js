@@ -3,7 +3,6 @@
 import { firstControl } from "./components.js";
 import { Composer } from "./composer.js";
 import { openModal } from "./dialogs.js";
-import { h, replace } from "./dom.js";
 import { drawBanner, drawPeople, drawSidebar, drawTop } from "./frame.js";
 import { Link, Refused } from "./link.js";
 import { EPHEMERAL, MessageList } from "./messages.js";

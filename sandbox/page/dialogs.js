@@ -4,7 +4,7 @@ import { avatar, composing, h, icon } from "./dom.js";
 import { t } from "./words.js";
 
 /** Open a dialog; an easy one (nothing typed in it) is closed by a press outside it. */
-function show(dialog, easy = true) {
+export function show(dialog, easy = true) {
   const before = document.activeElement;
   dialog.addEventListener("close", () => {
     dialog.remove();

@@ -1,7 +1,8 @@
 // What stands around the messages: channel list, header, people, the menu of the user who is played.
 
+import { show } from "./dialogs.js";
 import { avatar, h, icon, replace } from "./dom.js";
-import { moment, t } from "./words.js";
+import { t } from "./words.js";
 
 const byId = (id) => document.getElementById(id);
 
@@ -135,13 +136,8 @@ export function openMenu(app) {
     h("div", { class: "pair" }, language("ja", "日本語"), language("en-US", "English")),
     toggle("dms_closed", "dms_closed", "dms_closed_hint"),
   );
-  dialog.addEventListener("close", () => {
-    dialog.remove();
-    byId("me")?.focus();
-  });
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  document.body.append(dialog);
-  dialog.showModal();
+  show(dialog);
+  dialog.addEventListener("close", () => byId("me")?.focus()); // the list in which it was opened may be drawn again
 }
 
 /** The line above the messages. */

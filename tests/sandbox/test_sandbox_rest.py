@@ -209,7 +209,7 @@ async def test_operations_change_the_world(table: Sandbox, bot: DemoBot, join: J
     await guest.wait_for(lambda: made not in guest.channels)
     await ben.wait_for(lambda: made not in ben.channels)
     assert bot.get_channel(int(made)) is None
-    await ben.operate("set_user", user=guest.id, in_server=False)
+    await ben.operate("remove_user", user=guest.id)
     with pytest.raises(Failed) as refusal:
         await guest.slash(guest.channel("dm"), "table status")
     assert refusal.value.code == "not_here"
