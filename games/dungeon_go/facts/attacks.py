@@ -1,12 +1,10 @@
-"""Attacks: what heroes can hit and with what chance, what monsters still need and bring, the roll under way."""
+"""Attacks: what heroes can hit and with what chance, what monsters still need and bring."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.dungeon_go.facts.monsters import threat
-from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
-from games.dungeon_go.rules.attack import RollAgain
+from games.dungeon_go.facts.statements import abilities, names, public, thing
 from games.dungeon_go.rules.board import NAMES, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.hero_turn import reachable
@@ -19,7 +17,6 @@ from games.dungeon_go.rules.possible_attacks import (
     open_marks,
     outcome,
     percent,
-    percent_of_success,
 )
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.facts import Fact
@@ -27,32 +24,27 @@ from rules.messages import Args, Message
 
 
 def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
-    """The hero's attacks: what can it reach, how likely does it hit, which ability works, what is its best move?"""
+    """The hero's attacks: what can it reach, how likely does it hit, which ability works?"""
     who: Args = {"hero": hero.name, "own": int(own)}
     if hero.cell is None:
-        yield from (public(kind, "dead", who) for kind in ("fight", "reach", "plan"))
+        yield public("fight", "dead", who)
         return
     who |= {"cell": NAMES[hero.cell], "movement": hero.movement, "range": hero.range, "needed": game.floor}
     possible = _possible(game, hero)
-    roll = _roll(game, hero)
-    best = ("rolling", roll) if roll else ("fight", who | _fight(game, hero, possible)) if possible else ("nobody", who)
-    yield from (public(kind, *best) for kind in ("fight", "reach"))
+    text, best = ("fight", _fight(game, hero, possible)) if possible else ("nobody", {})
+    yield public("fight", text, who | best)
     for monster in game.monsters_in_order():
         there = [fight for fight in possible if fight.aim.cell == monster.cell]
         args = who | _about(game, monster) | {"away": distance(hero.cell, monster.cell)}
-        rolled = roll and roll["monster"] == monster.name
-        text, more = ("rolling", roll) if rolled else ("fight", _fight(game, hero, there)) if there else ("far", {})
-        kinds = ("fight", "reach", "rolling") if rolled else ("fight", "reach")
-        yield from (public(kind, text, args | more, thing(monster)) for kind in kinds)
+        text, more = ("fight", _fight(game, hero, there)) if there else ("far", {})
+        yield public("fight", text, args | more, thing(monster))
         yield from _with_each_ability(game, hero, monster, args | {"reach": len(there)}) if own else ()
-    if own:
-        yield _plan(game, hero, possible, who)
 
 
 def _possible(game: DungeonGoState, hero: Hero) -> list[Fight]:
     """The attacks of a hero now or, if it has already attacked or isn't acting, as things stand in its next turn."""
     about = [asked for asked in game.questions if isinstance(asked, HeroQuestion) and asked.hero == hero.number]
-    moved = any(asked.kind == "combat" for asked in about)
+    moved = any(asked.kind in ("combat", "roll_again") for asked in about)
     cells = 0 if moved else reachable(game, hero, hero.movement)
     return sorted(fights(game, hero, cells), key=lambda fight: not outcome(game, hero, fight.aim)["wins"])
 
@@ -92,22 +84,6 @@ def _with_each_ability(game: DungeonGoState, hero: Hero, monster: Monster, args:
         yield public("mark", "mark", {**args, **works, "percent": percent(game, hero, mark)}, name, thing(monster))
 
 
-def _plan(game: DungeonGoState, hero: Hero, possible: Sequence[Fight], who: Args) -> Fact:
-    """The best move now: the danger that comes first, and the likeliest attack that brings something.
-
-    An attack that only moves the hero's grapple to another weakness of the same monster brings nothing (DG-11.2).
-    """
-    args = who | threat(game)
-    useful = [attack for attack in possible if attack.aim.cell != hero.at or not _hit(game, hero, attack.aim)["lets"]]
-    if useful:
-        return public("plan", "plan", args | _fight(game, hero, useful))
-    if hero.holds is not None:
-        return public("plan", "plan_hold", args)
-    near = min(game.monsters_in_order(), key=lambda monster: distance(hero.at, monster.cell), default=None)
-    args |= {"near": NONE if near is None else near.name, "monsters": len(game.monsters)}
-    return public("plan", "plan_nobody", args | {"near_cell": "" if near is None else NAMES[near.cell]})
-
-
 def of_all(game: DungeonGoState) -> Iterator[Fact]:
     """The monsters: what does each still need, who holds it, who can reach it, what is it worth, which ability hits?"""
     order = game.monsters_in_order()
@@ -132,7 +108,6 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
     best = [monster for monster in order if monster.printed.vp == most]
     yield public("worth", "worth_any", {"monsters": names(best), "vp": most, "first": names(first)})
     yield from _open(game)
-    yield from (public("rolling", "rolling", roll) for hero in standing if (roll := _roll(game, hero)))
 
 
 def _open(game: DungeonGoState) -> Iterator[Fact]:
@@ -145,16 +120,3 @@ def _open(game: DungeonGoState) -> Iterator[Fact]:
         args: Args = {"ability": abilities([mark]), "monsters": open_on_each[name]}
         yield public("mark", "mark_open", args, name)
     yield public("mark", "mark_any", open_on_each)
-
-
-def _roll(game: DungeonGoState, hero: Hero) -> Args:
-    """Should the hero roll again, and why did its last roll miss (DG-10.9 to DG-10.11)? Empty if it isn't asked."""
-    for asked in game.questions:
-        if not isinstance(asked, RollAgain) or asked.hero != hero.number:
-            continue
-        rolls = hero.abilities[asked.mark] - asked.rolled
-        aim = OnMark(asked.cell, asked.mark)
-        args: Args = {**_hit(game, hero, aim), "first": 0, "monster": monster_on(game, aim).name, "rolls": rolls}
-        args |= {"once": percent_of_success(game.floor, 1), "percent": percent_of_success(game.floor, rolls)}
-        return args | {"ability": abilities([asked.mark]), "needed": game.floor}
-    return {}

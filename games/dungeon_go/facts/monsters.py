@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from math import ceil
 
 from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
-from games.dungeon_go.rules.board import NAMES, STEP, column
+from games.dungeon_go.rules.board import NAMES, NEXT_TO, STEP, cells_in, column
 from games.dungeon_go.rules.deck import damage_next, monsters_soon
+from games.dungeon_go.rules.hero_turn import Revive
 from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
@@ -35,21 +36,20 @@ def next_turn(game: DungeonGoState) -> Next:
 
 
 def of_hero(game: DungeonGoState, hero: Hero, then: Next, *, own: bool) -> Iterator[Fact]:
-    """Will the hero be hit next? How many hits does it survive? What if it stays where it is, or leaves?"""
+    """Will the hero be hit next, if it stays where it is, or leaves? How many hits does it survive?"""
     if hero.cell is None:
         dead: Args = {"hero": hero.name, "own": int(own)}
-        yield from (public(kind, "dead", dead) for kind in ("blow", "survive", "stay"))
+        yield from (public(kind, "dead", dead) for kind in ("blow", "survive"))
         return
     about = _about(game, hero, own=own)
     yield public("survive", "survive", about | _toughness(game, hero, then))
     staying = about | _struck(game, hero, then, then.blows) | _effects(game, hero)
     yield public("blow", "stay", staying)
-    yield public("stay", "stay", staying)
-    held = game.monster_at(hero.cell)
-    if held is not None:
-        yield public("stay", "stay", staying, thing(held))
     for monster in game.monsters_in_order():
-        yield public("blow", "blow", about | _blow(game, hero, then, monster), thing(monster))
+        if monster.cell == hero.cell:
+            yield public("blow", "stay", staying, thing(monster))
+        else:
+            yield public("blow", "blow", about | _blow(game, hero, then, monster), thing(monster))
 
 
 def _about(game: DungeonGoState, hero: Hero, *, own: bool) -> Args:
@@ -117,3 +117,13 @@ def _plan_of(game: DungeonGoState, then: Next, monster: Monster) -> Args:
     holders = game.holders(monster)
     args |= {"turns": column(monster.cell) + 1, "held": len(holders), "holders": names(holders)}
     return {**args, "others": names(struck)}
+
+
+def returning(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
+    """When and where does a dead hero come back (DG-8)?"""
+    if hero.cell is None:
+        cells = [NAMES[cell] for cell in cells_in(game.empty_cells() & NEXT_TO[game.king])]
+        asked = any(isinstance(question, Revive) and question.hero == hero.number for question in game.questions)
+        soon = "now" if asked else "round" if f"hero_{hero.card}" in game.deck else "later"
+        args: Args = {"hero": hero.name, "own": int(own), "soon": soon, "cells": cells or [NONE]}
+        yield public("revive", "revive", args)

@@ -999,7 +999,6 @@ thumb-move = go to the cell from which an attack leaves the king and all heroes 
 thumb-combat = choose the action that leaves the king and all heroes in the least danger. Your own victory points count a little too.
 thumb-roll_again = keep rolling while there are rolls left.
 thumb-growth = raise the ability that makes hits on the next floor most likely, but raise faith first until it cancels monster damage.
-thumb-cast = use the spell or miracle in the way that leaves the king and all heroes in the least danger.
 thumb-consent = pay if the hero is in the afterlife, or has more than 1 victory point.
 
 ## Short answers to common questions on the rules, and ways to ask them
@@ -1099,16 +1098,6 @@ fact-held_any = Monsters that one hit defeats: { $last }. { $number ->
 }
 fact-worth = Defeating the { $monster } brings { $vp } VP, to the hero who hits its last weakness. Points still to be had for the first attack on it: { $first }.
 fact-worth_any = Worth most now: { $monsters } ({ $vp } VP, to the hero who hits the last weakness). The first attack still brings 1 VP on: { $first }.
-fact-plan = { fact-threat } Your likeliest useful attack: the { $monster } with { $ability } ({ $percent }%) from { $to }. { fact-hit }
-fact-plan_hold = { fact-threat } Keep your { $hero } where it is: an attack would only swap its grapple for another weakness.
-fact-plan_nobody = { fact-threat } Your { $hero } can reach nothing useful. { $monsters ->
-    [0] Keep the cell in front of the king clear.
-   *[other] Nearest: the { $near } on { $near_cell }; get closer, but not onto the cell just left of a free monster.
-}
-fact-rolling = { $once }% for the next roll ({ $needed } or more){ $rolls ->
-    [1] , the last one
-   *[other] , { $percent }% for all { $rolls } rolls left
-}: { $hero }, { $ability } against the { $monster }. A miss costs nothing, but every 1 brings a reinforcement. { fact-hit }
 fact-soon = { $soon ->
     [0] No monster card is left in this round.
    *[other] A monster card is still to come in this round.
@@ -1185,25 +1174,8 @@ fact-after = { $own ->
    *[other] Next comes one of these, in unknown order, each with { $percent }%: { $cards }.
 }
 fact-after_known = You know the order of the deck, the next card first: { $cards }.
-fact-move = { fact-who } on { $cell } can move up to { $movement } cells in a turn (twice its agility), also diagonally, and attack up to { $magic } away (its magic).
-fact-grow = { fact-who }'s { $ability } raised to { $to } gives { $which ->
-    [strength] max HP { $now }
-    [agility] movement { $now }
-    [magic] range { $now }
-   *[faith] damage reduction { $now } (a hit costs { $each } HP now)
-} and { $rolls } rolls: { $percent }% → { $better }%. Monsters with this weakness open: { $monsters }.
-fact-grow_any = { fact-who }'s best growth – against damage (a hit costs it { $each } HP now): { $against }; to hit more monsters here: { $widest }; lowest so far: { $lowest }. Each point also adds a roll; the maximum is { $limit }.
 fact-revive = { fact-who } can come back { $soon ->
     [now] now
     [round] when its card comes up, still in this round
    *[later] when its card comes up after the next reshuffle
 }, on an empty cell next to the king (now: { $cells }), with full HP and one ability raised by 1.
-fact-cast = { $played ->
-    [0] This game is played without spells and miracles: magic and faith only serve as abilities.
-   *[other] { fact-who } (magic { $magic }, faith { $faith }, { $vp } VP) can use: { $usable }. Each use costs 1 VP and replaces the attack.
-}
-fact-tally = Monsters defeated: { $heroes } ({ $kills }). Deaths, in the same order: { $deaths }. True Hero if the heroes won now: { $best }.
-fact-title = If the { $hero } defeats the demon king now, it has { $points } VP{ $wins ->
-    [0] , but the { $best } with { $vp } is the True Hero.
-   *[other] {" "}and is the True Hero.
-}

@@ -992,7 +992,6 @@ thumb-move = 移動先からの攻撃のあと、王様と勇者全員の危険�
 thumb-combat = 王様と勇者全員の危険がいちばん小さくなる行動を選びます。自分の勝利点も少し考慮します。
 thumb-roll_again = 振れるだけ振ります。
 thumb-growth = 次の階層でいちばん成功しやすくなる能力を上げます。ただし、モンスターダメージを防ぎきれるまでは信仰を先にします。
-thumb-cast = 王様と勇者全員の危険がいちばん小さくなるように、呪文や奇跡を使います。
 thumb-consent = 勇者が死後の世界にいるとき、または勝利点が2点以上あるときに払います。
 
 ## Short answers to common questions on the rules, and ways to ask them
@@ -1092,16 +1091,6 @@ fact-held_any = あと1回の成功で倒せるモンスター：{ $last }。{ $
 }
 fact-worth = { $monster }を倒せば勝利点{ $vp }点で、最後の弱点への攻撃に成功した勇者のものです。最初の攻撃でまだもらえる勝利点：{ $first }点。
 fact-worth_any = 今一番点が高いのは{ $monsters }です（勝利点{ $vp }点、最後の弱点への攻撃に成功した勇者のもの）。最初の攻撃で1点もらえるモンスター：{ $first }。
-fact-plan = { fact-threat }一番成功しやすい有効な攻撃は、{ $to }から{ $ability }で{ $monster }を攻撃することです（{ $percent }%）。{ fact-hit }
-fact-plan_hold = { fact-threat }あなたの{ $hero }は動かずに組み付いているのが得です。攻撃しても、別の弱点に組み付き直すだけです。
-fact-plan_nobody = { fact-threat }あなたの{ $hero }から届く有効な攻撃はありません。{ $monsters ->
-    [0] 王様の前のマスを空けておきましょう。
-   *[other] 一番近いのは{ $near_cell }の{ $near }です。近づきましょう。ただし、組み付かれていないモンスターのすぐ左のマスは避けましょう。
-}
-fact-rolling = 次の1回の成功率は{ $once }%（{ $needed }以上）{ $rolls ->
-    [1] で、これが最後の1回です
-   *[other] 、残り{ $rolls }回のどれかで成功する確率は{ $percent }%です
-}（{ $hero }が{ $ability }で{ $monster }を攻撃）。失敗しても失うものはありませんが、1の目が出るたびに増援が来ます。{ fact-hit }
 fact-soon = { $soon ->
     [0] このラウンドにもうモンスターカードはありません。
    *[other] このラウンドのモンスターカードはまだ残っています。
@@ -1178,25 +1167,8 @@ fact-after = { $own ->
    *[other] 次に来るのはこのどれかで、順番は誰にも分かりません（{ $percent }%ずつ）：{ $cards }。
 }
 fact-after_known = あなたは山札の順番を知っています。次から順に：{ $cards }。
-fact-move = { $cell }の{ fact-who }は、1手番に{ $movement }マス（敏捷の2倍）まで斜めにも動けて、{ $magic }マス先（魔力と同じ）まで攻撃できます。
-fact-grow = { fact-who }の{ $ability }を{ $to }に上げると、{ $which ->
-    [strength] 最大HPが{ $now }
-    [agility] 移動力が{ $now }
-    [magic] 射程距離が{ $now }
-   *[faith] ダメージ軽減が{ $now }（今は攻撃1回でHPが{ $each }減る）
-}になり、{ $rolls }回まで振れます（{ $percent }% → { $better }%）。この弱点が空いているモンスター：{ $monsters }。
-fact-grow_any = { fact-who }に今役立つ能力は、ダメージを防ぐなら（今は攻撃1回でHPが{ $each }減る）{ $against }、ここで多くのモンスターに効かせるなら{ $widest }、一番低いのは{ $lowest }です。どれも1上げると振れる回数が1増えます（上限{ $limit }）。
 fact-revive = { fact-who }は、{ $soon ->
     [now] 今
     [round] 自分のカードが出たとき（このラウンドにまだ残っています）
    *[later] 山札を組み直した後、自分のカードが出たとき
 }に、能力値を1つ上げ、HP最大で王様の隣の空きマス（今は{ $cells }）に復活できます。
-fact-cast = { $played ->
-    [0] このゲームでは呪文も奇跡も使いません。魔力と信仰は能力値としてだけ使います。
-   *[other] { fact-who }（魔力{ $magic }、信仰{ $faith }、勝利点{ $vp }）が使えるもの：{ $usable }。1回に勝利点1点を払い、攻撃の代わりに使います。
-}
-fact-tally = 倒したモンスターの数：{ $heroes }（{ $kills }）。死亡した回数は同じ順に{ $deaths }。今勇者が勝てば真なる勇者：{ $best }。
-fact-title = { $hero }が今魔王を倒すと、勝利点{ $points }点で、{ $wins ->
-    [0] 真なる勇者は{ $vp }点の{ $best }です。
-   *[other] 真なる勇者になります。
-}
