@@ -1,29 +1,25 @@
 """Computer players play whole games: `python -m rules.selfplay GAME --seats N --games K --seed TEXT`.
 
 The names given by `--player` go to the seats in turn and move on by one seat from game to game, so that no name
-keeps the best seat. With `--json` the last line is one object with the figures. With `--why` each decision is printed
-with what the player thought of the answers it looked at: chance to win, points ahead, and why (text keys, as the rules
-contain no texts).
+keeps the best seat. With `--json` the last line is one object with the figures. `tools.read_game` shows a game with
+what its players thought.
 """
 
 from __future__ import annotations
 
 import argparse
-import itertools
 import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
-from rules.answer_values import AnswerValue
 from rules.errors import RulesError
 from rules.game import Game
-from rules.messages import TABLE, Event, Message, Ref
-from rules.players import ComputerPlayer, opinion, picks
-from rules.questions import Question
+from rules.messages import Event
+from rules.players import ComputerPlayer, picks
 from rules.registry import GAMES, PLAYERS
 
 SAVED_EVERY = 50
@@ -78,26 +74,18 @@ def play(
     rng: Random,
     limit: int,
     asked: Counter[str] | None = None,
-    why: Callable[[str], None] | None = None,
 ) -> int:
     """Let `players` (one per seat) play until the game is over or `limit` choices have been made.
 
     Returns how many turns or rounds have begun. Of several open questions the first awaited one is answered; questions
-    that nobody waits for stay open. `asked` counts the answered ones by their kind; `why` gets, line by line, what the
-    player thought of each answer.
+    that nobody waits for stay open. `asked` counts the answered ones by their kind.
     """
     turns = 0
     while game.result is None and game.choices < limit:
         question = game.awaited()
         player = players[question.seat % len(players)]
         options = question.quick_options(game)
-        if why is None or question.seat == TABLE:
-            picked = picks(game, question, options, player, rng)
-        else:
-            weighed = opinion(game, question, player, rng, options)
-            picked = list(weighed[0].ids)
-            for line in thoughts(game, question, weighed):
-                why(line)
+        picked = picks(game, question, options, player, rng)
         if asked is not None:
             asked[question.kind] += 1
         turns += turns_begun(game, game.choose(question.seat, question.id, picked, offered=options))
@@ -109,31 +97,6 @@ def turns_begun(game: Game, events: Iterable[Event]) -> int:
     return sum(event.key in game.turn_starts for event in events)
 
 
-def thoughts(game: Game, question: Question, weighed: list[AnswerValue]) -> Iterator[str]:
-    """A decision in lines: who is asked what, and each answer that was tried, the picked one first."""
-    yield f"{game.choices}. seat {question.seat}: {plain_text(Message(question.kind, question.describe(game)))}"
-    for mark, answer in zip(itertools.chain("→", itertools.repeat(" ")), weighed, strict=False):
-        if answer.outcome is not None:
-            yield f"  {mark} {', '.join(answer.ids):36} {plain_text(answer.outcome)}"
-        elif answer.chance is None:
-            yield f"  {mark} {', '.join(answer.ids)}"
-            if mark != " ":
-                return  # the player has no opinion of any of them
-        else:
-            why = plain_text(answer.comparison) if answer.comparison is not None else ""
-            points = f"{answer.points:+6.1f}" if answer.points is not None else ""
-            yield f"  {mark} {', '.join(answer.ids):36} {100 * answer.chance:3.0f} % {points:6}  {why}"
-
-
-def plain_text(message: Message) -> str:
-    """A message as its key with its arguments, those of a list joined by commas."""
-    lists = {name: arg if isinstance(arg, list | tuple) else [arg] for name, arg in message.args.items()}
-    named = {
-        name: ",".join(one.key if isinstance(one, Ref) else str(one) for one in ones) for name, ones in lists.items()
-    }
-    return " ".join((message.key, *(f"{name}={value}" for name, value in named.items())))
-
-
 def series(
     name: str,
     seats: int,
@@ -142,12 +105,8 @@ def series(
     names: list[str],
     settings: dict[str, object],
     limit: int,
-    why: Callable[[str], None] | None = None,
 ) -> Tally:
-    """Play `games` games of `name` and count. A game that breaks is reported on stderr with its seed.
-
-    `why` gets each decision; see `play`.
-    """
+    """Play `games` games of `name` and count. A game that breaks is reported on stderr with its seed."""
     tally = Tally(seat_wins=[0] * seats)
     for number in range(games):
         order = [names[(seat + number) % len(names)] for seat in range(seats)]
@@ -159,7 +118,7 @@ def series(
         try:
             while game.result is None and game.choices < limit:
                 started = time.perf_counter()
-                tally.turns += play(game, players, rng, min(limit, game.choices + SAVED_EVERY), tally.asked, why)
+                tally.turns += play(game, players, rng, min(limit, game.choices + SAVED_EVERY), tally.asked)
                 tally.seconds += time.perf_counter() - started
                 tally.save_sizes.append(len(game.save().encode()))
         except Exception as error:
@@ -189,7 +148,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--player", default="random", help="names for the seats in turn, with commas")
     parser.add_argument("--options", dest="settings", default="{}", type=json.loads, help="the game's settings as JSON")
     parser.add_argument("--limit", type=int, default=100_000, help="choices after which a game counts as unfinished")
-    parser.add_argument("--why", action="store_true", help="print each decision and what was thought of the answers")
     parser.add_argument("--json", action="store_true", help="print the figures as one JSON object")
     chosen = parser.parse_args(arguments)
     names = chosen.player.split(",")
@@ -197,8 +155,7 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown:
         parser.error(f"no player {unknown[0]!r}; there are {', '.join(PLAYERS[chosen.game])}")
     try:
-        why = print if chosen.why else None
-        tally = series(chosen.game, chosen.seats, chosen.games, chosen.seed, names, chosen.settings, chosen.limit, why)
+        tally = series(chosen.game, chosen.seats, chosen.games, chosen.seed, names, chosen.settings, chosen.limit)
     except RulesError as error:
         parser.error(str(error))
     figures = tally.as_dict()

@@ -1,61 +1,21 @@
-"""Whole games from the command line, and the reasoning printed for them."""
+"""Whole games from the command line."""
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
 
-from rules.answer_values import AnswerValue
-from rules.messages import Message, refer
 from rules.players import RandomPlayer, picks
-from rules.registry import GAMES, PLAYERS
-from rules.search import SearchPlayer
-from rules.selfplay import main, plain_text, play, series, thoughts
+from rules.registry import GAMES
+from rules.selfplay import main, series
 
 
-def test_a_decision_is_printed_with_values_and_reasons_the_picked_answer_first() -> None:
-    game = GAMES["thunderstone"].start(2, seed="why")
-    reason = Message("why-gains", {"more": "+2.0", "gained": refer("why-light")})
-    weighed = [AnswerValue(("village",), 0.61, 0.61, 3.25, reason), AnswerValue(("rest",), 0.4, 0.4, -1.0)]
-    title, first, second = thoughts(game, game.questions[0], weighed)
-    assert title.startswith("0. seat 0: choose_action")
-    assert first.split() == ["→", "village", "61", "%", "+3.2", "why-gains", "more=+2.0", "gained=why-light"]
-    assert second.split() == ["rest", "40", "%", "-1.0"]
-
-
-def test_a_message_is_printed_with_the_items_of_its_lists() -> None:
-    assert plain_text(Message("ask", {"orders": [refer("order-a"), refer("order-b")], "left": 2})) == (
-        "ask orders=order-a,order-b left=2"
-    )
-
-
-def test_of_answers_without_values_only_the_picked_one_is_printed() -> None:
-    game = GAMES["thunderstone"].start(2, seed="why")
-    lines = list(thoughts(game, game.questions[0], [AnswerValue(("village",)), AnswerValue(("rest",))]))
-    assert [line.strip() for line in lines[1:]] == ["→ village"]
-
-
-def test_asking_why_does_not_change_games_of_players_that_do_not_search() -> None:
-    ends, said = [], list[str]()
-    for why in (None, said.append):
-        game = GAMES["thunderstone"].start(2, seed="same")
-        play(game, [PLAYERS["thunderstone"]["steady"], RandomPlayer()], Random("same"), 60, None, why)
-        ends.append(game.save())
-    assert ends[0] == ends[1]
-    assert said
-
-
-@pytest.mark.slow
-def test_an_expert_says_why(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    expert = PLAYERS["thunderstone"]["expert"]
-    assert isinstance(expert, SearchPlayer)
-    monkeypatch.setitem(PLAYERS["thunderstone"], "expert", SearchPlayer(expert.heuristic, expert.evaluator, budget=20))
-    assert main(["thunderstone", "--seats", "2", "--player", "expert,steady", "--limit", "8", "--why"]) == 0
-    printed = capsys.readouterr().out
-    assert "seat 0: choose_action" in printed
-    assert " %  " in printed
-    assert "why-" in printed
+def test_a_series_is_printed_with_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["thunderstone", "--seats", "2", "--player", "steady,random", "--limit", "8", "--json"]) == 0
+    figures = json.loads(capsys.readouterr().out)
+    assert (figures["games"], figures["choices"], figures["unfinished"]) == (1, 8, 1)
 
 
 @pytest.mark.slow
