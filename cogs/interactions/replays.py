@@ -6,8 +6,7 @@ As everywhere, the router checks at every press whether the caller may see the t
 from __future__ import annotations
 
 import asyncio
-import logging
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from cogs.screens.replay import Spot, entries, moments, replay
 from cogs.services.caller import Caller, handles
@@ -17,11 +16,7 @@ from cogs.services.screen import Block, Screen
 from cogs.services.services import Services
 from pictures.game_pictures import Picture
 from rules.messages import seat_name
-from storage.rows import Table
 from tables.errors import Refusal
-from tables.history.timeline import Timeline
-
-log = logging.getLogger(__name__)
 
 BOARD = "board.png"
 MOST_EVENTS = 200
@@ -30,11 +25,9 @@ MOST_EVENTS = 200
 
 @dataclass(eq=False)
 class Replays:
-    """Each press draws one position; the next one is drawn ahead."""
+    """Each press draws one position."""
 
     services: Services
-    _ahead: dict[int, asyncio.Task[None]] = field(default_factory=dict)
-    """By person, what is drawn ahead."""
 
     @handles("replay")
     async def open(self, caller: Caller, press: CustomId) -> None:
@@ -57,28 +50,20 @@ class Replays:
     async def _go(self, caller: Caller, table_id: int, spot: Spot) -> None:
         await caller.turn(await caller.in_time(self._screen(caller, table_id, spot), turns=True))
 
-    async def _look(self, caller: Caller, table_id: int, spot: Spot) -> tuple[Table, Timeline, Reader]:
+    async def _screen(self, caller: Caller, table_id: int, spot: Spot) -> Screen:
         """The position of a spot, as everyone saw it. Raises Refusal if there is no such step."""
-        tables = self.services.tables
-        table = await tables.store.get(table_id)
-        timeline = await tables.replays.timeline(table_id)
+        table, replays = await self.services.tables.store.get(table_id), self.services.tables.replays
+        timeline = await replays.timeline(table_id)
         if spot.at > timeline.last:
             raise Refusal(UNKNOWN)
-        game = await tables.replays.position(table_id, spot.at)
-        entry = timeline.steps[spot.at].number
-        return table, timeline, Reader(self.services, table, game, None, caller.language, entry=entry)
-
-    async def _screen(self, caller: Caller, table_id: int, spot: Spot) -> Screen:
-        table, timeline, reader = await self._look(caller, table_id, spot)
-        rewatching, kind = self.services.tables.replays, self.services.games[table.game]
+        game, entry = await replays.position(table_id, spot.at), timeline.steps[spot.at].number
+        reader = Reader(self.services, table, game, None, caller.language, entry=entry)
         numbers = entries(timeline, spot.at)
-        events = await rewatching.told(table_id, numbers[0], numbers[-1], MOST_EVENTS)
+        events = await replays.told(table_id, numbers[0], numbers[-1], MOST_EVENTS)
         known = set(numbers)
         drawn = await self._drawn(caller, reader, spot)
-        offered = moments(reader, timeline, await rewatching.moments(table_id, kind.chronicle.moments), spot.at)
-        screen = replay(reader, timeline, spot, [event for event in events if event.entry in known], offered, drawn)
-        self._draw_ahead(caller, table, timeline, spot)
-        return screen
+        offered = moments(reader, timeline, await replays.moments(table_id, game.chronicle.moments), spot.at)
+        return replay(reader, timeline, spot, [event for event in events if event.entry in known], offered, drawn)
 
     async def _drawn(self, caller: Caller, reader: Reader, spot: Spot) -> list[Block | str | None]:
         """The board, and with `hands` every player's; words for those who prefer them, and if drawing fails."""
@@ -98,25 +83,3 @@ class Replays:
                 title = reader.say("replay-hand", player=seat_name(row.number))
                 pictures.append((f"hand-{row.number}.png", eyes.hand(), title))
         return pictures
-
-    def _draw_ahead(self, caller: Caller, table: Table, timeline: Timeline, spot: Spot) -> None:
-        """Draw the next position, so that it is ready when it is asked for."""
-        at = timeline.after(spot.at)
-        if at == spot.at or self.services.text_only(table, caller.id):
-            return
-        before = self._ahead.pop(caller.id, None)
-        if before is not None:
-            before.cancel()
-
-        async def draw() -> None:
-            _, _, reader = await self._look(caller, table.id, replace(spot, at=at))
-            await self._drawn(caller, reader, replace(spot, at=at))
-
-        task = self._ahead[caller.id] = asyncio.create_task(draw(), name=f"drawing table {table.id} ahead")
-        task.add_done_callback(lambda done: self._drawn_ahead(caller.id, done))
-
-    def _drawn_ahead(self, user_id: int, task: asyncio.Task[None]) -> None:
-        if self._ahead.get(user_id) is task:
-            del self._ahead[user_id]
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.warning("a position could not be drawn ahead: %s", error)

@@ -1,4 +1,4 @@
-"""The pictures of a replay: those of the position, and the next ones drawn ahead."""
+"""The pictures of a replay."""
 
 from __future__ import annotations
 
@@ -36,20 +36,18 @@ async def board(world: World, table_id: int, at: int) -> str:
     return f"points {game.points}, deck {len(game.deck)}"
 
 
-async def test_the_next_position_is_drawn_before_it_is_asked_for(world: World) -> None:
+async def test_each_position_is_drawn_when_it_is_asked_for(world: World) -> None:
     table = await finished(world, world.bob)
     timeline = await world.bot.tables.replays.timeline(table.id)
     DRAWN.clear()
     page = await opened(world, world.bob)
     await world.env.settle()
-    first = timeline.after(0)
     assert pictures(page) == [await board(world, table.id, 0)]
-    assert [f"<svg>{await board(world, table.id, at)}</svg>" for at in (0, first)] == DRAWN
     assert [file.filename for file in page.attachments] == ["board.png"]
     await world.press(world.bob, page, "⏭")
     await world.env.settle()
     assert pictures(page) == [await board(world, table.id, timeline.last)]
-    assert len(DRAWN) == 3, "there is no position after the last one"
+    assert [f"<svg>{await board(world, table.id, at)}</svg>" for at in (0, timeline.last)] == DRAWN
 
 
 async def test_hands_are_pictures_of_their_own(world: World) -> None:
