@@ -38,9 +38,6 @@ name-willow = Willow
 why-gains = { $gained }: { $more } points
 why-costs = { $lost }: { $less } points
 why-gains_and_costs = { $gained }: { $more } points, but { $lost }: { $less }
-why-same = little difference
-why-more = many small advantages
-why-less = many small drawbacks
 # A game may say this in its own words.
 term-points = points
 # A game may say this in its own words.

@@ -38,9 +38,6 @@ name-willow = ウィロー
 why-gains = { $gained }で{ $more }点
 why-costs = { $lost }で{ $less }点
 why-gains_and_costs = { $gained }で{ $more }点、ただし{ $lost }で{ $less }点
-why-same = ほとんど差がない
-why-more = 細かな点を合わせると有利
-why-less = 細かな点を合わせると不利
 # A game may say this in its own words.
 term-points = 得点
 # A game may say this in its own words.

@@ -61,8 +61,6 @@ UNTOLD = 1.0
 
 ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
 """Reasons against an answer."""
-EMPTY = frozenset({"why-same", "why-more", "why-less"})
-"""Reasons that name nothing: they only tell an answer apart from others that have a reason."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,8 +211,7 @@ class SearchPlayer(ComputerPlayer):
     ) -> list[AnswerValue]:
         """The answers tried, first the one it would give, then the others from best to worst.
 
-        None is rated better than the one it would give. Where all reasons would be empty, none is given. What the
-        heuristic player tells of them is kept.
+        None is rated better than the one it would give. What the heuristic player tells of them is kept.
         """
         proposed = self.heuristic.weigh(seat, question, options, think, rng)
         if len(proposed) < 2 or self.is_trivial(question, options):
@@ -246,13 +243,10 @@ class SearchPlayer(ComputerPlayer):
         rivals = {ids: believed[by_chance[ids == picked and len(believed) > 1]] for ids in believed}
         tells = {answer.ids: answer.outcome for answer in proposed}
         behind = {candidate.ids: candidate.behind(chosen) for candidate in candidates}
-        weighed = [
+        return [
             replace(self._weighed(ids, believed[ids], rivals[ids]), outcome=tells[ids], behind=behind[ids])
             for ids in by_chance
         ]
-        if all(answer.comparison is not None and answer.comparison.key in EMPTY for answer in weighed):
-            return [replace(answer, comparison=None) for answer in weighed]
-        return weighed
 
     def _weighed(self, ids: tuple[str, ...], evaluation: Evaluation, rival: Evaluation) -> AnswerValue:
         """The value of an answer compared with its rival, the best other one."""
@@ -407,11 +401,11 @@ def _overrules(last: Candidate, proposal: Candidate, clear: float, doubt: float)
     return gain.is_clear(clear) and gain.mean > FELT * 4 * chance * (1 - chance)
 
 
-def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> Message:
+def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> Message | None:
     """The greatest gain and the greatest cost of an answer compared with another one.
 
-    In points if points decide who wins, otherwise in hundredths of the chance to win. Where these do not account for
-    the difference in the chance to win, it consists of many small ones.
+    In points if points decide who wins, otherwise in hundredths of the chance to win. None where these do not account
+    for the difference in the chance to win: it consists of many small ones.
     """
     by_points, least = evaluator.by_points, TOLD if evaluator.by_points else TOLD_OF_CHANCE
     changes = {term: mean - rival.terms[term] for term, mean in evaluation.terms.items()}
@@ -430,8 +424,7 @@ def _reason(evaluation: Evaluation, rival: Evaluation, evaluator: Evaluator) -> 
         return Message("why-gains" if by_points else "why-chance-gains", gain)
     if lost:
         return Message("why-costs" if by_points else "why-chance-costs", cost)
-    more = evaluation.chance - rival.chance
-    return Message("why-more" if more >= APART else "why-less" if more <= -APART else "why-same")
+    return None
 
 
 def _accounts(difference: float, evaluation: Evaluation, rival: Evaluation, *, by_points: bool) -> bool:

@@ -141,7 +141,6 @@ async def test_the_best_and_second_best_answers_are_evaluated(tables: Tables) ->
     assert first.weighed.chance is not None
     assert second.weighed.chance is not None
     assert 0.5 < second.weighed.chance < first.weighed.chance <= 1
-    assert first.weighed.comparison is not None
 
 
 async def test_the_coachs_answer_comes_first_and_better_rated_answers_are_left_out(tables: Tables) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from rules.answer_values import AnswerValue
-from rules.messages import Message, Seat
+from rules.messages import Message, Seat, refer
 from rules.plans import MOST_OWN, plan, position_of, without_news
 from rules.players import ComputerPlayer, Think
 from rules.questions import Option, Question
@@ -68,7 +68,7 @@ class Rating(ByKind):
         first, *others = super().weigh(seat, question, options, think, rng)
         if self.less is None:
             return [AnswerValue(first.ids, chance=self.chance), *others]
-        less = Message("why-less")
+        less = Message("why-costs", {"lost": refer("term-points"), "less": "−1"})
         rest = [AnswerValue(each.ids, None, self.chance - self.less, self.chance, less) for each in others]
         return [AnswerValue(first.ids, chance=self.chance, points=2 * self.chance), *rest]
 
