@@ -26,14 +26,9 @@ def _facts(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
         yield from battles.over(game)
     else:
         yield from battles.own(game, turn, hand)
-    if not (own and game.turn.action):
-        yield from battles.plan(game, turn, hand)
     yield from cards.purchases(game, hand, shown=shown)
-    yield from cards.stock(game)
     yield from cards.levels(game, seat, hand)
-    yield from cards.carriers(game, turn if shown else turn.model_copy(update={"uses": []}), seat)
     yield from cards.owned(game, seat)
-    yield from cards.useful(hand)
     yield from hall.monsters(game, seat)
     yield from hall.deck(game)
     for other in range(game.seats):

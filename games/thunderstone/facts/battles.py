@@ -11,13 +11,11 @@ from games.thunderstone.rules.equip import arm
 from games.thunderstone.rules.option_texts import (
     costs_of,
     doomed_cards,
-    hand_gold,
     is_payable,
     nearness,
     says_something,
     stone_follows,
 )
-from games.thunderstone.rules.shopping import dearest
 from games.thunderstone.rules.state import ThunderstoneState, Turn, Use, target_of
 from rules.facts import Fact
 from rules.messages import Args, Message, Part, part, refer
@@ -143,15 +141,6 @@ def overview(fights: list[Fight]) -> Args:
     args |= {"totals": [0 if fight.refused else fight.battle.total for fight in fights]}
     args |= {"lights": [battle.light for battle in battles], "darks": [battle.darkness for battle in battles]}
     return {**args, "penalties": [battle.penalty for battle in battles], "uncounted": _uncounted(*fights)}
-
-
-def plan(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
-    """Should I fight, shop or rest: what each of the three actions brings this hand."""
-    gold, won = hand_gold(hand), [fight for fight in fights_of(game, turn) if fight.won]
-    top = dearest(game, gold)
-    if top is not None:
-        args: Args = {"gold": gold, "card": name_of(top), **(won[0].args if won else {})}
-        yield Fact("plan", Message("fact-plan_fight" if won else "fact-plan_shop", args))
 
 
 def _beat(turn: Turn, fight: Fight) -> Message:

@@ -33,12 +33,7 @@ def monsters(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
         stone = rank_of_stone(game)
         key = "deck" if not stone else "behind" if rank > stone else "now" if rank == 1 and stone == 2 else "later"
         yield Fact("stone", Message(f"fact-ends_{key}", {**args, "rank": stone}), about, public=True, called=called)
-    best = sorted(cards, key=lambda card: (-card.points, -card.experience))
-    args = {"cards": names_of([card.id for card in best]), "points": [card.points for card in best]}
-    args |= {"experience": [card.experience for card in best], "healths": [card.health for card in best]}
-    if best:
-        yield Fact("richest", Message("fact-richest", args), public=True)
-    sick = [card for card in best if card.diseases]
+    sick = [card for card in cards if card.diseases]
     args = {"cards": names_of([card.id for card in sick]), "diseases": [card.diseases for card in sick]}
     key = "fact-cost_disease" if sick else "fact-cost_clean"
     yield Fact("cost", Message(key, args), (DISEASE,), public=True)

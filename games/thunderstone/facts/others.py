@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.thunderstone.facts.battles import NOBODY, Fight, fights_of, overview, text_of
-from games.thunderstone.rules.cards import CARDS, COSTS, in_order, name_of, names_of
+from games.thunderstone.rules.cards import COSTS, in_order, name_of, names_of
 from games.thunderstone.rules.levelling import level_ups
 from games.thunderstone.rules.option_texts import says_something
 from games.thunderstone.rules.shopping import within
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.village import purse
-from games.thunderstone.rules.zones import HAND
 from rules.facts import Fact
 from rules.messages import Args, Message, Seat, seat_name
 
@@ -43,21 +42,12 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
 
 
 def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """The cards of others: how many, who has most, why is a hand short, which give points (TS-13.5, TS-19.7)?"""
-    owned = {owner: len(game.owned(owner)) for owner in range(game.seats)}
-    order = sorted(owned, key=lambda owner: -owned[owner])
-    sizes: Args = {"players": [*map(seat_name, order)], "sizes": [owned[owner] for owner in order]}
+    """The cards of others: how many, who has most (TS-19.7)?"""
+    owned = {owner: in_order(game.owned(owner)) for owner in range(game.seats)}
+    order = sorted(owned, key=lambda owner: -len(owned[owner]))
+    sizes: Args = {"players": [*map(seat_name, order)], "sizes": [len(owned[owner]) for owner in order]}
     others = tuple(owner for owner in order if owner != seat)
     yield Fact("owned", Message("fact-sizes", sizes), seats=others, public=True)
-    for other in range(game.seats):
-        cards, number = in_order(game.owned(other)), game.hand_size(other)
-        valued = sorted((card for card in cards if CARDS[card].points), key=lambda card: -CARDS[card].points)
-        args: Args = {"player": seat_name(other), "all": len(cards), "names": names_of(cards), "number": number}
-        args |= {"hand": HAND, "cards": names_of(valued), "points": sum(CARDS[card].points for card in valued)}
-        texts = {"points": "fact-points" if valued else "fact-points_none"}
-        if other != seat:
-            texts["owned"] = "fact-owned_other"
-        if number < HAND and not (game.turn.revealed and other == game.turn.seat):
-            texts["short"] = "fact-short"
-        for kind, key in texts.items():
-            yield Fact(kind, Message(key, args), seats=() if other == seat else (other,), public=True)
+    for other in others:
+        args: Args = {"player": seat_name(other), "all": len(owned[other]), "names": names_of(owned[other])}
+        yield Fact("owned", Message("fact-owned_other", args), seats=(other,), public=True)
