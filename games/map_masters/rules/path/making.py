@@ -27,8 +27,7 @@ def after(path: Path, move: Move) -> Path:
         _cross_out(new, dungeon.icon_bits["barrel"], move.barrels)
         new.delivered |= new.crossed & dungeon.icon_bits["barrel"]
     if move.spell:
-        new.spells = tuple(spell for spell in new.spells if spell != move.spell)
-        new.cast = (*new.cast, move.spell)
+        _cast(new, move.spell)
     match move.kind:
         case "escape":
             new.status = ESCAPED
@@ -100,8 +99,13 @@ def _pay(new: Path, move: Move) -> None:
         elif source == "item":
             _cross_out(new, new.dungeon.spendable[kind], 1)
         else:
-            new.spells = tuple(spell for spell in new.spells if spell != source)
-            new.cast = (*new.cast, source)
+            _cast(new, source)
+
+
+def _cast(new: Path, spell: str) -> None:
+    """Turn a spell face down: it is cast once."""
+    new.spells = tuple(other for other in new.spells if other != spell)
+    new.cast = (*new.cast, spell)
 
 
 def _cross_out(new: Path, bits: int, number: int) -> int:

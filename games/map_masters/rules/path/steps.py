@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.map_masters.rules.dungeon import OUT, WAITING
+from games.map_masters.rules.dungeon import OUT, WAITING, Exit
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path.jumps import casts, climb, rides, teleports
 from games.map_masters.rules.path.payment import pay_toll
@@ -19,36 +19,14 @@ def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
     if path.choosing:
         return _choices(path)
     moves: list[Move] = []
-    dungeon = path.dungeon
-    place = path.place
+    dungeon, place = path.dungeon, path.place
     for way in dungeon.exits[place]:
         if path.links & way.link:
-            if refused is not None:
-                refused.append(Move(way.step, "go", direction=way.direction, reason="door_used"))
-            continue
-        if way.door >= 0 and path.door >= 0:
-            crossed = crosses(path, way.door)
-            if crossed:
-                if refused is not None:
-                    refused.append(Move(way.step, "go", direction=way.direction, reason=crossed))
-                continue
-        arrivals = path.terms.arrivals(path, way) if way.opening is not None else None
-        if arrivals is not None:
-            for move in arrivals:
-                if not move.reason:
-                    moves.append(move)
-                elif refused is not None:
-                    refused.append(move)
-            if way.to < 0 or dungeon.halls[way.to]:
-                continue
-        if way.to < 0:
-            if way.to == OUT:
-                moves.append(escape(way))
-            elif refused is not None:
-                reason = "waiting" if way.to == WAITING else "edge"
-                refused.append(Move(way.step, "go", direction=way.direction, reason=reason))
-            continue
-        moves += walk(path, way, refused)
+            _bar(refused, way, "door_used")
+        elif way.door >= 0 and path.door >= 0 and (crossed := crosses(path, way.door)):
+            _bar(refused, way, crossed)
+        else:
+            moves += _through(path, way, refused)
     for item in dungeon.fixtures[place]:
         moves += _fixture(path, item, refused)
     pit = dungeon.pit_above[place]
@@ -57,6 +35,30 @@ def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
     if path.spells:
         moves += casts(path, refused)
     return moves
+
+
+def _through(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
+    """The steps through an exit: arriving behind it, escaping by it, or walking on to the next place."""
+    made: list[Move] = []
+    arrivals = path.terms.arrivals(path, way) if way.opening is not None else None
+    if arrivals is not None:
+        made = [move for move in arrivals if not move.reason]
+        if refused is not None:
+            refused += [move for move in arrivals if move.reason]
+        if way.to < 0 or path.dungeon.halls[way.to]:
+            return made
+    if way.to == OUT:
+        return [*made, escape(way)]
+    if way.to < 0:
+        _bar(refused, way, "waiting" if way.to == WAITING else "edge")
+        return made
+    return made + walk(path, way, refused)
+
+
+def _bar(refused: list[Move] | None, way: Exit, reason: str) -> None:
+    """Record that no step leads through an exit, if requested."""
+    if refused is not None:
+        refused.append(Move(way.step, "go", direction=way.direction, reason=reason))
 
 
 def moves_on_card(path: Path) -> list[Move]:
