@@ -117,23 +117,35 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
             return fought
     if game.windows and game.windows[-1].kind == "enc" and (faced := _met(game, then, seat, subject)) is not None:
         return faced
-    lasts = isinstance(act, Ready | RemoveBane)
-    for quest in game.quests if subject == seat else ():
+    promised = _promised(game, then, seat, lasts=isinstance(act, Ready | RemoveBane)) if subject == seat else None
+    return promised or _scored(game, then, subject, readies=isinstance(act, Ready) and subject == seat)
+
+
+def _promised(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, lasts: bool) -> tuple[str, Args] | None:
+    """The chance of the first quest in reach for which it changes, before and after; None if none."""
+    for quest in game.quests:
         if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):
             what, chance = ("slay", blow_chance) if QUESTS[quest.id].monster is not None else ("quest", quest_chance)
             strikes_first = what == "slay" and not quest.fought
-            after = _without_new_rolls(game, then, subject) if strikes_first else then
+            after = _without_new_rolls(game, then, seat) if strikes_first else then
             now, later = chance(game, seat, quest), chance(after, seat, quest)
             if (promised := _differ(what, now, later, quest=name_of(quest.id))) is not None:
                 return promised
+    return None
+
+
+def _scored(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, readies: bool) -> tuple[str, Args] | None:
+    """The first score that changes, with the movement gained if the hero `readies` something; None if none."""
     for attr in ATTRIBUTES:
-        score, changed = (attributes.hero_score(state, subject, attr, combat=True)[0] for state in (game, then))
+        score, changed = (attributes.hero_score(state, seat, attr, combat=True)[0] for state in (game, then))
         if score != changed:
             args: Args = {"attr": refer(f"attr-{attr}"), "score": score, "then": changed}
-            gained = attributes.speed(then, seat) - game.top_speed if attr == "speed" and subject == game.turn else 0
-            if gained > 0 and isinstance(act, Ready) and subject == seat:
-                return "speed", args | {"gained": gained}
-            return "score", args
+            gained = (
+                attributes.speed(then, seat) - game.top_speed
+                if readies and attr == "speed" and seat == game.turn
+                else 0
+            )
+            return ("speed", args | {"gained": gained}) if gained > 0 else ("score", args)
     return None
 
 
