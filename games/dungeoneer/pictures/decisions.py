@@ -47,13 +47,13 @@ def _responding(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> s
 
 
 def _around(
-    view: DungeoneerView, locale: Locale, marks: Sequence[str], rows: int, below: str = "", high: float = 0
+    view: DungeoneerView, locale: Locale, marks: Sequence[str], rows: int, below: str = "", below_high: float = 0
 ) -> str:
-    """So many rows of the map around the hero, the player's own hero, and `below` with its height."""
+    """So many rows of the map around the hero, the player's own hero, and what is `below` with its height."""
     room = (WIDTH - 2.0 * EDGE, rows * tiles.HEIGHT + 4.0)
     foot = room[1] + 2 * EDGE
     return framed(
-        foot + STRIP + high + 4,
+        foot + STRIP + below_high + 4,
         group(maps.on_table(view, locale, marks, maps.frame(view, marks, room), room), at=(EDGE, EDGE)),
         group(_own(view, locale), at=(EDGE, foot)),
         group(below, at=(EDGE, foot + STRIP)),
@@ -103,19 +103,19 @@ def _places(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     parts = [group(maps.on_table(view, locale, marks, shown, room), at=(EDGE, EDGE))]
     if view.drawn is not None:
         ways = sorted({spot.turned for spot in map(spot_of, filter(is_spot, marks))}) or [False]
-        step, left = tiles.HEIGHT + LABEL + 24, WIDTH - EDGE - tiles.WIDTH
+        left, step = WIDTH - EDGE - tiles.WIDTH, LABEL + tiles.HEIGHT + 24
         top = (HEIGHT - step * len(ways)) / 2
         for place, turned in enumerate(ways):
-            words, y = locale.say("picture-turned" if turned else "picture-upright"), top + place * step
-            if turned:
-                parts.append(style.upside_down(left + 22, y + LABEL / 2, 0.9))
-            indent = 46 if turned else 4
-            parts.append(
-                text(left + indent, y + LABEL / 2, words, SMALLEST, style.MOOD.second, "start", tiles.WIDTH - indent)
-            )
-            card = tiles.face(locale, tiles.card_as_space(view.drawn, turned=turned))
-            parts.append(group(card, at=(left, y + LABEL)))
+            parts += _one_way_up(locale, view.drawn, left, top + place * step, turned=turned)
     return framed(HEIGHT, *parts, ground=style.MOOD.ground)
+
+
+def _one_way_up(locale: Locale, card: str, x: float, y: float, *, turned: bool) -> list[str]:
+    """A card upright or turned, with the word for that above it, from the corner `x`, `y` on."""
+    words, indent = locale.say("picture-turned" if turned else "picture-upright"), 46 if turned else 4
+    sign_of = [style.upside_down(x + 22, y + LABEL / 2, 0.9)] if turned else []
+    label = text(x + indent, y + LABEL / 2, words, SMALLEST, style.MOOD.second, "start", tiles.WIDTH - indent)
+    return [*sign_of, label, group(tiles.face(locale, tiles.card_as_space(card, turned=turned)), at=(x, y + LABEL))]
 
 
 def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
