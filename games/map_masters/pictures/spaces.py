@@ -66,32 +66,42 @@ def places(
     lying = {(card.x // WIDTH, card.y // HEIGHT): card for card in team.tableau}
     parts = []
     for column, row in spots:
-        x, y, wide, high = space_of(window, column, row)
+        box, mark = space_of(window, column, row), f"at{column},{row}"
         placed = lying.get((column, row))
         card = None if placed is None else placed.card
-        about = galleries.lying(locale, space_name(column, row), card)
-        parts.append(spot(f"at{column},{row}", about, x, y, wide, high))
+        parts.append(spot(mark, galleries.lying(locale, space_name(column, row), card), *box))
         if (column, row) in free:
-            marked = f"at{column},{row}" in marks
-            parts.append(rect(x + 4, y + 4, wide - 8, high - 8, style.PAGE, 8, stroke=style.SEAM, stroke_width=2))
-            if marked:
-                parts.append(style.lit(x + 4, y + 4, wide - 8, high - 8, 8, 1.3))
-            ink = INK if marked else QUIET
-            parts.append(
-                text(x + wide / 2, y + high / 2, space_name(column, row), 38 if wide > 60 else SMALLEST, ink, "middle")
-            )
-        elif card is None and (column, row) not in backs:
-            parts.append(rect(x + 2, y + 2, wide - 4, high - 4, style.SHADE, 4))
-            parts.append(line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", QUIET, 4))
-            parts.append(line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", QUIET, 4))
-        elif card == FACE_DOWN:
-            parts.append(rect(x + 6, y + 6, wide - 12, high - 12, style.SHADE, 8, stroke=INK, stroke_width=3))
-            parts.append(text(x + wide / 2, y + high / 2, "?", 64, INK, "middle"))
-        elif card is not None and CARDS[card].kind in ("step", "boss"):
-            parts.append(_hall(team, card, x, y, wide, high))
-        elif placed is not None and card in team.artifacts:
+            parts.append(_free(space_name(column, row), *box, lit=mark in marks))
+        elif placed is None:
+            parts.append("" if (column, row) in backs else _closed(*box))
+        elif placed.card == FACE_DOWN:
+            parts.append(_face_down(*box))
+        elif CARDS[placed.card].kind in ("step", "boss"):
+            parts.append(_hall(team, placed.card, *box))
+        elif placed.card in team.artifacts:
             parts.append(_treasure(team, placed, window))
     return "".join(parts)
+
+
+def _free(name: str, x: float, y: float, wide: float, high: float, *, lit: bool) -> str:
+    """A space where a card can be placed, with its name."""
+    light = style.lit(x + 4, y + 4, wide - 8, high - 8, 8, 1.3) if lit else ""
+    ground = rect(x + 4, y + 4, wide - 8, high - 8, style.PAGE, 8, stroke=style.SEAM, stroke_width=2)
+    size = 38 if wide > 60 else SMALLEST
+    return ground + light + text(x + wide / 2, y + high / 2, name, size, INK if lit else QUIET, "middle")
+
+
+def _closed(x: float, y: float, wide: float, high: float) -> str:
+    """A space that is out of play, crossed out."""
+    ground = rect(x + 2, y + 2, wide - 4, high - 4, style.SHADE, 4)
+    falling = line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", QUIET, 4)
+    return ground + falling + line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", QUIET, 4)
+
+
+def _face_down(x: float, y: float, wide: float, high: float) -> str:
+    """A step card that has not been turned up yet."""
+    back = rect(x + 6, y + 6, wide - 12, high - 12, style.SHADE, 8, stroke=INK, stroke_width=3)
+    return back + text(x + wide / 2, y + high / 2, "?", 64, INK, "middle")
 
 
 def _treasure(team: TeamView, card: Placed, window: Window) -> str:
