@@ -29,8 +29,6 @@ class AnswerValue:
     """Its gains and costs compared with the best other answer, from simulated games."""
     outcome: Message | None = None
     """Its calculated result, with numbers."""
-    worth_the_risk: Message | None = None
-    """The reason for recommending it in spite of its risk."""
     behind: float = 0.0
     """By how much its chance to win may be lower than that of the player's own answer: the difference seen, and its
     noise."""

@@ -102,7 +102,8 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
         lines.append(_points(reader, weighed.points, alone=opinion.together))
     if grounds and weighed.comparison is not None:
         lines.append(reader.say("advice-reason", reason=Markdown(reader.say(weighed.comparison))))
-    lines += [reader.say(message) for message in (weighed.worth_the_risk, weighed.outcome) if message is not None]
+    if weighed.outcome is not None:
+        lines.append(reader.say(weighed.outcome))
     if answer.then:
         then = reader.services.texts.join(reader.language, [reader.say(label) for label in answer.then])
         lines.append(reader.say("advice-then", answers=Markdown(then)))

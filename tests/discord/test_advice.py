@@ -306,23 +306,6 @@ async def test_no_answer_is_named_second_best_that_may_be_much_worse(
     assert len(buttons(response(hint))) == 1 + named
 
 
-async def test_why_an_answer_is_worth_its_risk_is_said_below_it(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await world.started(computers=1)
-
-    async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
-        weighed = [AnswerValue(("1",), worth_the_risk=Message("do-lay", {"card": 7})), AnswerValue(("2",), 0.0)]
-        answers = tuple(Answer((Message("do-lay", {"card": int(each.ids[0])}),), each) for each in weighed)
-        return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
-
-    monkeypatch.setattr(world.bot.tables.advice, "suggest", suggest)
-    said = told(await world.press(world.alice, await world.my_move(world.alice), ADVICE))
-    first, _, second = said.partition("Second best")
-    because = world.bot.services.say("en", Message("do-lay", {"card": 7}), "sample")
-    assert f"- {because}" in first
-    assert because not in second
-    assert "rule of thumb" in second, "it is still only a rule of thumb"
-
-
 async def test_nothing_is_to_be_explained_before_the_first_choice(world: World) -> None:
     panel = await panel_of(world, "dungeongo")
     assert ADVICE in buttons(panel)

@@ -20,7 +20,6 @@ from games.dungeon_go.players.position_cost import (
     pieces_of,
     turns_to_come,
 )
-from games.dungeon_go.players.reasons import worth_dying
 from games.dungeon_go.rules.attack import RollAgain
 from games.dungeon_go.rules.board import STEP, WITHIN
 from games.dungeon_go.rules.casting import COST, Consent, MagicQuestion, known
@@ -95,13 +94,7 @@ class HeuristicPlayer(ComputerPlayer):
         whole = {(option.value.to, worths[option.id]) for option in options if isinstance(option.value, Fight)}
         halves = {option.id for option in options if whole and (option.value, worths.get(option.id)) in whole}
         others = sorted((id for id in worths if id not in {*halves, *picked}), key=lambda id: -worths[id])
-        offered = {option.id: option for option in options}
-        return [
-            AnswerValue(
-                (id,), worths.get(id), worth_the_risk=worth_dying(game, question, offered[id]) if id in picked else None
-            )
-            for id in (*picked, *others)
-        ]
+        return [AnswerValue((id,), worths.get(id)) for id in (*picked, *others)]
 
 
 def _evaluator(game: DungeonGo, question: Question) -> Callable[[Option], float] | None:

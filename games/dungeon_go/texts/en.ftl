@@ -403,11 +403,6 @@ risk-way = ⚠️ { $steps ->
    *[other] In the king's way: he can go no farther than { $cell }.
 }
 risk-wait = ⚠️ In the king's way: { $who }. The king can't get past until the way is clear.
-# Why an answer may be best although the hero dies
-because-holds = The { $monster } stays held until then, and a fallen hero { comes-back }.
-because-shields = Until then it shields the king, and a fallen hero { comes-back }.
-because-returns = Every other answer would cost the heroes more, and a fallen hero { comes-back }.
-comes-back = comes back next to the king with full HP and, if you like, a higher ability
 button-risk-threat = 🚨{ $threat ->
     [near] {""}
     [king_steps] {" "}king at risk
@@ -995,8 +990,8 @@ thumb-choose_hero_card = any hero will do, so pick one at random.
 thumb-choose_starting_two = start at 2 in an ability that no other hero has at 2 yet, or else in the rarest.
 thumb-place_hero = stand where the king and all heroes are in the least danger.
 thumb-revive = come back as soon as possible, where the king and all heroes are in the least danger.
-thumb-move = go to the cell from which an attack leaves the king and all heroes in the least danger. Your own victory points count a little too.
-thumb-combat = choose the action that leaves the king and all heroes in the least danger. Your own victory points count a little too.
+thumb-move = go to the cell from which an attack leaves the king and all heroes in the least danger. Your own victory points count a little too, and a fallen hero can come back.
+thumb-combat = choose the action that leaves the king and all heroes in the least danger. Your own victory points count a little too, and a fallen hero can come back.
 thumb-roll_again = keep rolling while there are rolls left.
 thumb-growth = raise the ability that makes hits on the next floor most likely, but raise faith first until it cancels monster damage.
 thumb-consent = pay if the hero is in the afterlife, or has more than 1 victory point.

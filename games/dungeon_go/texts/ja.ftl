@@ -399,11 +399,6 @@ risk-way = ⚠️ { $steps ->
    *[other] 王様の行く手をふさぎます。そこにいる間、王様は{ $cell }までしか進めません。
 }
 risk-wait = ⚠️ 王様の行く手に{ $who }がいます。どくまで、王様はその先へ進めません。
-# Why an answer may be best although the hero dies
-because-holds = それまで{ $monster }への組み付きが続きます。{ comes-back }
-because-shields = それまで王様の盾になれます。{ comes-back }
-because-returns = ほかの選択では、もっと大きな損になります。{ comes-back }
-comes-back = 死亡した勇者は、能力値を1つ上げ、HPが最大の状態で王様の隣に復活できます。
 button-risk-threat = 🚨{ $threat ->
     [near] {""}
     [king_steps] {" "}王様の危機
@@ -988,8 +983,8 @@ thumb-choose_hero_card = どの勇者でもよいので、無作為に選びま�
 thumb-choose_starting_two = まだどの勇者も得意としていない能力を選びます（なければ、得意とする勇者がいちばん少ない能力）。
 thumb-place_hero = 王様と勇者全員の危険がいちばん小さくなる所に立ちます。
 thumb-revive = できるだけ早く、王様と勇者全員の危険がいちばん小さくなる所に復活します。
-thumb-move = 移動先からの攻撃のあと、王様と勇者全員の危険がいちばん小さくなる所へ進みます。自分の勝利点も少し考慮します。
-thumb-combat = 王様と勇者全員の危険がいちばん小さくなる行動を選びます。自分の勝利点も少し考慮します。
+thumb-move = 移動先からの攻撃のあと、王様と勇者全員の危険がいちばん小さくなる所へ進みます。自分の勝利点も少し考慮します。死亡した勇者は復活できます。
+thumb-combat = 王様と勇者全員の危険がいちばん小さくなる行動を選びます。自分の勝利点も少し考慮します。死亡した勇者は復活できます。
 thumb-roll_again = 振れるだけ振ります。
 thumb-growth = 次の階層でいちばん成功しやすくなる能力を上げます。ただし、モンスターダメージを防ぎきれるまでは信仰を先にします。
 thumb-consent = 勇者が死後の世界にいるとき、または勝利点が2点以上あるときに払います。

@@ -91,14 +91,6 @@ def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picke
     return Message("tells-wins_now" if fight.battle.won else "tells-wins_though_lost")
 
 
-def told_of_hopeless(game: Thunderstone, seat: Seat, question: Question, answer: AnswerValue) -> Message | None:
-    """The remark on entering the dungeon with a hand that beats nothing; None for anything else."""
-    if not isinstance(question, ChooseAction) or answer.ids != ("dungeon",):
-        return None
-    best = best_fight(game, as_revealed(seat, game.players[seat].hand), arming=True)
-    return Message("tells-beats_nothing") if best is not None and not best.battle.won else None
-
-
 def _is_free(game: Thunderstone, act: object) -> bool:
     """Whether an act costs the seat nothing, so that every other act is still possible afterwards."""
     if not isinstance(act, Using):

@@ -11,7 +11,7 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar
 
-from games.thunderstone.players.alternatives import told_if_it_wins, told_of_hopeless, worth_considering
+from games.thunderstone.players.alternatives import told_if_it_wins, worth_considering
 from games.thunderstone.players.fights import (
     LOST_FOR_GOOD,
     best_attack,
@@ -88,8 +88,7 @@ class HeuristicPlayer(ComputerPlayer):
         outcome = told_if_it_wins(game, seat, options, first)
         if outcome is not None:
             return [replace(first, outcome=outcome)]
-        candidates = [first, *worth_considering(game, seat, question, options, first, others)]
-        return [replace(answer, outcome=told_of_hopeless(game, seat, question, answer)) for answer in candidates]
+        return [first, *worth_considering(game, seat, question, options, first, others)]
 
 
 def _pick(game: Thunderstone, seat: Seat, question: Question, options: list[Option]) -> list[str]:

@@ -720,7 +720,6 @@ term-light = light in later hands
 term-riches = gold in later hands
 term-heroes = heroes besides Militia in later hands
 term-diseases = Diseases in later hands
-tells-beats_nothing = this hand beats no monster as it is, but a lost battle sends the monster to the bottom of the dungeon deck and brings up a new one
 tells-wins_now = this battle wins the game
 tells-wins_though_lost = this battle ends the game, and you have enough points to win even if you lose it
 

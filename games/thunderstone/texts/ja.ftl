@@ -714,7 +714,6 @@ term-light = この先の手札の光
 term-riches = この先の手札の金
 term-heroes = 手札に来る民兵以外のヒーロー
 term-diseases = 手札に来る疫病
-tells-beats_nothing = 今の手札のままではどのモンスターにも勝てません。ただし、戦闘に負けると、そのモンスターはダンジョンデッキの一番下へ去り、新しいモンスターが現れます
 tells-wins_now = この戦闘でゲームが終わり、勝利となります
 tells-wins_though_lost = この戦闘でゲームが終わり、戦闘に負けても得点で勝てます
 

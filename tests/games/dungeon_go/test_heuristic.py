@@ -286,24 +286,3 @@ def test_heroes_of_one_player_start_with_different_abilities() -> None:
         game.choose(question.seat, question.id, picked)
     assert begun[0] == "agility", "against what is advised"
     assert len(set(begun)) == 3
-
-
-@pytest.mark.parametrize(
-    ("pieces", "picked", "because"),
-    [
-        ("0 B6 S4 A2 M2 F1 holds=strength hp=1, chimera B6 attacked, banshee_queen B8", "stay", "because-holds"),
-        ("0 B6 S4 A2 M2 F1 holds=strength hp=8, chimera B6 attacked, banshee_queen B8", "stay", None),
-    ],
-)
-def test_an_answer_by_which_the_hero_dies_is_advised_with_the_reason(
-    pieces: str, picked: str, because: str | None
-) -> None:
-    table = Table(*pieces.split(", "), king="E5", floor=3, damage=2)
-    table.turn(0)
-    question, game = table.question, table.game
-    best, *others = HEURISTIC.weigh(question.seat, question, question.options(game), lambda: game, Random(1))
-    assert table.risk(picked) == ("dies always" if because else "")
-    if because:
-        assert best.ids == (picked,)
-    assert (best.worth_the_risk and best.worth_the_risk.key) == because
-    assert all(each.worth_the_risk is None for each in others), "nothing else is recommended"

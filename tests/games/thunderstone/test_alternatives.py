@@ -220,18 +220,3 @@ def test_visiting_the_village_and_buying_its_best_card_are_not_both_listed(card:
 
 
 VILLAGE = "feast trainer fireball hatchet lantern spear town_guard polearm"
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("hand", "beaten"),
-    [("militia torch torch torch", False), ("torch dagger dagger short_sword lorigg_rogue redblade_killer", True)],
-)
-def test_entering_the_dungeon_with_a_hand_that_beats_nothing_is_called_that(hand: str, beaten: bool) -> None:
-    """Also by the search player, and with its chance to win."""
-    table = lay(hand, hall="bloodskull_orc famine harbinger")
-    for name in ("steady", "expert"):
-        weighed = opinion(table.game, table.question, PLAYERS["thunderstone"][name], Random(1))
-        told = {each.ids: each.outcome for each in weighed}
-        assert told[("dungeon",)] == (None if beaten else Message("tells-beats_nothing"))
-        assert {tells for ids, tells in told.items() if ids != ("dungeon",)} == {None}
