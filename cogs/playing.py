@@ -78,7 +78,7 @@ class PlayingCog(CommandCog):
     @command()
     async def leave(self, caller: Caller, table: Table) -> None:
         """Give up the seat; in a running game after a confirmation."""
-        await self.bot.participation.resign(caller, table)
+        await self.bot.participation.ask_leave(caller, CustomId("ask_leave", table.id))
 
 
 async def setup(bot: KanteraBot) -> None:

@@ -130,7 +130,7 @@ class KanteraBot(CommandClient):
         self.proposal_buttons = ProposalButtons(services, self.updater, self.play)
         self.participation = Participation(services, self.updater, self.play)
         self.table_settings = TableSettings(services, self.updater)
-        self.table_status = Status(services, self.participation, self.proposal_buttons)
+        self.table_status = Status(services)
         self.heartbeat = Heartbeat()
         self.backup_alarm = BackupAlarm(lambda: services.clock())
         self.failover = Failover(services.tables)

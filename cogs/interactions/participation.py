@@ -8,7 +8,7 @@ from cogs.interactions.play import Play
 from cogs.services import styles
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_BUTTONS
-from cogs.services.ids import CustomId
+from cogs.services.ids import CustomId, number
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import PanelContents
@@ -93,14 +93,18 @@ class Participation:
         """Resume one of the listed games here."""
         await self.resume_here(caller, await self.services.tables.store.get(press.table))
 
-    async def pause(self, caller: Caller, table: Table) -> None:
-        """Pause a game."""
+    @handles("pause")
+    async def pause(self, caller: Caller, press: CustomId) -> None:
+        """Pause a game; the channel is free then."""
+        table = await caller.unfinished_table(press.table)
         self.updater.acted(table.id, caller)
         await self.services.tables.pausing.pause(table.id, caller.person)
         await caller.tell(self._paused(caller))
 
-    async def takeover(self, caller: Caller, table: Table, seat: int | None) -> None:
+    @handles("takeover")
+    async def takeover(self, caller: Caller, press: CustomId) -> None:
         """Take an empty seat or a computer player's, or ask whether one may be taken."""
+        table, seat = await caller.unfinished_table(press.table), number(press.rest or caller.picked)
         self.updater.acted(table.id, caller)
         done = await self.services.tables.seats.takeover(table.id, caller.person, seat)
         table = done.table
@@ -117,8 +121,10 @@ class Participation:
         command = self.services.command(caller.language, "table", "go_on")
         await caller.tell(caller.say("took_over-resting", command=command))
 
-    async def resign(self, caller: Caller, table: Table) -> None:
+    @handles("ask_leave")
+    async def ask_leave(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat; in a running game after a confirmation."""
+        table = await caller.unfinished_table(press.table)
         if table.seat_of(caller.id) is None:
             raise Refusal("refused-not_seated")
         if table.started is None:

@@ -83,11 +83,13 @@ class ProposalButtons:
         table = await tables.absence.come_back(table.id, caller.id)
         await self._answer(caller, table, caller.say("here-done"))
 
-    async def ask_end(self, caller: Caller, table: Table) -> None:
+    @handles("ask_end")
+    async def ask_end(self, caller: Caller, press: CustomId) -> None:
         """The host may end the table immediately; any player may propose to count the points and end it.
 
         People who proposed it or agreed already see who still has to agree.
         """
+        table = await caller.unfinished_table(press.table)
         host = table.host_id == caller.id
         proposed = next((proposal for proposal in table.proposals if proposal.kind == "end"), None)
         if proposed is not None and not host and caller.id in (proposed.user_id, *proposed.agreed):
@@ -125,10 +127,12 @@ class ProposalButtons:
         done = await self.services.tables.ending.propose(table.id, caller.id)
         await caller.turn(Screen().add((await self._told(caller, done)) or caller.say("end-done")))
 
-    async def ask_stand_in(self, caller: Caller, table: Table, seat: int) -> None:
-        """Report a player as away; the player is asked first."""
+    @handles("stand_in")
+    async def ask_stand_in(self, caller: Caller, press: CustomId) -> None:
+        """Report a player as away: the player is asked, and without an answer a computer player takes the turn."""
+        table = await caller.unfinished_table(press.table)
         self.updater.acted(table.id, caller)
-        done = await self.services.tables.seats.call(table.id, caller.id, seat)
+        done = await self.services.tables.seats.call(table.id, caller.id, number(caller.picked))
         await caller.tell((await self._told(caller, done)) or caller.say("proposal-carried"))
 
     # Helpers

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.interactions.participation import RESTING, Participation
-from cogs.interactions.proposals import ProposalButtons
+from cogs.interactions.participation import RESTING
 from cogs.interactions.settings import own_wait, waits
 from cogs.screens.panel import page_button, thinking, waiting
 from cogs.screens.proposals import proposed
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
-from cogs.services.ids import CustomId, number
+from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
@@ -21,11 +20,9 @@ from storage.rows import Table
 
 @dataclass(eq=False)
 class Status:
-    """The page and its components. `tables/` checks permissions at every press."""
+    """The page. What its components do is in `participation.py` and `proposals.py`."""
 
     services: Services
-    participation: Participation
-    proposal_buttons: ProposalButtons
 
     @handles("table")
     async def open(self, caller: Caller, press: CustomId) -> None:
@@ -90,33 +87,3 @@ class Status:
         choices = [Choice(str(row.number), line(row.number)) for row in rows[:MOST_CHOICES]]
         menu = CustomId(action, table.id).menu
         return [Select(menu, choices, reader.say(f"status-{action}"))] if choices else []
-
-    # Presses
-
-    @handles("pause")
-    async def pause(self, caller: Caller, press: CustomId) -> None:
-        """Pause the game; the channel is free then."""
-        await self.participation.pause(caller, await self._table(caller, press))
-
-    @handles("ask_end")
-    async def end(self, caller: Caller, press: CustomId) -> None:
-        """End the table: the host after a confirmation, others by agreement."""
-        await self.proposal_buttons.ask_end(caller, await self._table(caller, press))
-
-    @handles("ask_leave")
-    async def leave(self, caller: Caller, press: CustomId) -> None:
-        """Give up the seat, in a running game after a confirmation."""
-        await self.participation.resign(caller, await self._table(caller, press))
-
-    @handles("takeover")
-    async def takeover(self, caller: Caller, press: CustomId) -> None:
-        """Take an empty or a computer player's seat in a running game."""
-        await self.participation.takeover(caller, await self._table(caller, press), number(press.rest or caller.picked))
-
-    @handles("stand_in")
-    async def stand_in(self, caller: Caller, press: CustomId) -> None:
-        """Report a player as away: the player is asked, and without an answer a computer player takes the turn."""
-        await self.proposal_buttons.ask_stand_in(caller, await self._table(caller, press), number(caller.picked))
-
-    async def _table(self, caller: Caller, press: CustomId) -> Table:
-        return await caller.unfinished_table(press.table)
