@@ -79,7 +79,7 @@ class Dailies:
             raise self._no_dm(error) from error
         try:
             with self.updater.opening(channel.id):
-                table = await self._open(caller, channel.id)
+                table = await tables.daily.open(caller.guild_id, channel.id, caller.person, caller.language)
                 self.updater.acted(table.id, caller)
                 table = await boards.sent(table.id, channel.id, message.id)
         except BaseException:
@@ -94,9 +94,6 @@ class Dailies:
             boards.shows(table, message.id, looks)
         self.updater.touch(table.id)
         return table
-
-    async def _open(self, caller: Caller, channel_id: int) -> Table:
-        return await self.services.tables.daily.open(caller.guild_id, channel_id, caller.person, caller.language)
 
     async def _dm(self, caller: Caller) -> discord.DMChannel:
         user = interaction_of(caller).user

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 from cogs.interactions.gallery import Gallery
 from cogs.interactions.lobby import Lobbies
@@ -99,13 +98,13 @@ class LessonPages:
         check_starter(await self.services.tables.servers.of(guild), **caller.rank_in(guild))
 
     def _opens(self, caller: Caller, game: str, lesson: Lesson) -> Open:
-        return partial(self._open, caller, game, lesson)
+        async def open_table(channel_id: int) -> Table:
+            guild = caller.guild_id
+            return await self.services.tables.lessons.open(
+                game, lesson.name, guild, channel_id, caller.person, caller.language, **caller.rank_in(guild)
+            )
 
-    async def _open(self, caller: Caller, game: str, lesson: Lesson, channel_id: int) -> Table:
-        guild = caller.guild_id
-        return await self.services.tables.lessons.open(
-            game, lesson.name, guild, channel_id, caller.person, caller.language, **caller.rank_in(guild)
-        )
+        return open_table
 
     def _lesson(self, press: CustomId) -> tuple[str, Lesson]:
         """The lesson that is meant: a game's first, or one by its name. Raises Refusal `refused-no_lesson`."""

@@ -64,11 +64,9 @@ class PastPages:
 
     @handles("past_game")
     async def open(self, caller: Caller, press: CustomId) -> None:
-        """Open one game of the history. The course of its scores and the replay follow the answer automatically."""
-        wanted = HistoryQuery.read(press.rest)
-        await caller.turn(await self.game(caller, number(caller.picked), wanted, whole=False))
-        whole = self.game(caller, number(caller.picked), wanted, whole=True)
-        await caller.turn(await caller.in_time(whole, turns=True))
+        """Open one game of the history."""
+        game = self.game(caller, number(caller.picked), HistoryQuery.read(press.rest))
+        await caller.turn(await caller.in_time(game, turns=True))
 
     async def history(self, caller: Caller, wanted: HistoryQuery) -> Screen:
         """Games that are over, newest first: of this server, or (in a DM) those of this person."""
@@ -103,11 +101,8 @@ class PastPages:
             ]
         )
 
-    async def game(self, caller: Caller, table_id: int, wanted: HistoryQuery, *, whole: bool) -> Screen:
-        """One game that is over: how it ended; `whole`: with the course of the scores, and the replay as a file.
-
-        Raises Refusal.
-        """
+    async def game(self, caller: Caller, table_id: int, wanted: HistoryQuery) -> Screen:
+        """One game that is over: how it ended, the course of the scores, and the replay as a file. Raises Refusal."""
         table = await caller.open_table(table_id)
         if not table.is_over or table.started is None:
             raise Refusal("refused-no_table")
@@ -119,12 +114,8 @@ class PastPages:
             screen.add(*result_in_words(reader, await self.services.tables.past.result(table.id)))
         else:
             screen.add(*verdict(reader))
-        screen.add(uncounted(reader))
-        if whole:
-            screen.add(await self.endings.course(reader, plain=plain, person=caller.id))
-        screen.add(sealed(reader))
-        if whole:
-            screen.add(await self.endings.replay(table))
+        screen.add(uncounted(reader), await self.endings.course(reader, plain=plain, person=caller.id))
+        screen.add(sealed(reader), await self.endings.replay(table))
         return screen.buttons(
             [
                 Button(CustomId("past", rest=wanted.rest).button, caller.say("history-back")),

@@ -110,11 +110,6 @@ class Boards:
         log.
         """
         try:
-            ended = table.started is not None and table.is_over and self.playing.of(table.id) is None
-            if ended and not (table.board and _told_end(table, table.board)):
-                # The result immediately; the course of the scores, which takes a replay, follows.
-                await self._show(table, Plan.made(*await self.screen(table, draws=False)))
-                table = await self.services.tables.store.get(table.id)
             try:
                 await self._show(table, await self._plan(table, keeps=True), reposts=reposts, looks_for=looks_for)
             except discord.HTTPException as error:
