@@ -54,7 +54,7 @@ class Chronicler:
     news: ClassVar[Mapping[str, int]] = {}
     """The weight of events for a player at their next question, if that differs from `weights`."""
     kept: ClassVar[frozenset[str]] = frozenset()
-    """The events that a player's next question tells like important ones, by key, whatever their weight."""
+    """The events that a player's next question always tells, by key."""
     losses: ClassVar[frozenset[str]] = frozenset()
     """The events with which the player named first loses something unwillingly, by key: always news to that player."""
     scenes: ClassVar[tuple[Scene, ...]] = ()

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
 from typing import Generic, TypeVar
 
 from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, SeatRef
@@ -51,6 +50,12 @@ class Entry(Generic[E]):
 
     after: bool = False
     """Whether all its moments are about what the board shows after it, such as the counting of points."""
+
+    @property
+    def names_others(self) -> bool:
+        """Whether its sentences name another player than the one with the changes."""
+        names = {name.seat for said in self.sentences for name in _named(said) if isinstance(name, SeatRef)}
+        return bool(names - {self.seat})
 
     @property
     def whose(self) -> Seat | None:
@@ -188,48 +193,24 @@ def entries(
     return teller.past
 
 
-def summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = None) -> list[Entry[E]]:
-    """The entries, with a player's small ones of one turn combined into one, where the last of them was.
+def as_one(entries: Sequence[Entry[E]], sums: Tallies) -> list[Entry[E]]:
+    """The entries of one player in order as one, which tells the sums of small events last; as they are if that is all.
 
-    If something else is told of that player with changes in that turn, they join these, so that a line never has only
-    some of them. `sums`: the events that can be combined, and what they add up to, which replaces their sentences.
-    Entries of the `reader` are not combined.
+    `sums`: the events that are added up instead of told, and what they add up to.
     """
-    summed_up: list[Entry[E]] = []
-    for _, turn in groupby(entries, lambda entry: id(entry.turn)):
-        summed_up += _turn_summed([*turn], sums, reader)
-    return summed_up
-
-
-def _turn_summed(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None) -> list[Entry[E]]:
-    small: dict[Seat, list[int]] = {}
-    for at, entry in enumerate(entries):
-        seat = _first_seat(entry.all_events)
-        if seat is not None and seat != reader and all(event.key in sums for event in entry.all_events):
-            small.setdefault(seat, []).append(at)
-    left = dict(enumerate(entries))
-    for seat, places in small.items():
-        main = next((at for at, entry in enumerate(entries) if entry.seat == seat and at not in places), None)
-        whole = _added([entries[at] for at in places], None if main is None else entries[main], seat, sums)
-        if whole is not None:
-            for at in places:
-                del left[at]
-            left[places[-1] if main is None else main] = whole
-    return [left[at] for at in sorted(left)]
-
-
-def _added(small: Sequence[Entry[E]], main: Entry[E] | None, seat: Seat, sums: Tallies) -> Entry[E] | None:
-    """The sum of small entries of a player, on the line of its `main` entry; None if that is nothing, or one entry."""
-    changed = tuple(event for entry in small for event in entry.all_events)
-    totals = _totals(changed if main is None else main.minor + changed, sums)
-    if not totals or (main is None and len(small) == 1):
-        return None
-    weight = max(entry.weight for entry in small)
-    if main is not None:
-        return replace(main, changes=totals, minor=main.minor + changed, weight=max(main.weight, weight))
-    events = tuple(event for entry in small for event in entry.events)
-    minor = tuple(event for entry in small for event in entry.minor)
-    return Entry(events, (), weight, totals, seat, minor, small[-1].turn)
+    seat = _first_seat([event for entry in entries for event in entry.all_events])
+    if len(entries) < 2:
+        return [*entries]
+    events = tuple(event for entry in entries for event in entry.events)
+    minor = tuple(event for entry in entries for event in entry.minor)
+    small = [event for entry in entries for event in entry.all_events if event in entry.minor or event.key in sums]
+    larger = [entry for entry in entries if not all(event.key in sums for event in entry.all_events)]
+    sentences = tuple(sentence for entry in larger for sentence in entry.sentences)
+    changes = _totals(small, sums)
+    if not (sentences or changes):
+        return [*entries]
+    weight = max(entry.weight for entry in entries)
+    return [Entry(events, sentences, weight, changes, seat, minor, entries[-1].turn)]
 
 
 @dataclass(slots=True)

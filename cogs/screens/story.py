@@ -15,7 +15,7 @@ from locales.labels import columns
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Args, Message, Seat, SeatRef, seat_name
-from rules.stories import Entry, summed
+from rules.stories import Entry, as_one
 from storage.rows import LoggedEvent
 
 IMPORTANT = 5
@@ -84,8 +84,23 @@ def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
 
 def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries of a recap: scenes in short, and the small steps of another player added up."""
-    return _worded(reader, _in_short(summed(entries, _chronicle(reader).sums, reader.seat)))
+    """The entries of a recap: scenes in short.
+
+    In games that add up small events, all that another player did is one entry, where the last of it was; so are the
+    reader's own scenes, and the small events of one choice of theirs.
+    """
+    entries, sums = _in_short(entries), _chronicle(reader).sums
+    alike: dict[tuple[Seat | None, int], list[int]] = {}
+    for at, entry in enumerate(entries if sums else ()):
+        actor = _actor(reader, entry)
+        if actor is not None and (actor != reader.seat or entry.short):
+            alike.setdefault((actor, 0), []).append(at)
+        elif all(event.key in sums for event in entry.all_events):
+            alike.setdefault((actor, entry.all_events[0].entry), []).append(at)
+    whole = {places[-1]: as_one([entries[at] for at in places], sums) for places in alike.values()}
+    gone = {at for places in alike.values() for at in places}
+    left = [whole.get(at, [] if at in gone else [entry]) for at, entry in enumerate(entries)]
+    return _worded(reader, [entry for some in left for entry in some])
 
 
 def _untidied(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Sequence[int]) -> list[int]:
@@ -207,10 +222,11 @@ def _weightiest(
     """Which of the entries at `places` to tell in about `most` lines, in order; more if they are important.
 
     Each other player who did something gets their weightiest entry before anyone gets a second one; then come important
-    ones as far as `SPREAD` allows, and the reader's losses. `fixed`: the indices of the entries that are told anyway.
+    ones as far as `SPREAD` allows, the reader's losses, and what the game always tells. `fixed`: the indices of the
+    entries that are told anyway.
     """
     ranked = sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True)
-    heard = {_actor(reader, entries[at]) for at in fixed}
+    heard = {reader.seat, *(_actor(reader, entries[at]) for at in fixed)}
     firsts: dict[Seat, int] = {}
     for at in ranked:
         who = _actor(reader, entries[at])
@@ -221,7 +237,7 @@ def _weightiest(
     for at in [*firsts.values(), *(at for at in ranked if at not in firsts.values())]:
         needed = rows + _rows(reader, entries[at])
         is_more = not _is_firm(reader, entries[at]) or needed > SPREAD * max(FEW, most)
-        if len(kept) >= most and is_more and at not in firsts.values() and not _is_loss(reader, entries[at]):
+        if len(kept) >= most and is_more and at not in firsts.values() and not _is_always_told(reader, entries[at]):
             continue
         kept.append(at)
         rows = needed
@@ -234,10 +250,8 @@ def _rows(reader: Reader, entry: Entry[LoggedEvent]) -> int:
 
 
 def _actor(reader: Reader, entry: Entry[LoggedEvent]) -> Seat | None:
-    """The other player who did what an entry tells; None if it was the reader or nobody."""
-    begins = next(iter(entry.all_events)).key
-    seat = None if begins in _chronicle(reader).befalls else _first_seat(entry)
-    return None if seat == reader.seat else seat
+    """The player who did what an entry tells; None if it was nobody."""
+    return None if next(iter(entry.all_events)).key in _chronicle(reader).befalls else _first_seat(entry)
 
 
 def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
@@ -465,9 +479,10 @@ def _told(reader: Reader, entry: Entry[LoggedEvent]) -> str:
         changes = reader.services.texts.join(
             reader.language, [_sentence(reader, entry, change) for change in entry.changes]
         )
-        key = "story-also" if sentences else "story-changes"
-        total = Message(key, {"player": seat_name(entry.seat), "changes": Markdown(changes)})
-        sentences.append(_sentence(reader, entry, total))
+        if entry.names_others or not sentences:
+            total = Message("story-changes", {"player": seat_name(entry.seat), "changes": Markdown(changes)})
+            changes = _sentence(reader, entry, total)
+        sentences.append(reader.say("story-also", changes=Markdown(changes)) if sentences else changes)
     return in_one_line(reader, sentences) if sentences else ""
 
 
@@ -497,9 +512,14 @@ def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
 
 
 def _is_firm(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
-    """Whether an entry is important, or tells what its game always tells."""
+    """Whether an entry is important, or always told."""
+    return weight(reader, entry) >= IMPORTANT or _is_always_told(reader, entry)
+
+
+def _is_always_told(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether it is a loss of the reader, or what its game always tells."""
     kept = _chronicle(reader).kept
-    return weight(reader, entry) >= IMPORTANT or any(event.key in kept for event in entry.all_events)
+    return _is_loss(reader, entry) or any(event.key in kept for event in entry.all_events)
 
 
 def _is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:

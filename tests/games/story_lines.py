@@ -28,8 +28,10 @@ def _line(game: str, entry: Entry[Event], language: str) -> str:
     if entry.changes:
         assert entry.seat is not None
         changes = TEXTS.join(language, [_say(game, each, language) for each in entry.changes])
-        key = "story-also" if entry.sentences else "story-changes"
-        sentences.append(_say(game, Message(key, {"player": seat_name(entry.seat), "changes": changes}), language))
+        if entry.names_others or not sentences:
+            total = Message("story-changes", {"player": seat_name(entry.seat), "changes": changes})
+            changes = _say(game, total, language)
+        sentences.append(_say(game, Message("story-also", {"changes": changes}), language) if sentences else changes)
     return " ".join(sentences)
 
 

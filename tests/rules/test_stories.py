@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from rules.messages import Event, Message, seat_name
-from rules.stories import Scene, Tally, entries, summed
+from rules.stories import Entry, Scene, Tallies, Tally, as_one, entries
 from tests.scenes import Scripted
 
 WEIGHTS = {"log-wounded": 4, "log-attack": 1, "log-turn": 2}
@@ -296,68 +296,49 @@ def test_the_beats_of_an_entry_are_its_sentences_unless_its_scene_declares_event
     assert told.beats == (attack.sentences,), "none of the declared events happened"
 
 
-def test_the_entries_of_a_player_that_add_up_are_one_in_each_turn() -> None:
-    sums: dict[str, Tally | tuple[Tally, ...]] = {
-        **TALLIES,
-        "log-found": Tally("tally-things", "things"),
-        "log-rests": (),
-    }
-
-    def finds(seat: int) -> Event:
-        return Event("log-found", {"player": seat_name(seat), "things": ["map", "key"]})
-
-    events = [
-        finds(1),
-        finds(2),
-        event("log-rests"),
-        event("log-moved"),
-        event("log-turn"),
-        finds(1),
-        event("log-gone"),
-    ]
-    told = summed(entries(events, weigh, [], TALLIES, ["log-turn"]), sums)
-    assert [[each.key for each in entry.all_events] for entry in told] == [
-        ["log-found"],
-        ["log-found", "log-rests", "log-moved"],
-        ["log-turn"],
-        ["log-found"],
-        ["log-gone"],
-    ]
-    assert told[1].changes == (Message("tally-spaces", {"n": 1}), Message("tally-things", {"n": 2}))
-    assert told[1].sentences == ()
-    found = entries(events, weigh, [], TALLIES, ["log-turn"])
-    assert summed(found, sums, reader=1) == found, "the reader's own are told one by one"
-    assert summed(found, {}) == found
-
-
-FOUND = {**TALLIES, "log-found": Tally("tally-things"), "log-left": Tally("tally-things", sign=-1)}
+FOUND: Tallies = {
+    **TALLIES,
+    "log-found": Tally("tally-things"),
+    "log-left": Tally("tally-things", sign=-1),
+    "log-rests": (),
+}
 
 
 def weigh_finds(event: Event) -> int:
     return {"log-won": 3, "log-found": 1, "log-left": 2}.get(event.key, 0)
 
 
-@pytest.mark.parametrize("late", [False, True])
-def test_the_sum_of_a_turn_is_on_the_line_of_what_else_is_told_with_changes(late: bool) -> None:
+def test_all_entries_of_a_player_are_told_as_one_with_the_sums_of_the_small_ones_last() -> None:
     wins = Scene(frozenset({"log-won"}), frozenset(), headlines=("log-won",), costs=frozenset({"log-moved"}))
-    told, small = [event("log-moved"), event("log-won")], [event("log-found", n=2), event("log-found", n=3)]
-    others = [event("log-found", seat=2)]
-    events = [*others, *(told + small if late else small + told), event("log-turn"), event("log-found")]
-    other, won, *later = summed(entries(events, weigh_finds, [wins], TALLIES, ["log-turn"]), FOUND)
-    assert (other.sentences, other.changes) == (tuple(others), ())
-    assert won.changes == (Message("tally-spaces", {"n": 1}), Message("tally-things", {"n": 5}))
-    assert (won.sentences, won.minor, won.weight) == ((told[1],), (told[0], *small), 3)
-    assert [entry.events for entry in later] == [(each,) for each in events[-2:]]
+    moved, won, gone = event("log-moved"), event("log-won"), event("log-gone")
+    happened = [event("log-found", n=2), moved, won, event("log-rests"), event("log-turn"), gone, event("log-found")]
+    (one,) = as_one(
+        [
+            each
+            for each in entries(happened, weigh_finds, [wins], TALLIES, ["log-turn"])
+            if each.events[0].key != "log-turn"
+        ],
+        FOUND,
+    )
+    assert one.sentences == (won, gone)
+    assert one.changes == (Message("tally-spaces", {"n": 1}), Message("tally-things", {"n": 3}))
+    assert (one.seat, one.weight, one.minor) == (1, 3, (moved,))
+    assert one.turn is happened[4]
 
 
-def test_the_sum_of_a_turn_has_its_own_line_beside_what_is_told_without_changes() -> None:
-    wins = Scene(frozenset({"log-won"}), frozenset(), headlines=("log-won",))
-    events = [event("log-left"), event("log-won"), event("log-found", n=3)]
-    won, found = summed(entries(events, weigh_finds, [wins], TALLIES), FOUND)
-    assert (won.sentences, won.changes) == ((events[1],), ())
-    assert (found.changes, found.weight) == ((Message("tally-things", {"n": 2}),), 2)
+def test_small_entries_alone_are_told_as_their_sum() -> None:
+    told = entries([event("log-left"), event("log-found", n=3)], weigh_finds, [], TALLIES)
+    (one,) = as_one(told, FOUND)
+    assert (one.sentences, one.changes) == ((), (Message("tally-things", {"n": 2}),))
 
 
-def test_small_entries_that_cancel_out_are_told_one_by_one() -> None:
-    told = entries([event("log-found"), event("log-left")], weigh_finds, [], TALLIES)
-    assert summed(told, FOUND) == told
+@pytest.mark.parametrize("keys", [["log-found"], ["log-found", "log-left"]])
+def test_one_entry_and_small_ones_that_cancel_out_are_told_as_they_are(keys: list[str]) -> None:
+    told = entries([event(key) for key in keys], weigh_finds, [], TALLIES)
+    assert as_one(told, FOUND) == told
+
+
+def test_an_entry_names_others_if_its_sentences_name_another_player_than_its_changes() -> None:
+    about_both = Message("log-met", {"player": seat_name(1), "other": seat_name(2)})
+    assert Entry((), (about_both,), seat=1).names_others
+    assert not Entry((), (event("log-won"),), seat=1).names_others

@@ -52,11 +52,11 @@ MOMENTS = {
     **ENDINGS,
 }
 """The events that are a moment of their own although nobody is hit, and the key of the short text of each."""
-GAINS = PALADIN | WHY_PALADIN | {"log-defeated", "log-trap_not_paid", "log-evil_up"}
-"""The gains of either side, to which a battle comes once it is over."""
+GAINS = PALADIN | WHY_PALADIN | {"log-trap_not_paid"}
+"""The other results of a battle, told once it is over."""
 BEATS = frozenset(BLOWS) | frozenset(MOMENTS) | {"log-battle", "log-defeated"}
 """The events of a battle that the board shows."""
-TOLD = BEATS | FOLLOWING | GAINS | {"log-evil_down"}
+TOLD = BEATS | FOLLOWING | GAINS
 """The events of a battle that are told."""
 UNTOLD = frozenset(
     {
@@ -81,10 +81,10 @@ MOST_NAMED = 1
 class Battle(Scene):
     """A battle, or blows in one that began before."""
 
-    def short(self, events: Sequence[Event]) -> list[Event]:
-        """Once it is over, how it ended, who was captured, and what else it changed."""
-        ended = [event for event in events if event.key in ENDINGS]
-        return [*ended[:1], *(event for event in events if event.key in GAINS)] if ended else []
+    def short(self, events: Sequence[Event]) -> list[Message]:
+        """Once it is over, the line of the other lords, and what else it changed."""
+        ended = any(event.key in ENDINGS for event in events)
+        return [*self.aside(events), *(event for event in events if event.key in GAINS)] if ended else []
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """Each blow with whom it hit or captured, and how it ended, in few words.

@@ -44,34 +44,19 @@ class DungeonLordsChronicler(Chronicler):
     }
     consequences: ClassVar[frozenset[str]] = BEFALLS | {"log-order_impossible", "log-hire_fee_unpaid"}
     news: ClassVar[Mapping[str, int]] = {
+        **dict.fromkeys(SUMS, 1),
         "log-spied_card": 5,
         "log-area_full": 4,
         "log-disabled": 4,
         "log-outsiders": 3,
         "log-minion_placed": 2,
-        "log-new_year": 6,
         "log-new_round": 5,
         "log-event": 5,
         "log-traps_drawn_which": 5,
-        "log-special_forecast": 3,
-        "log-combat_card": 1,
-        "log-adventurers_forecast": 2,
-        "log-event_forecast": 2,
-        "log-evil_up": 1,
-        "log-evil_down": 1,
-        "log-paid": 1,
-        "log-got_food": 1,
-        "log-hire_fee": 1,
-        "log-room_used": 1,
-        "log-wage_paid": 1,
-        "log-imps_recruited": 1,
-        "log-traps_bought": 1,
-        "log-traps_due": 1,
-        "log-traps_drawn": 1,
-        "log-dug": 1,
         "log-trap": 5,
         "log-battle": 5,
     }
+    kept: ClassVar[frozenset[str]] = frozenset({"log-new_round", "log-event", "log-adventurer_joins"})
     losses: ClassVar[frozenset[str]] = frozenset(
         {"log-lost_gold", "log-lost_food", "log-lost_imps", "log-unfed_imps", "log-conquered"}
     )

@@ -58,13 +58,15 @@ SILENT = READY | {
     "log-orders_returned",
     "log-trap_discarded_which",
     "log-adventurer_redrawn",
+    "log-combat_ends",
+    "log-new_year",
 }
 """The events that the board or a line of changes shows."""
 OUTSIDERS = frozenset({"log-outsiders", "log-outsider_disabled"})
 PLACING = frozenset({"log-minion_placed", "log-area_full", "log-hire_fee_unpaid", "log-outsider_third"})
 FAILED = ("log-area_full", "log-hire_fee_unpaid")
 ARRIVALS = frozenset({"log-adventurer_leaves", "log-adventurer_joins"})
-BEFALLS = TURNS - {"log-battle"} | PLACING | ARRIVALS | {"log-new_year", "log-shared_evil"}
+BEFALLS = TURNS - {"log-battle"} | PLACING | ARRIVALS | {"log-welcome", "log-disabled", "log-shared_evil"}
 """The events that are no lord's doing."""
 CHANGES = frozenset(TALLIES) | {"log-trap_fee", "log-trap_discarded"}
 """The events with lines of their own or sums for each lord, even in the middle of a scene."""
@@ -143,7 +145,7 @@ def alone(key: str, costs: Collection[str] = (), causes: Collection[str] = (), l
 
 
 DUES = (refer("event-payday"), refer("event-tax"))
-SEASON = frozenset({"log-event_forecast", "log-special_forecast", "log-special_about"})
+SEASON = frozenset({"log-event_forecast", "log-special_forecast", "log-special_about", "log-adventurers_forecast"})
 SCENES = (
     Scene(
         frozenset({"log-welcome"}),
@@ -151,7 +153,12 @@ SCENES = (
         lines=OUTSIDERS,
     ),
     Scene(frozenset({"log-disabled"}), frozenset({"log-disabled"}), lines=frozenset({"log-disabled"})),
-    NewRound(frozenset({"log-new_round"}), SEASON | {"log-offers"}, headlines=("log-new_round",), lines=SEASON),
+    NewRound(
+        frozenset({"log-new_round"}),
+        SEASON | {"log-offers", "log-adventurer_redrawn"},
+        headlines=("log-new_round",),
+        lines=SEASON,
+    ),
     Placing(PLACING, PLACING, lines=frozenset(FAILED), inside=frozenset({"log-hire_fee"})),
     alone("log-hired", {"log-trap_paid"}, {"log-paid", "log-evil_up"}, {"log-evil_up"}),
     alone("log-room_built", {"log-paid"}),
