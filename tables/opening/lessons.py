@@ -27,7 +27,7 @@ from tables.workers.scheduler import Job, Priority
 
 log = logging.getLogger(__name__)
 
-MOST_THOUGHTS = 100
+MOST_SUGGESTIONS = 100
 """Suggestions that are kept in memory."""
 MOST_GOING_ON = 1000
 """Tables whose learner has asked to play on that are kept in memory."""
@@ -37,8 +37,8 @@ TIMEOUT = 0.8
 Lessons = Mapping[str, Mapping[str, Lesson]]
 """The lessons of each game, by name."""
 
-Thought = tuple[int, int, int]
-"""The subject of a thought: the table, its version, the question."""
+Key = tuple[int, int, int]
+"""Which question a suggestion is for: its table, the version of that, its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,9 +131,9 @@ class LessonTables:
         self.computers = computers
         self.lessons = lessons
         self.timeout = TIMEOUT
-        self._thoughts: dict[Thought, Answered] = {}
-        self._thinking: dict[Thought, asyncio.Task[None]] = {}
-        self._late: set[Thought] = set()
+        self._suggestions: dict[Key, Answered] = {}
+        self._thinking: dict[Key, asyncio.Task[None]] = {}
+        self._late: set[Key] = set()
 
     async def close(self) -> None:
         """Stop all thinking."""
@@ -198,43 +198,43 @@ class LessonTables:
         if course.ended or not question.awaited:
             return None
         words = course.words(question.kind)
-        choice = await self._picked(table, course, question, words)
-        picked, why = choice or SILENT
+        suggestion = await self._in_time(table, course, question, words)
+        picked, why = suggestion or SILENT
         late = (table.id, table.version, question.id) in self._late
-        return Advice(course, words, picked, thinking=choice is None, late=late, why=why)
+        return Advice(course, words, picked, thinking=suggestion is None, late=late, why=why)
 
-    async def _picked(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
+    async def _in_time(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
         """The lesson's suggestion, or else the heuristic computer player's answer; None while it is thinking.
 
         If that takes longer than a response can wait, the suggestion is added when it is ready.
         """
         key = (table.id, table.version, question.id)
-        if key not in self._thoughts:
+        if key not in self._suggestions:
             if key not in self._thinking:
                 name = f"coach of table {table.id}"
-                self._thinking[key] = asyncio.create_task(self._think(key, table, course, question, words), name=name)
+                self._thinking[key] = asyncio.create_task(self._suggest(key, table, course, question, words), name=name)
             await asyncio.wait([self._thinking[key]], timeout=self.timeout)
-            if key not in self._thoughts:
+            if key not in self._suggestions:
                 self._late.add(key)
-        return self._thoughts.get(key)
+        return self._suggestions.get(key)
 
-    async def _think(self, key: Thought, table: Table, course: Course, question: Question, words: Words) -> None:
+    async def _suggest(self, key: Key, table: Table, course: Course, question: Question, words: Words) -> None:
         try:
-            answered = await self._thought(table, course, question, words)
+            answered = await self._suggestion(table, course, question, words)
         except Exception:
             log.exception("table %d: its coach has no answer to question %d", table.id, question.id)
             answered = SILENT
         finally:
             del self._thinking[key]
-        while len(self._thoughts) >= MOST_THOUGHTS:
-            oldest = next(iter(self._thoughts))
-            del self._thoughts[oldest]
+        while len(self._suggestions) >= MOST_SUGGESTIONS:
+            oldest = next(iter(self._suggestions))
+            del self._suggestions[oldest]
             self._late.discard(oldest)
-        self._thoughts[key] = answered
+        self._suggestions[key] = answered
         if key in self._late:
             await self.store.announce(table.id, [])
 
-    async def _thought(self, table: Table, course: Course, question: Question, words: Words) -> Answered:
+    async def _suggestion(self, table: Table, course: Course, question: Question, words: Words) -> Answered:
         job = Job.at(Priority.PERSON, table)
         async with self.store.quietly(table.id) as locked:
             game = locked.game
