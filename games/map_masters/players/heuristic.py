@@ -49,6 +49,10 @@ from rules.questions import Option, Question
 
 WORTH_BUYING = 0.1
 """The least gain of a card over its coins, to the tenth of a point."""
+USEFUL_TOKEN = 0.6
+"""The gain of a token that the goal can use; twice that where each discovery scores three points."""
+FITTING, POOR = 2.2, 1.6
+"""Above this worth for the next goal a card is kept, below that a starter is removed."""
 LATER = 0.2
 """The worth of a card of the market in each later round, compared with the starter cards."""
 ROUNDED = 0.05
@@ -60,6 +64,9 @@ class HeuristicPlayer(players.ComputerPlayer):
 
     `team_care` multiplies the budget of positions for the paths of a mission.
     """
+
+    least_gain = WORTH_BUYING
+    """The least gain of a purchase over its coins, both to the tenth of a point, as they are shown."""
 
     def __init__(self, team_care: int = 1) -> None:
         self.team_care = team_care
@@ -87,14 +94,11 @@ class HeuristicPlayer(players.ComputerPlayer):
                 more = self.worth(game, card) - self.usual(game, player, seat)
                 return more + LATER * rounds_left - COIN * (cost - off)
             case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
-                return 1.2 if goal.vp == 3 else 0.6
+                return USEFUL_TOKEN * (2 if goal.vp == 3 else 1)
             case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS:
                 rounds = rounds_left + (spell not in AT_REFRESH)
                 return spell_value(spell) * rounds - COIN * SPELL_COST
         return 0.0
-
-    least_gain = WORTH_BUYING
-    """The least gain of a purchase over its coins, both to the tenth of a point, as they are shown."""
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
         """For each ware, what denying it to the next buyer adds to its gain."""
@@ -107,11 +111,11 @@ class HeuristicPlayer(players.ComputerPlayer):
         if worth:
             best = max(worth, key=lambda card: worth[card])
             for mark in ("recycle", "sb_15"):
-                if f"{mark}_{best}" in ids and worth[best] > 2.2 and len(player.marks) < HAND - 1:
+                if f"{mark}_{best}" in ids and worth[best] > FITTING and len(player.marks) < HAND - 1:
                     return f"{mark}_{best}"
             worst = min(worth, key=lambda card: (CARDS[card].cost, worth[card]))
             for mark in ("scissors", "sb_13"):
-                if f"{mark}_{worst}" in ids and CARDS[worst].kind == "starter" and worth[worst] < 1.6:
+                if f"{mark}_{worst}" in ids and CARDS[worst].kind == "starter" and worth[worst] < POOR:
                     return f"{mark}_{worst}"
         return "confirm"
 
