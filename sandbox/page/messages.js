@@ -168,8 +168,8 @@ export class MessageList {
     const box = (element) => element?.getBoundingClientRect();
     const end = (id) => box(this.elements.get(id))?.bottom;
     const controls = () => (this.isBegun(changed) ? [...this.elements.get(changed).querySelectorAll("[data-key]")] : []);
-    const key = controls().find((each) => box(each).top >= top && box(each).bottom <= bottom)?.dataset.key;
-    const id = [...this.messages.keys()].findLast((each) => end(each) <= bottom + 1);
+    const key = controls().find((control) => box(control).top >= top && box(control).bottom <= bottom)?.dataset.key;
+    const id = [...this.messages.keys()].findLast((shown) => end(shown) <= bottom + 1);
     const place = () => box(key && this.elements.get(changed)?.querySelector(`[data-key="${CSS.escape(key)}"]`))?.top;
     const [before, there] = [end(id), place()];
     change();

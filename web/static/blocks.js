@@ -17,7 +17,7 @@ const MAKE = {
   log,
   rule: () => h("hr"),
   image: (block) => h("img", { src: block.source, alt: block.alt }),
-  buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((each) => button(each, press))),
+  buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((item) => button(item, press))),
   select, answers, more,
 };
 
@@ -74,7 +74,7 @@ function answers(block, context) {
     check();
     changed();
   };
-  const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((each) => button(each, press))) : "");
+  const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((item) => button(item, press))) : "");
   root.append(buttons(block.back)); // wanted at once, not below all answers
   const loose = few(block) ? block.options : block.options.filter((option) => option.id === block.ends || !placed(option));
   const ends = loose.filter(({ id }) => id === block.ends);

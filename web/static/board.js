@@ -93,7 +93,7 @@ export class Board {
     const near = phone.matches && this.sheet.querySelector("[data-near]");
     if (!near || this.turned) return Boolean(near);
     this.foot.hidden = false;
-    const [frame, box, map] = [this.frame, ...[near, near.parentElement].map((each) => each.getBoundingClientRect())];
+    const [frame, box, map] = [this.frame, ...[near, near.parentElement].map((element) => element.getBoundingClientRect())];
     const low = map.height - box.height < 1 ? 0.5 : Math.max(0, Math.min(1, (box.top - map.top) / (map.height - box.height)));
     const away = (shown) => [offset(shown, frame)[0], frame.top + (frame.height - shown.height) * low - shown.top]; // around it, the map rather than what lies below that
     const factor = Math.min(frame.width / box.width, frame.height / box.height);
@@ -173,11 +173,11 @@ export class Board {
       const spots = [...alike.querySelectorAll("rect[data-mark]")];
       const open = spots.filter((spot) => this.marks.has(spot.dataset.mark));
       const own = "own" in alike.dataset;
-      const shared = own && (open.includes(spots[0]) || !open.length) ? spots.slice(0, 1) : [open.filter((spot) => !this.behind.has(spot.dataset.mark)), open, spots].find((each) => each.length);
-      const each = Number(alike.dataset.alike) / shared.length;
+      const shared = own && (open.includes(spots[0]) || !open.length) ? spots.slice(0, 1) : [open.filter((spot) => !this.behind.has(spot.dataset.mark)), open, spots].find((some) => some.length);
+      const width = Number(alike.dataset.alike) / shared.length;
       for (const spot of spots) {
-        spot.setAttribute("x", each * Math.max(0, shared.indexOf(spot)));
-        spot.setAttribute("width", shared.includes(spot) ? each : 0);
+        spot.setAttribute("x", width * Math.max(0, shared.indexOf(spot)));
+        spot.setAttribute("width", shared.includes(spot) ? width : 0);
         if (!own && !shared.includes(spot)) this.marks.delete(spot.dataset.mark); // it answers the same
       }
     }
@@ -271,7 +271,7 @@ export class Board {
     let least = Math.min(...field.map((grid) => grid.box.width / grid.wide)); // the same for each step of a path
     if (!field.length) for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
     const box = around(open.length ? open : field);
-    const seen = (field.length ? field.map((grid) => grid.box) : [box]).every((each) => each.left >= frame.left && each.top >= frame.top && each.right <= frame.right && each.bottom <= frame.bottom);
+    const seen = (field.length ? field.map((grid) => grid.box) : [box]).every((part) => part.left >= frame.left && part.top >= frame.top && part.right <= frame.right && part.bottom <= frame.bottom);
     if (!field.length && seen && least >= APART) return;
     const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
     const whole = Math.max(0, ...field.map((grid) => room(grid.box, EDGE)));

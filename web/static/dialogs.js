@@ -106,13 +106,13 @@ export class Dialogs {
   }
 }
 
-function field(each) {
-  if (each.kind === "text") {
-    const input = h("input", { name: each.id, maxlength: each.most, required: each.required, value: each.value });
-    return h("label", {}, each.label, input, each.help && h("small", {}, each.help));
+function field(asked) {
+  if (asked.kind === "text") {
+    const input = h("input", { name: asked.id, maxlength: asked.most, required: asked.required, value: asked.value });
+    return h("label", {}, asked.label, input, asked.help && h("small", {}, asked.help));
   }
-  return h("fieldset", {}, h("legend", {}, each.label), each.choices.map((choice) =>
+  return h("fieldset", {}, h("legend", {}, asked.label), asked.choices.map((choice) =>
     h("label", { class: "choice" },
-      h("input", { type: each.several ? "checkbox" : "radio", name: each.id, value: choice.value, checked: choice.chosen }),
+      h("input", { type: asked.several ? "checkbox" : "radio", name: asked.id, value: choice.value, checked: choice.chosen }),
       h("span", {}, choice.label, choice.about && h("small", {}, choice.about)))));
 }

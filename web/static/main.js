@@ -245,13 +245,13 @@ class Game {
     if (parts.title) this.title.textContent = parts.title;
     if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
     if (parts.menu) {
-      const made = parts.menu.map((each) => h("button", { type: "button", class: "plain", title: each.key, "aria-keyshortcuts": each.key, onclick: () => this.press(each.id) }, each.label));
+      const made = parts.menu.map((item) => h("button", { type: "button", class: "plain", title: item.key, "aria-keyshortcuts": item.key, onclick: () => this.press(item.id) }, item.label));
       const helps = ({ id }) => !TABLE.test(id) && !LOG.test(id);
       this.help.replaceChildren(...made.filter((_, at) => helps(parts.menu[at])));
       this.menu.replaceChildren(...made.filter((_, at) => TABLE.test(parts.menu[at].id)));
       const whole = made.find((_, at) => LOG.test(parts.menu[at].id));
       if (whole) this.logged.replaceChildren(whole);
-      for (const each of this.asks) each.hidden = !this.help.firstChild;
+      for (const button of this.asks) button.hidden = !this.help.firstChild;
     }
     const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel), this.call();
@@ -316,7 +316,7 @@ class Game {
     this.answers = list.find((block) => block.kind === "answers") ?? null;
     const asking = this.answers?.question ?? "";
     const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
-    const kept = asking && asking === this.asking ? { tops: [...this.panel.children, this.panel].map((each) => each.scrollTop), list: this.panel.querySelector(".list:popover-open") } : {};
+    const kept = asking && asking === this.asking ? { tops: [...this.panel.children, this.panel].map((element) => element.scrollTop), list: this.panel.querySelector(".list:popover-open") } : {};
     const keys = focused?.matches(":focus-visible:not(h2)");
     if (asking !== this.asking) {
       this.asking = asking;
@@ -336,9 +336,9 @@ class Game {
     this.news.replaceChildren(...blocks(logged, {}));
     const context = { press, chosen: this.chosen, changed, placed: (option) => this.placed(option) };
     const [made, acts] = [blocks(shown, context), ".answers, .buttons, select"];
-    const asked = made.findIndex((each) => each.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
-    for (const each of made.slice(asked + 1)) each.classList.toggle("after", asked >= 0 && !each.matches(acts));
-    this.panel.replaceChildren(h("div", { class: "words" }, made.filter((each) => !each.matches(acts)), context.lit && markdown(`-# ${context.lit}`)), h("div", { class: "acts" }, made.filter((each) => each.matches(acts))));
+    const asked = made.findIndex((block) => block.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
+    for (const block of made.slice(asked + 1)) block.classList.toggle("after", asked >= 0 && !block.matches(acts));
+    this.panel.replaceChildren(h("div", { class: "words" }, made.filter((block) => !block.matches(acts)), context.lit && markdown(`-# ${context.lit}`)), h("div", { class: "acts" }, made.filter((block) => block.matches(acts))));
     kept.tops?.forEach((top, at) => ((this.panel.children[at] ?? this.panel).scrollTop = top));
     if (kept.list) this.panel.querySelector(".list")?.showPopover();
     this.news.classList.remove("whole");
@@ -362,7 +362,7 @@ class Game {
     const [known] = enabled(`[data-press="${CSS.escape(id)}"]`);
     const list = known?.closest(".list:not(:popover-open)");
     if (list) list.showPopover();
-    const first = (selector) => [...enabled(selector)].find((each) => each.checkVisibility());
+    const first = (selector) => [...enabled(selector)].find((element) => element.checkVisibility());
     (known || (asked && (first("[data-option]") ?? first(".all") ?? first("[data-press]:not(.danger)"))) || this.panel).focus();
     if (!this.panel.contains(document.activeElement)) this.panel.focus(); // as a show hides them
   }
@@ -392,7 +392,7 @@ class Game {
 
   /** Whether an answer can be tapped in one of the pictures. */
   placed({ mark, piece }) {
-    return ["board", "hand", "closeup"].some((name) => [mark, piece].some((each) => each && this.svg(this.parts[name])?.includes(`data-mark="${each}"`)));
+    return ["board", "hand", "closeup"].some((name) => [mark, piece].some((spot) => spot && this.svg(this.parts[name])?.includes(`data-mark="${spot}"`)));
   }
 
   /** How many of the marks that answer the question a picture shows. */
@@ -441,9 +441,9 @@ class Game {
     [this.whose.hidden, this.aside.hidden] = [true, !hand || picture === "hand"];
     if (phone.matches) this.lead();
     else toEnd(this.news), this.news.querySelector(".main")?.scrollIntoView({ block: "nearest" });
-    for (const each of [this.news, ...this.panel.querySelectorAll(".words")]) {
-      each.tabIndex = each.scrollHeight > each.clientHeight || each.querySelector(".before") ? 0 : -1; // for the keyboard
-      fade(each);
+    for (const part of [this.news, ...this.panel.querySelectorAll(".words")]) {
+      part.tabIndex = part.scrollHeight > part.clientHeight || part.querySelector(".before") ? 0 : -1; // for the keyboard
+      fade(part);
     }
     this.arrange();
   }
@@ -487,7 +487,7 @@ class Game {
     if (field.style.getPropertyValue("--column") === across && field.style.getPropertyValue("--row") === down) return;
     field.style.setProperty("--column", across);
     field.style.setProperty("--row", down);
-    for (const each of [board, hand]) each.place();
+    for (const picture of [board, hand]) picture.place();
   }
 
   /** Hide what tells how a show ends until it has ended: the whole panel if it is the outcome of one's own answer, there is nothing to answer, or dice roll. */
@@ -539,7 +539,7 @@ class Game {
   goals(mark, options) {
     const goals = new Set(options.map((option) => option.mark));
     const given = goals.size > 1 && options.every((option) => option.piece === mark && option.mark !== mark);
-    return given && [this.board, this.hand].some((board) => [mark, ...goals].every((each) => board.has(each))) ? goals : new Set();
+    return given && [this.board, this.hand].some((board) => [mark, ...goals].every((goal) => board.has(goal))) ? goals : new Set();
   }
 
   /** A tap gives an answer that can be taken back. Any other one takes a second tap on the same place, and on the same thing there, but not a double tap (`twice`). Where a finger could mean several marks, a menu has the answers of all of them. */
@@ -550,7 +550,7 @@ class Game {
     if (twice && tapped !== asking) return; // it has answered another question
     if (mark !== this.selected) this.explain(""); // what was said about another one
     const own = this.meant(mark);
-    const options = own.length ? [...new Set(near.flatMap((each) => this.meant(each)))] : own;
+    const options = own.length ? [...new Set(near.flatMap((mark) => this.meant(mark)))] : own;
     const lasts = this.answers?.way === "one" && options[0]?.twice;
     const sure = !lasts || (mark === this.armed && !twice && (!thing || thing === this.lying));
     if (this.story.holds) this.story.close();
@@ -573,7 +573,7 @@ class Game {
     const choose = (option) => (this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`) ?? { click: () => this.press(option.press) }).click();
     if (options.length === 1 && sure) choose(options[0]);
     else if (options.length) {
-      const [shared] = ["mark", "piece"].map((name) => options.every((each) => each[name] === options[0][name]) && this.enlarged(options[0][name])).filter(Boolean);
+      const [shared] = ["mark", "piece"].map((name) => options.every((option) => option[name] === options[0][name]) && this.enlarged(options[0][name])).filter(Boolean);
       this.dialogs.menu(this.answers.asks, options, x, y, choose, shared);
     }
   }
@@ -650,9 +650,9 @@ class Game {
     const { style } = this.tip;
     style.cssText = "";
     if (phone.matches || this.board.element.hidden) return;
-    const pictures = [this.board, this.hand].filter((each) => each.has(mark) && each.element.offsetHeight);
+    const pictures = [this.board, this.hand].filter((picture) => picture.has(mark) && picture.element.offsetHeight);
     const picture = pictures.find(({ element }) => element.matches(":hover")) ?? pictures[0] ?? this.board;
-    const [frame, tips, { top }] = [picture.element, this.tip.parentElement, picture.sheet.firstElementChild ?? picture.element].map((each) => each.getBoundingClientRect());
+    const [frame, tips, { top }] = [picture.element, this.tip.parentElement, picture.sheet.firstElementChild ?? picture.element].map((element) => element.getBoundingClientRect());
     style.maxWidth = `min(420px, ${frame.width - 16}px)`;
     const [{ offsetWidth: width, offsetHeight: height }, box] = [this.tip, picture.box(mark)];
     const [right, bottom, above] = [frame.right - width - 8, frame.bottom - height - 8, box?.top - height - 8];

@@ -28,7 +28,7 @@ const occupied = () => document.querySelector("dialog[open]") !== null;
 /** The lines of a log that are new. Older ones may have been dropped, and the first and last ones may be worded differently. Of a line that goes on, only the new sentences. */
 export function news(before, lines) {
   const alike = (shift) => lines.filter((line, at) => line === before[at + shift]).length;
-  const shift = before.map((_, at) => at).reduce((best, each) => (alike(each) > alike(best) ? each : best), 0);
+  const shift = before.map((_, at) => at).reduce((best, other) => (alike(other) > alike(best) ? other : best), 0);
   const known = lines.findIndex((line, at) => line === before[at + shift]);
   const goesOn = (old, line) => /[.!?…。！？]$/.test(old ?? "") && line.startsWith(old);
   return lines.flatMap((line, at) => {
@@ -275,7 +275,7 @@ export class Story {
 
   show({ board, hand, svgs, text }) {
     const begins = !this.shown;
-    const moment = this.told.moments.find((each) => each.at === this.at);
+    const moment = this.told.moments.find((known) => known.at === this.at);
     this.wanted = null;
     if (this.playing && moment?.dice.length && this.rolled !== this.at) {
       this.rolled = this.at;
@@ -320,7 +320,7 @@ export class Story {
   /** The moment that plays after this one; undefined at the end. */
   next(at) {
     const found = this.auto ? this.told.moments.filter((moment) => moment.stays).map((moment) => moment.at) : this.told.steps;
-    return found.find((each) => each > at);
+    return found.find((step) => step > at);
   }
 
   advance(at) {
@@ -354,7 +354,7 @@ export class Story {
   step(by) {
     this.pause();
     const { steps, film } = this.told;
-    const to = by > 0 ? steps.find((each) => each > this.at) : steps.findLast((each) => each < this.at);
+    const to = by > 0 ? steps.find((step) => step > this.at) : steps.findLast((step) => step < this.at);
     if (to !== undefined) this.go(to);
     else if (by > 0 && !film) this.close();
   }

@@ -51,7 +51,7 @@ export class Places {
 
   /** What lies at a point on a larger place of this mark, if a finger may mean either; otherwise empty. */
   upon(mark, x, y) {
-    const place = this.open.find((each) => each.mark === mark && inside(each.box, x, y));
+    const place = this.open.find((other) => other.mark === mark && inside(other.box, x, y));
     const thing = this.smallest(x, y);
     const meant = place && area(thing.box) >= LARGE && area(thing.box) < PART * area(place.box);
     return meant ? thing.mark : "";
