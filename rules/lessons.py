@@ -64,8 +64,6 @@ class Remark(_Part):
     nth: int = Field(default=1, ge=1)
     after: Sign | None = None
     """Not said before this has happened."""
-    mark: str = ""
-    """The one thing to mark in the picture, instead of what is suggested."""
     suggest: list[str] = []
     """The answer that the coach would give; empty: the answer of the heuristic computer player."""
     in_line: bool = False

@@ -336,8 +336,6 @@ class Reader:
             or numbers_marks(pictures_of, question.kind)
         ):
             return []
-        if advice.words.remark.mark:
-            return [advice.words.remark.mark]
         return [option.mark for option in options if option.mark and option.id in advice.picked]
 
     def live_board(
