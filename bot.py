@@ -40,7 +40,7 @@ from pictures.render_queue import Draw, RenderQueue, RenderSlot
 from rules.game import Game
 from rules.players import ComputerPlayer
 from rules.registry import BROKEN, FACTS, GAMES, LESSONS, PLAYERS
-from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox, loopback_connector, point_client_here
 from storage.database import check as check_database
 from storage.database import is_postgres, last_beat, open_database, upkeep
 from storage.errors import BadDatabase, UnavailableDatabase
@@ -321,7 +321,7 @@ async def run(settings: Settings) -> None:
     except OSError as error:
         raise Failed(f"The local table cannot be opened (LOCAL_PORT={settings.local_port}): {error}") from error
     try:
-        point_client_here(**addresses_of(table))
+        point_client_here(table.url)
         at_table = partial(make_bot, local=True, connector=loopback_connector(), guild_ready_timeout=0.1)
         bot = await when_free(at_table, stopped)
         if bot is None:

@@ -7,7 +7,7 @@ import sys
 
 import discord
 
-from sandbox import addresses_of, loopback_connector, point_client_here
+from sandbox import loopback_connector, point_client_here
 
 
 class Counter(discord.ui.LayoutView):
@@ -36,7 +36,7 @@ class BareBot(discord.Client):
 
 async def main() -> None:
     """Run until killed."""
-    point_client_here(**addresses_of(sys.argv[1]))
+    point_client_here(sys.argv[1])
     bot = BareBot(intents=discord.Intents(guilds=True), connector=loopback_connector(), guild_ready_timeout=0.1)
     await bot.start(sys.argv[2])
 

@@ -26,7 +26,7 @@ from benchmarks.press_latency import a_channel
 from bot import Settings, create_bot
 from cogs.client.client import KanteraBot
 from cogs.services.delays import Delays
-from sandbox import addresses_of, loopback_connector, point_client_here
+from sandbox import loopback_connector, point_client_here
 from sandbox.client import User
 from tests.sandbox.player import TablePlayer
 from tests.sandbox.processes import ROOT, table_process
@@ -123,7 +123,7 @@ async def play(bot: KanteraBot, user: User, number: int, computers: int, counted
 async def measure(folder: Path, number: int) -> None:
     """Start a bot in this process, play, print."""
     async with table_process() as (page, token):
-        point_client_here(**addresses_of(page))
+        point_client_here(page)
         counted = Counted()
         bot = await create_bot(
             Settings(database=folder / "games.db", _env_file=None),

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import socket
-from typing import TYPE_CHECKING
 
 import aiohttp
 from aiohttp.abc import AbstractResolver, ResolveResult
 
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
 
-
-def point_client_here(*, api_base: str, gateway_url: str, cdn_base: str) -> None:
-    """Give every discord.py client of this process the table's addresses (see `addresses_of`).
+def point_client_here(page: str) -> None:
+    """Give every discord.py client of this process the addresses of the table whose page is at this address.
 
     These are the only three places where discord.py keeps an address; nothing else about it is changed.
     """
@@ -22,19 +18,10 @@ def point_client_here(*, api_base: str, gateway_url: str, cdn_base: str) -> None
     from discord.gateway import DiscordWebSocket
     from discord.http import Route
 
-    Route.BASE = api_base
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
-    discord.Asset.BASE = cdn_base
-
-
-def addresses_of(table: Sandbox | str) -> dict[str, str]:
-    """The arguments of `point_client_here` for a table in this process, or for the address of its page."""
-    base = (table if isinstance(table, str) else table.url).rstrip("/")
-    return {
-        "api_base": base + "/api/v10",
-        "gateway_url": "ws" + base.removeprefix("http") + "/gateway",
-        "cdn_base": base + "/cdn",
-    }
+    base = page.rstrip("/")
+    Route.BASE = base + "/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL("ws" + base.removeprefix("http") + "/gateway")
+    discord.Asset.BASE = base + "/cdn"
 
 
 class NoNames(AbstractResolver):

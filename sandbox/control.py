@@ -3,38 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox.errors import ApiError, Json
-from sandbox.world import PERMISSION_NAMES, TEXT, BotState, Change, Channel
-
-if TYPE_CHECKING:
-    from sandbox.server import Sandbox
+from sandbox.gateway import Gateway
+from sandbox.world import PERMISSION_NAMES, TEXT, BotState, Change, Channel, World
 
 
 class Control:
     """The operations, by name. Each may be called in the same process or through POST /ui/operate."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
-        self._sandbox = sandbox
-        self._world = sandbox.world
+    def __init__(self, world: World, gateway: Gateway, token: str) -> None:
+        self._world = world
+        self._gateway = gateway
+        self._token = token
 
     def state(self) -> Json:
         """The current state: ids of users, channels and bot, and whether the bot is online."""
         world = self._world
         texts = [place for place in world.channels.values() if place.kind == TEXT]
         return {
-            "online": self._sandbox.gateway.online,
+            "online": self._gateway.online,
             "bot": str(world.bot.id),
             "servers": {server.name: str(server.id) for server in world.servers.values()},
-            "token": self._sandbox.token,
+            "token": self._token,
             "users": {user.username: str(user.id) for user in world.people},
             "channels": {place.name: str(place.id) for place in texts},
         }
 
     async def drop_gateway(self, code: int = 0, forget: bool = False, shard: int | None = None) -> Json:
         """Break the bot's gateway connections, or that of one shard; see `Gateway.drop`."""
-        await self._sandbox.gateway.drop(code, forget=forget, shard=shard)
+        await self._gateway.drop(code, forget=forget, shard=shard)
         return {}
 
     def permit(self, channel: str | int, **wishes: bool) -> Json:

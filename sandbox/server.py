@@ -80,7 +80,7 @@ class Sandbox:
             self.world, self.gateway.interaction, DEADLINE if deadline is None else deadline
         )
         self.hub = Hub(self.world, self.interactions, self.gateway, OPS)
-        self.control = Control(self)
+        self.control = Control(self.world, self.gateway, self.token)
         self.requests: deque[Json] = deque(maxlen=500)
         self._renames = renames
         self._fonts = dict(fonts or {})
@@ -92,21 +92,6 @@ class Sandbox:
     def url(self) -> str:
         """The page's address."""
         return self.world.base + "/"
-
-    @property
-    def api_base(self) -> str:
-        """The address used instead of https://discord.com/api/v10."""
-        return self.world.base + API
-
-    @property
-    def gateway_url(self) -> str:
-        """The address used instead of wss://gateway.discord.gg."""
-        return self.gateway.url
-
-    @property
-    def cdn_base(self) -> str:
-        """The address used instead of https://cdn.discordapp.com."""
-        return self.world.base + "/cdn"
 
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> None:
         """Open the table.

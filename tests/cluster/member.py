@@ -19,7 +19,7 @@ import bot
 from cogs.client.client import KanteraBot
 from cogs.services import caller
 from cogs.updates.updates import Updater
-from sandbox import addresses_of, point_client_here
+from sandbox import point_client_here
 from tables.play.computers import Computers
 from tables.store.table_store import TableStore
 from tables.workers.thinker import InlineThinker
@@ -75,7 +75,7 @@ def main() -> None:
     """Run it as `kantera run` does."""
     url, notes = sys.argv[1:]
     file = os.open(notes, os.O_WRONLY | os.O_APPEND | os.O_CREAT)
-    point_client_here(**addresses_of(url))
+    point_client_here(url)
     watch(file)
     caller.ANSWER_WITHIN = DEADLINE - 1
     bot.create_bot = partial(create_bot, file)

@@ -20,7 +20,7 @@ from cogs.client.client import KanteraBot
 from cogs.services.backups import OVERDUE, BackupAlarm
 from cogs.services.permissions import PERMISSIONS, invite_link, missing
 from rules.errors import IllegalChoice
-from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox, loopback_connector, point_client_here
 from storage.sqlite.upkeep import backups
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, buttons
@@ -71,7 +71,7 @@ def test_the_check_draws_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def ask(token: str, monkeypatch: pytest.MonkeyPatch, table: Sandbox, dev_guild: int | None = None) -> Findings:
     restore_addresses(monkeypatch)
-    point_client_here(**addresses_of(table))
+    point_client_here(table.url)
     client = discord.Client(intents=discord.Intents(guilds=True), connector=loopback_connector())
     return await check_discord(token, dev_guild, client=client)
 

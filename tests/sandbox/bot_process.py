@@ -20,11 +20,11 @@ async def run(url: str, token: str, database: Path, *, words: bool, still: bool)
     """Play game master at the table at `url` until SIGTERM."""
     from bot import Settings, create_bot
     from pictures.render_queue import RenderQueue
-    from sandbox import addresses_of, loopback_connector, point_client_here
+    from sandbox import loopback_connector, point_client_here
     from tables.workers.workers import Workers, keep_for_good, spare_cores
 
     keep_for_good()
-    point_client_here(**addresses_of(url))
+    point_client_here(url)
     settings = Settings(
         database=database,
         max_tables_per_person=0,  # benchmarks have one host open hundreds

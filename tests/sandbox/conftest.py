@@ -12,6 +12,7 @@ import pytest
 
 from sandbox import Sandbox
 from sandbox.client import User
+from sandbox.server import API
 from tests.sandbox.addresses import restore_addresses
 from tests.sandbox.demo_bot import DemoBot, running
 
@@ -74,7 +75,7 @@ class Raw:
 
     async def __call__(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, Any]:
         send = {"Authorization": f"Bot {self.table.token}"} | headers
-        address = self.table.api_base + path
+        address = self.table.world.base + API + path
         async with self.session.request(method, address, json=body, headers=send) as answer:
             if answer.status == 204:
                 return 204, None

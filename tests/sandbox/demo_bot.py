@@ -18,7 +18,7 @@ from typing import Any, Literal
 import discord
 from discord import app_commands, ui
 
-from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox, loopback_connector, point_client_here
 
 FRUITS = ["apple", "apricot", "banana", "blueberry", "cherry", "grape", "lemon", "melon", "orange", "peach"]
 
@@ -291,7 +291,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
 @asynccontextmanager
 async def running(table: Sandbox) -> AsyncIterator[DemoBot]:
     """The demo bot, ready at a table of this process."""
-    point_client_here(**addresses_of(table))
+    point_client_here(table.url)
     client = DemoBot()
     life = asyncio.create_task(client.start(table.token))
     ready = asyncio.create_task(client.wait_until_ready())
@@ -309,7 +309,7 @@ async def running(table: Sandbox) -> AsyncIterator[DemoBot]:
 
 async def run(url: str, token: str) -> None:
     """Run until the process ends."""
-    point_client_here(**addresses_of(url))
+    point_client_here(url)
     async with DemoBot() as bot:
         await bot.start(token)
 

@@ -11,7 +11,7 @@ from typing import Any
 from bot import Settings, create_bot
 from cogs.client.client import KanteraBot
 from cogs.services.delays import Delays
-from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox, loopback_connector, point_client_here
 from tables.workers.thinker import InlineThinker
 from tests.storage.fast_sqlite import empty_database
 
@@ -23,7 +23,7 @@ async def kantera_inside(
     database: Path, table: Sandbox, prepare: Callable[[KanteraBot], None] = lambda bot: None, **options: Any
 ) -> AsyncIterator[KanteraBot]:
     """Kantera at the table, once it has begun. `prepare` changes the bot before it connects."""
-    point_client_here(**addresses_of(table))
+    point_client_here(table.url)
     empty_database(database)
     bot = await create_bot(
         Settings(database=database, _env_file=None, default_language="en"),

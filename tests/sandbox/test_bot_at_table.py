@@ -17,7 +17,7 @@ from bot import Failed, Settings, run
 from cogs.client.client import KanteraBot
 from rules.records import Choice, play_line
 from rules.registry import GAMES
-from sandbox import Sandbox, addresses_of, point_client_here
+from sandbox import Sandbox, point_client_here
 from sandbox.client import User, text_of
 from sandbox.faults import Fault
 from tables.store.shards import Shards
@@ -156,7 +156,7 @@ async def test_one_process_with_two_shards_plays_in_both_servers_at_once(tmp_pat
 @pytest.mark.long
 async def test_shards_that_discord_refuses_are_reported_in_one_sentence(tmp_path: Path) -> None:
     async with Sandbox() as table:
-        point_client_here(**addresses_of(table))
+        point_client_here(table.url)
         settings = Settings(
             _env_file=None, discord_token=SecretStr(table.token), database=tmp_path / "games.db", shards=Shards((0,), 1)
         )
@@ -171,7 +171,7 @@ async def test_shards_that_discord_refuses_are_reported_in_one_sentence(tmp_path
 @pytest.mark.slow
 async def test_an_unreachable_gateway_is_reported_in_one_sentence(tmp_path: Path) -> None:
     async with Sandbox() as table:
-        point_client_here(**addresses_of(table))
+        point_client_here(table.url)
         table.faults.add(Fault(403, "/gateway/bot"))
         settings = Settings(_env_file=None, discord_token=SecretStr(table.token), database=tmp_path / "games.db")
         with pytest.raises(Failed, match="Discord cannot be reached") as failed:

@@ -14,7 +14,7 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox, loopback_connector, point_client_here
 from sandbox.client import User
 from tests.sandbox.conftest import Join
 from tests.sandbox.demo_bot import DemoBot
@@ -55,7 +55,7 @@ async def test_a_forgotten_session_is_begun_again(ben: User, table: Sandbox, bot
 
 
 async def test_a_wrong_token_is_refused(table: Sandbox) -> None:
-    async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway_url) as socket:
+    async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway.url) as socket:
         hello = await socket.receive_json()
         assert hello["op"] == 10
         await socket.send_json({"op": 2, "d": {"token": "wrong", "intents": 0, "properties": {}}})
@@ -158,7 +158,7 @@ class Listener(discord.Client):
 
 @pytest.mark.slow
 async def test_discord_py_understands_every_event(table: Sandbox, join: Join) -> None:
-    point_client_here(**addresses_of(table))
+    point_client_here(table.url)
     client = Listener()
     running = asyncio.create_task(client.start(table.token))
     await client.hears("ready")

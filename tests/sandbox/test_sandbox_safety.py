@@ -12,7 +12,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox, loopback_connector, point_client_here
 from tests.sandbox.addresses import restore_addresses
 
 
@@ -24,7 +24,7 @@ def test_the_patched_attributes_of_discord_py_exist() -> None:
 
 def test_the_client_is_pointed_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     restore_addresses(monkeypatch)
-    point_client_here(**addresses_of("http://127.0.0.1:7/"))
+    point_client_here("http://127.0.0.1:7/")
     assert Route("GET", "/users/@me").url == "http://127.0.0.1:7/api/v10/users/@me"
     assert yarl.URL("ws://127.0.0.1:7/gateway") == DiscordWebSocket.DEFAULT_GATEWAY
     assert discord.Asset.BASE == "http://127.0.0.1:7/cdn"

@@ -12,7 +12,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox, loopback_connector, point_client_here
 from sandbox.client import Failed, User
 from sandbox.world import shard_of
 from tests.sandbox.conftest import Join
@@ -47,7 +47,7 @@ class Sharded(discord.AutoShardedClient):
 @asynccontextmanager
 async def sharded(table: Sandbox, **options: Any) -> AsyncIterator[Sharded]:
     """Such a bot, ready at the table."""
-    point_client_here(**addresses_of(table))
+    point_client_here(table.url)
     client = Sharded(**options)
     life = asyncio.create_task(client.start(table.token))
     try:
@@ -116,7 +116,7 @@ async def test_one_shard_reconnects_without_affecting_the_other(join: Join) -> N
 
 @pytest.mark.slow
 async def test_another_number_of_shards_replaces_disconnected_sessions(table: Sandbox) -> None:
-    async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway_url) as socket:
+    async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway.url) as socket:
         await socket.send_json({"op": 2, "d": {"token": table.token, "intents": 0, "properties": {}}})
         await table.gateway.wait_online()
         await table.gateway.drop()
@@ -128,7 +128,7 @@ async def test_another_number_of_shards_replaces_disconnected_sessions(table: Sa
 
 @pytest.mark.parametrize("shard", [[2, 2], [-1, 2], [0, 0], [0], ["0", "2"], [False, True], 0, None])
 async def test_an_invalid_shard_is_refused(table: Sandbox, shard: object) -> None:
-    async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway_url) as socket:
+    async with aiohttp.ClientSession() as session, session.ws_connect(table.gateway.url) as socket:
         await socket.receive_json()
         data = {"token": table.token, "intents": 0, "properties": {}, "shard": shard}
         await socket.send_json({"op": 2, "d": data})

@@ -18,7 +18,7 @@ from cogs.trial import course
 from cogs.trial.course import Course
 from cogs.trial.trial import NoTrial
 from rules.errors import IllegalChoice
-from sandbox import Sandbox, addresses_of, loopback_connector, point_client_here
+from sandbox import Sandbox, loopback_connector, point_client_here
 from sandbox.client import User, text_of
 from sandbox.faults import Fault
 from sandbox.world import CREATE_PUBLIC_THREADS, Channel
@@ -53,7 +53,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def table() -> AsyncIterator[Sandbox]:
     async with Sandbox() as sandbox:
-        point_client_here(**addresses_of(sandbox))
+        point_client_here(sandbox.url)
         sandbox.world.bot.admin = True
         yield sandbox
 
