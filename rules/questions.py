@@ -337,11 +337,6 @@ def same_in_brief(lines: Callable[..., list[Message]], *args: Any) -> Breakdown:
     return lambda *, brief: lines(*args)
 
 
-def unless_brief(lines: Callable[..., list[Message]], *args: Any) -> Breakdown:
-    """A breakdown that these lines are; empty in brief."""
-    return lambda *, brief: [] if brief else lines(*args)
-
-
 def shorter(option: Option) -> str:
     """The id of the answer that this one does more than; empty if there is none."""
     return option.than if isinstance(option, Longer) else ""

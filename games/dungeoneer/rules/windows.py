@@ -19,7 +19,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
 from rules.messages import TABLE, Args, Message, Part, Seat, refer, seat_name
-from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Secrecy, Undo, unless_brief
+from rules.questions import OTHERS, ClockQuestion, Option, Picked, Question, Refusals, Secrecy, Undo
 
 PASS, PASS_ATTACK, PASS_TURN = PASSES = ("pass", "pass_attack", "pass_turn")
 MOST_HANDY = 5
@@ -207,8 +207,6 @@ class WindowAction(Question):
             later = [entry.name for entry in game.encounters if entry.state == "waiting"][1:]
             effect = Message("about-pass_attack", {"later": later, "number": len(later), "kept": kept})
             longer.insert(0, Option(PASS_ATTACK, Message("do-pass_attack"), effect=effect))
-        for option in longer:
-            option.breakdown = unless_brief(breakdowns.pending_lines, game, self.seat)
         options = [passing, *acts, *longer]
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 

@@ -1064,14 +1064,14 @@ def test_each_response_to_a_declared_attack_says_what_it_changes_and_passing_wha
     t.effect_is("play-bn_sidestep-e0", "about-act_harmless", by=2, who="goblin")
     t.effect_is("play-bn_battle_cry-n2", "about-act_hit", by=2, who="goblin")
     t.line_is("pass", "sum-fight", by=2, percent=said(t, "play-bn_battle_cry-n2", 2)[1]["chance"])
-    assert [gists(t, 2)[way] for way in ("pass_attack", "pass_turn")] == [None, None], "once is enough"
+    assert gists(t, 2).keys().isdisjoint({"pass_attack", "pass_turn"}), "once is enough"
 
 
 def test_what_several_declared_encounters_will_do_is_told_once() -> None:
     t = table().hand(1, "mo_goblin", "mo_imp").hand(2, "bn_battle_cry").rich(2, glory=4, peril=6).stance(2, "always")
     t.begin("dungeonlord").declare("mo_goblin", "mo_imp", wait=True)
     assert "pass" not in gists(t, 2), "it has its full breakdown"
-    assert [gists(t, 2)[way] for way in ("pass_attack", "pass_turn")] == [None, None]
+    assert gists(t, 2).keys().isdisjoint({"pass_attack", "pass_turn"})
     assert len(breakdown_of(option(t, "pass", seat=2))) > 1
 
 
