@@ -182,7 +182,7 @@ class PayMonster(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         eater = lord.lair[self.eater] if self.eater is not None else None
-        return [creature_option(game, self.seat, kind, "do-feed_monster") for kind in edible(lord, eater)]
+        return [creature_option(kind, "do-feed_monster") for kind in edible(lord, eater)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if not picked.by_itself:

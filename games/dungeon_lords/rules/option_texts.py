@@ -94,16 +94,11 @@ def _more(game: DungeonLordsState, order: str, *, now: bool) -> Part | str:
     return ""
 
 
-def creature_line(
-    game: DungeonLordsState, seat: Seat, kind: str, evil: int = 0, *, room: Tile | None = None
-) -> Message:
-    """A creature's attack, and the effect of its cost on the evil of `seat`; `room`: where it fights (DL-28.1)."""
+def creature_line(kind: str, *, room: Tile | None = None) -> Message:
+    """A creature's attack; `room`: where it fights (DL-28.1)."""
     if room is not None and kind in room.card.bonus:
         return Message("about-creature_in_room", {"fight": refer(f"about-{kind}"), "room": room.name, "n": ROOM_BONUS})
-    moved = evil_args(game, seat, evil)
-    if not evil or moved["before"] == moved["after"]:
-        return Message(f"about-{kind}")
-    return Message("about-creature_and_evil", {"fight": refer(f"about-{kind}"), **moved})
+    return Message(f"about-{kind}")
 
 
 def trap_line(year: int, trap: str, *, priced: bool = False) -> Message:
@@ -144,10 +139,9 @@ def trap_option(game: DungeonLordsState, trap: str, key: str, *, priced: bool = 
     return Option(trap, Message(key, {"trap": refer(f"trap-{trap}")}), mark=trap, effect=effect)
 
 
-def creature_option(game: DungeonLordsState, seat: Seat, kind: str, key: str) -> Option:
-    """An answer that names a creature of that lord, with how it would have fought."""
-    effect = partial(creature_line, game, seat, kind)
-    return Option(kind, Message(key, {"creature": refer(f"creature-{kind}")}), mark=kind, effect=effect)
+def creature_option(kind: str, key: str) -> Option:
+    """An answer that names a creature, with how it would have fought."""
+    return Option(kind, Message(key, {"creature": refer(f"creature-{kind}")}), mark=kind, effect=creature_line(kind))
 
 
 def take_evil(game: DungeonLordsState, seat: Seat, evil: int) -> Option:

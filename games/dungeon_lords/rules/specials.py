@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking
-from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, take_evil, trap_option
+from games.dungeon_lords.rules.option_texts import evil_moves, take_evil, trap_option
 from games.dungeon_lords.rules.orders.hiring import hire, hire_options
 from games.dungeon_lords.rules.sealed import Give, Turn, resolve
 from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
@@ -228,9 +228,8 @@ class HuntWitch(Question):
     undo: ClassVar[Undo] = Undo.NEVER
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        witch = partial(creature_line, game, self.seat, "witch")
         return [
-            Option("witch", Message("do-give_up_witch"), mark="witch", effect=witch),
+            Option("witch", Message("do-give_up_witch"), mark="witch"),
             take_evil(game, self.seat, WITCH_HUNT_EVIL),
         ]
 

@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from conformance.texts import TEXTS
-from games.dungeon_lords.rules.components import CREATURES, TRAPS
+from games.dungeon_lords import pictures
+from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.costs import DiscardTrap, PayTrap
 from games.dungeon_lords.rules.events import Payday, Tax
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.option_texts import creature_line, evil_moves, order_spaces, stake, trap_line
+from games.dungeon_lords.rules.option_texts import evil_moves, order_spaces, stake, trap_line
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.state import Hero
@@ -36,6 +37,7 @@ from tests.games.dungeon_lords.positions import (
     table,
 )
 from tests.games.dungeon_lords.table import lay
+from tests.games.story_lines import NAMES
 
 OTHER = 0
 
@@ -169,18 +171,19 @@ def test_the_disabled_orders_are_named_below_the_question() -> None:
 
 
 @pytest.mark.rule("DL-8.26", "DL-8.27")
-def test_a_creature_option_tells_its_attack_and_cost_in_evil() -> None:
-    laid = lay(tavern=["troll", "vampire", "witch"], evil=9, food=0).order("hire_monster", 1)
-    laid.asks("choose_creature", "vampire, decline").misses(troll="no_food", witch="no_food").effect_is("decline")
-    laid.effect_is("vampire", "about-creature_and_evil", fight="vampire", before=9, after=11, paladin="comes")
-    assert {creature_line(laid.game, ME, kind).key for kind in CREATURES} == {f"about-{kind}" for kind in CREATURES}
+def test_a_creature_option_tells_its_cost_in_evil_and_leaves_its_attack_to_the_picture() -> None:
+    laid = lay(tavern=["goblin", "troll", "vampire", "witch"], evil=9, food=1).order("hire_monster", 1)
+    laid.asks("choose_creature", "goblin, vampire, witch, decline").misses(troll="no_food").effect_is("decline")
+    laid.effect_is("vampire", "about-evil", before=9, after=11, paladin="comes").effect_is("goblin")
+    view = laid.game.view(ME)
+    picture = pictures.decision(view, "choose_creature", (), "en", TEXTS, NAMES)
+    assert picture is not None
+    assert TEXTS.say("en", "dungeon_lords", "about-vampire") in picture.text
 
 
 @pytest.mark.rule("DL-11.3")
-@pytest.mark.parametrize(
-    ("events", "key"), [("payday tax", "about-hired_before_payday"), ("tax payday", "about-troll")]
-)
-def test_a_creature_that_is_due_again_in_the_same_round_says_so(events: str, key: str) -> None:
+@pytest.mark.parametrize(("events", "key"), [("payday tax", "about-hired_before_payday"), ("tax payday", None)])
+def test_a_creature_that_is_due_again_in_the_same_round_says_so(events: str, key: str | None) -> None:
     laid = lay(tavern=["troll"], food=2)
     laid.game.season, laid.game.events = 1, [*events.split(), "special"]
     laid.order("hire_monster", 1).effect_is("troll", key)
@@ -239,9 +242,9 @@ def test_the_spaces_of_an_area_are_told_from_the_first_to_the_third(order: str) 
 
 
 @pytest.mark.rule("DL-8.31")
-def test_a_room_option_tells_its_effect_and_unplaceable_rooms_are_listed() -> None:
+def test_unplaceable_rooms_are_listed() -> None:
     laid = lay(market=["mint", "chicken_coop"], tiles="C1! C2! C3").order("build_room", 1)
-    laid.asks("choose_room").effect_is("mint", "room-mint-help").misses(chicken_coop="no_square")
+    laid.asks("choose_room").misses(chicken_coop="no_square")
 
 
 @pytest.mark.parametrize(("year", "limited"), [(1, True), (2, False)])

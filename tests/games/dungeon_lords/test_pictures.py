@@ -58,7 +58,7 @@ def test_in_training_only_combat_information_is_shown(texts: Texts, language: st
     sheet = dungeon_lords.hand(game.view(0), 0, language, texts, NAMES)
     shown = "".join(shown_in(sheet))
     fights = [*(trap_line(1, trap, priced=True) for trap in lord.traps)]
-    for line in [*fights, *(creature_line(game, 0, creature.kind) for creature in lord.lair)]:
+    for line in [*fights, *(creature_line(creature.kind) for creature in lord.lair)]:
         told = texts.say(language, GAME, line)
         assert told in sheet.text
         assert told.replace(" ", "") in shown.replace(" ", "")

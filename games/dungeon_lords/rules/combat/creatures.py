@@ -159,7 +159,7 @@ class NextCreature(Question):
             (attack,) = own_attacks(game, self.seat, creature)
             return Message(ATTACK_TEXTS[attack.id], {"damage": attack.damage, "food": 0, "next": 0})
         room = game.lords[self.seat].tiles[running(game).square]
-        return creature_line(game, self.seat, creature.kind, room=room)
+        return creature_line(creature.kind, room=room)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         index: int = picked.value

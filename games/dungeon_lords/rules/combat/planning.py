@@ -222,7 +222,7 @@ class PlanBattle(Question):
             args: Args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
                 option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=Send(kind))
-                option.effect = partial(creature_line, game, self.seat, kind, room=lord.tiles[plan.square])
+                option.effect = partial(creature_line, kind, room=lord.tiles[plan.square])
                 option.breakdown = same_in_brief(_without_target, lord, more.creatures if confirms else [kind])
                 yield option
             elif refused is not None:

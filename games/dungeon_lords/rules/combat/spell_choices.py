@@ -83,7 +83,7 @@ class ChooseSpellMonster(Question):
                 if not ghost.card.monster
             )
         kinds = dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
-        return [creature_option(game, self.seat, kind, SPELL_TEXTS[self.then]) for kind in kinds]
+        return [creature_option(kind, SPELL_TEXTS[self.then]) for kind in kinds]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

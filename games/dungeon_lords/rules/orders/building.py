@@ -77,7 +77,6 @@ class ChooseRoom(Question):
                 option = Option(room, Message("do-choose_room", args), mark=room, role=Role.STEP, value=room)
                 if square:
                     option.undo, option.drag = undo, Drag(room, square)
-                option.effect = Message(f"room-{room}-help")
                 options.append(option)
             elif refused is not None:
                 refused.append(Refused(room, Message("do-choose_room", args), "no_square", missed=True, mark=room))

@@ -7,7 +7,7 @@ from functools import partial
 from games.dungeon_lords.rules.components import CREATURES, ON_OFFER, ORDERS, SPACE_NAMES, Cost
 from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
 from games.dungeon_lords.rules.faults import Fault, lacking
-from games.dungeon_lords.rules.option_texts import creature_line
+from games.dungeon_lords.rules.option_texts import evil_moves
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState
 from rules.entries import Step
@@ -33,7 +33,7 @@ def hire_options(
         if not fault:
             option = Option(kind, Message("do-hire", args), mark=ON_OFFER + kind, value=kind)
             option.undo = partial(_undo, game, seat, kind)
-            option.effect = partial(_hired_line, game, seat, kind, cost.evil)
+            option.effect = partial(_consequence, game, seat, cost.evil)
             options.append(option)
         elif refused is not None:
             refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=ON_OFFER + kind))
@@ -46,12 +46,12 @@ def hire_options(
     return options
 
 
-def _hired_line(game: DungeonLordsState, seat: Seat, kind: str, evil: int) -> Message:
-    """The creature's line; if payday is this season's event, it adds that the cost is due again (DL-11.3)."""
-    line = creature_line(game, seat, kind, evil)
+def _consequence(game: DungeonLordsState, seat: Seat, evil: int) -> Message | None:
+    """The evil of the cost; if payday is this season's event, that the cost is due again (DL-11.3)."""
+    moved = evil_moves(game, seat, evil)
     if not game.season or game.events[game.season - 1] != "payday":
-        return line
-    return Message("about-hired_before_payday", {"line": Part(line.key, line.args)})
+        return moved
+    return Message("about-hired_before_payday", {"evil": "" if moved is None else Part(moved.key, moved.args)})
 
 
 def _undo(game: DungeonLordsState, seat: Seat, kind: str) -> Undo:
