@@ -263,6 +263,10 @@ async def create_bot(
     return KanteraBot(services, start, http_trace=trace, **options)
 
 
+MakeBot = Callable[..., Awaitable[KanteraBot]]
+"""Makes a bot with its storage, as `create_bot`."""
+
+
 class Failed(Exception):
     """The bot cannot start; one sentence for the person who started it, and the exit code."""
 
@@ -293,22 +297,30 @@ async def run(settings: Settings) -> None:
     )
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, stopped.set)
-    if settings.token:
-        try:
-            bot = await when_free(make_bot, stopped)
-            if bot is not None:
-                await _until(stopped, bot, settings.token, settings)
-        except discord.LoginFailure:
-            raise Failed("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.") from None
-        except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
-            raise Failed(f"Discord cannot be reached: {error}", LATER) from error
-        except discord.ConnectionClosed as error:
-            if error.code not in WRONG_SHARDS:
-                raise
-            raise Failed(f"Discord refuses SHARDS={settings.shards or ''}: {WRONG_SHARDS[error.code]}.") from None
-        finally:
-            await render_queue.close()
-        return
+    try:
+        await (_on_discord if settings.token else _at_local_table)(settings, make_bot, stopped)
+    finally:
+        await render_queue.close()
+
+
+async def _on_discord(settings: Settings, make_bot: MakeBot, stopped: asyncio.Event) -> None:
+    """Run the bot on Discord. Raises as `run`."""
+    try:
+        bot = await when_free(make_bot, stopped)
+        if bot is not None:
+            await _until(stopped, bot, settings.token, settings)
+    except discord.LoginFailure:
+        raise Failed("Discord refuses DISCORD_TOKEN; copy it again from the bot's page.") from None
+    except (aiohttp.ClientConnectionError, discord.GatewayNotFound) as error:
+        raise Failed(f"Discord cannot be reached: {error}", LATER) from error
+    except discord.ConnectionClosed as error:
+        if error.code not in WRONG_SHARDS:
+            raise
+        raise Failed(f"Discord refuses SHARDS={settings.shards or ''}: {WRONG_SHARDS[error.code]}.") from None
+
+
+async def _at_local_table(settings: Settings, make_bot: MakeBot, stopped: asyncio.Event) -> None:
+    """Run the bot at a local table, with pages on the port next to it. Raises as `run`."""
     table = Sandbox(renames=True, fonts=page_fonts())
     port = settings.local_port
     if port == TABLE_PORT and not is_free(port):
@@ -330,7 +342,6 @@ async def run(settings: Settings) -> None:
         settings = settings.model_copy(update={"web_port": settings.web_port or pages_port(port)})
         await _until(stopped, bot, table.token, settings)
     finally:
-        await render_queue.close()
         await table.stop()
 
 
@@ -362,9 +373,7 @@ def pages_port(table_port: int) -> int:
     return table_port + 1 if table_port and is_free(table_port + 1) else 0
 
 
-async def when_free(
-    make: Callable[[], Awaitable[KanteraBot]], stopped: asyncio.Event, pause: float = 1.0
-) -> KanteraBot | None:
+async def when_free(make: MakeBot, stopped: asyncio.Event, pause: float = 1.0) -> KanteraBot | None:
     """The bot, once its database can be opened; None if stopped before. Raises BadDatabase."""
     while not stopped.is_set():
         try:
