@@ -12,6 +12,7 @@ from collections.abc import Collection
 from random import Random
 
 from rules.errors import IllegalChoice, RulesError
+from rules.game import Game
 from rules.messages import TABLE, Event, refer, seat_name
 from rules.players import RandomPlayer, answer
 from rules.questions import Question, Secrecy
@@ -246,48 +247,26 @@ class Clock:
     @repeated
     async def _serve(self, timer: TimerRow) -> None:
         """Serve a timer, or drop it if it is no longer needed."""
-        moves: list[Move] = []
+        move: Move | None = None
         async with self.store.hold(timer.table_id) as locked:
             game = in_play(locked)
-            question = (asked_clock(game) if timer.kind == "clock" else asked_people(locked.table, game)).get(
-                timer.question
-            )
+            asked = asked_clock(game) if timer.kind == "clock" else asked_people(locked.table, game)
+            question = asked.get(timer.question)
             call = locked.table.call(timer.question) if timer.kind == "away" else None
             if call is not None:
                 await self._served(locked, timer)
                 await self.proposals.settle(locked, call)
             elif question is None or timer.kind == "away":
-                known = locked.table
-
-                def remove(rows: Rows) -> None:
-                    rows.tables.expect(known)
-                    rows.marks.remove_timer(timer.id)
-
-                await locked.write(remove)
-                locked.timers.pop((timer.kind, timer.question), None)
+                await _drop(locked, timer)
                 return
             elif timer.kind == "clock":
-                moves.append(Move(TABLE, question.id, answer(game, question, RandomPlayer(), self.chance), "clock"))
+                move = Move(TABLE, question.id, answer(game, question, RandomPlayer(), self.chance), "clock")
             elif timer.kind == "deadline":
-                default = question.default(game)
-                if question.secrecy is not Secrecy.ALL:
-                    await self.seats.stand_in_now(locked, question.seat, _time_out(question))
-                if default is not None and locked.table.status == "running":
-                    announced = [_time_out(question)] if question.secrecy is Secrecy.ALL else []
-                    moves.append(
-                        Move(
-                            question.seat,
-                            question.id,
-                            default,
-                            "clock",
-                            before=announced,
-                            stands_in=question.secrecy is not Secrecy.ALL,
-                        )
-                    )
+                move = await self._time_is_up(locked, game, question)
             else:
                 due = locked.timers.get(("deadline", question.id))
-                await self._served(locked, timer, *_told(timer, question, due))
-        for move in moves:
+                await self._served(locked, timer, *_reminder(timer, question, due))
+        if move is not None:
             try:
                 await self.choices.carry_out(timer.table_id, move)
             except Refusal as refusal:
@@ -298,6 +277,16 @@ class Clock:
             await self._answer_for(timer)
         if timer.kind in ("away", "clock", "deadline"):
             self.computers.wake(timer.table_id)
+
+    async def _time_is_up(self, locked: LockedTable, game: Game, question: Question) -> Move | None:
+        """Let a computer player take over, unless the question is secret; returns the default answer, if it has one."""
+        secret, default = question.secrecy is Secrecy.ALL, question.default(game)
+        if not secret:
+            await self.seats.stand_in_now(locked, question.seat, _time_out(question))
+        if default is None or locked.table.status != "running":
+            return None
+        before = [_time_out(question)] if secret else []
+        return Move(question.seat, question.id, default, "clock", before=before, stands_in=not secret)
 
     async def _served(self, locked: LockedTable, timer: TimerRow, *events: Event) -> None:
         """Note that a timer was served, with its events."""
@@ -346,6 +335,18 @@ class Clock:
         locked.timers = waits.applied(locked.timers)
 
 
+async def _drop(locked: LockedTable, timer: TimerRow) -> None:
+    """Remove a timer that is no longer needed."""
+    known = locked.table
+
+    def remove(rows: Rows) -> None:
+        rows.tables.expect(known)
+        rows.marks.remove_timer(timer.id)
+
+    await locked.write(remove)
+    locked.timers.pop((timer.kind, timer.question), None)
+
+
 def _time_out(question: Question) -> Event:
     """Announce that a player's time is up, and a computer player continues; for a secret question, only to that player.
 
@@ -356,7 +357,7 @@ def _time_out(question: Question) -> Event:
     return Event("log-time_out", {"player": seat_name(question.seat)})
 
 
-def _told(timer: TimerRow, question: Question, due: float | None) -> list[Event]:
+def _reminder(timer: TimerRow, question: Question, due: float | None) -> list[Event]:
     """A reminder, or a warning with the end of the time (seconds since 1970); only for the players who are asked."""
     audience = (question.seat,)
     if timer.kind == "remind":
