@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.cards import CARDS
@@ -151,49 +152,14 @@ class Refresh(Question):
         return self._options(game)
 
     def _options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        player = game.players[self.seat]
-        options = []
-        likely = likely_uses(player, game.goals[-1])
-        for mark in MARKS:
-            uses = left(player, mark)
-            for card in sorted(player.area, key=[*likely.get(mark, ()), *player.area].index):
-                args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}"), "done": False}
-                key = f"do-{mark}"
-                if not uses:
-                    continue
-                if card not in player.marks:
-                    options.append(
-                        Option(
-                            f"{mark}_{card}",
-                            Message(key, args),
-                            group=mark,
-                            mark=card,
-                            handy=mark in likely,
-                            effect=about_card(card, game.goals[-1]),
-                            value=Use(mark, card),
-                        )
-                    )
-                elif refused is not None:
-                    refused.append(Refused(f"{mark}_{card}", Message(key, args), "card_chosen"))
-        if player.face_up(BARTER):
-            for card in player.area:
-                args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{BARTER}")}
-                if card not in player.marks and wares(game, card):
-                    swap = Option(
-                        f"barter_{card}", Message("do-sb_17", args), group=BARTER, mark=card, value=Swap(card)
-                    )
-                    swap.effect = about_card(card, game.goals[-1])
-                    options.append(swap)
-                elif refused is not None:
-                    code = "card_chosen" if card in player.marks else "no_price"
-                    refused.append(Refused(f"barter_{card}", Message("do-sb_17", args), code))
+        player, goal = game.players[self.seat], game.goals[-1]
+        options = [*_uses(player, goal, refused), *(_swaps(game, player, refused) if player.face_up(BARTER) else ())]
         for card, mark in player.marks.items():
             if mark != BARTER:
-                args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
+                args: Args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
                 options.append(Option(f"undo_{card}", Message("do-unmark", args), role=Role.BACK, value=TakeBack(card)))
         undo = Undo.SHARED if game.round == RENEWED_AFTER else Undo.FREE
-        options.append(Option("confirm", Message("do-confirm"), undo=undo, handy=True, effect=self._unused(game)))
-        return options
+        return [*options, Option("confirm", Message("do-confirm"), undo=undo, handy=True, effect=self._unused(game))]
 
     def _unused(self, game: MapMastersState) -> Message | None:
         """A line that says so if something is left to use."""
@@ -224,6 +190,34 @@ class Refresh(Question):
 
     def default(self, game: MapMastersState) -> list[str]:
         return ["confirm"]
+
+
+def _uses(player: Player, goal: str, refused: Refusals | None) -> Iterator[Option]:
+    """Each optimizer and spell that is left on each card without a mark, the likely cards first."""
+    likely = likely_uses(player, goal)
+    for mark in MARKS:
+        for card in sorted(player.area, key=[*likely.get(mark, ()), *player.area].index) if left(player, mark) else ():
+            args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}"), "done": False}
+            id, label = f"{mark}_{card}", Message(f"do-{mark}", args)
+            if card not in player.marks:
+                option = Option(id, label, group=mark, mark=card, handy=mark in likely, value=Use(mark, card))
+                option.effect = about_card(card, goal)
+                yield option
+            elif refused is not None:
+                refused.append(Refused(id, label, "card_chosen"))
+
+
+def _swaps(game: MapMastersState, player: Player, refused: Refusals | None) -> Iterator[Option]:
+    """Each card that sb_17 can exchange."""
+    for card in player.area:
+        args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{BARTER}")}
+        id, label = f"barter_{card}", Message("do-sb_17", args)
+        if card not in player.marks and wares(game, card):
+            option = Option(id, label, group=BARTER, mark=card, value=Swap(card))
+            option.effect = about_card(card, game.goals[-1])
+            yield option
+        elif refused is not None:
+            refused.append(Refused(id, label, "card_chosen" if card in player.marks else "no_price"))
 
 
 def _confirming(use: Option) -> Option:
