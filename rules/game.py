@@ -269,7 +269,8 @@ class Game(BaseModel):
         Raises DamagedSave, naming the field that is wrong, also if the game could not continue from it. Whether the
         position can be reached under the rules is not checked.
         """
-        return saves.read(cls, data)
+        game: Self = saves.read(cls, data)
+        return game
 
     def copy_game(self) -> Self:
         """An independent game in the same position."""

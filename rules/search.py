@@ -23,7 +23,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from math import ceil, copysign, log2, sqrt
 from random import Random
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 from rules import saves
 from rules.answer_values import ALIKE, APART, AnswerValue
@@ -270,7 +270,7 @@ class SearchPlayer(ComputerPlayer):
             return WIDTH
         return min(WIDTH, int(WIDTH * PART * max(0, self.turn_budget - turn.spent) / self.budget))
 
-    def decide(self, question_id: int, candidates: list[Candidate], worlds: Worlds) -> Candidate:
+    def decide(self, question_id: int, candidates: list[Candidate], worlds: _Guesses) -> Candidate:
         """Try the candidates, two or more: the first, which is the proposal, unless another is clearly better.
 
         However surely the game will be lost, an answer that ends it as a defeat never overrules one with which it goes
@@ -299,18 +299,6 @@ def _best(candidates: list[Candidate]) -> list[Candidate]:
     return sorted(candidates, key=lambda candidate: (candidate.gives_up, -candidate.mean(_chance)))
 
 
-class Worlds(Protocol):
-    """Where candidates are tried."""
-
-    spent: int
-    """The number of positions played so far."""
-    doubt: float
-    """The possible error of a gain on which all guesses agree."""
-
-    def play(self, question_id: int, candidate: Candidate) -> None:
-        """Try it on the first guess on which it was not yet tried: one more of its evaluations."""
-
-
 class _Guesses:
     """The guesses of one decision, each with the random numbers that all answers share, and the positions played."""
 
@@ -321,7 +309,9 @@ class _Guesses:
         self.evaluator = evaluator
         self.rng = rng
         self.spent = 0
+        """The number of positions played so far."""
         self.doubt = 0.0
+        """The possible error of a gain on which all guesses agree."""
         self.before: list[Evaluation] = []
         """The evaluation in each, before any answer."""
         self._guesses: list[tuple[Callable[[], Game], float, float, Any]] = []
@@ -344,7 +334,7 @@ class _Guesses:
             self._guesses.append((saves.copies(guess), begun, share, self.rng.getstate()))
 
     def play(self, question_id: int, candidate: Candidate) -> None:
-        """Choose it, and play on to the horizon."""
+        """Try it on the first guess on which it was not yet tried: choose it, and play on to the horizon."""
         number, evaluator = len(candidate.evaluations), self.evaluator
         self._deal(number + 1)
         fresh, begun, share, chance = self._guesses[number]

@@ -111,7 +111,7 @@ def _reached(kind: type[Game], stretch: PresentStretch, entry: int, numbers: Seq
 
 def looked_at(kind: type[G], data: str) -> G:
     """A position that is only looked at, such as those of `midway`. Raises DamagedSave."""
-    game = saves.read(kind, data, goes_on=False)
+    game: G = saves.read(kind, data, goes_on=False)
     game.agenda.stop()
     return game
 
