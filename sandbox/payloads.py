@@ -1,6 +1,6 @@
 """The world in Discord's JSON, as it is sent to the bot and the page.
 
-A key that discord.py does not expect to be null is left out instead (absent is not null).
+Keys are left out where discord.py assumes what is so at this table, such as that a server has no icon.
 """
 
 from __future__ import annotations
@@ -43,14 +43,7 @@ def member(server: Server, person: User, *, with_user: bool = True) -> Json:
     """A member of a server."""
     data: Json = {
         "roles": [str(server.bot_role_id)] if person.bot else [],
-        "nick": None,
-        "avatar": None,
         "joined_at": iso_of(person.id),
-        "premium_since": None,
-        "communication_disabled_until": None,
-        "deaf": False,
-        "mute": False,
-        "pending": False,
         "flags": 0,
     }
     if with_user:
@@ -153,32 +146,10 @@ def guild(world: World, server: Server) -> Json:
     return {
         "id": str(server.id),
         "name": server.name,
-        "icon": None,
-        "splash": None,
-        "discovery_splash": None,
-        "description": None,
-        "banner": None,
-        "vanity_url_code": None,
         "owner_id": str(world.owner_id),
-        "afk_channel_id": None,
-        "afk_timeout": 300,
-        "application_id": None,
-        "system_channel_id": None,
-        "system_channel_flags": 0,
-        "rules_channel_id": None,
-        "public_updates_channel_id": None,
         "verification_level": 0,
         "default_message_notifications": 0,
-        "explicit_content_filter": 0,
-        "mfa_level": 0,
-        "nsfw_level": 0,
-        "premium_tier": 0,
-        "premium_subscription_count": 0,
-        "premium_progress_bar_enabled": False,
         "preferred_locale": "en-US",
-        "features": [],
-        "emojis": [],
-        "stickers": [],
         "roles": roles(world, server),
     }
 
@@ -197,11 +168,6 @@ def guild_create(world: World, server: Server) -> Json:
             for place in world.places_of(server)
             if place.is_thread and not place.archived and world.permissions(world.bot, place) & 1 << 10
         ],
-        "presences": [],
-        "voice_states": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
     }
 
 
