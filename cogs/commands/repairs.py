@@ -6,7 +6,7 @@ import discord
 
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import MOST_CHOICES
-from cogs.services.permissions import NEEDED
+from cogs.services.permissions import fatal
 from cogs.services.reader import Reader
 from cogs.services.screen import Document, Screen
 from cogs.services.services import Services
@@ -38,11 +38,8 @@ class Repairs:
 
     async def resume_there(self, caller: Caller, table: Table, channel: discord.TextChannel | discord.Thread) -> None:
         """Resume in another channel. Raises Refusal `refused-permissions` if nothing can be shown there."""
-        has = channel.permissions_for(channel.guild.me)
         in_thread = isinstance(channel, discord.Thread)
-        needed = ("view_channel", "send_messages_in_threads") if in_thread else NEEDED
-        lacks = [refer(f"permission-{name}") for name in needed if not getattr(has, name)]
-        if lacks:
+        if lacks := fatal(channel.permissions_for(channel.guild.me), in_thread=in_thread):
             raise Refusal("refused-permissions", permissions=lacks)
         table = await self._moved(caller, table, channel.id)
         self.updater.renew(table)

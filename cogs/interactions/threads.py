@@ -10,7 +10,7 @@ import discord
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import THREAD_NAME
 from cogs.services.interaction_caller import interaction_of, is_on_discord
-from cogs.services.permissions import WANTED, lacking
+from cogs.services.permissions import fatal
 from rules.messages import refer
 from tables.errors import Refusal
 
@@ -29,10 +29,8 @@ def check_may_show(caller: Caller, *, in_thread: bool) -> None:
         return
     interaction = interaction_of(caller)
     here = isinstance(interaction.channel, discord.Thread)
-    lacks = lacking(interaction.app_permissions, in_thread=here, opens_thread=in_thread)
-    fatal = [name for name in lacks if name not in WANTED]
-    if fatal:
-        raise Refusal("refused-permissions", permissions=[refer(f"permission-{name}") for name in fatal])
+    if lacks := fatal(interaction.app_permissions, in_thread=here, opens_thread=in_thread):
+        raise Refusal("refused-permissions", permissions=lacks)
 
 
 def has_threads(caller: Caller) -> bool:

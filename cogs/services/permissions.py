@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import discord
 
+from rules.messages import Ref, refer
+
 NEEDED = ("view_channel", "send_messages")
 """Without these there is no table. In a thread, `send_messages_in_threads` takes the place of the second."""
 WANTED = ("attach_files", "read_message_history")
@@ -35,6 +37,12 @@ def lacking(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = F
     else:
         needed.append("send_messages_in_threads" if in_thread else "send_messages")
     return [name for name in needed if not getattr(has, name)]
+
+
+def fatal(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = False) -> list[Ref]:
+    """The names of those without which there is no table."""
+    lacks = lacking(has, in_thread=in_thread, opens_thread=opens_thread)
+    return [refer(f"permission-{name}") for name in lacks if name not in WANTED]
 
 
 def invite_link(application_id: int | str) -> str:

@@ -15,7 +15,7 @@ from cogs.screens.lobby import lobby
 from cogs.services.discord_errors import handling_of
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.links import link_to
-from cogs.services.permissions import NEEDED, lacking
+from cogs.services.permissions import fatal, lacking
 from cogs.services.reader import Reader
 from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
@@ -25,7 +25,7 @@ from cogs.updates.messages import delete, message_at
 from cogs.updates.position import BOARD
 from cogs.updates.shows import Shows
 from cogs.updates.table_talk import TableTalk
-from rules.messages import Arg, Message, refer
+from rules.messages import Arg, Message
 from storage.errors import StorageFailure
 from storage.rows import MessageRow, Table
 
@@ -185,10 +185,8 @@ class Boards:
         where: dict[str, Arg] = {"channel": f"<#{table.channel_id}>"}
         if key != "trouble-closed" or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return Message(key if key.startswith("trouble-") else "trouble-outage", where)
-        has = channel.permissions_for(channel.guild.me)
         in_thread = isinstance(channel, discord.Thread)
-        needed = ("view_channel", "send_messages_in_threads") if in_thread else NEEDED
-        missing = [refer(f"permission-{name}") for name in needed if not getattr(has, name)]
+        missing = fatal(channel.permissions_for(channel.guild.me), in_thread=in_thread)
         return (
             Message("trouble-permissions", {**where, "permissions": missing})
             if missing
