@@ -9,8 +9,11 @@ from random import Random
 
 from conformance.cases import ALL_GAMES, Case, random_game
 from rules.game import Game
+from rules.messages import Event
 from rules.questions import Question
-from rules.records import Choice
+from rules.records import Choice, Entry
+from storage.rows import write_args
+from tables.history.timeline import Timeline, timeline
 
 MOST = 50
 """The number of positions of a game that are kept."""
@@ -78,6 +81,20 @@ def looked_at(case: Case, check: str, number: int) -> Iterator[tuple[Game, Quest
     for saved, question_id in positions(case, seed, number):
         game = ALL_GAMES[case.game].load(saved)
         yield game, next(question for question in game.questions if question.id == question_id)
+
+
+def filmed(case: Case, seed: str) -> tuple[Timeline, list[str], list[Event]]:
+    """The timeline of a game, its saves from the beginning on, and what happened."""
+    game = case.start(seed)
+    saved, entries, happened = [game.save()], list[Entry](), list[Event]()
+    told: dict[int, list[tuple[str, str]]] = {}
+    for game, question, picked in random_game(case, seed):
+        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
+        events = game.choose(question.seat, question.id, picked)
+        saved.append(game.save())
+        told[len(entries)] = [(event.key, write_args(event.args)) for event in events]
+        happened += events
+    return timeline(type(game), [(0, saved[0])], entries, saved[-1], told), saved, happened
 
 
 def forget() -> None:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from conformance.cases import Case, random_game, registered
+from conformance.cases import ALL_GAMES, Case, registered
 from conformance.marks import marked
+from conformance.recording import filmed
 from conformance.test_replays import PLAYED
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES
 from rules.chronicles import Chronicler
 from rules.messages import Message
-from rules.records import Choice, Entry
 from rules.registry import GAMES
-from storage.rows import write_args
 from tables.history.chronicle_writer import HEAVIEST, MOST, chronicle
-from tables.history.timeline import timeline
 
 pytestmark = pytest.mark.slow
 
@@ -26,16 +24,7 @@ TOLD = sorted(name for name in registered() if type(GAMES[name].chronicle) is no
 
 @pytest.mark.parametrize("case", marked(case for case in PLAYED if case.game in TOLD), ids=str)
 def test_the_chronicle_of_every_game_has_its_texts_in_both_languages(case: Case) -> None:
-    entries: list[Entry] = []
-    events_at: dict[int, list[tuple[str, str]]] = {}
-    game = case.start(SEED)
-    kind, first = type(game), game.save()
-    for game, question, picked in random_game(case, SEED):
-        entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
-        events = game.choose(question.seat, question.id, picked)
-        events_at[len(entries)] = [(event.key, write_args(event.args)) for event in events]
-    made = timeline(kind, [(0, first)], entries, game.save(), events_at)
-    written = chronicle(kind, made, {})
+    written = chronicle(ALL_GAMES[case.game], filmed(case, SEED)[0], {})
     assert 0 < len(written.turnings) <= MOST
     assert [turning.at for turning in written.turnings] == sorted({turning.at for turning in written.turnings})
     said: list[Message] = list(written.people)
@@ -53,7 +42,7 @@ def test_the_chronicle_of_every_game_has_its_texts_in_both_languages(case: Case)
     names = [f"P{seat}" for seat in range(case.seats)]
     for language in LANGUAGES:
         for message in said:
-            assert TEXTS.say_exactly(language, game.name, message, names)
+            assert TEXTS.say_exactly(language, case.game, message, names)
 
 
 @pytest.mark.parametrize("name", TOLD)
