@@ -37,6 +37,9 @@ PHONE, BROAD_PHONE = 36, 45
 PADDING = 5
 """The least and the greatest width of a phone's row, and a button's margins, in letters; a Japanese letter is two."""
 
+MOST_NUMBERED = 18
+"""With the buttons that say only a number, the most buttons above a menu."""
+
 MOST_PICK_BUTTONS = 10
 SHORT_PICK = 24
 """Answers picked one after another are buttons if there are at most this many and no label has more characters."""
@@ -198,6 +201,8 @@ def _one(asked: OpenQuestion, screen: Screen) -> None:
         back = back if asked.late else [*advised, *back]
         for row in _full_rows([_button(asked, option) for option in handy]):
             screen.buttons(row)
+        for row in _full_rows(_numbers(asked, handy)):
+            screen.buttons(row)
         if len(handy) == len(asked.forward):
             screen.buttons(back)
         elif handy and len(asked.forward) <= MOST_CHOICES:
@@ -323,6 +328,23 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
         if len(more) <= MOST_HANDY and _rows([widths[other.id] for other in options if other.id in more]) <= most:
             chosen = more
     return [option for option in options if option.id in chosen]
+
+
+def _numbers(asked: OpenQuestion, handy: Sequence[Option]) -> list[Button]:
+    """Buttons with nothing but a number of the picture, for answers that are not among the `handy` ones.
+
+    Each stands for one place: an answer that goes there and does more, such as being done, is in the menu.
+    """
+    known = [asked.label(option) for option in handy]
+    numbered: dict[str, list[Option]] = {}
+    for option in asked.forward:
+        if (number := NUMBERED.match(asked.label(option))) and not any(name.startswith(number[0]) for name in known):
+            numbered.setdefault(number[0], []).append(option)
+    return [
+        replace(_button(asked, first), label=number)
+        for number, (first, *others) in numbered.items()
+        if all(other.id.startswith(first.id) for other in others)
+    ][: MOST_NUMBERED - len(handy)]
 
 
 def _width(label: str) -> int:

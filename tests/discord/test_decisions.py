@@ -182,6 +182,23 @@ def test_a_button_has_the_short_text_of_its_answer_and_a_menu_the_full_one() -> 
     assert rows(controls(unnumbered)) == [["Move to place 1", "Number 2"]], "only a number tells short texts apart"
 
 
+def enter(at: int, id: str = "", **more: Any) -> Option:
+    return Option(id or f"n{at}.", Message("do-enter", {"card": at}), **more)
+
+
+def test_the_numbers_of_the_picture_are_buttons_above_a_menu() -> None:
+    above = asked([*(enter(at, handy=at == 2) for at in range(1, 6)), enter(3, "n3.done"), lay(9)])
+    assert rows(controls(above)) == [["[2] Enter room 2"], ["[1]", "[3]", "[4]", "[5]"]]
+    (number,) = [
+        button for block in controls(above) if isinstance(block, list) for button in block if button.label == "[3]"
+    ]
+    assert CustomId.read(number.id, menu=False).rest == "n3.", "the other answer there is in the menu"
+    shared = asked([*(enter(at) for at in range(1, 6)), enter(3, "another")])
+    assert rows(controls(shared)) == [["[1]", "[2]", "[4]", "[5]"]], "two places have this number"
+    many = rows(controls(asked([enter(at, handy=at == 2) for at in range(1, 25)])))
+    assert sum(map(len, many)) == 18
+
+
 def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> None:
     more = Longer("n3", move(3).label, handy=UNLISTED, undo=Undo.CONFIRMED, than="n2")
     question = replace(asked([lay(1, undo=Undo.CONFIRMED), lay(2, undo=Undo.CONFIRMED)]), unlisted=[more])

@@ -18,6 +18,7 @@ about-lay = Worth { $card }.
 refused-too_low = It must be { $least } at least.
 do-move = Move to place { $card }
 button-do-move = To { $card }
+do-enter = [{ $card }] Enter room { $card }
 likely-move = About { $points } points are likely.
 button-likely-move = { $points } points
 do-numbered = [{ $card }] Number { $card }

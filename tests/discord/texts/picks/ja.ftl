@@ -18,6 +18,7 @@ about-lay = 価値は{ $card }。
 refused-too_low = { $least }以上が必要です。
 do-move = { $card }番へ移る
 button-do-move = { $card }へ
+do-enter = [{ $card }] { $card }号室に入る
 likely-move = 約{ $points }点になりそうです。
 button-likely-move = { $points }点
 do-numbered = [{ $card }] { $card }番
