@@ -656,6 +656,7 @@ hint-build = Place, rotate and move the cards one by one, then draw the path. Yo
 do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card = { part-number }{ $laid }{ $turned }: { $side } { $card }{ part-offset }
+do-lay_hand = Place the whole hand
 do-idea = Plan { $letter }
 # A plan with its path at once
 do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ $coins }{ $escape }{ part-done }
@@ -705,6 +706,7 @@ button-risk-lost = 💀 mission lost
 about-wasted = ⚠️ An objective on another side needs what this group carries: { $artifact }. If you deliver here, that objective can never be met and the mission is lost.
 about-give_in = No more cards can be played.
 do-turn_card = Rotate { $card }
+button-do-turn_card = 🔄 { $card }
 do-shift_card = Move { $card }
 do-take_card = Take back { $card }
 do-quarter_turn = Turn { $card } sideways

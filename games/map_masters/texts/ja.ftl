@@ -655,6 +655,7 @@ hint-build = カードを1枚ずつ置き、上下を変えたりずらしたり
 do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
 do-lay_card = { part-number }《{ $laid }》{ $turned }を《{ $card }》の{ $side }に{ part-offset }
+do-lay_hand = 手札を全部置く
 do-idea = 配置{ $letter }
 # 配置と経路を一度に
 do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ $coins }{ $escape }{ part-done }
@@ -703,6 +704,7 @@ button-risk-lost = 💀 ミッション失敗
 about-wasted = ⚠️ このグループが持つ{ $artifact }は、ほかの側の目標に必要です。ここで届けるとその目標は達成できなくなり、ミッションは失敗します。
 about-give_in = もう出せるカードがありません。
 do-turn_card = 《{ $card }》を上下逆にする
+button-do-turn_card = 🔄 《{ $card }》
 do-shift_card = 《{ $card }》をずらす
 do-take_card = 《{ $card }》を戻す
 do-quarter_turn = 《{ $card }》を横向きにする

@@ -100,6 +100,17 @@ def test_laying_a_card_takes_one_answer_at_a_good_place_and_two_elsewhere() -> N
     assert len([id for id in table.ids(1) if id.startswith("at_")]) > 4
 
 
+@pytest.mark.parametrize("column", [False, True])
+def test_the_whole_hand_is_laid_in_one_answer_next_to_the_cards_that_lie_already(column: bool) -> None:
+    table = building(layout="column" if column else "free").do("add_s3", "turn_s3", by=1)
+    assert table.options(1)["whole_hand"].handy > 0
+    laid = table.do("whole_hand", by=1).players[1].draft
+    assert laid.cards[0] == ("s3", True, 0, 0)
+    assert [placed.card for placed in laid.cards[1:]] == [card for card in table.players[1].area if card != "s3"]
+    assert not layout_fault(laid.cards, column=column)
+    table.never("whole_hand", "add_*", by=1).offers("draw", by=1)
+
+
 def test_good_places_are_those_that_join_most_cards() -> None:
     first, *_, last = best_spots(((0, 0), (5, 0), (0, 7)), False)
     assert first == (5, 7), "it joins two cards"

@@ -119,11 +119,12 @@ def test_buttons_for_entrances_show_what_is_found_there_as_signs() -> None:
             assert str(option.label.args["signs"]).endswith("…") == (len(kinds) > MOST_SIGNS)
 
 
-def test_laid_cards_have_no_individual_buttons_to_change_them() -> None:
+def test_laid_cards_have_buttons_to_rotate_them_and_lines_of_a_menu_for_other_changes() -> None:
     options = building().do("idea_0", "rebuild", by=SEAT).options(SEAT)
     cards = HAND.split()
     assert not any(options[f"{what}_{card}"].role.is_back for card in cards for what in ("take", "turn", "shift"))
-    assert not any(options[f"turn_{card}"].handy > 0 for card in cards)
+    assert all(options[f"turn_{card}"].handy > 0 for card in cards)
+    assert not any(options[f"{what}_{card}"].handy > 0 for card in cards for what in ("take", "shift"))
     assert options["clear"].role is Role.BACK
 
 

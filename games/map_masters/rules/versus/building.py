@@ -26,7 +26,7 @@ from games.map_masters.rules.versus.drafting import (
     TurnOver,
 )
 from rules.messages import Args, Message, part, refer
-from rules.questions import Drag, Option, Picked, Refusals, Refused, Role
+from rules.questions import FIRST, Drag, Option, Picked, Refusals, Refused, Role
 
 GOOD, HANDY_PLACES = 2, 5
 """The number of places that are offered with each card, and of those with buttons."""
@@ -43,7 +43,7 @@ class Build(Drafting):
         }
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """Lay, turn, shift and take back cards; ideas for the whole hand; going on to the path; being done."""
+        """Lay, turn, shift and take back cards, or lay all at once; ideas for the whole hand; the path; being done."""
         return self._options(game, refused, searched=refused is None)
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
@@ -61,11 +61,14 @@ class Build(Drafting):
         options = self._ideas(game, named=searched) if len(player.area) > 1 else []
         if options and searched and not laid:
             options += self._paths(game, options)
-        options += [option for card in player.area if card not in laid for option in self._additions(game, card)]
+        rest = [card for card in player.area if card not in laid]
+        options += [option for card in rest for option in self._additions(game, card)]
         step_options.numbered([option for option in options if isinstance(option.value, Lay)])
+        if len(rest) > 1:
+            options.append(Option("whole_hand", Message("do-lay_hand"), handy=FIRST))
         reason = layout_fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
-            options.append(Option("draw", Message("do-draw_path"), handy=True))
+            options.append(Option("draw", Message("do-draw_path"), handy=FIRST))
         elif refused is not None:
             refused.append(Refused("draw", Message("do-draw_path"), reason, missed=True))
         for card in laid:
@@ -86,9 +89,9 @@ class Build(Drafting):
         good = best_spots(taken, game.settings.column)[:GOOD] if laid else ()
         added = [_lay_option(laid, Placed(card, turned, *at)) for at in good for turned in (False, True)]
         key = "do-add_card_elsewhere" if good else "do-add_card"
-        added.append(
-            Option(f"add_{card}", Message(key, {"card": refer(f"card-{card}")}), "add", card, value=Take(card))
-        )
+        take = Option(f"add_{card}", Message(key, {"card": refer(f"card-{card}")}), "add", card, value=Take(card))
+        take.handy = not good
+        added.append(take)
         for option in added:
             option.effect = about_card(card, game.goals[-1])
         return added
@@ -194,6 +197,8 @@ class Build(Drafting):
                 if not draft.cards:
                     _lay(draft.cards, Placed(card, False, 0, 0))
                     draft.holding, draft.turned = "", False
+            case _ if picked.only == "whole_hand":
+                self._lay_hand(game)
             case _ if picked.only == "done":
                 self.be_done(game)
                 return
@@ -202,6 +207,15 @@ class Build(Drafting):
             case _:
                 draft.cards.clear()
         self.go_on(game)
+
+    def _lay_hand(self, game: MapMastersState) -> None:
+        """Lay all other cards of the hand as they come, each at the best place next to those before it."""
+        player = game.players[self.seat]
+        cards = player.draft.cards
+        for card in player.area:
+            if player.draft.find(card) < 0:
+                taken = tuple((placed.x, placed.y) for placed in cards)
+                cards.append(Placed(card, False, *best_spots(taken, game.settings.column)[0]))
 
     def _lay_idea(self, game: MapMastersState, number: int) -> None:
         """Lay the hand as in that idea, and go on to the path."""
@@ -269,10 +283,12 @@ class Place(Drafting):
 def _changes(card: str, *, alone: bool) -> list[Option]:
     """Turning a laid card over, laying it elsewhere unless it lies alone, and taking it back (MM-2.13)."""
     changes = [("turn", TurnOver(card)), *([] if alone else [("shift", Take(card))]), ("take", PutBack(card))]
-    return [
+    options = [
         Option(f"{verb}_{card}", Message(f"do-{verb}_card", {"card": refer(f"card-{card}")}), "laid", card, value=value)
         for verb, value in changes
     ]
+    options[0].handy = True
+    return options
 
 
 def _lay_option(cards: Sequence[Placed], placed: Placed) -> Option:
