@@ -7,6 +7,7 @@ from typing import Self
 
 import pytest
 
+from conformance.texts import TEXTS
 from games.dungeon_lords.rules.combat.training import COURSES, HINTS
 from games.dungeon_lords.rules.components import HEROES, SCENARIOS
 from games.dungeon_lords.rules.game import DungeonLords
@@ -218,14 +219,12 @@ def test_only_a_player_who_masters_every_scenario_wins() -> None:
 
 def test_hints_are_given_one_at_a_time() -> None:
     laid = Training("3")
-    hints = HINTS["training_3"]
-    for number, hint in enumerate(hints, 1):
-        laid.asks("ask_hint", by=0, shown=number - 1, hints=len(hints)).do("hint")
-        laid.logs_each("hint", player=[0], hint=[hint.removeprefix("hint-")], number=[number]).asks("plan_battle")
+    for number in range(1, 5):
+        laid.asks("ask_hint", by=0, shown=number - 1, hints=4).do("hint")
+        laid.logs_each("hint", player=[0], hint=[f"training_3_{number}"], number=[number]).asks("plan_battle")
     laid.unasked("ask_hint")
-    assert set(HINTS) == set(SCENARIOS)
-    for name, all_hints in HINTS.items():
-        assert all_hints == [f"hint-{name}_{number}" for number in range(1, len(all_hints) + 1)], "in order"
+    texts = {key for key in TEXTS.keys("en", "dungeon_lords") if key.startswith("hint-training_")}
+    assert texts == {f"hint-{name}_{number}" for name in SCENARIOS for number in range(1, HINTS[name] + 1)}
 
 
 @pytest.mark.long

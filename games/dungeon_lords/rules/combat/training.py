@@ -167,14 +167,8 @@ class EndTraining(Step):
         )
 
 
-HINTS = {
-    "training_1": ["hint-training_1_1", "hint-training_1_2", "hint-training_1_3"],
-    "training_2": ["hint-training_2_1", "hint-training_2_2", "hint-training_2_3"],
-    "training_3": ["hint-training_3_1", "hint-training_3_2", "hint-training_3_3", "hint-training_3_4"],
-    "training_4": ["hint-training_4_1", "hint-training_4_2", "hint-training_4_3"],
-    "training_5": ["hint-training_5_1", "hint-training_5_2"],
-}
-"""The hints of each scenario: what to look at, then the answer round by round."""
+HINTS = {"training_1": 3, "training_2": 3, "training_3": 4, "training_4": 3, "training_5": 2}
+"""The number of hints of each scenario: what to look at, then the answer round by round."""
 
 
 class AskHint(Question):
@@ -184,7 +178,7 @@ class AskHint(Question):
 
     def describe(self, game: DungeonLordsState) -> Args:
         training = running(game)
-        return {"shown": training.hints, "hints": len(HINTS[training.scenario.id])}
+        return {"shown": training.hints, "hints": HINTS[training.scenario.id]}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [Option("hint", Message("do-hint"))]
@@ -192,13 +186,8 @@ class AskHint(Question):
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         training = running(game)
         game.commit()
-        hints = HINTS[training.scenario.id]
-        game.tell(
-            "log-hint",
-            player=seat_name(self.seat),
-            hint=refer(hints[training.hints]),
-            number=training.hints + 1,
-        )
         training.hints += 1
-        if training.hints == len(hints):
+        hint = refer(f"hint-{training.scenario.id}_{training.hints}")
+        game.tell("log-hint", player=seat_name(self.seat), hint=hint, number=training.hints)
+        if training.hints == HINTS[training.scenario.id]:
             game.agenda.close(self)
