@@ -37,8 +37,10 @@ COSTLY = 150
 """The height of an area from which on each space has a row of its own, with what it costs."""
 PRICED = 53
 """The height of a space from which on its cost stands below what it gives."""
-STRUCK_OUT = line("M-13 13L13-13", INK, 8) + line("M-12 12L12-12", MOOD.second, 4)
+STRUCK_OUT = line("M-13 13L13-13", INK, 7) + line("M-12 12L12-12", CHALK, 3)
 """A stroke through a sign."""
+LARGER = 1.2
+"""The scale of struck-out signs where each space has a row."""
 SIGNS = {
     "get_food": "food",
     "improve_reputation": "good",
@@ -118,7 +120,8 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
             free = enumerate(_corners(order, index, view.year, high, rows=rows))
             corners += [(number, x + wide + across, y + down) for number, (across, down) in free]
     for seat, (_, x, y) in zip(_barred(view, order), sorted(corners), strict=False):
-        parts.append(group(style.sign(view.lords[seat].colour, 0, 0, 22), STRUCK_OUT, at=(x, y)))
+        drawn = style.sign(view.lords[seat].colour, 0, 0, 22) + STRUCK_OUT
+        parts.append(group(drawn, at=(x, y), scale=LARGER if rows else 1))
     return "".join(parts)
 
 
@@ -133,8 +136,10 @@ def _corners(order: str, index: int, year: int, height: float, *, rows: bool) ->
     """The spots where a struck-out sign covers no price or gain: centres, from the upper right corner of the space."""
     space = ORDERS[order].spaces[index]
     gains, paid = len(_brings(order, space, year)), _paid(space)
-    if rows or height < PRICED:
-        return [] if rows and gains + len(paid) > 2 else [(-13, height - 18), (-39, height - 18)]
+    if rows:
+        return [] if gains + len(paid) > 2 else [(-18, height / 2), (-48, height / 2)]
+    if height < PRICED:
+        return [(-13, height - 18), (-39, height - 18)]
     above = [(-10.0, 16.0)] if gains == 1 else []
     below = [(-10.0, height - 18)] if len(paid) < 2 and not any(number for _, number in paid) else []
     return above + below

@@ -61,9 +61,9 @@ def line(
 
     Also returns the width of the longest row. `moving`: on the board, whose pieces move on the page.
     """
-    columns = -(-len(heroes) // rows)
+    columns, apart = -(-len(heroes) // rows), 0.0 if {*marks}.isdisjoint(hero_ids(heroes)) else 8.0
     for low in (height, min(height, NUMBERED - 1.0)):
-        widths = [standing(hero, low, low)[1] for hero in heroes]
+        widths = [standing(hero, low, low)[1] + apart for hero in heroes]
         excess = max((sum(widths[at : at + columns]) for at in range(0, len(heroes), columns or 1)), default=0) - room
         bust = low - max(0, excess) / max(1, columns)
         if bust >= LEAST_BUST:
@@ -74,11 +74,11 @@ def line(
         figure, wide = standing(hero, low, bust)
         x = 0.0 if index % columns == 0 else x
         y = index // columns * height
-        lit = choosable(x - 2, y, wide, height, 8, 1) if name in marks else ""
+        lit = choosable(x - 4, y, wide + apart - 2, height, 8, 1) if name in marks else ""
         drawn = group(figure, at=(x, y + (height - low) / 2))
         parts.append(lit + (piece(f"hero-{hero.card}", drawn) if moving else drawn))
         parts.append(spot(name, hero_line(locale, hero), x, y, wide - 2, height))
-        x += wide
+        x += wide + apart
         longest = max(longest, x)
     return "".join(parts), longest
 
@@ -97,22 +97,22 @@ def fighters(
     names = [in_lines(locale.say(f"hero-{hero.card}"), wide - 16) for hero in heroes]
     numbers = [_in_rows(_numbers(hero, whole=True)) for hero in heroes]
     right = max((width for signs in numbers for _, width in signs), default=0)
-    bust = min(most - 16 - NAME * max(map(len, names)), wide - right - 22, 150)
-    high = bust + 16 + NAME * max(map(len, names))
+    bust = min(most - 24 - NAME * max(map(len, names)), wide - right - 30, 150)
+    high = bust + 24 + NAME * max(map(len, names))
     top = (size[1] - rows * high) / 2
     parts = []
     for index, (hero, name) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
         x, y = index % columns * wide, top + index // columns * high
-        left, step = (wide - 14 - bust - right) / 2, min(38.0, bust / len(numbers[index]))
+        left, step = (wide - 14 - bust - right) / 2, min(38.0, max(27.0, bust / len(numbers[index])))
         drawn = [choosable(0, 0, wide - 8, high - 6)] if name in marks else []
-        drawn.append(_bust(hero, left + bust / 2, 4 + bust / 2, bust))
+        drawn.append(_bust(hero, left + bust / 2, 12 + bust / 2, bust))
         for row, (amounts, _) in enumerate(numbers[index]):
-            middle = 4 + bust / 2 + step * (row - (len(numbers[index]) - 1) / 2)
+            middle = 12 + bust / 2 + step * (row - (len(numbers[index]) - 1) / 2)
             drawn.append(group(amounts, at=(left + bust + 6, middle)))
         if name == poisoned:
-            drawn.append(style.icon("poison", left + 14, bust - 6, 34))
+            drawn.append(style.icon("poison", left + 14, bust + 2, 34))
         for row, part in enumerate(names[index]):
-            foot = bust + 8 + NAME * (row + 0.5)
+            foot = bust + 16 + NAME * (row + 0.5)
             drawn.append(text((wide - 8) / 2, foot, part, SMALLEST, CHALK, "middle", wide - 16, TITLE))
         parts.append(piece(f"hero-{hero.card}", group(*drawn, at=(x, y))))
         parts.append(spot(name, hero_line(locale, hero), x, y, wide - 8, high - 6))
