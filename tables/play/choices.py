@@ -126,22 +126,12 @@ class Choices:
 
         A person who has answered by an interaction has been shown what happened before.
         """
-        now = self.store.now()
-        result = game.result
-        number = locked.table.version + 1
-        changes: dict[str, Any] = {"version": number}
+        now, number = self.store.now(), locked.table.version + 1
+        changes, more = _consequences(game, number, now)
         if seen:
             changes |= {"touched": now, "asked": asked_since(locked.table, game, turn, now)}
-        endless = result is None and number >= MOST_ENTRIES
-        if result is not None:
-            changes |= {"status": "finished", "reason": result.reason, "over": now, "proposals": []}
-        elif endless:
-            changes |= {"status": "ended", "reason": "end-too_long", "over": now, "proposals": []}
-            events = [*events, Event(DICE_OPENED, {"seed": game.dice.seed})]
-        elif number == LONG:
-            events = [*events, Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})]
-        table = locked.table.changed(**changes)
-        logged = locked.numbered(without_sealed_seed(table, events, now), number, now, move.seat)
+        table = locked.table.changed(version=number, **changes)
+        logged = locked.numbered(without_sealed_seed(table, [*events, *more], now), number, now, move.seat)
         self._mark_stand_in(locked.table, move, logged)
         waits = self.store.table_timers.changed(table, game, locked.timers, now, turn)
         stored = Stored(
@@ -161,7 +151,6 @@ class Choices:
             keep=not table.is_over and number - locked.kept >= KEEP_EVERY and not game.can_undo(move.seat),
             kind=kind,
         )
-
         shown, before = 0, locked.events
 
         def write(rows: Rows) -> None:
@@ -170,9 +159,9 @@ class Choices:
             if move.interaction_id is not None:
                 shown = rows.marks.seen(table.id, move.seat)
                 rows.marks.mark_seen(table.id, move.seat, before)
-            if result is not None:
-                table = rows.games.finish(table, result, game.turn_starts)
-            elif endless:
+            if game.result is not None:
+                table = rows.games.finish(table, game.result, game.turn_starts)
+            elif table.is_over:
                 rows.tables.put_proposals(table)
                 table = rows.games.credit(table, game.turn_starts)
 
@@ -210,6 +199,16 @@ class Choices:
             return Outcome(table, events, rows.marks.seen(table.id, move.seat), repeated=True)
 
         return await self.store.database.read_in_turn(read)
+
+
+def _consequences(game: Game, number: int, now: float) -> tuple[dict[str, Any], list[Event]]:
+    """What changes at a table whose game has so many entries: it ends with a result or as too long, or it is warned."""
+    over = {"over": now, "proposals": []}
+    if game.result is not None:
+        return {"status": "finished", "reason": game.result.reason, **over}, []
+    if number >= MOST_ENTRIES:
+        return {"status": "ended", "reason": "end-too_long", **over}, [Event(DICE_OPENED, {"seed": game.dice.seed})]
+    return {}, [Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})] if number == LONG else []
 
 
 def _asked(game: Game, move: Move) -> Question | None:
