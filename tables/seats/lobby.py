@@ -141,7 +141,7 @@ class Lobby:
             if number is None:
                 left = next((seat for seat in reversed(table.seats) if seat.fills), None)
                 seats = [seat for seat in table.seats if seat is not left]
-                self._room(table, seats)
+                self._check_room(table, seats)
                 seat = SeatRow(number=len(seats), user_id=person.id, name=person.name, ready=True)
                 await locked.change(touched=self.store.now(), seats=_renumbered([*seats, seat]))
             elif table.seats[number].ready:
@@ -181,7 +181,7 @@ class Lobby:
             seated(table, by)
             if level not in self.players[table.game]:
                 raise Refusal("refused-no_computer", level=level)
-            self._room(table, table.seats)
+            self._check_room(table, table.seats)
             seat = called(table.id, SeatRow(number=len(table.seats), computer=level, ready=not fills), table.seats)
             await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
             return locked.table
@@ -304,7 +304,7 @@ class Lobby:
             raise Refusal("refused-no_game", game=game)
         return self.store.games[game]
 
-    def _room(self, table: Table, seats: Sequence[SeatRow]) -> None:
+    def _check_room(self, table: Table, seats: Sequence[SeatRow]) -> None:
         most = self._kind(table.game).seat_numbers[-1]
         if len(seats) >= most:
             raise Refusal("refused-table_full", most=most)

@@ -120,7 +120,7 @@ class PlaceRoom(Question):
             if not fault:
                 option = Option(square, Message("do-place_room", args), mark=square, undo=undo)
                 option.drag = Drag(self.room, square)
-                option.effect = partial(_far, lord, square)
+                option.effect = partial(_about_square, lord, square)
                 options.append(option)
             elif refused is not None:
                 refused.append(Refused(square, Message("do-place_room", args), fault, mark=square))
@@ -139,6 +139,6 @@ class PlaceRoom(Question):
         game.tell("log-room_built", player=seat_name(self.seat), room=refer(f"room-{self.room}"), square=picked.only)
 
 
-def _far(lord: Lord, square: str) -> Message:
-    """The way of the party to a square: the nearest tiles fall first (DL-16.4)."""
+def _about_square(lord: Lord, square: str) -> Message:
+    """The distance of a square from the entrance: the nearest tiles fall first (DL-16.4)."""
     return Message("about-place_room", {"distance": distances(lord.tiles)[square]})
