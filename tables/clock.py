@@ -171,7 +171,7 @@ class Clock:
         A failing timer is logged and stays due; its table is retried after a while.
         """
         self.computers.retry(now)
-        await self._alive(now)
+        await self._store_sign_of_life(now)
         served = 0
         for timer in await self.due(now):
             if now < self._stuck.get(timer.table_id, now):
@@ -235,7 +235,7 @@ class Clock:
 
     # Helpers
 
-    async def _alive(self, now: float) -> None:
+    async def _store_sign_of_life(self, now: float) -> None:
         """Store a sign of life now and then."""
         if not math.isfinite(now) or (self._beat is not None and 0 <= now - self._beat < BEAT):
             return
@@ -254,7 +254,7 @@ class Clock:
             question = asked.get(timer.question)
             call = locked.table.call(timer.question) if timer.kind == "away" else None
             if call is not None:
-                await self._served(locked, timer)
+                await self._note_served(locked, timer)
                 await self.proposals.settle(locked, call)
             elif question is None or timer.kind == "away":
                 await _drop(locked, timer)
@@ -265,7 +265,7 @@ class Clock:
                 move = await self._time_is_up(locked, game, question)
             else:
                 due = locked.timers.get(("deadline", question.id))
-                await self._served(locked, timer, *_reminder(timer, question, due))
+                await self._note_served(locked, timer, *_reminder(timer, question, due))
         if move is not None:
             try:
                 await self.choices.carry_out(timer.table_id, move)
@@ -288,7 +288,7 @@ class Clock:
         before = [_time_out(question)] if secret else []
         return Move(question.seat, question.id, default, "clock", before=before, stands_in=not secret)
 
-    async def _served(self, locked: LockedTable, timer: TimerRow, *events: Event) -> None:
+    async def _note_served(self, locked: LockedTable, timer: TimerRow, *events: Event) -> None:
         """Note that a timer was served, with its events."""
         await locked.change(*events, work=lambda rows: rows.marks.served_timer(timer.id))
         locked.timers[timer.kind, timer.question] = SERVED

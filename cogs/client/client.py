@@ -203,7 +203,7 @@ class KanteraBot(CommandClient):
         )
         for module in (*find_cogs(), *self.start_options.more_cogs):
             await module.setup(self)
-        self._links()
+        self._note_links()
         groups = self.services.groups
         self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
@@ -215,7 +215,7 @@ class KanteraBot(CommandClient):
         elif self.failover.standby_reason:  # otherwise it is being closed already
             self._standing_by = asyncio.create_task(self._stand_by(), name="standing by")
 
-    def _links(self) -> None:
+    def _note_links(self) -> None:
         """Note how the bot is invited."""
         if self.application is not None:
             self.services.invite = invite_link(self.application.id)
@@ -324,11 +324,11 @@ class KanteraBot(CommandClient):
             return
         if message.guild is None:
             if self.inquiries.takes(message.author.id):
-                await self._dm(message)
+                await self._answer_dm(message)
         elif self.user in message.mentions:
-            await self._mentioned(message)
+            await self._answer_mention(message)
 
-    async def _mentioned(self, message: discord.Message) -> None:
+    async def _answer_mention(self, message: discord.Message) -> None:
         """Answer a question in plain words, for everyone to see."""
         screen = await self.inquiries.public_answer(message.channel.id, message.author.id, message.content)
         if screen is None:
@@ -339,7 +339,7 @@ class KanteraBot(CommandClient):
         except discord.HTTPException as error:
             self.services.errors.note(log, error, "a mention could not be answered")
 
-    async def _dm(self, message: discord.Message) -> None:
+    async def _answer_dm(self, message: discord.Message) -> None:
         """End the person's absence; answer a question about their only running game, or explain how to begin."""
         try:
             if await self.tables.absence.here(message.author.id):

@@ -71,13 +71,13 @@ class HelpPages:
         """The situation of this person: in this channel, at other tables, as an admin; with the buttons that fit."""
         screen = Screen().add(f"### {caller.say('help-title')}")
         table = await self.services.tables.store.by_channel(caller.channel_id)
-        await self._elsewhere(caller, table, screen)
+        await self._add_elsewhere(caller, table, screen)
         if table is None:
-            await self._no_table(caller, screen)
+            await self._add_no_table(caller, screen)
         elif table.started is None:
-            await self._lobby(caller, table, screen)
+            await self._add_lobby(caller, table, screen)
         else:
-            await self._game(caller, table, screen)
+            await self._add_game(caller, table, screen)
         if caller.manages_server:
             names = [self.services.command(caller.language, ADMIN, name) for name in ("games", "resume", "end")]
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
@@ -85,7 +85,7 @@ class HelpPages:
         screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
         return screen.buttons([Button(CustomId("help_about").button, caller.say("help-about"))])
 
-    async def _no_table(self, caller: Caller, screen: Screen) -> None:
+    async def _add_no_table(self, caller: Caller, screen: Screen) -> None:
         lines = [caller.say("help-none")]
         for game, group in self.services.groups.items():
             new = self.services.command(caller.language, group, "new")
@@ -104,7 +104,7 @@ class HelpPages:
             screen.add(caller.say("help-resting", table.game, game=refer("game-name"), number=table.id))
             screen.buttons([self._button(caller, "resume", table, "help-resume", Style.PRIMARY)])
 
-    async def _lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
+    async def _add_lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
         reader = await Reader.of(self.services, table, None, caller.language)
         kind = self.services.games[table.game]
         seat = table.seat_of(caller.id)
@@ -132,7 +132,7 @@ class HelpPages:
             buttons.append(self._button(caller, "help_join", table, "help-join", primary))
         screen.buttons([*buttons, self._button(caller, "rules", table, "board-rules")])
 
-    async def _game(self, caller: Caller, table: Table, screen: Screen) -> None:
+    async def _add_game(self, caller: Caller, table: Table, screen: Screen) -> None:
         seat = table.seat_of(caller.id)
         reader = await Reader.of(self.services, table, seat, caller.language)
         buttons = []
@@ -160,8 +160,8 @@ class HelpPages:
             return f"{caller.say('help-waits')} {waiting(reader)}"
         return caller.say("help-asked", question=reader.say(f"ask-{question.kind}", **question.describe(reader.game)))
 
-    async def _elsewhere(self, caller: Caller, here: Table | None, screen: Screen) -> None:
-        """The other tables that wait for this person."""
+    async def _add_elsewhere(self, caller: Caller, here: Table | None, screen: Screen) -> None:
+        """Add the other tables that wait for this person."""
         waiting = await self.services.tables.store.waiting(caller.id)
         others = [table for table in waiting if here is None or table.id != here.id]
         if others:

@@ -50,7 +50,7 @@ class TableSettings:
         screen = Screen().add(f"### {caller.say('setting-title')}")
         buttons = [Button(CustomId("set_mine", number).button, caller.say("setting-change_mine"))]
         if table is not None:
-            self._of_host(caller, table, screen)
+            self._add_controls(caller, table, screen)
             switches = [
                 caller.say("setting-look", what=refer(f"setting-{name}"), on=int(getattr(table, name)))
                 for name in self._switches()
@@ -70,7 +70,7 @@ class TableSettings:
         screen.add(f"**{caller.say('setting-mine')}**\n{_lines(mine)}", caller.say("waits-how"))
         return screen.buttons(buttons)
 
-    def _of_host(self, caller: Caller, table: Table, screen: Screen) -> None:
+    def _add_controls(self, caller: Caller, table: Table, screen: Screen) -> None:
         """Show the host and admins the controls of the table, and everyone else the settings of a lobby."""
         services = self.services
         kind, in_lobby = services.games[table.game], table.started is None

@@ -90,7 +90,7 @@ def panel(
     """
     screen = Screen().add(f"-# {reader.title}")
     screen.add(trouble(reader), _notice(news))
-    _body(reader, screen, question, look, news, beside[:1], answers)
+    _add_body(reader, screen, question, look, news, beside[:1], answers)
     if news.holds or answers is not controls:
         return screen.add(*beside[1:])
     return screen.add(*beside[1:], _hand_in_short(reader, question))
@@ -111,7 +111,7 @@ def hand(
     screen = Screen().add(f"-# {reader.title}")
     screen.add(trouble(reader), _notice(news))
     above = board is None and question is not None and reader.wants_hand(question)
-    _body(reader, screen, question, look, news, [drawn if above else board])
+    _add_body(reader, screen, question, look, news, [drawn if above else board])
     if not above and drawn:
         screen.add(Rule(), drawn)
     return screen
@@ -202,7 +202,7 @@ def _is_settled(reader: Reader, key: str) -> bool:
     return reader.game is None or seat not in reader.game.waiting(seat)
 
 
-def _body(
+def _add_body(
     reader: Reader,
     screen: Screen,
     question: Question | None,
@@ -216,7 +216,7 @@ def _body(
     lesson_over = course is not None and course.ended and not (course.silent or course.goes_on)
     asks = table.status == "running" and not table.is_over and not lesson_over
     if asks and look.aside:
-        _more(reader, screen, question, news)
+        _add_more(reader, screen, question, news)
     elif news.holds or (table.is_over and news.beat):
         screen.add(f"### {news.beat}").buttons([skip(reader)]).add(*beside)
     elif table.is_over:
@@ -230,9 +230,9 @@ def _body(
         idle = asks and reader.seat is not None and (asked is None or not asked.question.awaited)
         opening = not idle and course is not None and not course.asked  # the coach before anything else
         screen.add(*(coach if opening else []))
-        _latest(reader, screen, news, idle=idle)
+        _add_latest(reader, screen, news, idle=idle)
         screen.add(*([] if opening else coach), *beside)
-        _below(reader, screen, asked, answers, [skip(reader)] if news.beat else [], lesson_over=lesson_over)
+        _add_below(reader, screen, asked, answers, [skip(reader)] if news.beat else [], lesson_over=lesson_over)
 
 
 def _how_it_ended(reader: Reader, news: News) -> Log | str | None:
@@ -242,7 +242,7 @@ def _how_it_ended(reader: Reader, news: News) -> Log | str | None:
     return "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
 
 
-def _latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> None:
+def _add_latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> None:
     """Add the moment of a show, or the latest news; a player who is not asked can end the show."""
     if news.beat:
         screen.add(f"### {news.beat}").buttons([skip(reader)] if idle else [])
@@ -252,7 +252,7 @@ def _latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> None:
     screen.add(recent(reader, events, BRIEF, news.since), interim(reader, fresh))
 
 
-def _below(
+def _add_below(
     reader: Reader,
     screen: Screen,
     asked: OpenQuestion | None,
@@ -273,7 +273,7 @@ def _below(
         screen.blocks += closing(reader, reader.course).blocks
     elif asked is None:
         screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
-        _others(reader, screen, None, _undo(reader))
+        _add_others(reader, screen, None, _undo(reader))
     else:
         _ask(reader, screen, asked, answers, skips if asked.question.awaited else [])
 
@@ -302,11 +302,11 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls,
     screen.add(hint(asked))
     steps_back = asked.look.confirm or asked.back
     onward = [Button(asked.press("look").button, reader.say("do-back"))] if reader.ideas else []
-    _others(reader, screen, question, [*onward, *([] if steps_back else _undo(reader)), *last])
+    _add_others(reader, screen, question, [*onward, *([] if steps_back else _undo(reader)), *last])
 
 
-def _more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
-    """Behind *More*: look-up, all the news, and more about the question."""
+def _add_more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
+    """Add what is behind *More*: look-up, all the news, and more about the question."""
     number = _number(reader, question)
     back = Button(CustomId("look", reader.table.id, number).button, reader.say("do-back"), Style.PRIMARY)
     log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
@@ -361,8 +361,8 @@ def _undo_button(reader: Reader, label: str) -> list[Button]:
     return [Button(CustomId("undo", reader.table.id, rest=str(seen_version(reader.table, reader.game))).button, label)]
 
 
-def _others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:
-    """Buttons to the seat's other open questions, the way back from one of them, `last`, advice, and *More*."""
+def _add_others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:
+    """Add buttons to the seat's other open questions, the way back from one of them, `last`, advice, and *More*."""
     asides = [question.id for question in _asides(reader)]
     others = [question for question in reader.questions() if question is not shown and question.id not in asides]
     table = reader.table.id

@@ -160,11 +160,11 @@ def _controls(asked: OpenQuestion) -> list[Block]:
     if asked.look.confirm and (option := asked.option(asked.look.confirm)):
         return _confirmation(asked, option)
     if asked.picks_one:
-        _one(asked, screen)
+        _add_one(asked, screen)
     elif asked.in_steps:
-        _steps(asked, screen)
+        _add_steps(asked, screen)
     else:
-        _several_at_once(asked, screen)
+        _add_several(asked, screen)
     return screen.blocks
 
 
@@ -182,8 +182,8 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     return Screen().add(text).buttons([yes, *more, no]).blocks
 
 
-def _one(asked: OpenQuestion, screen: Screen) -> None:
-    """Exactly one pick, or none."""
+def _add_one(asked: OpenQuestion, screen: Screen) -> None:
+    """Add the controls for exactly one pick, or none."""
     last = _extra_buttons(asked)
     if len(asked.forward) + len(last) <= MOST_BUTTONS and not _too_long(asked):
         first, back = [[_button(asked, option) for option in part] for part in (asked.forward, asked.back)]
@@ -191,7 +191,7 @@ def _one(asked: OpenQuestion, screen: Screen) -> None:
             screen.buttons([*first, *last, *back])
         else:
             screen.buttons([*first, *last]).buttons(back)
-        _sums(asked, asked.forward, screen)
+        _add_sums(asked, asked.forward, screen)
         return
     back = [*last, *(_button(asked, option) for option in asked.back)]
     if asked.look.group is None and asked.look.page == 0:
@@ -209,16 +209,16 @@ def _one(asked: OpenQuestion, screen: Screen) -> None:
             all_of_them = asked.say("panel-choose-all", number=len(asked.forward))
             screen.add(_select(asked, "do", asked.forward, invites=all_of_them)).buttons(back)
         else:
-            _menu(asked, asked.forward, screen, back)
+            _add_menu(asked, asked.forward, screen, back)
         # A suggestion that comes late has its button below all others, so that none of them moves.
         screen.buttons(advised if asked.late else [])
-        _sums(asked, [*handy, *suggested], screen)
+        _add_sums(asked, [*handy, *suggested], screen)
         return
-    _menu(asked, asked.forward, screen, back)
+    _add_menu(asked, asked.forward, screen, back)
 
 
-def _several_at_once(asked: OpenQuestion, screen: Screen) -> None:
-    """Any number of picks in one menu."""
+def _add_several(asked: OpenQuestion, screen: Screen) -> None:
+    """Add one menu for any number of picks."""
     question, forward = asked.question, asked.forward
     if forward:
         most = min(question.max, len(forward))
@@ -227,8 +227,8 @@ def _several_at_once(asked: OpenQuestion, screen: Screen) -> None:
     screen.buttons([*_extra_buttons(asked), *(_button(asked, option) for option in asked.back)])
 
 
-def _steps(asked: OpenQuestion, screen: Screen) -> None:
-    """Picks that are gathered in a draft until they are submitted."""
+def _add_steps(asked: OpenQuestion, screen: Screen) -> None:
+    """Add the controls for picks that are gathered in a draft until they are submitted."""
     question, picked = asked.question, asked.look.picked
     rest = [option for option in asked.forward if option.id not in picked]
     buttons = list[Button]()
@@ -242,9 +242,9 @@ def _steps(asked: OpenQuestion, screen: Screen) -> None:
         for row in _full_rows([_pick_button(asked, option) for option in asked.forward]):
             screen.buttons(row)
         screen.buttons(buttons)
-        _sums(asked, wanted, screen)
+        _add_sums(asked, wanted, screen)
     elif wanted:
-        _menu(asked, rest, screen, buttons, action="pick")
+        _add_menu(asked, rest, screen, buttons, action="pick")
     else:
         screen.buttons(buttons)
 
@@ -259,10 +259,10 @@ def _picks_stay(asked: OpenQuestion) -> bool:
     )
 
 
-def _menu(
+def _add_menu(
     asked: OpenQuestion, options: Sequence[Option], screen: Screen, buttons: Sequence[Button], action: str = "do"
 ) -> None:
-    """Up to 25 options as one menu, otherwise as groups, otherwise as pages."""
+    """Add up to 25 options as one menu, otherwise as groups, otherwise as pages."""
     look, buttons = asked.look, list(buttons)
     groups = list(dict.fromkeys(option.group for option in options))
     if len(options) > MOST_CHOICES and 1 < len(groups) <= MOST_CHOICES:
@@ -379,8 +379,8 @@ def _full_rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
     yield buttons[first:]
 
 
-def _sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> None:
-    """The effects and breakdowns of answers that are buttons, a line each, by number if the answers have numbers."""
+def _add_sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) -> None:
+    """Add effects and breakdowns of answers that are buttons, a line each, by number if the answers have numbers."""
     lines = {option.id: asked.line(option, brief=True, below=True) for option in options}
     if len(options) < len(asked.forward):
         for option in options:

@@ -105,7 +105,7 @@ class InteractionResponder:
             try:
                 answer = await self.interaction.response.send_message(view=view, files=attached, ephemeral=not public)
             except discord.HTTPException as error:
-                self._arrived(error)
+                self._note_arrival(error)
                 original = await self.interaction.original_response()
                 return InteractionReply(self.interaction, original.id, first=True)
         assert answer.message_id is not None
@@ -143,7 +143,7 @@ class InteractionResponder:
         try:
             await self.interaction.response.edit_message(view=layout(screen), attachments=attached)
         except discord.HTTPException as error:
-            self._arrived(error)
+            self._note_arrival(error)
 
     async def defer(self) -> None:
         """Announce a new private message that takes longer."""
@@ -151,7 +151,7 @@ class InteractionResponder:
             try:
                 await self.interaction.response.defer(ephemeral=True, thinking=True)
             except discord.HTTPException as error:
-                self._arrived(error)
+                self._note_arrival(error)
 
     async def lead_to(self, table: Table) -> bool:
         """Always False: the table's board is a message."""
@@ -163,14 +163,14 @@ class InteractionResponder:
             try:
                 await self.interaction.response.defer()
             except discord.HTTPException as error:
-                self._arrived(error)
+                self._note_arrival(error)
 
     async def ask(self, form: Form) -> None:
         """Answer with a modal."""
         with delivery():
             await self.interaction.response.send_modal(modal(form))
 
-    def _arrived(self, error: discord.HTTPException) -> None:
+    def _note_arrival(self, error: discord.HTTPException) -> None:
         """Note that Discord has the response after all. Raises `error` if it does not."""
         if error.code != ALREADY:
             raise error

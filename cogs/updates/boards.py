@@ -119,7 +119,7 @@ class Boards:
                 self._no_files[table.channel_id] = self.services.clock()
                 self._in_words[table.id] = table.guild_id
                 await self._show(await self.services.tables.store.get(table.id), await self._plan(table))
-            self._troubled(table, None)
+            self._note_trouble(table, None)
         except (discord.DiscordException, OSError, StorageFailure) as error:
             level = logging.DEBUG if table.id in self.services.troubles else None  # it is retried again and again
             handling = self.services.errors.note(
@@ -129,11 +129,11 @@ class Boards:
                 return False
             self._no_files.pop(table.channel_id, None)
             if handling.gone == "channel":
-                self._troubled(table, None)
+                self._note_trouble(table, None)
                 self.membership.channels_gone.add(table.channel_id)
                 await self.services.tables.pausing.channel_gone(table.channel_id)
             else:
-                self._troubled(table, self._trouble(table, handling.sentence))
+                self._note_trouble(table, self._trouble(table, handling.sentence))
         return True
 
     def forget(self) -> None:
@@ -151,7 +151,7 @@ class Boards:
 
     def given_up(self, table: Table) -> None:
         """Discord has failed too often to show this board; it is retried now and then."""
-        self._troubled(table, self._trouble(table))
+        self._note_trouble(table, self._trouble(table))
 
     def retry(self) -> None:
         """Retry boards that could not be shown, as there may be no event to signal that they can be.
@@ -162,7 +162,7 @@ class Boards:
             del self._in_trouble[table_id]  # it is added again at the end if its board still cannot be shown
             self._touch(table_id)
 
-    def _troubled(self, table: Table, message: Message | None) -> None:
+    def _note_trouble(self, table: Table, message: Message | None) -> None:
         """Remember what prevents the board of this table from being shown; panels and DMs say so."""
         before = self.services.troubles.pop(table.id, None)
         self._in_trouble.pop(table.id, None)

@@ -149,7 +149,7 @@ class Panels:
         kept = _shown(screen, kept)
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
-            await self._replaced(table, before)
+            await self._delete_older(table, before)
         self._open.pop((table.id, seat), None)
         self._open[table.id, seat] = Open(
             reply=reply,
@@ -166,7 +166,7 @@ class Panels:
             await self.services.tables.journal.mark_seen(table.id, seat, self._open[table.id, seat].last)
         self._touch(table.id)
 
-    async def _replaced(self, table: Table, old: Open) -> None:
+    async def _delete_older(self, table: Table, old: Open) -> None:
         """Delete an older panel of the same seat: the newer one takes its place."""
         if self.services.clock() - old.at > self.services.delays.panel:
             return
@@ -209,7 +209,7 @@ class Panels:
             if open_ is not None and table.seat_of(open_.user_id) == seat:
                 await self._follow(table, seat, open_)
             elif open_ is not None:
-                await self._left(table, key, open_)
+                await self._empty(table, key, open_)
 
     async def _asked(self, table: Table) -> set[Seat]:
         """The seats that are asked something at this table."""
@@ -217,7 +217,7 @@ class Panels:
             return set()
         return {question.seat for question in (await self.services.tables.store.game(table.id)).questions}
 
-    async def _left(self, table: Table, key: tuple[int, Seat], open_: Open) -> None:
+    async def _empty(self, table: Table, key: tuple[int, Seat], open_: Open) -> None:
         """The seat is no longer theirs, and what it sees is not for their eyes: empty the panel."""
         del self._open[key]
         try:

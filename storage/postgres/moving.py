@@ -101,7 +101,7 @@ def _held(address: str) -> Iterator[Server]:
                 f"The database {shown(address)} has an older form ({number}, this program knows {scripts[-1][0]}):"
                 " start this Kantera on it once."
             )
-        _alone(connection, address)
+        _keep_bots_out(connection, address)
         tables = connection.execute(
             b"SELECT string_agg(quote_ident(tablename), ', ') FROM pg_tables WHERE schemaname = current_schema()"
         ).fetchall()
@@ -126,7 +126,7 @@ def _reached(address: str) -> Iterator[psycopg.Connection[Row]]:
         raise BadDatabase(f"The database {shown(address)} cannot be used: {said(error)}.") from error
 
 
-def _alone(connection: psycopg.Connection[Row], address: str) -> None:
+def _keep_bots_out(connection: psycopg.Connection[Row], address: str) -> None:
     """Keep bots from starting. Raises LockedDatabase if one is running, even after a wait."""
     until = time.perf_counter() + WAIT
     while True:

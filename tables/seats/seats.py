@@ -59,7 +59,7 @@ class Seats:
         pauses or ends it instead; with `ends` their leaving ends it. Raises Refusal `refused-last_person`,
         `refused-not_seated`, `refused-not_begun` or `refused-game_over`.
         """
-        await self._part(table_id, user_id)
+        await self._answer_parting(table_id, user_id)
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
             number = seated(locked.table, user_id)
@@ -181,7 +181,7 @@ class Seats:
         self.computers.go_on(done.table)
         return done
 
-    async def _part(self, table_id: int, user_id: int) -> None:
+    async def _answer_parting(self, table_id: int, user_id: int) -> None:
         """Answer what the game asks of a player who leaves for good, unless it is paused or left by the last person."""
         table, game = await self.store.get(table_id), await self.store.game(table_id)
         seat = table.seat_of(user_id)

@@ -22,9 +22,9 @@ def determinize(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None
     """Replace everything hidden from `seat`, or from a spectator (None)."""
     if game.training is not None:
         return  # nothing is hidden in the training
-    _piles(game, rng)
-    _combat_cards(game, seat, rng)
-    _traps(game, seat, rng)
+    _mix_piles(game, rng)
+    _mix_combat_cards(game, seat, rng)
+    _mix_traps(game, seat, rng)
     others = [(number, lord) for number, lord in enumerate(game.lords) if number != seat]
     for number, lord in others:
         if game.phase == "setup" and lord.drawn:
@@ -65,7 +65,7 @@ def _begin_again(game: DungeonLordsState, seat: Seat | None, rng: Random) -> Non
             question.id = 0
 
 
-def _piles(game: DungeonLordsState, rng: Random) -> None:
+def _mix_piles(game: DungeonLordsState, rng: Random) -> None:
     for piles in (game.creature_piles, game.room_piles):
         for pile in piles:
             mix(pile, rng)
@@ -84,7 +84,7 @@ def _piles(game: DungeonLordsState, rng: Random) -> None:
     game.specials_removed = specials[number:]
 
 
-def _combat_cards(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
+def _mix_combat_cards(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
     for index in (0, 1):
         pile = game.combat_piles[index]
         known: set[int] = set()
@@ -100,7 +100,7 @@ def _combat_cards(game: DungeonLordsState, seat: Seat | None, rng: Random) -> No
         game.combat_removed[index] = hidden
 
 
-def _traps(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
+def _mix_traps(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
     """Mix the deck with the stores, laid traps and unseen discards of others; laid traps stay affordable."""
     stores: list[list[str]] = [game.trap_deck]
     laid: list[tuple[Lord, list[str]]] = []

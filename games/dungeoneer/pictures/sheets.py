@@ -114,7 +114,7 @@ def _in_play(player: PlayerView, locale: Locale) -> _Sheet:
     """The cards in play, empty if there are none."""
     sheet = _Sheet(12)
     if player.boons or player.treasures or player.banes or player.pack:
-        _all_laid(sheet, locale, player)
+        _add_laid(sheet, locale, player)
         sheet.end_row()
     return sheet
 
@@ -150,23 +150,23 @@ def _sheet(view: DungeoneerView, player: PlayerView, locale: Locale, *, explaine
     sheet.end_row()
     if explained:
         sheet.line(locale.say(f"text-{player.hero}"), MIST)
-    _quests(view, player, locale, sheet)
-    _all_laid(sheet, locale, player)
+    _add_quests(view, player, locale, sheet)
+    _add_laid(sheet, locale, player)
     sheet.end_row()
     return sheet
 
 
-def _quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet: _Sheet) -> None:
-    """Each open quest with where it leads and what it asks for, then those done."""
+def _add_quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet: _Sheet) -> None:
+    """Add each open quest with where it leads and what it asks for, then those done."""
     for quest in view.quests:
         if quest.owner == player.seat:
-            _quest(quest, locale, sheet)
+            _add_quest(quest, locale, sheet)
     if player.done:
         done = [Chip("quest", locale.name(quest), quest_mark(quest), locale.name(quest)) for quest in player.done]
         sheet.lay(locale.say("picture-quests", done=len(player.done), most=QUESTS_TO_WIN), done)
 
 
-def _quest(quest: QuestView, locale: Locale, sheet: _Sheet) -> None:
+def _add_quest(quest: QuestView, locale: Locale, sheet: _Sheet) -> None:
     sheet.end_row()
     top, name = sheet.y, locale.name(quest.id) + (f" {quest.wounds}/{quest.life}" if quest.wounds else "")
     goal, titled = f"({goal_of(locale, quest.id)})", 36 + width_of(name, SMALLEST, TITLE)
@@ -179,8 +179,8 @@ def _quest(quest: QuestView, locale: Locale, sheet: _Sheet) -> None:
     sheet.parts.append(spot(quest_mark(quest.id), about, LEFT, top, ROOM, sheet.y - top))
 
 
-def _all_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:
-    """The cards in play: boons, treasures, banes and the pack."""
+def _add_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:
+    """Add the cards in play: boons, treasures, banes and the pack."""
 
     def chips(kind: str, cards: Sequence[LaidView]) -> list[Chip]:
         names = zip(cards, laid_names(locale, cards), strict=True)

@@ -71,7 +71,7 @@ def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
         if printed.kind == "bane" and printed.time == "anytime":
             _bane_orders(game, seat, printed, orders)
         elif printed.kind == "boon" and printed.time in ("anytime", "response"):
-            _boon_orders(printed, orders)
+            _add_boon_orders(printed, orders)
     for laid in player.readied:
         for use in laid.printed.uses:
             _use_orders("use", laid.card, use, orders, laid.number)
@@ -92,7 +92,7 @@ def _bane_orders(game: DungeoneerState, seat: Seat, printed: Card, orders: list[
             orders += [Armed("bane", printed.id, "roll", kind, other) for kind in ROLL_KINDS]
 
 
-def _boon_orders(printed: Card, orders: list[Armed]) -> None:
+def _add_boon_orders(printed: Card, orders: list[Armed]) -> None:
     for play in printed.plays:
         if printed.time == "response":
             windows = {"attack": ("enc",), "bane": ("bane",)}.get(play.answers, ("enc", "bane"))

@@ -49,7 +49,7 @@ def strokes_of_moves(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list
         if move.kind == "start":
             strokes.append([before_start(move), move.mark])
         elif strokes and _walks(move):
-            _along_corridor(strokes[-1], path, move)
+            _draw_along_corridor(strokes[-1], path, move)
         path = beyond
         if _jumps(move):
             strokes.append([move.mark if move.past < 0 else mark_of(path, move.to)])
@@ -66,7 +66,7 @@ def _jumps(move: Move) -> bool:
     return move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in (PACT, GHOST))
 
 
-def _along_corridor(stroke: list[str], path: Path, move: Move) -> None:
+def _draw_along_corridor(stroke: list[str], path: Path, move: Move) -> None:
     """Draw a stroke on to the cell where the link leaves the place of the path, then to the cell beyond it.
 
     An exit names its cell without the level, which is that of its place. The cell at which a stroke ends is kept once.

@@ -68,9 +68,9 @@ def chosen_cards(game: ThunderstoneState) -> tuple[list[str], list[str], list[st
     if names_cards(game):
         if settings.cards == "first_game":
             raise BadSetup("refused-two_selections")
-        _checked("monsters", settings.monsters, MONSTER_GROUPS, (3, 4))
-        _checked("heroes", settings.heroes, HERO_TYPES, (HEROES,))
-        _checked("village", settings.village, VILLAGE, (VILLAGERS,))
+        _check_named("monsters", settings.monsters, MONSTER_GROUPS, (3, 4))
+        _check_named("heroes", settings.heroes, HERO_TYPES, (HEROES,))
+        _check_named("village", settings.village, VILLAGE, (VILLAGERS,))
         if game.seats == 1 and NOT_ALONE in settings.village:
             raise BadSetup("refused-not_alone", card=name_of(NOT_ALONE))
         return list(settings.monsters), list(settings.heroes), list(settings.village)
@@ -89,7 +89,7 @@ def names_cards(game: ThunderstoneState) -> bool:
     return bool(game.settings.monsters or game.settings.heroes or game.settings.village)
 
 
-def _checked(field: str, named: list[str], known: Sequence[str], numbers: tuple[int, ...]) -> None:
+def _check_named(field: str, named: list[str], known: Sequence[str], numbers: tuple[int, ...]) -> None:
     """Raise BadSetup if a list names the wrong number of cards, a card twice, or a card that is not in the game."""
     for name in named:
         if name not in known:

@@ -33,11 +33,11 @@ def hand_acts(
             _bane(game, seat, when, printed, acts, refused)
         elif printed.kind in ("boon", "treasure"):
             if printed.time == "response":
-                _response(game, seat, when, printed, acts, refused)
+                _add_response(game, seat, when, printed, acts, refused)
             elif printed.span == "permanent":
-                _permanent(game, seat, when, printed, acts, refused)
+                _add_permanent(game, seat, when, printed, acts, refused)
             else:
-                _instant(game, seat, when, printed, acts, refused)
+                _add_instant(game, seat, when, printed, acts, refused)
         elif refused is not None and when != "dungeonlord":
             refuse(refused, printed, wrong_time(game, seat, printed))
 
@@ -64,7 +64,7 @@ def wrong_time(game: DungeoneerState, seat: Seat, printed: Card) -> str:
     return "not_your_turn" if seat != game.turn else "wrong_phase"
 
 
-def _permanent(
+def _add_permanent(
     game: DungeoneerState, seat: Seat, when: str, printed: Card, acts: list[Act], refused: Refusals | None
 ) -> None:
     player = game.players[seat]
@@ -89,7 +89,7 @@ def _permanent(
         acts.append(Ready(f"play-{printed.id}", "do-play", args, printed.id, printed.cost))
 
 
-def _instant(
+def _add_instant(
     game: DungeoneerState, seat: Seat, when: str, printed: Card, acts: list[Act], refused: Refusals | None
 ) -> None:
     if when not in ANYTIME or (printed.time == "hero" and when != "hero"):
@@ -116,7 +116,7 @@ def _instant(
     refuse(refused, printed, reason, when=why)
 
 
-def _response(
+def _add_response(
     game: DungeoneerState, seat: Seat, when: str, printed: Card, acts: list[Act], refused: Refusals | None
 ) -> None:
     window = game.windows[-1] if game.windows else None
@@ -204,7 +204,7 @@ def _bane(
         refuse(refused, printed, reason, when="other" if printed.target == "edge" else "roll")
         return
     if printed.span == "attachment":
-        _attachment(game, seat, printed, acts, refused)
+        _attach(game, seat, printed, acts, refused)
         return
     for other in range(game.seats):
         player = game.players[other]
@@ -214,7 +214,7 @@ def _bane(
         elif not player.alive:
             _refuse_on(refused, printed, "eliminated", id, other)
         elif player.peril < printed.cost:
-            _too_poor(game, seat, printed, other, refused, id)
+            _refuse_bane(game, seat, printed, other, refused, id)
         elif not _can_hit(game, other, when, printed):
             _refuse_on(refused, printed, "no_target", id, other)
         else:
@@ -230,14 +230,14 @@ def _richest(game: DungeoneerState, seat: Seat) -> Seat:
     return max(rivals, key=lambda other: game.players[other].peril)
 
 
-def _too_poor(game: DungeoneerState, seat: Seat, printed: Card, payer: Seat, refused: Refusals | None, id: str) -> None:
-    """That player's Peril does not cover the bane; missed if no player's does."""
+def _refuse_bane(
+    game: DungeoneerState, seat: Seat, printed: Card, payer: Seat, refused: Refusals | None, id: str
+) -> None:
+    """Refuse a bane that the Peril of this player does not cover; missed if no player's does."""
     if refused is not None:
         why: Args = {"cost": printed.cost, "player": seat_name(payer), "peril": game.players[payer].peril}
-        missed = payer == _richest(game, seat)
-        args: Args = {"card": name_of(printed.id)}
-        mark = hand_mark(printed.id)
-        refused.append(Refused(id, Message("do-play_card", args), "not_enough_peril", why, missed, mark))
+        label, missed = Message("do-play_card", {"card": name_of(printed.id)}), payer == _richest(game, seat)
+        refused.append(Refused(id, label, "not_enough_peril", why, missed, hand_mark(printed.id)))
 
 
 def _can_hit(game: DungeoneerState, victim: Seat, when: str, printed: Card) -> bool:
@@ -254,13 +254,13 @@ def _can_hit(game: DungeoneerState, victim: Seat, when: str, printed: Card) -> b
     return any(can_happen(game, effect, context) for play in printed.plays for effect in play.effects)
 
 
-def _attachment(game: DungeoneerState, seat: Seat, printed: Card, acts: list[Act], refused: Refusals | None) -> None:
-    """On a monster in the player's own pack (DN-5.16); on a declared one it is part of the declaration."""
+def _attach(game: DungeoneerState, seat: Seat, printed: Card, acts: list[Act], refused: Refusals | None) -> None:
+    """Add attachments to monsters of the player's own pack (DN-5.16); to a declared one they belong to declaring it."""
     pack = game.players[seat].pack
     payers = _payers(game, seat, printed.cost)
     if not pack or not payers:
         if pack:
-            _too_poor(game, seat, printed, _richest(game, seat), refused, f"play-{printed.id}")
+            _refuse_bane(game, seat, printed, _richest(game, seat), refused, f"play-{printed.id}")
         else:
             refuse(refused, printed, "no_target")
         return

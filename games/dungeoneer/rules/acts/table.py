@@ -30,7 +30,7 @@ def table_acts(game: DungeoneerState, seat: Seat, when: str, acts: list[Act], re
         own = UseAbility("ability", "do-ability", {"hero": name_of(player.hero)}, player.hero, use=ability)
         _use(game, player, when, own, 0, acts, refused)
     if when == "hero":
-        _removals(player, acts, refused)
+        _add_removals(player, acts, refused)
 
 
 def _is_payable(player: Player, when: str, use: Use, charges: int = 0) -> bool:
@@ -38,8 +38,8 @@ def _is_payable(player: Player, when: str, use: Use, charges: int = 0) -> bool:
     return (use.time != "hero" or when == "hero") and player.glory >= use.glory and (charges > 0 or not use.charge)
 
 
-def _removals(player: Player, acts: list[Act], refused: Refusals | None) -> None:
-    """The permanent banes that can be paid off."""
+def _add_removals(player: Player, acts: list[Act], refused: Refusals | None) -> None:
+    """Add the removals of permanent banes that can be paid off."""
     seen: set[str] = set()
     for laid in player.banes:
         cost = laid.printed.remove

@@ -176,7 +176,7 @@ class DeclareEncounters(Question):
             case Candidate() as candidate:
                 targets = plans.targets(game, candidate)
                 if len(targets) == 1:
-                    _next_piece(game, candidate, targets[0])
+                    _ask_for_attachment(game, candidate, targets[0])
                 else:
                     game.push(EncounterTarget(seat=self.seat, candidate=candidate))
             case int() as seat:
@@ -288,7 +288,7 @@ class EncounterTarget(Piece):
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if not self.go_back(game, picked):
-            _next_piece(game, self.candidate, picked.value)
+            _ask_for_attachment(game, self.candidate, picked.value)
 
 
 def _price_and_chance(
@@ -302,12 +302,12 @@ def _price_and_chance(
     return Message("about-act_threat", price)
 
 
-def _next_piece(game: DungeoneerState, candidate: Candidate, target: Seat) -> None:
+def _ask_for_attachment(game: DungeoneerState, candidate: Candidate, target: Seat) -> None:
     """Ask for an attachment where one can be paid, otherwise for the attribute."""
     if candidate.printed.kind == "monster" and plans.attachable(game, candidate, target):
         game.push(EncounterAttachment(seat=game.turn, candidate=candidate, target=target))
     else:
-        _next_attribute(game, candidate, target, [])
+        _ask_for_attribute(game, candidate, target, [])
 
 
 class EncounterAttachment(Piece):
@@ -331,10 +331,10 @@ class EncounterAttachment(Piece):
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if not self.go_back(game, picked):
-            _next_attribute(game, self.candidate, self.target, picked.value)
+            _ask_for_attribute(game, self.candidate, self.target, picked.value)
 
 
-def _next_attribute(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: list[str]) -> None:
+def _ask_for_attribute(game: DungeoneerState, candidate: Candidate, target: Seat, attachments: list[str]) -> None:
     """Ask for the attribute where there are several, otherwise the entry is complete."""
     attacks = plans.attributes_of(game, candidate, attachments)
     if len(attacks) > 1:

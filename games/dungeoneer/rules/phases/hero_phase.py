@@ -136,7 +136,7 @@ class HeroActs(Question):
     def _actions(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Everything but ending the phase."""
         options = quests.quest_options(game, self.seat, refused)
-        self._moves(game, options, refused)
+        self._add_moves(game, options, refused)
         self._explore(game, options, refused)
         return [*options, *option_texts.act_options(game, self.seat, "hero", refused)]
 
@@ -150,7 +150,7 @@ class HeroActs(Question):
             Option("end_let_go", Message("do-end_hero_let_go"), effect=losing),
         ]
 
-    def _moves(self, game: DungeoneerState, options: list[Option], refused: Refusals | None) -> None:
+    def _add_moves(self, game: DungeoneerState, options: list[Option], refused: Refusals | None) -> None:
         player = game.players[self.seat]
         space = game.spaces[player.at]
         for side in range(4):

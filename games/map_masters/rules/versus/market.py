@@ -261,23 +261,23 @@ class Buy(Question):
         ware = picked.value.ware if isinstance(picked.value, ThenPass) else picked.value
         match ware:
             case TokenWare(kind):
-                self._token(game, player, kind)
+                self._buy_token(game, player, kind)
             case SpellWare(spell):
-                self._spell(game, player, spell)
+                self._buy_spell(game, player, spell)
             case CardWare():
-                self._card(game, player, ware)
+                self._buy_card(game, player, ware)
         if ware is None or isinstance(picked.value, ThenPass):
             player.passed = True
             game.tell("log-passes", player=seat_name(self.seat))
 
-    def _token(self, game: MapMastersState, player: Player, kind: int) -> None:
+    def _buy_token(self, game: MapMastersState, player: Player, kind: int) -> None:
         player.coins -= TOKEN_COST
         take_token(game, player, kind)
         game.tell("log-buys_token", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"))
         if player.face_up(SISTERS) and any(game.stock[other] for other in range(4) if other != kind):
             game.push(SecondToken(seat=self.seat, bought=kind))
 
-    def _spell(self, game: MapMastersState, player: Player, spell: str) -> None:
+    def _buy_spell(self, game: MapMastersState, player: Player, spell: str) -> None:
         player.coins -= SPELL_COST
         game.commit()
         if not spell:
@@ -292,7 +292,7 @@ class Buy(Question):
         else:
             player.spells.append(spell)
 
-    def _card(self, game: MapMastersState, player: Player, ware: CardWare) -> None:
+    def _buy_card(self, game: MapMastersState, player: Player, ware: CardWare) -> None:
         game.commit()
         price, card = ware.cost - ware.off, ware.card
         if ware.off:

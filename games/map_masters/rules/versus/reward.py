@@ -19,8 +19,8 @@ class Reward(Step):
         """Ends the game after the sixth round (MM-16.1)."""
         game.commit()
         paths = [game.path(seat) if game.players[seat].draft.steps else None for seat in range(game.seats)]
-        self._tokens_back(game)
-        self._spells_down(game)
+        self._return_tokens(game)
+        self._turn_spells_down(game)
         primary = GOALS[game.goals[-1]]
         for seat, player in enumerate(game.players):
             path = paths[seat]
@@ -57,15 +57,15 @@ class Reward(Step):
         else:
             game.push(refresh.Refreshing())
 
-    def _tokens_back(self, game: MapMastersState) -> None:
-        """All tokens return, used or not; those made by sb_02 are removed (MM-15.1, MM-10.5)."""
+    def _return_tokens(self, game: MapMastersState) -> None:
+        """Return all tokens, used or not; those made by sb_02 are removed (MM-15.1, MM-10.5)."""
         for player in game.players:
             for kind in range(4):
                 game.stock[kind] += player.tokens[kind] - player.extra[kind]
             player.tokens, player.extra = [0, 0, 0, 0], [0, 0, 0, 0]
 
-    def _spells_down(self, game: MapMastersState) -> None:
-        """The spells of the path are face down until the refresh (MM-10.4)."""
+    def _turn_spells_down(self, game: MapMastersState) -> None:
+        """Turn the spells of the path face down until the refresh (MM-10.4)."""
         for seat, player in enumerate(game.players):
             path = game.path(seat)
             if path is not None:
