@@ -97,15 +97,7 @@ class Lobby:
         check_starter(server, roles, manager=manager)
         now = self.store.now()
         seats = [
-            SeatRow(
-                number=0,
-                user_id=seat.user_id,
-                name=seat.name,
-                computer=seat.computer,
-                ready=seat.user_id == by.id if seat.computer is None else seat.ready,
-                dm=seat.dm,
-                remind_after=seat.remind_after,
-            )
+            seat.model_copy(update={"stand_in": None, "ready": seat.ready if seat.computer else seat.user_id == by.id})
             for seat in old.seats
             if not seat.empty
         ]

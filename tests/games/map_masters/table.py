@@ -27,7 +27,7 @@ from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.state import Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import step, validate
+from games.map_masters.rules.path.validation import step
 from games.map_masters.rules.versus.hands import DrawUp
 from games.map_masters.rules.versus.refresh import Refreshing
 from games.map_masters.rules.view import TeamView
@@ -36,6 +36,7 @@ from rules.messages import Event, Seat, refer
 from rules.questions import Question
 from tests.games.checks import Checks
 from tests.games.driver import Driver
+from tests.games.map_masters.verdicts import validate
 
 TA = """~~~^~~~^~~~
 ~# S # . #~

@@ -17,7 +17,7 @@ from games.map_masters.rules.layouts import Placed, free_spots
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import ESCAPED, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import validate
+from tests.games.map_masters.verdicts import validate
 
 CARDS = (*STARTERS, *(card for cards in BY_COST.values() for card in cards))
 ICONS = sorted(set(ICON_OF.values()))

@@ -18,8 +18,9 @@ from games.map_masters.rules.layouts import Layout, Placed, free_spots, layout_f
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import explicit, runs_on, step, validate
+from games.map_masters.rules.path.validation import explicit, runs_on, step
 from tests.games.map_masters.naive import INSTEAD, Naive, NotLegal
+from tests.games.map_masters.verdicts import validate
 
 DUNGEON_CARDS = sorted(card for card, row in CARDS.items() if row.kind in ("starter", "dungeon") and card[0] in "sd")
 WRAPS = ("sb_11", "sb_12")

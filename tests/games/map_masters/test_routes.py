@@ -27,7 +27,6 @@ from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.ideas import ideas
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.state import ARRIVED, DRAWING, ESCAPED, Move, Path
-from games.map_masters.rules.path.validation import validate
 from games.map_masters.rules.step_options import DONE, MOST_SIGNS
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Idea, IdeaPath
@@ -38,6 +37,7 @@ from rules.messages import Message, Part, part, refer
 from rules.players import answer
 from rules.questions import Option, Question, Role, Undo, allows, as_shown, effect_of
 from tests.games.map_masters.table import Mission, Table, exploring, small
+from tests.games.map_masters.verdicts import validate
 
 HAND = "s1 s2 s3 s4 s5"
 LAYOUTS = ideas(tuple(HAND.split()), False)

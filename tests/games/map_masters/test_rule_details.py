@@ -12,12 +12,12 @@ import pytest
 
 from games.map_masters.rules.coop.end import check
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path.validation import validate
 from rules import questions
 from rules.messages import Seat, seat_name
 from tests.games.map_masters.drawn import Drawn, at, drawn
 from tests.games.map_masters.table import Mission, Table, draw, dungeon, exploring, nexts, small
 from tests.games.map_masters.test_paths import ROOM
+from tests.games.map_masters.verdicts import validate
 
 EXPLORER, ONLOOKER = 1, 0
 

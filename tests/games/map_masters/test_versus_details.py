@@ -18,7 +18,6 @@ from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import ENDED, ESCAPED
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import validate
 from games.map_masters.rules.step_options import step_id
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare
@@ -28,6 +27,7 @@ from rules.questions import Undo, effect_of, refusals, undo_of
 from tests.games.driver import of_all
 from tests.games.map_masters.drawn import Drawn
 from tests.games.map_masters.table import Table, exploring
+from tests.games.map_masters.verdicts import validate
 
 FIVE = ("s1", "s2", "s3", "s4", "s5")
 

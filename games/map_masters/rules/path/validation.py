@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
@@ -42,26 +41,6 @@ def step(path: Path, text: str) -> Path:
     if move.reason:
         raise ValueError(move.reason)
     return after(path, move)
-
-
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """Whether a path is legal; else the first bad step and why."""
-
-    ok: bool
-    bad: int = -1
-    reason: str = ""
-    path: Path | None = field(default=None, compare=False)
-
-
-def validate(path: Path, steps: Sequence[str]) -> Verdict:
-    """Follow a whole path from its beginning (MM-4.2)."""
-    for number, text in enumerate(steps):
-        try:
-            path = step(path, text)
-        except ValueError as error:
-            return Verdict(False, number, str(error), path)
-    return Verdict(True, path=path)
 
 
 def paths_along(path: Path, steps: Sequence[str]) -> list[Path]:
