@@ -17,8 +17,8 @@ from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, value, weights_of
 from games.map_masters.rules.option_texts import about_token
+from games.map_masters.rules.path.following import path_after
 from games.map_masters.rules.path.state import DRAWING, ESCAPED, START, Move, Path
-from games.map_masters.rules.path.validation import path_after
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.drawing import Draw

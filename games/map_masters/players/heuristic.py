@@ -21,7 +21,7 @@ from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.icons import TOKENS
-from games.map_masters.rules.path.validation import path_after
+from games.map_masters.rules.path.following import path_after
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.step_options import DONE, step_id
 from games.map_masters.rules.versus.building import Build, Place

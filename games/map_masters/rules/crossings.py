@@ -14,10 +14,10 @@ from typing import Any
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.goals import weights_of
 from games.map_masters.rules.icons import SWORD, Icon
+from games.map_masters.rules.path.following import follow
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, FREE, Move, Path
 from games.map_masters.rules.path.steps import moves_on_card
-from games.map_masters.rules.path.validation import follow
 from games.map_masters.rules.path.walking import crosses, mark_of
 
 REMEMBERED = 8192

@@ -8,9 +8,9 @@ from typing import Any
 
 from games.map_masters.rules.cards import STEP_OF
 from games.map_masters.rules.layouts import Layout
+from games.map_masters.rules.path.following import find
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import GHOST, PACT, START, Move, Path
-from games.map_masters.rules.path.validation import find
 from games.map_masters.rules.path.walking import mark_of
 
 BREAK = ";"

@@ -14,10 +14,10 @@ from itertools import count
 from math import inf
 from typing import NamedTuple, Protocol
 
+from games.map_masters.rules.path.following import free_way
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import free_way
 
 
 class Trail:

@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Literal
 from games.map_masters.rules.components import TOKENS_PER_TYPE
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.dungeon import Dungeon, dungeon_of
+from games.map_masters.rules.path.following import paths_along
 from games.map_masters.rules.path.state import Path
-from games.map_masters.rules.path.validation import paths_along
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.settings import MapMastersSettings
 from rules.game import Game

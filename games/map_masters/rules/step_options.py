@@ -10,9 +10,9 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.lines import before_start
+from games.map_masters.rules.path.following import find, path_after, runs_on, steps_made
 from games.map_masters.rules.path.state import DRAWING, START, Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import find, path_after, runs_on, steps_made
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, part, refer

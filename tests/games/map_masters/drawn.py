@@ -13,9 +13,9 @@ from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.goals import points
+from games.map_masters.rules.path.following import step
 from games.map_masters.rules.path.state import Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import step
 from tests.games.map_masters.table import Mission, circled, crossed, draw, nexts, refusals
 
 

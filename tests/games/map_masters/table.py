@@ -25,9 +25,9 @@ from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed
+from games.map_masters.rules.path.following import step
 from games.map_masters.rules.path.state import Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import step
 from games.map_masters.rules.versus.hands import DrawUp
 from games.map_masters.rules.versus.refresh import Refreshing
 from games.map_masters.rules.view import TeamView

@@ -11,10 +11,10 @@ import pytest
 from games.map_masters.rules.coop.crossings import asked_for, group_crossings
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import WAITING
+from games.map_masters.rules.path.following import find
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import find
 from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import Mission, know, small
 

@@ -16,9 +16,9 @@ from games.map_masters.rules.coop.missions import Mission as MissionRow
 from games.map_masters.rules.coop.preparation import outside
 from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.layouts import Placed
+from games.map_masters.rules.path.following import step
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import step
 from games.map_masters.rules.step_options import BACK, stood
 from rules.messages import Message, Part, refer, seat_name
 from rules.questions import NO_DRAG, Undo, effect_of, refusals

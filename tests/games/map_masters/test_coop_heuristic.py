@@ -20,9 +20,9 @@ from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.turn import Collapse, EndTurn
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.layouts import Placed
+from games.map_masters.rules.path.following import find, runs_on
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import CALL, CLIMB, GHOST, PACT, RIDE, Arrival, Path
-from games.map_masters.rules.path.validation import find, runs_on
 from rules.dice import Dice
 from rules.players import ComputerPlayer, answer
 from tests.games.map_masters.table import Mission, dungeon, small

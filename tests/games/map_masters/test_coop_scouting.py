@@ -15,9 +15,9 @@ from games.map_masters.rules.coop.missions import HIDDEN
 from games.map_masters.rules.coop.route_search import Route
 from games.map_masters.rules.coop.tableau import begin_path, team_of
 from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.path.following import find
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import ARRIVED, Arrival
-from games.map_masters.rules.path.validation import find
 from rules.dice import Dice
 from rules.players import answer
 from tests.games.map_masters.table import small

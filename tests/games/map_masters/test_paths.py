@@ -9,11 +9,11 @@ from games.map_masters.rules.cards import CARDS, FACES, OPENINGS, rows_of
 from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.lines import strokes_of_steps
+from games.map_masters.rules.path.following import paths_along, runs_on, step
 from games.map_masters.rules.path.making import stop
 from games.map_masters.rules.path.payment import lacking, payments
 from games.map_masters.rules.path.state import ENDED, ESCAPED, Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import paths_along, runs_on, step
 from games.map_masters.rules.step_options import args_of
 from rules.messages import refer
 from tests.games.map_masters.drawn import Drawn, drawn

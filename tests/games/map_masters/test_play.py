@@ -14,8 +14,8 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.layouts import Placed
+from games.map_masters.rules.path.following import steps_made
 from games.map_masters.rules.path.state import Path
-from games.map_masters.rules.path.validation import steps_made
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.market import ReplaceSpell
 from rules.data import parse_table

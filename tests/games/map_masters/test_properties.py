@@ -15,10 +15,10 @@ from games.map_masters.rules.components import PATH_SPELLS
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Layout, Placed, free_spots, layout_fault
+from games.map_masters.rules.path.following import explicit, runs_on, step
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import explicit, runs_on, step
 from tests.games.map_masters.naive import INSTEAD, Naive, NotLegal
 from tests.games.map_masters.verdicts import validate
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from games.map_masters.rules.path.following import step
 from games.map_masters.rules.path.state import Path
-from games.map_masters.rules.path.validation import step
 
 
 @dataclass(frozen=True, slots=True)

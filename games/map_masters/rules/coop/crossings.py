@@ -17,10 +17,10 @@ from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, within
 from games.map_masters.rules.icons import HOLES, Icon
 from games.map_masters.rules.layouts import Spot
+from games.map_masters.rules.path.following import find
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import find
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import space_name
 from rules.messages import Message, refer

@@ -11,8 +11,8 @@ from games.map_masters.rules.coop.sketch import forget
 from games.map_masters.rules.coop.tableau import begin_path, settle, slot_name, take_artifact, team_of, traced
 from games.map_masters.rules.coop.team import Group, Trace
 from games.map_masters.rules.dungeon import Exit
+from games.map_masters.rules.path.following import find
 from games.map_masters.rules.path.state import Arrival, Path
-from games.map_masters.rules.path.validation import find
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, part, refer
 from rules.questions import Option, Picked, Refusals

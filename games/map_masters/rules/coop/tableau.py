@@ -10,8 +10,8 @@ from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
 from games.map_masters.rules.icons import ITEMS, TOKENS
 from games.map_masters.rules.lines import strokes_of_steps
+from games.map_masters.rules.path.following import paths_along
 from games.map_masters.rules.path.state import DRAWING, PACT, Path
-from games.map_masters.rules.path.validation import paths_along
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Ref, refer
 

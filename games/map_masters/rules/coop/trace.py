@@ -15,9 +15,9 @@ from games.map_masters.rules.coop.team import Team, Trace
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.option_texts import about_token
+from games.map_masters.rules.path.following import follow
 from games.map_masters.rules.path.state import ARRIVED, Arrival, Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import follow
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, Part, part, refer
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo

@@ -9,8 +9,8 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed
+from games.map_masters.rules.path.following import explicit, find, follow
 from games.map_masters.rules.path.state import DRAWING, PACT, Move
-from games.map_masters.rules.path.validation import explicit, find, follow
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.routes import Route
 from rules.messages import Args, Message, part, refer, seat_name

@@ -12,10 +12,10 @@ from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.crossings import Crossing, ways_on
 from games.map_masters.rules.goals import ESCAPE, points
 from games.map_masters.rules.option_texts import fitting
+from games.map_masters.rules.path.following import path_after
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, ESCAPED, START, Move, Path
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.path.validation import path_after
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact

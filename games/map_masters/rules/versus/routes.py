@@ -13,8 +13,8 @@ from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.layouts import Layout
+from games.map_masters.rules.path.following import steps_made
 from games.map_masters.rules.path.state import ESCAPED, Move, Path
-from games.map_masters.rules.path.validation import steps_made
 from rules.messages import Args, Message, Ref, part, refer
 from rules.questions import Option, Role
 
