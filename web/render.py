@@ -108,7 +108,7 @@ def panel_parts(reader: Reader, question: Question | None, look: Look, news: New
         data = answers(open_[0]) if block is place else _block(block, {})
         blocks += [data] if data is not None else []
     if reader.table.status == "running" and reader.seat is not None and not look.confirm:
-        folded = [_block(block, {}) for block in beyond(reader, question).blocks]
+        folded = [_block(block, {}) for block in beyond(reader, question, news.events).blocks]
         blocks.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": list(filter(None, folded))})
     if reader.table.is_over:
         blocks.append(

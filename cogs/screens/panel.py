@@ -9,7 +9,7 @@ from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.proposals import add_proposals, may_propose_undo
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
-from cogs.screens.story import brief, recent
+from cogs.screens.story import brief, is_chosen, recent
 from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
@@ -314,17 +314,17 @@ def _add_more(reader: Reader, screen: Screen, question: Question | None, news: N
     screen.buttons([back, going_on, log, *look_ups(reader)])
     add_proposals(reader, screen)
     screen.add(brief(reader, _unsettled(reader, news), MOST_NEWS, news.since))
-    screen.blocks += beyond(reader, question).blocks
+    screen.blocks += beyond(reader, question, news.events).blocks
 
 
-def beyond(reader: Reader, question: Question | None) -> Screen:
+def beyond(reader: Reader, question: Question | None, events: Sequence[LoggedEvent]) -> Screen:
     """More about a question: its hint in full, sums, and why answers are not possible; and rarely used questions."""
     screen, asides = Screen(), _asides(reader)
     if question is not None:
         asked = OpenQuestion.of(reader, question)
         screen.add(hint(asked, whole=True), whole_sums(asked), not_possible(asked))
     screen.add("\n".join(_explained(reader, aside) for aside in asides))
-    more = [*_advice(reader, question)[1:], *_undo_by_agreement(reader)]
+    more = [*_advice(reader, question)[1:], *_undo_by_agreement(reader, events)]
     return screen.buttons([*more, *(_to(reader, aside) for aside in asides)])
 
 
@@ -346,9 +346,13 @@ def _undo(reader: Reader) -> list[Button]:
     return _undo_button(reader, reader.undo)
 
 
-def _undo_by_agreement(reader: Reader) -> list[Button]:
-    """The button that proposes to take back the player's last choice; at a table for one, it just takes it back."""
-    if not may_propose_undo(reader):
+def _undo_by_agreement(reader: Reader, events: Sequence[LoggedEvent]) -> list[Button]:
+    """The button that proposes to take back the player's last choice; at a table for one, it just takes it back.
+
+    None if the latest events go back to the start of the game and none of them is of such a choice.
+    """
+    begins = bool(events) and events[0].entry <= 1
+    if not may_propose_undo(reader) or (begins and not any(is_chosen(reader, event) for event in events)):
         return []
     alone = len(reader.table.people) == 1
     return _undo_button(reader, reader.say("panel-undo-last" if alone else "panel-undo-propose"))

@@ -332,6 +332,18 @@ async def built_on(world: World) -> Table:
     return await world.table()
 
 
+async def test_who_has_chosen_nothing_yet_is_not_offered_to_take_it_back(world: World) -> None:
+    bob = world.person("bob", "en")
+    await world.started(bob, game="dungeongo")
+    seat = (await world.bot.tables.store.game(1)).awaited().seat
+    await pick(world.bot.tables, 1, seat, by=(await world.table()).seats[seat].user_id)
+    await world.settled()
+    other = (bob, world.alice)[seat]
+    panel = await world.my_move(other)
+    await world.press(other, panel, MORE)
+    assert undo_of(panel) is None
+
+
 async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: World) -> None:
     bob = world.person("bob", "ja")
     await world.started(bob, game="dungeongo")
