@@ -162,8 +162,7 @@ class Sheet(ABC):
         """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
 
         `acts`: how many choices, the reader's own only if it had an important outcome or ended a part of the game;
-        `great`: the number of the last important one. `own`: the first one is the reader's; `outcome`: and it is
-        important. `over`: the game is.
+        `great`: the number of the last important one. `own`: the first one is the reader's. `over`: the game is.
         """
         begins, turn = self._news
         if begins != self.since:
@@ -185,7 +184,6 @@ class Sheet(ABC):
             "acts": len(self._acts),
             "great": max((at for at, entry in enumerate(self._acts, 1) if entry in great), default=0),
             "own": reader.seat is not None and bool(own.intersection(self._acts[:1])),
-            "outcome": reader.seat is not None and bool((own & great).intersection(self._acts[:1])),
             "film": film,
             "over": reader.table.is_over,
         }

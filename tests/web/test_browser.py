@@ -342,7 +342,7 @@ async def test_a_key_reaches_the_step_back_and_escape_uses_it(place: Site, visit
 
 async def test_a_tab_keeps_the_focus_when_it_turns_over_the_picture(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
-    desk = await visit(ANN, table, size=(1024, 768))
+    desk = await visit(ANN, table, size=(800, 600))
     for name in ("Hand", "Board"):
         tab = desk.locator(".tabs button", has_text=name)
         await tab.focus()
@@ -470,7 +470,7 @@ async def test_the_focused_answer_stays_highlighted_while_others_play(
     strong = desk.locator("rect.strong")
     await expect(strong).to_have_attribute("data-mark", "2")
     await pick(place.bot.tables, table.id, 1, "card-2")
-    await expect(desk.locator("aside")).to_contain_text("Ben has laid a card.")
+    await expect(desk.locator(".event")).to_contain_text("Ben has laid a card.")
     await expect(desk.locator('[data-option="card-3"]')).to_be_focused()
     await expect(strong).to_have_attribute("data-mark", "2")
 
@@ -995,7 +995,7 @@ async def test_a_long_recap_leaves_the_question_and_its_answers_in_sight(place: 
     """It scrolls by itself, with what weighs most in sight, and the keyboard reaches it."""
     table = await place.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     question = await play_until(place.bot.tables, table.id, "next_creature", "recap")
-    page = await visit((ANN, BEN, CAT)[question.seat], table)
+    page = await visit((ANN, BEN, CAT)[question.seat], table, size=(1280, 600))
     await caught_up(page)
     await expect(page.locator(".news .main")).to_be_in_viewport(ratio=0.99)
     await expect(page.locator(".news")).to_have_attribute("tabindex", "0")

@@ -471,8 +471,8 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
 async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(place: Site, visit: Visits) -> None:
     table, page, card, (x, y) = await at_a_card(place, visit, (1280, 508))
     before, finger = await place.version(table), await Finger.of(page)
-    await finger.press([(x, y - up) for up in (0.0, 10.0, 20.0, 30.0)])
-    assert (await page.evaluate(CARD, card.mark))[1] < y
+    await finger.press([(x, y + down) for down in (0.0, 10.0, 20.0, 30.0)])
+    assert (await page.evaluate(CARD, card.mark))[1] > y
     await expect(page.locator(".stroke")).to_have_count(0)
     await finger.touch("touchEnd")
     assert await place.version(table) == before

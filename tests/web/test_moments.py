@@ -41,7 +41,7 @@ from web.socket import CODES
 
 pytestmark = pytest.mark.slow
 
-NOTHING = {"acts": 0, "great": 0, "own": False, "outcome": False, "film": False, "over": False, "left": False}
+NOTHING = {"acts": 0, "great": 0, "own": False, "film": False, "over": False, "left": False}
 
 
 class Dramatic(Chronicler):
@@ -324,7 +324,7 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
     async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
         await cat.press(next(iter(cat.options)))
         story = cat.parts["story"]
-        assert (story["acts"], story["great"], story["own"], story["outcome"]) == (1, 1, True, True)
+        assert (story["acts"], story["great"], story["own"]) == (1, 1, True)
         told = await cat.look_back()
         played = [moment for moment in told["moments"] if moment["stays"]]
         assert [moment["text"].split(":")[0] for moment in played] == ["Cat has laid a card.", "The cards"]
@@ -349,7 +349,6 @@ async def test_who_ends_a_part_of_the_game_is_shown_what_followed_as_everyone_is
         await cat.press(next(iter(cat.options)))
         story = cat.parts["story"]
         assert (story["acts"], story["great"], story["own"]) == ((1, 0, True) if turns else (0, 0, False))
-        assert not story["outcome"], "the end of a turn is none"
         texts = [moment["text"] for moment in (await cat.look_back())["moments"] if moment["stays"]]
         assert texts[:1] == ["Cat has laid a card."]
         assert texts[-1] == "The highest is shared: no point."

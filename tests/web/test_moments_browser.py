@@ -48,6 +48,8 @@ __all__ = ["browser", "make_bot", "marked", "place", "visit"]
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 LAID, RESTS = "110", "150"
+LANTERN = "rgb(255, 195, 77)"
+"""The colour of what can be chosen."""
 AWAY = "Object.defineProperty(document, 'hidden', { get: () => window.away === true })"
 
 
@@ -157,12 +159,20 @@ async def opened(site: Site, visit: Visits, size: tuple[int, int] = DESKTOP) -> 
     return table, page
 
 
+async def looking_back(site: Site, visit: Visits) -> tuple[Table, Page]:
+    """Cat's page, which shows the last moment again."""
+    table, page = await opened(site, visit)
+    await page.keyboard.press("Escape")
+    await over(page, LAID, LAID, RESTS)
+    await page.keyboard.press("ArrowLeft")
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    return table, page
+
+
 async def test_recent_moments_play_when_the_page_opens(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     page = await visit(CAT, table, size=PHONE)
-    await expect(page.locator(".answer").first).to_be_visible()
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
-    await expect(page.locator(".answer").first).to_be_visible()
     await expect(page.locator(".caption")).to_have_attribute("aria-live", "polite")
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
     await over(page, LAID, LAID, RESTS)
@@ -250,16 +260,34 @@ async def test_the_hand_gives_nothing_away_before_its_moment(
     await expect(page.locator(".hand .board")).to_contain_text("3 ready")
 
 
+async def test_a_question_is_asked_when_the_show_that_leads_to_it_is_over(
+    place: Site, visit: Visits, marked: None
+) -> None:
+    """Till then nothing glows on the board, although it is the present one at last."""
+    _, page = await opened(place, visit, PHONE)
+    question, glow = page.locator(".panel h2"), page.locator(".board rect.open")
+    for words, ann in (("Ben has laid a card.", RESTS), ("Ann has laid a card.", LAID)):
+        await shows(page, words, ann, LAID, RESTS)
+        await expect(question).to_be_hidden()
+        await expect(glow).to_have_count(0)
+        await expect(page.locator("aside")).not_to_have_css("border-top-color", LANTERN)
+    await over(page, LAID, LAID, RESTS)
+    await expect(question).to_be_visible()
+    await expect(glow).not_to_have_count(0)
+    await expect(page.locator("aside")).to_have_css("border-top-color", LANTERN)
+
+
 @pytest.mark.parametrize("shown", ["board", "hand"])
-async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_the_playback(
+async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_looking_back(
     place: Site, visit: Visits, marked: None, shown: str
 ) -> None:
     """The board at the last moment; the hand at every moment at which it has not changed since."""
     if shown == "hand":
         cast(Any, place.bot.services.game_pictures)["sample"] = Held()
-    table, page = await opened(place, visit)
-    if shown == "board":
-        await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+    table, page = await looking_back(place, visit)
+    if shown == "hand":
+        await page.keyboard.press("ArrowLeft")
+        await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
     await page.clock.run_for(SETTLES)
     where = ".field > .board" if shown == "board" else ".hand .board"
     await page.locator(f"{where} rect.open").first.click(force=True)
@@ -267,14 +295,11 @@ async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_the_play
     await until(lambda: has_laid(place, table, 2))
 
 
-async def test_an_answer_ends_the_playback(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN, CAT)
-    await place.lay(table, 1, 2)
-    page = await visit(ANN, table)
-    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+async def test_an_answer_ends_looking_back(place: Site, visit: Visits) -> None:
+    _, page = await looking_back(place, visit)
     await page.clock.run_for(SETTLES)
     await page.locator(".answer").first.click()
-    await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
+    await expect(page.locator(".log")).to_contain_text("Cat has laid a card.")
     await over(page, LAID, LAID, LAID)
 
 

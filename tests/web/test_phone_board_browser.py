@@ -421,7 +421,7 @@ async def test_no_line_of_long_news_is_cut_on_a_phone(place: Site, visit: Visits
     await page.locator(".panel").evaluate("each => each.replaceChildren(each.querySelector('h2'))")
     for short in range(6):
         told = "<p class=small>Something happened.</p>" * short
-        told += f"<p class=small>{'Something happened. ' * 60}</p>"
+        told += f"<p class='small main'>{'Something happened. ' * 60}</p>"
         await page.locator(".news").evaluate(
             "(each, told) => { each.innerHTML = `<div class=text>${told}</div>`; }", told
         )

@@ -15,8 +15,7 @@ const SMALL = 130; // pixels: the width of a card that is shown larger beside wh
 const CLOSE = 0.3; // how far the picture may be from what the game is about, as a fraction of its size
 const GLIDE = { duration: 450, easing: "ease-in-out" };
 const [CLOSER, AGAIN, ASIDE] = [1.5, 500, 24]; // a step of zooming; milliseconds and pixels between the two taps of a double tap
-export const phone = matchMedia("(max-width: 760px), (max-height: 480px)");
-export const wide = matchMedia("(min-width: 1101px)"); // with room for the hand beside the board
+export const wide = matchMedia("(min-width: 900px) and (min-height: 481px)"); // with room for the hand beside the board; anything else is laid out for a phone
 const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis])) || Infinity; // no finger tells apart what lies in one place
 const around = (places) => {
   const side = (name, most) => Math[most](...places.map((place) => place.box[name]));
@@ -62,7 +61,7 @@ export class Board {
     const ratio = root.viewBox.baseVal.width / root.viewBox.baseVal.height;
     const other = kind !== this.kind || Math.abs(Math.log(ratio / this.ratio)) > CLOSE; // another picture, of which the zoomed part would mean nothing
     [this.ratio, this.kind] = [ratio, kind];
-    root.style.setProperty("--ratio", ratio);
+    this.element.style.setProperty("--ratio", ratio);
     for (const side of ["width", "height"]) root.removeAttribute(side);
     root.setAttribute("role", "img");
     root.setAttribute("aria-label", alt);
@@ -90,7 +89,7 @@ export class Board {
 
   /** On a phone: move to the part of the picture that the game is about, unless the player has moved away. Returns whether there is one. */
   follow() {
-    const near = phone.matches && this.sheet.querySelector("[data-near]");
+    const near = !wide.matches && this.sheet.querySelector("[data-near]");
     if (!near || this.turned) return Boolean(near);
     this.foot.hidden = false;
     const [frame, box, map] = [this.frame, ...[near, near.parentElement].map((element) => element.getBoundingClientRect())];
@@ -260,11 +259,11 @@ export class Board {
   }
 
   aim(lined, all) {
-    if (wide.matches && !this.taller) return this.fit(); // a mouse needs no larger picture
     const follows = this.follow();
     const { grids } = new Places(this.sheet, false);
     const open = this.asked;
     const field = lined ? grids.slice(0, 1) : [];
+    if (wide.matches && !this.taller && !field.length) return this.fit(); // a mouse needs no larger picture, but room to draw
     if (follows && (lined || !open.length)) return;
     if (!open.length && !field.length) return this.fit();
     const { frame } = this;
@@ -457,7 +456,7 @@ export class Board {
   }
 
   place() {
-    this.foot.hidden = this.scale <= 1 || !phone.matches;
+    this.foot.hidden = this.scale <= 1 || wide.matches;
     const [left, top] = [this.element.clientWidth - this.sheet.offsetWidth * this.scale, this.lowest];
     this.x = left > 0 ? left / 2 : Math.min(0, Math.max(left, this.x));
     this.y = Math.max(top, Math.min(0, this.y));

@@ -2,7 +2,7 @@
 
 import { fade, h, toEnd, words } from "./dom.js";
 import { blocks } from "./blocks.js";
-import { Board, phone, wide } from "./board.js";
+import { Board, wide } from "./board.js";
 import { Dialogs, readFromTop, SETTLE } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
@@ -15,7 +15,8 @@ const WHOLE_MOVE = 2; // an answer whose step leads to the end of a move
 const UNREAD = 600; // milliseconds during which keys cannot use what has just appeared: a question, a confirmation
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 const [TABLE, LOG] = [/:table$/, /:log$/]; // the parts of the menu that explain nothing
-const [COLUMN, WIDEST] = [342, 560]; // pixels of the hand beside the board
+const [COLUMN, WIDEST] = [342, 640]; // pixels across the smaller picture and the news below it, where there is room beside the large one
+const NEWS = 128; // pixels that the news has below it at least
 const HEAD = 0.05; // of the width of a picture: its first line
 const spoken = {}; // the words of each language that was spoken
 
@@ -73,8 +74,8 @@ class Game {
     this.left = ""; // the component that led away from the question, by custom id
     this.marks = new Set();
     this.link = new Link(this, path, token);
-    wide.addEventListener("change", () => this.field && ((this.board.key = null), this.draw()));
-    addEventListener("resize", () => this.field && (this.arrange(), phone.matches && this.lead()));
+    wide.addEventListener("change", () => this.field && (this.settleNews(), (this.board.key = null), this.draw()));
+    addEventListener("resize", () => this.field && (this.arrange(), this.showNews()));
     addEventListener("keydown", (event) => {
       app.classList.add("keys");
       if (!event.defaultPrevented) this.story?.pressed(event);
@@ -102,7 +103,7 @@ class Game {
   async hear(message) {
     if (message.t === "hello") await this.begin(message.language);
     else if (message.t === "parts") this.settle(() => this.show(message.parts));
-    else if (message.t === "dialog") this.dialogs.show(message);
+    else if (message.t === "dialog") await this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
     else if (message.t === "go") location.assign(`/enter#${message.link}`);
     else if (message.t === "form") this.dialogs.form(message);
@@ -205,15 +206,22 @@ class Game {
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
       this.field = h("div", { class: "field" }, this.board.element, this.aside),
       h("div", { class: "tips" }, this.tip),
-      h("aside", {}, h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.news.classList.toggle("whole") }, this.story.caption, this.news, this.story.opener), this.panel),
+      this.dock = h("aside", {}, this.panel),
     );
-    this.panel.parentElement.addEventListener("scroll", ({ target }) => target.matches(".news, .words") && fade(target), true);
+    this.event = h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.news.classList.toggle("whole") }, this.story.caption, this.news, this.story.opener);
+    this.settleNews();
+    for (const each of [this.event, this.panel]) each.addEventListener("scroll", ({ target }) => target.matches(".news, .words") && fade(target), true);
     app.removeAttribute("aria-busy");
     [this.language, this.picture] = [language, null];
   }
 
   redraw() {
     this.settle(() => this.draw());
+  }
+
+  /** The news lies below the smaller picture where that is beside the large one, else between the board and the question. */
+  settleNews() {
+    (wide.matches ? this.field : this.dock).prepend(this.event);
   }
 
   /** Show the effects of one's own choice on the board; the next question cannot be tapped before. */
@@ -226,14 +234,14 @@ class Game {
   turnBack(begins) {
     this.veil();
     if (!begins) this.focus();
-    else if (phone.matches) this.board.fit();
+    else if (!wide.matches) this.board.fit();
   }
 
   /** Show the board or the hand (`name`) as it was; `whose`: the player whose hand it is, if it is not one's own. */
   showPast(name, part, text, whose) {
     const { film } = this.story;
     const present = !film && Boolean(part?.picture) && part.picture === this.parts[name]?.picture;
-    this.settle(() => this.place(this[name], part, text, present));
+    this.settle(() => this.place(this[name], part, text, present && !this.waits));
     if (name === "board") return;
     this.aside.hidden = !part || (!film && this.drawn === "hand");
     [this.whose.textContent, this.whose.hidden] = [words["page-hand_of"].replace("{player}", whose), !whose];
@@ -255,6 +263,7 @@ class Game {
     }
     const fresh = parts.log ? this.tellLog(parts.log) : [];
     if (parts.panel) this.showPanel(parts.panel), this.call();
+    if (parts.panel || parts.log) this.tellNews();
     if (parts.title && !now.story && document.activeElement === document.body) readFromTop(this.panel); // a lobby has opened
     const left = this.answers?.options.filter((option) => !this.answers.picked.includes(option.id)) ?? [];
     const marks = left.flatMap((option) => [option.mark, option.piece]).filter(Boolean);
@@ -275,6 +284,7 @@ class Game {
     app.classList.toggle("asked", asked);
     if (this.panel.querySelector("blockquote")) app.classList.add("taught");
     app.classList.toggle("over", Boolean(this.parts.story?.over));
+    app.classList.toggle("lobby", !this.parts.story);
   }
 
   /** Show a new question; on a phone, bring its answers into view in the pictures. */
@@ -291,7 +301,7 @@ class Game {
 
   focus() {
     if (this.story.holds) return;
-    if (phone.matches) this.board.focus(this.answers?.lined, this.placing);
+    if (!wide.matches) this.board.focus(this.answers?.lined, this.placing);
     this.hand.focus(this.answers?.lined, this.placing);
   }
 
@@ -309,6 +319,14 @@ class Game {
       h("div", { class: "turn" }, heading && markdown(heading), entries.toReversed().map((entry) => markdown(entry)))));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
     return fresh.map((line) => line.replace(/^-# /, ""));
+  }
+
+  /** What is news, or else what happened last. */
+  tellNews() {
+    const fresh = this.parts.panel.filter((block) => block.kind === "log");
+    const { heading, entries } = (!fresh.length && this.parts.log.at(-1)) || { entries: [] };
+    this.news.replaceChildren(...blocks(fresh, {}), ...[heading, ...entries].filter(Boolean).map((line) => markdown(line)));
+    this.news.classList.remove("whole");
   }
 
   showPanel(list) {
@@ -332,16 +350,13 @@ class Game {
       const marks = options.filter(({ id }) => this.chosen.has(id) || picked.includes(id)).map((option) => option.mark);
       for (const board of [this.board, this.hand]) board.pick(marks);
     };
-    const [logged, shown] = [list.filter((block) => block.kind === "log"), list.filter((block) => block.kind !== "log")];
-    this.news.replaceChildren(...blocks(logged, {}));
     const context = { press, chosen: this.chosen, changed, placed: (option) => this.placed(option) };
-    const [made, acts] = [blocks(shown, context), ".answers, .buttons, select"];
+    const [made, acts] = [blocks(list.filter((block) => block.kind !== "log"), context), ".answers, .buttons, select"];
     const asked = made.findIndex((block) => block.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
     for (const block of made.slice(asked + 1)) block.classList.toggle("after", asked >= 0 && !block.matches(acts));
     this.panel.replaceChildren(h("div", { class: "words" }, made.filter((block) => !block.matches(acts)), context.lit && markdown(`-# ${context.lit}`)), h("div", { class: "acts" }, made.filter((block) => block.matches(acts))));
     kept.tops?.forEach((top, at) => ((this.panel.children[at] ?? this.panel).scrollTop = top));
     if (kept.list) this.panel.querySelector(".list")?.showPopover();
-    this.news.classList.remove("whole");
     this.notice = this.panel.querySelector(".notice")?.textContent;
     changed();
     for (const button of this.near) button.hidden = !(button.title = button.ariaLabel = this.panel.querySelector(button.value)?.textContent ?? "");
@@ -383,10 +398,10 @@ class Game {
     for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
-  /** A picture as SVG, where the hand lies beside it without the end that shows the same. */
-  svg(part) {
+  /** A picture as SVG, where the hand lies `beside` it without the end that shows the same. */
+  svg(part, beside = wide.matches || this.below) {
     const text = this.pictures.get(part?.picture);
-    const [end, high] = (wide.matches && text?.match(/<g data-held="([\d.]+)">.*<\/g>(?=<\/svg>)/s)) || [];
+    const [end, high] = (beside && text?.match(/<g data-held="([\d.]+)">.*<\/g>(?=<\/svg>)/s)) || [];
     return end ? text.replace(end, "").replace(/(viewBox="0 0 [\d.]+) [\d.]+"/, `$1 ${high}"`) : text;
   }
 
@@ -439,64 +454,63 @@ class Game {
     if (!holds || result) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
     [this.whose.hidden, this.aside.hidden] = [true, !hand || picture === "hand"];
-    if (phone.matches) this.lead();
-    else toEnd(this.news), this.news.querySelector(".main")?.scrollIntoView({ block: "nearest" });
+    this.arrange();
+    this.showNews();
     for (const part of [this.news, ...this.panel.querySelectorAll(".words")]) {
-      part.tabIndex = part.scrollHeight > part.clientHeight || part.querySelector(".before") ? 0 : -1; // for the keyboard
+      part.tabIndex = part.scrollHeight > part.clientHeight ? 0 : -1; // for the keyboard
       fade(part);
     }
-    this.arrange();
   }
 
-  /** The news on a phone: from the first line from which all of the main one is in view; what is before it after a tap. None is cut but between its lines. */
-  lead() {
-    const [lines, main] = [[...this.news.querySelectorAll("p, li")], this.news.querySelector(".main")];
-    for (const line of lines) line.classList.remove("before");
-    this.news.style.removeProperty("--room");
-    const [end, room] = [main?.getBoundingClientRect().bottom, this.news.clientHeight];
-    const first = lines.findIndex((line) => line === main || end - line.getBoundingClientRect().top <= room);
-    for (const line of lines.slice(0, Math.max(first, 0))) line.classList.add("before");
-    const { top, bottom } = this.news.getBoundingClientRect();
-    const last = lines.map((line) => [line, line.getBoundingClientRect()]).find(([, box]) => box.top < bottom && box.bottom > bottom + 1);
-    if (!last) return;
-    const high = parseFloat(getComputedStyle(last[0]).lineHeight);
-    const whole = last[1].top + high * Math.floor((bottom + 1 - last[1].top) / high);
-    this.news.style.setProperty("--room", `${whole - top}px`);
+  /** Scroll the news to its end, but not past the beginning of the line that matters most. */
+  showNews() {
+    toEnd(this.news);
+    const main = this.news.querySelector(".main");
+    if (main?.getBoundingClientRect().top < this.news.getBoundingClientRect().top) main.scrollIntoView({ block: "start" });
   }
 
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
   get beside() {
-    if (wide.matches) return true;
-    const [board, hand] = ["board", "hand"].map((name) => this.svg(this.parts[name]) ?? "");
+    const [board, hand] = ["board", "hand"].map((name) => this.svg(this.parts[name], true) ?? "");
     const { clientWidth: width, clientHeight: height } = this.field;
     const high = (picture) => (picture.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1]).slice(1).reduce((wide, high) => (width * high) / wide);
     this.spare = height - high(board);
-    return height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && this.spare >= high(hand) / (this.held ? 1 : 2);
+    const below = !wide.matches && height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && this.spare >= high(hand) / (this.held ? 1 : 2);
+    if (below !== this.below) [this.below, this.board.key] = [below, null]; // the board without the hand, or with it
+    return wide.matches || below;
   }
 
-  /** Beside the board, the hand gets the room that the board cannot use; a map in the hand more than half and all that it can use, and a hand that alone answers the question up to half. */
+  /**
+   * Share the room out. Beside the large picture, the smaller one gets what that cannot use: the hand, up to half if it alone answers the question; or the board,
+   * if the hand is a map. Below the board, the hand gets what is left.
+   */
   arrange() {
     if (this.story.waits) return;
     const { field, board, hand } = this;
-    const [map, { clientWidth: width, clientHeight: height }] = [hand.element.querySelector("[data-grid], [data-map]"), field];
-    const [full, left] = [height * hand.ratio, width - height * board.ratio];
-    const column = map ? Math.min(Math.max(full, 0.55 * width), width - COLUMN) : Math.max(COLUMN, this.held ? Math.min(full, width / 2) : Math.min(left, WIDEST));
+    const { clientWidth: width, clientHeight: height } = field;
     const lies = !this.aside.hidden && this.beside;
+    const mapped = lies && wide.matches && hand.element.querySelector("[data-grid], [data-map]") !== null;
+    const [large, small] = mapped ? [hand, board] : [board, hand];
+    const [least, most] = mapped ? [0, 0.45 * width] : [this.held ? (height - NEWS) * hand.ratio : 0, this.held ? width / 2 : WIDEST];
+    const column = wide.matches ? Math.max(COLUMN, Math.min(Math.max(least, width - height * large.ratio), most)) : 0;
+    const row = !lies ? 0 : wide.matches ? Math.min(column / small.ratio, height - NEWS) : this.spare;
     field.classList.toggle("below", lies && !wide.matches);
-    const [across, down] = [lies && wide.matches ? column : 0, lies && !wide.matches ? this.spare : 0].map((size) => `${Math.round(size)}px`);
-    if (field.style.getPropertyValue("--column") === across && field.style.getPropertyValue("--row") === down) return;
-    field.style.setProperty("--column", across);
-    field.style.setProperty("--row", down);
+    field.classList.toggle("mapped", mapped);
+    const sizes = [column, row].map((size) => `${Math.round(size)}px`);
+    if (["--column", "--row"].every((name, at) => field.style.getPropertyValue(name) === sizes[at])) return;
+    for (const [at, name] of ["--column", "--row"].entries()) field.style.setProperty(name, sizes[at]);
     for (const picture of [board, hand]) picture.place();
   }
 
-  /** Hide what tells how a show ends until it has ended: the whole panel if it is the outcome of one's own answer, there is nothing to answer, or dice roll. */
+  /** Hide what tells how a show ends until it has ended, and the question that follows from it; everything while dice roll. */
   veil() {
-    const waits = this.story.rolls || (this.story.veils && (!this.answers || this.story.outcome));
-    app.classList.toggle("veiled", this.story.veils);
-    app.classList.toggle("waits", waits);
-    if (waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });
-    else if (!waits && document.activeElement === this.panel && this.answers?.options.length && app.classList.contains("keys")) this.reach();
+    const { auto, rolls } = this.story;
+    if (!auto) this.known = this.asking;
+    this.waits = rolls || (auto && (!this.answers || this.asking !== this.known));
+    app.classList.toggle("veiled", auto);
+    app.classList.toggle("waits", this.waits);
+    if (this.waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });
+    else if (!this.waits && document.activeElement === this.panel && this.answers?.options.length && app.classList.contains("keys")) this.reach();
   }
 
   /** Show another picture as the large one. */
@@ -508,7 +522,7 @@ class Game {
     this.board.glide(() => this.board.fit());
   }
 
-  place(board, part, text = this.svg(part), asks = true) {
+  place(board, part, text = this.svg(part), asks = !this.waits) {
     board.element.hidden = !part;
     board.goals = new Set(this.answers?.options.map((option) => option.place));
     if (part?.picture) board.show(part.picture, text, part.alt, board === this.board && ["closeup", "hand"].find((name) => part === this.parts[name]));
@@ -649,8 +663,8 @@ class Game {
   setTip(mark) {
     const { style } = this.tip;
     style.cssText = "";
-    if (phone.matches || this.board.element.hidden) return;
-    const pictures = [this.board, this.hand].filter((picture) => picture.has(mark) && picture.element.offsetHeight);
+    if (!wide.matches || this.board.element.hidden) return;
+    const pictures = [this.board, this.hand].filter((each) => each.has(mark) && each.element.offsetHeight);
     const picture = pictures.find(({ element }) => element.matches(":hover")) ?? pictures[0] ?? this.board;
     const [frame, tips, { top }] = [picture.element, this.tip.parentElement, picture.sheet.firstElementChild ?? picture.element].map((element) => element.getBoundingClientRect());
     style.maxWidth = `min(420px, ${frame.width - 16}px)`;

@@ -41,11 +41,12 @@ export function news(before, lines) {
 export class Story {
   /** game: the page; root: its element; arrives: whether the player has just come, so that what happened meanwhile is played */
   constructor(game, root, arrives) {
-    Object.assign(this, { game, root, arrives, now: null, seen: 0 });
+    Object.assign(this, { game, root, arrives, now: null, seen: 0 }); // `auto`: while what happened plays, or is asked for: it is not to be told elsewhere yet
     const button = (key, sign, act) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign);
     this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open(undefined, true) });
     this.back = button("page-back", "◀", () => this.step(-1));
     this.toggle = button("page-play", "⏯", () => (this.playing ? this.pause() : this.play()));
+    this.toggle.classList.add("toggle");
     this.on = button("page-forward", "▶", () => this.step(1));
     this.list = button("replay-moments", "🎬", () => this.choose());
     this.eyes = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
@@ -56,11 +57,6 @@ export class Story {
     this.dice = h("div", { class: "dice", "aria-hidden": "true", hidden: true });
     game.board.element.append(this.dice);
     this.end();
-  }
-
-  /** Whether a show plays on the board, so that its outcome is not to be seen elsewhere yet. */
-  get veils() {
-    return this.auto && (this.live || this.over || this.shown);
   }
 
   /** Whether the board stays as it was before an answer of one's own, until it is known that no dice roll, or they have come to rest. */
@@ -163,7 +159,7 @@ export class Story {
 
   /**
    * Play what has happened. `live`: the board stays as it is until the first moment arrives. `over`: the board shows the
-   * game as it stands, once dice have rolled, and can be tapped, and the moments are told above it, all at once.
+   * game as it stands, once dice have rolled, and can be tapped, and the moments are told beside it, all at once.
    */
   fetch(live, over = false) {
     const seen = this.seen;
@@ -171,7 +167,7 @@ export class Story {
     const until = (this.behind ?? from) + LONGEST;
     const within = Math.round(until - from - (live || over ? 0 : BEFORE));
     if (within < BRIEF) return this.close();
-    this.begin({ auto: true, live, over, film: false, until, upTo: this.now.acts, outcome: this.now.outcome && seen < 1 });
+    this.begin({ auto: true, live, over, film: false, until, upTo: this.now.acts });
     this.game.link.tell({ op: "story", seen, within });
     this.wait(PATIENCE);
   }
@@ -375,6 +371,7 @@ export class Story {
     if (focused?.disabled) (this.back.disabled ? this.on : this.back).focus();
     this.toggle.title = this.toggle.ariaLabel = words[this.playing ? "page-pause" : "page-play"];
     this.skip.textContent = words[film ? "page-dismiss" : this.auto ? "board-skip" : "page-now"];
+    this.root.classList.toggle("auto", this.auto);
   }
 
   say(text, politeness) {
@@ -406,11 +403,11 @@ export class Story {
 
   end(seen = this.now?.acts ?? 0) {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
-    Object.assign(this, { active: false, auto: false, live: false, over: false, outcome: false, playing: false, asking: false, shown: false, result: false, told: null, flashed: null, wanted: null, rolls: false, rolled: undefined, behind: undefined, busy: 0, seen });
+    Object.assign(this, { active: false, auto: false, live: false, over: false, playing: false, asking: false, shown: false, result: false, told: null, flashed: null, wanted: null, rolls: false, rolled: undefined, behind: undefined, busy: 0, seen });
     this.caption.hidden = this.dice.hidden = true;
     this.caption.classList.remove("whole");
     this.opener.disabled = false;
-    this.root.classList.remove("telling", "film");
+    this.root.classList.remove("telling", "film", "auto");
   }
 
   // Input
