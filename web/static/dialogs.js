@@ -38,7 +38,7 @@ export class Dialogs {
     const element = h("dialog", { data: { dialog: key }, "aria-label": title, onscroll: () => element.classList.toggle("cut", element.scrollTop > 1) }, body, close);
     element.addEventListener("close", dismissed);
     this.open(element);
-    if (element.scrollTop || body.querySelector("img")) readFromTop(element); // pictures that are still loading move the buttons away
+    if (element.scrollTop) readFromTop(element);
     return element;
   }
 
@@ -50,8 +50,8 @@ export class Dialogs {
     element.showModal();
   }
 
-  /** Show a message of the game; a single short text disappears automatically. */
-  show({ dialog, blocks: list }) {
+  /** Show a message of the game, once its pictures can be drawn: no button moves when one is replaced. A single short text disappears automatically. */
+  async show({ dialog, blocks: list }) {
     const short = list.length === 1 && list[0].text?.length < 300;
     if (short && !this.root.querySelector(`[data-dialog="${dialog}"]`)) {
       this.toast(markdown(list[0].text));
@@ -59,7 +59,9 @@ export class Dialogs {
       return;
     }
     const press = (id, values) => this.game.ask({ op: "press", id, values, dialog });
-    this.frame(dialog, () => this.game.link.tell({ op: "dismiss", dialog }), blocks(list, { press, chosen: new Set() }));
+    const made = blocks(list, { press, chosen: new Set() });
+    await Promise.allSettled(made.filter((each) => each.matches("img")).map((image) => image.decode()));
+    this.frame(dialog, () => this.game.link.tell({ op: "dismiss", dialog }), made);
   }
 
   close({ dialog }) {
