@@ -180,7 +180,7 @@ def acts_of(options: list[Option]) -> list[Act]:
 
 def _improvement(gains: Gains, acts: list[Act], ids: list[str]) -> str:
     """A card to play, a wound to heal or a bane to get rid of."""
-    dream = _dream(gains) if any(isinstance(act, Ready) for act in acts) else 0.0
+    dream = _dream(gains.game, gains.seat) if any(isinstance(act, Ready) for act in acts) else 0.0
     return best((act.id, _act_worth(gains, act, dream, "untip" in ids)) for act in acts) or ""
 
 
@@ -189,7 +189,7 @@ def _act_worth(gains: Gains, act: Act, dream: float, is_tipped: bool) -> float:
     game, seat = gains.game, gains.seat
     player = game.players[seat]
     if isinstance(act, Ready):
-        worth = valuation.permanent_worth(game, seat, act.card, gains)
+        worth = valuation.permanent_worth(game, seat, act.card)
         return 0.0 if worth < dream or player.glory - act.cost < CARDS[act.card].upkeep else worth
     if act.does("heal"):
         return _healing_worth(game, seat, act)
@@ -202,12 +202,11 @@ def _act_worth(gains: Gains, act: Act, dream: float, is_tipped: bool) -> float:
     return 0.0
 
 
-def _dream(gains: Gains) -> float:
+def _dream(game: DungeoneerState, seat: Seat) -> float:
     """The worth that a card needs to be played now: half of the best one in hand that is nearly affordable."""
-    game, seat = gains.game, gains.seat
     player = game.players[seat]
     dreams = [
-        valuation.card_worth(game, seat, card, gains)
+        valuation.card_worth(game, seat, card)
         for card in dict.fromkeys(game.hands[seat])
         if CARDS[card].span == "permanent"
         and CARDS[card].kind in ("boon", "treasure")
@@ -265,16 +264,14 @@ def _way(gains: Gains, ids: list[str]) -> str:
     goals = valuation.goals(game, seat, gains)
     worths = [
         (ways[place].first, _there(game, seat, place, gain, ways[place]))
-        for place, gain in [*goals.items(), *_prey(game, seat, ways)]
+        for place, gain in goals.items()
         if place != player.at and place in ways and ways[place].first in ids
     ]
     if player.at in goals:
         worths.append(("end", goals[player.at] * valuation.WAIT))
     if first := best(worths):
         return first
-    if "explore" in ids and valuation.exposure(game, seat, player.at) < WORTH_THE_TROUBLE:
-        return "explore"
-    return _wander(game, seat, ids)
+    return "explore" if "explore" in ids else _wander(game, seat, ids)
 
 
 def _turns_to(game: DungeoneerState, seat: Seat, place: int, way: Way) -> float:
@@ -283,29 +280,8 @@ def _turns_to(game: DungeoneerState, seat: Seat, place: int, way: Way) -> float:
     return max(1.0, turns) if place in game.visited else turns
 
 
-def _prey(game: DungeoneerState, seat: Seat, ways: dict[int, Way]) -> list[tuple[int, float]]:
-    """Spaces of rivals whom the hero can reach and attack in this turn with good chances."""
-    player = game.players[seat]
-    prey: list[tuple[int, float]] = []
-    if player.attacked:
-        return prey
-    for rival in game.living(0):
-        place = game.players[rival].at
-        if rival == seat or place not in ways or ways[place].steps + 1 > player.movement:
-            continue
-        worth = max(
-            (
-                valuation.attack_worth(game, seat, Side(hero=seat), Side(hero=rival), attr)
-                for attr in attributes.attack_attributes(game, seat)
-            ),
-            default=0.0,
-        )
-        prey.append((place, worth - valuation.exposure(game, seat, place)))
-    return [(place, worth) for place, worth in prey if worth > WORTH_THE_TROUBLE]
-
-
 def _wander(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
-    """A step to where there is more Glory than Peril, and away from strong rivals; else the phase is over."""
+    """A step to where there is more Glory than Peril; else the phase is over."""
     at = game.players[seat].at
     risks = routes.Risks(game, seat)
     stay = valuation.stay_worth(game, seat, at, gains=not game.moved)
@@ -316,4 +292,4 @@ def _wander(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
             worth = valuation.stay_worth(game, seat, other, gains=other not in game.visited)
             worth -= risks.to_leave(at, side)[1] + risks.of_obstacles(other)
             worths.append((id, worth))
-    return best(worths, stay) or ("explore" if "explore" in ids else "end")
+    return best(worths, stay) or "end"

@@ -16,7 +16,7 @@ from games.dungeoneer.players.hero_plan import (
     only_leads_back,
     sure_quest,
 )
-from games.dungeoneer.players.valuation import MOVEMENT, WORTH_THE_TROUBLE, Gains, best
+from games.dungeoneer.players.valuation import MOVEMENT, WORTH_THE_TROUBLE, best
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.acts.types import Act, Attach, Challenge, PlayBane, PlayInstant, StandUp
@@ -456,11 +456,10 @@ def discard(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """The card that is worth least; of treasures only one that blocks a better, affordable one; the pack is kept."""
     worths: dict[str, float] = {}
     barred: dict[int, float] = {}
-    gains = Gains(game, seat)
     for option in options:
         match option.value:
             case str(card):
-                worths[option.id] = worth = valuation.card_worth(game, seat, card, gains)
+                worths[option.id] = worth = valuation.card_worth(game, seat, card)
                 bars = same_category(game.players[seat], card)
                 if bars is not None and game.players[seat].glory >= CARDS[card].cost:
                     barred[bars.number] = max(worth, barred.get(bars.number, 0.0))
@@ -514,10 +513,6 @@ def force_out(game: DungeoneerState, seat: Seat, question: ForcedDiscard, option
 
 def step(game: DungeoneerState, seat: Seat, question: ChooseStep, options: list[Option]) -> str:
     """One's own hero towards spaces worth going to, others away from them."""
-    wanted, own = valuation.goals(game, question.hero), question.hero == seat
-
-    def worth(option: Option) -> float:
-        there = wanted.get(option.value, 0.0)
-        return there - valuation.exposure(game, seat, option.value) if own else -there
-
-    return max(options, key=worth).id
+    wanted = valuation.goals(game, question.hero)
+    sign = 1 if question.hero == seat else -1
+    return max(options, key=lambda option: sign * wanted.get(option.value, 0.0)).id

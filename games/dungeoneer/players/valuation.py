@@ -7,7 +7,6 @@ a step is worth is the difference it makes to that chance.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeVar
 
 from games.dungeoneer.players.duels import NO_BLOWS, Blows, fight
@@ -17,7 +16,7 @@ from games.dungeoneer.rules.combat.odds import NO_HELP, Help
 from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
 from games.dungeoneer.rules.inventory import free_slot, same_category
 from games.dungeoneer.rules.map.geometry import space_of, steps_from
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, OpenQuest, Planned, Side
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Planned, Side
 from games.dungeoneer.rules.prospects import heals, prospect, prospects, standing
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
@@ -49,8 +48,6 @@ READY_ANYTIME = 0.06
 """The worth of a card in the hand that waits for its moment."""
 PATIENT_ROUNDS = 14
 """The number of rounds that a hero waits for better cards rather than take on a quest that is too hard."""
-SOON = 2
-"""The number of turns within which a Chance roll counts as near."""
 SOON_PERIL = 2
 """The Peril that a rival gains until a card in the hand can be played."""
 STOPPED = 0.5
@@ -167,23 +164,10 @@ def trap_worth(game: DungeoneerState, seat: Seat, card: str, space: int) -> floa
     return worth
 
 
-def exposure(game: DungeoneerState, seat: Seat, number: int) -> float:
-    """The possible cost of standing in a space at the end of the turn: heroes there may challenge."""
-    worth = 0.0
-    for rival in game.heroes_at(number):
-        if rival != seat:
-            blows = [
-                attack_worth(game, seat, Side(hero=rival), Side(hero=seat), attr)
-                for attr in attributes.attack_attributes(game, rival)
-            ]
-            worth += max(0.0, -min(blows, default=0.0))
-    return worth
-
-
 def stay_worth(game: DungeoneerState, seat: Seat, number: int, *, gains: bool) -> float:
-    """The worth of standing in a space: its Glory and Peril, if they are gained, and who else is there."""
+    """The worth of standing in a space: its hazards, and its Glory and Peril if they are gained."""
     card = game.spaces[number].printed
-    worth = -exposure(game, seat, number) - HAZARD * card.hazard * wound_pain(game, seat)
+    worth = -HAZARD * card.hazard * wound_pain(game, seat)
     if gains:
         worth += glory_worth(game, seat, card.glory)
         worth -= peril_pain(game, seat, card.peril, wound_pain(game, seat))
@@ -265,16 +249,6 @@ class Gains:
         if quest.id not in self._found:
             self._found[quest.id] = quest_gain(self.game, self.seat, quest)
         return self._found[quest.id]
-
-    @property
-    def mine(self) -> list[OpenQuest]:
-        """The quests that the hero may complete."""
-        return [quest for quest in self.game.quests if quest.owner in (NOBODY, self.seat)]
-
-    @property
-    def hopes(self) -> float:
-        """The prospects with everything that can be gained."""
-        return prospect(self.game, self.seat) + sum(max(0.0, self.of(quest)) for quest in self.mine)
 
 
 def entering(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
@@ -375,7 +349,7 @@ def _places(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:
 # Cards
 
 
-def card_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains | None = None) -> float:
+def card_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
     """The worth of a card in the hand to its owner."""
     printed, player = CARDS[card], game.players[seat]
     if heals(card):
@@ -387,11 +361,10 @@ def card_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains | None
             return 0.04
         old = same_category(player, card)
         if old is not None:
-            gains = gains or Gains(game, seat)
-            return max(0.0, permanent_worth(game, seat, card, gains) - permanent_worth(game, seat, old.card, gains))
+            return max(0.0, permanent_worth(game, seat, card) - permanent_worth(game, seat, old.card))
         if not free_slot(player, card):
             return 0.005
-        return permanent_worth(game, seat, card, gains)
+        return permanent_worth(game, seat, card)
     if printed.kind in ("monster", "trap"):
         rivals = [game.players[other] for other in game.living(0) if other != seat]
         payable = max(min(1.0, (rival.peril + SOON_PERIL) / printed.cost) for rival in rivals)
@@ -402,8 +375,8 @@ def card_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains | None
     return READY_ANYTIME if printed.time == "anytime" else 0.04
 
 
-def permanent_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains | None = None) -> float:
-    """The worth of having the card readied: for the quests at hand, and in general."""
+def permanent_worth(game: DungeoneerState, seat: Seat, card: str) -> float:
+    """The worth of having the card readied."""
     printed, player = CARDS[card], game.players[seat]
     worth = 0.0
     for effect in printed.effects:
@@ -424,30 +397,7 @@ def permanent_worth(game: DungeoneerState, seat: Seat, card: str, gains: Gains |
             worth += 1.0 if len(player.treasures) >= player.printed.treasures else 0.0
     for use in printed.uses:
         worth += 1.5 if any(effect.do == "heal" for effect in use.effects) else 0.6
-    return 0.02 * (worth - printed.upkeep) + _for_quests(gains or Gains(game, seat), card)
-
-
-def _for_quests(gains: Gains, card: str) -> float:
-    """The card's gain for the attempts open to the hero; Glory paid for it is missed in a Chance roll nearby."""
-    game, seat = gains.game, gains.seat
-    player, printed = game.players[seat], CARDS[card]
-    soon = SOON * attributes.speed(game, seat)
-    spent = printed.cost if any(chance_in_reach(game, seat, quest, soon) for quest in gains.mine) else 0
-    laid = [Laid(0, card, seat, printed.charges)]
-    readied = replace(
-        player,
-        glory=max(0, player.glory - spent),
-        boons=player.boons + (laid if printed.kind == "boon" else []),
-        treasures=player.treasures + (laid if printed.kind == "treasure" else []),
-    )
-    held = [other for other in game.hands[seat] if other != card]
-    then = game.model_copy(  # read-only: fields not named here are shared with the game
-        update={
-            "players": [readied if other is player else other for other in game.players],
-            "hands": [held if other == seat else hand for other, hand in enumerate(game.hands)],
-        }
-    )
-    return Gains(then, seat).hopes - gains.hopes
+    return 0.02 * (worth - printed.upkeep)
 
 
 def chance_in_reach(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:

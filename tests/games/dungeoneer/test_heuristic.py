@@ -158,14 +158,11 @@ def test_a_tipped_hero_does_not_let_movement_lapse(movement: int, ends: bool) ->
     assert (("end",) in [each.ids for each in evaluated(t)]) == ends
 
 
-@pytest.mark.parametrize(
-    ("quest", "rival", "looks"),
-    [("qd_relight", "md_gate", False), ("qd_codex", "md_gate", True), ("qd_relight", "md_shrine", True)],
-)
-def test_a_step_back_is_only_considered_with_something_to_gain(quest: str, rival: str, looks: bool) -> None:
-    """From the Shrine to where it came from in this turn: unless its quest is there, or a strong rival is here."""
+@pytest.mark.parametrize(("quest", "looks"), [("qd_relight", False), ("qd_codex", True)])
+def test_a_step_back_is_only_considered_with_something_to_gain(quest: str, looks: bool) -> None:
+    """From the Shrine to where it came from in this turn, in vain unless its quest is there."""
     t = Table(("he_lirien", "he_gorm")).map(("md_library", 0, 0), ("md_shrine", 0, 1), ("md_gate", 0, 2))
-    t.at(1, "md_shrine").at(2, rival).with_quest(quest, owner=1).rich(1, movement=2).begin("hero", moved=True)
+    t.at(1, "md_shrine").at(2, "md_gate").with_quest(quest, owner=1).rich(1, movement=2).begin("hero", moved=True)
     t.game.visited = [space_of(t.game, card) for card in ("md_library", "md_shrine")]
     assert "move-n" in t.ids()
     assert (("move-n",) in [each.ids for each in evaluated(t)]) == looks
@@ -196,7 +193,7 @@ def test_it_does_not_challenge_a_stronger_rival() -> None:
     t = Table(("he_sera", "he_brokk")).map(*WAYS).with_ready(2, "tr_maul").set(1, life=2).rich(1, movement=1)
     t.begin("hero")
     assert any(id.startswith("challenge") for id in t.ids())
-    assert pick(t) in ("move-n", "move-s")
+    assert not pick(t).startswith("challenge")
 
 
 @pytest.mark.parametrize("monster", ["mo_gargoyle", "mo_goblin", "mo_bone_guard"])

@@ -15,7 +15,6 @@ from games.dungeoneer.rules.acts.types import UseCard
 from games.dungeoneer.rules.attributes import threat_score
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.map.building import spot_options, spots_for
-from games.dungeoneer.rules.movement import ChooseStep
 from games.dungeoneer.rules.pieces import Roll, TurnEffect
 from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.quest_completion import complete_quest
@@ -76,16 +75,6 @@ def test_an_unlikely_chance_roll_waits_for_more_glory_unless_there_is_none_or_no
     assert (pick(t) == "quest-qd_treasury") == tries
 
 
-def test_spending_glory_is_worth_more_while_the_chance_quest_is_far_away() -> None:
-    worths = []
-    far = [(f"md_{card}", 0, -1 - n) for n, card in enumerate(FAR)]
-    for ways in ((), far):
-        t = Table(("he_brokk", "he_sera")).map(("md_gate", 0, 0), *ways, ("md_treasury", 0, -1 - len(ways)))
-        t.with_quest("qd_treasury", owner=1).rich(1, glory=5)
-        worths.append(valuation.permanent_worth(t.game, 1, "tr_sword"))
-    assert worths[0] < worths[1]
-
-
 def test_it_sets_out_for_a_quest_several_turns_away() -> None:
     """Each turn on the way lowers the value of the quest, but not that of the hero's present standing."""
     t = Table(("he_lirien", "he_brokk"))
@@ -106,17 +95,6 @@ def test_it_responds_to_a_bane_only_with_a_card_that_cancels_it() -> None:
     assert pick(t, 2) == "pass"
     t.play("pass", seat=2).hand(2, "bn_spell_ward").play("bane-ba_leaden_feet-s2", wait=True)
     assert pick(t, 2) == "pass"
-
-
-@pytest.mark.parametrize("there", ["md_ash_corridor", "md_crossways"])
-def test_it_does_not_choose_to_be_moved_to_a_stronger_rival(there: str) -> None:
-    t = Table(("he_sera", "he_lirien", "he_brokk")).map(*WAYS).with_ready(3, "tr_maul").set(2, life=2).at(3, there)
-    t.begin("hero")
-    t.game.agenda._desk.stack = None
-    t.game.push(ChooseStep(seat=2, hero=2))
-    t.game.agenda.run(t.game)
-    assert {"md_ash_corridor", "md_crossways"} <= set(t.ids(2))
-    assert pick(t, 2) != there
 
 
 def test_a_charge_is_saved_for_a_quest_rather_than_used_at_an_exit() -> None:
@@ -357,7 +335,7 @@ def test_a_monster_has_its_full_value_from_two_peril_below_its_cost(peril: int, 
 
 
 def test_a_weapon_is_worth_more_to_the_hero_that_fights_better_with_it() -> None:
-    """The Maul for a hero with Melee 3, and for one with Melee 1 and Magic 3; no quest is open."""
+    """The Maul for a hero with Melee 3, and for one with Melee 1 and Magic 3."""
     worths = []
     for hero in ("he_brokk", "he_lirien"):
         t = Table((hero, "he_sera"))

@@ -32,7 +32,7 @@ THOUGHT = Path(__file__).with_name("thought")
 def test_it_completes_a_quest_within_reach_this_turn(player: ComputerPlayer) -> None:
     """Three steps to the Cistern, three movement: Dark Bargain costs wounds, but the hero has six Life and no quest."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
-    seat, rng = game.turn, Random("in reach")
+    seat, rng = game.turn, Random("in reach0")
     while game.turn == seat and "qd_dark_bargain" not in game.players[seat].done:
         question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, player, rng))
