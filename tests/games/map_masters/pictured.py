@@ -39,7 +39,11 @@ MOMENTS: dict[str, tuple[dict[str, object], int, Wanted]] = {
     "draw": (
         {},
         4,
-        lambda game, question: question.kind == "draw" and len(game.players[question.seat].draft.steps) > 4,
+        lambda game, question: (
+            question.kind == "draw"
+            and len(game.players[question.seat].draft.steps) > 4
+            and any(option.handy < 0 for option in question.options(game))
+        ),
     ),
     "refresh": ({}, 5, lambda game, question: question.kind == "refresh"),
     "over": ({}, 5, lambda game, question: game.result is not None),
