@@ -473,6 +473,11 @@ def test_the_starting_player_is_told_once_with_the_season() -> None:
     assert told([year, season]) == ["🗓️ **Year 2, winter**. Cleo starts."]
 
 
+def test_an_event_without_effect_is_not_told_again() -> None:
+    event = Event("log-event", {"event": refer("event-special")})
+    assert told([event, Event("log-event_without_effect", {})]) == []
+
+
 def test_arrivals_of_adventurers_are_one_entry() -> None:
     events = [
         Event("log-adventurer_leaves", {"hero": refer("hero-warrior_11")}),
