@@ -12,10 +12,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, SeatRef
+from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, SeatRef, seat_name
 
 E = TypeVar("E", bound=Event)
 
+SHORT = 2
+"""The sentences of a single entry up to which `as_one` leaves it as it is."""
 MARKS = "marks"
 """The argument with which the sentence of a moment lists whom it strikes, by the marks of the game's pictures."""
 
@@ -152,7 +154,9 @@ class Tally:
 
     `total`: the text for the sum, with `n`. `amount`: the argument that is added up (a list counts as its length);
     empty: each event counts 1. `sign`: −1 for losses. `by`: the argument that names the player. `to`: an argument that
-    the text takes from the last of these events, such as where a move has led; empty: none.
+    the text takes from the last of these events, such as where a move has led; empty: none. `each`: the text tells each
+    event with its own arguments, before all sums, also where it is about others. `apart`: an entry with it that names
+    the reader is told in full.
     """
 
     total: str
@@ -160,6 +164,8 @@ class Tally:
     sign: int = 1
     by: str = "player"
     to: str = ""
+    each: bool = False
+    apart: bool = False
 
 
 Tallies = Mapping[str, Tally | tuple[Tally, ...]]
@@ -193,20 +199,26 @@ def entries(
     return teller.past
 
 
-def as_one(entries: Sequence[Entry[E]], sums: Tallies) -> list[Entry[E]]:
+def listed(entry: Entry[E], sums: Tallies, reader: Seat | None) -> list[E]:
+    """The events of an entry that `as_one` tells one by one; of a reader, only those that name them."""
+    found = [event for event in entry.all_events if any(tally.each for tally in tallies_of(sums, event.key))]
+    return [event for event in found if reader is None or seat_name(reader) in _named(event)]
+
+
+def as_one(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = None) -> list[Entry[E]]:
     """The entries of one player in order as one, which tells the sums of small events last; as they are if that is all.
 
-    `sums`: the events that are added up instead of told, and what they add up to.
+    `sums`: the events that are added up instead of told, and what they add up to, for the player and the `reader`.
     """
     seat = _first_seat([event for entry in entries for event in entry.all_events])
-    if len(entries) < 2:
+    larger = [entry for entry in entries if not all(event.key in sums for event in entry.all_events)]
+    if len(entries) < 2 and (larger or len(entries[0].sentences) <= SHORT):
         return [*entries]
     events = tuple(event for entry in entries for event in entry.events)
     minor = tuple(event for entry in entries for event in entry.minor)
     small = [event for entry in entries for event in entry.all_events if event in entry.minor or event.key in sums]
-    larger = [entry for entry in entries if not all(event.key in sums for event in entry.all_events)]
     sentences = tuple(sentence for entry in larger for sentence in entry.sentences)
-    changes = _totals(small, sums)
+    changes = () if seat is None else _totals(small, sums, seat, reader)
     if not (sentences or changes):
         return [*entries]
     weight = max(entry.weight for entry in entries)
@@ -339,7 +351,7 @@ class _Teller(Generic[E]):
     def _put(self, entry: Entry[E], seat: Seat, changes: Mapping[int, E], place: int = 0) -> None:
         """An entry with these small changes as well, unless they cancel out."""
         minor = entry.minor + tuple(changes.values())
-        if totals := _totals(minor, self.tallies):
+        if totals := _totals(minor, self.tallies, seat):
             weight = entry.weight if entry.sentences else max(map(self.weigh, minor))
             self.found[max(place, *changes)] = replace(entry, changes=totals, seat=seat, minor=minor, weight=weight)
         elif entry.sentences:
@@ -372,18 +384,29 @@ def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
     return (known,) if isinstance(known, Tally) else known
 
 
-def _totals(events: Sequence[Event], tallies: Tallies) -> tuple[Message, ...]:
+def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat, reader: Seat | None = None) -> tuple[Message, ...]:
+    """The events told one by one, then the sums of the player, and those of a reader who is another."""
+    tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
+    told = [Message(tally.total, event.args) for event, tally in tallied if tally.each]
+    own = _sums(tallied, tallies, seat)
+    if reader is None or reader == seat or not (sums := _sums(tallied, tallies, reader)):
+        return (*told, *own)
+    changes = [Part(change.key, change.args) for change in sums]
+    return (*told, *own, Message("story-changes", {"player": seat_name(reader), "changes": changes}))
+
+
+def _sums(tallied: Sequence[tuple[Event, Tally]], tallies: Tallies, seat: Seat) -> list[Message]:
     """The sums of one player's small changes, without those that cancel out."""
     sums: dict[str, int] = {}
     ends: dict[str, Args] = {}
-    for event in events:
-        for tally in tallies_of(tallies, event.key):
+    for event, tally in tallied:
+        if not tally.each and event.args[tally.by] == seat_name(seat):
             given = event.args[tally.amount] if tally.amount else 1
             amount = len(given) if isinstance(given, list | tuple) else given
             assert isinstance(amount, int)
             sums[tally.total] = sums.get(tally.total, 0) + tally.sign * amount
             ends[tally.total] = {tally.to: event.args[tally.to]} if tally.to else {}
-    return tuple(Message(total, {"n": sums[total], **ends[total]}) for total in _in_order(sums, tallies) if sums[total])
+    return [Message(total, {"n": sums[total], **ends[total]}) for total in _in_order(sums, tallies) if sums[total]]
 
 
 def _in_order(totals: Collection[str], tallies: Tallies) -> list[str]:

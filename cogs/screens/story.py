@@ -15,7 +15,7 @@ from locales.labels import columns
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Args, Message, Seat, SeatRef, seat_name
-from rules.stories import Entry, as_one
+from rules.stories import Entry, as_one, listed, tallies_of
 from storage.rows import LoggedEvent
 
 IMPORTANT = 5
@@ -79,28 +79,38 @@ def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
     ]
     shown = [at for at in acts if at in places]
     places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - len(shown), shown))
-    bold = own[:1] or [at for at in sorted(places) if weight(reader, entries[at]) >= IMPORTANT][:1]
+    important = [at for at in sorted(places) if weight(reader, entries[at]) >= IMPORTANT]
+    bold = own[:1] or [at for at in important if entries[at].sentences or _names(reader, entries[at])][:1]
     return _log(reader, entries, places, bold, own)
 
 
 def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
     """The entries of a recap: scenes in short.
 
-    In games that add up small events, all that another player did is one entry, where the last of it was; so are the
-    reader's own scenes, and the small events of one choice of theirs.
+    In games that add up small events, all that another player did is one entry, where the last of it was, and what it
+    tells one by one about the reader another; so are the reader's own scenes, and the small events of one choice of
+    theirs. Announced turns are left out, and so is what the reader chose without weight before something weightier.
     """
-    entries, sums = _in_short(entries), _chronicle(reader).sums
+    entries, chronicle = _in_short(entries), _chronicle(reader)
+    sums = chronicle.sums
     alike: dict[tuple[Seat | None, int], list[int]] = {}
     for at, entry in enumerate(entries if sums else ()):
-        actor = _actor(reader, entry)
+        actor, about = _actor(reader, entry), [] if reader.seat is None else listed(entry, sums, reader.seat)
+        apart = any(tally.apart for event in about for tally in tallies_of(sums, event.key))
+        if apart or (about and at == len(entries) - 1):  # the last may not be over
+            continue
         if actor is not None and (actor != reader.seat or entry.short):
-            alike.setdefault((actor, 0), []).append(at)
-        elif all(event.key in sums for event in entry.all_events):
+            alike.setdefault((actor, -bool(about)), []).append(at)
+        elif all(event.key in sums for event in entry.all_events) and not listed(entry, sums, None):
             alike.setdefault((actor, entry.all_events[0].entry), []).append(at)
-    whole = {places[-1]: as_one([entries[at] for at in places], sums) for places in alike.values()}
+    whole = {places[-1]: as_one([entries[at] for at in places], sums, reader.seat) for places in alike.values()}
     gone = {at for places in alike.values() for at in places}
     left = [whole.get(at, [] if at in gone else [entry]) for at, entry in enumerate(entries)]
-    return _worded(reader, [entry for some in left for entry in some])
+    told = _worded(reader, [entry for some in left for entry in some])
+    last = max((at for at, entry in enumerate(told) if entry.weight), default=0)
+    small = [entry for entry in told[:last] if all(is_chosen(reader, event) for event in entry.all_events)]
+    small += [entry for entry in told if any(event.key in chronicle.turns for event in entry.events)]
+    return [entry for entry in told if entry.weight or entry not in small]
 
 
 def _untidied(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Sequence[int]) -> list[int]:
@@ -255,10 +265,7 @@ def _actor(reader: Reader, entry: Entry[LoggedEvent]) -> Seat | None:
 
 
 def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
-    """The indices of the entries about the reader from the reader's last choice that produced any of weight.
-
-    If it was no more than tidying up, and something weightier came after it, there are none.
-    """
+    """The indices of the entries about the reader from the reader's last choice that produced any of weight."""
     if reader.seat is None:
         return []
     by_choice: dict[int, list[int]] = {}
@@ -268,10 +275,8 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
             for choice in chosen:
                 by_choice.setdefault(choice, []).append(at)
     telling = [choice for choice, places in by_choice.items() if any(entries[at].weight for at in places)]
-    if telling:
-        return [at for at in by_choice[max(telling)] if entries[at].weight]
-    own = by_choice[max(by_choice)] if by_choice else []
-    return [] if any(entry.weight for entry in entries[min(own, default=0) :]) else own
+    own = by_choice.get(max(telling or by_choice, default=0), [])
+    return [at for at in own if entries[at].weight] or own
 
 
 def _last_answer(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
@@ -473,17 +478,21 @@ def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
 def _told(reader: Reader, entry: Entry[LoggedEvent]) -> str:
     """The sentences of an entry on one line, with the small changes of a player."""
     said = [line for message in entry.sentences if (line := _sentence(reader, entry, message))]
-    runs = [(line, len([*run])) for line, run in groupby(said)]
-    sentences = [line for sentence, n in runs for line in (sentence, *([reader.say(TIMES, times=n)] if n > 1 else []))]
+    sentences = [line for each, n in _runs(said) for line in (each, *([reader.say(TIMES, times=n)] if n > 1 else []))]
     if entry.seat is not None and entry.changes:
-        changes = reader.services.texts.join(
-            reader.language, [_sentence(reader, entry, change) for change in entry.changes]
-        )
+        runs = _runs(_sentence(reader, entry, change) for change in entry.changes)
+        told = [line if n == 1 else in_one_line(reader, [line, reader.say(TIMES, times=n)]) for line, n in runs]
+        changes = reader.services.texts.join(reader.language, told)
         if entry.names_others or not sentences:
             total = Message("story-changes", {"player": seat_name(entry.seat), "changes": Markdown(changes)})
             changes = _sentence(reader, entry, total)
         sentences.append(reader.say("story-also", changes=Markdown(changes)) if sentences else changes)
     return in_one_line(reader, sentences) if sentences else ""
+
+
+def _runs(lines: Iterable[str]) -> list[tuple[str, int]]:
+    """The lines, and how often each is said in a row."""
+    return [(line, len([*run])) for line, run in groupby(lines)]
 
 
 def in_one_line(reader: Reader, sentences: Sequence[str]) -> str:
@@ -517,9 +526,9 @@ def _is_firm(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 
 
 def _is_always_told(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
-    """Whether it is a loss of the reader, or what its game always tells."""
-    kept = _chronicle(reader).kept
-    return _is_loss(reader, entry) or any(event.key in kept for event in entry.all_events)
+    """Whether it is a loss of the reader, what another player did to the reader, or what its game always tells."""
+    kept, done = _chronicle(reader).kept, _actor(reader, entry) not in (None, reader.seat) and _names(reader, entry)
+    return done or _is_loss(reader, entry) or any(event.key in kept for event in entry.all_events)
 
 
 def _is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:

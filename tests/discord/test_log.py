@@ -465,20 +465,37 @@ async def test_everyone_who_acted_has_one_line_with_all_they_did(world: World, l
     assert second.count("🍻") == 4
 
 
-async def test_wounds_and_peril_of_others_are_told_however_few_lines_there_are(world: World) -> None:
+async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(world: World) -> None:
     await world.started(computers=2, game="dungeoneer")
     reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee")}
+    tile: Args = {"space": refer("map-shaft"), "side": refer("side-e"), "beside": refer("map-gate")}
+    mark: Args = {"card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
     events = [
-        of_lord("log-quest_done", 1, 1, quest=refer("quest-smoke"), n=1),
-        of_lord("log-wounded", 2, 1, n=1, life=5),
-        *(of_lord("log-untipped", 2 + seat, seat) for seat in (1, 2)),
-        of_lord("log-peril_lost", 5, 1, n=2),
+        of_lord("log-draws", 1, 0, n=2),
+        of_lord("log-turn", 2, 1, turn=2),
+        of_lord("log-attack", 3, 1, **attack, defender=seat_name(0)),
+        of_lord("log-wounded", 3, 0, n=1, life=4),
+        of_lord("log-attack", 4, 1, **attack, defender=seat_name(2)),
+        of_lord("log-wounded", 4, 2, n=2, life=3),
+        of_lord("log-peril_gained", 4, 0, n=2),
+        of_lord("log-plays_bane", 5, 1, **mark),
+        of_lord("log-peril_lost", 5, 2, n=1),
+        of_lord("log-map_placed", 6, 1, **tile),
+        *(of_lord("log-enters", 7, 1, space=refer(f"map-{space}")) for space in ("gate", "shaft")),
+        of_lord("log-glory_gained", 7, 1, n=2),
+        of_lord("log-discarded", 8, 1, card=refer("monster-goblin")),
+        of_lord("log-turn", 9, 0, turn=3),
     ]
-    log = recent(reader, events, 1, 0)
+    log = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], 3, 0)
     assert log is not None
-    assert [word in "".join(log.lines) for word in ("completes", "Life 5", "Peril −2", "gets up")] == [True] * 3 + [
-        False
+    moss, nutmeg = reader.names[1:]
+    assert log.lines[:2] == [
+        "**⚔️ Tunnel Goblin attacks Alice with Melee! 🩸 Alice suffers 1 wound: Life 4.**",
+        f"{moss}: ⚔️ Tunnel Goblin → {nutmeg}, 🩸 {nutmeg} −2 (Life 3), 🕸️ Ill Omen → {nutmeg}, places Echoing Shaft,"
+        " discards Tunnel Goblin, moved 2 spaces to Echoing Shaft, Glory +2 and Alice: Peril +2",
     ]
+    assert len(log.lines) == 2, "neither turns nor what the reader drew are left out in words"
 
 
 async def test_the_main_line_is_the_weightiest_of_others_or_the_readers_own_outcome(world: World) -> None:
@@ -519,8 +536,8 @@ async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_gr
     asked, board = recent(reader, events, 1, 0), newest(reader, events, 9)
     assert asked is not None
     assert board is not None
-    (line,) = asked.lines
-    assert line.startswith("🍻 The Troll moves into")
+    assert asked.lines[0].startswith("🍻 The Troll moves into")
+    assert not any("Alice" in line or "**" in line for line in asked.lines)
     assert "Troll" in board.lines[-1]
     only = recent(reader, tidied[:1], 0, 0)
     assert only is not None

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.attributes import Parts
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, PlainThreat, source_of
 from games.dungeoneer.rules.map import geometry
-from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
+from games.dungeoneer.rules.pieces import Encounter, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 
@@ -188,11 +188,7 @@ def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
     """The subject of the topmost window, as it will happen if no one acts."""
     match game.windows[-1].kind:
         case "bane" if game.bane is not None:
-            card, text = game.bane.card, refer(f"text-{game.bane.card}")
-            if game.bane.victim == NOBODY:
-                return [Message(text.key)]
-            who: Args = {"player": seat_name(game.bane.by), "victim": seat_name(game.bane.victim)}
-            return [Message("story-card", {"id": card, "text": text, **who})]
+            return [Message(f"text-{game.bane.card}")]
         case "roll" if game.roll is not None:
             return _roll_lines(game, seat, game.roll)
         case "enc" if game.fight:

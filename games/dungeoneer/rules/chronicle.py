@@ -13,10 +13,12 @@ from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import stories
 from games.dungeoneer.rules.combat.odds import FACES
+from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Args, Event, Message, Seat, seat_name
+from rules.stories import tallies_of
 
 Faces = Counter[int]
 """In how many ways each number can be rolled."""
@@ -69,36 +71,24 @@ class DungeoneerChronicler(Chronicler):
         "log-last_map_card": 5,
         "log-personal_place": 3,
         "log-global_place": 5,
+        "log-global_quest": 5,
         "log-defeated": 4,
         "log-counter": 4,
         "log-cusp": 4,
         "log-found": 3,
         "log-tipped": 3,
-        "log-healed": 2,
-        "log-attack": 2,
-        "log-threat": 2,
-        "log-threat_met": 2,
         "log-threat_failed": 2,
-        "log-plays": 2,
-        "log-uses": 2,
-        "log-uses_at_once": 2,
-        "log-ability": 2,
-        "log-map_alone": 2,
-        "log-map_placed": 2,
-        "log-map_placed_turned": 2,
-        "log-global_quest": 1,
-        "log-personal_quest": 1,
-        "log-bane_ends": 1,
-        "log-stayed": 1,
-        "log-enters": 1,
-        "log-glory_gained": 1,
-        "log-peril_gained": 1,
+        "log-discarded": 0,
     }
     kept = frozenset({"log-wounded", "log-eliminated", "log-quest_done", "log-peril_gained", "log-peril_lost"})
     losses: ClassVar[frozenset[str]] = frozenset({"log-wounded", "log-eliminated"})
     scenes = stories.SCENES
     tallies = stories.TALLIES
+    sums = stories.SUMS
     turns = frozenset({"log-turn"})
+    befalls = frozenset(
+        {"log-turn", "log-hero", "log-initiative", "log-personal_quest", "log-starts", "log-entrance", "log-map_passed"}
+    )
     moments: ClassVar[tuple[str, ...]] = ("log-attack", "log-defeated", "log-eliminated", "log-level", "log-quest_done")
     standing_after: ClassVar[tuple[str, ...]] = ("log-quest_done",)
     traits: ClassVar[tuple[Trait, ...]] = (
@@ -118,6 +108,7 @@ class DungeoneerChronicler(Chronicler):
         """A failed roll for a quest and a wound of its monster weigh more than others: the attempt comes to them.
 
         A wound that leaves a hero with 1 Life also weighs more than others, and a treasure more than other cards.
+        Anything that the line about another player's turn tells has some weight.
         """
         if event.key == "log-threat_failed" and event.args["source"] in stories.QUEST_NAMES:
             return self.news["log-chance_failed"]
@@ -125,9 +116,10 @@ class DungeoneerChronicler(Chronicler):
             return self.news["log-attempt"]
         if event.key == "log-wounded" and event.args.get("life") == LAST_LIFE:
             return NEAR_DEATH
-        if event.key == "log-plays" and stories.kind_of(event.args["card"]) == "treasure":
+        if event.key == "log-plays" and CARDS[stories.id_of(event.args["card"])].kind == "treasure":
             return TREASURE
-        return super().weigh(event)
+        told = min(1, len(tallies_of(stories.SUMS, event.key)))
+        return self.news.get(event.key, self.weights.get(event.key, told))
 
     def worth(self, game: DungeoneerState) -> list[float] | None:
         """Each hero's share of all chances to win, in percent."""

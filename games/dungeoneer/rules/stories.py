@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, foe_of, name_of
-from rules.messages import Arg, Args, Event, Message, Part, Ref, part, refer
-from rules.stories import Scene, Tally
+from games.dungeoneer.rules.components import CARDS, QUESTS, foe_of, name_of
+from rules.messages import Arg, Args, Event, Message, Part, Ref, part
+from rules.stories import Scene, Tallies, Tally
 
-NAMED: Mapping[Ref, str] = {name_of(id): id for id in (*CARDS, *HEROES)}
-"""The ids of cards and heroes by their names."""
+CARD_NAMES: Mapping[Ref, str] = {name_of(id): id for id in CARDS}
+"""The ids of cards by their names."""
 QUEST_NAMES: Mapping[Ref, str] = {name_of(id): id for id in QUESTS}
 """The ids of quests by their names."""
 QUEST_FOES = frozenset(foe_of(id) for id, quest in QUESTS.items() if quest.monster is not None)
@@ -104,14 +104,13 @@ class RollScene(Scene):
 
 
 class Played(Scene):
-    """A card or ability with what it changed immediately, otherwise with its text."""
+    """A card or ability with what it changed immediately."""
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """The price is in the first sentence, or on the card."""
         played, *after = events
         card = played.args.get("card", played.args.get("hero", ""))
-        changed = [_brief(event, card) for event in after if event.key in CHANGES - COSTS]
-        return [played, *(changed or _card_text(card, played))]
+        return [played, *(_brief(event, card) for event in after if event.key in CHANGES - COSTS)]
 
 
 class Bane(RollScene):
@@ -123,7 +122,7 @@ class Bane(RollScene):
         cost = {"player": played.args["victim"], "n": played.args["cost"]}
         changed = [_brief(event, played.args["card"]) for event in events[1:] if event.key in LINES | ROLLS]
         changed = [event for event in changed if event.key != "log-peril_lost" or event.args != cost]
-        return [played, *(_rolled(changed) or _card_text(played.args["card"], played))]
+        return [played, *(_rolled(changed) or [Message(f"text-{id_of(played.args['card'])}")])]
 
 
 HEADLINES = ("log-quest_done", *sorted(DECLARATIONS), *sorted(ROLLS))
@@ -188,6 +187,41 @@ TALLIES: Mapping[str, Tally] = {
     "log-peril_gained": Tally("tally-peril"),
     "log-peril_lost": Tally("tally-peril", sign=-1),
 }
+TOLD = frozenset(
+    {
+        *("ability", "attack", "attempt", "found", "level", "quest_done", "stolen", "picked_up", "put_down"),
+        *("wounded", "healed", "tipped", "cusp", "eliminated"),
+        *("monster_wounded", "defeated", "attached", "to_pack", "to_hand", "discarded"),
+    }
+)
+PHRASES: Mapping[str, Collection[str]] = {
+    "tally-placed": PLACED[:3],
+    "tally-goal": PLACES,
+    "tally-plays": PLAYS - {"log-ability"},
+    "tally-bane": BANES,
+    "tally-trap": ["log-declares_trap"],
+    "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-trap_escaped", "log-attack_falls_away"],
+    "tally-cancelled": ["log-cancelled"],
+    "tally-freed": ["log-bane_ends"],
+    "log-global_quest": ["log-global_quest"],
+    **{f"tally-{what}": [f"log-{what}"] for what in TOLD},
+}
+"""The events that the line about another player's turn tells, by the text that it has for them."""
+LEFT_OUT = (
+    ROLLED
+    | ROLLS
+    | LEADS
+    | CHANCES
+    | DECLARATIONS
+    | {"log-automatic", "log-map_drawn", "log-movement", "log-stayed", "log-upkeep_paid", "log-upkeep_unpaid"}
+)
+"""The events that this line may leave out because they lead to others that it tells."""
+SUMS: Tallies = {
+    **TALLIES,
+    **dict.fromkeys(LEFT_OUT - TALLIES.keys(), ()),
+    **{key: Tally(text, each=True, apart=key in BANES) for text, keys in PHRASES.items() for key in keys},
+}
+"""The line about another player's turn."""
 
 
 def _brief(event: Event, card: Arg) -> Event:
@@ -210,19 +244,10 @@ def _rolled(sentences: Sequence[Message]) -> Sequence[Message]:
     return [replaced if sentence is roll else sentence for sentence in sentences if sentence is not result]
 
 
-def _card_text(card: Arg, played: Event) -> list[Message]:
-    """The use of a card or a hero; not in the words of its text where these speak to the player."""
-    id = NAMED.get(card) if isinstance(card, Ref) else None
-    if id is None:
-        return []
-    args: Args = {"player": played.args["player"], "victim": played.args.get("victim", "")}
-    return [Message("story-card", {"id": id, "text": refer(f"text-{id}"), **args})]
-
-
-def kind_of(card: Arg) -> str:
-    """The kind of the card with this name, such as a treasure; empty for anything else."""
-    id = NAMED.get(card) if isinstance(card, Ref) else None
-    return CARDS[id].kind if id in CARDS else ""
+def id_of(card: Arg) -> str:
+    """The id of the card with this name."""
+    assert isinstance(card, Ref)
+    return CARD_NAMES[card]
 
 
 def _first(events: Iterable[Event], *keys: str) -> Event | None:

@@ -259,10 +259,10 @@ text-ba_frailty = Melee −1. The victim may pay 3 Glory in their Hero phase to 
 text-ba_dimming = Magic −1. The victim may pay 3 Glory in their Hero phase to remove it.
 text-ba_leaden_feet = Speed −1 until the end of the victim's next turn.
 text-ba_collapse = Speed 6+, or the victim is tipped.
-text-ba_imp_thief = On a victim with a treasure: Speed 6+, or they discard a treasure of your choice.
-text-ba_unravel = On a victim with a permanent boon: they discard one of your choice.
+text-ba_imp_thief = On a victim with a treasure: Speed 6+, or its player chooses a treasure that they discard.
+text-ba_unravel = On a victim with a permanent boon: its player chooses one that they discard.
 text-ba_ill_omen = Before the victim rolls: −2 to that roll.
-text-ba_rage = Attach to a monster in your pack or one you are declaring: Melee +1, and Melee is a standard attack (○).
+text-ba_rage = Attach to a monster in its player's pack or being declared: Melee +1, and Melee is a standard attack (○).
 text-ba_shifting_walls = Choose a passable edge without a hero on its cusp: this turn, both its exits are locked (Melee 6+).
 text-ba_mire = Tip a victim in Swamp or Water. Getting up needs Melee 5+.
 text-ba_lost_way = Move the victim's hero through an exit into an adjacent space.
@@ -686,11 +686,6 @@ log-threat_failed = { $bonus ->
 }
 log-tries_untip = { $player } tries to get up: { $attr } { $target }+
 log-automatic = { $player } overcomes { $threat } without a roll, thanks to { $source }.
-log-opens_locked = { $player } opens a locked exit of { $threat } without a roll, thanks to { $source }.
-log-opens_trapped = { $player } opens a trapped exit of { $threat } without a roll, thanks to { $source }.
-log-passes_pit = { $player } gets past the pit in { $threat } without a roll, thanks to { $source }.
-log-passes_spikes = { $player } gets past the spikes in { $threat } without a roll, thanks to { $source }.
-log-untips_at_once = { $player } gets up without a roll, thanks to { $source }.
 log-two_dice = 🍀 { $source }: { $player } rolls { $dice } and uses the higher.
 log-score_changed = { $source }: { story-score_changed }
 log-roll_changed = { $source }: { story-roll_changed }
@@ -1672,38 +1667,35 @@ story-roll = { $sent }{ $roll }{ $result }
 part-sent_by = Sent by { $by }: {""}
 part-set_by = Set by { $by }: {""}
 part-then = {" "}{ $text }
-story-card = { $id ->
-    [bn_sidestep] One declared Melee or Speed attack does { $player } no harm, and { $player } may still hit back.
-    [bn_spell_ward] One declared Magic attack does { $player } no harm, or a Curse or Spell played on { $player } is cancelled.
-    [bn_battle_cry] This turn, { $player } has Melee +1 for each Glory paid.
-    [bn_blink] { $player }'s hero slips through an exit into an adjacent space, ignoring the exit's threat, and gets up if tipped.
-    [bn_loremaster] Upkeep 1. The first exploration on each of { $player }'s turns is free.
-    [bn_lucky_star] For the next roll, { $player } rolls two dice and uses the higher (not for quests that roll two dice anyway).
-    [bn_hunters_aim] +2 to { $player }'s attack roll.
-    [bn_vanish] One declared attack on { $player }'s hero by a monster from the adventure deck is cancelled.
-    [bn_wayfinding] This turn, { $player } opens locked and trapped exits without a roll.
-    [tr_staff] Magic +1, and Magic is a standard attack (○). At any time, { $player } may use 1 of its 2 charges: Magic +2 this turn. The staff stays when the charges are gone.
-    [tr_rope] { $player } passes pits without a roll.
-    [tr_draught] At any time, { $player } may discard it to gain 2 Life.
-    [tr_herbs] At any time, { $player } may discard it to gain 1 Life.
-    [tr_quicksilver] In the Hero phase, { $player } may discard it: movement +2.
-    [tr_amulet] At any time, once per turn, { $player } may pay 1 Glory: +1 to the next defence roll.
-    [ba_imp_thief] Speed 6+, or { $victim } discards a treasure of { $player }'s choice.
-    [ba_unravel] { $victim } discards a permanent boon of { $player }'s choice.
-    [ba_rage] Attached to { $player }'s monster: Melee +1, and Melee is a standard attack (○).
-    [ba_shifting_walls] This turn, both exits of an edge that { $player } chooses are locked (Melee 6+).
-    [ba_mire] { $victim }'s hero is tipped. Getting up needs Melee 5+.
-    [ba_lost_way] { $victim }'s hero moves through an exit of { $player }'s choice into an adjacent space.
-    [he_sera] Vow: { $player } pays 2 Glory and gains 1 Life.
-    [he_lirien] Runeflare: { $player } pays 1 Glory and has Magic +1 this turn.
-    [he_ozrak] Bonecall: the first pack monster in { $player }'s declaration costs 1 less Peril (minimum 1).
-    [he_kestrel] First Blood: once on each of { $player }'s turns, a challenge costs no movement.
-    [he_mirra] Warding Smoke: { $player } pays 2 Glory and loses 2 Peril.
-    [he_gorm] Thick Hide: { $player }'s hero ignores any wound or hit effect in this combat.
-    [ba_ill_omen] −2 to this roll of { $victim }.
-    [ba_evil_eye] −2 to this roll of { $victim }.
-   *[other] { $text }
-}
+# What the line about another player's turn lists
+tally-placed = places { $space }
+tally-goal = 📍 for “{ $quest }”
+tally-plays = ✨ { $card }
+tally-ability = ✨ ability
+tally-bane = 🕸️ { $card } → { $victim }
+tally-attached = 🕸️ { $card } → { $monster }
+tally-cusp = stuck at an exit of { $space }
+tally-stolen = 🫳 snatches “{ $quest }” from { $victim }
+tally-eliminated = 💀 { $player } is out
+tally-trap = 🪤 { $card } → { $victim }
+tally-attack = ⚔️ { $attacker } → { $defender }
+tally-missed = unhurt
+tally-cancelled = ✋ { $card } has no effect
+tally-attempt = 📜 tries “{ $quest }”
+tally-found = 🔍 finds it
+tally-wounded = 🩸 { $player } −{ $n } (Life { $life })
+tally-healed = ❤️ { $player } +{ $n } (Life { $life })
+tally-monster_wounded = 🩸 { $monster } −{ $n }
+tally-defeated = 💥 defeats { $monster }
+tally-tipped = { $player } tipped
+tally-freed = free of { $card }
+tally-quest_done = 🏅 completes “{ $quest }” (quest { $n } of 3)
+tally-level = level { $level }
+tally-picked_up = picks up { $thing }
+tally-put_down = puts down { $thing }
+tally-to_pack = { $monster } joins the pack
+tally-to_hand = takes back { $card }
+tally-discarded = discards { $card }
 tally-spaces = moved { COUNT($n, "space") } to { $space }
 tally-glory = Glory { SIGNED($n) }
 tally-peril = Peril { SIGNED($n) }

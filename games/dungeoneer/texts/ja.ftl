@@ -259,13 +259,13 @@ text-ba_frailty = メレー−1。受けたプレイヤーは自分のヒーロ�
 text-ba_dimming = マジック−1。受けたプレイヤーは自分のヒーローフェイズに栄誉3を払えば取り除ける。
 text-ba_leaden_feet = 受けたプレイヤーの次のターンの終わりまでスピード−1。
 text-ba_collapse = スピード6+、失敗すると転倒する。
-text-ba_imp_thief = トレジャーを持つ相手：スピード6+。失敗すると、あなたが選んだトレジャーを1枚ディスカードする。
-text-ba_unravel = パーマネントのブーンを持つ相手に、その中からあなたが選んだ1枚をディスカードさせる。
+text-ba_imp_thief = トレジャーを持つ相手：スピード6+。失敗すると、プレイした人が選んだトレジャーを1枚ディスカードする。
+text-ba_unravel = パーマネントのブーンを持つ相手に、その中からプレイした人が選んだ1枚をディスカードさせる。
 text-ba_ill_omen = 相手のロールの直前に使う。そのロールに−2。
 text-ba_rage = 自分の配下か、宣言するモンスターに付ける。メレー+1。メレーがスタンダードアタック（○）になる。
 text-ba_shifting_walls = 通行できる辺を1つ選ぶ。このターン、両側の出入り口はロック（メレー6+）になる。狭間にヒーローがいる辺は選べない。
 text-ba_mire = 沼沢地か水域にいる相手を転倒させる。起き上がるにはメレー5+が要る。
-text-ba_lost_way = 相手のヒーローを、あなたが選んだ出入り口から隣のスペースへ動かす。
+text-ba_lost_way = 相手のヒーローを、プレイした人が選んだ出入り口から隣のスペースへ動かす。
 text-ba_evil_eye = 相手のロールの直前に使う。そのロールに−2。
 text-ba_fever = 受けたプレイヤーは、自分のリセットフェイズごとにライフ8+に挑む。成功でこのカードを取り除き、失敗でウーンド1を受ける。自分のヒーローフェイズに栄誉4を払っても取り除ける。
 text-ba_toll = 栄誉を持つ相手に、栄誉を3失わせる。
@@ -676,11 +676,6 @@ log-threat_failed = { $bonus ->
 }
 log-tries_untip = { $player }が起き上がろうとする：{ $attr }{ $target }+
 log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」の脅威をクリアした。
-log-opens_locked = { $player }は「{ $source }」のおかげで、「{ $threat }」のロックされた出入り口をロールせずに開けた。
-log-opens_trapped = { $player }は「{ $source }」のおかげで、「{ $threat }」のトラップのある出入り口をロールせずに開けた。
-log-passes_pit = { $player }は「{ $source }」のおかげで、「{ $threat }」の落とし穴をロールせずに越えた。
-log-passes_spikes = { $player }は「{ $source }」のおかげで、「{ $threat }」のスパイクをロールせずに越えた。
-log-untips_at_once = { $player }は「{ $source }」のおかげで、ロールせずに起き上がった。
 log-two_dice = 🍀 { $source }：{ $player }の出目は{ $dice }。高いほうを使う。
 log-score_changed = { $source }：{ story-score_changed }
 log-roll_changed = { $source }：{ story-roll_changed }
@@ -1668,38 +1663,35 @@ story-roll = { $sent }{ $roll }{ $result }
 part-sent_by = { $by }が差し向けたモンスター：
 part-set_by = { $by }が仕掛けた罠：
 part-then = {" "}{ $text }
-story-card = { $id ->
-    [bn_sidestep] { $player }は、宣言されたメレーかスピードの攻撃1つでは害を受けない。{ $player }からの反撃はできる。
-    [bn_spell_ward] { $player }は、宣言されたマジックの攻撃1つでは害を受けない。または、{ $player }にプレイされた呪いかスペルのベインを打ち消す。
-    [bn_battle_cry] { $player }はこのターン、払った栄誉1につきメレー+1。
-    [bn_blink] { $player }のヒーローは脅威を受けずに出入り口を抜け、隣のスペースへ移る。転倒していれば起き上がる。
-    [bn_loremaster] 維持コスト1。{ $player }のターンごとに、最初の探検は行動力を消費しない。
-    [bn_lucky_star] { $player }は次のロールでダイスを2個振り、高いほうを使う（ダイス2個で挑むクエストには使えない）。
-    [bn_hunters_aim] { $player }の攻撃ロールに+2。
-    [bn_vanish] { $player }のヒーローに宣言された、アドベンチャーカードのモンスターの攻撃を1つ打ち消す。
-    [bn_wayfinding] このターン、{ $player }はロックやトラップのある出入り口をロールせずにオープンにできる。
-    [tr_staff] マジック+1。マジックがスタンダードアタック（○）になる。チャージは2個。{ $player }はいつでも1個使って、このターンのマジック+2。チャージが尽きても、この杖は残る。
-    [tr_rope] { $player }は落とし穴をロールせずに越えられる。
-    [tr_draught] { $player }はいつでも、これをディスカードしてライフを2得られる。
-    [tr_herbs] { $player }はいつでも、これをディスカードしてライフを1得られる。
-    [tr_quicksilver] { $player }はヒーローフェイズに、これをディスカードして行動力+2。
-    [tr_amulet] { $player }はいつでも、1ターンに1回、栄誉1で次の防御ロールに+1。
-    [ba_imp_thief] スピード6+。失敗すると、{ $victim }は{ $player }が選んだトレジャーを1枚ディスカードする。
-    [ba_unravel] { $victim }は、{ $player }が選んだパーマネントのブーンを1枚ディスカードする。
-    [ba_rage] { $player }のモンスターに付く。メレー+1。メレーがスタンダードアタック（○）になる。
-    [ba_shifting_walls] このターン、{ $player }が選んだ辺の両側の出入り口はロック（メレー6+）になる。
-    [ba_mire] { $victim }のヒーローは転倒する。起き上がるにはメレー5+が要る。
-    [ba_lost_way] { $victim }のヒーローは、{ $player }が選んだ出入り口から隣のスペースへ動く。
-    [he_sera] 誓い：{ $player }は栄誉2でライフを1得る。
-    [he_lirien] ルーンの輝き：{ $player }は栄誉1でこのターンのマジック+1。
-    [he_ozrak] 骨の呼び声：{ $player }の宣言の中で最初の配下のモンスターは、コストの危難が1減る（最低1）。
-    [he_kestrel] 先手必勝：{ $player }のターンに1回、行動力を消費せずにチャレンジできる。
-    [he_mirra] 護りの煙：{ $player }は栄誉2で危難を2減らす。
-    [he_gorm] 厚い皮：{ $player }のヒーローは、この戦闘ではウーンドも命中効果も受けない。
-    [ba_ill_omen] { $victim }のこのロールに−2。
-    [ba_evil_eye] { $victim }のこのロールに−2。
-   *[other] { $text }
-}
+# ほかのプレイヤーのターンのまとめに並ぶもの
+tally-placed = 「{ $space }」を配置
+tally-goal = 📍「{ $quest }」の目的地
+tally-plays = ✨「{ $card }」
+tally-ability = ✨ 特殊能力
+tally-bane = 🕸️「{ $card }」→{ $victim }
+tally-attached = 🕸️「{ $card }」→{ $monster }
+tally-cusp = 「{ $space }」の出入り口で立ち往生
+tally-stolen = 🫳 { $victim }から「{ $quest }」を奪う
+tally-eliminated = 💀 { $player }は脱落
+tally-trap = 🪤「{ $card }」→{ $victim }
+tally-attack = ⚔️ { $attacker }→{ $defender }
+tally-missed = 無傷
+tally-cancelled = ✋「{ $card }」は無効
+tally-attempt = 📜「{ $quest }」に挑む
+tally-found = 🔍 探索に成功
+tally-wounded = 🩸 { $player }−{ $n }（ライフ{ $life }）
+tally-healed = ❤️ { $player }+{ $n }（ライフ{ $life }）
+tally-monster_wounded = 🩸 { $monster }−{ $n }
+tally-defeated = 💥 { $monster }を倒した
+tally-tipped = { $player }が転倒
+tally-freed = 「{ $card }」から解放
+tally-quest_done = 🏅「{ $quest }」達成（{ $n }つ目）
+tally-level = レベル{ $level }
+tally-picked_up = { $thing }を拾う
+tally-put_down = { $thing }を置く
+tally-to_pack = 「{ $monster }」を配下にする
+tally-to_hand = 「{ $card }」を手札に戻す
+tally-discarded = 「{ $card }」を捨てる
 tally-spaces = 「{ $space }」へ{ $n }スペース移動
 tally-glory = 栄誉{ SIGNED($n) }
 tally-peril = 危難{ SIGNED($n) }

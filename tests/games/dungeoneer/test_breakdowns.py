@@ -109,8 +109,7 @@ def test_the_preview_of_an_attack_counts_only_the_defenders_shield() -> None:
 def test_a_player_asked_in_a_window_sees_what_is_about_to_happen() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin", "ba_frailty")
     t.hand(2, "bn_sidestep", "bn_spell_ward", "bn_battle_cry").rich(2, glory=4, peril=9).begin("dungeonlord")
-    t.play("bane-ba_frailty-s2", wait=True).lines_are(PASS, "story-card", by=2)
-    t.explains(PASS, "story-card", by=2, id="ba_frailty", player=1, victim=2)  # by name: "your choice" is another's
+    t.play("bane-ba_frailty-s2", wait=True).lines_are(PASS, "text-ba_frailty", by=2)
     t.play(PASS, seat=2, wait=True).declare("mo_goblin", wait=True)
     assert [line.key for line in look(t, PASS, 2)][:2] == ["sum-hit", "sum-countered"]
     t.lines_are("play-bn_sidestep-e0", "text-bn_sidestep", by=2)

@@ -135,7 +135,7 @@ def test_deft_hands_and_wayfinding_open_without_a_roll() -> None:
 
 def test_the_rope_prevents_falling_into_pits() -> None:
     t = table(where=(("md_gate", 0, 0), ("md_cistern", 0, -1))).with_ready(1, "tr_rope").rich(1, movement=1)
-    t.begin("hero").play("move-n").hero_is(1, tip=None).logs("passes_pit", source="rope")
+    t.begin("hero").play("move-n").hero_is(1, tip=None).logs("automatic", source="rope")
 
 
 def test_a_hero_that_fails_the_speed_threat_of_collapse_is_tipped() -> None:

@@ -56,7 +56,7 @@ def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
 def test_a_lock_opened_without_a_roll_is_reported_as_such() -> None:
     t = table("he_tamsin", "he_brokk", where=FORGE).begin("hero", moved=True).play("move-e")
     told = {"player": seat_name(1), "source": refer("ability-he_tamsin"), "threat": refer("map-forge")}
-    assert (t.threats(), t.told("log-opens_locked")) == ([], [told])
+    assert (t.threats(), t.told("log-automatic")) == ([], [told])
 
 
 # Quests

@@ -41,10 +41,10 @@ class Fight(Step):
         sender: dict[str, Any] = {"by": seat_name(game.turn)} if self.attacker.entry != NOWHERE else {}
         game.tell(
             "log-attack",
+            **sender,
             attacker=attributes.side_name(game, self.attacker),
             defender=attributes.side_name(game, self.defender),
             attr=refer(f"attr-{self.attr}"),
-            **sender,
         )
         choices = [
             HitEffectChoice(seat=controller(game, side), side=place)

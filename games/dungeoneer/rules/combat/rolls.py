@@ -23,15 +23,6 @@ FACED = {
 }
 """The text of a threat whose source is not enough to name it: the space of an exit or obstacle, the hero getting up."""
 
-AUTOMATIC = {
-    "locked": "log-opens_locked",
-    "trapped": "log-opens_trapped",
-    "pit": "log-passes_pit",
-    "spikes": "log-passes_spikes",
-    "untip": "log-untips_at_once",
-}
-"""The events of a threat that is met without a roll."""
-
 
 class FaceThreat(Step):
     """One hero faces a threat: automatic success, or the window before the roll and then the roll."""
@@ -59,7 +50,7 @@ class FaceThreat(Step):
         source = odds.automatic(game, self.seat, tags)
         if source:
             game.tell(
-                AUTOMATIC.get(self._way(), "log-automatic"),
+                "log-automatic",
                 player=seat_name(self.seat),
                 source=source_of(source),
                 threat=name_of(self.source),
@@ -72,11 +63,11 @@ class FaceThreat(Step):
             sender = {"side": refer(f"side-{DIRECTIONS[self.side]}")}
         game.tell(
             FACED.get(self._way(), "log-threat"),
+            **sender,
             player=seat_name(self.seat),
             source=name_of(self.source),
             attr=refer(f"attr-{self.attr}"),
             target=self.target,
-            **sender,
         )
         game.push(OpenWindow(window="roll", affected=[self.seat]), RollThreat())
 
