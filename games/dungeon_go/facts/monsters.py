@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
-from games.dungeon_go.rules.board import NAMES, NEXT_TO, STEP, cells_in, column
+from games.dungeon_go.rules.board import NAMES, STEP, column
 from games.dungeon_go.rules.deck import damage_next, monsters_soon
-from games.dungeon_go.rules.hero_turn import Revive
 from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
@@ -117,13 +116,3 @@ def _plan_of(game: DungeonGoState, then: Next, monster: Monster) -> Args:
     holders = game.holders(monster)
     args |= {"turns": column(monster.cell) + 1, "held": len(holders), "holders": names(holders)}
     return {**args, "others": names(struck)}
-
-
-def returning(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
-    """When and where does a dead hero come back (DG-8)?"""
-    if hero.cell is None:
-        cells = [NAMES[cell] for cell in cells_in(game.empty_cells() & NEXT_TO[game.king])]
-        asked = any(isinstance(question, Revive) and question.hero == hero.number for question in game.questions)
-        soon = "now" if asked else "round" if f"hero_{hero.card}" in game.deck else "later"
-        args: Args = {"hero": hero.name, "own": int(own), "soon": soon, "cells": cells or [NONE]}
-        yield public("revive", "revive", args)

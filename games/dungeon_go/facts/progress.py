@@ -1,20 +1,22 @@
-"""The floor and the next one, the king, and the turn deck."""
+"""The floor and the next one, the king, the turn deck, and what the heroes have done so far."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.components import KING_CARD, LIMITS, PLACEMENT, card_kind
-from games.dungeon_go.rules.pieces import Monster
+from games.dungeon_go.rules.pieces import Hero, Monster
+from games.dungeon_go.rules.scoring import merit, true_heroes
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.facts import Fact
 from rules.messages import Args, Message, Seat, refer
 
 
 def of_all(game: DungeonGoState) -> Iterator[Fact]:
-    """Progress: what is missing for the next floor or the win, what comes there, the king?"""
+    """Progress: what is missing for the next floor or the win, what comes there, the king, who defeated whom?"""
     order = game.monsters_in_order()
     boss = _boss(game)
     floor: Args = {"floor": game.floor, "next": game.floor + 1, "monsters": names(order), "number": len(order)}
@@ -33,6 +35,10 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
         yield public("floor", "needed" if boss is None else "needed_boss", args, thing(monster))
     yield public("ahead", "ahead" if game.floor < LIMITS.floor else "ahead_last", _ahead(game))
     yield public("king", "king", _king(game))
+    kills = sorted(game.heroes, key=attrgetter("kills"), reverse=True)
+    tally: Args = {"heroes": names(kills), "kills": [hero.kills for hero in kills]}
+    tally |= {"deaths": [hero.deaths for hero in kills], "best": names(true_heroes(game))}
+    yield public("title", "tally", tally)
 
 
 def _boss(game: DungeonGoState) -> Monster | None:
@@ -75,3 +81,13 @@ def turns(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
     if game.deck and game.divined_by == seat:
         order: Args = {"cards": [refer(f"card-{card_kind(card)}") for card in reversed(game.deck)]}
         yield Fact("after", Message("fact-after_known", order))
+
+
+def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
+    """Is the hero the True Hero if it defeats the demon king now? It wins a tie of points (DG-17.1, DG-21.6)."""
+    king = _boss(game)
+    if king is not None:
+        points = hero.vp + king.printed.vp
+        best = max((other for other in game.heroes if other is not hero), key=lambda other: merit(game, other))
+        args: Args = {"hero": hero.name, "own": int(own), "points": points, "best": best.name, "vp": best.vp}
+        yield public("title", "title", {**args, "wins": int(points >= best.vp)})

@@ -1169,8 +1169,14 @@ fact-after = { $own ->
    *[other] Next comes one of these, in unknown order, each with { $percent }%: { $cards }.
 }
 fact-after_known = You know the order of the deck, the next card first: { $cards }.
+fact-move = { fact-who } on { $cell } can move up to { $movement } cells in a turn (twice its agility), also diagonally, and attack up to { $range } away (its magic).
 fact-revive = { fact-who } can come back { $soon ->
     [now] now
     [round] when its card comes up, still in this round
    *[later] when its card comes up after the next reshuffle
 }, on an empty cell next to the king (now: { $cells }), with full HP and one ability raised by 1.
+fact-tally = Monsters defeated: { $heroes } ({ $kills }). Deaths, in the same order: { $deaths }. True Hero if the heroes won now: { $best }.
+fact-title = If the { $hero } defeats the demon king now, it has { $points } VP{ $wins ->
+    [0] , but the { $best } with { $vp } is the True Hero.
+   *[other] {" "}and is the True Hero.
+}

@@ -1162,8 +1162,14 @@ fact-after = { $own ->
    *[other] 次に来るのはこのどれかで、順番は誰にも分かりません（{ $percent }%ずつ）：{ $cards }。
 }
 fact-after_known = あなたは山札の順番を知っています。次から順に：{ $cards }。
+fact-move = { $cell }の{ fact-who }は、1手番に{ $movement }マス（敏捷の2倍）まで斜めにも動けて、{ $range }マス先（魔力と同じ）まで攻撃できます。
 fact-revive = { fact-who }は、{ $soon ->
     [now] 今
     [round] 自分のカードが出たとき（このラウンドにまだ残っています）
    *[later] 山札を組み直した後、自分のカードが出たとき
 }に、能力値を1つ上げ、HP最大で王様の隣の空きマス（今は{ $cells }）に復活できます。
+fact-tally = 倒したモンスターの数：{ $heroes }（{ $kills }）。死亡した回数は同じ順に{ $deaths }。今勇者が勝てば真なる勇者：{ $best }。
+fact-title = { $hero }が今魔王を倒すと、勝利点{ $points }点で、{ $wins ->
+    [0] 真なる勇者は{ $vp }点の{ $best }です。
+   *[other] 真なる勇者になります。
+}

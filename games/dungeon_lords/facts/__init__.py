@@ -13,7 +13,8 @@ def facts(game: DungeonLordsState, seat: Seat) -> list[Fact]:
     """Every fact of a seat; none in the training, in the setup or at the end."""
     if game.training is not None or game.phase in ("setup", "scoring"):
         return []
-    found = [dungeon.titles(game), *combat.parties(game, seat), *season.paladin(game, seat), combat.spell(game, seat)]
+    found = [dungeon.titles(game), *dungeon.dungeons(game, seat), *combat.parties(game, seat)]
+    found += [*season.paladin(game, seat), season.starter(game), combat.spell(game, seat)]
     if game.in_combat:
         found += combat.Round(game, seat).facts()
     if (game.battle is None or game.battle.seat != seat) and game.lords[seat].line:

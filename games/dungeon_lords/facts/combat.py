@@ -10,8 +10,8 @@ from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
-from games.dungeon_lords.rules.combat.planning import nearest_tiles
-from games.dungeon_lords.rules.combat.simulation import ends, fight, strip
+from games.dungeon_lords.rules.combat.planning import creature_fault, nearest_tiles, trap_fault
+from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.option_texts import ROOM_BONUS, stake
@@ -20,8 +20,8 @@ from rules import saves
 from rules.facts import Fact
 from rules.messages import Args, Ref, Seat, refer, seat_name
 
-MOST_ENDS = 60
-"""So many ends of a battle are tried."""
+MOST_ENDS, MOST_PLANS, FEW_ENDS = 60, 20, 6
+"""So many ends of a battle, and plans for it, are tried, with few ends each."""
 
 
 def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -80,12 +80,19 @@ class Round:
         self.copy = saves.copies(trial)
 
     def facts(self) -> Iterator[Fact]:
-        """Where the party attacks, and what becomes of the tile."""
+        """Where the party attacks, what becomes of the tile, and what can still be sent."""
         if not self.lord.has_party:
-            yield from (public(kind, "safe", {}) for kind in ("tile", "plan", "spell"))
+            yield from (public(kind, "safe", {}) for kind in ("tile", "plan", "send", "spell"))
             return
         yield public("tile", *self._attack())
         yield secret("plan", *self._outcome())
+        standing = [creature.kind for creature in self.lord.lair if not creature.fallen and not creature.deployed]
+        fallen = [creature.kind for creature in self.lord.lair if creature.fallen]
+        args: Args = {"creatures": pieces((), standing), "traps": len(self.lord.traps), "fallen": pieces((), fallen)}
+        for things in ((), *((f"creature-{kind}",) for kind in dict.fromkeys([*standing, *fallen]))):
+            yield public("send", "send", args, *things)
+        if self.plan is not None and not self.plan.shown:
+            yield secret("send", "send_plan", self._addable(self.plan))
 
     def _attack(self) -> tuple[str, Args]:
         """Where the party attacks, and what is at stake there (DL-16.4, DL-26.1, DL-26.4)."""
@@ -98,7 +105,7 @@ class Round:
         return "tile", {**args, "points": points, "round": self.game.combat_round + self.over}
 
     def _outcome(self) -> tuple[str, Args]:
-        """Whether the plan, or the battle being fought, keeps the tile (DL-17.2, DL-23.1)."""
+        """Whether the plan, or the battle being fought, keeps the tile, and which plan would (DL-17.2, DL-23.1)."""
         lord, here = self.lord, self.fought or self.plan
         if here is None:
             return self._attack()
@@ -113,7 +120,18 @@ class Round:
             "hp": sum(hero.left for hero in lord.line),
         }
         text = "plan_holds" if held == len(trials) else "plan_depends" if held else "plan_falls"
-        return text, args
+        if held == len(trials) or not isinstance(here, Plan) or here.shown:
+            return text, args
+        tried = islice(plans(self.game, self.seat, Plan(square=here.square)), MOST_PLANS)
+        most, better = max(((self._held(plan), plan) for plan in tried), key=lambda pair: pair[0])
+        if most <= held:
+            return text, args
+        return f"{text}_open", args | {"better": pieces(better.traps, better.creatures), "most": most}
+
+    def _held(self, plan: Plan) -> int:
+        """With how many of the combat cards that may come a plan keeps the tile, at least."""
+        endings = (islice(ends(trial), FEW_ENDS) for trial in self._trials(plan))
+        return sum(any(not end.lords[self.seat].tiles[plan.square].conquered for end in some) for some in endings)
 
     def _trials(self, plan: Plan | None) -> Iterator[DungeonLordsState]:
         """The lord's battle, at its first question or over, with each combat card that may come."""
@@ -129,6 +147,16 @@ class Round:
                 trial.push(Fight(seat=self.seat))
                 trial.agenda.run(trial)
             yield trial
+
+    def _addable(self, plan: Plan) -> Args:
+        """The possible additions to the plan, and the capacity of its tile (DL-16.6 to DL-16.11)."""
+        lord, tile = self.lord, self.lord.tiles[plan.square]
+        traps = [trap for trap in dict.fromkeys(lord.traps) if not trap_fault(self.game, lord, plan, trap)]
+        kinds = [
+            kind for kind in dict.fromkeys(owned.kind for owned in lord.lair) if not creature_fault(lord, plan, kind)
+        ]
+        args: Args = {"square": plan.square, "tile": tile.name, "pieces": pieces(traps, kinds, "nothing")}
+        return args | {"traps": tile.card.traps, "monsters": tile.card.monsters, "fee": tile.card.trap_fee}
 
 
 def _best_end(trial: DungeonLordsState, seat: Seat, square: str) -> tuple[bool, list[str]]:

@@ -1,10 +1,10 @@
-"""The creatures, rooms, tunnels and gold that a lord can get, and the titles."""
+"""The creatures, rooms, tunnels and supplies that a lord can get, and the contents of the dungeons."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dungeon_lords.facts.statements import names, public, word
+from games.dungeon_lords.facts.statements import about, names, public, word
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS
 from games.dungeon_lords.rules.costs import cost_fault, plus
 from games.dungeon_lords.rules.grid import dig_squares
@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, mine_squares, workers
 from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.orders.production import usable
-from games.dungeon_lords.rules.scoring import all_scores, fields_of, holders, title_values
+from games.dungeon_lords.rules.scoring import all_scores, fields_of, holders, own_scores, title_values
 from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
 from rules.facts import Fact
 from rules.messages import Args, Seat, part, refer, seat_name
@@ -126,3 +126,17 @@ def titles(game: DungeonLordsState) -> Fact:
         args[title] = [seat_name(lord) for lord in lords]
         args[f"{title}_n"] = abs(fields_of(game.lords[lords[0]])[title])
     return public("titles", "titles", args)
+
+
+def dungeons(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
+    """The numbers of tiles and prisoners of each lord, and all side by side (DL-26.1 to DL-26.4)."""
+    table: list[dict[str, int]] = []
+    for other, lord in enumerate(game.lords):
+        fields = fields_of(lord)
+        counts = {title: abs(fields[title]) for title in ("tunnels", "halls", "battle")}
+        table.append({**counts, "prisoners": len(lord.prison)})
+        args: Args = {"player": seat_name(other), "points": own_scores(lord)["prisoners"], **table[-1]}
+        args["rooms"] = names("room", [tile.kind for tile in lord.tiles.values() if tile.is_room])
+        yield about(other, seat, "dungeon", "dungeon", args | {"heroes": names("hero", lord.prison)})
+    columns = {name: [counts[name] for counts in table] for name in table[0]}
+    yield public("dungeon", "dungeons", {"players": [seat_name(other) for other in range(game.seats)], **columns})

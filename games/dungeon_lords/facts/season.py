@@ -7,16 +7,21 @@ from collections.abc import Iterator
 from games.dungeon_lords.facts.dungeon import spaces_left
 from games.dungeon_lords.facts.statements import about, names, public, secret, word
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, kindest_next, risen
-from games.dungeon_lords.rules.components import Cost
+from games.dungeon_lords.rules.components import SPECIALS, Cost
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.events import Payday, PayOrDismiss, PayTax, Tax, tax_of
+from games.dungeon_lords.rules.flow import TOKEN_STEPS
 from games.dungeon_lords.rules.minions import is_produced
-from games.dungeon_lords.rules.option_texts import evil_after, notice_points, paladin_move
+from games.dungeon_lords.rules.option_texts import evil_after, evil_to_lose, notice_points, paladin_move
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, returnable
 from games.dungeon_lords.rules.settling import coming_paladin
+from games.dungeon_lords.rules.specials import GUILD_SHARE, due
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState
 from rules.facts import Fact
 from rules.messages import Args, Seat, part, refer, seat_name
+
+FIXED = ("harvest_festival", "last_call", "trap_recall")
+"""The special events whose effect doesn't depend on what a lord has."""
 
 
 def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -143,7 +148,21 @@ def _wages(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
 
 
 def _special(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
-    """The effect of this year's special event (DL-11.12, DL-11.13)."""
-    special = f"special-{game.specials[game.year - 1]}"
-    comes = word(f"comes_{_comes(game, seat, 'special')}")
-    return "effect", {"special": refer(special), "text": refer(f"{special}-help"), "comes": comes}
+    """The effect of this year's special event on a lord (DL-11.12, DL-11.13); only its text while it happens."""
+    name, lord = game.specials[game.year - 1], game.lords[seat]
+    card, gifts = SPECIALS[name], min(SPECIALS[name].times, lord.gold + lord.food)
+    args: Args = {"special": refer(f"special-{name}"), "text": refer(f"special-{name}-help"), "evil": lord.evil}
+    args |= {"comes": word(f"comes_{_comes(game, seat, 'special')}"), "after": lord.evil - evil_to_lose(lord, gifts)}
+    args["others"] = [other.evil for other in game.lords if other is not lord]
+    witches = sum(creature.kind == "witch" for creature in lord.lair)
+    numbers = {"witch_hunt": witches, "thieves_guild": lord.gold // GUILD_SHARE, "charity_drive": gifts}
+    args["number"] = due(lord, card) if card.form == "due" else numbers.get(name, 0)
+    return "effect" if game.phase == "event" or name in FIXED else f"effect_{name}", args
+
+
+def starter(game: DungeonLordsState) -> Fact:
+    """Who starts now and next season (DL-4.4)."""
+    last = game.year == LAST_YEAR and game.season == AUTUMN
+    after = (game.starter + (TOKEN_STEPS[game.seats] if game.season == AUTUMN else 1)) % game.seats
+    args: Args = {"player": seat_name(game.starter), "next": seat_name(after)}
+    return public("starter", "starter_last" if last else "starter", args)

@@ -1848,12 +1848,27 @@ fact-wages = { $player } { $fits } all wages as things stand: { $food } food (ha
 part-rare_wages = , traps: { $trap } (has { $traps }), monsters for the demon: { $monster }
 fact-effect_none = No event is left this year.
 fact-effect = { $special } ({ $comes }): { $text }
+fact-effect_witch_hunt = { fact-effect } Witches in your lair: { $number }.
+fact-effect_thieves_guild = { fact-effect } A third of yours is { $number } gold as things stand.
+fact-effect_imp_strike = { fact-effect } As things stand, you owe { $number } food.
+fact-effect_bonus_day = { fact-effect } As things stand, you owe { $number } gold or food.
+fact-effect_charity_drive = { fact-effect } You have enough for { $number }, which takes your evil from { $evil } to { $after }.
+fact-effect_gossip_column = { fact-effect } Your evil is { $evil }, the others have { $others }.
+fact-starter = { $player } is the starting player this season; next season it's { $next }.
+fact-starter_last = { $player } is the starting player until the end of the game.
 fact-safe = No adventurer is left in your dungeon.
+fact-send = Creatures that can still fight in this combat: { $creatures }. Fallen, and out until it's over: { $fallen }. Traps in your store: { $traps }.
+fact-send_plan = You can still add to your plan on { $square } ({ $tile }): { $pieces }.
+    It holds at most: traps { $traps } (fee { $fee } gold), monsters { $monsters }, any number of ghosts.
 fact-any_card = whatever combat card comes
 fact-this_card = with this round's combat card
 fact-plan_holds = Using { $sent }, you keep { $square } ({ $tile }) { $card } if you play well. Sure to be defeated: { $fallen }.
 fact-plan_falls = Using { $sent }, you lose { $square } ({ $tile }) { $card }. Sure to be defeated: { $fallen }. The party has { $hp } HP left.
 fact-plan_depends = Using { $sent }, you keep { $square } ({ $tile }) with { $held } of the { $cards } combat cards that may come. Sure to be defeated: { $fallen }. The party has { $hp } HP left.
+fact-plan_falls_open = { fact-plan_falls }
+    Better: { $better }, which keeps it with at least { $most } of the { $cards } combat cards that may come.
+fact-plan_depends_open = { fact-plan_depends }
+    Better: { $better }, which keeps it with at least { $most } of them.
 fact-tile = In combat round { $round } they attack { $squares } ({ $tiles }), unconquered and nearest to the entrance. Losing it costs { $points } points (and the bonus of a scoring room) and lowers your evil by 1.
 fact-tile_none = All your tiles are conquered: you release a prisoner instead of fighting.
 fact-tile_last = Your last battle of this year is over.
@@ -1867,3 +1882,5 @@ fact-spell_dart = but the Anti-magic Dart stops it
 fact-spell_over = but your battle of this round is over
 fact-blow = Front to back, { $piece } alone can deal { $damage } damage to { $heroes } (HP left: { $left }). It can defeat: { $fallen }.
 fact-blow_poison = { fact-blow } Of this, { $later } damage comes only after the conquest.
+fact-dungeon = { $player }: tunnels { $tunnels }, rooms { $halls } ({ $rooms }), conquered { $battle }. Prisoners { $prisoners } ({ $heroes }), worth { $points } points.
+fact-dungeons = Who has the most? { $players }, in this order: tunnels { $tunnels }; rooms { $halls }; conquered tiles { $battle }; prisoners { $prisoners }.

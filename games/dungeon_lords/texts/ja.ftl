@@ -1839,12 +1839,27 @@ fact-wages = { $player }の手持ちで、給料は全員分{ $fits }：食糧{ 
 part-rare_wages = 、トラップ{ $trap }枚（手元{ $traps }枚）、デーモンに渡すモンスター{ $monster }体
 fact-effect_none = 今年のイベントはもうありません。
 fact-effect = { $special }（{ $comes }）：{ $text }
+fact-effect_witch_hunt = { fact-effect }あなたのウィッチは{ $number }体です。
+fact-effect_thieves_guild = { fact-effect }今のあなたなら金{ $number }です。
+fact-effect_imp_strike = { fact-effect }今のあなたなら食糧{ $number }です。
+fact-effect_bonus_day = { fact-effect }今のあなたなら金か食糧を合わせて{ $number }です。
+fact-effect_charity_drive = { fact-effect }今の手持ちで{ $number }まで寄付でき、邪悪度は{ $evil }から{ $after }になります。
+fact-effect_gossip_column = { fact-effect }あなたの邪悪度は{ $evil }、ほかの人は{ $others }です。
+fact-starter = この季節の開始プレイヤーは{ $player }で、次の季節は{ $next }です。
+fact-starter_last = 開始プレイヤーは、ゲームの終わりまで{ $player }です。
 fact-safe = あなたのダンジョンに冒険者は残っていません。
+fact-send = この戦闘でまだ戦えるクリーチャー：{ $creatures }。倒れていて、戦闘が終わるまで使えないもの：{ $fallen }。手元のトラップは{ $traps }枚です。
+fact-send_plan = { $square }（{ $tile }）の計画にまだ加えられるもの：{ $pieces }。
+    そこに置けるのは、トラップ{ $traps }つ（手数料は金{ $fee }）、モンスター{ $monsters }体まで、ゴーストは何体でもです。
 fact-any_card = どの戦闘カードが出ても
 fact-this_card = このラウンドの戦闘カードで
 fact-plan_holds = 投入が「{ $sent }」なら、うまく戦えば{ $card }{ $square }（{ $tile }）を守れます。必ず撃退できる相手：{ $fallen }。
 fact-plan_falls = 投入が「{ $sent }」では、{ $card }{ $square }（{ $tile }）を制圧されます。必ず撃退できる相手：{ $fallen }。一行の残りのヒット・ポイントは合わせて{ $hp }です。
 fact-plan_depends = 投入が「{ $sent }」なら、出うる戦闘カード{ $cards }枚のうち{ $held }枚で、{ $square }（{ $tile }）を守れます。必ず撃退できる相手：{ $fallen }。一行の残りのヒット・ポイントは合わせて{ $hp }です。
+fact-plan_falls_open = { fact-plan_falls }
+    もっとよい計画：{ $better }（出うる戦闘カード{ $cards }枚のうち、少なくとも{ $most }枚で守れます）。
+fact-plan_depends_open = { fact-plan_depends }
+    もっとよい計画：{ $better }（少なくとも{ $most }枚で守れます）。
 fact-tile = 戦闘の第{ $round }ラウンドに狙われるのは、入り口からいちばん近い未制圧の{ $squares }（{ $tiles }）です。制圧されると{ $points }点（得点の入る部屋ならそのボーナスも）を失い、邪悪度は1下がります。
 fact-tile_none = タイルは全部制圧されているので、戦う代わりに囚人を1人解放します。
 fact-tile_last = 今年の最後の戦闘は済みました。
@@ -1858,3 +1873,5 @@ fact-spell_dart = 魔法封じの投げ矢に止められます
 fact-spell_over = このラウンドの戦闘はもう済みました
 fact-blow = { $piece }だけで与えられるダメージは、前から順に{ $heroes }へ{ $damage }です（残りのヒット・ポイントは{ $left }）。倒せる相手：{ $fallen }。
 fact-blow_poison = { fact-blow }このうち{ $later }ダメージは制圧の後です。
+fact-dungeon = { $player }：トンネル{ $tunnels }、部屋{ $halls }（{ $rooms }）、制圧されたタイル{ $battle }。囚人{ $prisoners }人（{ $heroes }）で、最後に{ $points }点です。
+fact-dungeons = 多いのは誰か：{ $players }の順に、トンネル{ $tunnels }、部屋{ $halls }、制圧されたタイル{ $battle }、囚人{ $prisoners }人です。

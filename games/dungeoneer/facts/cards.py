@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from games.dungeoneer.facts.common import BOUGHT, NONE, cost_on, listed, rivals_of
 from games.dungeoneer.rules import inventory
-from games.dungeoneer.rules.components import CARDS, Card, name_of
+from games.dungeoneer.rules.components import CARDS, MAX_LIFE, Card, name_of
 from games.dungeoneer.rules.conditions import needs_met, useful
+from games.dungeoneer.rules.prospects import heals
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -75,3 +76,13 @@ def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         args["declared"] = int(seat == game.turn and game.phase == "dungeonlord" and game.declared)
         for seats in ((other,), ())[: 2 - bool(place)]:
             yield Fact("against", Message("fact-against", args), seats=seats)
+
+
+def healing(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
+    """Does the player have anything that gives Life back?"""
+    player = game.players[seat]
+    sources = [name_of(card) for card in dict.fromkeys(game.hands[seat]) if heals(card)]
+    sources += [laid.name for laid in player.readied if heals(laid.card)]
+    if (ability := player.printed.ability) is not None and any(effect.do == "heal" for effect in ability.effects):
+        sources.append(refer(f"ability-{player.hero}"))
+    yield Fact("heal", Message("fact-heal", {"life": player.life, "most": MAX_LIFE, **listed("cards", sources)}))

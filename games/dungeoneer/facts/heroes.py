@@ -1,4 +1,4 @@
-"""Heroes as they are: scores, movement and banes."""
+"""Heroes as they are: scores, movement, Life, readied cards and banes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.dungeoneer.facts.common import hero_args, listed, seats_of
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import ATTRIBUTES, name_of
+from games.dungeoneer.rules.components import ATTRIBUTES, MAX_LIFE, name_of
 from games.dungeoneer.rules.pieces import Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
@@ -15,10 +15,11 @@ from rules.messages import Args, Message, Seat, part, refer, seat_name
 
 
 def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The state of a hero: how strong is it and why, and how far can it go (DN-8)?"""
-    for other in game.living(0):
+    """The state of a hero: how strong and why, how far can it go, how much does it survive, what is readied (DN-8)?"""
+    for other in range(game.seats):
         player = game.players[other]
         args: Args = {**hero_args(game, seat, other), "hero": name_of(player.hero), "level": player.level}
+        args |= {"life": player.life, "most": MAX_LIFE, "safe": player.life - 1 if player.alive else -1}
         for attr in ATTRIBUTES:
             args[attr], _ = attributes.hero_score(game, other, attr, parts=(parts := attributes.Parts()))
             changes = dict.fromkeys(source for source, number in parts[1:] if number)
@@ -27,10 +28,13 @@ def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         tip = player.tip or Tip("free")
         chance = odds.threat_chance(game, other, tip.attr, tip.target, tip.kinds)
         args |= {"attr": refer(f"attr-{tip.attr}"), "target": tip.target, "percent": odds.percent(chance)}
-        stands = 3 * (game.spaces[player.at].printed.pit is not None)
+        stands = 3 * (player.alive and game.spaces[player.at].printed.pit is not None)
         lies = stands if player.tip is None else 2 if tip.target and tip.cause != "pit" else 1
         args |= {"tipped": lies, "token": int(player.token), "text": refer(f"text-{player.hero}")}
-        for kind in ("scores", "moves"):
+        args |= {"boons_slots": player.printed.boons, "treasures_slots": attributes.treasure_slots(player)}
+        for name, laid in (("boons", player.boons), ("treasures", player.treasures), ("pack", player.pack)):
+            args |= listed(name, (card.name for card in laid))
+        for kind in ("life", "scores", "moves", "gear")[: 4 if player.alive else 1]:
             yield Fact(kind, Message(f"fact-{kind}", args), seats=seats_of(seat, other), public=True)
 
 

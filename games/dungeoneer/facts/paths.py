@@ -1,4 +1,4 @@
-"""Exits and distances, and where the others are."""
+"""Movement, exits, distances, and where everyone is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.dungeoneer.rules.setup import sets_in_play
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.ways import exit_chance, rolls_on, ways
 from rules.facts import Fact
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, refer, seat_name
 
 
 def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
@@ -29,18 +29,21 @@ def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     yield Fact("exits", Message("fact-exits", args), public=True)
 
 
-def neighbours(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The others: where are they, and who is near them?"""
+def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
+    """Where is everyone, and who is near whom?"""
     heroes = game.living(0)
+    at = {hero: name_of(game.spaces[game.players[hero].at].card) for hero in heroes}
+    parts = [Part("part-place", {"player": seat_name(hero), "space": space}) for hero, space in at.items()]
+    yield Fact("places", Message("fact-places", {"places": parts}), public=True)
     for other in rivals_of(game, seat):
         there = game.players[other].at
         far = {hero: geometry.steps_of(game, hero).get(there, FAR) for hero in heroes if hero != other}
         near = sorted((hero for hero in far if far[hero] < FAR), key=lambda hero: far[hero])
-        args: Args = {"rival": seat_name(other), "space": name_of(game.spaces[there].card)}
-        args |= hero_args(game, seat, seat) | {"alive": int(seat in heroes)}
-        args |= {"distances": [far[hero] for hero in near] or [0]}
+        args: Args = {"rival": seat_name(other), "space": at[other], **hero_args(game, seat, seat)}
+        args |= {"alive": int(seat in heroes), "distances": [far[hero] for hero in near] or [0]}
         args |= listed("near", (refer("fact-you") if hero == seat else seat_name(hero) for hero in near))
-        yield Fact("reach", Message("fact-near", args), seats=(other,), public=True)
+        for kind in ("reach", "where"):
+            yield Fact(kind, Message("fact-near", args), seats=(other,), public=True)
 
 
 def distances(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:

@@ -1889,7 +1889,9 @@ fact-quest_carry = { part-quest } { $carried ->
     }
 } { $text }
 fact-exits = From { $space } you can go to { $ways } ({ $sides }), without a failed roll with { $chances }%. A failed roll opens the exit, too, but costs 1 movement (locked) or 1 wound (trapped).
+fact-places = { $places }.
 part-changed = {" "}({ $printed }, changed by { $changes })
+part-place = { $player } in { $space }
 fact-reach = { $space } takes { $needed } movement{ $stops_number ->
     [0] {""}
    *[other] , by way of { $stops }
@@ -1932,6 +1934,12 @@ fact-moves = { part-has } { $movement } movement { $turn }. Speed is { $speed }{
     [0] {""}
    *[1] {" "}Until then, 1 kept movement is there to get up or for a challenge.
 }
+fact-life = { part-whose } hero (Life { $life }/{ $most }) { $safe ->
+    [-1] is out of the game.
+    [0] falls with the next wound.
+   *[other] survives { COUNT($safe, "more wound") }, but not the next one.
+}
+fact-gear = { part-whose } hero has boons: { $boons } ({ $boons_number } of { $boons_slots } slots); treasures: { $treasures } ({ $treasures_number } of { $treasures_slots } slots); pack: { $pack }.
 fact-bane = { part-whose } hero has { $card }, played by { $by }. { $text } { $cost ->
     [0] It can't be removed for Glory.
    *[other] Removing it costs { $cost } Glory ({ $glory } available).
@@ -1969,3 +1977,7 @@ fact-against = { $cards_number ->
     [0] Monsters, traps and most banes are for your own Dungeonlord phase.
    *[1] Your monsters and traps of this turn are already declared.
 }
+fact-heal = { $cards_number ->
+    [0] You have nothing that heals.
+   *[other] You can be healed by: { $cards }.
+} You have Life { $life }/{ $most }.

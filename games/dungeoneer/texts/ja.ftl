@@ -1888,7 +1888,9 @@ fact-quest_carry = { part-quest }{ $carried ->
     }
 }{ $text }
 fact-exits = { $space }から行けるのは{ $ways }（{ $sides }）で、ロールに失敗せずに通れる確率は{ $chances }%です。失敗しても出入り口は開きますが、ロックなら行動力1を失い、トラップなら1ウーンドを受けます。
+fact-places = { $places }。
 part-changed = （元の値{ $printed }、変えているもの：{ $changes }）
+part-place = { $player }は{ $space }
 fact-reach = { $space }までは行動力{ $needed }が要り{ $stops_number ->
     [0] {""}
    *[other] （{ $stops }を通る）
@@ -1931,6 +1933,12 @@ fact-moves = { part-has }：{ $turn }の行動力は{ $movement }です。スピ
     [0] {""}
    *[1] それまで、残してある行動力1を、起き上がるかチャレンジするのに使えます。
 }
+fact-life = { part-whose }のヒーロー（ライフ{ $life }/{ $most }）は{ $safe ->
+    [-1] 敗北し、ゲームから外れています。
+    [0] 次のウーンドで敗北します。
+   *[other] あと{ $safe }ウーンドまで耐えられ、その次で敗北します。
+}
+fact-gear = { part-whose }のブーンは{ $boons }（スロット{ $boons_slots }個中{ $boons_number }個）、トレジャーは{ $treasures }（スロット{ $treasures_slots }個中{ $treasures_number }個）、配下は{ $pack }です。
 fact-bane = { part-whose }には{ $card }が付いています（使ったのは{ $by }）。{ $text }{ $cost ->
     [0] 栄誉を払って外すことはできません。
    *[other] 取り除くには栄誉{ $cost }が要り、今は{ $glory }です。
@@ -1968,3 +1976,7 @@ fact-against = { $cards_number ->
     [0] モンスター、罠とたいていのベインは、自分のダンジョンロードフェイズに使います。
    *[1] このターンのモンスターと罠の宣言は、もう済みました。
 }
+fact-heal = { $cards_number ->
+    [0] 回復できるものはありません。
+   *[other] 回復できるのは{ $cards }です。
+}ライフは{ $life }/{ $most }です。

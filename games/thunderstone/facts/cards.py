@@ -1,4 +1,4 @@
-"""The cards that a player can buy and level up, and those that a player owns."""
+"""The cards that a player can buy, level up and equip, and those that a player owns."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from math import comb
 
+from games.thunderstone.facts.battles import NOBODY
+from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, COSTS, DISEASE, LEVELS, in_order, name_of, names_of
 from games.thunderstone.rules.option_texts import hand_gold, village_gains
 from games.thunderstone.rules.shopping import top_cards
 from games.thunderstone.rules.spoils import TAGS, TakeSpoils, spoils_cards
-from games.thunderstone.rules.state import ThunderstoneState
+from games.thunderstone.rules.state import ThunderstoneState, Turn
 from games.thunderstone.rules.village import purse
 from games.thunderstone.rules.zones import HAND, gold_of
 from rules.facts import Fact
@@ -84,6 +86,32 @@ def levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Fac
     args = {"experience": experience, "cards": names_of(affordable)}
     args |= {"hero": name_of(hero), "cost": costs[hero]} if hero else {}
     yield Fact("level", Message(f"fact-level_{'any' if affordable else 'poor' if hero else 'nobody'}", args))
+
+
+def carriers(game: ThunderstoneState, turn: Turn, seat: Seat) -> Iterator[Fact]:
+    """Who can equip a weapon: the heroes of the hand and the others (TS-11.1, TS-11.10)."""
+    bonus, held = bonuses(turn), turn.heroes()
+    mine, tops = in_order(game.owned(seat)), [card for _, card in top_cards(game)]
+    heroes = {card: CARDS[card].strength for card in [*mine, *tops] if CARDS[card].is_hero}
+    heroes |= {shown.card: bonus.strength_of(shown) for shown in held}
+    unused = [shown.card for shown in turn.cards if all(use.slot != shown.slot for use in turn.uses)]
+    aids = [card for card in unused if any(effect.strength > 0 for effect in CARDS[card].effects)]
+    for weapon in dict.fromkeys(card for card in [*mine, *tops] if "weapon" in CARDS[card].tags):
+        weight = bonus.weight_of(weapon)
+        strong = [hero for hero in heroes if heroes[hero] >= weight and hero in mine]
+        hand = [hero for hero in strong if any(shown.card == hero for shown in held)]
+        others = [hero for hero in strong if hero not in hand]
+        args: Args = {
+            "weapon": name_of(weapon),
+            "weight": weight,
+            "aids": part(aids, "part-aids", cards=names_of(aids)),
+        }
+        args |= {"heroes": names_of(hand) or [NOBODY], "others": names_of(others) or [NOBODY]}
+        yield Fact("carry", Message("fact-carry_who", args), (weapon,))
+        for hero, strength in heroes.items():
+            pair: Args = {**args, "hero": name_of(hero), "strength": strength}
+            key = "yes" if strength >= weight else "no"
+            yield Fact("carry", Message(f"fact-carry_{key}", pair), (weapon, hero))
 
 
 def owned(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.thunderstone.facts.battles import NOBODY, Fight, fights_of, overview, text_of
-from games.thunderstone.rules.cards import COSTS, in_order, name_of, names_of
+from games.thunderstone.rules.cards import CARDS, COSTS, in_order, name_of, names_of
 from games.thunderstone.rules.levelling import level_ups
 from games.thunderstone.rules.option_texts import says_something
 from games.thunderstone.rules.shopping import within
@@ -42,12 +42,17 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
 
 
 def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """The cards of others: how many, who has most (TS-19.7)?"""
+    """The cards of all: how many, who has most, and of each which give points (TS-19.7)?"""
     owned = {owner: in_order(game.owned(owner)) for owner in range(game.seats)}
     order = sorted(owned, key=lambda owner: -len(owned[owner]))
     sizes: Args = {"players": [*map(seat_name, order)], "sizes": [len(owned[owner]) for owner in order]}
     others = tuple(owner for owner in order if owner != seat)
     yield Fact("owned", Message("fact-sizes", sizes), seats=others, public=True)
-    for other in others:
-        args: Args = {"player": seat_name(other), "all": len(owned[other]), "names": names_of(owned[other])}
-        yield Fact("owned", Message("fact-owned_other", args), seats=(other,), public=True)
+    for owner, cards in owned.items():
+        valued = sorted((card for card in cards if CARDS[card].points), key=lambda card: -CARDS[card].points)
+        args: Args = {"player": seat_name(owner), "all": len(cards), "names": names_of(cards)}
+        args |= {"cards": names_of(valued), "points": sum(CARDS[card].points for card in valued)}
+        seats = () if owner == seat else (owner,)
+        yield Fact("points", Message("fact-points" if valued else "fact-points_none", args), seats=seats, public=True)
+        if owner != seat:
+            yield Fact("owned", Message("fact-owned_other", args), seats=seats, public=True)

@@ -87,7 +87,10 @@ CASES: list[tuple[str, dict[str, Any], str, str]] = [
         "after",
         "no turn left|each with 50%: a king card and a monster card",
     ),
+    ("0 B4 A3 M2, goblin B9", {}, "move", "up to 6 cells|up to 2 away"),
     ("0, goblin B9", {"deck": "hero_warrior king"}, "revive", "still in this round|E5"),
+    ("0 B4 vp=3, 1 B1 vp=7, 2, demon_king_b B5", {"floor": 5}, "title", "has 7 VP and is the True Hero"),
+    ("0 B4 vp=2, 1 B1 vp=7, 2, demon_king_b B5", {"floor": 5}, "title", "has 6 VP, but the Thief with 7"),
 ]
 
 
@@ -113,6 +116,7 @@ def test_facts_about_the_hero_of_another_player_name_that_hero() -> None:
     table = Table("0 E1 A3", "1 B4", "2 B1", "goblin B3", damage=2)
     assert "The Warrior on E1 can attack the Goblin" in told(table, "fight", "goblin", asked_by=1, other=0)
     assert "strike the Wizard on B1" in told(table, "blow", "goblin", asked_by=1, other=2)
+    assert "up to 6 cells" in told(table, "move", asked_by=1, other=0)
 
 
 @pytest.mark.rule("DG-23.16")

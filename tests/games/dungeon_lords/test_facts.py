@@ -111,8 +111,10 @@ def test_a_plan_keeps_the_tile_if_everyone_falls_or_something_prevents_the_conqu
     assert said in told(fighting(party, sent=sent), "plan")
 
 
-def test_traps_are_told_only_to_their_owner() -> None:
+def test_a_better_plan_is_named_and_traps_are_told_only_to_their_owner() -> None:
     game = fighting("W5", traps="rolling_stone")
+    game.lords[ME].traps.append("trap_door")
+    assert "Better: Trap Door" in told(game, "plan")
     assert "3 damage to Warrior 4 (HP left: 5). It can defeat: none" in told(game, "blow", "trap-rolling_stone")
     assert not [each for each in facts(game, STARTER) if "trap-rolling_stone" in each.things]
     assert not [each for each in facts(game, ME) if each.public and "trap-rolling_stone" in each.things]

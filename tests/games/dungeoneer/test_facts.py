@@ -74,7 +74,12 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: own(1), "reach md_shaft", "you have 1 this turn|at least 2 turns"),
     (table, "reach md_crossways", "takes 1 movement; you have 3 next turn"),
     (table, "reach md_prison", "isn't on the map"),
-    (lambda: table().at(2, "md_shaft"), "reach Cy", "in Echoing Shaft|you and Di (2 and 2)"),
+    (lambda: table().at(2, "md_shaft"), "where Cy", "in Echoing Shaft|you and Di (2 and 2)"),
+    (
+        lambda: table().at(2, "md_shaft"),
+        "places",
+        "Ben in Gate of Embers, Cy in Echoing Shaft and Di in Gate of Embers.",
+    ),
     (lambda: own().at(1, "md_crossways"), "exits", "Flooded Cistern and Echoing Shaft (north, east and south)"),
     (tipped, "moves Cy", "Cy has 2 movement next turn|Melee 5+ (83%)"),
     (lambda: own().at(1, "md_shaft"), "moves", "You have 3 movement this turn|leaving the pit costs 1 movement"),
@@ -84,7 +89,11 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
     (table, "fight", "can't challenge anyone now|In your space: Di and Cy"),
     (lambda: table().rich(1, peril=6).with_pack(2, "mo_troll"), "danger Cy", "your Peril (6)|Slag Troll (costs 6)"),
     (lambda: table("dungeonlord", turn=2), "danger", "Cy is the Dungeonlord now"),
+    (lambda: table().set(2, life=1), "life Cy", "(Life 1/6) falls with the next wound"),
+    (lambda: table().set(1, life=3), "life", "survives 2 more wounds"),
+    (table, "life Ann", "Ann's hero|out of the game"),
     (lambda: table().with_ready(2, "bn_iron_stance"), "scores Cy", "Melee 4 (3, changed by Iron Stance), Magic 0"),
+    (lambda: table().with_ready(1, "tr_shield"), "gear", "boons: none (0 of 2|Tower Shield (1 of 3"),
     (lambda: table().with_bane(1, "ba_frailty", 2).rich(1, glory=1), "bane", "by Cy|3 Glory (1 available)"),
     (lambda: own().hand(1, "tr_shield").rich(1, glory=3), "play tr_shield", "You can play|costs 3 Glory; you have 3"),
     (lambda: own().hand(1, "tr_shield").rich(1, glory=2), "play tr_shield", "You can't|don't have enough Glory"),
@@ -92,6 +101,7 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: table().hand(1, "tp_darts").rich(2, peril=4), "play tp_darts", "own Dungeonlord phase|able to pay: Cy."),
     (lambda: table().hand(1, "ba_imp_thief").rich(2, peril=9), "play ba_imp_thief", "Nobody on whom it can be used"),
     (lambda: table().hand(1, "tp_darts", "tr_shield").rich(2, peril=4), "against Cy", "4 Peril|yours: Dart Volley."),
+    (lambda: table().hand(1, "bn_second_wind").set(1, life=2), "heal", "by: Second Wind|Life 2/6"),
 ]
 
 

@@ -70,6 +70,8 @@ def case(rule: str, about: str, words: str, hand: str = FOUR, hall: str = GOBLIN
         case("TS-6.2", "level elf_wizard", "it takes 2 XP, and you have 1", WIZARD, experience=1),
         case("TS-6.2", "level elf_wizard", "can level up for 2 of your 2 XP", WIZARD, experience=2),
         case("TS-6.2", "level elf_wizard", "Next level: Elf Sorcerer.", WIZARD, experience=2),
+        case("TS-11.1", "carry short_sword militia", "weight is 4, the hero's strength 2. The effect of Iron", SWORD),
+        case("TS-11.1", "carry short_sword", "in this hand Dwarf Guardian; of your other heroes nobody", SWORD),
         case("TS-16.4", "again", "Cards in your deck: 5, too few", deck="torch " * 5, discard="spear"),
         case("TS-16.4", "again", "until the deck runs out and the pile is shuffled: 2", deck="torch " * 6),
         case("TS-16.4", "again spear", "next hand is 14%", deck="torch " * 5, discard="spear"),
