@@ -5,7 +5,7 @@ Computer players follow a plan from its beginning and step back if a path has de
 
 from __future__ import annotations
 
-from games.map_masters.players.plans import brings, leading_along
+from games.map_masters.players.plans import leading_along, tells
 from games.map_masters.rules.best_path import LEAST, Aim, best_path
 from games.map_masters.rules.components import ROUNDS
 from games.map_masters.rules.coop.arrival import group_terms
@@ -22,7 +22,7 @@ from games.map_masters.rules.path.state import DRAWING, ESCAPED, START, Move, Pa
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone
 from games.map_masters.rules.versus.drawing import Draw
-from games.map_masters.rules.versus.routes import ONWARD, Route
+from games.map_masters.rules.versus.routes import ONWARD, Route, brings
 from rules.answer_values import AnswerValue
 from rules.dice import Dice
 from rules.messages import Message, Seat
@@ -49,17 +49,17 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
     if whole := ranked_routes(game, seat, options):
         return whole[0]
     if path.status == ESCAPED:
-        return AnswerValue(("done",), outcome=brings(path, shown[-1]).message(shown[-1], last=last))
+        return AnswerValue(("done",), outcome=tells(brings(path, shown), shown[-1], last=last))
     if path.status not in (START, DRAWING):
         return None
     weights, room = weights_of(shown[-1], shown)
     best = best_path(path, Aim(weights, room, ESCAPE), POSITIONS)
     if best.path is None or best.value <= value(path, weights, room) + LEAST:
-        return AnswerValue(("done",), outcome=brings(path, shown[-1]).message(shown[-1], last=last))
+        return AnswerValue(("done",), outcome=tells(brings(path, shown), shown[-1], last=last))
     answer = leading_along(options, best.steps)
     if not answer:
         return None
-    return AnswerValue((answer,), outcome=brings(best.path, shown[-1]).message(shown[-1], last=last))
+    return AnswerValue((answer,), outcome=tells(brings(best.path, shown), shown[-1], last=last))
 
 
 def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[AnswerValue]:
@@ -70,7 +70,7 @@ def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[A
         way = option.value.way if isinstance(option.value, AndDone) else option.value
         if isinstance(way, Route) and way.purpose != ONWARD and option.handy >= 0:
             path = path_after(begun, way.steps)
-            outcome = brings(path, shown[-1]).message(shown[-1], last=last)
+            outcome = tells(brings(path, shown), shown[-1], last=last)
             ranking.append(AnswerValue((option.id,), path_worth(path, shown), outcome=outcome))
     return sorted(ranking, key=lambda answer: -(answer.worth or 0.0))
 

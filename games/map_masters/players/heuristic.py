@@ -40,7 +40,7 @@ from games.map_masters.rules.versus.market import (
     next_buyer,
 )
 from games.map_masters.rules.versus.refresh import Barter, Refresh, is_last_use
-from games.map_masters.rules.versus.routes import begin
+from games.map_masters.rules.versus.routes import RouteValue, begin
 from rules import players
 from rules.answer_values import AnswerValue
 from rules.messages import Args, Message, Seat, seat_name
@@ -73,8 +73,7 @@ class HeuristicPlayer(players.ComputerPlayer):
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
         """The dungeon to build from the hand, and the path through it."""
-        column = game.settings.column
-        return plans.plan(hand_of(player), game.goals[-1], tuple(game.goals), *means_of(player), column)
+        return plans.plan(hand_of(player), tuple(game.goals), *means_of(player), game.settings.column, plans.QUICK)
 
     def worth(self, game: MapMasters, card: str) -> float:
         """The value of a card of the hand for the current goal, in points."""
@@ -251,9 +250,9 @@ def gain_args(gain: float) -> Args:
     return {"gain": f"{abs(tenths):.1f}", "side": "more" if tenths > 0 else "less" if tenths < 0 else "even"}
 
 
-def _tells(brings: plans.Brings, game: MapMasters) -> Message:
+def _tells(brings: RouteValue, game: MapMasters) -> Message:
     """The gain of a path in this round."""
-    return brings.message(game.goals[-1], last=game.round == ROUNDS)
+    return plans.tells(brings, game.goals[-1], last=game.round == ROUNDS)
 
 
 def _way_out(options: list[Option]) -> str:

@@ -1,9 +1,13 @@
-"""Plans for a round: a few layouts of the hand, and the best path through each."""
+"""Plans for a round: the best dungeon of a hand that is found, and the path through it.
+
+A short search draws through some initial layouts, the ideas first. Then the best of them are changed repeatedly,
+turning a card or swapping two, while the budget lasts. Finally, long searches go through the very best.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,40 +15,44 @@ from games.map_masters.rules.best_path import Aim, Best, best_path
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing
-from games.map_masters.rules.goals import ESCAPE, points, weights_of
-from games.map_masters.rules.ideas import ideas
+from games.map_masters.rules.dungeon import Dungeon
+from games.map_masters.rules.goals import PLAIN, Extras, weights_of
+from games.map_masters.rules.ideas import NUMBER, idea, ideas
 from games.map_masters.rules.layouts import Layout
-from games.map_masters.rules.path.state import ESCAPED, Move, Path
+from games.map_masters.rules.path.state import Move, Path
 from games.map_masters.rules.versus.drafting import AndDone
-from games.map_masters.rules.versus.routes import Route, begin
+from games.map_masters.rules.versus.routes import Route, RouteValue, brings
+from rules.dice import Dice
 from rules.messages import Args, Message, Part, part, refer
 from rules.questions import Option
 
-FIRST_LOOK, SECOND_LOOK = 80, 300
-"""Positions searched for each idea of a layout, and for the best one again."""
+LONG = 300
+"""The positions searched in the very best layouts."""
+KEPT = 4
+"""The number of layouts, the best ones, that are changed."""
+CHANGES = 400
+"""The maximum number of changes tried: small hands have few layouts."""
+
+Means = tuple[tuple[int, int, int, int], tuple[str, ...]]
+"""The fairy tokens and spells that a path may use."""
 
 
-class Brings(NamedTuple):
-    """The gain of a path in its round."""
+class Care(NamedTuple):
+    """The effort of a search for a plan."""
 
-    points: int = 0
-    """For the goal that is known."""
-    coins: int = 0
-    escapes: bool = False
-    recycles: int = 0
-    scissors: int = 0
-
-    def message(self, goal: str, *, last: bool) -> Message:
-        """The text about it, without optimizers in the `last` round, after which nothing is kept or removed."""
-        kept = {} if last else {"recycles": self.recycles, "scissors": self.scissors}
-        things = [Part(f"part-n_{name}", {"n": n}) for name, n in {"coins": self.coins, **kept}.items() if n]
-        args: Args = {"points": self.points, "goal": refer(f"goal-{GOALS[goal].kind}")}
-        args["gains"] = part(things, "part-with", things=things)
-        args["escapes"] = refer("part-escapes" if self.escapes else "part-stays_inside")
-        return Message("tells-path", args)
+    layouts: int
+    """The number of initial layouts."""
+    short: int
+    """The positions searched in each layout."""
+    budget: int
+    """The positions searched before the final searches."""
+    finalists: int
+    """The number of layouts that are searched at length."""
 
 
-NOTHING = Brings()
+NOTHING = RouteValue()
+QUICK = Care(layouts=NUMBER, short=80, budget=0, finalists=1)
+THOROUGH = Care(layouts=20, short=40, budget=3_000, finalists=4)
 
 
 @dataclass(frozen=True)
@@ -55,56 +63,106 @@ class Plan:
     steps: tuple[str, ...]
     value: float
     idea: int = -1
-    """The number of the idea that the layout is; -1 without cards."""
-    brings: Brings = NOTHING
-    looks: tuple[tuple[float, Brings], ...] = ()
+    """The number of the idea that the layout is; -1 if it is none."""
+    brings: RouteValue = NOTHING
+    looks: tuple[tuple[float, RouteValue], ...] = ()
     """The first result for each idea: the value of the best path found, and what it brings."""
+
+
+@dataclass
+class _Drawing:
+    """Draws through layouts of one hand, for one aim."""
+
+    aim: Aim
+    means: Means
+    care: Care
+    looked_at: int = 0
+    """The number of positions examined."""
+    found: dict[Layout, Best] = field(default_factory=dict)
+
+    def draw(self, layout: Layout, budget: int) -> Best:
+        """The best path that is found in a number of positions."""
+        path = Path(Dungeon(layout), tokens=self.means[0], spells=self.means[1])
+        best = best_path(path, self.aim, budget)
+        self.looked_at += best.looked_at
+        return best
+
+    def look(self, layout: Layout) -> None:
+        """Draw through it once."""
+        if layout not in self.found:
+            self.found[layout] = self.draw(layout, self.care.short)
+
+    def best(self, number: int) -> list[Layout]:
+        """The best layouts looked at."""
+        return sorted(self.found, key=lambda layout: -self.found[layout].value)[:number]
+
+    def final(self, layout: Layout) -> Best:
+        """The best path that a long search finds."""
+        known = self.found[layout]
+        return known if known.proved else self.draw(layout, LONG)
 
 
 @lru_cache(maxsize=64)
 def plan(
     hand: tuple[str, ...],
-    goal: str,
     shown: tuple[str, ...],
     tokens: tuple[int, int, int, int],
     spells: tuple[str, ...],
     column: bool,
+    care: Care,
+    extras: Extras = PLAIN,
 ) -> Plan:
-    """The best of the ideas for a hand, with the best path found. The same hand always gives the same plan."""
-    aim = Aim(*weights_of(goal, shown), ESCAPE)
+    """The best dungeon found for a hand. `shown`: the goal cards shown, the primary one last.
 
-    def search(layout: Layout, budget: int) -> Best:
-        return best_path(begin(layout, tokens, spells), aim, budget)
-
-    best: tuple[Best, int] | None = None
-    looks: list[tuple[float, Brings]] = []
-    layouts = ideas(hand, column) if hand else ()
-    for number, layout in enumerate(layouts):
-        result = search(layout, FIRST_LOOK)
-        looks.append((result.value, brings(result.path, goal)))
-        if best is None or result.value > best[0].value:
-            best = result, number
-    if best is None:
+    The same hand always gives the same plan.
+    """
+    if not hand:
         return Plan((), (), 0.0)
-    result, number = best
-    layout = layouts[number]
-    if not result.proved:
-        again = search(layout, SECOND_LOOK)
-        result = again if again.value >= result.value else result
-    return Plan(layout, result.steps, result.value, number, brings(result.path, goal), tuple(looks))
+    dice = Dice(seed=f"design {' '.join(hand)}")  # for what to try, not for a random event of the game
+    drawing = _Drawing(Aim(*weights_of(shown[-1], shown, extras), extras.escape), (tokens, spells), care)
+    known = ideas(hand, column)
+    for layout in known:
+        drawing.look(layout)
+    for number in range(len(known), care.layouts):
+        drawing.look(idea(hand, dice, number, column))
+    for _ in range(CHANGES // KEPT):
+        if drawing.looked_at >= care.budget:
+            break
+        for layout in drawing.best(KEPT):
+            drawing.look(_changed(layout, dice))
+    finals = [(drawing.final(layout), layout) for layout in drawing.best(care.finalists)]
+    finals += [(best, layout) for layout, best in drawing.found.items()]
+    best, layout = max(finals, key=lambda final: final[0].value)
+    looks = tuple((drawing.found[other].value, _found(drawing.found[other], shown)) for other in known)
+    number = known.index(layout) if layout in known else -1
+    return Plan(layout, best.steps, best.value, number, _found(best, shown), looks)
 
 
-def brings(path: Path | None, goal: str) -> Brings:
-    """The score of a path for the goal and otherwise."""
-    if path is None:
-        return NOTHING
-    return Brings(
-        points(path, GOALS[goal]),
-        path.count("coin"),
-        path.status == ESCAPED,
-        path.count("recycle"),
-        path.count("scissors"),
-    )
+def _changed(layout: Layout, dice: Dice) -> Layout:
+    """One card turned, or two exchanged as they lie."""
+    cards = list(layout)
+    one, other = dice.below(len(cards)), dice.below(len(cards))
+    if one == other or dice.below(4) == 0:
+        cards[one] = cards[one]._replace(turned=not cards[one].turned)
+    else:
+        first, second = cards[one], cards[other]
+        cards[one] = second._replace(x=first.x, y=first.y)
+        cards[other] = first._replace(x=second.x, y=second.y)
+    return tuple(cards)
+
+
+def _found(best: Best, shown: tuple[str, ...]) -> RouteValue:
+    return NOTHING if best.path is None else brings(best.path, shown)
+
+
+def tells(gained: RouteValue, goal: str, *, last: bool) -> Message:
+    """The gain of a path in its round, without optimizers in the `last`, after which nothing is kept or removed."""
+    kept = {} if last else {"recycles": gained.recycles, "scissors": gained.scissors}
+    things = [Part(f"part-n_{name}", {"n": n}) for name, n in {"coins": gained.coins, **kept}.items() if n]
+    args: Args = {"points": gained.points, "goal": refer(f"goal-{GOALS[goal].kind}")}
+    args["gains"] = part(things, "part-with", things=things)
+    args["escapes"] = refer("part-escapes" if gained.escapes else "part-stays_inside")
+    return Message("tells-path", args)
 
 
 def leading_along(options: Sequence[Option], rest: Sequence[str]) -> str:

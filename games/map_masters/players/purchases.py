@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.map_masters.players import plan_search, plans
+from games.map_masters.players import plans
 from games.map_masters.players.card_values import card_value, later_value
 from games.map_masters.players.coop_reasons import Reason
 from games.map_masters.players.heuristic import HeuristicPlayer, gain_args, hand_of, means_of
@@ -57,18 +57,18 @@ OTHERS_LOSS = 0.5
 
 
 class SearchPlayer(HeuristicPlayer):
-    """Plans its dungeons by `plan_search`, and buys, keeps and removes cards by `card_values`."""
+    """Plans its dungeons with care, and buys, keeps and removes cards by `card_values`."""
 
     searches = True
     least_gain = 0.2
 
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
         """The best of many dungeons by the values of this round."""
-        column = game.settings.column
         later = ROUNDS - game.round
         coin = COIN_WORTHS[min(game.round, ROUNDS - 1)]  # it is spent from the next round on
         extras = Extras(coin, KEEPING if later else 0.0, REMOVING * later, ESCAPE)
-        return plan_search.design(hand_of(player), tuple(game.goals), *means_of(player), column, extras)
+        means, column = means_of(player), game.settings.column
+        return plans.plan(hand_of(player), tuple(game.goals), *means, column, plans.THOROUGH, extras)
 
     def worth(self, game: MapMasters, card: str) -> float:
         """The gain of a card of the hand in the round of the present goal."""

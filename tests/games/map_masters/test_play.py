@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.map_masters.players.plans import plan
+from games.map_masters.players.plans import QUICK, plan
 from games.map_masters.rules.cards import CardTable
 from games.map_masters.rules.components import SPELLS, Components
 from games.map_masters.rules.coop.missions import MISSIONS, MissionTable
@@ -115,9 +115,9 @@ def test_the_heuristic_player_scores_at_least_twice_as_much_as_random(layout: st
 
 def test_a_plan_is_the_same_when_it_is_made_again() -> None:
     hand = ("d01", "s1", "s2", "s3", "s4")
-    first = plan(hand, "goal_barrel_1", ("goal_barrel_1",), (0, 0, 0, 0), (), False)
+    first = plan(hand, ("goal_barrel_1",), (0, 0, 0, 0), (), False, QUICK)
     plan.cache_clear()
-    assert plan(hand, "goal_barrel_1", ("goal_barrel_1",), (0, 0, 0, 0), (), False) == first
+    assert plan(hand, ("goal_barrel_1",), (0, 0, 0, 0), (), False, QUICK) == first
 
 
 @pytest.mark.slow

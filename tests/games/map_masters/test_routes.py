@@ -14,7 +14,7 @@ from conformance.texts import TEXTS
 from games.map_masters.pictures.choosing import layouts_of, routes_of
 from games.map_masters.players.forward import forward
 from games.map_masters.players.heuristic import HeuristicPlayer
-from games.map_masters.players.plans import brings
+from games.map_masters.players.plans import tells
 from games.map_masters.players.purchases import SearchPlayer
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop import offered_routes
@@ -376,13 +376,13 @@ def test_advice_promises_the_path_that_comes_of_it() -> None:
     table = designed()
     plan = SearchPlayer().plan(table.game, table.game.players[SEAT])
     assert plan.brings.escapes
-    promised = plan.brings.message("goal_barrel_2", last=False)
+    promised = tells(plan.brings, "goal_barrel_2", last=False)
     while not table.game.players[SEAT].done:
         advice = advised(table)
         assert advice.outcome == promised
         table.do(*advice.ids, by=SEAT)
     assert end_of(table).status == ESCAPED
-    assert brings(end_of(table), "goal_barrel_2") == plan.brings
+    assert routes.brings(end_of(table), tuple(table.game.goals)) == plan.brings
 
 
 @pytest.mark.slow

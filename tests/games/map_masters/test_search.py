@@ -8,15 +8,15 @@ from random import Random
 
 import pytest
 
-from games.map_masters.players import plan_search
+from games.map_masters.players import plans
 from games.map_masters.players.card_values import card_value, contents, later_value
 from games.map_masters.players.heuristic import HeuristicPlayer, gain_args
-from games.map_masters.players.plans import plan
+from games.map_masters.players.plans import QUICK, THOROUGH, plan
 from games.map_masters.players.purchases import FEWEST, SearchPlayer
 from games.map_masters.players.spell_values import SPELL_WORTHS
 from games.map_masters.rules.cards import CARDS, STARTERS, icons_of
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.goals import COIN, PLAIN
+from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.layouts import layout_fault
 from games.map_masters.rules.versus.market import CardWare, SpellWare, TokenWare
 from games.map_masters.rules.versus.refresh import Refresh
@@ -33,11 +33,11 @@ MARKET = sorted(card for card, row in CARDS.items() if row.kind == "dungeon")
 @pytest.fixture
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Search few positions; the tests do not depend on how many."""
-    monkeypatch.setattr(plan_search, "BUDGET", 800)
-    monkeypatch.setattr(plan_search, "LONG", 60)
-    plan_search.design.cache_clear()
+    monkeypatch.setattr(plans, "THOROUGH", THOROUGH._replace(budget=800))
+    monkeypatch.setattr(plans, "LONG", 60)
+    plan.cache_clear()
     yield
-    plan_search.design.cache_clear()
+    plan.cache_clear()
 
 
 def hand(seed: str) -> tuple[str, ...]:
@@ -66,8 +66,8 @@ def test_searching_many_dungeons_finds_more_than_the_five_ideas(numbers: Iterabl
     gains = []
     for number in numbers:
         cards = hand(f"many-{number}")
-        heuristic = plan(cards, BARREL, (BARREL,), NONE, (), False)
-        gains.append(plan_search.design(cards, (BARREL,), NONE, (), False, PLAIN).value - heuristic.value)
+        quick, thorough = (plan(cards, (BARREL,), NONE, (), False, care) for care in (QUICK, THOROUGH))
+        gains.append(thorough.value - quick.value)
     assert min(gains) > -0.5
     assert sum(gains) > more
 
@@ -76,18 +76,18 @@ def test_searching_many_dungeons_finds_more_than_the_five_ideas(numbers: Iterabl
 @pytest.mark.usefixtures("_hasty")
 @pytest.mark.parametrize("column", [False, True])
 @pytest.mark.parametrize("size", [1, 2, 5])
-def test_a_design_is_legal_uses_the_whole_hand_and_is_always_the_same(size: int, column: bool) -> None:
+def test_a_plan_is_legal_uses_the_whole_hand_and_is_always_the_same(size: int, column: bool) -> None:
     cards = hand("legal")[-size:]
-    first = plan_search.design(cards, (BARREL,), NONE, (), column, PLAIN)
+    first = plan(cards, (BARREL,), NONE, (), column, plans.THOROUGH)
     assert not layout_fault(first.layout, column=column)
     assert sorted(placed.card for placed in first.layout) == sorted(cards)
     assert (first.layout[0].x, first.layout[0].y) == (0, 0)
-    plan_search.design.cache_clear()
-    assert plan_search.design(cards, (BARREL,), NONE, (), column, PLAIN) == first
+    plan.cache_clear()
+    assert plan(cards, (BARREL,), NONE, (), column, plans.THOROUGH) == first
 
 
-def test_a_design_without_cards_is_empty() -> None:
-    assert plan_search.design((), (BARREL,), NONE, (), False, PLAIN).steps == ()
+def test_a_plan_without_cards_is_empty() -> None:
+    assert plan((), (BARREL,), NONE, (), False, QUICK).steps == ()
 
 
 @pytest.mark.long
