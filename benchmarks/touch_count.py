@@ -108,9 +108,9 @@ class Touches:
         drawn, ends, marks = game.copy_game(), game.copy_game(), list[str]()
         assert isinstance(drawn, MapMasters)
         ends.choose(seat, question.id, [way.id])
-        draft = drawn.players[seat].draft
-        begun = len(draft.steps)
-        while (made := len(draft.steps) - begun) < len(steps):  # a step may lead on by itself
+        line = drawn.players[seat].draft.steps if drawn.team is None else drawn.team.begun.steps
+        begun = len(line)
+        while (made := len(line) - begun) < len(steps):  # a step may lead on by itself
             asked = next(question for question in drawn.questions if question.seat == seat)
             open_ = _steps(asked.quick_options(drawn))
             step = next((option for option in open_ if option.id == step_id(steps[made])), None)

@@ -17,7 +17,7 @@ SMALLEST = {
         r"alone: to the answer  +[1-9]\d* calls a press, .*\n +in its updates  +[1-9]\d* calls a press",
     ),
     "presses": ("--games 1 --choices 25", r"Map Masters, co-op  +[1-9].*\n.*\n +[1-9.]+ per decision"),
-    "touches": ("--games 1 --choices 25", r"Map Masters, co-op  +[1-9]"),
+    "touches": ("--games 1 --choices 45", r"Map Masters, co-op  +[1-9](.*\n)+ +trace_path  +[1-9]"),
     "load": ("--tables 1 --pace 0.2 --seconds 5", r"presses  +[\d.]+ per second \([1-9]"),
     "restart": ("--tables 1 --seconds 0.5", r"presses begun in the first 0.5 s  .* n 1"),
     "duel": (
