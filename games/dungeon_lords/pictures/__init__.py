@@ -90,7 +90,7 @@ def decision(
     locale = Locale(language, texts, names)
     if view.training is not None or kind in _decisions.SHEET:
         return _sheet(view, locale, seat, marks)
-    if view.battle is not None:
+    if view.battle is not None and kind not in _decisions.OWN:
         return _of_table(view, locale, marks, _boards.draw(view, locale, marks))
     if kind in _decisions.ORDERS:
         return _of_table(view, locale, marks, _decisions.orders(view, locale, seat, marks))

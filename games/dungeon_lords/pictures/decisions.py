@@ -28,7 +28,7 @@ DUNGEON = frozenset({"dig_square", "mine_tunnel", "place_tunnel", "place_room", 
 OFFERS = frozenset({"choose_creature", "last_call", "choose_room"})
 """Questions about what is on offer."""
 OWN = frozenset({"pay_or_dismiss", "pay_monster", "hunt_witch", "pay_trap", "discard_trap", "recall_traps"})
-"""Questions about the player's own creatures or traps, outside the battle."""
+"""Questions about the player's own creatures or traps."""
 SHEET = frozenset({"plan_battle", "change_plan", "release_prisoner"})
 """Questions for which the player needs to see everything they own."""
 HAND = frozenset({"execute_or_decline", "tax_amount", "pay_due", "trade", "pay_guild", "choose_spy_card"})

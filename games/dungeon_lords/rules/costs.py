@@ -9,7 +9,7 @@ from typing import ClassVar
 from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, tokens_fault
-from games.dungeon_lords.rules.option_texts import creature_option, price_of, trap_option
+from games.dungeon_lords.rules.option_texts import card_option, price_of
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Seat, part, refer, seat_name
@@ -150,7 +150,7 @@ class PayTrap(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         traps = sorted(set(game.lords[self.seat].traps))
-        return [trap_option(game, trap, "do-discard_trap", priced=True) for trap in traps]
+        return [card_option("trap", trap, "do-discard_trap") for trap in traps]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
@@ -182,7 +182,7 @@ class PayMonster(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         eater = lord.lair[self.eater] if self.eater is not None else None
-        return [creature_option(kind, "do-feed_monster") for kind in edible(lord, eater)]
+        return [card_option("creature", kind, "do-feed_monster") for kind in edible(lord, eater)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if not picked.by_itself:

@@ -133,15 +133,9 @@ def order_option(game: DungeonLordsState, order: str, key: str, *, now: bool = T
     return Option(order, Message(key, {"order": refer(f"order-{order}")}), mark=order, effect=effect)
 
 
-def trap_option(game: DungeonLordsState, trap: str, key: str, *, priced: bool = False) -> Option:
-    """An answer that names a trap card, with what it does and, if `priced`, what laying it would cost."""
-    effect = partial(trap_line, game.year, trap, priced=priced)
-    return Option(trap, Message(key, {"trap": refer(f"trap-{trap}")}), mark=trap, effect=effect)
-
-
-def creature_option(kind: str, key: str) -> Option:
-    """An answer that names a creature, with how it would have fought."""
-    return Option(kind, Message(key, {"creature": refer(f"creature-{kind}")}), mark=kind, effect=creature_line(kind))
+def card_option(family: str, kind: str, key: str, effect: Message | None = None) -> Option:
+    """An answer that names a trap or creature; without `effect` the picture of the question says what it does."""
+    return Option(kind, Message(key, {family: refer(f"{family}-{kind}")}), mark=kind, effect=effect)
 
 
 def take_evil(game: DungeonLordsState, seat: Seat, evil: int) -> Option:

@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking
-from games.dungeon_lords.rules.option_texts import evil_moves, take_evil, trap_option
+from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take_evil
 from games.dungeon_lords.rules.orders.hiring import hire, hire_options
 from games.dungeon_lords.rules.sealed import Give, Turn, resolve
 from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
@@ -299,7 +299,7 @@ class RecallTraps(Give):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         traps = sorted(set(self.remaining(game)))
-        options = [trap_option(game, trap, "do-recall_trap", priced=True) for trap in traps]
+        options = [card_option("trap", trap, "do-recall_trap") for trap in traps]
         number: Args = {"number": len(self.given)}
         options.append(Option("done", Message("do-recall_done", number), undo=partial(self.undo_of_end, game)))
         if self.given:

@@ -42,6 +42,15 @@ from tests.games.story_lines import NAMES
 OTHER = 0
 
 
+def told_by_picture(game: DungeonLords, option_id: str, language: str = "en") -> str:
+    """The words of the picture of the question of ME that has this answer."""
+    (question,) = (question for question in game.questions if question.seat == ME)
+    marks = [option.mark for option in question.options(game) if option.id == option_id]
+    picture = pictures.decision(game.view(ME), question.kind, marks, language, TEXTS, NAMES)
+    assert picture is not None
+    return picture.text
+
+
 def about(game: DungeonLords, kind: str, option_id: str) -> Message | None:
     """The text shown with an option of ME."""
     return effect_of(option(game, kind, option_id, ME))
@@ -175,10 +184,7 @@ def test_a_creature_option_tells_its_cost_in_evil_and_leaves_its_attack_to_the_p
     laid = lay(tavern=["goblin", "troll", "vampire", "witch"], evil=9, food=1).order("hire_monster", 1)
     laid.asks("choose_creature", "goblin, vampire, witch, decline").misses(troll="no_food").effect_is("decline")
     laid.effect_is("vampire", "about-evil", before=9, after=11, paladin="comes").effect_is("goblin")
-    view = laid.game.view(ME)
-    picture = pictures.decision(view, "choose_creature", (), "en", TEXTS, NAMES)
-    assert picture is not None
-    assert TEXTS.say("en", "dungeon_lords", "about-vampire") in picture.text
+    assert TEXTS.say("en", "dungeon_lords", "about-vampire") in told_by_picture(laid.game, "vampire")
 
 
 @pytest.mark.rule("DL-11.3")
@@ -203,21 +209,13 @@ def test_a_trap_option_tells_its_effect_in_this_year() -> None:
 
 
 @pytest.mark.rule("DL-8.21", "DL-16.11")
-@pytest.mark.parametrize(
-    ("trap", "en", "ja"),
-    [
-        ("cursed_ring", "Costs 2 gold to lay.", "金2が必要。"),
-        ("kamikaze_imp", "Costs 1 imp to lay.", "インプ1体が必要。"),
-        ("pendulum", "if there is one.", "空振り。"),
-        ("poisoned_meal", "Costs 2 food to lay.", "食糧2が必要。"),
-    ],
-)
-def test_a_trap_to_be_discarded_tells_what_laying_it_would_cost_this_year(trap: str, en: str, ja: str) -> None:
-    game = lay(year=2, traps=trap).run(DiscardTrap(seat=ME)).game
-    told = about(game, "discard_trap", trap)
-    assert told is not None
-    assert TEXTS.say("en", "dungeon_lords", told).endswith(en)
-    assert TEXTS.say("ja", "dungeon_lords", told).endswith(ja)
+@pytest.mark.parametrize("trap", ["cursed_ring", "kamikaze_imp", "pendulum", "poisoned_meal"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_picture_of_a_trap_to_be_discarded_tells_what_it_does_and_costs(trap: str, language: str) -> None:
+    help = TEXTS.say(language, "dungeon_lords", f"trap-{trap}-help")
+    assert help in told_by_picture(lay(traps=trap).run(DiscardTrap(seat=ME)).effect_is(trap).game, trap, language)
+    laid = lay(gold=0, food=0, traps=f"fire_wall {trap}").battle("W5 W4 M4/2", card="detect_treasure")
+    assert help in told_by_picture(laid.effect_is(trap).game, trap, language), "in a battle, too"
 
 
 @pytest.mark.rule("DL-8.21", "DL-8.29")

@@ -16,7 +16,7 @@ from games.dungeon_lords.rules.combat.damage import (
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.effects import carry_out
-from games.dungeon_lords.rules.option_texts import trap_option
+from games.dungeon_lords.rules.option_texts import card_option, trap_line
 from games.dungeon_lords.rules.state import DiscardedTrap, DungeonLordsState, Hero, Poison
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
@@ -44,7 +44,7 @@ class TrapOrder(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         traps = game.battle.traps if game.battle else []
-        return [trap_option(game, trap, "do-trap_first") for trap in dict.fromkeys(traps)]
+        return [card_option("trap", trap, "do-trap_first", trap_line(game.year, trap)) for trap in dict.fromkeys(traps)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
