@@ -8,13 +8,14 @@ way to an opening is offered, and also the one with more finds for open goals.
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import partial
 from operator import attrgetter
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.arrival import GroupTerms, group_terms
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Group, Team
-from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, within
+from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, remembered, within
 from games.map_masters.rules.icons import HOLES, Icon
 from games.map_masters.rules.layouts import Spot
 from games.map_masters.rules.path.following import find
@@ -57,13 +58,7 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
     """The shortest way to each opening to which more than one choice leads; and those that find more of `asked`."""
     if path.status != DRAWING or path.choosing:
         return [], []
-    key = (asked, *key_of(path))
-    known = _KNOWN.get(key)
-    if known is None:
-        if len(_KNOWN) >= REMEMBERED:
-            del _KNOWN[next(iter(_KNOWN))]
-        known = _KNOWN[key] = _searched(path, asked)
-    return known
+    return remembered(_KNOWN, (asked, *key_of(path)), REMEMBERED, partial(_searched, path, asked))
 
 
 def _searched(path: Path, asked: frozenset[str]) -> Ways:

@@ -10,6 +10,7 @@ from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.crossings import key_of
 from games.map_masters.rules.coop.route_search import Route
 from games.map_masters.rules.coop.team import Team
+from games.map_masters.rules.crossings import remembered
 from games.map_masters.rules.icons import TOKENS, signs
 from games.map_masters.rules.path.state import Path
 from rules.dice import Dice
@@ -37,13 +38,7 @@ class GroupRoute(NamedTuple):
 
 def offered(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
     """The paths to open goals, the shortest first; none of them puts anything out of reach."""
-    key = key_of(begun)
-    known = _KNOWN.get(key)
-    if known is None:
-        if len(_KNOWN) >= REMEMBERED:
-            del _KNOWN[next(iter(_KNOWN))]
-        known = _KNOWN[key] = _searched(team, begun)
-    return known
+    return remembered(_KNOWN, key_of(begun), REMEMBERED, partial(_searched, team, begun))
 
 
 def _searched(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
