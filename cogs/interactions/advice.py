@@ -21,8 +21,8 @@ from cogs.updates.panels import PanelContents
 from rules.errors import RulesError
 from rules.messages import Seat
 from storage.rows import Table
-from tables.errors import Refusal
 from tables.play.advice import SILENT, Answered
+from tables.store.checks import seated
 
 log = logging.getLogger(__name__)
 
@@ -140,9 +140,7 @@ class Advice:
     async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
         """The table, and the seat of the caller. Raises Refusal if there is nothing to ask about."""
         table = await self.services.tables.store.get(press.table)
-        seat = table.seat_of(caller.id)
-        if seat is None:
-            raise Refusal("refused-not_seated")
+        seat = seated(table, caller.id)
         self.services.tables.advice.check(table)
         return table, seat
 

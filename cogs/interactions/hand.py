@@ -14,6 +14,7 @@ from cogs.updates.updates import Updater
 from rules.messages import Ref, refer
 from storage.rows import SeatRow, Table
 from tables.errors import Refusal
+from tables.store.checks import seated
 
 
 @dataclass(eq=False)
@@ -31,10 +32,7 @@ class HandPage:
 
     async def _hand_screen(self, caller: Caller, table: Table) -> Screen:
         """The hand of this person as it is now. Raises Refusal if they have none."""
-        place = table.seat_of(caller.id)
-        if place is None:
-            raise Refusal("refused-not_seated")
-        seat = table.seats[place]
+        seat = table.seats[seated(table, caller.id)]
         if table.started is None:
             raise Refusal("refused-not_begun")
         reader = await Reader.of(self.services, table, seat.number, caller.language)

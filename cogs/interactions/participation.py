@@ -17,6 +17,7 @@ from locales.sanitizing import sanitize
 from rules.messages import refer, seat_name
 from storage.rows import Table
 from tables.errors import Refusal
+from tables.store.checks import seated
 
 RESTING = ("paused", "parked")
 """The state of a table that continues as soon as a player wants it to."""
@@ -125,8 +126,7 @@ class Participation:
     async def ask_leave(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat; in a running game after a confirmation."""
         table = await caller.unfinished_table(press.table)
-        if table.seat_of(caller.id) is None:
-            raise Refusal("refused-not_seated")
+        seated(table, caller.id)
         if table.started is None:
             await self.services.tables.lobby.leave(table.id, caller.id)
             await caller.tell(caller.say("left-lobby"))
@@ -140,8 +140,7 @@ class Participation:
         If leaving has another effect by now, that is confirmed first.
         """
         table = await self.services.tables.store.get(press.table)
-        if table.seat_of(caller.id) is None:
-            raise Refusal("refused-not_seated")
+        seated(table, caller.id)
         if press.rest != leaving(table, caller.id):
             await caller.turn(self._leaving(caller, table))
             return

@@ -29,6 +29,7 @@ from storage.errors import StorageFailure
 from storage.rows import Outcome, Table
 from tables.errors import Refusal
 from tables.opening.lessons import Advice
+from tables.store.checks import seated
 
 log = logging.getLogger(__name__)
 
@@ -260,9 +261,7 @@ class Play:
     async def seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
         """The table and the caller's seat. Raises Refusal; in the lobby, too, where nothing is asked yet."""
         table = await self.services.tables.store.get(press.table)
-        seat = table.seat_of(caller.id)
-        if seat is None:
-            raise Refusal("refused-not_seated")
+        seat = seated(table, caller.id)
         if table.status == "lobby":
             raise Refusal("refused-not_begun")
         return table, seat

@@ -95,8 +95,8 @@ class ProposalButtons:
         if proposed is not None and not host and caller.id in (proposed.user_id, *proposed.agreed):
             await caller.tell(await self._told(caller, Proposed(table, proposed)))
             return
-        if not host and table.seat_of(caller.id) is None:
-            raise Refusal("refused-not_seated")
+        if not host:
+            seated(table, caller.id)
         if not host and table.started is None:
             raise Refusal("refused-not_host")
         ends = "end" if table.started is None else agreed_end(await self.services.tables.store.game(table.id))
@@ -159,9 +159,7 @@ class ProposalButtons:
 
     async def _panel(self, caller: Caller, table: Table, notice: str = "", *, back: bool = False) -> None:
         """The panel or DM that was pressed, updated; what happened is in its news."""
-        seat = table.seat_of(caller.id)
-        if seat is None:
-            raise Refusal("refused-not_seated")
+        seat = seated(table, caller.id)
         await self.play.show(caller, table, seat, PanelContents(notice=notice), turn=True, back=back)
 
 

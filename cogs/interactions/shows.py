@@ -10,7 +10,7 @@ from cogs.services.ids import CustomId
 from cogs.services.services import Services
 from cogs.updates.panels import PanelContents
 from cogs.updates.shows import Shows
-from tables.errors import Refusal
+from tables.store.checks import seated
 
 
 @dataclass(eq=False)
@@ -28,9 +28,7 @@ class SkipButton:
         A panel is brought up to date: it still shows a moment if the bot was restarted during the show.
         """
         table = await self.services.tables.store.get(press.table)
-        seat = table.seat_of(caller.id)
-        if seat is None:
-            raise Refusal("refused-not_seated")
+        seat = seated(table, caller.id)
         self.shows.end(table.id)
         if caller.message is not None and caller.message.private:
             await self.play.show(caller, table, seat, PanelContents(), turn=True)
