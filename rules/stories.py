@@ -154,9 +154,9 @@ class Tally:
 
     `total`: the text for the sum, with `n`. `amount`: the argument that is added up (a list counts as its length);
     empty: each event counts 1. `sign`: −1 for losses. `by`: the argument that names the player. `to`: an argument that
-    the text takes from the last of these events, such as where a move has led; empty: none. `each`: the text tells each
-    event with its own arguments, before all sums, also where it is about others. `apart`: an entry with it that names
-    the reader is told in full.
+    the text takes from the last of these events, such as where a move has led; empty: none. `each`: the text tells
+    the events about the same things with their arguments, before all sums, also where they are about others. `apart`:
+    an entry with it that names the reader is told in full.
     """
 
     total: str
@@ -387,12 +387,23 @@ def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
 def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat, reader: Seat | None = None) -> tuple[Message, ...]:
     """The events told one by one, then the sums of the player, and those of a reader who is another."""
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
-    told = [Message(tally.total, event.args) for event, tally in tallied if tally.each]
+    alike: dict[tuple[str, ...], list[Event]] = {}
+    for event, tally in tallied:
+        if tally.each:
+            about = (tally.total, *(str(name) for name in _named(event) if isinstance(name, Name)))
+            alike[about] = [*alike.pop(about, []), event]
+    told = [message for (total, *_), same in alike.items() for message in _together(total, same)]
     own = _sums(tallied, tallies, seat)
     if reader is None or reader == seat or not (sums := _sums(tallied, tallies, reader)):
         return (*told, *own)
     changes = [Part(change.key, change.args) for change in sums]
     return (*told, *own, Message("story-changes", {"player": seat_name(reader), "changes": changes}))
+
+
+def _together(total: str, events: Sequence[Event]) -> list[Message]:
+    """The events about the same things with their numbers added up; without numbers, as often as they happened."""
+    last, numbers = events[-1].args, [number for event in events if isinstance(number := event.args.get("n"), int)]
+    return [Message(total, {**last, "n": sum(numbers)})] if numbers else [Message(total, last)] * len(events)
 
 
 def _sums(tallied: Sequence[tuple[Event, Tally]], tallies: Tallies, seat: Seat) -> list[Message]:

@@ -478,6 +478,8 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
         of_lord("log-wounded", 3, 0, n=1, life=4),
         of_lord("log-attack", 4, 1, **attack, defender=seat_name(2)),
         of_lord("log-wounded", 4, 2, n=2, life=3),
+        of_lord("log-attack", 4, 1, **attack, defender=seat_name(2)),
+        of_lord("log-wounded", 4, 2, n=1, life=2),
         of_lord("log-peril_gained", 4, 0, n=2),
         of_lord("log-plays_bane", 5, 1, **mark),
         of_lord("log-peril_lost", 5, 2, n=1),
@@ -492,8 +494,8 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
     moss, nutmeg = reader.names[1:]
     assert log.lines[:2] == [
         "**⚔️ Tunnel Goblin attacks Alice with Melee! 🩸 Alice suffers 1 wound: Life 4.**",
-        f"{moss}: ⚔️ Tunnel Goblin → {nutmeg}, 🩸 {nutmeg} −2 (Life 3), 🕸️ Ill Omen → {nutmeg}, places Echoing Shaft,"
-        " discards Tunnel Goblin, moved 2 spaces to Echoing Shaft, Glory +2 and Alice: Peril +2",
+        f"{moss}: ⚔️ Tunnel Goblin → {nutmeg} (twice), 🩸 {nutmeg} −3 (Life 2), 🕸️ Ill Omen → {nutmeg},"
+        " places Echoing Shaft, discards Tunnel Goblin, moves 2 spaces to Echoing Shaft, Glory +2 and Alice: Peril +2",
     ]
     assert len(log.lines) == 2, "neither turns nor what the reader drew are left out in words"
 

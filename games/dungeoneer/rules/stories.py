@@ -39,7 +39,7 @@ CHANGES = frozenset(
 ROLLED = CHANGES | {
     *("log-part", "log-two_dice", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
     *("log-hit_effect", "log-own_hit_effect", "log-threat_met", "log-threat_failed", "log-trap_escaped"),
-    *("log-trap_spent", "log-found", "log-quest_done", "log-global_quest"),
+    *("log-found", "log-quest_done", "log-global_quest"),
 }
 """The events after an attack or a threat."""
 OUTCOMES = frozenset({"log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
@@ -54,7 +54,7 @@ BEATS = ROLLS | {
 MEANWHILE = PLAYS | BANES
 """The plays before the dice are rolled."""
 
-LINES = ROLLED - {"log-two_dice", "log-trap_spent", "log-found"} | {
+LINES = ROLLED - {"log-two_dice", "log-found"} | {
     *CHANCES,
     *DECLARATIONS,
     "log-level",
@@ -190,7 +190,7 @@ TALLIES: Mapping[str, Tally] = {
 TOLD = frozenset(
     {
         *("ability", "attack", "attempt", "found", "level", "quest_done", "stolen", "picked_up", "put_down"),
-        *("wounded", "healed", "tipped", "cusp", "eliminated"),
+        *("wounded", "healed", "tipped", "cusp", "eliminated", "trap_escaped"),
         *("monster_wounded", "defeated", "attached", "to_pack", "to_hand", "discarded"),
     }
 )
@@ -200,7 +200,7 @@ PHRASES: Mapping[str, Collection[str]] = {
     "tally-plays": PLAYS - {"log-ability"},
     "tally-bane": BANES,
     "tally-trap": ["log-declares_trap"],
-    "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-trap_escaped", "log-attack_falls_away"],
+    "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
     "tally-cancelled": ["log-cancelled"],
     "tally-freed": ["log-bane_ends"],
     "log-global_quest": ["log-global_quest"],

@@ -501,7 +501,6 @@ do-go_on = Continue
 
 log-attack_falls_away = { $monster } has no one to attack here.
 log-trap_escaped = { $player } gets away unharmed.
-log-trap_spent = { $card } is used up.
 ask-pack_assign = Where does { $monster } go?
 doing-pack_assign = deciding where a monster goes
 hint-pack_assign = In your hand, the monster is an ordinary card again. In your pack, it's public and doesn't count as a hand card.
@@ -1683,6 +1682,7 @@ tally-missed = unhurt
 tally-cancelled = ✋ { $card } has no effect
 tally-attempt = 📜 tries “{ $quest }”
 tally-found = 🔍 finds it
+tally-trap_escaped = { $player } unhurt
 tally-wounded = 🩸 { $player } −{ $n } (Life { $life })
 tally-healed = ❤️ { $player } +{ $n } (Life { $life })
 tally-monster_wounded = 🩸 { $monster } −{ $n }
@@ -1696,7 +1696,7 @@ tally-put_down = puts down { $thing }
 tally-to_pack = { $monster } joins the pack
 tally-to_hand = takes back { $card }
 tally-discarded = discards { $card }
-tally-spaces = moved { COUNT($n, "space") } to { $space }
+tally-spaces = moves { COUNT($n, "space") } to { $space }
 tally-glory = Glory { SIGNED($n) }
 tally-peril = Peril { SIGNED($n) }
 

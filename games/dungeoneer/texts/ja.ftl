@@ -498,7 +498,6 @@ do-go_on = 続ける
 
 log-attack_falls_away = { $monster }：攻撃する相手がここにいない。
 log-trap_escaped = { $player }は無傷で切り抜けた。
-log-trap_spent = 罠「{ $card }」は役目を終えた。
 ask-pack_assign = 「{ $monster }」をどうしますか？
 doing-pack_assign = モンスターを配下にするか決めています
 hint-pack_assign = 手札に戻すと、ふつうの手札になります。配下にすると、手札には数えず、全員に公開されます。
@@ -1679,6 +1678,7 @@ tally-missed = 無傷
 tally-cancelled = ✋「{ $card }」は無効
 tally-attempt = 📜「{ $quest }」に挑む
 tally-found = 🔍 探索に成功
+tally-trap_escaped = { $player }は無傷
 tally-wounded = 🩸 { $player }−{ $n }（ライフ{ $life }）
 tally-healed = ❤️ { $player }+{ $n }（ライフ{ $life }）
 tally-monster_wounded = 🩸 { $monster }−{ $n }

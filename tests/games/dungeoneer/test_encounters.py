@@ -56,7 +56,7 @@ def test_a_declaration_is_an_ordered_list_paid_at_once() -> None:
     # nothing is paid before the declaration is complete
     t.play("add-tp_darts", "seat-3", "add-mo_rats").hero_is(2, peril=3)
     t.dice(6, 6, 6, 1, 6).play("done")
-    assert t.happened().index("log-trap_spent") < t.happened().index("log-attack")
+    assert t.happened().index("log-trap_escaped") < t.happened().index("log-attack")
     t.hero_is(2, peril=2).hero_is(3, peril=0)
 
 

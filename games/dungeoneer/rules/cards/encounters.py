@@ -83,7 +83,6 @@ class TrapStrikes(Step):
         if threat is None or not game.struck:
             entry.state = "done"
             game.discard.append(entry.card)
-            game.tell("log-trap_spent", card=entry.name)
             life.end_strike(game)
             return
         seat = game.struck.pop(0)
