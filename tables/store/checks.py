@@ -99,12 +99,9 @@ def too_long() -> Refusal:
 
 def told_by(table: Table, by: Person, key: str, *, admin: bool) -> Event:
     """Who did something: a seated player, or an admin. Raises Refusal `refused-not_seated`."""
-    number = table.seat_of(by.id)
-    if number is not None and not admin:
-        return Event(key, {"player": seat_name(number)})
-    if not admin:
-        raise Refusal("refused-not_seated")
-    return Event(f"{key}_by_admin", {"admin": by.name})
+    if admin:
+        return Event(f"{key}_by_admin", {"admin": by.name})
+    return Event(key, {"player": seat_name(seated(table, by.id))})
 
 
 def timers_of(locked: LockedTable, seat: Seat) -> list[TimerKey]:
