@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from typing import NamedTuple
@@ -10,7 +11,7 @@ from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.attributes import Parts
 from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, source_of
-from games.dungeoneer.rules.pieces import NOBODY, Side
+from games.dungeoneer.rules.pieces import NOBODY, Player, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
@@ -170,28 +171,28 @@ def luck(game: DungeoneerState, seat: Seat, dice: int, target: int, help: Help =
 def reserve(game: DungeoneerState, seat: Seat, attr: str) -> int:
     """The bonus that the seat could still add to a threat roll with its Glory: hand, charges, the hero's ability."""
     player = game.players[seat]
-    offers: list[tuple[int, int]] = []
-    for card in dict.fromkeys(game.hands[seat]):
-        printed = CARDS[card]
-        if printed.kind == "boon" and printed.time == "anytime":
-            for effect in printed.plays[0].effects:
-                if effect.by_amount and effect.attr == attr:
-                    offers += [(1, 1)] * printed.most
-                else:
-                    offers += _offer(effect, attr, printed.cost)
-    for laid in player.readied:
-        for use in laid.printed.uses:
-            for effect in use.effects:
-                offers += _offer(effect, attr, use.glory) * (laid.charges if use.charge else 1)
-    for power in [player.printed.ability, *(QUESTS[id].artifact_use for id in player.done)]:
-        if power is not None and power.time == "anytime":
-            for effect in power.effects:
-                offers += _offer(effect, attr, power.glory)
     added, glory = 0, player.glory
-    for n, cost in sorted(offers, key=lambda offer: (offer[1] / offer[0], offer)):
+    for n, cost in sorted(_offers(game, player, attr), key=lambda offer: (offer[1] / offer[0], offer)):
         if cost <= glory:
             added, glory = added + n, glory - cost
     return added
+
+
+def _offers(game: DungeoneerState, player: Player, attr: str) -> Iterator[tuple[int, int]]:
+    """Everything of a player that could help with a threat roll: the bonus and its cost in Glory."""
+    for card in [CARDS[id] for id in dict.fromkeys(game.hands[player.seat])]:
+        if card.kind == "boon" and card.time == "anytime":
+            for effect in card.plays[0].effects:
+                bought = effect.by_amount and effect.attr == attr
+                yield from [(1, 1)] * card.most if bought else _offer(effect, attr, card.cost)
+    for laid in player.readied:
+        for use in laid.printed.uses:
+            for effect in use.effects:
+                yield from _offer(effect, attr, use.glory) * (laid.charges if use.charge else 1)
+    for power in [player.printed.ability, *(QUESTS[id].artifact_use for id in player.done)]:
+        if power is not None and power.time == "anytime":
+            for effect in power.effects:
+                yield from _offer(effect, attr, power.glory)
 
 
 def help_of(act: Act) -> Help:
