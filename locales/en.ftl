@@ -1115,7 +1115,6 @@ page-closed =
     }
 page-board = Board
 page-hand = Hand
-page-question = Question
 page-players = Players
 page-asked = Your turn
 page-help = Help

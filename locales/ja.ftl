@@ -1105,7 +1105,6 @@ page-closed =
     }
 page-board = 盤面
 page-hand = 手元
-page-question = 質問
 page-players = プレイヤー
 page-asked = あなたの番
 page-help = ヘルプ

@@ -18,7 +18,7 @@ from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
 from cogs.updates.panels import MOST_EVENTS, PanelContents
 from cogs.updates.position import position
-from pictures.game_pictures import Picture, header, numbers_marks, shows_mark
+from pictures.game_pictures import Picture, header
 from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import LoggedEvent, PageKey, Table
@@ -46,8 +46,6 @@ class Page(Sheet):
     """The event after which the news is put into words: it includes what others did before the last choice."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
-    _has_closeup: bool = False
-    """Whether the question has a picture of its own; while an answer is confirmed, this stays as it was."""
 
     @property
     def user_id(self) -> int:
@@ -127,7 +125,8 @@ class Page(Sheet):
                 **self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
                 "left": leads_on(reader, [event for event in events if event.entry == self._own_choice]),
             },
-            **self._drawn(reader, question, look.picked, sheet.marks, pictures),
+            "board": self._part(as_ended(reader, reader.live_board(sheet.marks, question, look.picked)), pictures),
+            "hand": self._part(reader.live_hand(sheet.marks), pictures),
         }
         return parts, pictures
 
@@ -181,33 +180,6 @@ class Page(Sheet):
             self._turned = False
         elif number != shown.question:
             self.shown = PanelContents(number)
-
-    def _drawn(
-        self,
-        reader: Reader,
-        question: Question | None,
-        picked: Sequence[str],
-        marks: Sequence[str],
-        pictures: Pictures,
-    ) -> Parts:
-        """Board and hand; with the picture of the question if they lack some of its numbers, or all its answers.
-
-        Without that one where it shows the hand.
-        """
-        table = reader.table
-        board, hand = as_ended(reader, reader.live_board(marks, question, picked)), reader.live_hand(marks)
-        closeup = None
-        tappable = [any(shows_mark(picture, mark) for picture in (board, hand) if picture) for mark in marks]
-        face = self.services.game_pictures.get(table.game)
-        numbered = question is not None and face is not None and numbers_marks(face, question.kind)
-        if not self.shown.look.confirm:
-            self._has_closeup = not (tappable and (all if numbered else any)(tappable))
-        if question is not None and table.status == "running" and self._has_closeup:
-            closeup = reader.decision(question, picked)
-            if closeup is not None and hand is not None and closeup.svg == hand.svg:
-                closeup = None
-        drawn = {"board": board, "hand": hand, "closeup": closeup}
-        return {name: self._part(picture, pictures) for name, picture in drawn.items()}
 
     def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
         if picture is not None and self.services.people.get(self.user_id).text_only:

@@ -208,7 +208,7 @@ class Sheet(ABC):
         game = say(self.language, "game-name", table.game)
         title = say(self.language, "panel-title", table.game, game=game, number=table.id)
         panel = [{"kind": "text", "text": text}]
-        empty: Parts = dict.fromkeys(("board", "hand", "closeup"))
+        empty: Parts = dict.fromkeys(("board", "hand"))
         return {"title": title, "panel": panel, "players": [], "log": [], "menu": [], **empty}
 
     async def tell(self, what: str, **more: Any) -> None:

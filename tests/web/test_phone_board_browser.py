@@ -166,21 +166,9 @@ async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_her
     await until(lambda: sees(page, 100, 100))
 
 
-async def test_answers_with_numbers_on_the_board_need_no_picture_of_the_question(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Map, "NUMBERED", ("pick",), raising=False)
-    page = await visited(place, visit)
-    await expect(page.locator(".tabs button")).to_have_text(["Board", "Hand"])
-
-
-async def test_a_phone_shows_the_whole_names_of_three_pictures(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("web.page.shows_mark", lambda *_: False)
-    page = await visited(place, visit)
-    tabs = page.locator(".tabs button")
-    await expect(tabs).to_have_count(3)
+async def test_a_phone_shows_the_whole_names_of_its_pictures(place: Site, visit: Visits) -> None:
+    tabs = (await visited(place, visit)).locator(".tabs button")
+    await expect(tabs).to_have_text(["Board", "Hand"])
     cut = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
     assert await tabs.evaluate_all(cut) == []
 

@@ -414,7 +414,7 @@ async def test_a_page_is_drawn_from_a_position_that_is_current(site: Site, monke
     """A game read in place may change while the page looks for the last own choice."""
     table = await site.table("sample", ANN, BEN)
     game = await sample(site, table.id)
-    notice, draw, pending, stale = Page._notice_own_choice, Page._drawn, [0], []
+    notice, follow, pending, stale = Page._notice_own_choice, Page._follow, [0], []
 
     async def answered_meanwhile(page: Page, *args: Any) -> None:
         await notice(page, *args)
@@ -422,12 +422,12 @@ async def test_a_page_is_drawn_from_a_position_that_is_current(site: Site, monke
             asked = game.awaited(pending.pop())
             game.choose(asked.seat, asked.id, [asked.options(game)[0].id])
 
-    def drawn(page: Page, reader: Reader, *args: Any) -> Any:
+    def followed(page: Page, reader: Reader, *args: Any) -> Any:
         stale.append(reader.stale)
-        return draw(page, reader, *args)
+        return follow(page, reader, *args)
 
     monkeypatch.setattr(Page, "_notice_own_choice", answered_meanwhile)
-    monkeypatch.setattr(Page, "_drawn", drawn)
+    monkeypatch.setattr(Page, "_follow", followed)
     async with site.page(BEN, table) as ben:
         assert ben.options
     assert (pending, set(stale)) == ([], {False})
@@ -696,4 +696,3 @@ async def test_who_waits_sees_the_own_dungeon_once(site: Site) -> None:
     async with site.page(ANN, table) as ann:
         assert "Change your plan?" in ann.text
         assert ann.parts["hand"] is not None
-        assert ann.parts["closeup"] is None

@@ -62,7 +62,7 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site, table: Table)
     async with site.spectator(table) as eve, site.page(BEN, table) as ben:
         await shown(eve)
         assert eve.picture("board") == ben.picture("board")
-        assert (eve.parts["hand"], eve.parts["closeup"], eve.answers) == (None, None, {})
+        assert (eve.parts["hand"], eve.answers) == (None, {})
         assert "You're watching." in eve.text
         assert "[3, 4, 4]" in ben.picture("hand")
         assert not any(hand in str(eve.frames) + str(eve.pictures) for hand in ("[1, 2, 2]", "[3, 4, 4]"))

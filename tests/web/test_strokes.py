@@ -366,7 +366,7 @@ async def test_a_page_shows_layouts_and_paths_only_as_an_idea_until_the_next_str
 
         def solutions() -> list[str]:
             """The marks of whole layouts and paths in anything that the page shows or knows."""
-            shown = [ann.picture(part) for part in ("board", "hand", "closeup") if ann.parts[part]]
+            shown = [ann.picture(part) for part in ("board", "hand") if ann.parts[part]]
             return re.findall("(?:layout|route)[A-E](?=:)", f"{ann.parts} {shown}")
 
         idea = TEXTS.say(language, None, "panel-idea")

@@ -49,8 +49,8 @@ export class Board {
     this.element.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
 
-  /** Show a picture; pieces that it shares with the one before move to their new places. `kind`: board, question or hand. */
-  show(key, text, alt, kind) {
+  /** Show a picture; pieces that it shares with the one before move to their new places. `hand`: whether it is the hand in place of the board. */
+  show(key, text, alt, hand) {
     this.element.setAttribute("aria-label", alt);
     this.element.setAttribute("role", "group");
     if (this.key === key) return;
@@ -59,8 +59,8 @@ export class Board {
     const root = svg(text);
     if (!root) return;
     const ratio = root.viewBox.baseVal.width / root.viewBox.baseVal.height;
-    const other = kind !== this.kind || Math.abs(Math.log(ratio / this.ratio)) > CLOSE; // another picture, of which the zoomed part would mean nothing
-    [this.ratio, this.kind] = [ratio, kind];
+    const other = hand !== this.hand || Math.abs(Math.log(ratio / this.ratio)) > CLOSE; // another picture, of which the zoomed part would mean nothing
+    [this.ratio, this.hand] = [ratio, hand];
     this.element.style.setProperty("--ratio", ratio);
     for (const side of ["width", "height"]) root.removeAttribute(side);
     root.setAttribute("role", "img");

@@ -272,7 +272,7 @@ class Game {
     this.draw();
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
     else if (parts.panel && this.notice && this.notice !== notice) this.panel.scrollTop = 0;
-    const kept = new Set([now.board, now.hand, now.closeup].map((part) => part?.picture));
+    const kept = new Set([now.board, now.hand].map((part) => part?.picture));
     for (const digest of this.pictures.keys()) if (!kept.has(digest)) this.pictures.delete(digest);
   }
 
@@ -407,7 +407,7 @@ class Game {
 
   /** Whether an answer can be tapped in one of the pictures. */
   placed({ mark, piece }) {
-    return ["board", "hand", "closeup"].some((name) => [mark, piece].some((spot) => spot && this.svg(this.parts[name])?.includes(`data-mark="${spot}"`)));
+    return ["board", "hand"].some((name) => [mark, piece].some((spot) => spot && this.svg(this.parts[name])?.includes(`data-mark="${spot}"`)));
   }
 
   /** How many of the marks that answer the question a picture shows. */
@@ -415,45 +415,40 @@ class Game {
     return [...this.marks].filter((mark) => this.svg(part)?.includes(`data-mark="${mark}"`)).length;
   }
 
-  /** The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it, even after the last move unless all answers are in the hand; otherwise what shows the answers. */
+  /** The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it, even after the last move unless all answers are in the hand; otherwise the hand. */
   get best() {
-    const { board, closeup, hand } = this.parts;
-    const held = this.shown(hand);
-    const elsewhere = held && !this.shown(board) && this.answers.options.every((option) => this.placed(option));
-    if ((this.stays && !elsewhere) || this.shown(board) > Math.min(held, 1)) return "board";
-    if (held) return "hand";
-    return closeup ? "question" : "board";
+    const [shown, held] = [this.parts.board, this.parts.hand].map((part) => this.shown(part));
+    const elsewhere = held && !shown && this.answers.options.every((option) => this.placed(option));
+    return !held || (this.stays && !elsewhere) || shown > 1 ? "board" : "hand";
   }
 
   /** Whether the next question is about another picture than the one on which its player has just answered. */
   leaves() {
     this.held = this.best === "hand";
-    if (!this.parts.board || this.best === "board" || (this.held && this.beside)) return false;
-    return this.drawn === "board" || (this.drawn === "question" && this.best === "hand");
+    return this.held && !this.beside && this.drawn === "board";
   }
 
   /** The large picture is the best one, unless the player has picked another one. */
   draw() {
-    const { board, closeup, hand } = this.parts;
-    const offered = [["question", closeup], ["board", board], ["hand", hand]].filter(([, part]) => part);
+    const { board, hand } = this.parts;
     const { holds, film, result } = this.story;
     const { best } = this;
     this.held = best === "hand" && !result;
-    const { beside } = this;
-    const folded = beside ? offered.filter(([name]) => name !== "hand") : offered;
+    const alone = !hand || this.beside;
     const wanted = result ? "board" : this.parts.back && !this.held ? this.drawn : this.picture;
-    const picture = this.drawn = folded.some(([name]) => name === wanted) ? wanted : this.held && beside ? "board" : best;
-    const [labels, kept] = [{ question: words["page-question"], board: words["page-board"], hand: words["page-hand"] }, this.tabs.contains(document.activeElement)];
-    this.tabs.replaceChildren(...(folded.length > 1 ? folded : []).map(([name, part]) =>
-      h("button", { type: "button", class: this.shown(part) ? "wanted" : "", "aria-pressed": String(name === (holds && !film ? "board" : picture)), onclick: () => this.turnOver(name) }, labels[name])));
+    this.drawn = alone ? "board" : wanted || best;
+    const tabs = alone ? [] : [["board", words["page-board"]], ["hand", words["page-hand"]]];
+    const kept = this.tabs.contains(document.activeElement);
+    this.tabs.replaceChildren(...tabs.map(([name, label]) =>
+      h("button", { type: "button", class: this.shown(this.parts[name]) ? "wanted" : "", "aria-pressed": String(name === (holds && !film ? "board" : this.drawn)), onclick: () => this.turnOver(name) }, label)));
     if (kept) this.tabs.querySelector('[aria-pressed="true"]')?.focus();
     this.veil();
-    if (!holds) this.place(this.board, this.parts[{ question: "closeup", board: "board", hand: "hand" }[picture]]);
+    if (!holds) this.place(this.board, this.parts[this.drawn]);
     else if (film) return;
     else if (!result) this.hold(this.board, board);
     if (!holds || result) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
-    [this.whose.hidden, this.aside.hidden] = [true, !hand || picture === "hand"];
+    [this.whose.hidden, this.aside.hidden] = [true, !hand || this.drawn === "hand"];
     this.arrange();
     this.showNews();
     for (const part of [this.news, ...this.panel.querySelectorAll(".words")]) {
@@ -525,7 +520,7 @@ class Game {
   place(board, part, text = this.svg(part), asks = !this.waits) {
     board.element.hidden = !part;
     board.goals = new Set(this.answers?.options.map((option) => option.place));
-    if (part?.picture) board.show(part.picture, text, part.alt, board === this.board && ["closeup", "hand"].find((name) => part === this.parts[name]));
+    if (part?.picture) board.show(part.picture, text, part.alt, board === this.board && part === this.parts.hand);
     else if (part) board.say(markdown(part.words));
     const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
     const lifted = options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece);
