@@ -145,7 +145,7 @@ def cases() -> tuple[Case, ...]:
         varied: list[Case] = []
         for index, (settings, fitting) in enumerate(others):
             taken = Counter([*plain, *(case.seats for case in varied)])
-            seats = min(reversed(fitting), key=lambda each: taken[each])  # not solo at first: others may yet join it
+            seats = min(reversed(fitting), key=lambda seats: taken[seats])  # not solo at first: others may yet join it
             varied.append(Case(name, seats, tuple(settings.items()), "random" if index % 2 else "curious"))
         rest = [seats for seats in numbers if seats not in plain and all(case.seats != seats for case in varied)]
         listed += [Case(name, seats, ()) for seats in sorted((*plain, *rest))] + varied

@@ -83,12 +83,12 @@ class Learner:
 
     def _others(self) -> None:
         while self.game.result is None:
-            asked = [each for each in self.game.questions if each.awaited and each.seat != self.lesson.seat]
+            asked = [known for known in self.game.questions if known.awaited and known.seat != self.lesson.seat]
             mine = self.question
-            computers = [each for each in asked if each.seat != TABLE]
+            computers = [question for question in asked if question.seat != TABLE]
             if mine is not None and mine.follows(self.game) == []:
-                computers = [each for each in computers if each.follows(self.game) != []]
-            clock = [] if mine is not None else [each for each in asked if each.seat == TABLE]
+                computers = [question for question in computers if question.follows(self.game) != []]
+            clock = [] if mine is not None else [question for question in asked if question.seat == TABLE]
             question = next(iter(computers + clock), None)
             if question is None:
                 return

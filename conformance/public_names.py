@@ -49,5 +49,5 @@ def doing(game: Game) -> dict[Seat, set[str]]:
             and question.secrecy is not Secrecy.ALL
             and TEXTS.has("en", game.name, key)
         ):
-            said.setdefault(question.seat, set()).update(TEXTS.say(each, game.name, key) for each in LANGUAGES)
+            said.setdefault(question.seat, set()).update(TEXTS.say(language, game.name, key) for language in LANGUAGES)
     return said

@@ -39,7 +39,7 @@ def played(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[str]]]:
 def _replayed(case: Case, seed: str, record: list[Choice]) -> Iterator[tuple[Game, Question, list[str]]]:
     game = case.start(seed)
     for made in record:
-        asked = (each for each in game.questions if (each.seat, each.id) == (made.seat, made.question))
+        asked = (other for other in game.questions if (other.seat, other.id) == (made.seat, made.question))
         question = next(asked, None)
         assert question is not None, f"{case} seed {seed!r} asks something else when it is played again"
         yield game, question, list(made.picked)

@@ -42,7 +42,7 @@ def said(lesson: Lesson) -> dict[str, bool]:
     spoken += [f"{remark.name}-why" for remark in lesson.remarks if remark.reason]
     spoken += [name for remark in lesson.remarks for name in remark.strays.values()] + [*lesson.reasons.values()]
     spoken += [f"{part}-{lesson.name}" for part in ("about", "after")]
-    labels = [f"title-{lesson.name}", *(f"onward-{each.name}" for each in lesson.onward)]
+    labels = [f"title-{lesson.name}", *(f"onward-{onward.name}" for onward in lesson.onward)]
     labels += [f"goal-{goal.name}" for goal in lesson.goals] + [f"topic-{topic.name}" for topic in lesson.topics]
     return {f"coach-{name}": name in labels for name in (*spoken, *labels)}
 

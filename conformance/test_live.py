@@ -33,7 +33,7 @@ def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -
     """The live board as a seat sees it, and its hand; `marked`: with the marks of its open questions."""
     asked = [question for question in game.questions if question.seat == seat and marked]
     options = [option for question in asked for option in question.options(game)]
-    marks = list(dict.fromkeys(mark for each in options for mark in (each.mark, each.drag.piece) if mark))
+    marks = list(dict.fromkeys(mark for option in options for mark in (option.mark, option.drag.piece) if mark))
     face, view = faces()[game.name], game.view(seat)
     hands = [] if seat is None else [live_hand(face, view, seat, language, TEXTS, NAMES, marks)]
     return [live_board(face, view, language, TEXTS, NAMES, marks), *hands]
@@ -113,7 +113,7 @@ def test_a_piece_can_be_dragged_to_where_an_answer_puts_it(registered: Case) -> 
             trial.choose(asked.seat, asked.id, [option.id])
             after = spots(live(trial, asked.seat, "en", marked=False)[0])
             place = before[option.mark]
-            came = [each for each in pieces if lies_in(after.get(each, []), place) and not lies_in(before[each], place)]
+            came = [mark for mark in pieces if lies_in(after.get(mark, []), place) and not lies_in(before[mark], place)]
             assert came in ([], [option.drag.piece]), f"{asked.kind}: {came} can't be dragged to {option.mark}"
 
 
@@ -143,4 +143,4 @@ def test_live_pictures_reveal_nothing_that_is_hidden(registered: Case) -> None:
     for game, _ in looked_at(registered, SEED + "-hidden", FEW_POSITIONS):
         for seat in (None, *range(game.seats)):
             other = game.guess(seat, rng)
-            assert [each.svg for each in live(other, seat, "en")] == [each.svg for each in live(game, seat, "en")]
+            assert [drawn.svg for drawn in live(other, seat, "en")] == [drawn.svg for drawn in live(game, seat, "en")]

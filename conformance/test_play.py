@@ -45,7 +45,7 @@ def check_question(game: Game, question: Question) -> None:
     assert not {refused.id for refused in refusals(question, game)} & set(ids)
     if any(option.role is Role.IDEA for option in options):
         shown = {option.id for option in question.explained(game, ideas=False) if option.role is not Role.IDEA}
-        assert shown == {each.id for each in options if each.role is not Role.IDEA}, "only ideas may wait"
+        assert shown == {option.id for option in options if option.role is not Role.IDEA}, "only ideas may wait"
     default = question.default(game)
     if default is not None:
         assert set(default) <= set(ids)

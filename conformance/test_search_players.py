@@ -52,15 +52,15 @@ def test_hidden_information_changes_no_value_and_no_answer(case: Case) -> None:
     looked = asked(case)
     for game, question in looked:
         other = game.guess(question.seat, rng)
-        twin = next(each for each in other.questions if (each.seat, each.id) == (question.seat, question.id))
+        twin = next(twin for twin in other.questions if (twin.seat, twin.id) == (question.seat, question.id))
         weighed = opinion(game, question, searching, Random("chance"))
         assert opinion(other, twin, searching, Random("chance")) == weighed
         thought += weighed[0].chance is not None
-        for each in weighed:
+        for answered in weighed:
             try:
-                game.copy_game().choose(question.seat, question.id, each.ids)
+                game.copy_game().choose(question.seat, question.id, answered.ids)
             except IllegalChoice as error:
-                raise AssertionError(f"{question.kind}: {each.ids} is not legal") from error
+                raise AssertionError(f"{question.kind}: {answered.ids} is not legal") from error
     assert thought > len(looked) // 4
 
 

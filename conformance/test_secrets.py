@@ -64,7 +64,7 @@ def facts_for(game: Game, seat: Seat | None) -> list[Fact]:
     facts = FACTS.get(game.name, no_facts)
     if seat is not None:
         return list(facts(game, seat))
-    return [fact for each in range(game.seats) for fact in facts(game, each) if fact.public]
+    return [fact for other in range(game.seats) for fact in facts(game, other) if fact.public]
 
 
 def told(events: list[Event], seat: Seat | None) -> list[Event]:

@@ -58,7 +58,7 @@ def told_sums(entry: Entry[Event]) -> Sums:
     if entry.seat is None:
         assert not entry.changes
         return Counter()
-    return Counter({(entry.seat, each.key): int(str(each.args["n"])) for each in entry.changes})
+    return Counter({(entry.seat, change.key): int(str(change.args["n"])) for change in entry.changes})
 
 
 def check(chronicle: Chronicler, events: Sequence[Event], known: int) -> list[Entry[Event]]:

@@ -32,7 +32,7 @@ def test_an_answer_that_can_end_the_game_for_its_player_is_confirmed_and_no_othe
     rng, marked = Random(str(case)), list[tuple[str, Question, Option]]()
     for saved, question_id in last_decisions(case):
         game = ALL_GAMES[case.game].load(saved)
-        question = next(each for each in game.questions if each.id == question_id)
+        question = next(known for known in game.questions if known.id == question_id)
         for option in question.explained(game) if question.max == 1 else ():
             if undo_of(question, option) is not Undo.CONFIRMED:
                 deadly = any(beats(game, question, option, rng) for _ in range(GUESSES))
@@ -79,7 +79,7 @@ def beats(game: Game, question: Question, option: Option, rng: Random, *, goes_o
     `goes_on`: until then, its player passes where possible, and others answer anything. The clock decides nothing.
     """
     after, seat, beaten = game.guess(question.seat, rng), question.seat, [False]
-    asked, picked = next(each for each in after.questions if same(each, question)), [option.id]
+    asked, picked = next(other for other in after.questions if same(other, question)), [option.id]
 
     def turn_begins() -> bool:
         return any(event.key in after.turn_starts for event in after._desk.events)
@@ -92,8 +92,8 @@ def beats(game: Game, question: Question, option: Option, rng: Random, *, goes_o
         after.choose(asked.seat, asked.id, picked)
         after.agenda.watch(None)
         stepped()
-        waiting = [each for each in after.questions if each.awaited]
-        passes = goes_on or all(each.seat == TABLE for each in waiting)
+        waiting = [other for other in after.questions if other.awaited]
+        passes = goes_on or all(other.seat == TABLE for other in waiting)
         if any(beaten) or turn_begins() or not waiting or not passes:
             return any(beaten)
         asked = waiting[0]
