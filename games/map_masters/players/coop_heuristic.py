@@ -16,7 +16,6 @@ from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
 from games.map_masters.rules.coop.preparation import (
     Assign,
     ChooseDifficulty,
-    ChooseFirst,
     ChooseMission,
     PlaceGroup,
     Shop,
@@ -74,8 +73,6 @@ def pick(game: MapMasters, seat: Seat, question: Question, options: list[Option]
             wanted = "mission_1"
         case ChooseDifficulty():
             wanted = "normal"
-        case ChooseFirst():
-            wanted = ids[0]
         case PlaceGroup():
             wanted = _start(game, options)
         case Shop():

@@ -33,7 +33,6 @@ from games.map_masters.rules.versus.market import (
     Buy,
     CardWare,
     ReplaceSpell,
-    SecondToken,
     SpellWare,
     TokenWare,
     Ware,
@@ -146,8 +145,6 @@ class HeuristicPlayer(players.ComputerPlayer):
                 wanted = "keep" if self.worth(game, game.peeked) > self.usual(game, player, seat) else "discard"
             case ReplaceSpell():
                 wanted = min(ids, key=spell_value)
-            case SecondToken():
-                wanted = ids[0]
             case Withdraw():
                 wanted = "withdraw"  # the only option; nobody waits for it, and the same plan is submitted again
             case _:

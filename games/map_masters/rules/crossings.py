@@ -6,10 +6,10 @@ ways through several cards the richest few are. The ways of groups are in `coop.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache, partial
-from typing import Any, TypeVar
+from functools import lru_cache
+from typing import Any
 
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.goals import weights_of
@@ -19,8 +19,6 @@ from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, FREE, Move, Path
 from games.map_masters.rules.path.steps import moves_on_card
 from games.map_masters.rules.path.walking import crosses, mark_of
-
-V = TypeVar("V")
 
 REMEMBERED = 8192
 """The size of the cache of crossed cards."""
@@ -206,17 +204,13 @@ def _can_enter(path: Path, place: int, held: Held) -> bool:
 
 def within(path: Path, *weights: Weights) -> Sequence[Mapping[str, Within]]:
     """By weights, the richest way on the present card to each opening; under the empty name, the richest of all."""
-    return remembered(_KNOWN, (weights, *_key(path)), REMEMBERED, partial(_search, path, weights))
-
-
-def remembered(known: dict[object, V], key: object, most: int, search: Callable[[], V]) -> V:
-    """The result known for all that determines it, else that of a search; of `most` kept, the oldest makes room."""
-    found = known.get(key)
-    if found is None:
-        if len(known) >= most:
-            del known[next(iter(known))]
-        found = known[key] = search()
-    return found
+    key = (weights, *_key(path))
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= REMEMBERED:
+            del _KNOWN[next(iter(_KNOWN))]
+        known = _KNOWN[key] = _search(path, weights)
+    return known
 
 
 def _key(path: Path) -> tuple[object, ...]:

@@ -7,15 +7,13 @@ way to an opening is offered, and also the one with more finds for open goals.
 
 from __future__ import annotations
 
-from dataclasses import fields
-from functools import partial
-from operator import attrgetter
+from functools import lru_cache
+from typing import Any
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
-from games.map_masters.rules.coop.arrival import GroupTerms, group_terms
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Group, Team
-from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, remembered, within
+from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, within
 from games.map_masters.rules.icons import HOLES, Icon
 from games.map_masters.rules.layouts import Spot
 from games.map_masters.rules.path.following import find
@@ -28,14 +26,8 @@ from rules.messages import Message, refer
 
 SHORTEST = Weights((), {}, 0.0)
 """Looks for nothing, so the shortest way is best."""
-REMEMBERED = 256
-"""The number of positions whose ways are kept."""
 Ways = tuple[list[Crossing], list[Crossing]]
 """The shortest ways, and those that find more."""
-_of_path = attrgetter(*(field.name for field in fields(Path) if field.name not in ("dungeon", "terms")))
-_of_terms = attrgetter(*(field.name for field in fields(GroupTerms) if field.name != "mission"))
-_KNOWN: dict[object, Ways] = {}
-"""By what determines them; `lru_cache` would compare whole paths."""
 
 
 def asked_for(team: Team) -> frozenset[str]:
@@ -47,21 +39,14 @@ def asked_for(team: Team) -> frozenset[str]:
     return frozenset(things | set(HOLES)) if "hole" in things else frozenset(things)
 
 
-def key_of(path: Path) -> tuple[object, ...]:
-    """Everything that determines how the path of a group can continue."""
-    terms, dungeon = group_terms(path), path.dungeon
-    free = dungeon.grid and dungeon.grid.free
-    return dungeon.layout, free, terms.mission.id, *_of_terms(terms), *_of_path(path)
-
-
 def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
     """The shortest way to each opening to which more than one choice leads; and those that find more of `asked`."""
-    if path.status != DRAWING or path.choosing:
-        return [], []
-    return remembered(_KNOWN, (asked, *key_of(path)), REMEMBERED, partial(_searched, path, asked))
+    return _searched(path.state, asked) if path.status == DRAWING and not path.choosing else ([], [])
 
 
-def _searched(path: Path, asked: frozenset[str]) -> Ways:
+@lru_cache(maxsize=256)
+def _searched(state: tuple[Any, ...], asked: frozenset[str]) -> Ways:
+    path = Path(*state)
     wanted = Weights(tuple(sorted(asked)), dict.fromkeys(asked, 1.0), float("room" in asked))
     nearest, richest = within(path, SHORTEST, wanted)
     ends = _Ends({(): path})

@@ -64,6 +64,10 @@ class Mission(_Row):
     """Card -> artifact."""
     slots: list[Slot]
 
+    def __hash__(self) -> int:
+        """By its id, so that what depends on a mission can be cached."""
+        return hash(self.id)
+
     @cached_property
     def grid(self) -> list[list[str]]:
         """The spaces, row by row: S, ., ? or a card."""

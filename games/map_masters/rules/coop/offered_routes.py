@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import NamedTuple
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
 
 from games.map_masters.rules import lines, step_options
 from games.map_masters.rules.coop.arrival import group_terms
-from games.map_masters.rules.coop.crossings import key_of
 from games.map_masters.rules.coop.route_search import Route
 from games.map_masters.rules.coop.team import Team
-from games.map_masters.rules.crossings import remembered
 from games.map_masters.rules.icons import TOKENS, signs
 from games.map_masters.rules.path.state import Path
 from rules.dice import Dice
@@ -21,9 +19,7 @@ POSITIONS = 500
 """The number of positions that are searched for each goal."""
 MOST = 5
 """The number of paths that are offered."""
-REMEMBERED = 64
 LETTERS = "ABCDE"
-_KNOWN: dict[object, tuple[GroupRoute, ...]] = {}
 
 
 class GroupRoute(NamedTuple):
@@ -36,15 +32,17 @@ class GroupRoute(NamedTuple):
     """The path at its end."""
 
 
-def offered(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
+def offered(begun: Path) -> tuple[GroupRoute, ...]:
     """The paths to open goals, the shortest first; none of them puts anything out of reach."""
-    return remembered(_KNOWN, key_of(begun), REMEMBERED, partial(_searched, team, begun))
+    return _searched(begun.state)
 
 
-def _searched(team: Team, begun: Path) -> tuple[GroupRoute, ...]:
+@lru_cache(maxsize=64)
+def _searched(state: tuple[Any, ...]) -> tuple[GroupRoute, ...]:
+    begun = Path(*state)
     terms = group_terms(begun)
     routes: list[GroupRoute] = []
-    for number, slot in enumerate(team.rules.slots):
+    for number, slot in enumerate(terms.mission.slots):
         if number in terms.filled or slot.card in terms.done_at:
             continue
         made = Route(begun, number, POSITIONS, Dice(seed=f"route {number}")).run()

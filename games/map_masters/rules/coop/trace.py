@@ -106,7 +106,7 @@ class TracePath(Fateful):
             return steps
         options = [
             offered_routes.option(team, path, letter, route)
-            for letter, route in zip(offered_routes.LETTERS, offered_routes.offered(team, path), strict=False)
+            for letter, route in zip(offered_routes.LETTERS, offered_routes.offered(path), strict=False)
         ]
         return [*options, *steps]
 
@@ -147,7 +147,7 @@ class TracePath(Fateful):
                     option.warning = Message("risk-stuck")
                 elif option.warning is None or (isinstance(way, Move) and _wasted(path, way)):
                     option.effect = partial(_about_step, team, path, way)
-            elif option.id == "abandon" and not (team.begun.steps or offered_routes.offered(team, path)):
+            elif option.id == "abandon" and not (team.begun.steps or offered_routes.offered(path)):
                 option.effect = Message("about-no_route")
         return options
 
