@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from random import Random
 from typing import ClassVar
 
 import pytest
 
-from cogs.screens.panel import MOST_NEWS
+from cogs.screens.panel import BRIEF, MOST_NEWS
 from cogs.screens.story import IMPORTANT, ROW, brief, entries_of, latest, line_of, newest, recent
 from cogs.services.reader import Reader
 from conformance.plugin import LoggedErrors
 from locales.labels import columns
 from rules.chronicles import Chronicler
 from rules.messages import Arg, Args, Message, refer, seat_name
+from rules.players import answer
+from rules.registry import GAMES, PLAYERS
 from rules.stories import Entry
 from storage.rows import LoggedEvent
 from tests.discord.table import MORE, Member, Seen, World, buttons, components, menu, response, says, text
@@ -463,6 +466,28 @@ async def test_everyone_who_acted_has_one_line_with_all_they_did(world: World, l
     first, second = log.lines
     assert first.endswith(small)
     assert second.count("🍻") == 4
+
+
+async def test_the_news_of_a_whole_game_of_dungeon_lords_leave_nothing_out(world: World) -> None:
+    await world.started(computers=2, game="dungeonlords")
+    table, game, rng = await world.table(), GAMES["dungeon_lords"].start(3, {}, seed="news"), Random("news")
+    events, asked, cut = list[LoggedEvent](), 0, list[str]()
+    happened, seat, since = game.opening, -1, 0
+    while game.result is None:
+        heard = [event for event in happened if event.heard_by(0)]
+        events += [
+            LoggedEvent(event.key, event.args, event.audience, number, game.choices, chosen_by=0 if seat == 0 else None)
+            for number, event in enumerate(heard, len(events) + 1)
+        ]
+        question = min((each for each in game.questions if each.awaited), key=lambda each: each.seat == 0)
+        seat = question.seat
+        if seat == 0:
+            news = recent(Reader(world.bot.services, table, game, 0, "en"), events, BRIEF, since)
+            cut += [line for line in news.lines if "left out" in line] if news is not None else []
+            asked, since = asked + 1, len(events)
+        happened = game.choose(seat, question.id, answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng))
+    assert asked > 50
+    assert cut == []
 
 
 async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(world: World) -> None:
