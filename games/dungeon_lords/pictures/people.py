@@ -61,7 +61,7 @@ def line(
 
     Also returns the width of the longest row. `moving`: on the board, whose pieces move on the page.
     """
-    columns, apart = -(-len(heroes) // rows), 0.0 if {*marks}.isdisjoint(hero_ids(heroes)) else 8.0
+    columns, apart = -(-len(heroes) // rows), 0.0 if moving else 8.0
     for low in (height, min(height, NUMBERED - 1.0)):
         widths = [standing(hero, low, low)[1] + apart for hero in heroes]
         excess = max((sum(widths[at : at + columns]) for at in range(0, len(heroes), columns or 1)), default=0) - room
