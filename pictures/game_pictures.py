@@ -190,24 +190,23 @@ def find_game_pictures() -> dict[str, GamePictures]:
 
 
 class SvgCache:
-    """The pictures shown last, as SVG and words: panel and DM of one position often need the same one."""
+    """The last picture in each place, as SVG and words: panel and DM of one position often need the same one."""
 
     def __init__(self, size: int = 256) -> None:
         self.size = size
-        self._pictures: OrderedDict[Hashable, tuple[Game, Picture | None]] = OrderedDict()
-        """Each with its game, which keeps any other game from getting the same `id` meanwhile."""
+        self._shown: OrderedDict[Hashable, tuple[Game, Hashable, Picture | None]] = OrderedDict()
 
-    def of(self, game: Game, what: Hashable, make: Callable[[], Picture | None]) -> Picture | None:
-        """The picture `what` of this game in its current position, drawn if it is not cached."""
-        key = (id(game), game.choices, what)
-        if key in self._pictures:
-            self._pictures.move_to_end(key)
-        else:
-            self._pictures[key] = game, make()
-            while len(self._pictures) > self.size:
-                self._pictures.popitem(last=False)
-        return self._pictures[key][1]
+    def of(self, place: Hashable, game: Game, what: Hashable, make: Callable[[], Picture | None]) -> Picture | None:
+        """The picture `what` of this game in its current position, drawn if it is not the last one in this place."""
+        now = game.choices, what
+        drawn_of, shown, picture = self._shown.pop(place, (None, None, None))
+        if drawn_of is not game or shown != now:
+            picture = make()
+        self._shown[place] = game, now, picture
+        if len(self._shown) > self.size:
+            self._shown.popitem(last=False)
+        return picture
 
     def forget(self) -> None:
         """Empty the cache."""
-        self._pictures.clear()
+        self._shown.clear()

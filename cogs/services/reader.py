@@ -268,7 +268,7 @@ class Reader:
 
     def board_at(self, view: View) -> Picture | None:
         """The table as a picture, as it was in an earlier view of this seat."""
-        return self._drawn(None, lambda pictures_of, **said: pictures_of.board(view, **said))
+        return self._drawn("", lambda pictures_of, **said: pictures_of.board(view, **said))
 
     def hand(self, *, below: bool = False) -> Picture | None:
         """This seat's hand as a picture, if the game has one.
@@ -314,8 +314,10 @@ class Reader:
         options = [option for option in self.listed(question).shown if option.id not in picked]
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         drawn = self._drawn(
-            ("decision", question.id, tuple(marks)),
+            "decision",
             lambda pictures_of, **said: decision(pictures_of, self.view, question.kind, marks, **said),
+            question.id,
+            *marks,
         )
         return drawn and numbered(drawn, self._in_order(question, picked))
 
@@ -350,8 +352,7 @@ class Reader:
         if not (marks or self.seat is None or self.game is None or face is None) and same_for_all(face, self.view):
             return self.as_seat(None).live_board(())
         drawn = self._drawn(
-            ("live board", tuple(marks)),
-            lambda pictures_of, **said: live_board(pictures_of, self.view, marks=marks, **said),
+            "live board", lambda pictures_of, **said: live_board(pictures_of, self.view, marks=marks, **said), *marks
         )
         return drawn and numbered(ringed(drawn, self.struck), self._in_order(question, picked))
 
@@ -361,8 +362,9 @@ class Reader:
         if seat is None:
             return None
         return self._drawn(
-            ("live hand", tuple(marks)),
+            "live hand",
             lambda pictures_of, **said: live_hand(pictures_of, self.view, seat, marks=marks, **said),
+            *marks,
         )
 
     def wants_hand(self, question: Question) -> bool:
@@ -374,18 +376,22 @@ class Reader:
             and "hand" not in question.describe(self.game)
         )
 
-    def _drawn(self, what: Hashable, draw: Callable[..., Picture | None]) -> Picture | None:
+    def _drawn(self, name: str, draw: Callable[..., Picture | None], *what: Hashable) -> Picture | None:
+        """What `draw` draws, kept by its name until the position changes, or `what` it shows; without a name not kept.
+
+        None if the game has no pictures. A drawing that fails is logged.
+        """
         game, pictures_of, names = self.game, self.services.game_pictures.get(self.table.game), self.plain_names
         if pictures_of is None or game is None:
             return None
-        shows = (what, self.seat, self.language, tuple(names))
+        place = (self.table.id, self.seat, self.language, name)
 
         def made() -> Picture | None:
             return draw(pictures_of, language=self.language, texts=self.services.texts, names=names)
 
         try:
-            is_now = what is not None and self.entry is None
-            return self.services.svg_cache.of(game, shows, made) if is_now else made()
+            is_kept = name and self.entry is None
+            return self.services.svg_cache.of(place, game, (*names, *what), made) if is_kept else made()
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
             return None
