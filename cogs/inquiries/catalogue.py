@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import gc
 import tomllib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -57,23 +55,11 @@ class Catalogue:
         self.names = Names(words, self.called, shared["people"], self.index.knows)
 
 
-@contextmanager
-def for_good() -> Iterator[None]:
-    """Objects made in it stay: garbage is not searched for in them, then or later, which would block everything."""
-    collects = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        if collects:
-            gc.enable()
-
-
 def catalogue(texts: Texts, language: str, game: str, cards: Cards | None) -> Catalogue:
     """The catalogue of a game in a language, prepared when it is first needed: that takes a third of a second."""
     prepared = _PREPARED.setdefault(texts, {})
     if (language, game) not in prepared:
-        with for_good():
-            prepared[language, game] = Catalogue(texts, language, game, cards)
+        prepared[language, game] = Catalogue(texts, language, game, cards)
+        gc.collect(1)  # or garbage made meanwhile, such as requests with pictures, would stay, too
+        gc.freeze()  # it stays, and looking for garbage in it would block everything
     return prepared[language, game]

@@ -377,9 +377,9 @@ class Reader:
         )
 
     def _drawn(self, name: str, draw: Callable[..., Picture | None], *what: Hashable) -> Picture | None:
-        """What `draw` draws, kept by its name until the position changes, or `what` it shows; without a name not kept.
+        """A picture, kept by its name until the position or `what` it shows changes; without a name not kept.
 
-        None if the game has no pictures. A drawing that fails is logged.
+        None if the game has none. A drawing that fails is logged.
         """
         game, pictures_of, names = self.game, self.services.game_pictures.get(self.table.game), self.plain_names
         if pictures_of is None or game is None:
