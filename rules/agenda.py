@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any
 
 from pydantic import BaseModel, ConfigDict
 
 from rules.entries import AnyEntry, Entry, Scope, Stack, Step, Together, Waiting
 from rules.messages import Seat
 from rules.questions import OrderedQuestion, Picked, Question, Secrecy
-from rules.results import Result
 
 APART = 1_000_000
 """More questions than any game asks: the numbers of secret and simultaneous ones are greater."""
 
 Opened = list[tuple[list[Entry], Question]]
 """The open questions, each with its stack."""
-
-
-class Playing(Protocol):
-    """The game as the agenda sees it when its entries act."""
-
-    result: Result | None
-    """The result of the game; None while it is running."""
 
 
 class _Desk:
@@ -122,12 +114,12 @@ class Agenda(BaseModel):
         stack = self._desk.stack
         return stack is not None and stack is not self.stack
 
-    def answer(self, game: Playing, stack: list[Entry], question: Question, picked: Picked) -> Opened:
+    def answer(self, game: Any, stack: list[Entry], question: Question, picked: Picked) -> Opened:
         """Remove the question from its stack, carry out the answer and run on; returns the questions open then."""
         self._carry_out(game, stack, question, picked)
         return self.run(game)
 
-    def _carry_out(self, game: Playing, stack: list[Entry], question: Question, picked: Picked) -> None:
+    def _carry_out(self, game: Any, stack: list[Entry], question: Question, picked: Picked) -> None:
         """Carry out any answer, a seat's choice or an automatic one."""
         if stack is self.standing:
             self._desk.stack = self.stack
@@ -141,7 +133,7 @@ class Agenda(BaseModel):
         if self._desk.watch is not None:
             self._desk.watch()
 
-    def run(self, game: Playing) -> Opened:
+    def run(self, game: Any) -> Opened:
         """Run steps until a seat must be asked or the game is over; returns the questions open then."""
         self._settle(game, self.stack)
         self._desk.stack = None
@@ -178,7 +170,7 @@ class Agenda(BaseModel):
         self.apart[seat] = self.apart.get(seat, 0) + 1
         question.id = APART * (seat + 2) + self.apart[seat]
 
-    def _settle(self, game: Playing, stack: list[Entry]) -> None:
+    def _settle(self, game: Any, stack: list[Entry]) -> None:
         while stack and game.result is None:
             top = stack[-1]
             if isinstance(top, Question):
@@ -203,7 +195,7 @@ class Agenda(BaseModel):
                     top.run(game)
                     self._stepped()
 
-    def _settle_together(self, game: Playing, together: Together) -> bool:
+    def _settle_together(self, game: Any, together: Together) -> bool:
         """Run all branches; True if nothing is left to wait for. Raises RuntimeError if they wait for each other."""
         while True:
             for branch in list(together.branches.values()):
@@ -242,7 +234,7 @@ def _is_hidden(stack: list[Entry], sought: list[Entry]) -> bool:
     )
 
 
-def _only_answer(game: Playing, question: Question) -> Picked | None:
+def _only_answer(game: Any, question: Question) -> Picked | None:
     """The only way on, if there is just one: a single answer, or all of several; a step back is none."""
     if question.min != question.max or (isinstance(question, OrderedQuestion) and question.max > 1):
         return None
