@@ -86,12 +86,7 @@ class HelpPages:
         return screen.buttons([Button(CustomId("help_about").button, caller.say("help-about"))])
 
     async def _add_no_table(self, caller: Caller, screen: Screen) -> None:
-        lines = [caller.say("help-none")]
-        for game, group in self.services.groups.items():
-            new = self.services.command(caller.language, group, "new")
-            name, blurb = caller.say("game-name", game), caller.say("game-blurb", game)
-            lines.append(caller.say("help-game", command=new, game=Markdown(name), blurb=Markdown(blurb)))
-        screen.add("\n".join(lines))
+        screen.add(caller.say("help-none"))
         games = Button(CustomId("games").button, caller.say("hello-games"), Style.SUCCESS)
         lessons = Button(CustomId("lessons").button, caller.say("help-lessons"))
         screen.buttons([games, lessons, Button(CustomId("daily").button, caller.say("daily-title"))])
