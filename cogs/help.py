@@ -14,7 +14,7 @@ class HelpCog(CommandCog):
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
-        self.helping = HelpPages(bot.services, bot.updater, bot.tree, bot.heartbeat)
+        self.helping = HelpPages(bot.services, bot.tree, bot.heartbeat)
         bot.router.add(self.helping)
         bot.router.add(Forgetting(bot.services, bot.updater))
 

@@ -9,17 +9,17 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from cogs.screens.panel import waiting
+from cogs.screens.summary import turn_lines
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.links import link_to
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
-from cogs.updates.updates import Updater
 from locales.sanitizing import Markdown
-from rules.messages import refer
+from rules.messages import Args, refer
 from storage.rows import DAY, Table
 from storage.version import version
 from tables.errors import Refusal
@@ -36,7 +36,6 @@ class HelpPages:
     """The screens, and what is pressed on them."""
 
     services: Services
-    updater: Updater
     tree: app_commands.CommandTree[discord.Client]
     heartbeat: Heartbeat
 
@@ -51,19 +50,6 @@ class HelpPages:
         if caller.picked not in self._groups(caller):
             raise Refusal(UNKNOWN)
         await caller.turn(self.listed(caller, caller.picked))
-
-    @handles("help_join")
-    async def join(self, caller: Caller, press: CustomId) -> None:
-        """Take a seat in the lobby of this channel, or agree to its settings."""
-        await self.services.tables.lobby.join(press.table, caller.person)
-        await caller.turn(await self.now(caller))
-
-    @handles("help_start")
-    async def start(self, caller: Caller, press: CustomId) -> None:
-        """Begin the game; for the host."""
-        self.updater.acted(press.table, caller)
-        await self.services.tables.play.start(press.table, caller.id)
-        await caller.turn(await self.now(caller))
 
     # What can be done now
 
@@ -101,44 +87,34 @@ class HelpPages:
 
     async def _add_lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
         reader = await Reader.of(self.services, table, None, caller.language)
-        kind = self.services.games[table.game]
-        seat = table.seat_of(caller.id)
-        taken, least, most = len(table.seats), kind.seat_numbers[0], kind.seat_numbers[-1]
-        screen.add(
-            reader.say("help-lobby", game=refer("game-name"), number=table.id, taken=taken, least=least, most=most)
-        )
-        primary = Style.PRIMARY
-        buttons = []
+        seat, seats = table.seat_of(caller.id), self.services.games[table.game].seat_numbers
+        taken, least, most = len(table.seats), seats[0], seats[-1]
+        about: Args = {"number": table.id, "taken": taken, "least": least, "most": most, "link": link_to(table)}
+        screen.add(reader.say("help-lobby", game=refer("game-name"), **about))
+        waits = [reader.names[row.number] for row in table.people if not row.ready and row.number != seat]
         if seat is None:
-            screen.add(caller.say("help-lobby-join" if taken < most else "help-lobby-full"))
-            if taken < most:
-                buttons.append(self._button(caller, "help_join", table, "help-join", primary))
-        elif table.host_id == caller.id:
-            waits = [reader.names[row.number] for row in table.people if not row.ready and row.number != seat]
-            enough = taken in kind.seat_numbers
-            key = "help-lobby-host" if enough and not waits else "help-lobby-waits" if waits else "help-lobby-few"
-            screen.add(caller.say(key, players=waits or ["–"], least=least))
-            if enough and not waits:
-                buttons.append(self._button(caller, "help_start", table, "lobby-start", Style.SUCCESS))
-        elif table.seats[seat].ready:
-            screen.add(caller.say("help-lobby-seated"))
+            key = "join" if taken < most else "full"
+        elif not table.seats[seat].ready:
+            key = "ready"
+        elif table.host_id != caller.id:
+            key = "seated"
         else:
-            screen.add(caller.say("help-lobby-ready"))
-            buttons.append(self._button(caller, "help_join", table, "help-join", primary))
-        screen.buttons([*buttons, self._button(caller, "rules", table, "board-rules")])
+            key = "waits" if waits else "host" if taken in seats else "few"
+        words = self.services.board_words(table.language)
+        screen.add(caller.say(f"help-lobby-{key}", players=waits or ["–"], least=least, **words))
+        screen.buttons([self._button(caller, "rules", table, "board-rules")])
 
     async def _add_game(self, caller: Caller, table: Table, screen: Screen) -> None:
         seat = table.seat_of(caller.id)
         reader = await Reader.of(self.services, table, seat, caller.language)
+        status = self.services.command(caller.language, "table", "status")
+        screen.add(f"**{reader.title}**")
         buttons = []
         if seat is None:
-            status = self.services.command(caller.language, "table", "status")
-            screen.add(f"**{reader.title}**", caller.say("help-stranger", command=status), waiting(reader))
+            screen.add(caller.say("help-stranger", command=status), *turn_lines(reader))
         else:
-            screen.add(f"**{reader.title}**", self._asked(caller, reader))
             own = [self.services.command(caller.language, name) for name in ("undo", "leave")]
-            names = [*own, self.services.command(caller.language, "table", "status")]
-            screen.add(f"-# {caller.say('help-seated', commands=names)}")
+            screen.add(*turn_lines(reader), f"-# {caller.say('help-seated', commands=[*own, status])}")
             buttons = [
                 self._button(caller, "move", table, "board-move", Style.PRIMARY),
                 self._button(caller, "hand", table, "board-hand"),
@@ -148,12 +124,6 @@ class HelpPages:
             self._button(caller, "rules", table, "board-rules"),
         )
         screen.buttons([*buttons, log, rules])
-
-    def _asked(self, caller: Caller, reader: Reader) -> str:
-        question = next(iter(reader.questions()), None)
-        if question is None or not question.awaited:
-            return f"{caller.say('help-waits')} {waiting(reader)}"
-        return caller.say("help-asked", question=reader.say(f"ask-{question.kind}", **question.describe(reader.game)))
 
     async def _add_elsewhere(self, caller: Caller, here: Table | None, screen: Screen) -> None:
         """Add the other tables that wait for this person."""

@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 ANSWERS = frozenset({"do", "yes", "none", "pick", "unpick", "done", "group", "follow"})
 """Actions that answer a question; the course answers by itself."""
-ENDS = frozenset({"start", "help_start", "quit", "away", "leave", "rest", "pause", "end", "again", "forget_yes"})
+ENDS = frozenset({"start", "quit", "away", "leave", "rest", "pause", "end", "again", "forget_yes"})
 """Actions that would end or move the table during the course."""
 OPENS = frozenset({"play", "apart", "learn", "learn_apart", "real", "daily_go"})
 """Actions that open a table, pressed separately."""

@@ -38,7 +38,7 @@ SOON = 0.05
 """Seconds before a response is deferred here."""
 LAST = frozenset(
     (
-        *("start", "help_start", "quit", "leave", "away", "end", "rest", "pause", "forget_yes", "admin_end"),
+        *("start", "quit", "leave", "away", "end", "rest", "pause", "forget_yes", "admin_end"),
         *("play", "apart", "learn", "learn_apart", "real", "daily_go", "again"),
     )
 )

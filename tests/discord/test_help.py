@@ -48,16 +48,13 @@ async def test_in_a_lobby_everyone_is_shown_what_is_missing(world: World) -> Non
     hers = await help_of(world, world.alice)
     assert "At least 2 seats must be taken" in text(hers)
     assert "Start" not in buttons(hers)
-    his = await help_of(world, bob)
-    await world.press(bob, his, "I'm in")
-    assert (await world.table()).seat_of(bob.id) == 1
-    assert "Bob" in text(world.board)
-    assert "The host starts the game." in text(his)
+    assert "Take a seat there with *Join / leave*" in text(await help_of(world, bob))
+    await world.press(bob, world.board, "Join / leave")
+    assert "The host starts the game." in text(await help_of(world, bob))
     hers = await help_of(world, world.alice)
-    await world.press(world.alice, hers, "Start")
-    assert (await world.table()).status == "running"
-    assert "It's your move" in text(hers)
-    assert "My move" in buttons(world.board)
+    says(hers, "start when you like", f"/{world.board.id})")
+    await world.press(world.alice, world.board, "Start")
+    assert "It's your move" in text(await help_of(world, world.alice))
     page = await help_of(world, carol)
     assert "You have no seat here, so you're watching." in text(page)
 
@@ -70,7 +67,7 @@ async def test_in_a_game_the_question_is_shown_to_the_player_who_is_asked(world:
     panel = response(await world.press(world.alice, page, "My move"))
     await lay(world, world.alice, panel)
     page = await help_of(world, world.alice)
-    says(page, "You have nothing to decide right now.", "Bob")
+    says(page, "Bob", never="It's your move")
 
 
 async def test_other_tables_that_wait_for_the_user_are_listed(world: World) -> None:
