@@ -368,7 +368,7 @@ do-only_spy = { $price }スパイだけする（邪悪度はもう下がらな�
 do-recruit_imps = { $price }インプ{ $imps }体を徴募する
 do-buy_traps = { $price }トラップを{ $traps }枚引く{ $discards }
 part-then_discards = （そのあと手持ちから1枚捨てる）
-do-decline_order = 「{ $order }」を見送る
+do-decline_order = { $order }を見送る
 log-got_food = { $gold ->
     [0] 🍗 { $player }は食糧{ $food }を調達した。
    *[other] 🍗 { $player }は食糧{ $food }と金{ $gold }を調達した。村人は快く差し出したことになっている。
