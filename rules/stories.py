@@ -17,7 +17,7 @@ from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, S
 E = TypeVar("E", bound=Event)
 
 SHORT = 2
-"""The sentences of a single entry up to which `as_one` leaves it as it is."""
+"""The sentences up to which an entry is told in full although it could be added up, if it is the only one."""
 MARKS = "marks"
 """The argument with which the sentence of a moment lists whom it strikes, by the marks of the game's pictures."""
 
@@ -155,8 +155,7 @@ class Tally:
     `total`: the text for the sum, with `n`. `amount`: the argument that is added up (a list counts as its length);
     empty: each event counts 1. `sign`: −1 for losses. `by`: the argument that names the player. `to`: an argument that
     the text takes from the last of these events, such as where a move has led; empty: none. `each`: the text tells
-    the events about the same things with their arguments, before all sums, also where they are about others. `apart`:
-    an entry with it that names the reader is told in full.
+    the events about the same things with their arguments, before all sums, also where they are about others.
     """
 
     total: str
@@ -165,7 +164,6 @@ class Tally:
     by: str = "player"
     to: str = ""
     each: bool = False
-    apart: bool = False
 
 
 Tallies = Mapping[str, Tally | tuple[Tally, ...]]

@@ -15,7 +15,7 @@ from locales.labels import columns
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Args, Message, Seat, SeatRef, seat_name
-from rules.stories import Entry, as_one, listed, tallies_of
+from rules.stories import SHORT, Entry, as_one, listed
 from storage.rows import LoggedEvent
 
 IMPORTANT = 5
@@ -96,8 +96,7 @@ def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Ent
     alike: dict[tuple[Seat | None, int], list[int]] = {}
     for at, entry in enumerate(entries if sums else ()):
         actor, about = _actor(reader, entry), [] if reader.seat is None else listed(entry, sums, reader.seat)
-        apart = any(tally.apart for event in about for tally in tallies_of(sums, event.key))
-        if apart or (about and at == len(entries) - 1):  # the last may not be over
+        if about and (len(entry.sentences) <= SHORT or at == len(entries) - 1):  # the last may not be over
             continue
         if actor is not None and (actor != reader.seat or entry.short):
             alike.setdefault((actor, -bool(about)), []).append(at)

@@ -190,18 +190,18 @@ TALLIES: Mapping[str, Tally] = {
 TOLD = frozenset(
     {
         *("ability", "attack", "attempt", "found", "level", "quest_done", "stolen", "picked_up", "put_down"),
-        *("wounded", "healed", "tipped", "cusp", "eliminated", "trap_escaped"),
+        *("wounded", "healed", "tipped", "cusp", "eliminated", "trap_escaped", "untipped"),
         *("monster_wounded", "defeated", "attached", "to_pack", "to_hand", "discarded"),
+        *("personal_place", "global_place"),
     }
 )
 PHRASES: Mapping[str, Collection[str]] = {
     "tally-placed": PLACED[:3],
-    "tally-goal": PLACES,
     "tally-plays": PLAYS - {"log-ability"},
     "tally-bane": BANES,
     "tally-trap": ["log-declares_trap"],
     "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
-    "tally-cancelled": ["log-cancelled"],
+    "tally-cancelled": ["log-cancelled", "log-bane_fails"],
     "tally-freed": ["log-bane_ends"],
     "log-global_quest": ["log-global_quest"],
     **{f"tally-{what}": [f"log-{what}"] for what in TOLD},
@@ -219,7 +219,7 @@ LEFT_OUT = (
 SUMS: Tallies = {
     **TALLIES,
     **dict.fromkeys(LEFT_OUT - TALLIES.keys(), ()),
-    **{key: Tally(text, each=True, apart=key in BANES) for text, keys in PHRASES.items() for key in keys},
+    **{key: Tally(text, each=True) for text, keys in PHRASES.items() for key in keys},
 }
 """The line about another player's turn."""
 

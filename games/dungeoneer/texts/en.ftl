@@ -1668,7 +1668,9 @@ part-set_by = Set by { $by }: {""}
 part-then = {" "}{ $text }
 # What the line about another player's turn lists
 tally-placed = places { $space }
-tally-goal = 📍 for “{ $quest }”
+tally-personal_place = 📍 for “{ $quest }” of { $player }
+tally-global_place = 📍 for the global quest “{ $quest }”
+tally-untipped = { $player } gets up
 tally-plays = ✨ { $card }
 tally-ability = ✨ ability
 tally-bane = 🕸️ { $card } → { $victim }

@@ -1664,7 +1664,9 @@ part-set_by = { $by }が仕掛けた罠：
 part-then = {" "}{ $text }
 # ほかのプレイヤーのターンのまとめに並ぶもの
 tally-placed = 「{ $space }」を配置
-tally-goal = 📍「{ $quest }」の目的地
+tally-personal_place = 📍 { $player }の「{ $quest }」の目的地
+tally-global_place = 📍 全体クエスト「{ $quest }」の目的地
+tally-untipped = { $player }が起き上がる
 tally-plays = ✨「{ $card }」
 tally-ability = ✨ 特殊能力
 tally-bane = 🕸️「{ $card }」→{ $victim }

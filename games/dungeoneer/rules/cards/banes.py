@@ -94,7 +94,8 @@ class ResolveBane(Step):
         gone = bane.victim != NOBODY and not game.players[bane.victim].alive
         if bane.cancelled or gone or (bane.victim != NOBODY and not needs_met(game, bane.card, bane.victim)):
             game.discard.append(bane.card)
-            game.tell("log-bane_fails", card=name_of(bane.card))
+            if not bane.cancelled:
+                game.tell("log-bane_fails", card=name_of(bane.card))
             return
         if printed.span == "permanent":
             game.players[bane.victim].banes.append(Laid(game.next_number(), bane.card, bane.by))
