@@ -38,7 +38,7 @@ CHANGES = frozenset(
 """The possible results of a roll or a card."""
 ROLLED = CHANGES | {
     *("log-part", "log-two_dice", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
-    *("log-hit_effect", "log-own_hit_effect", "log-threat_met", "log-threat_failed", "log-trap_escaped"),
+    *("log-hit_effect", "log-threat_met", "log-threat_failed", "log-trap_escaped"),
     *("log-found", "log-quest_done", "log-global_quest"),
 }
 """The events after an attack or a threat."""
@@ -60,7 +60,7 @@ LINES = ROLLED - {"log-two_dice", "log-found"} | {
     "log-level",
 }
 """The events of an attack, a threat or a quest that are told."""
-LEADS = frozenset({"log-attempt", "log-quest_monster", "log-free_challenge"})
+LEADS = frozenset({"log-attempt", "log-quest_monster"})
 """The events that lead to a roll."""
 RESULTS = ("log-threat_met", "log-threat_failed")
 """The events that tell the dice of a threat with how it ended; an attack tells its dice first."""
@@ -129,8 +129,8 @@ HEADLINES = ("log-quest_done", *sorted(DECLARATIONS), *sorted(ROLLS))
 PLACED = ("log-map_alone", "log-map_placed", "log-map_placed_turned", "log-map_unplaceable")
 SCENES: tuple[Scene, ...] = (
     RollScene(
-        DECLARATIONS | {"log-quest_monster", "log-free_challenge"} | ROLLS,
-        DECLARATIONS | {"log-attached", "log-recipient", "log-peril_lost", "log-quest_monster"},
+        DECLARATIONS | {"log-quest_monster"} | ROLLS,
+        DECLARATIONS | {"log-attached", "log-peril_lost", "log-quest_monster"},
         headlines=HEADLINES,
         lines=LINES,
         leads=LEADS,
@@ -176,7 +176,7 @@ SCENES: tuple[Scene, ...] = (
     ),
     Scene(frozenset({"log-bane_ends"}), frozenset(), headlines=("log-bane_ends",), costs=frozenset({"log-glory_lost"})),
     Scene(
-        frozenset({"log-movement", "log-hero_ends", "log-banked", "log-token_used", "log-recipient", "log-part"}),
+        frozenset({"log-movement", "log-hero_ends", "log-banked", "log-token_used", "log-part"}),
         frozenset(),
     ),
 )

@@ -491,7 +491,6 @@ hint-encounter_attribute = Both sides use this score, so choose one the target i
 do-attribute = { $attr }
 log-declares_monster = 👹 { $player } sends { $card } to attack { $victim } with { $attr } ({ $cost } Peril).
 log-declares_trap = 🪤 { $player } sets { $card } for { $victim } ({ $cost } Peril).
-log-recipient = The Peril for wounds goes to { $player }.
 log-attached = { $player } attaches { $card } to { $monster }.
 do-attach = Attach { $card } to { $monster } ({ $player } pays { $cost } Peril)
 
@@ -545,8 +544,8 @@ log-counter = { $defender } counter-attacks and hits { $attacker }!
 log-parried = { $defender } parries { $attacker }'s attack.
 log-tie = { $attacker } and { $defender } tie: neither is hit.
 log-prevented = 🛡️ { $player } blocks { $attacker }'s hit.
-log-hit_effect = ☆ { $winner } hits, and the hit effect of { $source } applies!
-log-own_hit_effect = ☆ { $winner } hits, and its hit effect applies!
+log-hit_effect = ☆ { $winner } hits with a hit effect{ $by }!
+part-hit_by = {" "}of { $source }
 log-monster_wounded = { $monster } suffers { COUNT($n, "wound") }.
 log-defeated = 💥 { $monster } is defeated!
 ask-hit_effect_choice = Which hit effect applies if you hit?
@@ -561,7 +560,6 @@ do-give_peril = { $player }
 do-challenge = Challenge { $target }: { $attr }
 do-challenge_any = Challenge { $target }
 do-steal = Steal from { $target } ({ $attr }): { $quest }
-log-free_challenge = { $player } challenges without spending movement.
 
 sum-part = [incl. { $source } { SIGNED($n) }]
 sum-side = { part-who }: { $attr } { $score } + die.

@@ -488,7 +488,6 @@ hint-encounter_attribute = 双方が同じ種類のスコアを使います。�
 do-attribute = { $attr }
 log-declares_monster = 👹 { $player }が「{ $card }」を{ $victim }に差し向ける。攻撃方法は{ $attr }（危難{ $cost }）。
 log-declares_trap = 🪤 { $player }が{ $victim }に罠「{ $card }」を仕掛ける（危難{ $cost }）。
-log-recipient = ウーンドで生じる危難は{ $player }が受け取る。
 log-attached = { $player }が{ $monster }に「{ $card }」を付けた。
 do-attach = { $monster }に{ $card }を付ける（{ $player }の危難{ $cost }）
 
@@ -542,8 +541,8 @@ log-counter = { $defender }の反撃が{ $attacker }に命中！
 log-parried = { $defender }は{ $attacker }の攻撃を受け流した。
 log-tie = { $attacker }と{ $defender }は互角。どちらも命中しない。
 log-prevented = 🛡️ { $player }は{ $attacker }の攻撃を防いだ。
-log-hit_effect = ☆ { $winner }の命中効果が発動！（{ $source }）
-log-own_hit_effect = ☆ { $winner }の命中効果が発動！
+log-hit_effect = ☆ { $winner }の命中効果が発動！{ $by }
+part-hit_by = （{ $source }）
 log-monster_wounded = { $monster }にウーンド{ $n }。
 log-defeated = 💥 { $monster }を倒した！
 ask-hit_effect_choice = 命中したら、どの命中効果を使いますか？
@@ -558,7 +557,6 @@ do-give_peril = { $player }
 do-challenge = { $target }にチャレンジ：{ $attr }
 do-challenge_any = { $target }にチャレンジ
 do-steal = { $target }から{ $attr }で奪う：{ $quest }
-log-free_challenge = { $player }は行動力を使わずにチャレンジする。
 
 sum-part = 〔うち{ $source }{ SIGNED($n) }〕
 sum-side = { part-who }：{ $attr }{ $score }+ダイス。

@@ -393,8 +393,6 @@ def declare(game: DungeoneerState) -> None:
         _tell_entry(game, entry)
     for entry in entries:
         life.change_peril(game, entry.target, -entry.cost)
-    if game.recipient != NOBODY:
-        game.tell("log-recipient", player=seat_name(game.recipient))
     game.encounters = entries
     encounters.begin(game)
 

@@ -18,7 +18,7 @@ from games.dungeoneer.rules.quest_completion import complete_quest, take_compone
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
-from rules.messages import Args, Message, Ref, Seat, refer, seat_name
+from rules.messages import Args, Message, Ref, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
 
@@ -57,9 +57,7 @@ class Fight(Step):
 def challenge(game: DungeoneerState, seat: Seat, act: Challenge) -> None:
     """Spend one movement and attack (DN-15.9 to DN-15.15)."""
     player = game.players[seat]
-    if free_challenge(game, player):
-        game.tell("log-free_challenge", player=seat_name(seat))
-    else:
+    if not free_challenge(game, player):
         life.spend_movement(game, seat)
     player.attacked = True
     game.push(Fight(attacker=Side(hero=seat), defender=act.target, attr=act.attr, steal=act.steal))
@@ -177,10 +175,7 @@ def hit(game: DungeoneerState, roll: Roll, place: int) -> None:
     if stars:
         source, star = stars[min(roll.stars[place], len(stars) - 1)]
         name = attributes.side_name(game, winner)
-        if source == name:
-            game.tell("log-own_hit_effect", winner=name)
-        else:
-            game.tell("log-hit_effect", winner=name, source=source)
+        game.tell("log-hit_effect", winner=name, by=part(source != name, "part-hit_by", source=source))
         later = effects.execute(game, star.effects, context)
     else:
         context.dealt = effects.wound_side(game, loser, 1)
