@@ -32,13 +32,9 @@ class Index:
             for term in terms:
                 where[term].append(at)
                 profiles[kind][term] += self.rarity(term) / self._ways[at][1]
-        weights: dict[str, list[tuple[str, float]]] = defaultdict(list)
-        for kind, profile in profiles.items():
-            length = math.hypot(*profile.values())
-            for term, weight in profile.items():
-                weights[term].append((kind, weight / length))
         self._holding = {term: tuple(numbers) for term, numbers in where.items()}
-        self._profiles = {term: tuple(found) for term, found in weights.items()}
+        self._profiles = {kind: math.hypot(*profile.values()) for kind, profile in profiles.items()}
+        """The length of each profile, whose weights are those of its ways."""
 
     def terms(self, text: str) -> tuple[str, ...]:
         """The different terms of a text."""
@@ -51,11 +47,11 @@ class Index:
         terms = self.terms(text)
         length = self._length(terms)
         for term in terms:
-            weight = self.rarity(term) / length
+            weight = self.rarity(term) ** 2 / length
             for at in self._holding.get(term, ()):
-                near[at] += weight * self.rarity(term) / self._ways[at][1]
-            for kind, other in self._profiles.get(term, ()):
-                scores[kind] += weight * other / 2
+                kind, own = self._ways[at]
+                near[at] += weight / own
+                scores[kind] += weight / own / self._profiles[kind] / 2
         best: Vector = defaultdict(float)
         for at, score in near.items():
             best[self._ways[at][0]] = max(best[self._ways[at][0]], score)
