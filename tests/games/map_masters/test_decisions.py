@@ -28,7 +28,7 @@ from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES
 from rules.messages import Args, Message, Part, refer
-from rules.questions import Option, Undo, breakdown_of, effect_of, shorter
+from rules.questions import FIRST, MARKED, UNLISTED, Option, Role, Undo, breakdown_of, effect_of, shorter
 from tests.games.driver import of_all
 from tests.games.map_masters.table import Mission, Table, exploring, followed
 
@@ -248,45 +248,19 @@ def test_a_way_through_two_cards_shows_its_gains() -> None:
     raise AssertionError("no way through two cards finds anything")
 
 
-def test_buttons_fit_into_one_panel_with_all_single_steps_and_the_most_valuable_ends() -> None:
-    crowded = 0
+def test_all_steps_and_ways_have_buttons_none_of_which_stands_out_and_being_done_is_the_last() -> None:
     for seed in range(8):
         table = begun(seed % 4, seed)
-        assert len([each for each in table.options(1).values() if each.handy > 0]) <= 10
-        near = [each for each in of_kind(table, Move) if each.group == "steps"]
-        assert all(each.handy > 0 for each in near)
-        ends = [each for each in of_kind(table, AndDone) if not isinstance(each.value.way, Route)]
-        worths = [worth_of_end(each) for each in ends]
-        assert worths == sorted(worths, reverse=True)
-        assert all(each.handy > 0 for each in ends[: min(3, 9 - len(near))])
-        crowded += not all(each.handy > 0 for each in of_kind(table, Crossing))
-    assert crowded, "there are many other ways"
+        onward = [*of_kind(table, Move), *of_kind(table, Crossing)]
+        assert {each.handy for each in onward} <= {True, MARKED, UNLISTED}
+        assert not any(each.handy == FIRST for each in table.options(1).values())
+        listed = [each.id for each in table.options(1).values() if each.handy > 0 and each.role is not Role.IDEA]
+        assert listed[-1] == "done"
 
 
-@pytest.mark.long
-def test_the_highest_scoring_way_stands_out_and_has_a_button() -> None:
-    found = dead_ends = 0
-    for number, last in itertools.product(range(4), (False, True)):
-        for table in paths_begun(number, goal="goal_key_2", last=last):
-            options, ways = table.options(1), of_kind(table, Crossing)
-            most = max((int(str(each.label.args["points"])) for each in ways), default=0)
-            best = of_all(table.question(1), "stands_out", table.game)
-            assert len(best) == bool(most)
-            for id in best:
-                option, way = options[id], getattr(options[id].value, "way", options[id].value)
-                assert option.handy > 0
-                assert option.handy >= 0
-                assert option.label.args["points"] == most
-                assert way.worth == max(each.value.worth for each in ways if each.label.args["points"] == most)
-                found += 1
-                dead_ends += way.ends and not way.escapes
-    assert found
-    assert dead_ends
-
-
-def worth_of_end(option: Option) -> float:
-    way = option.value.way
-    return way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE
+def test_no_entrance_stands_out() -> None:
+    table = building().do("idea_1", by=1)
+    assert {table.options(1)[id].handy for id in entrances(table)} == {True}
 
 
 def test_a_path_can_be_finished_in_one_press_and_withdrawing_keeps_earlier_steps() -> None:

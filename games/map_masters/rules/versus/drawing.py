@@ -10,8 +10,7 @@ from operator import ge
 from games.map_masters.rules import step_options
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.crossings import Crossing, ways_on
-from games.map_masters.rules.goals import ESCAPE, points
-from games.map_masters.rules.option_texts import fitting
+from games.map_masters.rules.goals import points
 from games.map_masters.rules.path.following import path_after
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, ESCAPED, START, Move, Path
@@ -21,12 +20,7 @@ from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import LETTERS, AndDone, Drafting, Pact
 from games.map_masters.rules.versus.routes import ONWARD, Route
 from rules.messages import Args, Message, refer
-from rules.questions import FIRST, MARKED, UNLISTED, UNNAMED, Option, Picked, Refusals, Role, Undo, same_in_brief
-
-ENTRANCES, BEST_ENTRANCES, HANDY_STEPS, RICHEST_ENDS = 10, 5, 10, 3
-"""The numbers of entrances with buttons and of those whose buttons come first, of steps with buttons, and of the
-buttons after single steps that are for the best ends of the path."""
-
+from rules.questions import MARKED, UNLISTED, UNNAMED, Option, Picked, Refusals, Role, Undo, same_in_brief
 
 LISTED = 22
 """The most single steps and ways through cards together; with the answers that end the path they fit into one menu."""
@@ -119,16 +113,8 @@ class Draw(Drafting):
         if path.status != START:
             steps = self._onward(game, path, steps, named=named)
         elif named:
-            layout, goal = path.dungeon.layout, game.goals[-1]
-            rich = [fitting(card.card, goal) for card in layout]
-            good = routes.entrances(layout, *draft.means, tuple(game.goals))
-
-            def likely(option: Option) -> tuple[bool, int, int]:
-                finds, beyond = len(option.label.args["gains"]), rich[path.dungeon.card_of[option.value.to]]  # type: ignore[arg-type]
-                return option.value.text not in good, -finds, -beyond
-
-            for place, option in enumerate(sorted(steps, key=likely)[:ENTRANCES]):
-                option.handy = FIRST if place < BEST_ENTRANCES else True
+            for option in steps:
+                option.handy = True
         if named:
             step_options.told_apart(steps)
         steps += self.pacts(game)
@@ -145,24 +131,20 @@ class Draw(Drafting):
         After an escape the only answer left is being done, so a group that escapes is done, unless that is final.
         """
         done = self.done_option(game, path=True, over=not steps)
-        done.handy = not steps
+        done.handy = True
         near = [option for option in steps if option.group == "steps"]
         far = [option for option in steps if option.group != "steps"]
         leading = self._ways_through(game, path, named=True) if named else []
         ends = self._with_done(game, [*near, *leading])
-        onward = [option for option in leading if not option.value.ends]
-        ends.sort(key=_poverty)
-        richest, others = ends[:RICHEST_ENDS], ends[RICHEST_ENDS:]
-        best = self._best_way(game, leading) if named else []
-        scoring = [option for option in (*leading, *ends) if option.id in best]
-        onward.sort(key=lambda option: -option.value.worth)
-        wanted = {option.id: option for option in (*near, *richest, *scoring, *onward, *others, *far)}
         finish = self._finish(game, path) if named else []
         for option in finish:
             if _is_matched(path, option.value.way, ends, tuple(game.goals)):
                 option.handy = MARKED
-        for option in [*wanted.values()][: HANDY_STEPS - len(finish)]:
-            option.handy = MARKED if option.handy < 0 else FIRST if option.id in best else True
+        for option in (*near, *leading, *far):
+            if option.handy != UNLISTED:
+                option.handy = True
+            elif option in near:
+                option.handy = MARKED
         return [*near, *leading, *ends, *far, *finish, done]
 
     def _finish(self, game: MapMastersState, path: Path) -> list[Option]:
@@ -194,19 +176,6 @@ class Draw(Drafting):
         ways = self._ways_through(game, path, named=False)
         there = [path_after(path, way.value.steps) for way in ways] + [after(path, move) for move in moves(path)]
         return max((points(reached, goal) for reached in there), default=0)
-
-    def _best_way(self, game: MapMastersState, options: Sequence[Option]) -> list[str]:
-        """The way through cards that scores most for the goal, the richest of several; none if none scores."""
-        path = game.walk(self.seat)[-1]
-        if path.status != DRAWING:
-            return []
-        goal = GOALS[game.goals[-1]]
-        ways = {option.id: option.value for option in options if isinstance(option.value, Crossing)}
-        scores = {id: points(path_after(path, way.steps), goal) for id, way in ways.items()}
-        best = max(ways, key=lambda id: (scores[id], ways[id].worth), default=None)
-        if best is None or scores[best] <= points(path, goal):
-            return []
-        return [f"{best}{step_options.DONE}" if ways[best].escapes and not self.is_final(game) else best]
 
     def _with_done(self, game: MapMastersState, ways: Sequence[Option]) -> list[Option]:
         """The ways that end the path, each combined with being done."""
@@ -295,9 +264,3 @@ def _is_matched(path: Path, way: Route, ends: Sequence[Option], shown: tuple[str
     """Whether one of these ends of the path brings at least as much of everything as the way found to its end."""
     reached = (path_after(path, end.value.way.steps) for end in ends if isinstance(end.value.way, Crossing))
     return any(all(map(ge, routes.brings(there, shown), way.brings)) for there in reached)
-
-
-def _poverty(end: Option) -> float:
-    """A sort key: lower for an end of the path that brings more."""
-    way = end.value.way
-    return -(way.worth + ESCAPE * way.escapes if isinstance(way, Crossing) else ESCAPE)

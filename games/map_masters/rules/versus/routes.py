@@ -110,13 +110,6 @@ def within_reach(
     return max((route.brings.points for route in _searched(layout, tokens, spells, shown)), default=0)
 
 
-def entrances(
-    layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
-) -> frozenset[str]:
-    """The first steps of the best paths found."""
-    return frozenset(route.steps[0] for route in _searched(layout, tokens, spells, shown))
-
-
 @lru_cache(maxsize=KEPT)
 def onward(state: tuple[Any, ...], shown: tuple[str, ...]) -> Route | None:
     """The best way found from the middle of a path, given by its state, to its end; None if it finds nothing."""
