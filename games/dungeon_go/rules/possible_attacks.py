@@ -145,7 +145,7 @@ class _Safe:
 
         `outcomes`: see `_outcomes`. A hero that holds a mark does not leave it.
         """
-        if stays and self.hero.holds is not None:
+        if stays and (self.hero.holds is not None or not self._danger(self.hero.at, outcomes)):
             return None
         near = [cell for cell in NEAREST[self.hero.at] if cells >> cell & 1]
         if stays:
