@@ -21,7 +21,7 @@ GAME = "thunderstone"
 FIRST, WITHIN_THREE = 0.7, 0.9
 """The least share of questions of which the first answer, or one of three, is right."""
 ACTOR, ASKER = 1, 2
-LATE = {"dungeon_go": 78, "thunderstone": 86, "dungeon_lords": 64, "dungeoneer": 72, "map_masters": 90}
+LATE = {"dungeon_go": 78, "thunderstone": 86, "dungeon_lords": 64, "dungeoneer": 62, "map_masters": 90}
 """Choices after which the second player acts in the game "walnut"; the third asks, and the first one began."""
 HANDS = {
     "en": [
