@@ -34,10 +34,10 @@ from tests.postgres import Server, programs
 STORED = {game for game in GAMES if not is_plugin(game)}
 """The games of the stored versions."""
 VERSIONS = sorted(folder for folder in Path(__file__).parent.iterdir() if (folder / "sqlite.sql.gz").is_file())
-DIFFERING = {"dungeon_lords", "dungeoneer", "map_masters"}
+DIFFERING = {"dungeon_lords", "dungeoneer", "map_masters", "thunderstone"}
 """Games whose questions, or the paths they offer, have changed since.
 
-Their tables go on from their positions, and finished ones replay only in part.
+Their tables go on from their positions, and finished ones with such questions replay only in part.
 """
 MOST_SEATS = 8
 CHOICES = 15
@@ -154,7 +154,7 @@ async def test_games_finished_by_an_old_version_can_be_viewed(file: Path) -> Non
     assert {each.table.game for each in finished} == STORED
     for each in finished:
         timeline = await tables.replays.timeline(each.table.id)
-        assert (timeline.ended is None) == (each.table.game not in DIFFERING), "the replay goes to the end"
+        assert timeline.ended is None or each.table.game in DIFFERING, "the replay goes to the end"
         if timeline.ended is None:
             assert (await tables.replays.position(each.table.id, timeline.last)).result == each.result
         assert (await tables.chronicles.tell(each.table)).turnings
