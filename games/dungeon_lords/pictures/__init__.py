@@ -71,7 +71,7 @@ def live_hand(
     return _sheet(view, Locale(language, texts, names), seat, marks)
 
 
-WITH_HAND = _decisions.HAND
+WITH_HAND = _decisions.HAND_QUESTIONS
 """Questions that need the player's own sheet below them."""
 
 
@@ -88,17 +88,19 @@ def decision(
     if seat is None or view.result is not None:
         return None
     locale = Locale(language, texts, names)
-    if view.training is not None or kind in _decisions.SHEET:
+    if view.training is not None or kind in _decisions.SHEET_QUESTIONS:
         return _sheet(view, locale, seat, marks)
-    if view.battle is not None and kind not in _decisions.OWN:
+    if view.battle is not None and kind not in _decisions.OWN_QUESTIONS:
         return _of_table(view, locale, marks, _boards.draw(view, locale, marks))
-    if kind in _decisions.ORDERS:
+    if kind in _decisions.ORDER_QUESTIONS:
         return _of_table(view, locale, marks, _decisions.orders(view, locale, seat, marks))
-    if kind in _decisions.DUNGEON:
+    if kind in _decisions.DUNGEON_QUESTIONS:
         lines = sheet_lines(view, locale.in_markdown(), seat, marks)
         title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
         return with_words(_sheets.own_dungeon(view, locale, seat, marks), title, lines, lines)
-    things = _decisions.items(view, locale, seat, kind, marks) if kind in _decisions.OFFERS | _decisions.OWN else []
+    if kind not in _decisions.OFFER_QUESTIONS | _decisions.OWN_QUESTIONS:
+        return None
+    things = _decisions.items(view, locale, seat, kind, marks)
     if not things:
         return None
     abouts, own = [thing.about for thing in things], lord_lines(view, locale.in_markdown(), seat)[0]

@@ -21,17 +21,19 @@ from pictures.tokens import NIGHT
 from rules.messages import Seat
 
 EDGE, GAP = 8.0, 10.0
-ORDERS = frozenset({"choose_order", "change_orders", "choose_nonplayer_order", "return_order", "choose_disabled"})
+ORDER_QUESTIONS = frozenset(
+    {"choose_order", "change_orders", "choose_nonplayer_order", "return_order", "choose_disabled"}
+)
 """Questions about the areas of the board."""
-DUNGEON = frozenset({"dig_square", "mine_tunnel", "place_tunnel", "place_room", "produce"})
+DUNGEON_QUESTIONS = frozenset({"dig_square", "mine_tunnel", "place_tunnel", "place_room", "produce"})
 """Questions about the player's own dungeon."""
-OFFERS = frozenset({"choose_creature", "last_call", "choose_room"})
+OFFER_QUESTIONS = frozenset({"choose_creature", "last_call", "choose_room"})
 """Questions about what is on offer."""
-OWN = frozenset({"pay_or_dismiss", "pay_monster", "hunt_witch", "pay_trap", "discard_trap", "recall_traps"})
+OWN_QUESTIONS = frozenset({"pay_or_dismiss", "pay_monster", "hunt_witch", "pay_trap", "discard_trap", "recall_traps"})
 """Questions about the player's own creatures or traps."""
-SHEET = frozenset({"plan_battle", "change_plan", "release_prisoner"})
+SHEET_QUESTIONS = frozenset({"plan_battle", "change_plan", "release_prisoner"})
 """Questions for which the player needs to see everything they own."""
-HAND = frozenset({"execute_or_decline", "tax_amount", "pay_due", "trade", "pay_guild", "choose_spy_card"})
+HAND_QUESTIONS = frozenset({"execute_or_decline", "tax_amount", "pay_due", "trade", "pay_guild", "choose_spy_card"})
 """Questions that words cover completely, except for the player's own supplies."""
 TONES = (MOOD.edge, MOOD.plate, MOOD.rock)
 
@@ -75,7 +77,7 @@ def items(view: DungeonLordsView, locale: Locale, seat: Seat, kind: str, marks: 
 
     if kind == "choose_room":
         return [item("room", room, f"room-{room}-help", room) for room in view.market]
-    if kind in OFFERS:
+    if kind in OFFER_QUESTIONS:
         return [item("creature", name, f"about-{name}", ON_OFFER + name) for name in dict.fromkeys(view.tavern)]
     beasts = dict.fromkeys(creature.kind for creature in lord.lair)
     own = [item("creature", beast, f"about-{beast}", beast) for beast in beasts]

@@ -16,11 +16,11 @@ from games.dungeon_lords.rules.components import (
     FIRST_HIRE_FEE,
     HEROES,
     ORDER_IDS,
+    ORDERS,
     ROOMS,
     SEASONS,
     TRAPS,
 )
-from games.dungeon_lords.rules.components import ORDERS as AREAS
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.estimates import (
     EVIL_FOR_FOOD,
@@ -38,7 +38,7 @@ from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging import DEPTH, DigSquare, mine_squares, workers
 from games.dungeon_lords.rules.orders.hiring import extra_food_of
-from games.dungeon_lords.rules.orders.orders import ORDERS
+from games.dungeon_lords.rules.orders.orders import ORDERS_PER_ROUND
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
 from games.dungeon_lords.rules.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from games.dungeon_lords.rules.state import PALADIN_SPACE
@@ -97,7 +97,7 @@ def choose_orders(situation: Situation, options: Sequence[Option], rng: Random) 
     """
     chosen: list[str] = []
     wishes = OrderWishes(situation)
-    while len(chosen) < ORDERS:
+    while len(chosen) < ORDERS_PER_ROUND:
         left = [option.id for option in options if option.id not in chosen]
         worth = {order: wishes.of((*chosen, order)) + OWN_CHANCE * rng.random() for order in left}
         chosen.append(max(worth, key=lambda order: worth[order]))
@@ -128,7 +128,7 @@ class OrderWishes:
         due = order, fee, earlier
         if due not in self._chances:
             then = _after(self.situation, earlier, fee=fee)
-            self._chances[due] = [_chance(then, order, index) for index in range(len(AREAS[order].spaces))]
+            self._chances[due] = [_chance(then, order, index) for index in range(len(ORDERS[order].spaces))]
         done = sum(odds * chance for odds, chance in zip(SPACE_ODDS[place], self._chances[due], strict=True))
         return self._worths[before] * done
 
@@ -157,7 +157,7 @@ def _after(situation: Situation, orders: Collection[str], *, fee: bool) -> Situa
     me = situation.me.model_copy()
     me.gold = max(0, me.gold - FIRST_HIRE_FEE * fee)
     for order in orders:
-        space = AREAS[order].spaces[0]
+        space = ORDERS[order].spaces[0]
         if cost_fault(me, space.cost):
             continue
         working = min(space.imps_at_work, me.free_imps)
@@ -172,7 +172,7 @@ def _chance(situation: Situation, order: str, index: int) -> float:
 
     Where several lords choose from one offer, the last space chooses first: what is alone of its kind may be gone.
     """
-    me, game, space = situation.me, situation.game, AREAS[order].spaces[index]
+    me, game, space = situation.me, situation.game, ORDERS[order].spaces[index]
     if cost_fault(me, space.cost) or _declines(situation, order, index):
         return 0.0
     wanted = 1
@@ -189,13 +189,13 @@ def _chance(situation: Situation, order: str, index: int) -> float:
             wanted = sum(creature_worth(situation, kind) > WORTH_HIRING for kind in game.tavern)
         case "build_room":
             wanted = sum(bool(room_squares(me, room)) for room in game.market)
-    most = 1 if not AREAS[order].last_space_first or index == len(AREAS[order].spaces) - 1 else 2
+    most = 1 if not ORDERS[order].last_space_first or index == len(ORDERS[order].spaces) - 1 else 2
     return max(0.0, min(1.0, wanted / most))
 
 
 def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerValue]:
     """All ordered choices of three orders by their estimates, the best permutation of each three first."""
-    ways = permutations([option.id for option in options if not option.role.is_back], ORDERS)
+    ways = permutations([option.id for option in options if not option.role.is_back], ORDERS_PER_ROUND)
     wishes = OrderWishes(situation)
     estimated = (AnswerValue(orders, wishes.of(orders)) for orders in ways)
     weighed = sorted(estimated, key=lambda way: -(way.worth or 0.0))
@@ -244,7 +244,7 @@ def dig_square(situation: Situation, question: DigSquare, options: Sequence[Opti
     squares = among(options, NEIGHBOURS)
     mine = situation.game.spaces["mine_gold"]
     if question.squares and situation.seat in mine:
-        foreman = AREAS["mine_gold"].spaces[mine.index(situation.seat)].foreman
+        foreman = ORDERS["mine_gold"].spaces[mine.index(situation.seat)].foreman
         squares = squares if situation.me.free_imps > 1 + foreman else []
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
     mined = situation.seat in situation.game.spaces["mine_gold"]

@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.components import CREATURES, ROOMS, SEASONS, SPEC
 from games.dungeon_lords.rules.events import tax_of
 from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.orders.building import room_squares
-from games.dungeon_lords.rules.orders.orders import ORDERS
+from games.dungeon_lords.rules.orders.orders import ORDERS_PER_ROUND
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord
 from rules.messages import Seat
 
@@ -157,7 +157,7 @@ LEAST_FOOD = 2
 def wanted_orders(situation: Situation, orders: Sequence[str], rng: Random, chance: float) -> list[str]:
     """The three orders with the highest estimates, chosen one after the other; up to `chance` is added to each."""
     chosen: list[str] = []
-    while len(chosen) < ORDERS:
+    while len(chosen) < ORDERS_PER_ROUND:
         left = [order for order in orders if order not in chosen]
         wishes = {order: order_worth(situation, order, chosen) + chance * rng.random() for order in left}
         chosen.append(max(wishes, key=lambda order: wishes[order]))

@@ -13,7 +13,8 @@ from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Refused, Role, Undo
 
-ORDERS = 3
+ORDERS_PER_ROUND = 3
+"""The number of orders that a player gives (DL-6.1)."""
 SHARING_IMPS = {"dig_tunnels", "mine_gold"}
 """Orders that imps carry out, the digging first (DL-7.1)."""
 ENOUGH_IMPS = 4
@@ -59,14 +60,14 @@ class ChooseOrders(Step):
     """Everyone chooses at the same time, unseen (DL-6.1); with two players also for the other colours (DL-9.5)."""
 
     def run(self, game: DungeonLordsState) -> None:
-        game.push(Together.model_construct(branches={seat: [ChooseOrder(seat=seat)] for seat in range(game.seats)}))
+        game.push(Together(branches={seat: [ChooseOrder(seat=seat)] for seat in range(game.seats)}))
 
 
 class ChooseOrder(OrderedQuestion):
     """The three orders, first to third (DL-6.1, DL-6.2); with two players a non-player colour's third follows."""
 
-    min: int = ORDERS
-    max: int = ORDERS
+    min: int = ORDERS_PER_ROUND
+    max: int = ORDERS_PER_ROUND
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
