@@ -221,19 +221,19 @@ class LowerTotal(SumChoice):
     def describe(self, game: ThunderstoneState) -> Args:
         """The amount of the loss, and its kind."""
         totals = worked(game)
-        attack, magic = totals.before
-        number = min(totals.reduction, attack + magic)
-        return {"card": name_of(game.fought.monster), "number": number, "attack": attack, "magic": magic}
+        before = totals.before
+        card = name_of(game.fought.monster)
+        return {"card": card, "number": totals.lost, "attack": before.attack, "magic": before.magic}
 
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every division that is possible."""
-        options = worked(game)
-        lost = min(options.reduction, sum(options.before))
+        totals = worked(game)
+        lost = totals.lost
         if refused is not None:
-            for taken in range(options.reduction + 1):
-                if taken not in options.from_attack:
+            for taken in range(totals.reduction + 1):
+                if taken not in totals.from_attack:
                     refused.append(Refused(f"attack-{taken}", lowered(taken, lost - taken), "below_zero"))
-        return [Option(f"attack-{taken}", lowered(taken, lost - taken), value=taken) for taken in options.from_attack]
+        return [Option(f"attack-{taken}", lowered(taken, lost - taken), value=taken) for taken in totals.from_attack]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Note it."""

@@ -19,6 +19,14 @@ ASKS_MORE = frozenset({"needs_light", "unequipped_barred"})
 
 
 @dataclass(slots=True)
+class Force:
+    """Attack and magic attack, which are counted separately (TS-10.1)."""
+
+    attack: int = 0
+    magic: int = 0
+
+
+@dataclass(slots=True)
 class Plan:
     """The active player's choices inside a battle; what is left open is taken from attack first."""
 
@@ -186,17 +194,17 @@ class BattleTotals:
     rank: int
     line: LineUp
     attackers: list[RevealedCard]
-    shares: dict[int, list[int]]
-    """Attack and magic of each attacking hero, weapon included, before `suffering`."""
-    party: list[int]
+    shares: dict[int, Force]
+    """The force of each attacking hero, weapon included, before `suffering`."""
+    party: Force
     suffering: dict[int, Kind]
     """The kind of attack that each attacking hero loses a point of (TS-8.12)."""
     split: list[RevealedCard]
     """The heroes for whom that is a choice."""
-    before: list[int]
-    """Attack and magic before the reductions."""
+    before: Force
+    """The sums before the reductions."""
     reduction: int
-    taken: list[int]
+    taken: Force
     """The parts of the reduction that are taken from attack and from magic."""
     attack: int
     """After the reductions."""
@@ -215,35 +223,47 @@ class BattleTotals:
     won: bool
 
     @property
+    def lost(self) -> int:
+        """The points that the reduction takes away; no more than there are."""
+        return min(self.reduction, self.before.attack + self.before.magic)
+
+    @property
     def from_attack(self) -> range:
         """The possible parts of the reduction that are taken from attack (TS-8.11)."""
-        attack, magic = self.before
-        lost = min(self.reduction, attack + magic)
-        return range(max(0, lost - magic), min(attack, lost) + 1)
+        attack, magic = self.before.attack, self.before.magic
+        return range(max(0, self.lost - magic), min(attack, self.lost) + 1)
 
 
 def battle_totals(turn: Turn, monster: str, rank: int, plan: Plan | None = None) -> BattleTotals:
     """Work out steps 1 to 9 of a battle against `monster` in `rank` (1 to 3)."""
     plan = plan or Plan()
     foe = CARDS[monster]
+    # Steps 1 and 2: what the monster changes, and who attacks (TS-8.2 to TS-8.6).
     line = line_up(turn, foe, rank)
     attackers = [hero for hero in line.able if hero.slot not in plan.barred] if plan.barred else line.able
+    # Step 3: the sums, without what the monster is immune to (TS-8.8 to TS-8.10, TS-8.14).
     shares = {hero.slot: _own_share(turn, foe, rank, line, hero) for hero in attackers}
-    party = [0, 0]
+    party = Force()
     multiplied = _add_powers(turn, attackers, shares, party)
     _convert(line, attackers, shares)
-    lowered = _add_party_sources(turn, party)
+    reduction = _add_party_sources(turn, party)
     _leave_out(foe, shares, party)
+    # Step 4: the reductions, first of each hero's share, then of the sums (TS-8.11, TS-8.12).
     suffering, split = _suffering(foe, attackers, shares, plan)
     suffered = [*suffering.values()]
-    attack = party[0] + sum(share[0] for share in shares.values()) - suffered.count("attack")
-    magic = party[1] + sum(share[1] for share in shares.values()) - suffered.count("magic")
-    before = [attack, magic]
-    lost = min(lowered, attack + magic)
-    taken = min(attack, lost) if plan.from_attack is None else plan.from_attack
-    attack -= taken
-    magic = (magic - (lost - taken)) * multiplied
+    attack = party.attack + sum(share.attack for share in shares.values()) - suffered.count("attack")
+    magic = party.magic + sum(share.magic for share in shares.values()) - suffered.count("magic")
+    before = Force(attack, magic)
+    lost = min(reduction, attack + magic)
+    from_attack = min(attack, lost) if plan.from_attack is None else plan.from_attack
+    taken = Force(from_attack, lost - from_attack)
+    attack -= taken.attack
+    magic -= taken.magic
+    # Step 5: doubling (TS-8.13).
+    magic *= multiplied
+    # Step 6: whether there is any magic attack (TS-8.14).
     present = magic >= 1
+    # Step 7: halving (TS-8.15).
     half_magic = "half_magic" in foe.traits
     if half_magic:
         magic //= 2
@@ -253,10 +273,13 @@ def battle_totals(turn: Turn, monster: str, rank: int, plan: Plan | None = None)
     )
     if half_total:
         total //= 2
+    # Step 8: the light penalty (TS-8.16, TS-9).
     light, darkness = light_of(turn, line, attackers), rank + foe.darker
     penalty = 2 * max(0, darkness - light)
     missing = max(0, foe.health - (total - penalty))
     total = max(0, total - penalty)
+    # Step 9: the result (TS-8.17).
+    won = total >= foe.health and (present or "magic_required" not in foe.traits)
     return BattleTotals(
         foe=foe,
         rank=rank,
@@ -267,8 +290,8 @@ def battle_totals(turn: Turn, monster: str, rank: int, plan: Plan | None = None)
         suffering=suffering,
         split=split,
         before=before,
-        reduction=lowered,
-        taken=[taken, lost - taken],
+        reduction=reduction,
+        taken=taken,
         attack=attack,
         magic=magic,
         multiplied=multiplied,
@@ -280,12 +303,12 @@ def battle_totals(turn: Turn, monster: str, rank: int, plan: Plan | None = None)
         penalty=penalty,
         total=total,
         missing=missing,
-        won=total >= foe.health and (present or "magic_required" not in foe.traits),
+        won=won,
     )
 
 
-def _add_powers(turn: Turn, attackers: list[RevealedCard], shares: dict[int, list[int]], party: list[int]) -> int:
-    """Add what the attackers' powers give other heroes and the party; returns the factor of all magic."""
+def _add_powers(turn: Turn, attackers: list[RevealedCard], shares: dict[int, Force], party: Force) -> int:
+    """Add what the attackers' powers give other heroes and the party; returns the factor of step 5."""
     multiplied = 1
     for hero in attackers:
         for power in CARDS[hero.card].powers:
@@ -293,34 +316,34 @@ def _add_powers(turn: Turn, attackers: list[RevealedCard], shares: dict[int, lis
                 multiplied *= power.multiply_magic
             elif power.to == "party":
                 times = _times(turn, power)
-                party[0] += power.attack * times
-                party[1] += power.magic * times
+                party.attack += power.attack * times
+                party.magic += power.magic * times
             elif power.to != "self":
                 for other in attackers:
                     if power.to in CARDS[other.card].tags:
-                        shares[other.slot][0] += power.attack
+                        shares[other.slot].attack += power.attack
     return multiplied
 
 
-def _convert(line: LineUp, attackers: list[RevealedCard], shares: dict[int, list[int]]) -> None:
+def _convert(line: LineUp, attackers: list[RevealedCard], shares: dict[int, Force]) -> None:
     """Turn the attack of heroes into magic where an effect does that."""
     for hero in attackers:
         if hero.slot in line.bonus.converted or (line.bonus.convert_armed and hero.slot in line.armed):
             share = shares[hero.slot]
-            share[0], share[1] = 0, share[0] + share[1]
+            share.attack, share.magic = 0, share.attack + share.magic
 
 
-def _add_party_sources(turn: Turn, party: list[int]) -> int:
+def _add_party_sources(turn: Turn, party: Force) -> int:
     """Add what trophies, items and spells give the party; returns the reduction by cards that lower the attack."""
     lowered = 0
     for shown in turn.cards:
         card = CARDS[shown.card]
         if "monster" in card.tags:
-            party[0] += card.trophy.attack
-            party[1] += card.trophy.magic
+            party.attack += card.trophy.attack
+            party.magic += card.trophy.magic
         elif is_party_source(card):
-            party[0] += card.attack
-            party[1] += card.magic
+            party.attack += card.attack
+            party.magic += card.magic
         lowered += card.lowers_attack
     return lowered
 
@@ -332,8 +355,8 @@ def _times(turn: Turn, power: Power) -> int:
     return sum(power.per in CARDS[shown.card].tags for shown in turn.cards)
 
 
-def _own_share(turn: Turn, foe: Card, rank: int, line: LineUp, hero: RevealedCard) -> list[int]:
-    """A hero's attack and magic with its weapon, before what other heroes give it."""
+def _own_share(turn: Turn, foe: Card, rank: int, line: LineUp, hero: RevealedCard) -> Force:
+    """A hero's force with its weapon, before what other heroes give it."""
     card = CARDS[hero.card]
     attack, magic = card.attack, card.magic
     extra = line.bonus.attack
@@ -360,32 +383,33 @@ def _own_share(turn: Turn, foe: Card, rank: int, line: LineUp, hero: RevealedCar
                 fitting = not power.wielder or power.wielder in card.tags
                 if strong and fitting and (not power.against or foe.tags.intersection(power.against)):
                     attack += power.attack
-    return [attack, magic]
+    return Force(attack, magic)
 
 
-def _leave_out(foe: Card, shares: dict[int, list[int]], party: list[int]) -> None:
+def _leave_out(foe: Card, shares: dict[int, Force], party: Force) -> None:
     """Take away what the monster is immune to (TS-8.14)."""
-    index = 1 if "immune_magic" in foe.traits else 0 if "magic_only" in foe.traits else None
-    if index is not None:
-        party[index] = 0
-        for share in shares.values():
-            share[index] = 0
+    if "immune_magic" in foe.traits:
+        for force in (party, *shares.values()):
+            force.magic = 0
+    elif "magic_only" in foe.traits:
+        for force in (party, *shares.values()):
+            force.attack = 0
 
 
 def _suffering(
-    foe: Card, attackers: list[RevealedCard], shares: dict[int, list[int]], plan: Plan
+    foe: Card, attackers: list[RevealedCard], shares: dict[int, Force], plan: Plan
 ) -> tuple[dict[int, Kind], list[RevealedCard]]:
     """The kind each attacking hero loses a point of, and the heroes for whom that is a choice (TS-8.12)."""
     suffering: dict[int, Kind] = {}
     split: list[RevealedCard] = []
     if foe.during.each_suffers:
         for hero in attackers:
-            attack, magic = shares[hero.slot]
-            if attack and magic:
+            share = shares[hero.slot]
+            if share.attack and share.magic:
                 split.append(hero)
                 suffering[hero.slot] = plan.shares.get(hero.slot, "attack")
-            elif attack or magic:
-                suffering[hero.slot] = "attack" if attack else "magic"
+            elif share.attack or share.magic:
+                suffering[hero.slot] = "attack" if share.attack else "magic"
     return suffering, split
 
 
@@ -443,13 +467,13 @@ def sum_lines(worked: BattleTotals, *, target: bool = True) -> list[Message]:
     if target:
         lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
     parts = _attacker_lines(worked)
-    if any(worked.party):
-        parts.append(Message("sum-party", {"attack": worked.party[0], "magic": worked.party[1]}))
+    if worked.party.attack or worked.party.magic:
+        parts.append(Message("sum-party", _args_of(worked.party)))
     if worked.suffering:
         lost = list(worked.suffering.values())
         parts.append(Message("sum-each_suffers", {"attack": lost.count("attack"), "magic": lost.count("magic")}))
     if worked.reduction:
-        parts.append(Message("sum-reduced", {"attack": worked.taken[0], "magic": worked.taken[1]}))
+        parts.append(Message("sum-reduced", _args_of(worked.taken)))
     if worked.multiplied > 1:
         parts.append(Message("sum-multiplied", {"times": worked.multiplied}))
     if worked.half_magic:
@@ -488,15 +512,19 @@ def shortfall(worked: BattleTotals) -> Part:
 def _attacker_lines(worked: BattleTotals) -> list[Message]:
     """A line for equal heroes without a weapon, and one for each with a weapon."""
     lines: list[Message] = []
-    together: dict[str, list[list[int]]] = {}
+    together: dict[str, list[Force]] = {}
     for hero in worked.attackers:
         share, weapon = worked.shares[hero.slot], worked.line.armed.get(hero.slot)
         if weapon is None:
             together.setdefault(hero.card, []).append(share)
             continue
-        args: Args = {"card": name_of(hero.card), "weapon": name_of(weapon.id), "attack": share[0], "magic": share[1]}
+        args: Args = {"card": name_of(hero.card), "weapon": name_of(weapon.id), **_args_of(share)}
         lines.append(Message("sum-armed_hero", args))
     for card, shares in together.items():
-        attack, magic = (sum(share[kind] for share in shares) for kind in (0, 1))
-        lines.append(Message("sum-hero", {"cards": names_of([card] * len(shares)), "attack": attack, "magic": magic}))
+        force = Force(sum(share.attack for share in shares), sum(share.magic for share in shares))
+        lines.append(Message("sum-hero", {"cards": names_of([card] * len(shares)), **_args_of(force)}))
     return lines
+
+
+def _args_of(force: Force) -> Args:
+    return {"attack": force.attack, "magic": force.magic}

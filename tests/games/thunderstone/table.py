@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from games.thunderstone.rules.battle_totals import BattleTotals, Plan, battle_totals
+from games.thunderstone.rules.battle_totals import BattleTotals, Force, Plan, battle_totals
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.setup import FIRST_VILLAGE
@@ -295,7 +295,7 @@ class Table(Checks[Thunderstone]):
     def shares(self, rank: int = 1, **expected: list[int]) -> Table:
         """Check the part of these heroes in that battle, as attack and magic."""
         found = self.sum(rank)
-        return self.equal("shares", expected, {hero: found.shares[self.slot(hero)] for hero in expected})
+        return self.equal("shares", expected, {hero: _pair(found.shares[self.slot(hero)]) for hero in expected})
 
     def _pile(self, number: int, name: str) -> list[str]:
         if name == "hand" and number == 0 and self.game.turn.seat == self.first and self.game.turn.revealed:
@@ -399,5 +399,13 @@ def _values(found: BattleTotals, names: Iterable[str]) -> dict[str, object]:
         "armed": " ".join(hero.card for hero in found.line.heroes if hero.slot in found.line.armed),
         "strengths": [*found.line.strengths.values()],
         "from_attack": [*found.from_attack],
+        "shares": {slot: _pair(share) for slot, share in found.shares.items()},
+        "party": _pair(found.party),
+        "before": _pair(found.before),
+        "taken": _pair(found.taken),
     }
     return {name: named[name] if name in named else getattr(found, name) for name in names}
+
+
+def _pair(force: Force) -> list[int]:
+    return [force.attack, force.magic]
