@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import attributes, inventory, life
 from games.dungeoneer.rules.combat.rolls import FaceThreat
-from games.dungeoneer.rules.components import Effect, Exit, name_of, source_of
+from games.dungeoneer.rules.components import Effect, Exit, name_of
 from games.dungeoneer.rules.conditions import Context, can_happen, readied_in, whom
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import opposite
@@ -118,12 +118,12 @@ def wound_side(game: DungeoneerState, side: Side, n: int) -> int:
 
 def _change_rolls(game: DungeoneerState, seat: Seat, effect: Effect, context: Context) -> None:
     attributes.change_rolls(game.players[seat], effect, context.source, context.amount)
-    hero, source = seat_name(seat), source_of(context.source)
+    hero = seat_name(seat)
     if effect.do == "score":
         n = context.amount if effect.by_amount else effect.n
-        game.tell("log-score_changed", player=hero, attr=refer(f"attr-{effect.attr}"), n=n, source=source)
+        game.tell("log-score_changed", player=hero, attr=refer(f"attr-{effect.attr}"), n=n)
     elif effect.do == "roll":
-        game.tell("log-roll_changed", player=hero, n=effect.n, source=source)
+        game.tell("log-roll_changed", player=hero, n=effect.n)
 
 
 def _tip(effect: Effect, context: Context) -> Tip:

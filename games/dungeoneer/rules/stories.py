@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.dungeoneer.rules.components import CARDS, QUESTS, foe_of, name_of
 from rules.messages import Arg, Args, Event, Message, Part, Ref, part
@@ -103,16 +103,6 @@ class RollScene(Scene):
         )
 
 
-class Played(Scene):
-    """A card or ability with what it changed immediately."""
-
-    def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
-        """The price is in the first sentence, or on the card."""
-        played, *after = events
-        card = played.args.get("card", played.args.get("hero", ""))
-        return [played, *(_brief(event, card) for event in after if event.key in CHANGES - COSTS)]
-
-
 class Bane(RollScene):
     """A bane with what it changed immediately, otherwise with its text."""
 
@@ -120,7 +110,7 @@ class Bane(RollScene):
         """The price that its victim pays is in the first sentence."""
         played = events[0]
         cost = {"player": played.args["victim"], "n": played.args["cost"]}
-        changed = [_brief(event, played.args["card"]) for event in events[1:] if event.key in LINES | ROLLS]
+        changed = [event for event in events[1:] if event.key in LINES | ROLLS]
         changed = [event for event in changed if event.key != "log-peril_lost" or event.args != cost]
         return [played, *(_rolled(changed) or [Message(f"text-{id_of(played.args['card'])}")])]
 
@@ -160,7 +150,7 @@ SCENES: tuple[Scene, ...] = (
         beats=BEATS,
     ),
     Bane(BANES, CHANGES, lines=LINES, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED, beats=BEATS),
-    Played(PLAYS, CHANGES | {"log-movement"}),
+    Scene(PLAYS, CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES - COSTS),
     Scene(
         frozenset({"log-map_drawn"}),
         PLACES | {*PLACED, "log-portal"},
@@ -222,12 +212,6 @@ SUMS: Tallies = {
     **{key: Tally(text, each=True) for text, keys in PHRASES.items() for key in keys},
 }
 """The line about another player's turn."""
-
-
-def _brief(event: Event, card: Arg) -> Event:
-    """The event without the name of the card that was just played."""
-    named = event.key in ("log-score_changed", "log-roll_changed") and event.args["source"] == card
-    return replace(event, key=event.key.replace("log-", "story-")) if named else event
 
 
 def _rolled(sentences: Sequence[Message]) -> Sequence[Message]:

@@ -684,8 +684,8 @@ log-threat_failed = { $bonus ->
 log-tries_untip = { $player } tries to get up: { $attr } { $target }+
 log-automatic = { $player } overcomes { $threat } without a roll, thanks to { $source }.
 log-two_dice = 🍀 { $source }: { $player } rolls { $dice } and uses the higher.
-log-score_changed = { $source }: { story-score_changed }
-log-roll_changed = { $source }: { story-roll_changed }
+log-score_changed = { $player }'s { $attr } { SIGNED($n) } this turn.
+log-roll_changed = { SIGNED($n) } to { $player }'s next roll.
 
 ## Building and moving
 
@@ -1657,8 +1657,6 @@ sign-portal = Portal: leads to the dungeon Entrance and back
 
 ## What happened, in short
 
-story-score_changed = { $player }'s { $attr } { SIGNED($n) } this turn.
-story-roll_changed = { SIGNED($n) } to { $player }'s next roll.
 # A roll and its result; who sent the monster or set the trap
 story-roll = { $sent }{ $roll }{ $result }
 part-sent_by = Sent by { $by }: {""}

@@ -674,8 +674,8 @@ log-threat_failed = { $bonus ->
 log-tries_untip = { $player }が起き上がろうとする：{ $attr }{ $target }+
 log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」の脅威をクリアした。
 log-two_dice = 🍀 { $source }：{ $player }の出目は{ $dice }。高いほうを使う。
-log-score_changed = { $source }：{ story-score_changed }
-log-roll_changed = { $source }：{ story-roll_changed }
+log-score_changed = このターン、{ $player }の{ $attr }{ SIGNED($n) }。
+log-roll_changed = { $player }の次のロールに{ SIGNED($n) }
 
 ## マップの配置と移動
 
@@ -1653,8 +1653,6 @@ sign-portal = ポータル：ダンジョンのエントランスと行き来で
 
 ## できごとのまとめ
 
-story-score_changed = このターン、{ $player }の{ $attr }{ SIGNED($n) }。
-story-roll_changed = { $player }の次のロールに{ SIGNED($n) }
 # ロールとその結果、モンスターを差し向けた人や罠を仕掛けた人
 story-roll = { $sent }{ $roll }{ $result }
 part-sent_by = { $by }が差し向けたモンスター：

@@ -253,7 +253,7 @@ def test_a_bane_with_a_threat_is_described_with_the_roll(texts: Texts) -> None:
 def test_a_bane_played_before_the_dice_of_an_attack_is_a_separate_earlier_entry(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     omen: Args = {"player": seat_name(3), "card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
-    changed: Args = {"player": seat_name(2), "n": -2, "source": refer("bane-ill_omen")}
+    changed: Args = {"player": seat_name(2), "n": -2}
     played = [Event("log-plays_bane", omen), Event("log-peril_lost", {"player": seat_name(2), "n": 1})]
     events[3:3] = [*played, Event("log-roll_changed", changed)]
     assert story(texts, "en", events) == [
