@@ -181,7 +181,7 @@ class Revive(HeroQuestion):
 
     def default(self, game: DungeonGoState) -> list[str]:
         """The legal cell with the lowest column, then row."""
-        cells = [option.value for option in self.options(game) if option.value is not None]
+        cells = _cells(self.options(game))
         return [NAMES[min(cells)] if cells else "decline"]
 
 
