@@ -37,8 +37,8 @@ PHONE, BROAD_PHONE = 36, 45
 PADDING = 5
 """The least and the greatest width of a phone's row, and a button's margins, in letters; a Japanese letter is two."""
 
-MOST_NUMBERED = 18
-"""With the buttons that say only a number, the most buttons above a menu."""
+MOST_NUMBERED = 14
+"""With the buttons that say only a number, the most buttons above a menu: a message holds 40 components in all."""
 
 MOST_PICK_BUTTONS = 10
 SHORT_PICK = 24

@@ -196,7 +196,7 @@ def test_the_numbers_of_the_picture_are_buttons_above_a_menu() -> None:
     shared = asked([*(enter(at) for at in range(1, 6)), enter(3, "another")])
     assert rows(controls(shared)) == [["[1]", "[2]", "[4]", "[5]"]], "two places have this number"
     many = rows(controls(asked([enter(at, handy=at == 2) for at in range(1, 25)])))
-    assert sum(map(len, many)) == 18
+    assert sum(map(len, many)) == 14
 
 
 def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> None:
