@@ -284,9 +284,13 @@ class Question(Entry):
         """The immediate answer of a computer player that agrees with another player's wish; None: it decides itself.
 
         For stopping or giving up: at a table with people, computer players never block it. Such a question may also be
-        one that nobody waits for. An empty list leaves it to people who are also asked, as they would always be slower.
+        one that nobody waits for.
         """
         return None
+
+    def leaves_to_people(self, game: Any) -> bool:
+        """Whether computer players wait while people are asked the like, as people would always be slower."""
+        return False
 
 
 class OrderedQuestion(Question):

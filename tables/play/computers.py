@@ -62,7 +62,7 @@ class Computers:
         self._moved: dict[int, asyncio.Event] = {}
         """The tables where a computer player is thinking, and whether something has happened there in the meantime."""
         self._seated: OrderedDict[tuple[int, Seat, str], ComputerPlayer] = OrderedDict()
-        store.listeners.append(self._look_up)
+        store.listeners.append(self._note_move)
         self._retries: dict[int, float] = {}
 
     def go_on(self, table: Table) -> None:
@@ -71,7 +71,7 @@ class Computers:
             self.wake(table.id)
 
     def wake(self, table_id: int) -> None:
-        """Wake the computer players of this table if one of them is asked."""
+        """Let the computer players of this table play; if none of them is asked, nothing happens."""
         self._woken.add(table_id)
         self._retries.pop(table_id, None)
         if table_id not in self._tasks:
@@ -204,8 +204,8 @@ class Computers:
             thought.cancel()
             del self._moved[table_id]
 
-    async def _look_up(self, table_id: int, events: Sequence[Event]) -> None:
-        """Something has happened at a table: a computer player that is thinking may no longer be asked."""
+    async def _note_move(self, table_id: int, events: Sequence[Event]) -> None:
+        """Have a computer player that is thinking at this table checked: it may no longer be asked."""
         if table_id in self._moved:
             self._moved[table_id].set()
 
@@ -234,17 +234,23 @@ def _is_asked(locked: LockedTable, seat: Seat, question_id: int) -> bool:
 
 
 def _asked_computer(locked: LockedTable) -> Question | None:
-    """The first open question that the table waits for and a computer player has to answer."""
+    """The open question that a computer player answers next; None if there is none.
+
+    Agreeing with another player's wish comes first, then what the table waits for and isn't left to people.
+    """
     if locked.table.status != "running" or locked.game is None:
         return None
     seats, game = locked.table.seats, locked.game
-    for _, question in game.agenda.open():
-        if question.seat != TABLE and seats[question.seat].level is not None and question.follows(game):
+    asked = [
+        question
+        for _, question in game.agenda.open()
+        if question.seat != TABLE and seats[question.seat].level is not None
+    ]
+    for question in asked:
+        if question.follows(game) is not None:
             return question
-    waits = any(question.follows(game) == [] for question in asked_people(locked.table, game).values())
-    for _, question in game.agenda.open():
-        if question.awaited and question.seat != TABLE and seats[question.seat].level is not None:
-            if waits and question.follows(game) == []:
-                continue
+    people_first = any(question.leaves_to_people(game) for question in asked_people(locked.table, game).values())
+    for question in asked:
+        if question.awaited and not (people_first and question.leaves_to_people(game)):
             return question
     return None

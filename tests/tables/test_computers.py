@@ -115,7 +115,7 @@ async def test_computers_answer_in_the_background_after_the_start_and_after_each
 async def test_computers_let_people_answer_first_in_a_race(
     tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(LayCard, "follows", lambda question, game: [])
+    monkeypatch.setattr(LayCard, "leaves_to_people", lambda question, game: True)
     table = await started(tables, ANN, computers=2)
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices") == []
@@ -132,7 +132,7 @@ async def test_computers_let_people_answer_first_in_a_race(
 async def test_computers_do_not_wait_for_an_absent_player_in_a_race(
     database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(LayCard, "follows", lambda question, game: [])
+    monkeypatch.setattr(LayCard, "leaves_to_people", lambda question, game: True)
     clock = ManualClock()
     tables = make_tables(database, clock=clock)
     table = await started(tables, ANN, BEN, computers=1)

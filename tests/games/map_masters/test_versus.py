@@ -313,7 +313,7 @@ def test_when_time_is_up_the_paths_drawn_so_far_are_scored() -> None:
 
 def people_first(table: Table) -> set[bool]:
     """Whether computer players wait for the others, of all questions."""
-    return {question.follows(table.game) == [] for question in table.game.questions}
+    return {question.leaves_to_people(table.game) for question in table.game.questions}
 
 
 def test_computer_players_wait_until_a_player_is_done() -> None:

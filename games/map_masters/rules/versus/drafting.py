@@ -80,9 +80,9 @@ class AndDone(NamedTuple):
 class Drafting(Question):
     """The base of the exploration's questions, which are private to their seat."""
 
-    def follows(self, game: MapMastersState) -> list[str] | None:
+    def leaves_to_people(self, game: MapMastersState) -> bool:
         """Computer players would always win the race, so people come first until one is done or their start is over."""
-        return [] if game.head_start and not any(player.done for player in game.players) else None
+        return game.head_start and not any(player.done for player in game.players)
 
     def describe(self, game: MapMastersState) -> Args:
         """The goal, the path's score for it, and who else is done."""
