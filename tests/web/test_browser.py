@@ -783,7 +783,7 @@ async def test_arrow_keys_walk_through_a_menu_and_enter_chooses(place: Site, vis
     await page.locator("[popovertarget=help]").click()
     await page.locator("#help button").last.click()
     menu = page.locator("dialog select").first
-    text = page.locator("dialog .body > .text").last
+    text = page.locator("dialog .body > .text, .toast").last
     before = await text.inner_text()
     await menu.focus()
     for _ in range(2):

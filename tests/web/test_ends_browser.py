@@ -65,7 +65,7 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(place: Site, visi
     def few(game: Game, asked: Question) -> bool:
         return asked.kind == "window_action" and len(asked.options(game)) in (3, 4)
 
-    asked = await play_until(place.bot.tables, table.id, few, "ends")
+    asked = await play_until(place.bot.tables, table.id, few, "three")
     page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
     await caught_up(page)
     await expect(page.locator(".ends")).to_have_attribute("data-option", "pass")

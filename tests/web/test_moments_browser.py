@@ -851,6 +851,7 @@ async def test_the_result_is_shown_from_its_beginning(place: Site, visit: Visits
     page = await visit(CAT, table, size=(390, 420))
     await place.bot.tables.ending.end(table.id, ANN.id)
     await expect(page.locator(".panel [data-press*='replay']")).to_have_count(1)
+    await page.keyboard.press("Escape")
     await expect(page.locator(".panel h2").first).to_be_in_viewport()
 
 

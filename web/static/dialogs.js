@@ -50,7 +50,7 @@ export class Dialogs {
     element.showModal();
   }
 
-  /** Show a message of the game, once its pictures can be drawn: no button moves when one is replaced. A single short text disappears automatically. */
+  /** Show a message of the game, once its pictures have their sizes: no button moves when one is replaced. A single short text disappears automatically. */
   async show({ dialog, blocks: list }) {
     const short = list.length === 1 && list[0].text?.length < 300;
     if (short && !this.root.querySelector(`[data-dialog="${dialog}"]`)) {
@@ -60,7 +60,7 @@ export class Dialogs {
     }
     const press = (id, values) => this.game.ask({ op: "press", id, values, dialog });
     const made = blocks(list, { press, chosen: new Set() });
-    await Promise.allSettled(made.filter((each) => each.matches("img")).map((image) => image.decode()));
+    await Promise.all(made.filter((block) => block.matches("img") && !block.complete).map((image) => new Promise((loaded) => (image.onload = image.onerror = loaded))));
     this.frame(dialog, () => this.game.link.tell({ op: "dismiss", dialog }), made);
   }
 
