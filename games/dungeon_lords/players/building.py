@@ -182,7 +182,7 @@ def _chance(situation: Situation, order: str, index: int) -> float:
         case "mine_gold":
             wanted = min(workers(me, space), len(mine_squares(me)))
         case "buy_traps":
-            wanted = len(game.trap_deck) - sum(trap_cards(game, earlier) for earlier in range(index))
+            wanted = len(game.trap_deck) - sum(trap_cards(game, earlier) for earlier in ORDERS[order].spaces[:index])
         case "hire_monster":
             if extra := extra_food_of(index):
                 situation = situation.with_lord(me.model_copy(update={"food": me.food - extra}))

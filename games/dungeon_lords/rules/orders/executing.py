@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.orders.digging import start_digging, start_mining
 from games.dungeon_lords.rules.orders.forecast import fault_of
 from games.dungeon_lords.rules.orders.hiring import start_hiring
 from games.dungeon_lords.rules.orders.orders import occupy
-from games.dungeon_lords.rules.orders.simple_orders import start_simple, trap_cards
+from games.dungeon_lords.rules.orders.simple_orders import space_of, start_simple, trap_cards
 from games.dungeon_lords.rules.settling import ShareOut
 from games.dungeon_lords.rules.simultaneous import Executed, begin_shared, draw_bought, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -176,7 +176,9 @@ def may_begin(game: DungeonLordsState, minion: Execute | AwaitTurn, left: Sequen
     area = [other for other in left if other.order == minion.order]
     is_first = area[0].space == minion.space
     if minion.order == "buy_traps":
-        return is_first or sum(trap_cards(game, other.space) for other in area) <= deck_left(game)
+        return is_first or sum(trap_cards(game, space_of(other.order, other.space)) for other in area) <= deck_left(
+            game
+        )
     if not is_first:
         return False
     before = left[: left.index(area[0])]
@@ -224,7 +226,7 @@ class Execute(Step):
 
     def run(self, game: DungeonLordsState) -> None:
         if game.agenda.in_branch:
-            short = self.order == "buy_traps" and trap_cards(game, self.space) > deck_left(game)
+            short = self.order == "buy_traps" and trap_cards(game, space_of(self.order, self.space)) > deck_left(game)
             if short or owes_traps_for_golem(game, self.seat, self.order):
                 draw_bought(game, self.seat)
             if game.lords[self.seat].owes_discard:

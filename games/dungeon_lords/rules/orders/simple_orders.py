@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any, NamedTuple
 
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
@@ -20,9 +22,9 @@ def space_of(order: str, index: int) -> Space:
     return ORDERS[order].spaces[index]
 
 
-def trap_cards(game: DungeonLordsState, index: int) -> int:
-    """The number of cards drawn on a trap space: in year 2 one more, after which one is discarded (DL-8.21)."""
-    return space_of("buy_traps", index).traps + (1 if game.year == 2 else 0)
+def trap_cards(game: DungeonLordsState, space: Space) -> int:
+    """The number of cards drawn on a space to buy traps: in year 2 one more, after which one is discarded (DL-8.21)."""
+    return space.traps + (1 if game.year == 2 else 0)
 
 
 def action_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) -> Fault | None:
@@ -50,7 +52,7 @@ class ExecuteOrDecline(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         space = space_of(self.order, self.space)
         undo = partial(undo_in_step, game, self.seat)
-        performing = self._perform(game, space)
+        performing = Option("do", EXCHANGES[self.order].offer(game, self.seat, space))
         performing.mark, performing.role = self.order, Role.STEP
         performing.undo = Undo.FREE if space.spy else undo  # spying goes on to the choice of a card
         performing.effect = partial(evil_moves, game, self.seat, space.cost.evil + space.evil)
@@ -59,23 +61,6 @@ class ExecuteOrDecline(Question):
         first = game.lords[self.seat].orders[0] == self.order  # what becomes of the card (DL-10.10)
         declining.effect = Message("about-decline_first" if first else "about-decline")
         return [performing, declining]
-
-    def _perform(self, game: DungeonLordsState, space: Space) -> Option:
-        """The option to perform the order, with cost and gain."""
-        price = price_of(space.cost)
-        args: Args = {"price": part(price, "part-for", price=price)}
-        if self.order == "get_food":
-            return Option("do", Message("do-get_food", {**args, "gain": goods(food=space.food, gold=space.gold)}))
-        if self.order == "improve_reputation":
-            args["lose"] = lose = evil_to_lose(game.lords[self.seat], -space.evil)
-            in_vain = "do-only_spy" if space.spy else "do-improve_in_vain"
-            improving = "do-improve_and_spy" if space.spy else "do-improve_reputation"
-            return Option("do", Message(improving if lose else in_vain, args))
-        if self.order == "recruit_imps":
-            return Option("do", Message("do-recruit_imps", {**args, "imps": space.imps}))
-        traps = trap_cards(game, self.space)
-        discards = part(traps > space.traps, "part-then_discards")
-        return Option("do", Message("do-buy_traps", {**args, "traps": traps, "discards": discards}))
 
     def default(self, game: DungeonLordsState) -> list[str]:
         return ["decline"]
@@ -86,23 +71,7 @@ class ExecuteOrDecline(Question):
             game.decline(self.seat, self.order)
             return
         pay_tokens(game, self.seat, space.cost)
-        lord = game.lords[self.seat]
-        if self.order == "get_food":
-            lord.food += space.food
-            lord.gold += space.gold
-            game.tell("log-got_food", player=seat_name(self.seat), food=space.food, gold=space.gold)
-        elif self.order == "recruit_imps":
-            lord.imps += space.imps
-            game.tell("log-imps_recruited", player=seat_name(self.seat), imps=space.imps)
-        elif self.order == "improve_reputation":
-            game.tell("log-reputation", player=seat_name(self.seat))
-            if space.spy:
-                game.push(ChooseSpyCard(seat=self.seat))
-            move_evil(game, self.seat, space.evil)
-        else:
-            number = trap_cards(game, self.space)
-            announcement = "log-traps_due" if game.agenda.in_branch else "log-traps_bought"
-            draw(game, self.seat, number, announcement, discard=number > space.traps)
+        EXCHANGES[self.order].carry_out(game, self.seat, space)
 
 
 class ChooseSpyCard(Question):
@@ -137,3 +106,69 @@ class ChooseSpyCard(Question):
         game.tell("log-spied", player=seat_name(self.seat), number=number)
         about = refer(f"card-{card}-help")
         game.tell("log-spied_card", to=self.seat, number=number, card=refer(f"card-{card}"), about=about)
+
+
+def _priced(key: str, space: Space, **args: Any) -> Message:
+    """The label of an exchange: its price, if there is one, and what it gives."""
+    price = price_of(space.cost)
+    return Message(key, {"price": part(price, "part-for", price=price), **args})
+
+
+def _offer_food(game: DungeonLordsState, seat: Seat, space: Space) -> Message:
+    return _priced("do-get_food", space, gain=goods(food=space.food, gold=space.gold))
+
+
+def _get_food(game: DungeonLordsState, seat: Seat, space: Space) -> None:
+    lord = game.lords[seat]
+    lord.food += space.food
+    lord.gold += space.gold
+    game.tell("log-got_food", player=seat_name(seat), food=space.food, gold=space.gold)
+
+
+def _offer_reputation(game: DungeonLordsState, seat: Seat, space: Space) -> Message:
+    lose = evil_to_lose(game.lords[seat], -space.evil)
+    in_vain = "do-only_spy" if space.spy else "do-improve_in_vain"
+    improving = "do-improve_and_spy" if space.spy else "do-improve_reputation"
+    return _priced(improving if lose else in_vain, space, lose=lose)
+
+
+def _improve_reputation(game: DungeonLordsState, seat: Seat, space: Space) -> None:
+    game.tell("log-reputation", player=seat_name(seat))
+    if space.spy:
+        game.push(ChooseSpyCard(seat=seat))
+    move_evil(game, seat, space.evil)
+
+
+def _offer_imps(game: DungeonLordsState, seat: Seat, space: Space) -> Message:
+    return _priced("do-recruit_imps", space, imps=space.imps)
+
+
+def _recruit_imps(game: DungeonLordsState, seat: Seat, space: Space) -> None:
+    game.lords[seat].imps += space.imps
+    game.tell("log-imps_recruited", player=seat_name(seat), imps=space.imps)
+
+
+def _offer_traps(game: DungeonLordsState, seat: Seat, space: Space) -> Message:
+    traps = trap_cards(game, space)
+    return _priced("do-buy_traps", space, traps=traps, discards=part(traps > space.traps, "part-then_discards"))
+
+
+def _buy_traps(game: DungeonLordsState, seat: Seat, space: Space) -> None:
+    traps = trap_cards(game, space)
+    announcement = "log-traps_due" if game.agenda.in_branch else "log-traps_bought"
+    draw(game, seat, traps, announcement, discard=traps > space.traps)
+
+
+class Exchange(NamedTuple):
+    """A simple order: the label of carrying it out on a space, and what that does once it is paid."""
+
+    offer: Callable[[DungeonLordsState, Seat, Space], Message]
+    carry_out: Callable[[DungeonLordsState, Seat, Space], None]
+
+
+EXCHANGES = {
+    "get_food": Exchange(_offer_food, _get_food),
+    "improve_reputation": Exchange(_offer_reputation, _improve_reputation),
+    "recruit_imps": Exchange(_offer_imps, _recruit_imps),
+    "buy_traps": Exchange(_offer_traps, _buy_traps),
+}
