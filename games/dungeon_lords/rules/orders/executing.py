@@ -176,9 +176,8 @@ def may_begin(game: DungeonLordsState, minion: Execute | AwaitTurn, left: Sequen
     area = [other for other in left if other.order == minion.order]
     is_first = area[0].space == minion.space
     if minion.order == "buy_traps":
-        return is_first or sum(trap_cards(game, space_of(other.order, other.space)) for other in area) <= deck_left(
-            game
-        )
+        traps = sum(trap_cards(game, space_of(other.order, other.space)) for other in area)
+        return is_first or traps <= deck_left(game)
     if not is_first:
         return False
     before = left[: left.index(area[0])]
