@@ -64,7 +64,7 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
         high = min(PARTY * rows, height - y - 4, height if stacked or not narrow else SMALL)
         if high < LOW:  # the prison has a row of its own
             x, high = end, SMALL
-        party, _ = people.line(locale, lord.line, high / rows, width - x - 8, rows=rows, moving=True)
+        party, _ = people.party(locale, lord.line, high / rows, width - x - 8, rows=rows, moving=True)
         parts.append(group(party, at=(x, height - high - 3)))
         parts.append(spot(f"party-{seat}", party_line(locale, lord), x, height - high - 3, width - x - 8, high))
     return "".join(parts)

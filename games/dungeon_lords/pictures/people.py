@@ -21,7 +21,19 @@ LINES = 26.0
 """From one line of numbers next to a bust to the next."""
 NUMBERED = 46
 """The height from which on a bust has two lines of numbers."""
-NAME, LEAST_BUST = 32.0, 20.0
+LEAST_BUST, MOST_BUST = 20.0, 150.0
+NAME = 32.0
+"""The height of a line of a name."""
+APART = 8.0, 6.0
+"""Between fighters next to each other, and from row to row."""
+OVER_BUST, UNDER_BUST, UNDER_NAME = 12.0, 4.0, 8.0
+"""The room above a fighter's bust, between it and the name, and from there to the next fighter."""
+BESIDE_BUST, SIDES = 6.0, 16.0
+"""The room between a fighter's bust and its numbers, and at least on both sides of the two together."""
+NEAR, FAR = 27.0, 38.0
+"""From one line of a fighter's numbers to the next, at least and at most."""
+POISON = 34.0
+"""The size of the sign of a poisoned fighter."""
 
 
 def _numbers(hero: HeroView, *, whole: bool = False) -> list[tuple[str, str]]:
@@ -47,7 +59,7 @@ def standing(hero: HeroView, height: float, bust: float) -> tuple[str, float]:
     return drawn, width
 
 
-def line(
+def party(
     locale: Locale,
     heroes: Sequence[HeroView],
     height: float,
@@ -94,28 +106,30 @@ def fighters(
     """A party in a battle with names and all numbers, its front first, in rows of `columns` from the origin."""
     rows = -(-len(heroes) // columns)
     wide, most = size[0] / columns, size[1] / rows
-    names = [in_lines(locale.say(f"hero-{hero.card}"), wide - 16) for hero in heroes]
+    field = wide - APART[0]
+    names = [in_lines(locale.say(f"hero-{hero.card}"), field - 8) for hero in heroes]
     numbers = [_in_rows(_numbers(hero, whole=True)) for hero in heroes]
     right = max((width for signs in numbers for _, width in signs), default=0)
-    bust = min(most - 24 - NAME * max(map(len, names)), wide - right - 30, 150)
-    high = bust + 24 + NAME * max(map(len, names))
+    around = OVER_BUST + UNDER_BUST + NAME * max(map(len, names)) + UNDER_NAME
+    bust = min(most - around, field - right - (BESIDE_BUST + SIDES), MOST_BUST)
+    high, middle, foot = bust + around, OVER_BUST + bust / 2, OVER_BUST + bust
     top = (size[1] - rows * high) / 2
     parts = []
     for index, (hero, name) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
         x, y = index % columns * wide, top + index // columns * high
-        left, step = (wide - 14 - bust - right) / 2, min(38.0, max(27.0, bust / len(numbers[index])))
-        drawn = [choosable(0, 0, wide - 8, high - 6)] if name in marks else []
-        drawn.append(_bust(hero, left + bust / 2, 12 + bust / 2, bust))
+        left, step = (field - bust - BESIDE_BUST - right) / 2, min(FAR, max(NEAR, bust / len(numbers[index])))
+        drawn = [choosable(0, 0, field, high - APART[1])] if name in marks else []
+        drawn.append(_bust(hero, left + bust / 2, middle, bust))
         for row, (amounts, _) in enumerate(numbers[index]):
-            middle = 12 + bust / 2 + step * (row - (len(numbers[index]) - 1) / 2)
-            drawn.append(group(amounts, at=(left + bust + 6, middle)))
+            level = middle + step * (row - (len(numbers[index]) - 1) / 2)
+            drawn.append(group(amounts, at=(left + bust + BESIDE_BUST, level)))
         if name == poisoned:
-            drawn.append(style.icon("poison", left + 14, bust + 2, 34))
+            drawn.append(style.icon("poison", left + 14, foot - 10, POISON))
         for row, part in enumerate(names[index]):
-            foot = bust + 16 + NAME * (row + 0.5)
-            drawn.append(text((wide - 8) / 2, foot, part, SMALLEST, CHALK, "middle", wide - 16, TITLE))
+            level = foot + UNDER_BUST + NAME * (row + 0.5)
+            drawn.append(text(field / 2, level, part, SMALLEST, CHALK, "middle", field - 8, TITLE))
         parts.append(piece(f"hero-{hero.card}", group(*drawn, at=(x, y))))
-        parts.append(spot(name, hero_line(locale, hero), x, y, wide - 8, high - 6))
+        parts.append(spot(name, hero_line(locale, hero), x, y, field, high - APART[1]))
     return "".join(parts)
 
 

@@ -124,7 +124,7 @@ def _scene(
     """The hill with the dungeon in it, from `corner` on, and the party at its gate, its front nearest to that."""
     ground, left = corner[1] - 10, corner[0] + 3 * cell
     grid = dungeon.draw(view, locale, seat, cell, squares_in(marks), tapped=True)
-    party, wide = people.line(locale, view.lords[seat].line, PARTY, WIDTH - left - 12, marks)
+    party, wide = people.party(locale, view.lords[seat].line, PARTY, WIDTH - left - 12, marks)
     plate = rect(left - 4, ground - PARTY + 2, wide + 8, PARTY, MOOD.ground, 10, opacity="0.85") if wide else ""
     return (
         dungeon.hill(WIDTH, height, ground)
