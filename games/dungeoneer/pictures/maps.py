@@ -36,6 +36,14 @@ FINE = 22.0
 """The least size of the letters of a whole map's names, where they have room for it."""
 RIM = 6
 """The distance of a map from the edge of the table."""
+CODE = 30
+"""The height of a line of a cell's code."""
+TALL = 76
+"""A cell higher than this has room for a code in two lines."""
+ASKING = 70
+"""The height that a cell needs, besides its code, for a question mark."""
+SIGN = 34
+"""The height that the sign for half a turn needs at its full size."""
 UNLIT = 0.36
 """The darkness of tiles that cannot be chosen while others can: ink on their badges keeps a contrast of 4.5."""
 
@@ -259,29 +267,44 @@ def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, heigh
     spots = (spot_of(mark) for mark in marks if is_spot(mark))
     ways = sorted((way for way in spots if (way.x, way.y) == (cell.x, cell.y)), key=lambda way: way.turned)
     names = [locale.cell(cell.x, cell.y)]
-    if cell.x and cell.y and width_of(names[0], SMALLEST) * NARROWEST > width - 8 and height > 76:
+    if cell.x and cell.y and width_of(names[0], SMALLEST) * NARROWEST > width - 8 and height > TALL:
         names = [locale.cell(cell.x, 0), locale.cell(0, cell.y)]
-    turned, middle, high = ways[-1].turned, width / 2, 30 * len(names) + 4
-    y = height / 2
-    parts = [choosable(5, 5, width - 10, height - 10, 10, 2)]
-    if turned:
+    high = CODE * len(names) + 4
+    parts = [
+        rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10),
+        choosable(5, 5, width - 10, height - 10, 10, 2),
+    ]
+    if ways[-1].turned:
         y = max(6 + high / 2, height / 4)
-        foot = y + high / 2 + 3
-        parts.append(style.upside_down(middle, (foot + height - 5) / 2, min(1.0, (height - 8 - foot) / 34)))
-    elif height >= high + 70:
+        parts.append(_turned_sign(y + high / 2 + 3, width, height))
+    elif height >= high + ASKING:
         y = height - 16 - high / 2
-        parts.append(text(middle, (y - high / 2) / 2 + 8, "?", min(60, y - high), LANTERN, "middle", face=TITLE))
-    wide = min(width - 4, max(width_of(name, SMALLEST) for name in names) + 20)
-    parts.append(rect(middle - wide / 2, y - high / 2, wide, high, LANTERN, 12))
-    for at, name in enumerate(names):
-        down = y + 30 * (at - (len(names) - 1) / 2)
-        parts.append(text(middle, down, name, SMALLEST, LANTERN_INK, "middle", wide - 2))
+        size = min(60, y - high)
+        parts.append(text(width / 2, (y - high / 2) / 2 + 8, "?", size, LANTERN, "middle", face=TITLE))
+    else:
+        y = height / 2
+    parts.append(_badge(names, y, high, width))
     step = height / len(ways)
     if len(ways) > 1 and y + high / 2 < step:
         parts.append(line(f"M16 {step:g}H{width - 16:g}", LANTERN, 1.5, opacity="0.6"))
     for at, way in enumerate(ways):
         parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, at * step, width, step, lit=True))
-    return rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10) + "".join(parts)
+    return "".join(parts)
+
+
+def _turned_sign(top: float, width: float, height: float) -> str:
+    """The sign for half a turn in a cell, in the middle of what is left of it from `top` on."""
+    return style.upside_down(width / 2, (top + height - 5) / 2, min(1.0, (height - 8 - top) / SIGN))
+
+
+def _badge(names: Sequence[str], y: float, high: float, width: float) -> str:
+    """The code of a cell of this width on a plate `high` units high, with its middle at `y`, one line for each name."""
+    wide = min(width - 4, max(width_of(name, SMALLEST) for name in names) + 20)
+    parts = [rect(width / 2 - wide / 2, y - high / 2, wide, high, LANTERN, 12)]
+    for at, name in enumerate(names):
+        down = y + CODE * (at - (len(names) - 1) / 2)
+        parts.append(text(width / 2, down, name, SMALLEST, LANTERN_INK, "middle", wide - 2))
+    return "".join(parts)
 
 
 def _about_way(locale: Locale, way: Spot, ways: int) -> str:
