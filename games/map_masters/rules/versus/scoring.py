@@ -46,13 +46,13 @@ def closing(game: MapMastersState) -> list[Message]:
     """The tie-breaker between equal totals (MM-16.7)."""
     lines = []
     for group in equals([] if game.result is None else game.result.places):
-        for (one, *_), (two, *_) in pairwise(group):
-            args: Args = {"points": one.total, "player": seat_name(one.seat), "behind": seat_name(two.seat)}
-            args |= {"own": one.scores["secondary"], "other": two.scores["secondary"]}
+        for ahead, behind in pairwise(sharers[0] for sharers in group):
+            args: Args = {"points": ahead.total, "player": seat_name(ahead.seat), "behind": seat_name(behind.seat)}
+            args |= {"own": ahead.scores["secondary"], "other": behind.scores["secondary"]}
             lines.append(Message("tie-secondary", args))
-        for run in group:
-            if len(run) > 1:
-                shared: Args = {"points": run[0].total, "players": [seat_name(place.seat) for place in run]}
+        for sharers in group:
+            if len(sharers) > 1:
+                shared: Args = {"points": sharers[0].total, "players": [seat_name(place.seat) for place in sharers]}
                 lines.append(Message("tie-shared", shared))
     return lines
 
