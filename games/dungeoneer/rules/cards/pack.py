@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from games.dungeoneer.rules import inventory
 from games.dungeoneer.rules.components import PACK_SIZE
 from games.dungeoneer.rules.marks import beast_mark
@@ -11,14 +13,17 @@ from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused
 
+Destination = Literal["hand", "pack"]
+"""Where a monster that leaves the map goes."""
+
 
 class PackStep(Step):
     """Surviving monsters leave the map: wounded ones for the pack, others for pack or hand."""
 
     sorting: bool = False
     """Whether the turn player wants to discard from the pack."""
-    goes: str = ""
-    """Where all unwounded monsters go: "hand" or "pack"; empty if the player is to be asked."""
+    goes: Destination | Literal[""] = ""
+    """Where all unwounded monsters go; empty if the player is to be asked."""
     begun: bool = False
 
     def run(self, game: DungeoneerState) -> None:
@@ -89,13 +94,12 @@ class PackAssign(Question):
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
-        beast = game.encounters.pop(0).beast
-        if beast is None:
-            return
+        beast = survivors(game)[0]
+        game.encounters.pop(0)
         if picked.only == "pack":
             to_pack(game, beast)
-            return
-        _to_hand(game, beast)
+        else:
+            _to_hand(game, beast)
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The hand (DN-24.3)."""
