@@ -25,15 +25,15 @@ def migrations(database: str) -> list[tuple[int, str]]:
     Those in this folder are for both, written for SQLite. Scripts in `migrations/` of the package itself follow the
     one with their number: triggers, and what else the two databases write too differently.
     """
-    scripts = numbered(files(__name__))
+    scripts = scripts_in(files(__name__))
     if database == "storage.postgres":
         scripts = {number: in_postgres(script) for number, script in scripts.items()}
-    for number, script in numbered(files(database).joinpath("migrations")).items():
+    for number, script in scripts_in(files(database).joinpath("migrations")).items():
         scripts[number] = f"{scripts.get(number, '')}\n{script}"
     return sorted(scripts.items())
 
 
-def numbered(folder: Traversable) -> dict[int, str]:
+def scripts_in(folder: Traversable) -> dict[int, str]:
     """The scripts in a folder by number.
 
     Raises ValueError if two have the same number: a database that has one would never get the other.

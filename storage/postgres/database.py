@@ -177,7 +177,7 @@ def prepare(address: str, scripts: list[tuple[int, str]]) -> None:
     try:
         with closing(connect(address)) as connection:
             connection.execute(b"SELECT pg_advisory_lock(%s)", (OWN,))
-            number = form(connection, address, scripts)
+            number = form_of(connection, address, scripts)
             if 0 < number < scripts[-1][0] and served(connection):
                 raise LockedDatabase(
                     f"The database {shown(address)} is still in use by processes of an older version (form {number},"
@@ -196,7 +196,7 @@ def prepare(address: str, scripts: list[tuple[int, str]]) -> None:
         raise BadDatabase(f"The database {shown(address)} cannot be used: {said(error)}.") from error
 
 
-def form(connection: psycopg.Connection[Row], address: str, scripts: list[tuple[int, str]]) -> int:
+def form_of(connection: psycopg.Connection[Row], address: str, scripts: list[tuple[int, str]]) -> int:
     """The last migration that was run, 0 for an empty database. Raises BadDatabase, psycopg.Error."""
     (ours, tables) = connection.execute(
         b"SELECT to_regclass(current_schema() || '.kantera') IS NOT NULL,"

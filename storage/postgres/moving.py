@@ -14,7 +14,7 @@ from psycopg.rows import tuple_row
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.migrations import migrations
 from storage.postgres.connection import Connection, Row, connect, said, shown
-from storage.postgres.database import OWN, PAUSE, form, prepare
+from storage.postgres.database import OWN, PAUSE, form_of, prepare
 from storage.queries.rows import Rows
 
 AT_ONCE = 1000
@@ -43,7 +43,7 @@ def target(address: str) -> Iterator[Server]:
     """
     scripts = migrations("storage.postgres")
     with _reached(address) as connection:
-        empty = form(connection, address, scripts) == 0
+        empty = form_of(connection, address, scripts) == 0
     if empty:
         prepare(address, scripts)
     with _held(address) as server:
@@ -95,7 +95,7 @@ def _held(address: str) -> Iterator[Server]:
     """The database, while no bot can start on it. Raises BadDatabase; StorageFailure for later failures."""
     scripts = migrations("storage.postgres")
     with _reached(address) as connection:
-        number = form(connection, address, scripts)
+        number = form_of(connection, address, scripts)
         if number != scripts[-1][0]:
             raise BadDatabase(
                 f"The database {shown(address)} has an older form ({number}, this program knows {scripts[-1][0]}):"

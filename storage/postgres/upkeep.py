@@ -12,7 +12,7 @@ from storage.errors import BadDatabase
 from storage.integrity import damaged_tables
 from storage.migrations import migrations
 from storage.postgres.connection import Connection, connect, said, shown
-from storage.postgres.database import READING, form
+from storage.postgres.database import READING, form_of
 from storage.queries.rows import Rows
 
 
@@ -36,7 +36,7 @@ def reading(address: str) -> Iterator[tuple[Rows, int]]:
     try:
         with closing(connect(address)) as connection:
             connection.execute(READING.encode())
-            number = form(connection, address, migrations("storage.postgres"))
+            number = form_of(connection, address, migrations("storage.postgres"))
             yield Rows(Connection(connection)), number
     except psycopg.Error as error:
         raise BadDatabase(f"The database {shown(address)} cannot be read: {said(error)}.") from error

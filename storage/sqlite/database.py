@@ -21,7 +21,7 @@ from storage import base
 from storage.base import BUSY_MS, READERS, Work
 from storage.checksums import checksum
 from storage.errors import BadDatabase, LockedDatabase, UnavailableDatabase
-from storage.migrations import migrations as numbered
+from storage.migrations import migrations as scripts_of
 from storage.migrations import too_old
 from storage.queries.rows import Rows
 from storage.sqlite.leases import Leases, locked
@@ -42,7 +42,7 @@ LATER = {
 
 def migrations() -> list[tuple[int, str]]:
     """The numbered SQL scripts in `storage/migrations` and `storage/sqlite/migrations`, in order."""
-    return numbered("storage.sqlite")
+    return scripts_of("storage.sqlite")
 
 
 class _Connection(aiosqlite.Connection):
@@ -164,7 +164,7 @@ def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
     newest = scripts[-1][0]
     try:
         with closing(connect(path, busy_ms)) as connection:
-            number = form(connection, path, scripts)
+            number = form_of(connection, path, scripts)
             connection.execute("PRAGMA journal_mode = WAL")
             if number < newest:
                 with locked(path) as ours:
@@ -172,7 +172,7 @@ def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
                         raise LockedDatabase(
                             f"The database {path} must be migrated, and another bot is using it; stop that one."
                         )
-                    number = form(connection, path, scripts)  # another process may just have migrated it
+                    number = form_of(connection, path, scripts)  # another process may just have migrated it
                     for migration, script in scripts:
                         if migration > number:
                             _migrate(connection, migration, script)
@@ -184,7 +184,7 @@ def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
         raise unusable(path, error) from error
 
 
-def form(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> int:
+def form_of(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> int:
     """The last migration that was run, 0 for an empty file. Raises BadDatabase, sqlite3.Error."""
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (number,) = connection.execute("PRAGMA user_version").fetchone()

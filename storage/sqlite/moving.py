@@ -11,7 +11,7 @@ from typing import Any
 
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.queries.rows import Rows
-from storage.sqlite.database import connect, form, migrations, unusable
+from storage.sqlite.database import connect, form_of, migrations, unusable
 
 WAIT_MS = 1500
 """Milliseconds to wait for other writers."""
@@ -66,7 +66,7 @@ def _held(path: Path) -> Iterator[File]:
         try:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")  # in WAL mode no BEGIN keeps readers away
             connection.execute("BEGIN EXCLUSIVE")
-            if (number := form(connection, path, migrations())) != newest:
+            if (number := form_of(connection, path, migrations())) != newest:
                 raise BadDatabase(
                     f"The database {path} has an older form ({number}, this program knows {newest}): start this Kantera"
                     " on it once."

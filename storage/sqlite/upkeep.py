@@ -18,7 +18,7 @@ from rules.game import Game
 from storage.errors import BadDatabase, StorageFailure
 from storage.integrity import damaged_tables
 from storage.queries.rows import Rows
-from storage.sqlite.database import form, migrations
+from storage.sqlite.database import form_of, migrations
 
 log = logging.getLogger(__name__)
 
@@ -111,7 +111,7 @@ def reading(path: str | Path) -> Iterator[tuple[Rows, int]]:
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             connection.row_factory = sqlite3.Row
-            yield Rows(connection), form(connection, path, migrations())
+            yield Rows(connection), form_of(connection, path, migrations())
     except sqlite3.Error as error:
         raise BadDatabase(f"The database {path} cannot be read: {error}.") from error
 

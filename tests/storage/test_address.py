@@ -12,7 +12,7 @@ from bot import WRONG_SETTING, Settings
 from kantera import main
 from storage.database import check, is_postgres, last_beat, open_database
 from storage.errors import BadDatabase
-from storage.migrations import migrations, numbered
+from storage.migrations import migrations, scripts_in
 from tests.tables.helpers import GAMES
 
 ADDRESS = "postgresql://ann:sesame@db.example/kantera"
@@ -84,7 +84,7 @@ def test_the_setting_takes_a_path_or_an_address_and_shows_no_password(monkeypatc
 def test_two_migrations_with_the_same_number_are_refused(tmp_path: Path) -> None:
     for name in ("0001_first.sql", "0002_second.sql", "notes.txt"):
         (tmp_path / name).write_text(name)
-    assert numbered(tmp_path) == {1: "0001_first.sql", 2: "0002_second.sql"}
+    assert scripts_in(tmp_path) == {1: "0001_first.sql", 2: "0002_second.sql"}
     (tmp_path / "0002_other.sql").touch()
     with pytest.raises(ValueError, match="0002"):
-        numbered(tmp_path)
+        scripts_in(tmp_path)
