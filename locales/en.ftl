@@ -265,6 +265,7 @@ log-older = ◀ Earlier
 log-newest = Newest
 story-changes = { $player }: { $changes }
 story-also = ({ $changes })
+story-in_all = In all: { $changes }.
 story-undone = ↩️ { $player } took back: { $choice }
 story-undone_named = ↩️ Taken back: { $choice }
 story-undone_by_all_named = ↩️ Everyone agreed. Taken back, with everything after it: { $choice }

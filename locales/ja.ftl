@@ -262,6 +262,7 @@ log-older = ◀ 前の記録
 log-newest = 最新
 story-changes = { $player }：{ $changes }
 story-also = （{ $changes }）
+story-in_all = 合わせて：{ $changes }。
 story-undone = ↩️ { $player }が取り消しました：{ $choice }
 story-undone_named = ↩️ 取り消し：{ $choice }
 story-undone_by_all_named = ↩️ 全員が同意したので、次の選択とその後のすべてを取り消しました：{ $choice }

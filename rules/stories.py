@@ -37,6 +37,8 @@ class Entry(Generic[E]):
     changes: tuple[Message, ...] = ()
     seat: Seat | None = None
     """Whose small changes these are."""
+    in_all: bool = False
+    """Whether the changes are those of several entries together, and so not only of what the sentences say."""
     minor: tuple[E, ...] = ()
     """The events that were added up."""
     turn: E | None = None
@@ -220,7 +222,7 @@ def as_one(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = Non
     if not (sentences or changes):
         return [*entries]
     weight = max(entry.weight for entry in entries)
-    return [Entry(events, sentences, weight, changes, seat, minor, entries[-1].turn)]
+    return [Entry(events, sentences, weight, changes, seat, len(entries) > 1, minor, entries[-1].turn)]
 
 
 @dataclass(slots=True)

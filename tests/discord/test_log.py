@@ -468,6 +468,21 @@ async def test_everyone_who_acted_has_one_line_with_all_they_did(world: World, l
     assert second.count("🍻") == 4
 
 
+@pytest.mark.parametrize(("language", "sums"), [("en", ". In all: +3 food"), ("ja", "。合わせて：食糧+3")])
+async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_deed(
+    world: World, language: str, sums: str
+) -> None:
+    await world.started(computers=2, game="dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, language)
+    food, troll = of_lord("log-got_food", 1, 1, food=3, gold=0), hired(2, 1, "troll")
+    log = recent(reader, [food, troll], 3, 0)
+    assert log is not None
+    (line,) = log.lines
+    assert sums in line.replace("*", "")
+    assert "(" not in line
+    assert "（" not in line
+
+
 async def test_the_news_of_a_whole_game_of_dungeon_lords_leave_nothing_out(world: World) -> None:
     await world.started(computers=2, game="dungeonlords")
     table, game, rng = await world.table(), GAMES["dungeon_lords"].start(3, {}, seed="news"), Random("news")
