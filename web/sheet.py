@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cogs.screens.beats import is_dramatic
-from cogs.screens.story import Lines, begins_turn, entries_of, latest
+from cogs.screens.story import Lines, Told, begins_turn, entries_of, latest
 from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone
@@ -189,13 +189,11 @@ class Sheet(ABC):
         }
 
     def log(self, reader: Reader, events: Sequence[LoggedEvent]) -> list[Parts]:
-        """The log as small print, turn by turn."""
+        """The log as small print, turn by turn; the numbers of its events say what of it is new to a browser."""
+        turns = latest(reader, events, MOST_LOG, self._said)
         return [
-            {
-                "heading": turn.heading and f"-# {turn.heading}",
-                "entries": [f"-# {line}" for line in turn.entries],
-            }
-            for turn in latest(reader, events, MOST_LOG, self._said)
+            {"heading": turn.heading and _small(turn.heading), "entries": [_small(told) for told in turn.entries]}
+            for turn in turns
         ]
 
     @abstractmethod
@@ -247,6 +245,11 @@ class Sheet(ABC):
         self.language = language
         self._sent.clear()
         await self.tell("hello", language=language)
+
+
+def _small(told: Told) -> Parts:
+    """An entry of the log in small print."""
+    return told._replace(line=f"-# {told.line}")._asdict()
 
 
 def picture_part(picture: Picture | None, pictures: Pictures) -> Any:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial, reduce
 from itertools import groupby
 from operator import attrgetter
+from typing import NamedTuple
 
 from cogs.services.reader import DICE, ENDED, Reader
 from cogs.services.screen import Log
@@ -326,15 +327,23 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | No
     return Log(lines, reader.cut) if lines else None
 
 
+class Told(NamedTuple):
+    """An entry in words, with the numbers of its first event and of its newest one."""
+
+    first: int
+    newest: int
+    line: str
+
+
 @dataclass(slots=True)
 class Turn:
-    """A turn: the line that announces it, if there is one, and the line of each entry."""
+    """A turn: the entry that announces it, if there is one, and the other ones."""
 
-    heading: str = ""
-    entries: list[str] = field(default_factory=list)
+    heading: Told | None = None
+    entries: list[Told] = field(default_factory=list)
 
 
-TurnInWords = list[tuple[bool, bool, str]]
+TurnInWords = list[tuple[bool, bool, Told]]
 """The entries of a turn in words, and whether they announce it, and are losses of the reader."""
 Lines = dict[Hashable, TurnInWords]
 """The turns in words, by what the words depend on."""
@@ -356,15 +365,15 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, worded: Lin
         shown = Turn()
         key = (reads, *(event.number for event in turn))
         turn_lines = worded[key] = before[key] if key in before else _turn_in_words(reader, turn, events)
-        for announces, is_loss, line in reversed(turn_lines):
+        for announces, is_loss, told in reversed(turn_lines):
             number += 1
             begun = bool(turns or shown.entries)
             if begun and number > most and not (is_loss or (announces and shown.entries)):
                 continue
             if announces:
-                shown.heading = line
+                shown.heading = told
             else:
-                shown.entries.insert(0, line)
+                shown.entries.insert(0, told)
         if shown.heading or shown.entries:
             turns.insert(0, shown)
     return turns
@@ -396,10 +405,13 @@ def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence
     """The entries of one turn in words; `events`: all that were read."""
     starts = _chronicle(reader).turns
     entries = _worded(reader, _named(reader, _chronicle(reader).entries(turn), events))
-    return [
-        (bool(entry.sentences) and entry.sentences[0].key in starts, _is_loss(reader, entry), line_of(reader, entry))
-        for entry in entries
-    ]
+    in_words: TurnInWords = []
+    for entry in entries:
+        numbers = [event.number for event in entry.all_events]
+        told = Told(min(numbers), max(numbers), line_of(reader, entry))
+        announces = bool(entry.sentences) and entry.sentences[0].key in starts
+        in_words.append((announces, _is_loss(reader, entry), told))
+    return in_words
 
 
 def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) -> list[Entry[LoggedEvent]]:

@@ -109,6 +109,6 @@ async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(worl
     theirs = recent(stranger, news, BRIEF)
     assert theirs is not None
     assert case.words not in theirs.lines[theirs.main], "it is not theirs"
-    pages = [line for turn in latest(reader, news, 30, {}) for line in turn.entries]
+    pages = [told.line for turn in latest(reader, news, 30, {}) for told in turn.entries]
     assert lines_with_it(pages) == 1
     assert len(pages) <= 31

@@ -312,11 +312,11 @@ class Game {
 
   /** The newest turn first, and in it below its heading the newest entry. Returns what is new. */
   tellLog(turns) {
-    const lines = turns.flatMap(({ heading, entries }) => [heading, ...entries]).filter(Boolean);
-    const fresh = news(this.lines ?? lines, lines);
-    this.lines = lines;
+    const told = turns.flatMap(({ heading, entries }) => [heading, ...entries]).filter(Boolean);
+    const fresh = news(this.told ?? told, told);
+    this.told = told;
     this.log.replaceChildren(...turns.toReversed().map(({ heading, entries }) =>
-      h("div", { class: "turn" }, heading && markdown(heading), entries.toReversed().map((entry) => markdown(entry)))));
+      h("div", { class: "turn" }, heading && markdown(heading.line), entries.toReversed().map(({ line }) => markdown(line)))));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));
     return fresh.map((line) => line.replace(/^-# /, ""));
   }
@@ -325,7 +325,7 @@ class Game {
   tellNews() {
     const fresh = this.parts.panel.filter((block) => block.kind === "log");
     const { heading, entries } = (!fresh.length && this.parts.log.at(-1)) || { entries: [] };
-    this.news.replaceChildren(...blocks(fresh, {}), ...[heading, ...entries].filter(Boolean).map((line) => markdown(line)));
+    this.news.replaceChildren(...blocks(fresh, {}), ...[heading, ...entries].filter(Boolean).map(({ line }) => markdown(line)));
     this.news.classList.remove("whole");
   }
 

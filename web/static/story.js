@@ -25,16 +25,12 @@ const KEPT = 60; // moments that are not fetched again
 
 const occupied = () => document.querySelector("dialog[open]") !== null;
 
-/** The lines of a log that are new. Older ones may have been dropped, and the first and last ones may be worded differently. Of a line that goes on, only the new sentences. */
-export function news(before, lines) {
-  const alike = (shift) => lines.filter((line, at) => line === before[at + shift]).length;
-  const shift = before.map((_, at) => at).reduce((best, other) => (alike(other) > alike(best) ? other : best), 0);
-  const known = lines.findIndex((line, at) => line === before[at + shift]);
-  const goesOn = (old, line) => /[.!?…。！？]$/.test(old ?? "") && line.startsWith(old);
-  return lines.flatMap((line, at) => {
-    const old = before[at + shift];
-    if (at <= known || line === old) return [];
-    return [goesOn(old, line) ? line.slice(old.length).trimStart() : line];
+/** The lines of a log that tell of events after the newest that it told of `before`. Of a line that goes on, only the new sentences. */
+export function news(before, told) {
+  const known = Math.max(0, ...before.map(({ newest }) => newest));
+  return told.filter(({ newest }) => newest > known).map(({ first, line }) => {
+    const old = before.find((each) => each.first === first)?.line;
+    return /[.!?…。！？]$/.test(old ?? "") && line.startsWith(old) ? line.slice(old.length).trimStart() : line;
   });
 }
 
