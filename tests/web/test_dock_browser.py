@@ -83,6 +83,22 @@ async def test_answers_at_one_place_are_beside_the_question(
     await expect(page.locator(".panel .answers > [data-option]")).to_have_count(5)
 
 
+async def test_answers_share_the_width_of_the_dock_and_what_leads_on_stays_in_the_window(
+    table: Table, visit: Visits
+) -> None:
+    page = await visit(ANN, table)
+    answers = page.locator(".answers > .answer")
+    longer = "(label, text) => { label.textContent = text; }"
+    await answers.locator(".label").first.evaluate(longer, "Buy no more than a guard. " * 4)
+    narrow, wide = [(await bounds(answers.nth(at)))["width"] for at in (1, 0)]
+    assert narrow < 210, "as wide as its text needs, but not narrower than the others are by default"
+    assert wide > 360, "what the others leave"
+    for times in (3, 40):
+        await answers.locator(".label").first.evaluate(longer, "Buy no more than a guard. " * times)
+        for button in await page.locator(".acts > .buttons > button:visible").all():
+            await expect(button).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(("game", "name"), [("thunderstone", "six_turns"), ("dungeon_lords", "first_year")])
 async def test_a_lesson_shows_its_question_and_leaves_room_for_the_coach(
     place: Site, visit: Visits, game: str, name: str
@@ -143,5 +159,5 @@ async def test_a_text_fades_where_it_goes_on_below(table: Table, visit: Visits) 
 async def test_a_question_longer_than_its_room_fades_at_once(table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
     await page.locator(".panel").evaluate("each => { each.style.maxHeight = '1lh'; }")
-    await page.locator("[data-option]").first.click()
+    await page.locator("[data-option]").first.dispatch_event("click")  # out of the mouse's reach
     await expect(page.locator(".panel .words")).to_have_css("mask-image", FADES)
