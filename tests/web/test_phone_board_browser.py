@@ -288,6 +288,16 @@ async def test_a_menu_has_the_answers_of_all_marks_that_a_finger_could_mean_and_
     await expect(page.locator(".log")).to_contain_text("Picked: 1.")
 
 
+async def test_a_menu_stays_inside_the_window_that_is_turned(place: Site, visit: Visits, halves: None) -> None:
+    page = await visited(place, visit)
+    half = await box_of(page, 'rect[data-mark="half"]')
+    await page.touchscreen.tap(half["x"] + half["width"] / 2, half["y"] + 2)
+    menu = page.locator("dialog.menu")
+    for width, height in (PHONE, PHONE[::-1], PHONE):
+        await page.set_viewport_size({"width": width, "height": height})
+        await expect(menu).to_be_in_viewport(ratio=1)
+
+
 async def test_a_desktop_shows_the_whole_board(place: Site, visit: Visits) -> None:
     page = await visited(place, visit, DESKTOP)
     sheet, frame = await box_of(page, ".sheet > svg"), await page.locator(".field > .board").bounding_box()

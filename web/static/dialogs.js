@@ -103,8 +103,8 @@ export class Dialogs {
       h("button", { type: "button", class: "answer secondary", onclick: () => element.close() }, words["page-dismiss"]));
     this.open(element);
     setTimeout(() => element.classList.remove("settling"), SETTLE);
-    element.style.left = `${Math.max(4, Math.min(x, innerWidth - element.offsetWidth - 4))}px`;
-    element.style.top = `${Math.max(4, Math.min(y, innerHeight - element.offsetHeight - 4))}px`;
+    element.style.setProperty("--x", `${x}px`);
+    element.style.setProperty("--y", `${y}px`);
   }
 }
 
