@@ -277,6 +277,41 @@ async def test_a_question_is_asked_when_the_show_that_leads_to_it_is_over(
     await expect(page.locator("aside")).to_have_css("border-top-color", LANTERN)
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+async def test_no_question_is_seen_without_its_answers_while_others_are_told_of(
+    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """Something important happens while the line about another choice is being read."""
+    monkeypatch.setattr(Dramatic, "weights", {"log-ready": 7})
+    monkeypatch.setattr(Dramatic, "scenes", ())
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    table = await place.table("sample", ANN, BEN, CAT)
+    ann, ben, _ = cast(Sample, await place.bot.tables.store.game(table.id)).hands
+    await deal(place, table, ann, ben, [1, 2, 3, 4, 5])  # too many for buttons
+    page = await visit(CAT, table, size=size)
+    question, glow = page.locator(".panel h2"), page.locator(".board rect.open")
+    skip = page.get_by_role("button", name="Skip the replay")
+    await place.lay(table, 1)
+    await says(page, "Ben has laid a card.")
+    await expect(question).to_be_visible()
+    await expect(glow).not_to_have_count(0)
+    await place.lay(table, 0)
+    await expect(question).to_be_hidden()
+    await expect(glow).to_have_count(0)
+    await expect(skip).to_be_visible()
+
+    async def is_asked() -> bool:
+        asked, glows, skipped = await page.evaluate(
+            "[document.querySelector('.panel h2').checkVisibility({ visibilityProperty: true }),"
+            " document.querySelector('.board rect.open') !== null,"
+            " document.querySelector('.moments > :last-child').checkVisibility()]"
+        )
+        assert asked == glows != skipped
+        return bool(asked)
+
+    await as_time_passes(page, is_asked)
+
+
 @pytest.mark.parametrize("shown", ["board", "hand"])
 async def test_a_tap_on_a_picture_that_is_the_same_now_answers_and_ends_looking_back(
     place: Site, visit: Visits, marked: None, shown: str

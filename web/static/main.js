@@ -355,6 +355,7 @@ class Game {
     const asked = made.findIndex((block) => block.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
     for (const block of made.slice(asked + 1)) block.classList.toggle("after", asked >= 0 && !block.matches(acts));
     this.panel.replaceChildren(h("div", { class: "words" }, made.filter((block) => !block.matches(acts)), context.lit && markdown(`-# ${context.lit}`)), h("div", { class: "acts" }, made.filter((block) => block.matches(acts))));
+    this.lit = Boolean(context.lit);
     kept.tops?.forEach((top, at) => ((this.panel.children[at] ?? this.panel).scrollTop = top));
     if (kept.list) this.panel.querySelector(".list")?.showPopover();
     this.notice = this.panel.querySelector(".notice")?.textContent;
@@ -497,11 +498,11 @@ class Game {
     for (const picture of [board, hand]) picture.place();
   }
 
-  /** Hide what tells how a show ends until it has ended, and the question that follows from it; everything while dice roll. */
+  /** Hide what tells how a show ends until it has ended, and the question that follows from it, or whose answers cannot glow; everything while dice roll. */
   veil() {
-    const { auto, rolls } = this.story;
-    if (!auto) this.known = this.asking;
-    this.waits = rolls || (auto && (!this.answers || this.asking !== this.known));
+    const { auto, rolls, shows } = this.story;
+    if (!shows) this.known = this.asking;
+    this.waits = rolls || (shows && (!this.answers || this.asking !== this.known || this.lit));
     app.classList.toggle("veiled", auto);
     app.classList.toggle("waits", this.waits);
     if (this.waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });

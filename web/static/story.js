@@ -8,7 +8,7 @@ const LONGEST = 8000; // that moments play automatically, and that the board is 
 const BEFORE = 700; // that the position before the first moment stays
 const BRIEF = 1500; // that a single change stays at least
 const LETTER = { en: 40, ja: 90 }; // to read one letter
-const RESULT = 3000; // at most that the effects of one's own choice stay on the board instead of the next question
+const RESULT = 3000; // at most that the effects of one's own choice, or a line that is being read, keep back what comes next
 const STEP = 1800; // that a step of a film stays
 const REPEAT = 120; // between two steps while a key is held down
 const PATIENCE = 4000; // for the server's answer
@@ -65,6 +65,11 @@ export class Story {
     return this.shown || this.live || this.waits || this.result || (this.busy !== 0 && this.now?.acts > this.seen);
   }
 
+  /** Whether the page itself shows what has happened, or is about to: it asks when that is over. */
+  get shows() {
+    return this.auto || (this.holds && !this.active);
+  }
+
   // When the game changes
 
   /**
@@ -101,7 +106,10 @@ export class Story {
     }
     const fresh = now.acts - this.seen;
     if (fresh <= 0 || document.hidden) return;
-    if (this.busy && !this.result) this.behind ??= performance.now();
+    if (this.busy && !this.result && !this.rolls && this.behind === undefined) {
+      this.behind = performance.now();
+      this.read(Math.min(this.due - this.behind, RESULT));
+    }
     if (this.result || this.active) return;
     if (occupied()) this.seen = now.acts;
     else if (fresh === 1 && now.great <= this.seen && !now.over && (!this.busy || this.game.answers !== null)) this.flash(lines);
@@ -125,6 +133,7 @@ export class Story {
     this.game.showResult();
     this.stay(lines.slice(-3).join("\n"));
     this.timer = setTimeout(() => {
+      if (this.now.acts > this.seen && !document.hidden) return this.fetch(true);
       this.result = false;
       this.game.redraw();
       this.game.turnBack(false);
@@ -134,6 +143,13 @@ export class Story {
   stay(text) {
     this.say(text, "off");
     const lasts = Math.min(Math.max(BRIEF, text.length * LETTER[document.documentElement.lang]), LONGEST);
+    this.due = performance.now() + lasts;
+    this.read(lasts);
+  }
+
+  /** Leave the caption for so long, then play what has happened meanwhile. */
+  read(lasts) {
+    clearTimeout(this.busy);
     this.busy = setTimeout(() => {
       if (this.now && this.now.acts > this.seen && !document.hidden) this.fetch(true);
       else this.close(this.seen);
@@ -403,6 +419,7 @@ export class Story {
     this.caption.hidden = this.dice.hidden = true;
     this.caption.classList.remove("whole");
     this.opener.disabled = false;
+    this.skip.textContent = words["board-skip"];
     this.root.classList.remove("telling", "film", "auto");
   }
 
