@@ -201,7 +201,7 @@ def _add_one(asked: OpenQuestion, screen: Screen) -> None:
         back = back if asked.late else [*advised, *back]
         for row in _full_rows([_button(asked, option) for option in handy]):
             screen.buttons(row)
-        for row in _full_rows(_numbers(asked, handy)):
+        for row in _full_rows(_numbers(asked, [*handy, *suggested])):
             screen.buttons(row)
         if len(handy) == len(asked.forward):
             screen.buttons(back)
@@ -330,12 +330,12 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
     return [option for option in options if option.id in chosen]
 
 
-def _numbers(asked: OpenQuestion, handy: Sequence[Option]) -> list[Button]:
-    """Buttons with nothing but a number of the picture, for answers that are not among the `handy` ones.
+def _numbers(asked: OpenQuestion, named: Sequence[Option]) -> list[Button]:
+    """Buttons with nothing but a number of the picture, for answers other than those `named` on buttons.
 
     Each stands for one place: an answer that goes there and does more, such as being done, is in the menu.
     """
-    known = [asked.label(option) for option in handy]
+    known = [asked.label(option) for option in named]
     numbered: dict[str, list[Option]] = {}
     for option in asked.forward:
         if (number := NUMBERED.match(asked.label(option))) and not any(name.startswith(number[0]) for name in known):
@@ -344,7 +344,7 @@ def _numbers(asked: OpenQuestion, handy: Sequence[Option]) -> list[Button]:
         replace(_button(asked, first), label=number)
         for number, (first, *others) in numbered.items()
         if all(other.id.startswith(first.id) for other in others)
-    ][: MOST_NUMBERED - len(handy)]
+    ][: MOST_NUMBERED - len(named)]
 
 
 def _width(label: str) -> int:

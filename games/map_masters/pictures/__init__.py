@@ -38,7 +38,7 @@ COOPERATIVE = frozenset({"coop_setup", "coop_turn", "groups", "victory", "diffic
 """Pages of the rules that concern only one mode."""
 EXPLORING = frozenset({"build", "place", "draw", "withdraw"})
 """Questions about the player's own dungeon."""
-CHOOSING = frozenset({"refresh", "barter", "foresee"})
+CHOOSING = frozenset({"refresh", "foresee"})
 """Questions about the player's own cards."""
 WITH_HAND = frozenset({"choose_first", "choose_difficulty", "trace_paths", "play_at", "collapse"})
 """Questions for which the player's own hand is wanted too."""
@@ -107,7 +107,7 @@ def decision(
     elif kind in EXPLORING and seat is not None and draft is not None:
         drawn = _drafts.draw(view, seat, locale, marks, ahead=whole)
         letters = _letters(view, seat)
-    elif kind == "buy":
+    elif kind in ("buy", "barter"):
         drawn = _boards.shop(view, locale, marks)
     elif not marks:
         return None

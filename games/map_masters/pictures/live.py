@@ -32,10 +32,10 @@ BOX = 300
 
 
 def board(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
-    """The table; in the market phase, with every card in full."""
+    """The table; in the market phase and where a card is chosen there, the market with every card in full."""
     if view.mode == "coop":
         return _tableau(view, locale, marks)
-    if view.phase == "market":
+    if view.phase == "market" or any(card in marks for cards in view.market.cards.values() for card in cards):
         return boards.shop(view, locale, marks, full=True)
     return boards.draw(view, locale, (), full=True)
 

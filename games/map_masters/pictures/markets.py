@@ -97,7 +97,8 @@ def _cards(market: MarketView, locale: Locale, y: float, high: float, marks: Seq
             parts.append(style.price(x + 21, top + NAME + 22, cost))
             left = x + (step - CARD_WIDE * cell) / 2
             shown.append(Laid(card, False, left, top + NAME + (tile - NAME - 7 * cell) / 2))
-            buying = [mark for mark in marks if mark.removesuffix("_sb_10") == f"card_{card}"] or [f"card_{card}"]
+            choices = (card, f"card_{card}")
+            buying = [mark for mark in marks if mark.removesuffix("_sb_10") in choices] or [f"card_{card}"]
             about = galleries.in_words(locale, card)
             touched += (spot(mark, about, x, top, step, tile, enlarged=True) for mark in buying)
     return "".join([*parts, galleries.folded(tuple(shown), cell), *touched])

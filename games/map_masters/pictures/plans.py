@@ -6,7 +6,7 @@ Both levels are plans of the same scale; the basement stands next to or below th
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import groupby
@@ -355,21 +355,33 @@ def _squares(plan: Plan, window: Window, level: int) -> list[Box]:
 
 
 def _beside(cell: str, wide: float, high: float, window: Window, taken: Sequence[Box], things: Sequence[Box]) -> Box:
-    """Where a number or letter lies next to its cell: inside the window, on no other and on the fewest things."""
+    """Where a number or letter lies next to its cell: inside the window, on no other and on the fewest things.
+
+    Where all places next to the cell are taken, it lies one further away.
+    """
     x, y = window.at(*parsed(cell)[1:])
-    near = 0.45 * window.cell
-    far = max(wide, high) + 2 * window.cell
+    far = 2 * max(wide, high) + 2 * window.cell
     taken, things = ([box for box in listed if box.distance(x, y) < far] for listed in (taken, things))
-    boxes = []
+    boxes: list[tuple[int, int, Box]] = []
+    for near in (0.45 * window.cell, 0.45 * window.cell + high):
+        boxes += [
+            (sum(map(box.meets, taken)), sum(map(box.meets, things)), box)
+            for box in _around(x, y, near, wide, high, window)
+        ]
+        if any(not on_others for on_others, *_ in boxes):
+            break
+    return min(boxes, key=lambda choice: choice[:2])[2]
+
+
+def _around(x: float, y: float, near: float, wide: float, high: float, window: Window) -> Iterator[Box]:
+    """The places for a number inside the window, `near` a cell in every direction."""
     for across in (1, -1, 0.5, -0.5, 0):
         for down in (-1, 1, 0, -0.5, 0.5):
             if max(abs(across), abs(down)) == 1:
                 px, py = x + across * (near + wide / 2), y + down * (near + high / 2)
                 px = max(window.x + wide / 2, min(px, window.x + window.wide * window.cell - wide / 2))
                 py = max(window.y + high / 2, min(py, window.y + window.high * window.cell - high / 2))
-                box = Box(px - wide / 2, py - high / 2, wide, high)
-                boxes.append((sum(map(box.meets, taken)), sum(map(box.meets, things)), box))
-    return min(boxes, key=lambda choice: choice[:2])[2]
+                yield Box(px - wide / 2, py - high / 2, wide, high)
 
 
 def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) -> list[Sign]:
