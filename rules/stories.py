@@ -37,8 +37,8 @@ class Entry(Generic[E]):
     changes: tuple[Message, ...] = ()
     seat: Seat | None = None
     """Whose small changes these are."""
-    in_all: bool = False
-    """Whether the changes are those of several entries together, and so not only of what the sentences say."""
+    besides: bool = False
+    """Whether the changes are those of several entries together, besides what the sentences say."""
     minor: tuple[E, ...] = ()
     """The events that were added up."""
     turn: E | None = None

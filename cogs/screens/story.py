@@ -494,7 +494,7 @@ def _told(reader: Reader, entry: Entry[LoggedEvent]) -> str:
         runs = _runs(_sentence(reader, entry, change) for change in entry.changes)
         told = [line if n == 1 else in_one_line(reader, [line, reader.say(TIMES, times=n)]) for line, n in runs]
         changes = reader.services.texts.join(reader.language, told)
-        key = "story-in_all" if entry.in_all else "story-also"
+        key = "story-besides" if entry.besides else "story-also"
         if entry.names_others or not sentences:
             total = Message("story-changes", {"player": seat_name(entry.seat), "changes": Markdown(changes)})
             changes = _sentence(reader, entry, total)

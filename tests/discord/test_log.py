@@ -468,7 +468,7 @@ async def test_everyone_who_acted_has_one_line_with_all_they_did(world: World, l
     assert second.count("🍻") == 4
 
 
-@pytest.mark.parametrize(("language", "sums"), [("en", ". In all: +3 food"), ("ja", "。合わせて：食糧+3")])
+@pytest.mark.parametrize(("language", "sums"), [("en", ". Also: +3 food"), ("ja", "。ほかに：食糧+3")])
 async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_deed(
     world: World, language: str, sums: str
 ) -> None:
