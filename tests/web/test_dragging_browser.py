@@ -9,7 +9,7 @@ from playwright.async_api import Page, expect
 
 from games.dungeoneer.rules.game import Dungeoneer
 from games.thunderstone.rules.game import Thunderstone
-from rules.questions import Option, Question, Undo, refusals
+from rules.questions import Option, Question, Role, Undo, refusals
 from storage.rows import Table
 from tests.browser.conftest import browser, until, wait_until
 from tests.tables.helpers import play_until
@@ -536,3 +536,15 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
     await (await Finger.of(page)).draw([await point(page, each) for each in (options[0].drag.piece, options[0].mark)])
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert await place.version(table) == before + 1
+
+
+async def test_a_hero_that_begins_lines_does_not_look_like_an_answer(place: Site, visit: Visits) -> None:
+    """A tap on it gives none, though one drags it to a space next to it."""
+    table = await place.table("dungeoneer", ANN, BEN)
+    question = await asked(place, table, "hero_acts")
+    options = question.options(await place.bot.tables.store.game(table.id))
+    step = next(option for option in options if option.role is Role.STEP and option.drag.piece)
+    page = await visit((ANN, BEN)[question.seat], table)
+    await expect(page.locator(f'rect[data-mark="{step.mark}"].open').first).to_be_attached()
+    await expect(page.locator(f'rect[data-mark="{step.drag.piece}"]').first).to_be_attached()
+    await expect(page.locator(f'rect[data-mark="{step.drag.piece}"].open')).to_have_count(0)

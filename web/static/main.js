@@ -266,7 +266,7 @@ class Game {
     if (parts.panel || parts.log) this.tellNews();
     if (parts.title && !now.story && document.activeElement === document.body) readFromTop(this.panel); // a lobby has opened
     const left = this.answers?.options.filter((option) => !this.answers.picked.includes(option.id)) ?? [];
-    const marks = left.flatMap((option) => [option.mark, option.piece]).filter(Boolean);
+    const marks = left.flatMap((option) => [option.mark, !option.step && option.piece]).filter(Boolean); // what goes step by step begins lines, but a tap on it is no answer
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
