@@ -298,6 +298,17 @@ async def test_a_menu_stays_inside_the_window_that_is_turned(place: Site, visit:
         await expect(menu).to_be_in_viewport(ratio=1)
 
 
+async def test_a_phone_gives_the_question_the_room_above_and_below_a_low_picture(place: Site, visit: Visits) -> None:
+    table = await place.table("thunderstone", ANN, BEN)
+    asked = (await place.bot.tables.store.game(table.id)).awaited()
+    page = await visit((ANN, BEN)[asked.seat], table, size=(390, 844))
+    await page.get_by_role("button", name="Rest").click()
+    await expect(page.locator(".panel .all")).to_be_in_viewport(ratio=1)
+    low = (await bounds(page.locator(".field")))["height"]
+    picture = (await bounds(page.locator(".field > .board .sheet > svg")))["height"]
+    assert picture - 1 <= low < 0.5 * 844
+
+
 async def test_a_desktop_shows_the_whole_board(place: Site, visit: Visits) -> None:
     page = await visited(place, visit, DESKTOP)
     sheet, frame = await box_of(page, ".sheet > svg"), await page.locator(".field > .board").bounding_box()

@@ -468,6 +468,7 @@ class Game {
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
   get beside() {
     const [board, hand] = ["board", "hand"].map((name) => this.svg(this.parts[name], true) ?? "");
+    app.style.removeProperty("--high");
     const { clientWidth: width, clientHeight: height } = this.field;
     const high = (picture) => (picture.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1]).slice(1).reduce((wide, high) => (width * high) / wide);
     this.spare = height - high(board);
@@ -483,8 +484,10 @@ class Game {
   arrange() {
     if (this.story.waits) return;
     const { field, board, hand } = this;
+    app.style.removeProperty("--high");
     const { clientWidth: width, clientHeight: height } = field;
     const lies = !this.aside.hidden && this.beside;
+    if (!lies) this.yieldRoom(height - width / board.ratio);
     const mapped = lies && wide.matches && hand.element.querySelector("[data-grid], [data-map]") !== null;
     const [large, small] = mapped ? [hand, board] : [board, hand];
     const [least, most] = mapped ? [0, 0.45 * width] : [this.held ? (height - NEWS) * hand.ratio : 0, this.held ? width / 2 : WIDEST];
@@ -496,6 +499,14 @@ class Game {
     if (["--column", "--row"].every((name, at) => field.style.getPropertyValue(name) === sizes[at])) return;
     for (const [at, name] of ["--column", "--row"].entries()) field.style.setProperty(name, sizes[at]);
     for (const picture of [board, hand]) picture.place();
+  }
+
+  /** On a phone, give the question as much of the room that the picture leaves empty as it lacks. */
+  yieldRoom(empty) {
+    const lacks = this.panel.scrollHeight - this.panel.clientHeight;
+    if (wide.matches || lacks <= 0 || empty <= 0 || this.board.element.querySelector("[data-near]")) return;
+    app.style.setProperty("--high", `${this.field.clientHeight - Math.min(lacks, empty)}px`);
+    this.board.place();
   }
 
   /** Hide what tells how a show ends until it has ended, and the question that follows from it, or whose answers cannot glow; everything while dice roll. */
