@@ -266,7 +266,7 @@ class Game {
     if (parts.panel || parts.log) this.tellNews();
     if (parts.title && !now.story && document.activeElement === document.body) readFromTop(this.panel); // a lobby has opened
     const left = this.answers?.options.filter((option) => !this.answers.picked.includes(option.id)) ?? [];
-    const marks = left.flatMap((option) => [option.mark, !option.step && option.piece]).filter(Boolean); // what goes step by step begins lines, but a tap on it is no answer
+    const marks = left.flatMap((option) => [option.mark, option.piece]).filter(Boolean);
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
@@ -538,7 +538,8 @@ class Game {
     const lifted = options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece);
     board.asks = asks;
     board.behind = new Set(Object.keys((asks && this.answers?.behind) || {}));
-    if (asks) board.mark(this.marks, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined, lifted);
+    const open = [...this.marks].filter((mark) => this.meant(mark).length || this.answers.behind[mark]); // a tap on what only begins lines is no answer
+    if (asks) board.mark(open, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined, lifted);
     else board.mark([]);
   }
 
