@@ -31,7 +31,7 @@ def lift_5(state: dict[str, Any]) -> dict[str, Any]:
     """Schema 6 has no proposals to stop the game: one under way is dropped."""
     agenda, stack = state["agenda"], state["agenda"]["stack"]
     if any(entry["kind"] == "agree_to_stop" for entry in stack):
-        stack = stack[: next(at for at, entry in enumerate(stack) if entry.get("name") == VOTE)]
+        stack = stack[: [entry.get("name") for entry in stack].index(VOTE)]
     standing = [entry for entry in agenda["standing"] if entry["kind"] != "wish_to_stop"]
     kept = {name: value for name, value in state.items() if name != "refused_wish"}
     return {**kept, "agenda": {**agenda, "stack": stack, "standing": standing}}

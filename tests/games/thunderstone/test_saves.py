@@ -31,3 +31,6 @@ def test_proposals_to_stop_in_older_saves_are_dropped_with_the_vote_under_way() 
     vote = [{"kind": "scope", "name": "vote"}, {"kind": "stop_game"}, asked | {"kind": "agree_to_stop", "proposer": 0}]
     saved["state"]["agenda"]["stack"] += vote
     assert json.loads(Thunderstone.load(saved).save()) == json.loads(game.save())
+    saved["state"]["agenda"]["stack"].remove(vote[0])
+    with pytest.raises(DamagedSave):
+        Thunderstone.load(saved)
