@@ -189,7 +189,7 @@ class Sheet(ABC):
         }
 
     def log(self, reader: Reader, events: Sequence[LoggedEvent]) -> list[Parts]:
-        """The log as small print, turn by turn; the numbers of its events say what of it is new to a browser."""
+        """The log as small print, turn by turn; the times of its events say what of it is new to a browser."""
         turns = latest(reader, events, MOST_LOG, self._said)
         return [
             {"heading": turn.heading and _small(turn.heading), "entries": [_small(told) for told in turn.entries]}

@@ -328,10 +328,13 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | No
 
 
 class Told(NamedTuple):
-    """An entry in words, with the numbers of its first event and of its newest one."""
+    """An entry in words, with the times of its first event and of its newest one.
 
-    first: int
-    newest: int
+    Their numbers would show a page that there were others in between, which its reader may not know.
+    """
+
+    first: float
+    newest: float
     line: str
 
 
@@ -407,8 +410,8 @@ def _turn_in_words(reader: Reader, turn: Sequence[LoggedEvent], events: Sequence
     entries = _worded(reader, _named(reader, _chronicle(reader).entries(turn), events))
     in_words: TurnInWords = []
     for entry in entries:
-        numbers = [event.number for event in entry.all_events]
-        told = Told(min(numbers), max(numbers), line_of(reader, entry))
+        times = [event.at for event in entry.all_events]
+        told = Told(min(times), max(times), line_of(reader, entry))
         announces = bool(entry.sentences) and entry.sentences[0].key in starts
         in_words.append((announces, _is_loss(reader, entry), told))
     return in_words

@@ -760,6 +760,7 @@ async def test_the_log_shows_the_newest_entry_first_and_each_turn_below_its_head
         ("1a 2b. 3c.", "1a 2b. 3-4c.d.", "d."),
         ("1a. 3-5b.", "1a. 3-4b. 6d.", "d."),
         ("2c.", "2-3c.d.", "d."),
+        ("2b. 2c.", "2b. 2-3c.d.", "d."),
         ("1a 2b 3c", "1a 2b", ""),
         ("4a 5b 6a", "1a 4a 5b 6a 7b", "b"),
         ("2a 3b 4c", "1x 3y 4z", ""),
@@ -767,7 +768,7 @@ async def test_the_log_shows_the_newest_entry_first_and_each_turn_below_its_head
     ],
 )
 async def test_only_new_log_lines_are_announced(place: Site, visit: Visits, before: str, now: str, fresh: str) -> None:
-    """Each line with the numbers of its first and its newest event: older ones may be left out, and shown again."""
+    """Each line with the times of its first and its newest event: older ones may be left out, and shown again."""
 
     def told(log: str) -> list[dict[str, Any]]:
         found = re.findall(r"(\d+)-?(\d*)(\S+)", log)

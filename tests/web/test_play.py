@@ -26,6 +26,8 @@ from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
 from web.page import Page
 from web.render import ACTIONS, IN_SIGHT, refused
 
+NOON = 1_800_000_000.0
+
 pytestmark = pytest.mark.slow
 
 
@@ -149,7 +151,13 @@ async def lay(site: Site, number: int, seat: Seat, card: int) -> None:
     await pick(site.bot.tables, number, seat, f"card-{card}")
 
 
-async def test_what_others_receive_does_not_depend_on_the_card_that_was_laid(site: Site) -> None:
+@pytest.fixture
+def at_noon(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything happens at once, so that what pages receive can be compared."""
+    monkeypatch.setattr(site.bot.tables.store, "now", lambda: NOON)
+
+
+async def test_what_others_receive_does_not_depend_on_the_card_that_was_laid(site: Site, at_noon: None) -> None:
     sent: list[list[str | bytes]] = []
     for number, card in enumerate((1, 2)):
         table = await site.table("sample", ANN, BEN, channel=number)
@@ -163,6 +171,20 @@ async def test_what_others_receive_does_not_depend_on_the_card_that_was_laid(sit
             sent.append([str(frame).replace(f"table {table.id}", "table") for frames in pushed for frame in frames])
     first, second = [[re.sub(r"<t:\d+|[km]:\d+", "", str(frame)) for frame in frames] for frames in sent]
     assert first == second
+
+
+async def test_the_log_does_not_show_whether_someone_acted_in_secret(site: Site, at_noon: None) -> None:
+    """Only Ben is told which card he drew: others see no gap where that is stored."""
+    logs = []
+    for number, act in enumerate(("pass", "use")):
+        table = await site.table("sample", ANN, BEN, channel=number)
+        await deal(site, table.id, [1, 1, 1], [5, 6, 6])
+        async with site.page(EVE, table) as eve:
+            for seat, answer in ((0, "card-1"), (1, "card-5"), (1, act), (0, "card-1")):
+                await pick(site.bot.tables, table.id, seat, answer)
+            await eve.until(lambda eve=eve: str(eve.parts["log"]).count("Ann has laid") == 2)  # type: ignore[misc]
+            logs.append(eve.parts["log"])
+    assert logs[0] == logs[1]
 
 
 async def test_a_spectator_cannot_act(site: Site, table: Table) -> None:

@@ -29,8 +29,8 @@ const occupied = () => document.querySelector("dialog[open]") !== null;
 export function news(before, told) {
   const known = Math.max(0, ...before.map(({ newest }) => newest));
   return told.filter(({ newest }) => newest > known).map(({ first, line }) => {
-    const old = before.find((each) => each.first === first)?.line;
-    return /[.!?…。！？]$/.test(old ?? "") && line.startsWith(old) ? line.slice(old.length).trimStart() : line;
+    const old = before.find((each) => each.first === first && line.startsWith(each.line))?.line;
+    return /[.!?…。！？]$/.test(old ?? "") ? line.slice(old.length).trimStart() : line;
   });
 }
 
