@@ -156,8 +156,9 @@ class Tally:
 
     `total`: the text for the sum, with `n`. `amount`: the argument that is added up (a list counts as its length);
     empty: each event counts 1. `sign`: −1 for losses. `by`: the argument that names the player. `to`: an argument that
-    the text takes from the last of these events, such as where a move has led; empty: none. `each`: the text tells
-    the events about the same things with their arguments, before all sums, also where they are about others.
+    the text takes from the last of these events, such as where a move has led, which is told when it happened; empty:
+    none. `each`: the text tells the events about the same things with their arguments, when the last of them happened,
+    also where they are about others. Other sums are told last.
     """
 
     total: str
@@ -205,10 +206,13 @@ def listed(entry: Entry[E], sums: Tallies, reader: Seat | None) -> list[E]:
     return [event for event in found if reader is None or seat_name(reader) in _named(event)]
 
 
-def as_one(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = None) -> list[Entry[E]]:
+def as_one(
+    entries: Sequence[Entry[E]], sums: Tallies, order: Callable[[E], int], reader: Seat | None = None
+) -> list[Entry[E]]:
     """The entries of one player in order as one, which tells the sums of small events last; as they are if that is all.
 
     `sums`: the events that are added up instead of told, and what they add up to, for the player and the `reader`.
+    `order`: when an event happened, as a number.
     """
     seat = _first_seat([event for entry in entries for event in entry.all_events])
     larger = [entry for entry in entries if not all(event.key in sums for event in entry.all_events)]
@@ -216,8 +220,8 @@ def as_one(entries: Sequence[Entry[E]], sums: Tallies, reader: Seat | None = Non
         return [*entries]
     events = tuple(event for entry in entries for event in entry.events)
     minor = tuple(event for entry in entries for event in entry.minor)
-    small = [event for entry in entries for event in entry.all_events if event in entry.minor or event.key in sums]
     sentences = tuple(sentence for entry in larger for sentence in entry.sentences)
+    small = sorted((event for event in events + minor if event.key in sums and event not in sentences), key=order)
     changes = () if seat is None else _totals(small, sums, seat, reader)
     if not (sentences or changes):
         return [*entries]
@@ -385,19 +389,24 @@ def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
 
 
 def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat, reader: Seat | None = None) -> tuple[Message, ...]:
-    """The events told one by one, then the sums of the player, and those of a reader who is another."""
+    """The events told one by one and where the player went, in order; other sums; those of another `reader`."""
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
+    own = {change.key: change for change in _sums(tallied, tallies, seat)}
     alike: dict[tuple[str, ...], list[Event]] = {}
     for event, tally in tallied:
-        if tally.each:
-            about = (tally.total, *(str(name) for name in _named(event) if isinstance(name, Name)))
+        if tally.each or (tally.to and tally.total in own):
+            named = _named(event) if tally.each else []
+            about = (tally.total, *(str(name) for name in named if isinstance(name, Name)))
             alike[about] = [*alike.pop(about, []), event]
-    told = [message for (total, *_), same in alike.items() for message in _together(total, same)]
-    own = _sums(tallied, tallies, seat)
+    told = [
+        message
+        for (total, *_), same in alike.items()
+        for message in ([own.pop(total)] if total in own else _together(total, same))
+    ]
     if reader is None or reader == seat or not (sums := _sums(tallied, tallies, reader)):
-        return (*told, *own)
+        return (*told, *own.values())
     changes = [Part(change.key, change.args) for change in sums]
-    return (*told, *own, Message("story-changes", {"player": seat_name(reader), "changes": changes}))
+    return (*told, *own.values(), Message("story-changes", {"player": seat_name(reader), "changes": changes}))
 
 
 def _together(total: str, events: Sequence[Event]) -> list[Message]:

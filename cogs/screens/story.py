@@ -103,7 +103,7 @@ def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Ent
             alike.setdefault((actor, -bool(about)), []).append(at)
         elif all(event.key in sums for event in entry.all_events) and not listed(entry, sums, None):
             alike.setdefault((actor, entry.all_events[0].entry), []).append(at)
-    whole = {places[-1]: as_one([entries[at] for at in places], sums, reader.seat) for places in alike.values()}
+    whole = {places[-1]: as_one([entries[at] for at in places], sums, NUMBER, reader.seat) for places in alike.values()}
     gone = {at for places in alike.values() for at in places}
     left = [whole.get(at, [] if at in gone else [entry]) for at, entry in enumerate(entries)]
     told = _worded(reader, [entry for some in left for entry in some])

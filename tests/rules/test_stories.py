@@ -319,6 +319,7 @@ def test_all_entries_of_a_player_are_told_as_one_with_the_sums_of_the_small_ones
             if each.events[0].key != "log-turn"
         ],
         FOUND,
+        happened.index,
     )
     assert one.sentences == (won, gone)
     assert one.changes == (Message("tally-spaces", {"n": 1}), Message("tally-things", {"n": 3}))
@@ -327,15 +328,42 @@ def test_all_entries_of_a_player_are_told_as_one_with_the_sums_of_the_small_ones
 
 
 def test_small_entries_alone_are_told_as_their_sum() -> None:
-    told = entries([event("log-left"), event("log-found", n=3)], weigh_finds, [], TALLIES)
-    (one,) = as_one(told, FOUND)
+    happened = [event("log-left"), event("log-found", n=3)]
+    (one,) = as_one(entries(happened, weigh_finds, [], TALLIES), FOUND, happened.index)
     assert (one.sentences, one.changes) == ((), (Message("tally-things", {"n": 2}),))
+
+
+def test_moves_and_what_is_told_one_by_one_come_in_the_order_in_which_they_happened() -> None:
+    to_place = Tally("tally-spaces", amount="", to="space")
+    tallies: Tallies = {**TALLIES, "log-moved": to_place}
+    moves = [
+        replace(event("log-moved"), args={"player": seat_name(1), "space": at}) for at in ("hall", "shrine", "gate")
+    ]
+    tried, found, gained = event("log-tried"), event("log-found"), event("log-glory_gained")
+    happened = [found, *moves[:2], tried, gained]
+    sums: Tallies = {**tallies, **{told.key: Tally(told.key, each=True) for told in (tried, found)}}
+    for order, keys in (
+        (happened, ["log-found", "tally-spaces", "log-tried", "tally-glory"]),
+        ([*happened, moves[2]], ["log-found", "log-tried", "tally-spaces", "tally-glory"]),
+    ):
+        (one,) = as_one(entries(order, weigh, [], tallies), sums, order.index)
+        assert [change.key for change in one.changes] == keys
+    assert one.changes[2].args == {"n": 3, "space": "gate"}
+
+
+def test_what_a_sentence_tells_is_not_listed_besides() -> None:
+    wins = Scene(frozenset({"log-won"}), frozenset({"log-gone"}), lines=frozenset({"log-won", "log-gone"}))
+    happened = [event("log-won"), event("log-gone"), event("log-found")]
+    sums: Tallies = {**FOUND, "log-gone": Tally("tally-gone", each=True)}
+    (one,) = as_one(entries(happened, weigh, [wins], TALLIES), sums, happened.index)
+    assert (one.sentences, one.changes) == (tuple(happened[:2]), (Message("tally-things", {"n": 1}),))
 
 
 @pytest.mark.parametrize("keys", [["log-found"], ["log-found", "log-left"]])
 def test_one_entry_and_small_ones_that_cancel_out_are_told_as_they_are(keys: list[str]) -> None:
-    told = entries([event(key) for key in keys], weigh_finds, [], TALLIES)
-    assert as_one(told, FOUND) == told
+    happened = [event(key) for key in keys]
+    told = entries(happened, weigh_finds, [], TALLIES)
+    assert as_one(told, FOUND, happened.index) == told
 
 
 def test_an_entry_names_others_if_its_sentences_name_another_player_than_its_changes() -> None:
