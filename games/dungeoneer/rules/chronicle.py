@@ -54,6 +54,7 @@ class DungeoneerChronicler(Chronicler):
         "log-declares_monster": 3,
         "log-declares_trap": 3,
         "log-plays_bane": 3,
+        "log-plays_bane_edge": 3,
         "log-threat_failed": 3,
         "log-hit_effect": 3,
         "log-cancelled": 3,

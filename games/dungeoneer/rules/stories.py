@@ -152,10 +152,12 @@ SCENES: tuple[Scene, ...] = (
     Bane(BANES, CHANGES, lines=LINES, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED, beats=BEATS),
     Scene(PLAYS, CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES - COSTS),
     Scene(
-        frozenset({"log-map_drawn"}),
-        PLACES | {*PLACED, "log-portal"},
+        frozenset({"log-map_drawn", *PLACED}),
+        frozenset(),
         headlines=(*PLACED, "log-map_drawn"),
         lines=PLACES | {"log-portal"},
+        once=frozenset(PLACED),
+        then=PLACES | {"log-portal"},
     ),
     Scene(frozenset({"log-draws"}), frozenset({"log-drew"}), lines=frozenset({"log-drew"})),
     Scene(
@@ -188,7 +190,7 @@ TOLD = frozenset(
 PHRASES: Mapping[str, Collection[str]] = {
     "tally-placed": PLACED[:3],
     "tally-plays": PLAYS - {"log-ability"},
-    "tally-bane": BANES,
+    "tally-bane": ["log-plays_bane"],
     "tally-trap": ["log-declares_trap"],
     "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
     "tally-cancelled": ["log-cancelled", "log-bane_fails"],
@@ -204,7 +206,7 @@ LEFT_OUT = (
     | CHANCES
     | DECLARATIONS
     | {"log-automatic", "log-map_drawn", "log-movement", "log-stayed", "log-upkeep_paid", "log-upkeep_unpaid"}
-)
+) - {"log-walls"}
 """The events that this line may leave out because they lead to others that it tells."""
 SUMS: Tallies = {
     **TALLIES,

@@ -15,6 +15,7 @@ from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.pieces import NOBODY
 from locales.texts import Texts
 from rules.messages import Args, Event, Ref, SeatRef, refer, seat_name
+from rules.stories import as_one
 from tests.games.dungeoneer.table import Table
 
 NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
@@ -392,6 +393,29 @@ def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
     entry = CHRONICLER.entries(events)[0]
     assert (seat_name(1) in entry.named) == (bool(told) and owner == 1), "it weighs more for its owner"
     assert entry.weight == (1 if not told else 5 if owner == NOBODY else 3)
+
+
+@pytest.mark.parametrize("drawn", [False, True], ids=["from_the_hand", "the_last_of_the_deck"])
+def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: Texts, drawn: bool) -> None:
+    t = table().with_quest("qd_smoke", owner=1)
+    draw, *events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
+    more = placed(t, "md_throne", Spot(2, 0, False), seat=2)[1:]
+    before = [draw, Event("log-last_map_card", {})] if drawn else []
+    *_, quest, other = story(texts, "ja", [*before, *events, *more])
+    assert (
+        quest == "Renが「煙孔」を「残り火の門」の南に配置した。 📍 ここがAoiの「息詰まる煙を鎮めよ」で目指すスペース。"
+    )
+    assert other.startswith("Kotaroが「燼の玉座」を")
+
+
+def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_card_is() -> None:
+    args: Args = {"player": seat_name(2), "card": name_of("ba_shifting_walls"), "victim": seat_name(1), "cost": 2}
+    walls = Event("log-walls", {"one": refer("map-gate"), "other": refer("map-shaft")})
+    turn = [Event("log-plays_bane_edge", args), walls, Event("log-enters", {**args, "space": refer("map-gate")})]
+    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index, 1)
+    assert line.weight > 0
+    assert [said.key for said in line.sentences] == ["log-plays_bane_edge", "log-walls"]
+    assert [said.key for said in line.changes] == ["tally-spaces"]
 
 
 def test_a_quest_for_any_forest_is_named_with_the_first_forest_only() -> None:
