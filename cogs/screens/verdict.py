@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from cogs.screens.board_text import place
@@ -117,7 +117,7 @@ def _summary(reader: Reader, counted: Result) -> str:
     totals = BETWEEN.join(_points(reader, counted))
     if counts := _totals(counted.places):
         return reader.say("result-scores", line=Markdown(totals), scores=refer(f"score-{counts[0]}"))
-    return _with_scores(reader, totals, counted.places[0].scores) if len(counted.places) == 1 else totals
+    return _with_scores(reader, totals, counted.places[0]) if len(counted.places) == 1 else totals
 
 
 def _points(reader: Reader, counted: Result) -> list[str]:
@@ -136,7 +136,7 @@ def _standing(reader: Reader, counted: Result, key: str = "board-standing") -> s
     """The totals in one line, the largest first, and what they consist of: their parts, or what is counted."""
     places, totals = _sorted(counted), _points(reader, counted)
     if all(placed.scores and sum(placed.scores.values()) == placed.total for placed in places):
-        parts = [_with_scores(reader, line, placed.scores) for line, placed in zip(totals, places, strict=True)]
+        parts = [_with_scores(reader, line, placed) for line, placed in zip(totals, places, strict=True)]
         return reader.say(key, scores=Markdown(BETWEEN.join(parts)))
     scores = Markdown(reader.say("list-comma").join(totals))
     if counts := _totals(places):
@@ -203,7 +203,7 @@ def _ahead(places: Sequence[Place], key: str) -> Message | None:
 
 
 def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
-    """The last great moment in one sentence; for a lost game, what led to the loss. Empty if there is none."""
+    """The highlight, the last great moment in one sentence; for a lost game what led to the loss. Empty if none."""
     game = reader.game
     if game is None:
         return ""
@@ -220,7 +220,8 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
         return ""
     lost = game.result is not None and not game.result.winners
     _, best = weighed[-1] if lost else max(reversed(weighed), key=lambda pair: pair[0])
-    return line_of(reader, best)
+    moment = line_of(reader, best)
+    return moment if lost else reader.say("end-highlight", moment=Markdown(moment))
 
 
 def _in_one_sentence(game: Game, entry: Entry[LoggedEvent]) -> Entry[LoggedEvent]:
@@ -326,16 +327,15 @@ def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, w
     if totals and sum(place.scores.values()) != place.total:  # the parts don't say what the total is
         total = Markdown(reader.say("result-score", category=refer(f"score-{next(iter(totals))}"), points=place.total))
     line = reader.say(key, place=place.place, players=players, total=total)
-    counted = {category: points for category, points in place.scores.items() if category not in totals}
-    return line if brief else _with_scores(reader, line, counted)
+    return line if brief else _with_scores(reader, line, place, totals)
 
 
-def _with_scores(reader: Reader, line: str, counted: Mapping[str, int]) -> str:
-    """A line with what it consists of in brackets, if there is anything."""
+def _with_scores(reader: Reader, line: str, place: Place, totals: Collection[str] = ()) -> str:
+    """A line with what counted in brackets, if anything but `totals`; points that make up the total with signs."""
+    counted = {category: points for category, points in place.scores.items() if points and category not in totals}
+    key = "result-summand" if sum(counted.values()) == place.total else "result-score"
     scores = [
-        reader.say("result-score", category=refer(f"score-{category}"), points=points)
-        for category, points in counted.items()
-        if points
+        reader.say(key, category=refer(f"score-{category}"), points=points) for category, points in counted.items()
     ]
     if not scores:
         return line

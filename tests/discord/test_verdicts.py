@@ -131,7 +131,7 @@ async def test_a_game_that_was_ended_early_says_so_with_the_standing_and_where_i
 
 @pytest.mark.parametrize(
     ("language", "counted"),
-    [("en", "Alice: 3 (victory points 5, reshuffles −2)"), ("ja", "Alice：3（勝利点5、山札の組み直し−2）")],
+    [("en", "Alice: 3 (victory points +5, reshuffles −2)"), ("ja", "Alice：3（勝利点+5、山札の組み直し−2）")],
 )
 async def test_a_solo_game_that_was_ended_early_says_what_its_score_consists_of(
     world: World, language: str, counted: str
@@ -182,14 +182,14 @@ async def test_the_end_does_not_repeat_the_final_count(world: World) -> None:
 
 async def test_the_end_lists_the_totals_and_the_history_also_their_parts(world: World) -> None:
     reader = await reader_of(world, "dungeonlords")
-    scores = {"rooms": 4, "monsters": 2, "prisoners": 0, "conquered": -6, "titles": 10}
+    scores = {"rooms": 4, "monsters": 2, "prisoners": 0, "conquered": -6, "titles": 12}
     places = [Place(seat=0, place=1, total=12, scores=scores), Place(seat=1, place=2, total=4, scores={"rooms": 4})]
     result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
     computer = reader.names[1]
     assert result_in_words(reader, result, brief=True)[1] == f"**1.** Alice: 12 · **2.** {computer}: 4"
     assert result_in_words(reader, result)[1].splitlines() == [
-        "**1.** Alice: 12 (rooms 4, monsters 2, conquered tiles −6, titles 10)",
-        f"**2.** {computer}: 4 (rooms 4)",
+        "**1.** Alice: 12 (rooms +4, monsters +2, conquered tiles −6, titles +12)",
+        f"**2.** {computer}: 4 (rooms +4)",
     ]
     level = [place.model_copy(update={"place": 1, "total": 3}) for place in places]
     lost = Result(reason="end-scored", winners=[], places=level, facts={"licensed": 0, "licences": []})
@@ -320,11 +320,11 @@ async def test_who_is_asked_after_the_end_of_a_round_is_told_the_standings(
     [
         (
             [{"primary": 0, "coins": 4}, {"primary": 5, "coins": 0}],
-            "📊 **Standings:** {rival}: 5 (Primary 5) · Alice: 4 (Coins 4)",
+            "📊 **Standings:** {rival}: 5 (Primary +5) · Alice: 4 (Coins +4)",
         ),
         (
             [{"primary": 3, "coins": 1}, {"primary": 5, "coins": 0}],
-            "📊 **Standings:** {rival}: 5 (Primary 5) · Alice: 4 (Primary 3, Coins 1)",
+            "📊 **Standings:** {rival}: 5 (Primary +5) · Alice: 4 (Primary +3, Coins +1)",
         ),
         (
             [{"coins": 7, "primary": 4}, {"coins": 1, "primary": 5}],
@@ -370,6 +370,7 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
     paid += [("log-secondary", args) for args in second]
     events = [LoggedEvent(key, args, number=2 + at, entry=2) for at, (key, args) in enumerate(paid)]
     (moment,) = decided(reader, [*announced, *events])[1:]
+    assert moment.startswith("Highlight: "), "it is told under the winner"
     assert "Moss: primary 4 VP, secondary 2 VP" in moment
     assert "Alice" not in moment
 

@@ -601,7 +601,7 @@ log-adventurer_joins = { $place ->
 }
 log-paladin_comes = ⚜️ Enough is enough! The **{ $paladin }** strikes his tent and marches on { $player }'s dungeon.
 log-paladin_moves = ⚜️ The { $paladin } ({ $hp } HP left) has had his fill of { $left } and turns to { $player }, who is worse.
-log-why_paladin_comes = He goes to the most evil player with at least { $space } evil: { $player } reached { $evil }.{ $tied ->
+log-why_paladin_comes = He goes to the most evil player with at least { $space } evil: { $player } has { $evil }.{ $tied ->
     [0] {""}
     [one] {" "}{ $equals } has as much, but { $player } is later in turn order.
    *[other] {" "}{ $equals } have as much, but { $player } is later in turn order.
@@ -1000,12 +1000,12 @@ about-wage_loses = Then unpaid creatures leave: { $creatures }. { about-evil }
 space-dig_tunnels-imps = Uses imps before mining
 space-mine_gold-imps = Only imps that haven't dug can mine
 note-imps_shared = Tunnels are dug before gold is mined, and you have { COUNT($imps, "imp") } for both.
-note-fails = As things stand, you can't carry out { $order }: { $why }{ $needed ->
+note-fails = As things stand, you can't carry out { $order } on space { $space }: { $why }{ $needed ->
     [0] .
    *[other] {" "}({ $needed } needed, { $have } available).
 }
-# Digging takes the last imp that mining needs
-risk-last_imp = ⚠️ This is the last imp left for Mine Gold.
+# Digging takes an imp that mining needs
+risk-last_imp = ⚠️ This leaves too few imps for Mine Gold.
 button-risk-last_imp = ⚠️
 note-no_hire_fee = Hiring as your first order costs { $gold } gold, which you don't have, so you can't hire anyone.
 note-recruits_late = Recruited imps arrive only after digging and mining.
@@ -1018,15 +1018,15 @@ space-hire_first = As your first order: 1 gold
 space-get_food-1 = 1 gold → 2 food
 space-get_food-2 = 1 evil → 3 food
 space-get_food-3 = 2 evil → 3 food, 1 gold
-space-improve_reputation-1 = −1 evil, then spy
+space-improve_reputation-1 = −1 evil, spy on a combat card
 space-improve_reputation-2 = −2 evil
-space-improve_reputation-3 = 1 gold → −2 evil, then spy
+space-improve_reputation-3 = 1 gold → −2 evil, spy on a combat card
 space-dig_tunnels-1 = up to 2 tunnels
 space-dig_tunnels-2 = up to 3
-space-dig_tunnels-3 = up to 4, plus a foreman
+space-dig_tunnels-3 = up to 4 plus an extra imp
 space-mine_gold-1 = up to 2 gold
 space-mine_gold-2 = up to 3
-space-mine_gold-3 = up to 4, plus a foreman
+space-mine_gold-3 = up to 4 plus an extra imp
 space-recruit_imps-1 = 1 food → 1 imp
 space-recruit_imps-2 = 2 food → 2 imps
 space-recruit_imps-3 = 1 food, 1 gold → 2 imps
@@ -1076,6 +1076,7 @@ about-trade_food = You get { $food } food.
 about-lost_points = −{ $points } points at the end.
 about-tile = Holds { $held }. If conquered: −{ $points } points at the end.
 about-plan_done = If conquered: −{ $points } points at the end.
+about-spell_victim = Otherwise: { $attack }
 about-withdraw = A withdrawn monster hasn't fallen and can fight again next round.
 
 ## Why not

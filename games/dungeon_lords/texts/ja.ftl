@@ -363,7 +363,7 @@ hint-execute_or_decline = { orders-independent }
 do-get_food = { $price }{ $gain }を得る
 do-improve_reputation = { $price }邪悪度を{ $lose }下げる
 do-improve_in_vain = { $price }命令を実行する（邪悪度はもう下がらない）
-do-improve_and_spy = { $price }邪悪度を{ $lose }下げ、スパイもする
+do-improve_and_spy = { $price }邪悪度を{ $lose }下げ、戦闘カードをスパイする
 do-only_spy = { $price }スパイだけする（邪悪度はもう下がらない）
 do-recruit_imps = { $price }インプ{ $imps }体を徴募する
 do-buy_traps = { $price }トラップを{ $traps }枚引く{ $discards }
@@ -597,7 +597,7 @@ log-adventurer_joins = { $place ->
 }
 log-paladin_comes = ⚜️ 堪忍袋の緒が切れた！ **{ $paladin }**がテントをたたみ、{ $player }のダンジョンへ向かう。
 log-paladin_moves = ⚜️ { $paladin }（残りヒット・ポイント{ $hp }）は{ $left }を見限り、もっと邪悪な{ $player }のもとへ向かった。
-log-why_paladin_comes = 狙われるのは、邪悪度{ $space }以上で最も邪悪なプレイヤーだ。{ $player }の邪悪度は{ $evil }に達した。{ $tied ->
+log-why_paladin_comes = 狙われるのは、邪悪度{ $space }以上で最も邪悪なプレイヤーだ。{ $player }の邪悪度は{ $evil }だ。{ $tied ->
     [0] {""}
    *[other] 邪悪度は{ $equals }も同じだが、手番順が後の{ $player }が選ばれる。
 }
@@ -991,12 +991,12 @@ about-wage_loses = 払うと{ $creatures }の分は払えなくなり、クビ�
 space-dig_tunnels-imps = インプは「金の採掘」より先に使います
 space-mine_gold-imps = 掘ったインプは採掘できません
 note-imps_shared = トンネル掘りは金の採掘より先です。インプは両方合わせて{ $imps }体しかいません。
-note-fails = このままでは「{ $order }」を実行できません。{ $why }{ $needed ->
+note-fails = このままでは、スペース{ $space }の「{ $order }」を実行できません。{ $why }{ $needed ->
     [0] 。
    *[other] （必要{ $needed }、今{ $have }）。
 }
-# 掘ると、採掘に要る最後のインプがいなくなる
-risk-last_imp = ⚠️ 「金の採掘」に使える最後のインプです。
+# 掘ると、採掘に要るインプが減る
+risk-last_imp = ⚠️ 掘ると「金の採掘」のインプが足りません。
 button-risk-last_imp = ⚠️
 note-no_hire_fee = 一番目の命令で雇うには金{ $gold }が要りますが、足りないため誰も雇えません。
 note-recruits_late = 新しいインプが来るのは、トンネル掘りと金の採掘のあとです。
@@ -1009,15 +1009,15 @@ space-hire_first = 一番目の命令なら金1
 space-get_food-1 = 金1→食糧2
 space-get_food-2 = 邪悪度1→食糧3
 space-get_food-3 = 邪悪度2→食糧3と金1
-space-improve_reputation-1 = 邪悪度−1、スパイ
+space-improve_reputation-1 = 邪悪度−1、戦闘カードをスパイ
 space-improve_reputation-2 = 邪悪度−2
-space-improve_reputation-3 = 金1→邪悪度−2、スパイ
+space-improve_reputation-3 = 金1→邪悪度−2、戦闘カードをスパイ
 space-dig_tunnels-1 = 2つまで
 space-dig_tunnels-2 = 3つまで
-space-dig_tunnels-3 = 4つまで（＋現場監督）
+space-dig_tunnels-3 = 4つまで（＋現場監督のインプ）
 space-mine_gold-1 = 金2まで
 space-mine_gold-2 = 金3まで
-space-mine_gold-3 = 金4まで（＋現場監督）
+space-mine_gold-3 = 金4まで（＋現場監督のインプ）
 space-recruit_imps-1 = 食糧1→インプ1体
 space-recruit_imps-2 = 食糧2→2体
 space-recruit_imps-3 = 食糧1と金1→2体
@@ -1067,6 +1067,7 @@ about-trade_food = 食糧{ $food }を得ます。
 about-lost_points = 最後に{ $points }点を失います。
 about-tile = { $held }まで。制圧されると最後に{ $points }点の損。
 about-plan_done = 制圧されると−{ $points }点。
+about-spell_victim = 本来なら、{ $attack }
 about-withdraw = 撤退したモンスターは倒れていないので、次のラウンドに戦えます。
 
 ## できない理由

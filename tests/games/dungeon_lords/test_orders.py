@@ -539,7 +539,7 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
     question = asked(game, "choose_order", 2)
     shown = replace(asked_of(game, question, TEXTS), notes=partial(ChooseOrder(seat=2).notes, game))
     mine, dig = (next(each for each in shown.options if each.id == order) for order in ("mine_gold", "dig_tunnels"))
-    why = "⚠️ As things stand, you can't carry out Mine Gold: not enough free imps (1 needed, 0 available)."
+    why = "⚠️ As things stand, you can't carry out Mine Gold on space I: not enough free imps (1 needed, 0 available)."
     assert "⚠️" not in shown.button(mine)
     begun = replace(shown, look=Look(picked=[dig.id]))
     assert begun.button(mine).endswith("⚠️")

@@ -11,6 +11,7 @@ from games.dungeon_lords.rules.combat.combat import EndCombat
 from games.dungeon_lords.rules.combat.creatures import own_attacks
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from rules.errors import IllegalChoice
+from rules.messages import Message, refer
 from rules.questions import effect_of
 from tests.games.dungeon_lords.positions import ME, STARTER, option, set_battle
 from tests.games.dungeon_lords.table import Table, lay
@@ -275,6 +276,8 @@ def test_phantoms_vanish_with_the_last_adventurer_and_new_ones_go_to_the_front()
 def test_metamorphosis_replaces_a_monsters_attack_by_one_damage() -> None:
     laid = cast("metamorphosis", "W8 W7 M4/2", "demon goblin ghost", room="chapel")
     laid.asks("choose_spell_monster", "demon, goblin").refuses("ghost", "target")
+    lost = effect_of(option(laid.game, "choose_spell_monster", "demon"))
+    assert lost == Message("about-spell_victim", {"attack": refer("about-demon")}), "not damage that the spell deals"
     laid.do("demon").asks("next_creature", "demon-weak, goblin, ghost")
     laid.do("demon-weak").has(line="W8:1 W7:0 M4/2:0", lair="demon! goblin+ ghost+")
     laid.do("goblin", "warrior_23").has(conquered="C1")  # no other text of the demon

@@ -227,7 +227,7 @@ def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
 def test_a_paladin_comes_and_moves_with_the_reason() -> None:
     game = executing("get_food", 2, evil=9)
     comes = pick(game, "do")
-    assert told(comes)[1].endswith("He goes to the most evil player with at least 10 evil: Cleo reached 10.")
+    assert told(comes)[1].endswith("He goes to the most evil player with at least 10 evil: Cleo has 10.")
     game = table(3)
     for lord in game.lords:
         lord.evil = 12

@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.costs import (
 )
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
-from games.dungeon_lords.rules.option_texts import card_option, creature_line, evil_moves, take_evil
+from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take_evil
 from games.dungeon_lords.rules.state import Battle, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Message, Seat, refer, seat_name
@@ -83,7 +83,7 @@ class ChooseSpellMonster(Question):
                 if not ghost.card.monster
             )
         kinds = dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
-        return [card_option("creature", kind, SPELL_TEXTS[self.then], creature_line(kind)) for kind in kinds]
+        return [card_option("creature", kind, SPELL_TEXTS[self.then], _otherwise(kind)) for kind in kinds]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
@@ -96,6 +96,11 @@ class ChooseSpellMonster(Question):
         else:
             creature.mood = "weak"
             game.tell("log-weakened", player=seat_name(self.seat), creature=refer(f"creature-{creature.kind}"))
+
+
+def _otherwise(kind: str) -> Message:
+    """The attack that a monster loses."""
+    return Message("about-spell_victim", {"attack": refer(f"about-{kind}")})
 
 
 class NextSuggestion(Step):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, ORDER_IDS
+from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, ORDER_IDS, SPACE_NAMES
 from games.dungeon_lords.rules.option_texts import order_option
 from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.state import DungeonLordsState, Minion
@@ -89,7 +89,15 @@ class ChooseOrder(OrderedQuestion):
         orders, imps = {option.id for option in picked}, game.lords[self.seat].free_imps
         fails = failing(game, self.seat, orders)
         notes = [
-            Message("note-fails", {**fault.undone, "order": refer(f"order-{order}")}) for order, fault in fails.items()
+            Message(
+                "note-fails",
+                {
+                    "order": refer(f"order-{order}"),
+                    "space": SPACE_NAMES[game.spaces[order].index(None)],
+                    **fault.undone,
+                },
+            )
+            for order, fault in fails.items()
         ]
         if picked and picked[0].id == "hire_monster" and game.full and game.lords[self.seat].gold < FIRST_HIRE_FEE:
             notes.append(Message("note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
