@@ -264,7 +264,7 @@ async def create_bot(
 
 
 MakeBot = Callable[..., Awaitable[KanteraBot]]
-"""Makes a bot with its storage, as `create_bot`."""
+"""Creates a bot with its storage, like `create_bot`."""
 
 
 class Failed(Exception):
@@ -304,7 +304,7 @@ async def run(settings: Settings) -> None:
 
 
 async def _on_discord(settings: Settings, make_bot: MakeBot, stopped: asyncio.Event) -> None:
-    """Run the bot on Discord. Raises as `run`."""
+    """Run the bot on Discord. Raises the same errors as `run`."""
     try:
         bot = await when_free(make_bot, stopped)
         if bot is not None:
@@ -320,7 +320,7 @@ async def _on_discord(settings: Settings, make_bot: MakeBot, stopped: asyncio.Ev
 
 
 async def _at_local_table(settings: Settings, make_bot: MakeBot, stopped: asyncio.Event) -> None:
-    """Run the bot at a local table, with pages on the port next to it. Raises as `run`."""
+    """Run the bot at a local table, with pages on the next port. Raises the same errors as `run`."""
     table = Sandbox(renames=True, fonts=page_fonts())
     port = settings.local_port
     if port == TABLE_PORT and not is_free(port):

@@ -289,7 +289,7 @@ class Question(Entry):
         return None
 
     def leaves_to_people(self, game: Any) -> bool:
-        """Whether computer players wait while people are asked the like, as people would always be slower."""
+        """Whether computer players wait for people who are asked this too, and who would always be slower."""
         return False
 
 

@@ -161,8 +161,9 @@ class Sheet(ABC):
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
         """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
 
-        `acts`: how many choices, the reader's own only if it had an important outcome or ended a part of the game;
-        `great`: the number of the last important one. `own`: the first one is the reader's. `over`: the game is.
+        `acts`: the number of choices, the reader's own only if it had an important outcome or ended a part of the game.
+        `great`: which of them was the last important one. `own`: whether the first is the reader's. `over`: whether the
+        game has ended.
         """
         begins, turn = self._news
         if begins != self.since:

@@ -26,7 +26,7 @@ from tables.play.undo import seen_version
 BRIEF = 3
 """Lines of news above a question, unless more of it is important."""
 MOST_NEWS = 15
-"""Lines of news behind *More*, unless more of it is important; the log has all of it."""
+"""The most lines of news behind *More*, except important ones; the log has everything."""
 MOST_OTHERS = 4
 """Other open questions that get a button."""
 LONGEST_WAY = 40

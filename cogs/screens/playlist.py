@@ -62,7 +62,7 @@ class Moment:
         return replace(self, beats=left, silent=not left) if self.beats else self
 
     def beyond(self, earlier: Moment) -> Moment:
-        """The part that is new to a reader to whom it was told as `earlier`, before it went on."""
+        """The part that is new to a reader who has seen it as `earlier`, before it went on."""
         if not self.beats:
             if self.text == earlier.text:
                 return replace(self, silent=True)

@@ -38,7 +38,7 @@ PADDING = 5
 """The least and the greatest width of a phone's row, and a button's margins, in letters; a Japanese letter is two."""
 
 MOST_NUMBERED = 14
-"""With the buttons that say only a number, the most buttons above a menu: a message holds 40 components in all."""
+"""The most buttons above a menu, numbers alone included: a message holds 40 components in all."""
 
 MOST_PICK_BUTTONS = 10
 SHORT_PICK = 24

@@ -44,11 +44,11 @@ class Handling:
     def consequences(self) -> list[str]:
         """The bot's reactions, for the host's documentation."""
         steps = {
-            "retried": self.retried,
-            "sent again as a new message": self.reposted,
-            "tried without pictures": self.in_words,
-            "the players are told": bool(self.sentence) or self.gone in ("channel", "person"),
-            "the host is told": self.tells_host,
+            "retries": self.retried,
+            "sends a new message": self.reposted,
+            "retries without pictures": self.in_words,
+            "tells the players": bool(self.sentence) or self.gone in ("channel", "person"),
+            "tells the host": self.tells_host,
         }
         return [step for step, happens in steps.items() if happens]
 

@@ -40,7 +40,7 @@ def lacking(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = F
 
 
 def fatal(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = False) -> list[Ref]:
-    """The names of those without which there is no table."""
+    """The names of the missing permissions without which no table can be opened."""
     lacks = lacking(has, in_thread=in_thread, opens_thread=opens_thread)
     return [refer(f"permission-{name}") for name in lacks if name not in WANTED]
 

@@ -38,7 +38,7 @@ Lessons = Mapping[str, Mapping[str, Lesson]]
 """The lessons of each game, by name."""
 
 Key = tuple[int, int, int]
-"""Which question a suggestion is for: its table, the version of that, its number."""
+"""The question that a suggestion is for: the table, the table's version, the number of the question."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -323,7 +323,7 @@ def suggest(
 
 
 def _levelled(weighed: Sequence[AnswerValue], given: AnswerValue) -> list[AnswerValue]:
-    """The answers, the first with the chance and the points that were `given`, the others as far from it as they were.
+    """The answers, the first with the chance and points of `given`, and the others as far from it as before.
 
     A repeated estimate differs from the last one only by its guesses.
     """

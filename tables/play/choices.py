@@ -202,7 +202,7 @@ class Choices:
 
 
 def _consequences(game: Game, number: int, now: float) -> tuple[dict[str, Any], list[Event]]:
-    """The changes and events at a table whose game has so many entries: the end, or a warning that it gets long."""
+    """The changes and events once the record has `number` entries: the end, or a warning that it is getting long."""
     over = {"over": now, "proposals": []}
     if game.result is not None:
         return {"status": "finished", "reason": game.result.reason, **over}, []

@@ -289,7 +289,7 @@ async def test_behind_more_news_is_shown_below_the_announcement_of_its_turn(
 
 
 @pytest.mark.usefixtures("weighed")
-async def test_behind_more_news_about_oneself_is_kept(world: World, bob: Member) -> None:
+async def test_news_about_oneself_is_kept_behind_more(world: World, bob: Member) -> None:
     tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     await tell("log-took_over", player=seat_name(1), seat=30)
     for days in range(100, 100 + 2 * MOST_NEWS):
@@ -483,7 +483,7 @@ async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_d
     assert "（" not in line
 
 
-async def test_the_news_of_a_whole_game_of_dungeon_lords_leave_nothing_out(world: World) -> None:
+async def test_the_news_of_a_whole_game_of_dungeon_lords_leaves_nothing_out(world: World) -> None:
     await world.started(computers=2, game="dungeonlords")
     table, game, rng = await world.table(), GAMES["dungeon_lords"].start(3, {}, seed="news"), Random("news")
     events, asked, cut = list[LoggedEvent](), 0, list[str]()

@@ -332,7 +332,7 @@ async def built_on(world: World) -> Table:
     return await world.table()
 
 
-async def test_who_has_chosen_nothing_yet_is_not_offered_to_take_it_back(world: World) -> None:
+async def test_a_player_who_has_chosen_nothing_is_not_offered_to_take_it_back(world: World) -> None:
     bob = world.person("bob", "en")
     await world.started(bob, game="dungeongo")
     seat = (await world.bot.tables.store.game(1)).awaited().seat

@@ -263,7 +263,7 @@ async def test_the_hand_gives_nothing_away_before_its_moment(
 async def test_a_question_is_asked_when_the_show_that_leads_to_it_is_over(
     place: Site, visit: Visits, marked: None
 ) -> None:
-    """Till then nothing glows on the board, although it is the present one at last."""
+    """Until then nothing glows on the board, although it shows the present by then."""
     _, page = await opened(place, visit, PHONE)
     question, glow = page.locator(".panel h2"), page.locator(".board rect.open")
     for words, ann in (("Ben has laid a card.", RESTS), ("Ann has laid a card.", LAID)):
@@ -278,7 +278,7 @@ async def test_a_question_is_asked_when_the_show_that_leads_to_it_is_over(
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
-async def test_no_question_is_seen_without_its_answers_while_others_are_told_of(
+async def test_no_question_is_seen_without_its_answers_while_the_page_tells_of_others(
     place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     """Something important happens while the line about another choice is being read."""

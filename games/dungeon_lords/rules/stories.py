@@ -120,7 +120,7 @@ class SeasonsEvent(Scene):
     """The event of the season; for a special event with what it does, for a tax with what each lord paid."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
-        """A special event is named by its own event; nothing for one without effect, whose forecast said so."""
+        """A special event by name with what it does; nothing for one without effect, as its forecast said so."""
         if any(event.key == "log-event_without_effect" for event in events):
             return []
         special = next((event for event in events if event.key == "log-special"), None)

@@ -49,7 +49,7 @@ def _responding(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> s
 def _around(
     view: DungeoneerView, locale: Locale, marks: Sequence[str], rows: int, below: str = "", below_high: float = 0
 ) -> str:
-    """So many rows of the map around the hero, the player's own hero, and what is `below` with its height."""
+    """`rows` of the map around the hero, then the player's own hero, then `below`, which is `below_high` units high."""
     room = (WIDTH - 2.0 * EDGE, rows * tiles.HEIGHT + 4.0)
     foot = room[1] + 2 * EDGE
     return framed(

@@ -259,10 +259,10 @@ text-ba_frailty = Melee −1. The victim may pay 3 Glory in their Hero phase to 
 text-ba_dimming = Magic −1. The victim may pay 3 Glory in their Hero phase to remove it.
 text-ba_leaden_feet = Speed −1 until the end of the victim's next turn.
 text-ba_collapse = Speed 6+, or the victim is tipped.
-text-ba_imp_thief = On a victim with a treasure: Speed 6+, or its player chooses a treasure that they discard.
-text-ba_unravel = On a victim with a permanent boon: its player chooses one that they discard.
+text-ba_imp_thief = On a victim with a treasure: Speed 6+, or they discard a treasure that this card's player chooses.
+text-ba_unravel = On a victim with a permanent boon: they discard one that this card's player chooses.
 text-ba_ill_omen = Before the victim rolls: −2 to that roll.
-text-ba_rage = Attach to a monster in its player's pack or being declared: Melee +1, and Melee is a standard attack (○).
+text-ba_rage = Attach to a monster in the pack or being declared: Melee +1, and Melee is a standard attack (○).
 text-ba_shifting_walls = Choose a passable edge without a hero on its cusp: this turn, both its exits are locked (Melee 6+).
 text-ba_mire = Tip a victim in Swamp or Water. Getting up needs Melee 5+.
 text-ba_lost_way = Move the victim's hero through an exit into an adjacent space.
@@ -538,13 +538,13 @@ log-attack = ⚔️ { $attacker } attacks { $defender } with { $attr }!
 log-part = · { $who }: { $source } { SIGNED($n) }
 log-combat_total = { $bonus ->
     [0] 🎲 { $who }: die { $die } + { $attr } { $score } = **{ $total }**
-   *[other] 🎲 { $who }: die { $die } + { $attr } { $score }, modifier { SIGNED($bonus) } = **{ $total }**
+   *[other] 🎲 { $who }: die { $die } + { $attr } { $score }, modifiers { SIGNED($bonus) } = **{ $total }**
 }
 log-counter = { $defender } counter-attacks and hits { $attacker }!
 log-parried = { $defender } parries { $attacker }'s attack.
 log-tie = { $attacker } and { $defender } tie: neither is hit.
 log-prevented = 🛡️ { $player } blocks { $attacker }'s hit.
-log-hit_effect = ☆ { $winner } hits with a hit effect{ $by }!
+log-hit_effect = ☆ { $winner } triggers the hit effect{ $by }!
 part-hit_by = {" "}of { $source }
 log-monster_wounded = { $monster } suffers { COUNT($n, "wound") }.
 log-defeated = 💥 { $monster } is defeated!
@@ -664,7 +664,7 @@ sum-locked_fails = { $left ->
 sum-trapped_fails = Failure costs 1 wound.
 sum-automatic = Success without a roll, thanks to { $source }.
 sum-chance = { part-succeeds } ({ COUNT($dice, "die", "dice") }{ $bonus }, target { $target }).
-part-modifier = , modifier { SIGNED($n) }
+part-modifier = , modifiers { SIGNED($n) }
 
 ## Threats
 
@@ -675,11 +675,11 @@ log-meets_pit = { $player } reaches the pit in { $source }: { $attr } { $target 
 log-meets_spikes = { $player } reaches the spikes in { $source }: { $attr } { $target }+
 log-threat_met = { $bonus ->
     [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Success!
-   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, modifier { SIGNED($bonus) } = **{ $total }** against { $target }. Success!
+   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, modifiers { SIGNED($bonus) } = **{ $total }** against { $target }. Success!
 }
 log-threat_failed = { $bonus ->
     [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Failure…
-   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, modifier { SIGNED($bonus) } = **{ $total }** against { $target }. Failure…
+   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, modifiers { SIGNED($bonus) } = **{ $total }** against { $target }. Failure…
 }
 log-tries_untip = { $player } tries to get up: { $attr } { $target }+
 log-automatic = { $player } overcomes { $threat } without a roll, thanks to { $source }.
@@ -795,11 +795,11 @@ log-put_down = { $player } puts down { $thing } at { $space }.
 log-stolen = { $player } snatches “{ $quest }” from { $victim }!
 log-chance_met = { $bonus ->
     [0] 🎲 { $player } rolls { $dice } for “{ $quest }”: **{ $total }** against { $target }. Success!
-   *[other] 🎲 { $player } rolls { $dice } for “{ $quest }”, modifier { SIGNED($bonus) }: **{ $total }** against { $target }. Success!
+   *[other] 🎲 { $player } rolls { $dice } for “{ $quest }”, modifiers { SIGNED($bonus) }: **{ $total }** against { $target }. Success!
 }
 log-chance_failed = { $bonus ->
     [0] 🎲 { $player } rolls { $dice } for “{ $quest }”: **{ $total }** against { $target }. Failure…
-   *[other] 🎲 { $player } rolls { $dice } for “{ $quest }”, modifier { SIGNED($bonus) }: **{ $total }** against { $target }. Failure…
+   *[other] 🎲 { $player } rolls { $dice } for “{ $quest }”, modifiers { SIGNED($bonus) }: **{ $total }** against { $target }. Failure…
 }
 part-glory = Glory spent
 part-costs_peril = {" "}({ $n } Peril)
@@ -1664,7 +1664,7 @@ part-set_by = Set by { $by }: {""}
 part-then = {" "}{ $text }
 # What the line about another player's turn lists
 tally-placed = places { $space }
-tally-personal_place = 📍 for “{ $quest }” of { $player }
+tally-personal_place = 📍 for { $player }'s “{ $quest }”
 tally-global_place = 📍 for the global quest “{ $quest }”
 tally-untipped = { $player } gets up
 tally-plays = ✨ { $card }
@@ -1678,7 +1678,7 @@ tally-trap = 🪤 { $card } → { $victim }
 tally-attack = ⚔️ { $attacker } → { $defender }
 tally-missed = unhurt
 tally-cancelled = ✋ { $card } has no effect
-tally-attempt = 📜 tries “{ $quest }”
+tally-attempt = 📜 attempts “{ $quest }”
 tally-found = 🔍 finds it
 tally-trap_escaped = { $player } unhurt
 tally-wounded = 🩸 { $player } −{ $n } (Life { $life })
@@ -1692,7 +1692,7 @@ tally-level = level { $level }
 tally-picked_up = picks up { $thing }
 tally-put_down = puts down { $thing }
 tally-to_pack = { $monster } joins the pack
-tally-to_hand = takes back { $card }
+tally-to_hand = returns { $card } to hand
 tally-discarded = { $player } discards { $card }
 tally-spaces = moves { COUNT($n, "space") } to { $space }
 tally-glory = Glory { SIGNED($n) }

@@ -535,13 +535,13 @@ log-attack = ⚔️ { $attacker }が{ $defender }を{ $attr }で攻撃！
 log-part = ・{ $who }：{ $source } { SIGNED($n) }
 log-combat_total = { $bonus ->
     [0] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**
-   *[other] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**
+   *[other] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }、修正計{ SIGNED($bonus) }=**{ $total }**
 }
 log-counter = { $defender }の反撃が{ $attacker }に命中！
 log-parried = { $defender }は{ $attacker }の攻撃を受け流した。
 log-tie = { $attacker }と{ $defender }は互角。どちらも命中しない。
 log-prevented = 🛡️ { $player }は{ $attacker }の攻撃を防いだ。
-log-hit_effect = ☆ { $winner }の命中効果が発動！{ $by }
+log-hit_effect = ☆ { $winner }の命中効果{ $by }が発動！
 part-hit_by = （{ $source }）
 log-monster_wounded = { $monster }にウーンド{ $n }。
 log-defeated = 💥 { $monster }を倒した！
@@ -654,7 +654,7 @@ sum-locked_fails = { $left ->
 sum-trapped_fails = 失敗するとウーンド1。
 sum-automatic = { $source }のおかげで、ロールせずに成功します。
 sum-chance = { part-succeeds }（ダイス{ $dice }個{ $bonus }、目標値{ $target }）。
-part-modifier = 、修正{ SIGNED($n) }
+part-modifier = 、修正計{ SIGNED($n) }
 
 ## 脅威
 
@@ -665,11 +665,11 @@ log-meets_pit = { $player }が「{ $source }」の落とし穴に差しかかる
 log-meets_spikes = { $player }が「{ $source }」のスパイクに差しかかる：{ $attr }{ $target }+
 log-threat_met = { $bonus ->
     [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。成功！
-   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。成功！
+   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正計{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。成功！
 }
 log-threat_failed = { $bonus ->
     [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。失敗……
-   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。失敗……
+   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正計{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。失敗……
 }
 log-tries_untip = { $player }が起き上がろうとする：{ $attr }{ $target }+
 log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」の脅威をクリアした。
@@ -788,11 +788,11 @@ log-put_down = { $player }が{ $thing }を「{ $space }」に置いた。
 log-stolen = { $player }が{ $victim }から「{ $quest }」を奪った！
 log-chance_met = { $bonus ->
     [0] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。成功！
-   *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。成功！
+   *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正計{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。成功！
 }
 log-chance_failed = { $bonus ->
     [0] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。失敗……
-   *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。失敗……
+   *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正計{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。失敗……
 }
 part-glory = 使った栄誉
 part-costs_peril = （危難{ $n }）

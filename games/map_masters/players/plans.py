@@ -71,7 +71,7 @@ class Plan:
 
 @dataclass
 class _Drawing:
-    """Draws through layouts of one hand, for one aim."""
+    """The paths found through layouts of one hand, for one aim."""
 
     aim: Aim
     means: Means
@@ -81,19 +81,19 @@ class _Drawing:
     found: dict[Layout, Best] = field(default_factory=dict)
 
     def draw(self, layout: Layout, budget: int) -> Best:
-        """The best path that is found in a number of positions."""
+        """The best path found within a number of positions."""
         path = Path(Dungeon(layout), tokens=self.means[0], spells=self.means[1])
         best = best_path(path, self.aim, budget)
         self.looked_at += best.looked_at
         return best
 
     def look(self, layout: Layout) -> None:
-        """Draw through it once."""
+        """Search a layout briefly, unless it has been searched."""
         if layout not in self.found:
             self.found[layout] = self.draw(layout, self.care.short)
 
     def best(self, number: int) -> list[Layout]:
-        """The best layouts looked at."""
+        """The best layouts so far."""
         return sorted(self.found, key=lambda layout: -self.found[layout].value)[:number]
 
     def final(self, layout: Layout) -> Best:

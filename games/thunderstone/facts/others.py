@@ -42,7 +42,7 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
 
 
 def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """The cards of all: how many, who has most, and of each which give points (TS-19.7)?"""
+    """Everyone's cards: how many does each have, who has most, and which give points (TS-19.7)?"""
     owned = {owner: in_order(game.owned(owner)) for owner in range(game.seats)}
     order = sorted(owned, key=lambda owner: -len(owned[owner]))
     sizes: Args = {"players": [*map(seat_name, order)], "sizes": [len(owned[owner]) for owner in order]}

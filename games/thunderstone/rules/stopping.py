@@ -28,7 +28,7 @@ def quiet_vote(game: ThunderstoneState) -> list[Entry]:
 
 
 class StopQuietGame(Question):
-    """Asked automatically: stop after many turns without a battle, or play on; with one refusal, play goes on."""
+    """Whether to stop after many turns without a battle, asked automatically; one refusal is enough to play on."""
 
     def describe(self, game: ThunderstoneState) -> Args:
         """The time without a battle."""

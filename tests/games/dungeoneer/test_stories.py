@@ -164,7 +164,7 @@ def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it(texts: Tex
         "🪤 Aoi sets Dart Volley for Kotaro (2 Peril). "
         f"🎲 Aoi: die 1 + Speed 3 = **4** against 6. {wound.format('Aoi')}",
         "Set by Aoi: Kotaro faces the threat of “Dart Volley”: Speed 6+ "
-        "🎲 Kotaro: die 1 + Speed 2, modifier +2 = **5** against 6. Failure… · Kotaro: Stonesense +2 "
+        "🎲 Kotaro: die 1 + Speed 2, modifiers +2 = **5** against 6. Failure… · Kotaro: Stonesense +2 "
         "🩸 Kotaro suffers 1 wound: Life 5.",
         "Set by Aoi: Ren faces the threat of “Dart Volley”: Speed 6+ "
         "🎲 Ren: die 5 + Speed 4 = **9** against 6. Success! Ren gets away unharmed.",
@@ -175,7 +175,7 @@ def test_a_total_names_the_score_and_every_card_that_was_added(texts: Texts) -> 
     t = table().with_ready(2, "tr_sword")
     events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     english, japanese = both(texts, events)
-    assert "· Kotaro: Ember-Forged Sword +1 🎲 Kotaro: die 1 + Melee 3, modifier +1 = **5**" in english[0]
+    assert "· Kotaro: Ember-Forged Sword +1 🎲 Kotaro: die 1 + Melee 3, modifiers +1 = **5**" in english[0]
     assert "・Kotaro：残り火鍛えの剣 +1 🎲 Kotaro：" in japanese[0]
 
 
@@ -192,7 +192,7 @@ def test_an_attempt_with_glory_that_fails_says_what_counted(texts: Texts) -> Non
     events = [*t.do("quest-qd_leap"), *t.do("spend-2")]
     (line,) = story(texts, "en", events)
     assert line.startswith("📜 Aoi attempts “Leap of Echoes”.")
-    assert line.endswith("Glory spent +2 🎲 Aoi rolls 1 for “Leap of Echoes”, modifier +2: **3** against 7. Failure…")
+    assert line.endswith("Glory spent +2 🎲 Aoi rolls 1 for “Leap of Echoes”, modifiers +2: **3** against 7. Failure…")
 
 
 def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it(texts: Texts) -> None:
@@ -232,7 +232,7 @@ def test_a_played_card_names_its_player_and_its_victim(texts: Texts) -> None:
     assert both(texts, [Event("log-plays_bane", args)]) == (
         [
             "🕸️ Kotaro plays Unravel on Ren (3 Peril)."
-            " On a victim with a permanent boon: its player chooses one that they discard."
+            " On a victim with a permanent boon: they discard one that this card's player chooses."
         ],
         [
             "🕸️ KotaroがRenに「解呪の糸」をプレイした（危難3）。"
@@ -293,7 +293,7 @@ def test_attempts_at_quests_and_the_last_life_are_important_and_discards_have_no
     assert CHRONICLER.weigh(Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})) == 0
 
 
-def test_a_new_global_quest_is_important_news_and_dealt_quests_are_none() -> None:
+def test_a_new_global_quest_is_important_news_and_dealt_quests_are_not() -> None:
     def played(card: str) -> Event:
         return Event("log-plays", {"player": seat_name(1), "card": name_of(card)})
 
@@ -317,7 +317,7 @@ def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     met, failed = Event("log-chance_met", chance), Event("log-chance_failed", {**chance, "total": 6})
     done = [met, Event("log-quest_done", quest), Event("log-level", {"player": seat_name(1), "level": 2})]
     gained = Event("log-glory_gained", {"player": seat_name(1), "n": 1})
-    roll = "🎲 Aoi rolls 6 for “Leap of Echoes”, modifier +1: **7** against 7. Success!"
+    roll = "🎲 Aoi rolls 6 for “Leap of Echoes”, modifiers +1: **7** against 7. Success!"
     reward = "📈 Aoi reaches level 2! Aoi: Glory +1."
     assert story(texts, "en", [attempt, *done, gained]) == [
         f"🏅 Aoi completes “Leap of Echoes”: quest 1 of 3! {roll} {reward}"

@@ -132,7 +132,7 @@ def test_the_glory_spent_is_listed_among_the_bonuses() -> None:
 
 def test_negative_modifiers_use_a_real_minus_sign(texts: Texts) -> None:
     args: Args = {"who": "Aoi", "attr": refer("attr-speed"), "score": 3, "die": 1, "total": 0}
-    for bonus, english, japanese in ((-4, ", modifier −4 =", "、修正−4="), (5, ", modifier +5 =", "、修正+5=")):
+    for bonus, english, japanese in ((-4, ", modifiers −4 =", "、修正計−4="), (5, ", modifiers +5 =", "、修正計+5=")):
         message = Message("log-combat_total", {**args, "bonus": bonus})
         assert english in texts.say_exactly("en", "dungeoneer", message)
         assert japanese in texts.say_exactly("ja", "dungeoneer", message)

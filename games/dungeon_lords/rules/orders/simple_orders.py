@@ -23,7 +23,7 @@ def space_of(order: str, index: int) -> Space:
 
 
 def trap_cards(game: DungeonLordsState, space: Space) -> int:
-    """The number of cards drawn on a space to buy traps: in year 2 one more, after which one is discarded (DL-8.21)."""
+    """The number of trap cards drawn: in year 2 one more than in year 1, before one is discarded (DL-8.21)."""
     return space.traps + (1 if game.year == 2 else 0)
 
 

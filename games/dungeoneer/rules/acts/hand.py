@@ -255,7 +255,7 @@ def _can_hit(game: DungeoneerState, victim: Seat, when: str, printed: Card) -> b
 
 
 def _attach(game: DungeoneerState, seat: Seat, printed: Card, acts: list[Act], refused: Refusals | None) -> None:
-    """Add attachments to monsters of the player's own pack (DN-5.16); to a declared one they belong to declaring it."""
+    """Add attachments to monsters of the player's own pack (DN-5.16); a declaration has its own."""
     pack = game.players[seat].pack
     payers = _payers(game, seat, printed.cost)
     if not pack or not payers:
