@@ -17,7 +17,7 @@ from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, S
 E = TypeVar("E", bound=Event)
 
 SHORT = 2
-"""The sentences up to which an entry is told in full although it could be added up, if it is the only one."""
+"""The most sentences of an entry that is told in full, not as a sum, where there is nothing to add to it."""
 MARKS = "marks"
 """The argument with which the sentence of a moment lists whom it strikes, by the marks of the game's pictures."""
 
@@ -38,7 +38,7 @@ class Entry(Generic[E]):
     seat: Seat | None = None
     """Whose small changes these are."""
     besides: bool = False
-    """Whether the changes are those of several entries together, besides what the sentences say."""
+    """Whether the changes came besides what the sentences tell, rather than as its price or its result."""
     minor: tuple[E, ...] = ()
     """The events that were added up."""
     turn: E | None = None
@@ -58,7 +58,7 @@ class Entry(Generic[E]):
     @property
     def names_others(self) -> bool:
         """Whether its sentences name another player than the one with the changes."""
-        names = {name.seat for said in self.sentences for name in _named(said) if isinstance(name, SeatRef)}
+        names = {name.seat for said in self.sentences for name in names_in(said) if isinstance(name, SeatRef)}
         return bool(names - {self.seat})
 
     @property
@@ -74,7 +74,8 @@ class Entry(Generic[E]):
     @property
     def named(self) -> set[Name]:
         """The players and things that it names, or what was played meanwhile."""
-        return {name for event in self.all_events + self.meanwhile for name in _named(event) if isinstance(name, Name)}
+        events = self.all_events + self.meanwhile
+        return {name for event in events for name in names_in(event) if isinstance(name, Name)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +157,11 @@ class Tally:
 
     `total`: the text for the sum, with `n`. `amount`: the argument that is added up (a list counts as its length);
     empty: each event counts 1. `sign`: −1 for losses. `by`: the argument that names the player. `to`: an argument that
-    the text takes from the last of these events, such as where a move has led, which is told when it happened; empty:
-    none. `each`: the text tells the events about the same things with their arguments, when the last of them happened,
-    also where they are about others. Other sums are told last.
+    the text takes from the last of these events, such as where a move has led; empty: none. Such a sum is told when
+    the last of them happened, others at the end.
+
+    `listed`: the events are told one by one instead, when they happened, also where they are about others; `total` is
+    the text for one of them, with its arguments.
     """
 
     total: str
@@ -166,7 +169,7 @@ class Tally:
     sign: int = 1
     by: str = "player"
     to: str = ""
-    each: bool = False
+    listed: bool = False
 
 
 Tallies = Mapping[str, Tally | tuple[Tally, ...]]
@@ -200,33 +203,32 @@ def entries(
     return teller.past
 
 
-def listed(entry: Entry[E], sums: Tallies, reader: Seat | None) -> list[E]:
-    """The events of an entry that `as_one` tells one by one; of a reader, only those that name them."""
-    found = [event for event in entry.all_events if any(tally.each for tally in tallies_of(sums, event.key))]
-    return [event for event in found if reader is None or seat_name(reader) in _named(event)]
+def listed(entry: Entry[E], sums: Tallies) -> list[E]:
+    """The events of an entry that `as_one` tells one by one."""
+    return [event for event in entry.all_events if any(tally.listed for tally in tallies_of(sums, event.key))]
 
 
 def as_one(
     entries: Sequence[Entry[E]], sums: Tallies, order: Callable[[E], int], reader: Seat | None = None
 ) -> list[Entry[E]]:
-    """The entries of one player in order as one, which tells the sums of small events last; as they are if that is all.
+    """The entries of one player as one: the sentences of the larger ones, then what all small events come to.
 
-    `sums`: the events that are added up instead of told, and what they add up to, for the player and the `reader`.
-    `order`: when an event happened, as a number.
+    As they are if that is nothing, and a single one also if it is larger or short. `sums`: the small events, which
+    count for the player and for the `reader`. `order`: when an event happened, as a number.
     """
-    seat = _first_seat([event for entry in entries for event in entry.all_events])
     larger = [entry for entry in entries if not all(event.key in sums for event in entry.all_events)]
-    if len(entries) < 2 and (larger or len(entries[0].sentences) <= SHORT):
+    if len(entries) == 1 and (larger or len(entries[0].sentences) <= SHORT):
         return [*entries]
     events = tuple(event for entry in entries for event in entry.events)
     minor = tuple(event for entry in entries for event in entry.minor)
+    seat = _first_seat([event for entry in entries for event in entry.all_events])
     sentences = tuple(sentence for entry in larger for sentence in entry.sentences)
-    small = sorted((event for event in events + minor if event.key in sums and event not in sentences), key=order)
-    changes = () if seat is None else _totals(small, sums, seat, reader)
+    untold = sorted((event for event in events + minor if event not in sentences), key=order)
+    changes = () if seat is None else _totals(untold, sums, seat, reader)
     if not (sentences or changes):
         return [*entries]
     weight = max(entry.weight for entry in entries)
-    return [Entry(events, sentences, weight, changes, seat, len(entries) > 1, minor, entries[-1].turn)]
+    return [Entry(events, sentences, weight, changes, seat, besides=True, minor=minor, turn=entries[-1].turn)]
 
 
 @dataclass(slots=True)
@@ -369,16 +371,16 @@ def _subject(entry: Entry[E]) -> Seat | None:
 
 def _first_seat(messages: Sequence[Message]) -> Seat | None:
     """The first player that is named."""
-    named = (name for message in messages for name in _named(message))
+    named = (name for message in messages for name in names_in(message))
     return next((name.seat for name in named if isinstance(name, SeatRef)), None)
 
 
-def _named(message: Message | Part) -> list[Plain]:
+def names_in(message: Message | Part) -> list[Plain]:
     """The players and things that a sentence names, in order."""
     found: list[Plain] = []
     for value in message.args.values():
         for part in [value] if isinstance(value, str | int | Ref | SeatRef | Part) else value:
-            found += _named(part) if isinstance(part, Part) else [part]
+            found += names_in(part) if isinstance(part, Part) else [part]
     return found
 
 
@@ -389,13 +391,16 @@ def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
 
 
 def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat, reader: Seat | None = None) -> tuple[Message, ...]:
-    """The events told one by one and where the player went, in order; other sums; those of another `reader`."""
+    """Small events of a player in brief: those told one by one and where the player went, in order, then other sums.
+
+    Those of another `reader` are the last.
+    """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
     own = {change.key: change for change in _sums(tallied, tallies, seat)}
     alike: dict[tuple[str, ...], list[Event]] = {}
     for event, tally in tallied:
-        if tally.each or (tally.to and tally.total in own):
-            named = _named(event) if tally.each else []
+        if tally.listed or (tally.to and tally.total in own):
+            named = names_in(event) if tally.listed else []
             about = (tally.total, *(str(name) for name in named if isinstance(name, Name)))
             alike[about] = [*alike.pop(about, []), event]
     told = [
@@ -403,14 +408,15 @@ def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat, reader: Seat 
         for (total, *_), same in alike.items()
         for message in ([own.pop(total)] if total in own else _together(total, same))
     ]
-    if reader is None or reader == seat or not (sums := _sums(tallied, tallies, reader)):
-        return (*told, *own.values())
-    changes = [Part(change.key, change.args) for change in sums]
-    return (*told, *own.values(), Message("story-changes", {"player": seat_name(reader), "changes": changes}))
+    totals = [*told, *own.values()]
+    if reader not in (None, seat) and (changes := _sums(tallied, tallies, reader)):
+        parts = [Part(change.key, change.args) for change in changes]
+        totals.append(Message("story-changes", {"player": seat_name(reader), "changes": parts}))
+    return tuple(totals)
 
 
 def _together(total: str, events: Sequence[Event]) -> list[Message]:
-    """The events about the same things with their numbers added up; without numbers, as often as they happened."""
+    """Events about the same things: the last of them with the sum of their numbers; without numbers, all in a row."""
     last, numbers = events[-1].args, [number for event in events if isinstance(number := event.args.get("n"), int)]
     return [Message(total, {**last, "n": sum(numbers)})] if numbers else [Message(total, last)] * len(events)
 
@@ -420,7 +426,7 @@ def _sums(tallied: Sequence[tuple[Event, Tally]], tallies: Tallies, seat: Seat) 
     sums: dict[str, int] = {}
     ends: dict[str, Args] = {}
     for event, tally in tallied:
-        if not tally.each and event.args[tally.by] == seat_name(seat):
+        if not tally.listed and event.args[tally.by] == seat_name(seat):
             given = event.args[tally.amount] if tally.amount else 1
             amount = len(given) if isinstance(given, list | tuple) else given
             assert isinstance(amount, int)

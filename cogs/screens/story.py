@@ -16,7 +16,7 @@ from locales.labels import columns
 from locales.sanitizing import Markdown
 from rules.chronicles import Chronicler
 from rules.messages import Args, Message, Seat, SeatRef, seat_name
-from rules.stories import SHORT, Entry, as_one, listed
+from rules.stories import SHORT, Entry, as_one, listed, names_in
 from storage.rows import LoggedEvent
 
 IMPORTANT = 5
@@ -86,31 +86,46 @@ def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
 
 
 def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries of a recap: scenes in short.
+    """The entries of a recap: scenes in short, what belongs together as one, and nothing that goes without saying."""
+    return _without_steps(reader, _worded(reader, _gathered(reader, _in_short(entries))))
 
-    In games that add up small events, all that another player did is one entry, where the last of it was, and what it
-    tells one by one about the reader another; so are the reader's own scenes, and the small events of one choice of
-    theirs. Announced turns are left out, and so is what the reader chose without weight before something weightier.
+
+def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+    """The entries, of which those that belong together are one, in the place of the last of them."""
+    sums = _chronicle(reader).sums
+    groups: dict[tuple[object, ...] | int, list[Entry[LoggedEvent]]] = {}
+    for at, entry in enumerate(entries):
+        group = (sums and _group_of(reader, entry, is_newest=entry is entries[-1])) or at
+        groups[group] = [*groups.pop(group, []), entry]
+    told = [group if isinstance(of, int) else as_one(group, sums, NUMBER, reader.seat) for of, group in groups.items()]
+    return [entry for group in told for entry in group]
+
+
+def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, is_newest: bool) -> tuple[object, ...] | None:
+    """The mark that an entry shares with those that are told as one with it; None if it is told by itself.
+
+    The deeds of another player are told as one, and so are the reader's own scenes in short. Long scenes that strike
+    the reader are apart from other deeds; short ones, and the newest, which may go on, are told by themselves. Whatever
+    else is only added up is told as one for each choice.
     """
-    entries, chronicle = _in_short(entries), _chronicle(reader)
-    sums = chronicle.sums
-    alike: dict[tuple[Seat | None, int], list[int]] = {}
-    for at, entry in enumerate(entries if sums else ()):
-        actor, about = _actor(reader, entry), [] if reader.seat is None else listed(entry, sums, reader.seat)
-        if about and (len(entry.sentences) <= SHORT or at == len(entries) - 1):  # the last may not be over
-            continue
-        if actor is not None and (actor != reader.seat or entry.short):
-            alike.setdefault((actor, -bool(about)), []).append(at)
-        elif all(event.key in sums for event in entry.all_events) and not listed(entry, sums, None):
-            alike.setdefault((actor, entry.all_events[0].entry), []).append(at)
-    whole = {places[-1]: as_one([entries[at] for at in places], sums, NUMBER, reader.seat) for places in alike.values()}
-    gone = {at for places in alike.values() for at in places}
-    left = [whole.get(at, [] if at in gone else [entry]) for at, entry in enumerate(entries)]
-    told = _worded(reader, [entry for some in left for entry in some])
-    last = max((at for at, entry in enumerate(told) if entry.weight), default=0)
-    small = [entry for entry in told[:last] if all(is_chosen(reader, event) for event in entry.all_events)]
-    small += [entry for entry in told if any(event.key in chronicle.turns for event in entry.events)]
-    return [entry for entry in told if entry.weight or entry not in small]
+    sums, actor = _chronicle(reader).sums, _actor(reader, entry)
+    one_by_one = listed(entry, sums)
+    strikes = reader.seat is not None and any(seat_name(reader.seat) in names_in(event) for event in one_by_one)
+    if strikes and (is_newest or len(entry.sentences) <= SHORT):
+        return None
+    if actor is not None and (actor != reader.seat or entry.short):
+        return "deeds", actor, strikes
+    if not one_by_one and all(event.key in sums for event in entry.all_events):
+        return "choice", actor, entry.all_events[0].entry
+    return None
+
+
+def _without_steps(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+    """The entries but for those without weight that announce a turn or that the reader chose before a weighty one."""
+    turns, last = _chronicle(reader).turns, max((at for at, entry in enumerate(entries) if entry.weight), default=0)
+    steps = [entry for entry in entries[:last] if all(is_chosen(reader, event) for event in entry.all_events)]
+    steps += [entry for entry in entries if any(event.key in turns for event in entry.events)]
+    return [entry for entry in entries if entry.weight or entry not in steps]
 
 
 def _untidied(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Sequence[int]) -> list[int]:
@@ -491,12 +506,10 @@ def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
 
 def _told(reader: Reader, entry: Entry[LoggedEvent]) -> str:
     """The sentences of an entry on one line, with the small changes of a player."""
-    said = [line for message in entry.sentences if (line := _sentence(reader, entry, message))]
-    sentences = [line for each, n in _runs(said) for line in (each, *([reader.say(TIMES, times=n)] if n > 1 else []))]
+    sentences = _counted(reader, (_sentence(reader, entry, message) for message in entry.sentences))
     if entry.seat is not None and entry.changes:
-        runs = _runs(_sentence(reader, entry, change) for change in entry.changes)
-        told = [line if n == 1 else in_one_line(reader, [line, reader.say(TIMES, times=n)]) for line, n in runs]
-        changes = reader.services.texts.join(reader.language, told)
+        counted = _counted(reader, (_sentence(reader, entry, change) for change in entry.changes))
+        changes = reader.services.texts.join(reader.language, counted)
         key = "story-besides" if entry.besides else "story-also"
         if entry.names_others or not sentences:
             total = Message("story-changes", {"player": seat_name(entry.seat), "changes": Markdown(changes)})
@@ -505,9 +518,10 @@ def _told(reader: Reader, entry: Entry[LoggedEvent]) -> str:
     return in_one_line(reader, sentences) if sentences else ""
 
 
-def _runs(lines: Iterable[str]) -> list[tuple[str, int]]:
-    """The lines, and how often each is said in a row."""
-    return [(line, len([*run])) for line, run in groupby(lines)]
+def _counted(reader: Reader, lines: Iterable[str]) -> list[str]:
+    """The lines with words, of which those that follow themselves are one that says how often."""
+    runs = [(line, len([*run])) for line, run in groupby(filter(None, lines))]
+    return [line if n == 1 else in_one_line(reader, [line, reader.say(TIMES, times=n)]) for line, n in runs]
 
 
 def in_one_line(reader: Reader, sentences: Sequence[str]) -> str:

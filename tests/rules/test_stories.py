@@ -341,7 +341,7 @@ def test_moves_and_what_is_told_one_by_one_come_in_the_order_in_which_they_happe
     ]
     tried, found, gained = event("log-tried"), event("log-found"), event("log-glory_gained")
     happened = [found, *moves[:2], tried, gained]
-    sums: Tallies = {**tallies, **{told.key: Tally(told.key, each=True) for told in (tried, found)}}
+    sums: Tallies = {**tallies, **{told.key: Tally(told.key, listed=True) for told in (tried, found)}}
     for order, keys in (
         (happened, ["log-found", "tally-spaces", "log-tried", "tally-glory"]),
         ([*happened, moves[2]], ["log-found", "log-tried", "tally-spaces", "tally-glory"]),
@@ -354,7 +354,7 @@ def test_moves_and_what_is_told_one_by_one_come_in_the_order_in_which_they_happe
 def test_what_a_sentence_tells_is_not_listed_besides() -> None:
     wins = Scene(frozenset({"log-won"}), frozenset({"log-gone"}), lines=frozenset({"log-won", "log-gone"}))
     happened = [event("log-won"), event("log-gone"), event("log-found")]
-    sums: Tallies = {**FOUND, "log-gone": Tally("tally-gone", each=True)}
+    sums: Tallies = {**FOUND, "log-gone": Tally("tally-gone", listed=True)}
     (one,) = as_one(entries(happened, weigh, [wins], TALLIES), sums, happened.index)
     assert (one.sentences, one.changes) == (tuple(happened[:2]), (Message("tally-things", {"n": 1}),))
 

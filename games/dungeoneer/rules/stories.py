@@ -211,7 +211,7 @@ LEFT_OUT = (
 SUMS: Tallies = {
     **TALLIES,
     **dict.fromkeys(LEFT_OUT - TALLIES.keys(), ()),
-    **{key: Tally(text, each=True) for text, keys in PHRASES.items() for key in keys},
+    **{key: Tally(text, listed=True) for text, keys in PHRASES.items() for key in keys},
 }
 """The line about another player's turn."""
 
