@@ -333,7 +333,8 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
 def _numbers(asked: OpenQuestion, named: Sequence[Option]) -> list[Button]:
     """Buttons with nothing but a number of the picture, for answers other than those `named` on buttons.
 
-    Each stands for one place: an answer that goes there and does more, such as being done, is in the menu.
+    Each stands for one place: an answer that goes there and does more, such as being done, is in the menu, and so is
+    one with a warning, which has to be read before.
     """
     known = [asked.label(option) for option in named]
     numbered: dict[str, list[Option]] = {}
@@ -343,7 +344,7 @@ def _numbers(asked: OpenQuestion, named: Sequence[Option]) -> list[Button]:
     return [
         replace(_button(asked, first), label=number)
         for number, (first, *others) in numbered.items()
-        if all(other.id.startswith(first.id) for other in others)
+        if first.warning is None and all(other.id.startswith(first.id) for other in others)
     ][: MOST_NUMBERED - len(named)]
 
 
