@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from rules.answer_values import AnswerValue
-from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
+from rules.lessons import COMPUTER, Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
 from rules.messages import TABLE, Event, Seat
 from rules.players import answer, forward
 from rules.questions import Question, allows
@@ -57,14 +57,14 @@ class Learner:
 
     def forward(self, question: Question) -> list[str]:
         """The answer of a computer player; if it would only step back, the one that continues the game."""
-        thought = self._thought(question, self.lesson.computer)
+        thought = self._thought(question, COMPUTER)
         shown = advised(question.options(self.game), thought)
         onward = None if shown else self.way_on(question)
         return shown or thought if onward is None else list(onward.ids)
 
     def way_on(self, question: Question) -> AnswerValue | None:
         """The answer with which a computer player continues from a question at which it would rather step back."""
-        player = self.players[self.lesson.computer]
+        player = self.players[COMPUTER]
         return forward(self.game, question, player, Random(chance(self.lesson.seed, question.id)))
 
     def choose(self, question: Question, picked: list[str]) -> None:
@@ -94,7 +94,7 @@ class Learner:
                 return
             known = self.course.next_in_line(question.seat) if question.seat != TABLE else None
             legal = known is not None and allows(question, self.game, known)
-            thought = known if known and legal else self._thought(question, self.lesson.computer)
+            thought = known if known and legal else self._thought(question, COMPUTER)
             self._choose(question, thought)
 
 

@@ -124,13 +124,10 @@ class Chronicler:
     def danger(self, game: Any) -> int | None:
         """The danger that the table loses together, in any unit; None if nothing measures it.
 
-        In a game that everyone lost, this replaces `worth`: who had the most points does not matter.
+        In a game that everyone lost, this replaces `worth`: who had the most points does not matter. Such a game has a
+        text `chronicle-danger` of its own.
         """
         return None
-
-    def danger_change(self, before: int, after: int) -> Message:
-        """The change of `danger`, in words. A game has its own `chronicle-danger`."""
-        return Message("chronicle-danger", {"before": before, "after": after})
 
     def before(self, game: Any) -> Any:
         """The facts that `lucks` needs of the position before a choice; cheap, because it is called before each one."""

@@ -49,8 +49,6 @@ class Evaluator:
 
     horizon: ClassVar[int] = 1_000
     """The length of a simulation, in the measure of `progress`, before the position is evaluated."""
-    most: ClassVar[int] = 400
-    """After how many choices it is evaluated at the latest."""
     clear: ClassVar[float] = 1.0
     """A gain overrules the proposal only if it is this many times its own noise (the standard error of the mean)."""
     doubt: ClassVar[float] = 0.0

@@ -17,6 +17,8 @@ from rules.game import Game
 from rules.messages import Event, Seat, SeatRef
 from rules.questions import Option, shorter
 
+COMPUTER = "steady"
+"""The computer player on the other seats, whose answer is suggested where a lesson has none."""
 MOST_NEWS = 2
 """Remarks about past events before one question."""
 
@@ -118,7 +120,6 @@ class Lesson(_Part):
     settings: dict[str, object] = {}
     seed: str
     """The seed of the dice, and of the computer players' randomness."""
-    computer: str = "steady"
     minutes: tuple[int, int]
     """The duration in minutes, at least and at most."""
     goals: list[Goal] = Field(min_length=1)

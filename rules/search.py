@@ -59,6 +59,9 @@ HUNCH = 3
 UNTOLD = 1.0
 """The most that a reason may exceed the difference between two similar answers, in points or hundredths."""
 
+MOST_PLAYED = 400
+"""After how many answers a simulation ends at the latest."""
+
 ONLY_COSTS = frozenset({"why-costs", "why-chance-costs"})
 """Reasons against an answer."""
 
@@ -356,7 +359,7 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
     here: Callable[[], Game] = lambda: game  # noqa: E731
     seed, turn = game.dice.seed, evaluator.progress(game)
     opened = game.agenda.open()
-    for played in range(evaluator.most):
+    for played in range(MOST_PLAYED):
         now = evaluator.progress(game)
         if game.result is not None or now >= until:
             return played
@@ -371,7 +374,7 @@ def play_on(game: Game, player: ComputerPlayer, rng: Random, evaluator: Evaluato
             ids = player.pick(question.seat, question, options, here, rng)
         by_id = {option.id: option for option in options}
         opened = carry_on(game, stack, question, Picked(tuple(by_id[picked] for picked in ids)))
-    return evaluator.most
+    return MOST_PLAYED
 
 
 def _is_settled(left: list[Candidate], doubt: float) -> bool:

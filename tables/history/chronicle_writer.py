@@ -145,7 +145,7 @@ class _Collected:
         if then is None or now is None or then == now:
             return None, None
         if self.in_danger:
-            return None, self.chronicler.danger_change(-round(then[0]), -round(now[0]))
+            return None, Message("chronicle-danger", {"before": -round(then[0]), "after": -round(now[0])})
         seat = max(range(len(now)), key=lambda seat: abs(now[seat] - then[seat]))
         return seat, self.chronicler.change(seat, then[seat], now[seat])
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from rules.errors import IllegalChoice
 from rules.game import Game
-from rules.lessons import Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
+from rules.lessons import COMPUTER, Asked, Course, Lesson, Words, advised, begin, chance, joined, suggested
 from rules.messages import Message, Seat
 from rules.players import ComputerPlayer
 from rules.questions import Question
@@ -181,7 +181,7 @@ class LessonTables:
                 (
                     SeatRow(number=number, user_id=by.id, name=by.name, ready=True, dm=False)
                     if number == lesson.seat
-                    else SeatRow(number=number, computer=lesson.computer, ready=True)
+                    else SeatRow(number=number, computer=COMPUTER, ready=True)
                     for number in range(lesson.seats)
                 ),
             ),
