@@ -265,6 +265,37 @@ async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(
     assert field["width"] * field["height"] >= 0.6 * DESKTOP[0] * DESKTOP[1]
 
 
+async def test_the_board_keeps_its_size_when_only_the_hand_answers(
+    place: Site, table: Table, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards = "".join(
+        f'<rect data-mark="{10 + at}" x="{9 + 60 * at}" y="9" width="50" height="70" pointer-events="all"/>'
+        for at in range(3)
+    )
+    face = cast(Any, place.bot.services.game_pictures)["sample"]
+    monkeypatch.setattr(face, "hand", drawn_hand(f'viewBox="0 0 400 100">{cards}'))
+    await deal(place, table, [11, 12, 13], [2, 2, 4])
+    page = await visit(ANN, table)
+    glow, board = page.locator(".hand rect.open"), page.locator(".field > .board")
+    await expect(glow).to_have_count(3)
+    asked = await bounds(board)
+    await glow.first.click()
+    await expect(page.locator(".panel").get_by_text("Take it back")).to_be_visible()
+    assert await bounds(board) == asked
+
+
+async def test_a_question_gets_the_room_that_a_board_and_the_hand_below_it_leave(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    face = cast(Any, place.bot.services.game_pictures)["sample"]
+    monkeypatch.setattr(face, "hand", drawn_hand('viewBox="0 0 400 100">'))
+    page = await visit(ANN, await place.table("sample", ANN, BEN), size=(390, 844))
+    await expect(page.locator(".panel .all")).to_be_in_viewport(ratio=1)
+    frame, hand, field = [await box(page, each) for each in (".hand .board", HAND, ".field")]
+    assert hand["y"] + hand["height"] <= frame["y"] + frame["height"] + 1, "still as a whole"
+    assert field["height"] < 0.53 * 844, "less than the 56 % of the screen that it has otherwise"
+
+
 async def test_a_hint_and_more_share_a_line_of_a_small_desktop(place: Site, visit: Visits) -> None:
     page = await visit(ANN, await place.table("dungeon_go", ANN))
     hint, more = [await box(page, f".acts button:has-text('{name}')") for name in ("What would you do?", "More")]

@@ -471,29 +471,26 @@ class Game {
     app.style.removeProperty("--high");
     const { clientWidth: width, clientHeight: height } = this.field;
     const high = (picture) => (picture.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1]).slice(1).reduce((wide, high) => (width * high) / wide);
-    this.spare = height - high(board);
-    const below = !wide.matches && height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && this.spare >= high(hand) / (this.held ? 1 : 2);
+    const below = !wide.matches && height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && height - high(board) >= high(hand) / (this.held ? 1 : 2);
     if (below !== this.below) [this.below, this.board.key] = [below, null]; // the board without the hand, or with it
     return wide.matches || below;
   }
 
-  /**
-   * Share the room out. Beside the large picture, the smaller one gets what that cannot use: the hand, up to half if it alone answers the question; or the board,
-   * if the hand is a map. Below the board, the hand gets what is left.
-   */
+  /** Share the room out. Beside the large picture, the smaller one gets what that cannot use: the hand, or the board if the hand is a map. Below the board, the hand gets what is left. */
   arrange() {
     if (this.story.waits) return;
     const { field, board, hand } = this;
     app.style.removeProperty("--high");
     const { clientWidth: width, clientHeight: height } = field;
     const lies = !this.aside.hidden && this.beside;
-    if (!lies) this.yieldRoom(height - width / board.ratio);
+    const below = lies && !wide.matches;
+    const high = width / board.ratio;
+    if (!wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0));
     const mapped = lies && wide.matches && hand.element.querySelector("[data-grid], [data-map]") !== null;
-    const [large, small] = mapped ? [hand, board] : [board, hand];
-    const [least, most] = mapped ? [0, 0.45 * width] : [this.held ? (height - NEWS) * hand.ratio : 0, this.held ? width / 2 : WIDEST];
-    const column = wide.matches ? Math.max(COLUMN, Math.min(Math.max(least, width - height * large.ratio), most)) : 0;
-    const row = !lies ? 0 : wide.matches ? Math.min(column / small.ratio, height - NEWS) : this.spare;
-    field.classList.toggle("below", lies && !wide.matches);
+    const [large, small, most] = mapped ? [hand, board, 0.45 * width] : [board, hand, WIDEST];
+    const column = wide.matches ? Math.max(COLUMN, Math.min(width - height * large.ratio, most)) : 0;
+    const row = below ? field.clientHeight - high : lies ? Math.min(column / small.ratio, height - NEWS) : 0;
+    field.classList.toggle("below", below);
     field.classList.toggle("mapped", mapped);
     const sizes = [column, row].map((size) => `${Math.round(size)}px`);
     if (["--column", "--row"].every((name, at) => field.style.getPropertyValue(name) === sizes[at])) return;
@@ -501,10 +498,10 @@ class Game {
     for (const picture of [board, hand]) picture.place();
   }
 
-  /** On a phone, give the question as much of the room that the picture leaves empty as it lacks. */
+  /** Give the question as much of the room that the pictures leave empty as it lacks. */
   yieldRoom(empty) {
     const lacks = this.panel.scrollHeight - this.panel.clientHeight;
-    if (wide.matches || lacks <= 0 || empty <= 0 || this.board.element.querySelector("[data-near]")) return;
+    if (lacks <= 0 || empty <= 0 || this.board.element.querySelector("[data-near]")) return;
     app.style.setProperty("--high", `${this.field.clientHeight - Math.min(lacks, empty)}px`);
     this.board.place();
   }
