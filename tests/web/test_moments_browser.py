@@ -260,15 +260,19 @@ async def test_the_hand_gives_nothing_away_before_its_moment(
     await expect(page.locator(".hand .board")).to_contain_text("3 ready")
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
 async def test_a_question_is_asked_when_the_show_that_leads_to_it_is_over(
-    place: Site, visit: Visits, marked: None
+    place: Site, visit: Visits, marked: None, size: tuple[int, int]
 ) -> None:
-    """Until then nothing glows on the board, although it shows the present by then."""
-    _, page = await opened(place, visit, PHONE)
+    """Until then its place in the dock tells what happens, and nothing glows on the board."""
+    _, page = await opened(place, visit, size)
     question, glow = page.locator(".panel h2"), page.locator(".board rect.open")
     for words, ann in (("Ben has laid a card.", RESTS), ("Ann has laid a card.", LAID)):
         await shows(page, words, ann, LAID, RESTS)
         await expect(question).to_be_hidden()
+        told, dock = await bounds(page.locator(".caption")), await bounds(page.locator("aside"))
+        assert dock["x"] <= told["x"] < dock["x"] + dock["width"] / 4
+        assert dock["y"] < told["y"] < dock["y"] + dock["height"] / 4
         await expect(glow).to_have_count(0)
         await expect(page.locator("aside")).not_to_have_css("border-top-color", LANTERN)
     await over(page, LAID, LAID, RESTS)
