@@ -35,7 +35,7 @@ def laying_cost(game: DungeonLordsState, lord: Lord, square: str, traps: Sequenc
     for trap in traps:
         cost = game.trap_cost(trap)
         gold, food, imp = gold + cost.gold, food + cost.food, imp + cost.imp
-    return Cost.model_construct(gold=gold, food=food, imp=imp)
+    return Cost(gold=gold, food=food, imp=imp)
 
 
 def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fault | None:

@@ -105,7 +105,7 @@ def due(game: DungeonLordsState) -> list[Execute]:
         for index in order.sequence:
             seat = spaces[index]
             if isinstance(seat, int):
-                queue.append(Execute.model_construct(seat=seat, order=order.id, space=index))
+                queue.append(Execute(seat=seat, order=order.id, space=index))
     return queue
 
 
