@@ -92,7 +92,6 @@ def test_everyone_may_know_what_a_revealed_hand_can_do() -> None:
     assert "Cid can't beat Sphinx" in told(table.enter(), "other", "sphinx", number=2, other=0)
 
 
-@pytest.mark.rule("TS-12.8")
 def test_monsters_that_went_under_the_deck() -> None:
     table = lay(dungeon="ghost haunt nixie")
     table.game.sunk = 1

@@ -34,7 +34,7 @@ def _find(path: Path, ways: Sequence[Move], text: str) -> Move:
 
 
 def step(path: Path, text: str) -> Path:
-    """Make the step with that text. Raises ValueError with the reason code."""
+    """Make the step with that text, if it is legal from there (MM-4.2). Raises ValueError with the reason code."""
     if text == "stop" and path.status == DRAWING and not path.terms.coop:
         return stop(path)
     move = find(path, text)
