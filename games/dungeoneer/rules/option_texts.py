@@ -118,7 +118,7 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
     if game.windows and game.windows[-1].kind == "enc" and (faced := _met(game, then, seat, subject)) is not None:
         return faced
     promised = _promised(game, then, seat, lasts=isinstance(act, Ready | RemoveBane)) if subject == seat else None
-    return promised or _scored(game, then, subject, readies=isinstance(act, Ready) and subject == seat)
+    return promised or _scored(game, then, subject, readies=isinstance(act, Ready))
 
 
 def _promised(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, lasts: bool) -> tuple[str, Args] | None:
@@ -135,16 +135,12 @@ def _promised(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, lasts
 
 
 def _scored(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, readies: bool) -> tuple[str, Args] | None:
-    """The first score that changes, with the movement gained if the hero `readies` something; None if none."""
+    """The first score that changes, with the movement gained if the hero `readies` a card; None if none."""
     for attr in ATTRIBUTES:
         score, changed = (attributes.hero_score(state, seat, attr, combat=True)[0] for state in (game, then))
         if score != changed:
             args: Args = {"attr": refer(f"attr-{attr}"), "score": score, "then": changed}
-            gained = (
-                attributes.speed(then, seat) - game.top_speed
-                if readies and attr == "speed" and seat == game.turn
-                else 0
-            )
+            gained = attributes.speed(then, seat) - game.top_speed if readies and attr == "speed" else 0
             return ("speed", args | {"gained": gained}) if gained > 0 else ("score", args)
     return None
 

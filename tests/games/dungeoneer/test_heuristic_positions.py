@@ -13,6 +13,7 @@ from games.dungeoneer.players.heuristic import best_spot
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import UseCard
 from games.dungeoneer.rules.attributes import threat_score
+from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.map.building import spot_options, spots_for
 from games.dungeoneer.rules.pieces import Roll, TurnEffect
@@ -73,6 +74,16 @@ def test_an_unlikely_chance_roll_waits_for_more_glory_unless_there_is_none_or_no
     t.with_quest("qd_treasury", owner=1).with_quest("qd_relight", owner=2).at(1, "md_treasury").at(2, "md_gate")
     t.set(2, done=["qd_codex", "qd_smith"] if last else []).rich(1, glory=glory, movement=1).begin("hero", moved=True)
     assert (pick(t) == "quest-qd_treasury") == tries
+
+
+@pytest.mark.parametrize(
+    ("glory", "attr", "bonus"),
+    [(2, "melee", 2), (9, "melee", 3), (0, "magic", 4), (1, "magic", 5), (9, "magic", 5), (9, "speed", 0)],
+)
+def test_the_help_in_reserve_is_what_glory_pays_for_the_cheapest_first(glory: int, attr: str, bonus: int) -> None:
+    """Battle Cry: up to 3 Melee for 1 Glory each; the staff's two charges: 2 Magic each; Runeflare: 1 for 1 Glory."""
+    t = Table(("he_lirien", "he_brokk")).hand(1, "bn_battle_cry").with_ready(1, "tr_staff").rich(1, glory=glory)
+    assert odds.reserve(t.game, 1, attr) == bonus
 
 
 def test_it_sets_out_for_a_quest_several_turns_away() -> None:

@@ -149,6 +149,8 @@ def test_readying_a_card_shows_its_cost_and_the_chance_of_the_quest_it_helps_or_
     t.rich(1, glory=4).begin("hero").effect_is("play-tr_sword", "about-act_slay", quest="crown", **chance)
     t = table().hand(1, "tr_sword").rich(1, glory=4).begin("hero")
     t.effect_is("play-tr_sword", "about-act_score", attr="melee", score=2, then=3)
+    t = table().with_quest("qd_smoke", owner=2).hand(1, "tr_sword").rich(1, glory=4).begin("hero")
+    t.effect_is("play-tr_sword", "about-act_score")  # a rival's quest
     t = table().map(*MAP[:2]).with_quest("qd_smoke", owner=1).hand(1, "tr_sword").rich(1, glory=4).begin("hero")
     t.effect_is("play-tr_sword", "about-act_score")  # the quest's space is not on the map
 

@@ -408,6 +408,38 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
     assert other.startswith("Kotaroが「燼の玉座」を")
 
 
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("declares_trap", "🪤 Dart Volley → Aoi"),
+        ("trap_escaped", "Kotaro unhurt"),
+        ("attack_falls_away", "unhurt"),
+        ("tie", "unhurt"),
+        ("parried", "unhurt"),
+        ("prevented", "unhurt"),
+        ("cancelled", "✋ Dart Volley has no effect"),
+        ("bane_fails", "✋ Dart Volley has no effect"),
+        ("bane_ends", "free of Dart Volley"),
+        ("picked_up", "picks up Dart Volley"),
+        ("put_down", "puts down Dart Volley"),
+        ("ability", "✨ ability"),
+        ("uses", "✨ Dart Volley"),
+        ("found", "🔍 finds it"),
+        ("cusp", "stuck at an exit of Dart Volley"),
+        ("to_hand", "takes back Dart Volley"),
+        ("level", "level 2"),
+    ],
+)
+def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(texts: Texts, key: str, said: str) -> None:
+    args: Args = {"player": seat_name(2), "victim": seat_name(1), "n": 1, "cost": 2, "level": 2}
+    args |= dict.fromkeys(("card", "thing", "space", "hero", "quest"), name_of("tp_darts"))
+    args |= {"attacker": seat_name(1), "defender": seat_name(2), "monster": refer("monster-ogre")}
+    turn = [Event(f"log-{deed}", args) for deed in ("enters", key, "peril_gained")]
+    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index, 1)
+    told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
+    assert told == ["moves 1 space to Dart Volley", said, "Peril +1"]
+
+
 def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_card_is() -> None:
     args: Args = {"player": seat_name(2), "card": name_of("ba_shifting_walls"), "victim": seat_name(1), "cost": 2}
     walls = Event("log-walls", {"one": refer("map-gate"), "other": refer("map-shaft")})
