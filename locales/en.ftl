@@ -550,11 +550,11 @@ end-chronicle = 📜 Chronicle
 # A game may say this in its own words.
 end-margin = { $player } beat { $second } by { COUNT($margin, "point") }.
 # A game may say this in its own words.
-end-margin_most = { $player } beat { $second } by { COUNT($margin, "point") }, mostly thanks to { $category }: { $own } to { $other }.
+end-margin_most = { $player } beat { $second } by { COUNT($margin, "point") }, mostly thanks to { $category }: { COUNT($own, "point") } to { $other }.
 # A game may say this in its own words.
 end-ahead = { $player } was { COUNT($margin, "point") } ahead of { $second }.
 # A game may say this in its own words.
-end-ahead_most = { $player } was { COUNT($margin, "point") } ahead of { $second }, mostly thanks to { $category }: { $own } to { $other }.
+end-ahead_most = { $player } was { COUNT($margin, "point") } ahead of { $second }, mostly thanks to { $category }: { COUNT($own, "point") } to { $other }.
 # A game may say this in its own words.
 chronicle-title = 📜 The chronicle
 chronicle-change = { $player }: { $before } → { COUNT($after, "point") }

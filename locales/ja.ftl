@@ -535,11 +535,11 @@ end-chronicle = 📜 物語
 # A game may say this in its own words.
 end-margin = { $player }が{ $second }に{ $margin }点差で勝ちました。
 # A game may say this in its own words.
-end-margin_most = { $player }が{ $second }に{ $margin }点差で勝ちました。決め手は{ $category }（{ $own }対{ $other }）です。
+end-margin_most = { $player }が{ $second }に{ $margin }点差で勝ちました。決め手は{ $category }（{ $own }点対{ $other }点）です。
 # A game may say this in its own words.
 end-ahead = { $player }が{ $second }を{ $margin }点リードしていました。
 # A game may say this in its own words.
-end-ahead_most = { $player }が{ $second }を{ $margin }点リードしていました。最も差がついたのは{ $category }（{ $own }対{ $other }）です。
+end-ahead_most = { $player }が{ $second }を{ $margin }点リードしていました。最も差がついたのは{ $category }（{ $own }点対{ $other }点）です。
 # A game may say this in its own words.
 chronicle-title = 📜 今宵の物語
 chronicle-change = { $player }：{ $before }点 → { $after }点

@@ -60,6 +60,6 @@ def catalogue(texts: Texts, language: str, game: str, cards: Cards | None) -> Ca
     prepared = _PREPARED.setdefault(texts, {})
     if (language, game) not in prepared:
         prepared[language, game] = Catalogue(texts, language, game, cards)
-        gc.collect(1)  # or garbage made meanwhile, such as requests with pictures, would stay, too
+        gc.collect(1)  # otherwise garbage made meanwhile, such as requests with pictures, would stay as well
         gc.freeze()  # it stays, and looking for garbage in it would block everything
     return prepared[language, game]

@@ -172,7 +172,7 @@ def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
                         raise LockedDatabase(
                             f"The database {path} must be migrated, and another bot is using it; stop that one."
                         )
-                    number = form_of(connection, path, scripts)  # another process may just have migrated it
+                    number = form_of(connection, path, scripts)  # another process may have just migrated it
                     for migration, script in scripts:
                         if migration > number:
                             _migrate(connection, migration, script)

@@ -225,7 +225,7 @@ async def test_the_deciding_score_is_named_only_if_other_scores_count_too(world:
 
     computer = reader.names[1]
     assert sentence(0) == f"🏆 Alice beat {computer} by 6 points."
-    assert sentence(1) == f"🏆 Alice beat {computer} by 5 points, mostly thanks to rooms: 10 to 4."
+    assert sentence(1) == f"🏆 Alice beat {computer} by 5 points, mostly thanks to rooms: 10 points to 4."
     assert sentence(0, 6) == f"🏆 Alice beat {computer} by 12 points.", "titles count as much as rooms"
 
 

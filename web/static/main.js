@@ -16,7 +16,7 @@ const UNREAD = 600; // milliseconds during which keys cannot use what has just a
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 const [TABLE, LOG] = [/:table$/, /:log$/]; // the parts of the menu that explain nothing
 const [COLUMN, WIDEST] = [342, 640]; // pixels across the smaller picture and the news below it, where there is room beside the large one
-const NEWS = 128; // pixels that the news has below it at least
+const NEWS = 128; // the least height of the news below it, in pixels
 const HEAD = 0.05; // of the width of a picture: its first line
 const spoken = {}; // the words of each language that was spoken
 
@@ -498,7 +498,7 @@ class Game {
     for (const picture of [board, hand]) picture.place();
   }
 
-  /** Give the question as much of the room that the pictures leave empty as it lacks. */
+  /** Give the question the room it lacks, as far as the pictures leave it empty. */
   yieldRoom(empty) {
     const lacks = this.panel.scrollHeight - this.panel.clientHeight;
     if (lacks <= 0 || empty <= 0 || this.board.element.querySelector("[data-near]")) return;

@@ -8,7 +8,7 @@ const LONGEST = 8000; // that moments play automatically, and that the board is 
 const BEFORE = 700; // that the position before the first moment stays
 const BRIEF = 1500; // that a single change stays at least
 const LETTER = { en: 40, ja: 90 }; // to read one letter
-const RESULT = 3000; // at most that the effects of one's own choice, or a line that is being read, keep back what comes next
+const RESULT = 3000; // the longest that the effects of one's own choice, or a line being read, delay what comes next
 const STEP = 1800; // that a step of a film stays
 const REPEAT = 120; // between two steps while a key is held down
 const PATIENCE = 4000; // for the server's answer
@@ -37,7 +37,7 @@ export function news(before, told) {
 export class Story {
   /** game: the page; root: its element; arrives: whether the player has just come, so that what happened meanwhile is played */
   constructor(game, root, arrives) {
-    Object.assign(this, { game, root, arrives, now: null, seen: 0 }); // `auto`: while what happened plays, or is asked for: it is not to be told elsewhere yet
+    Object.assign(this, { game, root, arrives, now: null, seen: 0 }); // `auto`: while what happened plays or has been asked for, and is not to be told elsewhere yet
     const button = (key, sign, act) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign);
     this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open(undefined, true) });
     this.back = button("page-back", "◀", () => this.step(-1));
@@ -147,7 +147,7 @@ export class Story {
     this.read(lasts);
   }
 
-  /** Leave the caption for so long, then play what has happened meanwhile. */
+  /** Leave the caption for this long, then play what has happened meanwhile. */
   read(lasts) {
     clearTimeout(this.busy);
     this.busy = setTimeout(() => {
