@@ -426,7 +426,7 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
         ("uses", "✨ Dart Volley"),
         ("found", "🔍 finds it"),
         ("cusp", "stuck at an exit of Dart Volley"),
-        ("to_hand", "takes back Dart Volley"),
+        ("to_hand", "returns Dart Volley to hand"),
         ("level", "level 2"),
     ],
 )
