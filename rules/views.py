@@ -1,9 +1,12 @@
-"""The knowledge of one seat, as a model: the only thing pictures, texts and computer players are made from."""
+"""The knowledge of one seat, as a model: the only thing pictures, texts and computer players are made from.
+
+What a view may show is whitelisted by its fields: `of` copies nothing else.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypedDict
+from typing import Any, Self, TypedDict
 
 from pydantic import BaseModel, ConfigDict
 
@@ -11,10 +14,20 @@ from rules.messages import Seat
 from rules.results import Result
 
 
-class View(BaseModel):
-    """The part of a view that all games share. A game's view adds its table, whitelisted field by field."""
+class ViewPart(BaseModel):
+    """A part of a view, such as a player or a card."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", from_attributes=True)
+
+    @classmethod
+    def of(cls, source: object, **fields: Any) -> Self:
+        """The view of a part of the state: these fields, and all others copied from it by their names."""
+        copied = {name: getattr(source, name) for name in cls.model_fields if name not in fields}
+        return cls(**copied, **fields)
+
+
+class View(ViewPart):
+    """The part of a view that all games share. A game's view adds its table, whitelisted field by field."""
 
     game: str
     seat: Seat | None

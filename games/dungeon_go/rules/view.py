@@ -5,33 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from pydantic import BaseModel, ConfigDict
-
 from games.dungeon_go.rules.board import NAMES
-from games.dungeon_go.rules.components import (
-    ABILITIES,
-    AGILITY,
-    FAITH,
-    HERO_CARDS,
-    MAGIC,
-    STRENGTH,
-    UNITS,
-    Ability,
-    Size,
-    card_kind,
-)
+from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS, Ability, Size, card_kind
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState, Phase
 from rules.messages import Seat
-from rules.views import View
+from rules.views import View, ViewPart
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class HeroView(_Part):
+class HeroView(ViewPart):
     """One hero, all of it public."""
 
     number: int
@@ -60,7 +43,7 @@ class HeroView(_Part):
     """The weakness mark this hero stands on."""
 
 
-class MonsterView(_Part):
+class MonsterView(ViewPart):
     """One monster on the boards."""
 
     cell: str
@@ -130,24 +113,18 @@ class DungeonGoView(View):
 
 
 def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:
-    """Copy out what `seat` may know, field by field."""
+    """A copy of what `seat` may know."""
     knows_order = game.divined_by is not None and game.divined_by == seat
     used_cards = {hero.card for hero in game.heroes}
-    return DungeonGoView(
+    return DungeonGoView.of(
+        game,
         **game.common(seat),
-        phase=game.phase,
         spells=game.settings.spells,
         miracles=game.settings.miracles,
         king=NAMES[game.king],
-        floor=game.floor,
-        damage=game.damage,
-        floor_clock=game.floor_clock,
-        reinforcements=game.reinforcements,
-        rebuilds=game.rebuilds,
         heroes=[_hero(hero) for hero in game.heroes],
         monsters=[_monster(game, monster) for monster in game.monsters_in_order()],
         free_hero_cards=[card for card in HERO_CARDS if card not in used_cards],
-        start_order=game.start_order[:],
         turn=card_kind(game.turn) if game.turn else None,
         combat_actions=game.actions,
         revealed=[card_kind(card) for card in game.revealed],
@@ -160,40 +137,25 @@ def view_of(game: DungeonGoState, seat: Seat | None) -> DungeonGoView:
         large_bag=sorted(game.large_bag),
         used_small=sorted(game.used_small),
         used_large=sorted(game.used_large),
-        evil_god_came=game.evil_god_came,
     )
 
 
 def _hero(hero: Hero) -> HeroView:
-    return HeroView(
-        number=hero.number,
+    return HeroView.of(
+        hero,
+        **dict(zip(ABILITIES, hero.abilities, strict=True)),
         card=hero.card or None,
         owner=hero.seat,
         cell=None if hero.cell is None else NAMES[hero.cell],
-        alive=hero.alive,
-        strength=hero.abilities[STRENGTH],
-        agility=hero.abilities[AGILITY],
-        magic=hero.abilities[MAGIC],
-        faith=hero.abilities[FAITH],
-        hp=hero.hp,
-        max_hp=hero.max_hp,
-        movement=hero.movement,
-        range=hero.range,
-        reduction=hero.reduction,
-        vp=hero.vp,
-        kills=hero.kills,
-        deaths=hero.deaths,
-        charged=hero.charged,
         holds=None if hero.holds is None else ABILITIES[hero.holds],
     )
 
 
 def _monster(game: DungeonGoState, monster: Monster) -> MonsterView:
-    return MonsterView(
+    return MonsterView.of(
+        monster,
         cell=NAMES[monster.cell],
-        unit=monster.unit,
         size=monster.printed.size,
         marks=[ABILITIES[mark] for mark in monster.printed.marks],
         holders={ABILITIES[hero.holds]: hero.number for hero in game.holders(monster) if hero.holds is not None},
-        attacked=monster.attacked,
     )

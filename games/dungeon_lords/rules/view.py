@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pydantic import BaseModel, ConfigDict
-
 from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import SEASONS
@@ -14,13 +12,7 @@ from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan, Spell
 from rules.messages import Seat
-from rules.views import View
-
-
-class ViewPart(BaseModel):
-    """The base of all parts of the view."""
-
-    model_config = ConfigDict(extra="forbid")
+from rules.views import View, ViewPart
 
 
 class TileView(ViewPart):
@@ -212,23 +204,16 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
     year = game.year - 1
     spied = game.lords[seat].spied if seat is not None else []
     standing = game.standing()
-    return DungeonLordsView(
+    return DungeonLordsView.of(
+        game,
         **game.common(seat),
         rules=game.settings.rules,
-        year=game.year,
         season=SEASONS[game.season],
-        phase=game.phase,
-        starter=game.starter,
         lords=[
             _lord(game, number, lord, seat, None if standing is None else standing[number])
             for number, lord in enumerate(game.lords)
         ],
         outsiders=[_outsider(game, outsider, seat) for outsider in game.outsiders],
-        shared_evil=game.shared_evil,
-        tavern=list(game.tavern),
-        market=list(game.market),
-        arriving=list(game.arriving),
-        forecast=list(game.forecast),
         heroes_at_bottom=game.hero_piles[year][: game.heroes_at_bottom],
         events=[event if index < game.events_shown else None for index, event in enumerate(game.events)],
         special=game.specials[year] if game.specials_shown >= game.year else None,
@@ -236,14 +221,8 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
             card if index < game.combat_shown or index in spied else None
             for index, card in enumerate(game.combat_piles[year])
         ],
-        combat_shown=game.combat_shown,
-        combat_round=game.combat_round,
-        spaces={order: list(spaces) for order, spaces in game.spaces.items()},
         carried_out=carried_out(game),
-        paladin=game.paladin,
-        paladin_host=game.paladin_host,
         paladin_next=coming_paladin(game),
-        in_turn=game.in_turn,
         battle=_battle(game, seat),
         piles={
             "creatures": len(game.creature_piles[year]),
@@ -252,7 +231,6 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
             "traps": len(game.trap_deck),
             "trap_discard": len(game.trap_discard),
         },
-        distant=list(game.distant),
         known_discards=sorted(discarded.card for discarded in game.trap_discard if discarded.known_to in (None, seat)),
         training=_training(game),
     )
@@ -264,35 +242,19 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
     shown_orders = 3 if own else game.orders_shown
     chosen = [order if index < shown_orders else None for index, order in enumerate(lord.orders)]
     orders = (chosen + [None] * 3)[:3] if game.training is None else []
-    return LordView(
-        colour=lord.colour,
-        gold=lord.gold,
-        food=lord.food,
-        imps=lord.imps,
-        busy_imps=lord.busy_imps,
-        trolls=lord.trolls,
-        busy_trolls=lord.busy_trolls,
-        evil=lord.evil,
-        notices=lord.notices,
-        tiles=[
-            TileView(square=square, kind=tile.kind, conquered=tile.conquered, dug=tile.dug, mined=tile.mined)
-            for square in SQUARES
-            if (tile := lord.tiles.get(square))
-        ],
+    return LordView.of(
+        lord,
+        tiles=[TileView.of(lord.tiles[square], square=square) for square in SQUARES if square in lord.tiles],
         trap_count=len(lord.traps),
         traps_due=min(sum(shared.traps for shared in lord.shared), len(game.trap_deck)),
         traps=sorted(lord.traps) if own or not lord.traps else None,
-        lair=[CreatureView(kind=c.kind, fallen=c.fallen, deployed=c.deployed, mood=c.mood) for c in lord.lair],
-        prison=list(lord.prison),
         line=[hero_view(hero) for hero in lord.line],
         drawn=list(lord.drawn) if own and lord.drawn else None,
         disabled=None if hidden else list(lord.disabled),
         hand=[] if game.phase == "setup" else sorted([*lord.hand, *lord.orders]),
         orders=orders,
         ready=_ready(game, number, lord),
-        on_card=list(lord.on_card),
         returning=lord.returning if own or game.in_turn else None,
-        used_rooms=dict(lord.used_rooms),
         spied=[position + 1 for position in lord.spied],
         plan=_plan(_begun(game, lord) if own else lord.plan, own),
         points=points,
@@ -301,17 +263,7 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
 
 def hero_view(hero: Hero) -> HeroView:
     """Someone in line, all of it public."""
-    printed = hero.printed
-    return HeroView(
-        card=hero.card,
-        hero_class=printed.hero_class,
-        hp=hero.hit_points,
-        damage=hero.damage,
-        trap=printed.trap,
-        heal=printed.heal,
-        magic=printed.magic,
-        hidden=hero.hidden,
-    )
+    return HeroView.of(hero.printed, card=hero.card, hp=hero.hit_points, damage=hero.damage, hidden=hero.hidden)
 
 
 def _ready(game: DungeonLordsState, number: Seat, lord: Lord) -> bool:
@@ -331,40 +283,24 @@ def _begun(game: DungeonLordsState, lord: Lord) -> Plan | None:
 def _plan(plan: Plan | None, own: bool) -> PlanView | None:
     if plan is None or not (own or plan.shown):
         return None
-    return PlanView(
-        square=plan.square,
-        traps=list(plan.traps) if own else None,
-        trap_count=len(plan.traps),
-        creatures=list(plan.creatures),
-    )
+    return PlanView.of(plan, traps=plan.traps if own else None, trap_count=len(plan.traps))
 
 
 def _outsider(game: DungeonLordsState, outsider: Outsider, seat: Seat | None) -> OutsiderView:
     shown = game.phase != "orders" or outsider.keeper == seat
-    return OutsiderView(
-        colour=outsider.colour,
-        keeper=outsider.keeper,
-        disabled=list(outsider.disabled),
-        drawn=list(outsider.drawn),
-        third=outsider.third if shown else None,
-    )
+    return OutsiderView.of(outsider, third=outsider.third if shown else None)
 
 
 def _battle(game: DungeonLordsState, seat: Seat | None) -> BattleView | None:
     battle = game.battle
     if battle is None:
         return None
-    return BattleView(
-        seat=battle.seat,
-        square=battle.square,
+    return BattleView.of(
+        battle,
         trap_count=len(battle.traps),
         traps=list(battle.traps) if battle.seat == seat else None,
-        attacked=battle.attacked,
         no_conquest=battle.no_conquest or battle.no_conquest_trap,
         no_heal=battle.no_heal or battle.no_heal_trap,
-        no_spell=battle.no_spell,
-        no_fatigue=battle.no_fatigue,
-        shield=battle.shield,
         poisoned=battle.poison.hero if battle.poison is not None else None,
         spell=battle.spell or (None if game.training is not None else spell_fault(game, battle)),
         magic=battle.magic if battle.spell is not None else game.lords[battle.seat].magic,
@@ -375,12 +311,4 @@ def _training(game: DungeonLordsState) -> TrainingView | None:
     training = game.training
     if training is None:
         return None
-    return TrainingView(
-        course=list(training.course),
-        current=training.current,
-        scenario=training.scenario.id,
-        best=training.scenario.best,
-        attempts=training.attempts,
-        hints=training.hints,
-        conquered=list(training.conquered),
-    )
+    return TrainingView.of(training, scenario=training.scenario.id, best=training.scenario.best)

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from typing import Any, Self
-
-from pydantic import BaseModel, ConfigDict
 
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, MAX_LIFE, QUESTS, Exit, Realm, Terrain
@@ -15,20 +12,10 @@ from games.dungeoneer.rules.map.geometry import held_open
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Encounter, OpenQuest, Player, Roll, Space
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Name, Seat
-from rules.views import View
+from rules.views import View, ViewPart
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", from_attributes=True)
-
-    @classmethod
-    def of(cls, piece: object, **fields: Any) -> Self:
-        """The view of a piece: these fields, and all others copied from the piece."""
-        copied = {name: getattr(piece, name) for name in cls.model_fields if name not in fields}
-        return cls(**copied, **fields)
-
-
-class ExitView(_Part):
+class ExitView(ViewPart):
     """One side of a space as it lies, effects of this turn included."""
 
     kind: str
@@ -46,7 +33,7 @@ def exit_view(exit: Exit, *, opened: bool = False) -> ExitView:
     return ExitView(kind=exit.kind, attr=exit.attr, target=exit.target, opened=opened)
 
 
-class SpaceView(_Part):
+class SpaceView(ViewPart):
     """A placed map card. `x` grows eastwards, `y` southwards; the Entrance lies at 0, 0 of its map."""
 
     number: int
@@ -75,7 +62,7 @@ class SpaceView(_Part):
     """Quests whose component lies here."""
 
 
-class ScoreView(_Part):
+class ScoreView(ViewPart):
     """A score with its mark: "attack", "counter" or ""."""
 
     value: int
@@ -85,7 +72,7 @@ class ScoreView(_Part):
     combat_mark: str
 
 
-class LaidView(_Part):
+class LaidView(ViewPart):
     """A readied card, or a permanent bane on a hero."""
 
     number: int
@@ -94,7 +81,7 @@ class LaidView(_Part):
     charges: int
 
 
-class BeastView(_Part):
+class BeastView(ViewPart):
     """A monster in a pack."""
 
     number: int
@@ -104,7 +91,7 @@ class BeastView(_Part):
     attachments: list[str]
 
 
-class PlayerView(_Part):
+class PlayerView(ViewPart):
     """One player; all of it is public."""
 
     seat: Seat
@@ -147,7 +134,7 @@ class PlayerView(_Part):
     """The ids of cards whose effects last until the end of the turn, or wait for the next roll."""
 
 
-class QuestView(_Part):
+class QuestView(ViewPart):
     """An open quest. Without an owner it is the global one."""
 
     id: str
@@ -162,7 +149,7 @@ class QuestView(_Part):
     fought: bool
 
 
-class EncounterView(_Part):
+class EncounterView(ViewPart):
     """An encounter of the present declaration."""
 
     card: str
@@ -176,7 +163,7 @@ class EncounterView(_Part):
     prevented: bool
 
 
-class RollView(_Part):
+class RollView(ViewPart):
     """A roll about to be made."""
 
     what: str
@@ -190,7 +177,7 @@ class RollView(_Part):
     prevented: list[Seat]
 
 
-class ShownRollView(_Part):
+class ShownRollView(ViewPart):
     """The last roll."""
 
     what: str
@@ -202,7 +189,7 @@ class ShownRollView(_Part):
     """The attribute that was added; empty for none."""
 
 
-class ArmedView(_Part):
+class ArmedView(ViewPart):
     """The player's own armed order."""
 
     card: str
@@ -213,7 +200,7 @@ class ArmedView(_Part):
     amount: int
 
 
-class BaneView(_Part):
+class BaneView(ViewPart):
     """A bane that is paid for and not yet carried out."""
 
     card: str
@@ -371,32 +358,23 @@ def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
     lying = defaultdict[int, list[str]](list)
     for quest in game.quests:
         lying[attributes.lies_at(game, quest)].append(quest.id)
-    return DungeoneerView(
+    return DungeoneerView.of(
+        game,
         **game.common(seat),
-        phase=game.phase,
-        turn=game.turn,
         round=-(-game.turns // game.seats),
-        first=game.first,
         spaces=[_space_view(game, number, space, lying[number]) for number, space in enumerate(game.spaces)],
         players=[_player(game, player) for player in game.players],
         quests=[_quest(game, quest) for quest in game.quests],
         deck_size=len(game.deck),
-        discard=list(game.discard),
         map_deck_size=0 if has_map_hands else sum(len(pile.cards) for pile in game.map_cards),
         quest_deck_size=len(game.quest_deck.cards),
-        removed=list(game.removed),
         drawn=game.drawn or revealed.taken(game, seat) or None,
         encounters=[_encounter(encounter) for encounter in game.encounters],
-        declared=game.declared,
         recipient=_seat(game.recipient),
         roll=None if game.roll is None else _roll(game, game.roll),
         last_roll=None if game.last_roll is None else ShownRollView.of(game.last_roll),
-        rolled=game.rolled,
         bane=None if game.bane is None else BaneView.of(game.bane, victim=_seat(game.bane.victim)),
         fight=game.fight or None,
-        visited=list(game.visited),
-        moved=game.moved,
-        attempts=game.attempts,
         hand=[] if seat is None else list(game.hands[seat]),
         map_hand=list(game.map_cards[seat].cards) if has_map_hands and seat is not None else [],
         given_maps=sorted(passed.card for passed in game.passed_maps if seat in (passed.giver, passed.receiver)),

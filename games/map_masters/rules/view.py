@@ -1,4 +1,4 @@
-"""A seat's view of Map Masters (rules page, section 33), written out field by field."""
+"""A seat's view of Map Masters (rules page, section 33), whitelisted field by field."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Literal
-
-from pydantic import BaseModel, ConfigDict
 
 from games.map_masters.rules import lines
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
@@ -24,7 +22,7 @@ from games.map_masters.rules.versus import scoring
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import ReplaceSpell, SecondToken
 from rules.messages import Seat
-from rules.views import View
+from rules.views import View, ViewPart
 
 Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
 OPEN_PHASES = ("refresh", "market", "hand", "over")
@@ -34,11 +32,7 @@ EXTRAS = (SecondToken, ReplaceSpell)
 """Questions about a purchase, while the next buyer is known already."""
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class PathView(_Part):
+class PathView(ViewPart):
     """A line through a dungeon. Cells are `m3,4` on the main floor and `b3,4` in the basement, globally."""
 
     steps: list[str]
@@ -56,7 +50,7 @@ class PathView(_Part):
     cast: list[str]
 
 
-class DraftView(_Part):
+class DraftView(ViewPart):
     """A dungeon of one player."""
 
     cards: list[Placed]
@@ -69,7 +63,7 @@ class DraftView(_Part):
     """The path's score for the primary goal."""
 
 
-class PlayerView(_Part):
+class PlayerView(ViewPart):
     """One player's area and score board, all of it public but the draft."""
 
     seat: Seat
@@ -98,7 +92,7 @@ class PlayerView(_Part):
     draft: DraftView | None
 
 
-class MarketView(_Part):
+class MarketView(ViewPart):
     """The wares. Piles are known by their sizes."""
 
     spells: list[str]
@@ -111,7 +105,7 @@ class MarketView(_Part):
     tokens: dict[str, int]
 
 
-class GroupView(_Part):
+class GroupView(ViewPart):
     """A group of adventurers."""
 
     colour: str
@@ -131,7 +125,7 @@ class GroupView(_Part):
     """Its line so far, in strokes of cells."""
 
 
-class SlotView(_Part):
+class SlotView(ViewPart):
     """A goal of a step or boss card, or of a side of the grid."""
 
     name: str
@@ -145,7 +139,7 @@ class SlotView(_Part):
     filled: bool
 
 
-class SheetView(_Part):
+class SheetView(ViewPart):
     """The decisions before the team."""
 
     stage: str
@@ -157,7 +151,7 @@ class SheetView(_Part):
     first: Seat | None
 
 
-class TeamView(_Part):
+class TeamView(ViewPart):
     """The co-operative table, all of it public but the hands."""
 
     mission: str | None
@@ -241,23 +235,17 @@ def view_of(game: MapMastersState, seat: Seat | None) -> MapMastersView:
     """A copy of everything that `seat` may know."""
     now = 2 * (game.round - 1)
     peeks = bool(game.peeked) and seat is not None and _peeks(game, seat)
-    return MapMastersView(
+    return MapMastersView.of(
+        game,
         **game.common(seat),
-        phase=game.phase,
         mode=game.settings.mode,
-        round=game.round,
         rounds=ROUNDS,
-        first=game.first,
         turn=next((entry.seat for entry in game.agenda.stack if isinstance(entry, EXTRAS)), game.turn),
-        order=game.order[:],
         primary=_goal(game, now),
         secondary=_goal(game, now + 1),
         next_goal=_goal(game, now + 2),
         shown=game.goals[:],
-        racing=game.racing,
-        bonus=game.bonus,
         market=_market(game),
-        gone=game.gone[:],
         players=[
             _player(game, number, player, total, seat)
             for number, (player, total) in enumerate(zip(game.players, scoring.final(game), strict=True))
@@ -277,16 +265,15 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
     if team.trace is not None and team.trace.steps and team.sheet.stage != "turned":
         walked = traced(game)
         trace = path_view(walked[-1], team.trace.steps, lines.strokes_of_steps(walked[0], team.trace.steps))
-    return TeamView(
+    return TeamView.of(
+        team,
         mission=None if rules is None else rules.id,
         number=team.mission,
         stars=0 if rules is None else rules.stars,
         special=[] if rules is None else [str(special) for special in rules.special],
         difficulty=team.difficulty or (None if game.settings.difficulty == "ask" else game.settings.difficulty),
-        coins=team.coins,
         columns=len(grid[0]),
         rows=len(grid),
-        tableau=team.tableau[:],
         free=[list(space) for space in team.free],
         artifacts={card: name for card, name in lying.items() if card in up and name not in team.taken},
         slots=[]
@@ -307,12 +294,9 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
 
 
 def _sheet(sheet: Sheet) -> SheetView:
-    return SheetView(
-        stage=sheet.stage,
-        pen=sheet.pen,
+    return SheetView.of(
+        sheet,
         mission=MISSIONS[sheet.mission].id if sheet.mission else None,
-        starts=sheet.starts[:],
-        wanted=sheet.wanted[:],
         difficulty=sheet.difficulty or None,
         first=sheet.first if sheet.first >= 0 else None,
     )
@@ -320,34 +304,19 @@ def _sheet(sheet: Sheet) -> SheetView:
 
 def slot_view(mission: Mission, number: int, *, filled: bool) -> SlotView:
     """The goal with that number, as it is shown."""
-    slot = mission.slots[number]
-    return SlotView(
-        name=f"{mission.id}-{number}",
-        card=slot.card,
-        sides=slot.sides,
-        items={str(icon): need for icon, need in slot.items.items()},
-        counts={str(name): need for name, need in slot.counts.items()},
-        artifact=slot.artifact,
-        gives=slot.gives,
-        filled=filled,
-    )
+    return SlotView.of(mission.slots[number], name=f"{mission.id}-{number}", filled=filled)
 
 
 def _group(game: MapMastersState, team: Team, number: int) -> GroupView:
     group = team.groups[number]
     placed = bool(group.opening) or group.out or group.door >= 0
-    return GroupView(
-        colour=group.colour,
+    return GroupView.of(
+        group,
         column=group.column if placed else -1,
         row=group.row if placed else -1,
         opening=group.opening or None,
-        out=group.out,
         tokens=dict(zip(TOKENS, group.tokens, strict=True)),
-        spells=group.spells[:],
-        used=group.used[:],
-        artifacts=group.artifacts[:],
         held=holdings(game, number),
-        lines=[line[:] for line in group.lines],
     )
 
 
@@ -366,11 +335,11 @@ def _goal(game: MapMastersState, number: int) -> Goal | None:
 
 
 def _market(game: MapMastersState) -> MarketView:
-    return MarketView(
-        spells=game.spells[:],
+    return MarketView.of(
+        game,
         bought=next((entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)), ""),
         spell_discard=sorted(game.spell_discard),
-        cards={cost: cards[:] for cost, cards in game.market.items()},
+        cards=game.market,
         decks={cost: len(game.piles[str(cost)]) for cost in game.market},
         discards={cost: sorted(cards) for cost, cards in game.market_discard.items()},
         tokens=dict(zip(TOKENS, game.stock, strict=True)),
@@ -379,24 +348,13 @@ def _market(game: MapMastersState) -> MarketView:
 
 def _player(game: MapMastersState, number: Seat, player: Player, total: int, seat: Seat | None) -> PlayerView:
     open_now = game.phase in OPEN_PHASES or (game.phase == "explore" and seat == number)
-    return PlayerView(
+    return PlayerView.of(
+        player,
         seat=number,
-        coins=player.coins,
-        area=player.area[:],
         deck=dict(sorted(Counter(_deck(game, number)).items())),
-        discard=player.discard[:],
-        spells=player.spells[:],
-        used=player.used[:],
         tokens=dict(zip(TOKENS, player.tokens, strict=True)),
-        passed=player.passed,
-        done=player.done,
         recycle=player.optimizers[0],
         scissors=player.optimizers[1],
-        marks={card: str(mark) for card, mark in player.marks.items()},
-        primary=player.primary[:],
-        secondary=player.secondary[:],
-        bonus=player.bonus[:],
-        escapes=player.escapes[:],
         total=total,
         draft=_draft(game, number, player.draft) if open_now else None,
     )
@@ -410,11 +368,9 @@ def _deck(game: MapMastersState, seat: Seat) -> list[str]:
 
 def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
     path = game.path(seat)
-    return DraftView(
-        cards=draft.cards[:],
+    return DraftView.of(
+        draft,
         holding=draft.holding or None,
-        turned=draft.turned,
-        drawing=draft.drawing,
         path=None
         if path is None or path.status == START
         else path_view(path, draft.steps, lines.cached_strokes_of_steps(game.walk(seat)[0], draft.steps)),
@@ -432,14 +388,13 @@ def path_view(path: Path, steps: list[str], strokes: list[list[str]]) -> PathVie
     """A path with its line and marks, to be shown."""
     icons: list[Icon] = sorted({path.dungeon.discoveries[item].icon for item in range(len(path.dungeon.discoveries))})
     gained = {str(icon): path.count(icon) for icon in icons if path.count(icon)}
-    return PathView(
-        steps=steps[:],
+    return PathView.of(
+        path,
+        steps=steps,
         strokes=strokes,
         circled=lines.cells_of(path, path.circled),
         crossed=lines.cells_of(path, path.crossed),
-        status=path.status,
         gained={**gained, "room": path.visited.bit_count()},
         tokens=dict(zip(TOKENS, path.tokens, strict=True)),
         items={token: path.items(kind) for kind, token in enumerate(TOKENS)},
-        cast=list(path.cast),
     )

@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from pydantic import BaseModel, ConfigDict
-
 from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import CARDS, LEVELS, ORDER, THUNDERSTONE, in_order
 from games.thunderstone.rules.scoring import points_now
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gold_of
 from rules.messages import Seat
-from rules.views import View
+from rules.views import View, ViewPart
 
 
-class Part(BaseModel):
-    """A part of the view."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class RankView(Part):
+class RankView(ViewPart):
     """A rank of the hall, 1 to 3. `darkness` is that of its card, when it is attacked there."""
 
     rank: int
@@ -30,7 +22,7 @@ class RankView(Part):
     darkness: int
 
 
-class StackView(Part):
+class StackView(ViewPart):
     """A village stack: its top card, and how many are left of each card."""
 
     stack: str
@@ -38,7 +30,7 @@ class StackView(Part):
     left: dict[str, int]
 
 
-class PlayerView(Part):
+class PlayerView(ViewPart):
     """The public part of a player. `certain` are cards of the hand that everyone can work out."""
 
     seat: Seat
@@ -54,7 +46,7 @@ class PlayerView(Part):
     """All cards of the player; only when the game is over."""
 
 
-class RevealedCardView(Part):
+class RevealedCardView(ViewPart):
     """A card of the revealed hand. `strength` is a hero's current strength."""
 
     slot: int
@@ -68,7 +60,7 @@ class RevealedCardView(Part):
     switched_off: bool
 
 
-class TurnView(Part):
+class TurnView(ViewPart):
     """The current turn. `gold` and `buys` are what is left to spend in the village."""
 
     seat: Seat
@@ -139,24 +131,21 @@ def view_of(game: ThunderstoneState, seat: Seat | None) -> ThunderstoneView:
     pledged = [] if seat is None else list(game.pledged.get(seat, []))
     if seat == game.turn.seat:
         pledged += [game.turn.shown(slot).card for slot in game.pledged_slots]
-    return ThunderstoneView(
+    return ThunderstoneView.of(
+        game,
         **game.common(seat),
         level=game.settings.level,
         harsh_strength=game.settings.harsh_strength,
-        groups=list(game.groups),
         hall=[_rank(game, rank) for rank in (1, 2, 3)],
         dungeon=len(game.dungeon),
         sunk=game.dungeon[: game.sunk],
         stacks=[_stack(game, stack) for stack in game.stacks],
-        diseases=game.diseases,
         removed=dict(sorted(Counter(game.removed).items(), key=lambda item: ORDER[item[0]])),
         players=[_player(game, other, points) for other, points in enumerate(points_now(game))],
         turn=_turn(game),
-        quiet=game.quiet,
         hand=[] if own is None else in_order(own.hand),
         pledged=pledged,
         village_score=len(game.village_score),
-        held=game.held,
     )
 
 
@@ -173,13 +162,11 @@ def _stack(game: ThunderstoneState, stack: str) -> StackView:
 def _player(game: ThunderstoneState, seat: Seat, points: int) -> PlayerView:
     player = game.players[seat]
     final = Counter(game.owned(seat)) if game.result is not None else Counter[str]()
-    return PlayerView(
+    return PlayerView.of(
+        player,
         seat=seat,
         deck=len(player.deck),
         hand=game.hand_size(seat),
-        discard=list(player.discard),
-        experience=player.experience,
-        heroless=player.heroless,
         certain=in_order(player.certain),
         points=points,
         final_deck=dict(sorted(final.items(), key=lambda item: ORDER[item[0]])),
@@ -190,26 +177,21 @@ def _turn(game: ThunderstoneState) -> TurnView:
     turn = game.turn
     bonus = bonuses(turn)
     carriers = {shown.weapon: shown.slot for shown in turn.cards if shown.weapon}
-    return TurnView(
-        seat=turn.seat,
+    return TurnView.of(
+        turn,
         round=-(-game.turns // game.seats),
-        action=turn.action,
-        revealed=turn.revealed,
         cards=[
-            RevealedCardView(
-                slot=shown.slot,
-                card=shown.card,
+            RevealedCardView.of(
+                shown,
                 strength=bonus.strength_of(shown) if CARDS[shown.card].is_hero else None,
                 weapon=shown.weapon or None,
                 carrier=carriers.get(shown.slot),
-                owner=shown.owner,
                 used=[use.effect for use in turn.uses if use.slot == shown.slot],
                 switched_off=shown.slot in turn.off,
             )
             for shown in turn.cards
         ],
         gold=max(0, gold_of(game) + turn.gold),
-        buys=turn.buys,
         target=None if game.battle is None or game.battle.won else game.battle.rank,
         fought=game.battle is not None,
         six=[] if game.battle is None else list(game.battle.six),
