@@ -19,7 +19,7 @@ from cogs.screens.lobby import ordered_levels
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
-from cogs.services.screen import Button, Screen, Style
+from cogs.services.screen import Screen, Style
 from cogs.services.translator import about, named
 from locales.name_search import find, normalized
 from locales.sanitizing import sanitize
@@ -110,7 +110,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
             line = _damaged(caller, which, damaged[which])
         else:
             line = self._line(caller, await self.table_of(caller, which))
-        yes = Button(CustomId("admin_end", which).button, caller.say("admin-end-yes"), Style.DANGER)
+        yes = caller.button("admin_end", "admin-end-yes", which, Style.DANGER)
         await caller.show(Screen().add(caller.say("admin-end-sure") + f"\n{line}").buttons([yes]))
 
     @handles("admin_end")

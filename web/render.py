@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.panel import ASIDE, News, beyond, look_ups, panel
 from cogs.screens.question import MOST_PREVIEWS, controls, heading, style
-from cogs.screens.replay import Spot, replay_button
+from cogs.screens.replay import Spot
 from cogs.screens.summary import ACTION, ASK
 from cogs.services.forms import Field, Form, TextField
 from cogs.services.ids import CustomId
@@ -132,11 +132,8 @@ def readable(screen: Screen) -> Screen:
 
 def menu(reader: Reader) -> list[Data]:
     """The actions that are always there: table, log, rules, explanations, and (with a `key`) a question in words."""
-    board = [
-        Button(CustomId(action, reader.table.id).button, reader.say(f"board-{action}"))
-        for action in ("going_on", "table", "log", "rules")
-    ]
-    ask = Button(CustomId(ACTION, reader.table.id, rest=ASK).button, reader.say("ask-about-form"))
+    board = [reader.button(action, f"board-{action}") for action in ("going_on", "table", "log", "rules")]
+    ask = reader.button(ACTION, "ask-about-form", rest=ASK)
     first, *others = (_button(button) for button in (*board, *look_ups(reader)))
     return [first, {**_button(ask), "key": "/"}, *others]
 
@@ -152,15 +149,15 @@ def onward(services: Services, language: str, old: Table, there: Table, url: str
 
 def _ended(reader: Reader, known: Collection[str], *, again: bool) -> Data:
     """Buttons to read, watch or replay a finished game, except those that are already shown, and to play `again`."""
-    chronicle = Button(CustomId("chronicle", reader.table.id).button, reader.say("end-chronicle"), Style.PRIMARY)
+    chronicle = reader.button("chronicle", "end-chronicle", Style.PRIMARY)
     tells = reader.services.tables.chronicles.has(reader.table)
     is_open = reader.game is not None and not reader.table.sealed(reader.services.clock())
-    another = Button(CustomId("again", reader.table.id).button, reader.say("end-again"), Style.SUCCESS)
+    another = reader.button("again", "end-again", Style.SUCCESS)
     plays = again and reader.seat is not None and reader.table.daily is None
     shown = [
         *([another] if plays else []),
         *([chronicle] if tells else []),
-        *([replay_button(reader)] if is_open else []),
+        *([reader.button("replay", "replay-open")] if is_open else []),
     ]
     return {"kind": "buttons", "buttons": [_button(button) for button in shown if button.id not in known]}
 

@@ -7,8 +7,7 @@ from typing import Any
 
 from cogs.services.caller import Caller
 from cogs.services.forms import TextField
-from cogs.services.ids import CustomId
-from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.screen import Choice, Screen
 from cogs.services.services import Services
 from locales import durations
 from storage.rows import GuildSettings
@@ -36,8 +35,8 @@ async def change_settings(services: Services, caller: Caller, changes: dict[str,
     settings = await changed
     screen = Screen().add(f"### {caller.say('settings-title')}", shown(services, caller, settings))
     who = [Choice(name, caller.say(f"settings-who_{name}"), chosen=name == settings.starters) for name in STARTERS]
-    screen.add(Select(CustomId("admin_who").menu, who, caller.say("settings-choose_who")))
-    return screen.buttons([Button(CustomId("admin_edit").button, caller.say("settings-edit"))])
+    screen.add(caller.menu("admin_who", who, "settings-choose_who"))
+    return screen.buttons([caller.button("admin_edit", "settings-edit")])
 
 
 def with_role(settings: GuildSettings, role: int) -> dict[str, Any]:
@@ -56,7 +55,7 @@ async def ask_settings(services: Services, caller: Caller) -> None:
         seconds = getattr(settings, name)
         value = durations.as_typed(services.texts, caller.language, seconds) if seconds else ""
         fields.append(TextField(name, caller.say(label), LONGEST, value, caller.say(f"settings-{name}-help")))
-    await caller.ask(CustomId("admin_edited").button, caller.say("settings-title"), fields)
+    await caller.ask("admin_edited", "settings-title", fields)
 
 
 def submitted(services: Services, caller: Caller) -> dict[str, Any]:

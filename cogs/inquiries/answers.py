@@ -9,7 +9,7 @@ from cogs.inquiries.catalogue import common
 from cogs.inquiries.documents import PAGE, TITLE, Document, Known
 from cogs.inquiries.names import Question
 from cogs.inquiries.retrieval import MOST_OTHERS, Inquiry, Match
-from cogs.screens.summary import ACTION, ASK, going_on, is_over
+from cogs.screens.summary import ACTION, ASK, is_over
 from cogs.services.discord_limits import LABEL, MOST_BUTTONS
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen, Style
@@ -51,7 +51,8 @@ def answer(inquiry: Inquiry, text: str) -> Screen:
     every = [*withheld, *[document for document in offered if document not in answered][:MOST_OTHERS]]
     pages = {document.page: f"📖 {_source(known, document)}"[:LABEL] for document in answered if document.page}
     rules = [Button(CustomId("rules", reader.table.id, rest=page).button, pages[page]) for page in pages]
-    return screen.buttons([*_buttons(inquiry, every), *_move(known), *rules[:1], going_on(reader)][:MOST_BUTTONS])
+    buttons = [*_buttons(inquiry, every), *_move(known), *rules[:1], reader.button(ACTION, "board-going_on")]
+    return screen.buttons(buttons[:MOST_BUTTONS])
 
 
 def another(inquiry: Inquiry, key: str) -> Screen:
@@ -65,7 +66,7 @@ def another(inquiry: Inquiry, key: str) -> Screen:
         raise Refusal("refused-answer_gone")
     document = min(alike, key=lambda other: (other.key != key, other.exact, bool(other.title), len(other.things)))
     text = "\n".join(lines(inquiry, document, inquiry.questions("")[0], _most(known)))
-    return Screen().add(text).buttons([*_move(known), going_on(known.reader)])
+    return Screen().add(text).buttons([*_move(known), known.reader.button(ACTION, "board-going_on")])
 
 
 def lines(inquiry: Inquiry, document: Document, question: Question, most: int) -> list[str]:
@@ -86,7 +87,7 @@ def topic_buttons(known: Known) -> list[Button]:
     """A button for each of the usual questions that has an answer now, and one to ask in plain words."""
     reader, titles = known.reader, common(known.reader.language)["kinds"]
     topics = AFTER_THE_END if is_over(reader) else TOPICS if known.asker is None else TOPICS + OWN_TOPICS
-    form = Button(CustomId(ACTION, reader.table.id, rest=ASK).button, reader.say("ask-about-form"), Style.PRIMARY)
+    form = reader.button(ACTION, "ask-about-form", Style.PRIMARY, rest=ASK)
     return [*(_button(known, name, titles[name][0]) for name in topics), form]
 
 
@@ -126,4 +127,4 @@ def _move(known: Known) -> list[Button]:
     reader = known.reader
     if reader.game is None or is_over(reader) or known.asker not in reader.game.waiting(reader.seat):
         return []
-    return [Button(CustomId("move", reader.table.id).button, reader.say("board-move"), Style.PRIMARY)]
+    return [reader.button("move", "board-move", Style.PRIMARY)]

@@ -11,7 +11,7 @@ from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import THREAD_NAME
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
-from cogs.services.screen import Button, Screen, Style
+from cogs.services.screen import Screen, Style
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from rules.messages import refer
@@ -30,7 +30,7 @@ class Forgetting:
     @handles("forget_ask")
     async def ask(self, caller: Caller, press: CustomId) -> None:
         """Explain what forgetting means, with the button that does it."""
-        yes = Button(CustomId("forget_yes").button, caller.say("forget-yes"), Style.DANGER)
+        yes = caller.button("forget_yes", "forget-yes", style=Style.DANGER)
         sure = caller.say("forget-sure", days=self.services.kept_backups)
         await caller.show(Screen().add(sure).buttons([yes]))
 

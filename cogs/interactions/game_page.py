@@ -29,7 +29,7 @@ class GamePage:
         url = f"{self.services.page}/enter#{secret}"
         buttons = [
             Button(url, caller.say("page-browser"), url=url),
-            Button(CustomId("close_pages", table.id).button, caller.say("page-close")),
+            caller.button("close_pages", "page-close", table.id),
         ]
         whose = "page-link" if table.seat_of(caller.id) is not None else "page-link-unseated"
         await caller.show(Screen().add(caller.say(whose, minutes=int(LINK_LASTS / 60))).buttons(buttons))

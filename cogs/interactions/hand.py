@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Screen, Text
+from cogs.services.screen import Block, Screen, Text
 from cogs.services.services import Services
 from cogs.updates.position import HAND
 from cogs.updates.updates import Updater
@@ -51,7 +51,7 @@ class HandPage:
             updater.closed_notice(table.id, caller.id)
             screen.add(f"-# {caller.say(closed, **self.services.board_words(table.language))}")
         screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
-        return screen.buttons([Button(CustomId("settings", table.id).button, caller.say("status-settings"))]).blocks
+        return screen.buttons([caller.button("settings", "status-settings", table.id)]).blocks
 
     def _way(self, caller: Caller, table: Table, seat: SeatRow) -> Ref:
         """The way this person is notified at this table: a mention replaces DMs that are not wanted or don't arrive."""

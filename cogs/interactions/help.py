@@ -16,7 +16,7 @@ from cogs.services.heartbeat import Heartbeat
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.links import link_to
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Choice, Screen, Select, Style
+from cogs.services.screen import Choice, Screen, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown
 from rules.messages import Args, refer
@@ -68,14 +68,14 @@ class HelpPages:
             names = [self.services.command(caller.language, ADMIN, name) for name in ("games", "resume", "end")]
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
         choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
-        screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
-        return screen.buttons([Button(CustomId("help_about").button, caller.say("help-about"))])
+        screen.add(caller.menu("help_list", choices[:MOST_CHOICES], "help-choose"))
+        return screen.buttons([caller.button("help_about", "help-about")])
 
     async def _add_no_table(self, caller: Caller, screen: Screen) -> None:
         screen.add(caller.say("help-none"))
-        games = Button(CustomId("games").button, caller.say("hello-games"), Style.SUCCESS)
-        lessons = Button(CustomId("lessons").button, caller.say("help-lessons"))
-        screen.buttons([games, lessons, Button(CustomId("daily").button, caller.say("daily-title"))])
+        games = caller.button("games", "hello-games", style=Style.SUCCESS)
+        lessons = caller.button("lessons", "help-lessons")
+        screen.buttons([games, lessons, caller.button("daily", "daily-title")])
         resting = [
             table
             for table in await self.services.tables.store.resting(caller.channel_id)
@@ -83,7 +83,7 @@ class HelpPages:
         ]
         for table in resting[:MOST_TABLES]:
             screen.add(caller.say("help-resting", table.game, game=refer("game-name"), number=table.id))
-            screen.buttons([self._button(caller, "resume", table, "help-resume", Style.PRIMARY)])
+            screen.buttons([caller.button("resume", "help-resume", table.id, Style.PRIMARY)])
 
     async def _add_lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
         reader = await Reader.of(self.services, table, None, caller.language)
@@ -102,7 +102,7 @@ class HelpPages:
             key = "waits" if waits else "host" if taken in seats else "few"
         words = self.services.board_words(table.language)
         screen.add(caller.say(f"help-lobby-{key}", players=waits or ["–"], least=least, **words))
-        screen.buttons([self._button(caller, "rules", table, "board-rules")])
+        screen.buttons([caller.button("rules", "board-rules", table.id)])
 
     async def _add_game(self, caller: Caller, table: Table, screen: Screen) -> None:
         seat = table.seat_of(caller.id)
@@ -116,12 +116,12 @@ class HelpPages:
             own = [self.services.command(caller.language, name) for name in ("undo", "leave")]
             screen.add(*turn_lines(reader), f"-# {caller.say('help-seated', commands=[*own, status])}")
             buttons = [
-                self._button(caller, "move", table, "board-move", Style.PRIMARY),
-                self._button(caller, "hand", table, "board-hand"),
+                caller.button("move", "board-move", table.id, Style.PRIMARY),
+                caller.button("hand", "board-hand", table.id),
             ]
         log, rules = (
-            self._button(caller, "log", table, "board-log"),
-            self._button(caller, "rules", table, "board-rules"),
+            caller.button("log", "board-log", table.id),
+            caller.button("rules", "board-rules", table.id),
         )
         screen.buttons([*buttons, log, rules])
 
@@ -137,16 +137,6 @@ class HelpPages:
                 lines.append(f"- {line}")
             screen.add("\n".join(lines))
 
-    def _button(
-        self,
-        caller: Caller,
-        action: str,
-        table: Table,
-        key: str,
-        style: Style = Style.SECONDARY,
-    ) -> Button:
-        return Button(CustomId(action, table.id).button, caller.say(key), style)
-
     # Every command
 
     def listed(self, caller: Caller, name: str) -> Screen:
@@ -157,8 +147,8 @@ class HelpPages:
         lines = [f"- {self._typed(caller, leaf)}: {self._about(caller, leaf)}" for leaf in listed]
         screen = Screen().add(f"### {self._title(caller, name)}", "\n".join(lines))
         choices = [Choice(group, self._title(caller, group), chosen=group == name) for group in self._groups(caller)]
-        screen.add(Select(CustomId("help_list").menu, choices[:MOST_CHOICES], caller.say("help-choose")))
-        return screen.buttons([Button(CustomId("help").button, caller.say("help-back"))])
+        screen.add(caller.menu("help_list", choices[:MOST_CHOICES], "help-choose"))
+        return screen.buttons([caller.button("help", "help-back")])
 
     def _groups(self, caller: Caller) -> list[str]:
         """The groups of commands for this person: those in no group, the table's, the games', and for admins theirs."""
@@ -222,8 +212,8 @@ class HelpPages:
         screen.add(
             " · ".join(caller.say(f"about-{kind}_link", link=link) for kind, link in self.services.links.items())
         )
-        back = Button(CustomId("help").button, caller.say("help-back"))
-        forget = Button(CustomId("forget_ask").button, caller.say("about-forget"))
+        back = caller.button("help", "help-back")
+        forget = caller.button("forget_ask", "about-forget")
         await caller.turn(screen.buttons([back, forget]))
 
 

@@ -70,7 +70,7 @@ class Inquiries:
         table = await self.services.tables.store.get(press.table)
         if press.rest == ASK:
             question = TextField("question", caller.say("ask-about-label"), most=LONGEST, required=True)
-            await caller.ask(CustomId(FORM, table.id).button, caller.say("ask-about-title"), [question])
+            await caller.ask(FORM, "ask-about-title", [question], table.id)
             return
         if press.rest:
             raise Refusal(UNKNOWN)

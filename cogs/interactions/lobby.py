@@ -15,7 +15,7 @@ from cogs.screens.lobby import default_computer
 from cogs.services import styles
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
-from cogs.services.screen import Button, Screen
+from cogs.services.screen import Screen
 from cogs.services.services import Services
 from cogs.updates.panels import PanelContents, PositionDisplay
 from cogs.updates.updates import Updater
@@ -130,7 +130,7 @@ class Lobbies:
             await self._then_redraw(caller, await tables.lobby.join(table.id, caller.person))
         elif table.status == "lobby" and table.host_id == caller.id:
             alone = len(table.people) == 1
-            yes = Button(CustomId("quit", table.id).button, caller.say("leave-yes"), styles.LEAVE)
+            yes = caller.button("quit", "leave-yes", table.id, styles.LEAVE)
             asked = caller.say("lobby-leave_last" if alone else "lobby-leave_host")
             await caller.show(Screen().add(asked).buttons([yes]))
         else:

@@ -56,7 +56,7 @@ class Lookups:
             await (caller.turn(screen) if press.rest else caller.show(screen))
             return
         name = TextField("name", caller.say("lookup-label"), most=LONGEST, required=True)
-        await caller.ask(CustomId("named", press.table).button, caller.say("lookup-title"), [name])
+        await caller.ask("named", "lookup-title", [name], press.table)
 
     async def _in_view(self, caller: Caller, table_id: int, cards: Cards) -> list[Select]:
         """The cards that this person's view of the table mentions: a menu for each zone, or several for a large one."""
@@ -102,8 +102,8 @@ class Lookups:
         screen = Screen().add(rule, answer)
         if near:
             choices = [Choice(card, cards.name(card, caller.language)) for card in near]
-            screen.add(Select(CustomId("named", press.table).menu, choices, caller.say("panel-choose")))
-        again = Button(CustomId("card", press.table, rest=BY_NAME).button, caller.say("lookup-by_name"))
+            screen.add(caller.menu("named", choices, "panel-choose", press.table))
+        again = caller.button("card", "lookup-by_name", press.table, rest=BY_NAME)
         await caller.show(screen.buttons([*page, again]))
 
     async def _rule(self, caller: Caller, table_id: int, typed: str, *, named: bool) -> tuple[str, list[Button]]:
@@ -178,9 +178,9 @@ def _page(caller: Caller, table_id: int, menus: Sequence[Select], shown: int) ->
     screen.add(*menus[shown * MOST_MENUS : (shown + 1) * MOST_MENUS])
 
     def turn(key: str, to: int) -> Button:
-        return Button(CustomId("card", table_id, rest=str(to)).button, caller.say(key), off=not 0 <= to < pages)
+        return caller.button("card", key, table_id, rest=str(to), off=not 0 <= to < pages)
 
-    by_name = Button(CustomId("card", table_id, rest=BY_NAME).button, caller.say("lookup-by_name"))
+    by_name = caller.button("card", "lookup-by_name", table_id, rest=BY_NAME)
     turns = [turn("panel-previous", shown - 1), turn("panel-next", shown + 1)] if pages > 1 else []
     return screen.buttons([*turns, by_name])
 

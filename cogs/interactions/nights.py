@@ -48,7 +48,7 @@ class GameNights:
         value = "" if table.meets_at is None else dates.as_typed(table.meets_at, _zone(caller))
         about = caller.say("night-when-help")
         field = TextField(WHEN, caller.say("night-when"), dates.LONGEST, value, about)
-        await caller.ask(CustomId("set_night", table.id).button, caller.say("night-title"), [field])
+        await caller.ask("set_night", "night-title", [field], table.id)
 
     @handles("set_night")
     async def save(self, caller: Caller, press: CustomId) -> None:

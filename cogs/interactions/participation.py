@@ -161,10 +161,10 @@ class Participation:
             caller.say(f"leave-{why}", command=self.services.command(caller.language, "table", "status"))
         )
         if why in LAST:
-            pause = Button(CustomId("rest", table.id).button, caller.say("leave-rest"), Style.PRIMARY)
-            end = Button(CustomId("end", table.id).button, caller.say("end-yes"), styles.LEAVE)
+            pause = caller.button("rest", "leave-rest", table.id, Style.PRIMARY)
+            end = caller.button("end", "end-yes", table.id, styles.LEAVE)
             return screen.buttons([pause, end] if table.status == "running" else [end])
-        yes = Button(CustomId("leave", table.id, rest=why).button, caller.say("leave-yes"), styles.LEAVE)
+        yes = caller.button("leave", "leave-yes", table.id, styles.LEAVE, rest=why)
         return screen.buttons([yes])
 
     def _paused(self, caller: Caller) -> str:

@@ -6,13 +6,12 @@ import logging
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from cogs.screens.ending import Endings, dice_button, sealed
-from cogs.screens.replay import replay_button
+from cogs.screens.ending import Endings, sealed
 from cogs.screens.verdict import reason, result_in_words, uncounted, verdict
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.screen import Choice, Screen
 from cogs.services.services import Services
 from locales.sanitizing import Markdown, sanitize
 from rules.messages import Arg, refer, seat_name
@@ -91,13 +90,13 @@ class PastPages:
             )
             for finished in page
         ]
-        screen.add(Select(CustomId("past_game", rest=wanted.rest).menu, choices, caller.say("history-choose")))
+        screen.add(caller.menu("past_game", choices, "history-choose", rest=wanted.rest))
         older = HistoryQuery(wanted.game, wanted.user, page[-1].table.id)
         newest = HistoryQuery(wanted.game, wanted.user)
         return screen.buttons(
             [
-                Button(CustomId("past", rest=older.rest).button, caller.say("log-older"), off=not more),
-                Button(CustomId("past", rest=newest.rest).button, caller.say("log-newest"), off=not wanted.before),
+                caller.button("past", "log-older", rest=older.rest, off=not more),
+                caller.button("past", "log-newest", rest=newest.rest, off=not wanted.before),
             ]
         )
 
@@ -118,10 +117,10 @@ class PastPages:
         screen.add(sealed(reader), await self.endings.replay(table))
         return screen.buttons(
             [
-                Button(CustomId("past", rest=wanted.rest).button, caller.say("history-back")),
-                replay_button(reader),
-                dice_button(reader),
-                Button(CustomId("log", table.id).button, caller.say("board-log")),
+                caller.button("past", "history-back", rest=wanted.rest),
+                reader.button("replay", "replay-open"),
+                reader.button("dice", "end-check"),
+                reader.button("log", "board-log"),
             ]
         )
 

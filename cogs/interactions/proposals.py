@@ -103,7 +103,7 @@ class ProposalButtons:
         counts = ends == "count"
         alone = len(table.people) == 1
         propose = CustomId("end", table.id, rest=PROPOSE).button
-        now = Button(CustomId("end", table.id).button, caller.say("end-yes"), Style.DANGER)
+        now = caller.button("end", "end-yes", table.id, Style.DANGER)
         if host:
             asks = counts or (table.started is not None and not alone)
             sure = "end-host-sure" if counts else f"end-{ends}-sure" if asks else "admin-end-sure"

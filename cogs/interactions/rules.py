@@ -8,7 +8,7 @@ from cogs.screens.gallery import lesson_button
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.screen import Choice, Screen, Select
+from cogs.services.screen import Choice, Screen
 from cogs.services.services import Services
 from locales.name_search import contains
 from pictures.game_pictures import has_legend, legend
@@ -75,7 +75,7 @@ class RulesPages:
         place = [id for id, _ in topics].index(topic)
         first = max(0, min(place - MOST_CHOICES // 2, len(topics) - MOST_CHOICES))
         choices = [Choice(id, title, chosen=id == topic) for id, title in topics[first : first + MOST_CHOICES]]
-        return screen.add(Select(CustomId("topic", rest=game).menu, choices, caller.say("rules-choose")))
+        return screen.add(caller.menu("topic", choices, "rules-choose", rest=game))
 
 
 def _is_title(key: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cogs.screens.lobby import ordered_levels
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
-from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.screen import Choice, Screen
 from cogs.services.services import Services
 from rules.messages import seat_name
 from storage.rows import Table
@@ -74,15 +74,15 @@ class SeatButtons:
 
         screen = Screen().add(f"### {caller.say('seating-title')}", caller.say("seating-help"))
         choices = [Choice(str(row.number), line(row.number), chosen=row.number == picked) for row in table.seats]
-        screen.add(Select(CustomId("seat", table.id).menu, choices, caller.say("seating-choose")))
-        shuffle = Button(CustomId("reseat", table.id).button, caller.say("lobby-shuffle"))
+        screen.add(caller.menu("seat", choices, "seating-choose", table.id))
+        shuffle = caller.button("reseat", "lobby-shuffle", table.id)
         if picked is None or picked >= len(table.seats):
             return screen.buttons([shuffle])
         row = table.seats[picked]
         last = len(table.seats) - 1
         buttons = [
-            Button(CustomId("up", table.id, rest=str(picked)).button, caller.say("seating-up"), off=picked == 0),
-            Button(CustomId("down", table.id, rest=str(picked)).button, caller.say("seating-down"), off=picked == last),
+            caller.button("up", "seating-up", table.id, rest=str(picked), off=picked == 0),
+            caller.button("down", "seating-down", table.id, rest=str(picked), off=picked == last),
             shuffle,
         ]
         if row.computer is not None:
@@ -95,8 +95,8 @@ class SeatButtons:
                 )
                 for level in ordered_levels(self.services.players[table.game])
             ]
-            screen.add(Select(CustomId("level", table.id, rest=str(picked)).menu, levels, caller.say("seating-level")))
-            buttons.append(Button(CustomId("away", table.id, rest=str(picked)).button, caller.say("seating-away")))
+            screen.add(caller.menu("level", levels, "seating-level", table.id, rest=str(picked)))
+            buttons.append(caller.button("away", "seating-away", table.id, rest=str(picked)))
         return screen.buttons(buttons)
 
     async def _move(self, caller: Caller, press: CustomId, by: int) -> None:

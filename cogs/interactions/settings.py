@@ -48,7 +48,7 @@ class TableSettings:
         """All settings, and the buttons of the forms that this person may use."""
         number = 0 if table is None else table.id
         screen = Screen().add(f"### {caller.say('setting-title')}")
-        buttons = [Button(CustomId("set_mine", number).button, caller.say("setting-change_mine"))]
+        buttons = [caller.button("set_mine", "setting-change_mine", number)]
         if table is not None:
             self._add_controls(caller, table, screen)
             switches = [
@@ -59,10 +59,10 @@ class TableSettings:
             lines = _lines([*switches, *waits(caller, table)])
             screen.add(f"**{caller.say('setting-of_table')}**\n{lines}")
             if _may_change(caller, table):
-                buttons.insert(0, Button(CustomId("set_table", number).button, caller.say("setting-change_table")))
+                buttons.insert(0, caller.button("set_table", "setting-change_table", number))
                 if link := watch_link(self.services, table):
                     buttons.append(Button(link, caller.say("board-watch"), url=link))
-                    buttons.append(Button(CustomId("new_watch", number).button, caller.say("setting-new_watch")))
+                    buttons.append(caller.button("new_watch", "setting-new_watch", number))
         person = self.services.people.get(caller.id)
         mine = [caller.say("notice-title", way=refer(f"notice-{person.notice}")), *own_wait(caller, table)]
         offered, chosen = self._looks(caller, table)
@@ -81,20 +81,18 @@ class TableSettings:
             screen.add(_lines(lines))
             return
 
-        def button(action: str, key: str) -> Button:
-            return Button(CustomId(action, table.id).button, caller.say(key))
-
-        buttons = [button("set_language", f"setting-board-{_other(table)}")]
+        buttons = [caller.button("set_language", f"setting-board-{_other(table)}", table.id)]
         if services.draw is not None:
             plain = services.people.table_text_only(table.id)
-            buttons.append(button("set_looks", "setting-board-pictures" if plain else "setting-board-text"))
+            other = "setting-board-pictures" if plain else "setting-board-text"
+            buttons.append(caller.button("set_looks", other, table.id))
         if in_lobby:
             if len(table.people) > 1:
                 screen.add(f"-# {caller.say('setting-agreed')}")
             screen.add(*menus(services.texts, caller.language, table, kind))
-            buttons.insert(0, button("seating", "lobby-seats_button"))
+            buttons.insert(0, caller.button("seating", "lobby-seats_button", table.id))
             if table.guild_id is not None:
-                buttons.append(button("night", "night-set"))
+                buttons.append(caller.button("night", "night-set", table.id))
         screen.buttons(buttons)
 
     # The table
@@ -134,7 +132,7 @@ class TableSettings:
             value = durations.as_typed(self.services.texts, caller.language, seconds) if seconds else ""
             label, about = caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help")
             fields.append(TextField(name, label, LONGEST, value, about))
-        await caller.ask(CustomId("saved_table", table.id).button, caller.say("setting-of_table"), fields)
+        await caller.ask("saved_table", "setting-of_table", fields, table.id)
 
     @handles("saved_table")
     async def save_table(self, caller: Caller, press: CustomId) -> None:
@@ -186,7 +184,7 @@ class TableSettings:
         offered, chosen = self._looks(caller, table)
         looks = [Choice(name, caller.say(f"setting-{name}"), chosen=name in chosen) for name in offered]
         fields.append(ChoiceField("looks", caller.say("setting-looks"), looks, several=True))
-        await caller.ask(CustomId("saved_mine", press.table).button, caller.say("setting-mine"), fields)
+        await caller.ask("saved_mine", "setting-mine", fields, press.table)
 
     @handles("saved_mine")
     async def save_mine(self, caller: Caller, press: CustomId) -> None:

@@ -110,9 +110,7 @@ class StatsPages:
             return None
         choices = [Choice(name, caller.say("game-name", name), chosen=name == game) for name in played]
         whole = Choice(ALL, caller.say("stats-all"), chosen=not game)
-        return Select(
-            CustomId("stats", rest=str(user)).menu, [whole, *choices[: MOST_CHOICES - 1]], caller.say("stats-choose")
-        )
+        return caller.menu("stats", [whole, *choices[: MOST_CHOICES - 1]], "stats-choose", rest=str(user))
 
 
 def _listed(title: str, said: Sequence[str]) -> str:

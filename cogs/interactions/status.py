@@ -53,18 +53,15 @@ class Status:
         seated = table.seat_of(caller.id) is not None
         begun = table.started is not None
 
-        def button(action: str, style: Style = Style.SECONDARY) -> Button:
-            return Button(CustomId(action, table.id).button, caller.say(f"status-{action}"), style)
-
         after = page_button(reader) if begun else []
         if table.is_over:
             return after
         return [
-            *([button("go_on", Style.SUCCESS)] if seated and table.status in RESTING else []),
-            button("settings"),
-            *([button("pause")] if seated and table.status == "running" else []),
-            *([button("ask_end")] if seated or table.host_id == caller.id else []),
-            *([button("ask_leave")] if seated else []),
+            *([reader.button("go_on", "status-go_on", Style.SUCCESS)] if seated and table.status in RESTING else []),
+            reader.button("settings", "status-settings"),
+            *([reader.button("pause", "status-pause")] if seated and table.status == "running" else []),
+            *([reader.button("ask_end", "status-ask_end")] if seated or table.host_id == caller.id else []),
+            *([reader.button("ask_leave", "status-ask_leave")] if seated else []),
             *after,
         ]
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.screens.panel import page_button, resting, skip, thinking, waiting
+from cogs.screens.panel import page_button, resting, thinking, waiting
 from cogs.screens.proposals import add_proposals
 from cogs.screens.story import newest
 from cogs.screens.verdict import interim, verdict
-from cogs.services.ids import CustomId
 from cogs.services.links import watch_link
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
@@ -85,24 +84,20 @@ def deadlines(reader: Reader) -> list[str]:
 
 def _buttons(reader: Reader, *, plays: bool) -> list[list[Button]]:
     """The rows of buttons below the board. `plays`: it shows a moment of a show."""
-    table = reader.table.id
-    log = [
-        Button(CustomId("log", table).button, reader.say("board-log")),
-        Button(CustomId("rules", table).button, reader.say("board-rules")),
-    ]
+    log = [reader.button("log", "board-log"), reader.button("rules", "board-rules")]
     if reader.table.is_over:
-        return [[*log, *([skip(reader)] if plays else [])]]
-    going_on = Button(CustomId("going_on", table).button, reader.say("board-going_on"))
-    last = [*log, Button(CustomId("table", table).button, reader.say("board-table"))]
+        return [[*log, *([reader.button("skip", "board-skip")] if plays else [])]]
+    going_on = reader.button("going_on", "board-going_on")
+    last = [*log, reader.button("table", "board-table")]
     if link := watch_link(reader.services, reader.table):
         last.append(Button(link, reader.say("board-watch"), url=link))
     if reader.table.status != "running":
         return [[going_on, *last]]
     first = [
-        Button(CustomId("move", table).button, reader.say("board-move"), Style.PRIMARY),
+        reader.button("move", "board-move", Style.PRIMARY),
         *page_button(reader),
-        Button(CustomId("hand", table).button, reader.say("board-hand")),
+        reader.button("hand", "board-hand"),
         going_on,
-        *([skip(reader)] if plays else []),
+        *([reader.button("skip", "board-skip")] if plays else []),
     ]
     return [first, last]

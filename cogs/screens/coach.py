@@ -152,11 +152,9 @@ def closing(reader: Reader, course: Course) -> Screen:
     if unseen:
         screen.add(reader.say("coach-unseen", topics=unseen))
     screen.add(reader.say("coach-next"))
-    buttons = [Button(CustomId("real", table.id).button, reader.say("coach-real"), Style.SUCCESS)]
+    buttons = [reader.button("real", "coach-real", Style.SUCCESS)]
     if not table.is_over:
-        buttons.insert(
-            0, Button(CustomId("look", table.id, rest=ON).button, reader.say("coach-play_on"), Style.PRIMARY)
-        )
+        buttons.insert(0, reader.button("look", "coach-play_on", Style.PRIMARY, rest=ON))
     elif not all(met for _, met in course.goals()):
         screen.add(reader.say("coach-over"))
         buttons.insert(0, learn_button(reader.services, reader.language, table.game, lesson.name))

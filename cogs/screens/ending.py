@@ -6,11 +6,9 @@ import logging
 from collections.abc import Sequence
 
 from cogs.screens.panel import page_button
-from cogs.screens.replay import replay_button
 from cogs.screens.verdict import as_ended, decided, uncounted, verdict
-from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Document, Image, Screen, Style
+from cogs.services.screen import Document, Image, Screen, Style
 from cogs.services.services import Services
 from pictures.charts import Course, chart
 from pictures.game_pictures import Picture
@@ -55,19 +53,16 @@ class Endings:
         if not files:
             screen.add(f"-# {reader.say('end-no_files', command=self._history(reader))}")
         screen.add(sealed(reader))
-        table_id = table.id
-        again = Button(CustomId("again", table_id).button, reader.say("end-again"), Style.SUCCESS)
-        tells = self.services.tables.chronicles.has(table)
-        daily = Button(CustomId("daily", table_id).button, reader.say("daily-title"), Style.SUCCESS)
-        story = Button(CustomId("chronicle", table_id).button, reader.say("end-chronicle"), Style.PRIMARY)
-        buttons = [
-            *([again] if table.people and table.daily is None else []),
-            *([daily] if table.daily is not None else []),
-            *([story] if tells else []),
-            *([replay_button(reader), dice_button(reader)] if reader.game is not None else []),
-            Button(CustomId("log", table_id).button, reader.say("board-log")),
-            *page_button(reader),
-        ]
+        buttons = []
+        if table.daily is not None:
+            buttons.append(reader.button("daily", "daily-title", Style.SUCCESS))
+        elif table.people:
+            buttons.append(reader.button("again", "end-again", Style.SUCCESS))
+        if self.services.tables.chronicles.has(table):
+            buttons.append(reader.button("chronicle", "end-chronicle", Style.PRIMARY))
+        if reader.game is not None:
+            buttons += [reader.button("replay", "replay-open"), reader.button("dice", "end-check")]
+        buttons += [reader.button("log", "board-log"), *page_button(reader)]
         screen.buttons(buttons)
         return screen, [] if drawn is None else [drawn.svg]
 
@@ -141,11 +136,6 @@ def sealed(reader: Reader) -> str:
     if daily is None or not reader.table.sealed(reader.services.clock()):
         return ""
     return f"-# {reader.say('daily-dice', opens=f'<t:{int(daily.opens)}:R>')}"
-
-
-def dice_button(reader: Reader) -> Button:
-    """The button of the page that explains how to check the dice."""
-    return Button(CustomId("dice", reader.table.id).button, reader.say("end-check"))
 
 
 def replay_name(table: Table) -> str:

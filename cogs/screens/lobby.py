@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from cogs.screens.settings import changed, said
 from cogs.screens.verdict import verdict
-from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Image, Screen, Style
+from cogs.services.screen import Image, Screen, Style
 from cogs.services.services import Services
 from rules.messages import refer
 from storage.rows import SeatRow
@@ -37,18 +36,15 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Im
     if lacks:
         screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
 
-    def button(action: str, key: str, look: Style = Style.SECONDARY) -> Button:
-        return Button(CustomId(action, table.id).button, reader.say(key), look)
-
     enough = len(table.seats) in kind.seat_numbers
-    start = button("start", "lobby-start", Style.SUCCESS if enough else Style.SECONDARY)
+    start = reader.button("start", "lobby-start", Style.SUCCESS if enough else Style.SECONDARY)
     return screen.buttons(
         [
             *([start] if host else []),
-            button("take_part", "lobby-join", Style.PRIMARY),
-            button("computer", "lobby-add"),
-            button("settings", "status-settings"),
-            button("rules", "lobby-how"),
+            reader.button("take_part", "lobby-join", Style.PRIMARY),
+            reader.button("computer", "lobby-add"),
+            reader.button("settings", "status-settings"),
+            reader.button("rules", "lobby-how"),
         ]
     )
 

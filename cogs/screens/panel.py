@@ -218,7 +218,7 @@ def _add_body(
     if asks and look.aside:
         _add_more(reader, screen, question, news)
     elif news.holds or (table.is_over and news.beat):
-        screen.add(f"### {news.beat}").buttons([skip(reader)]).add(*beside)
+        screen.add(f"### {news.beat}").buttons([reader.button("skip", "board-skip")]).add(*beside)
     elif table.is_over:
         screen.add(*beside, *verdict(reader), _how_it_ended(reader, news))
         if course is not None and not course.silent:
@@ -232,7 +232,7 @@ def _add_body(
         screen.add(*(coach if opening else []))
         _add_latest(reader, screen, news, idle=idle)
         screen.add(*([] if opening else coach), *beside)
-        _add_below(reader, screen, asked, answers, [skip(reader)] if news.beat else [], lesson_over=lesson_over)
+        _add_below(reader, screen, asked, answers, plays=bool(news.beat), lesson_over=lesson_over)
 
 
 def _how_it_ended(reader: Reader, news: News) -> Log | str | None:
@@ -245,7 +245,7 @@ def _how_it_ended(reader: Reader, news: News) -> Log | str | None:
 def _add_latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> None:
     """Add the moment of a show, or the latest news; a player who is not asked can end the show."""
     if news.beat:
-        screen.add(f"### {news.beat}").buttons([skip(reader)] if idle else [])
+        screen.add(f"### {news.beat}").buttons([reader.button("skip", "board-skip")] if idle else [])
         return
     events = _unsettled(reader, news)
     fresh = [event for event in events if idle or event.number > news.since]
@@ -257,11 +257,14 @@ def _add_below(
     screen: Screen,
     asked: OpenQuestion | None,
     answers: Controls,
-    skips: Sequence[Button],
     *,
+    plays: bool,
     lesson_over: bool,
 ) -> None:
-    """Add the answers to a question, or else the controls while others play, the game rests or a lesson is over."""
+    """Add the answers to a question, or else the controls while others play, the game rests or a lesson is over.
+
+    `plays`: a moment of a show is above them.
+    """
     if reader.table.status != "running":
         resting(reader, screen)
         return
@@ -275,7 +278,8 @@ def _add_below(
         screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
         _add_others(reader, screen, None, _undo(reader))
     else:
-        _ask(reader, screen, asked, answers, skips if asked.question.awaited else [])
+        skip = [reader.button("skip", "board-skip")] if plays and asked.question.awaited else []
+        _ask(reader, screen, asked, answers, skip)
 
 
 def _coached(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Text]]:
@@ -308,9 +312,9 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls,
 def _add_more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
     """Add what is behind *More*: look-up, all the news, and more about the question."""
     number = _number(reader, question)
-    back = Button(CustomId("look", reader.table.id, number).button, reader.say("do-back"), Style.PRIMARY)
-    log = Button(CustomId("log", reader.table.id).button, reader.say("board-log"))
-    going_on = Button(CustomId("going_on", reader.table.id).button, reader.say("board-going_on"))
+    back = reader.button("look", "do-back", Style.PRIMARY, question=number)
+    log = reader.button("log", "board-log")
+    going_on = reader.button("going_on", "board-going_on")
     screen.buttons([back, going_on, log, *look_ups(reader)])
     add_proposals(reader, screen)
     screen.add(brief(reader, _unsettled(reader, news), MOST_NEWS, news.since))
@@ -337,7 +341,7 @@ def resting(reader: Reader, screen: Screen) -> None:
     """Why no one is asked anything, and the button that resumes the game."""
     table = reader.table
     screen.add(f"**{reader.say(f'resting-{table.status}')}**")
-    resume = Button(CustomId("resume", table.id).button, reader.say("resting-resume"), Style.SUCCESS)
+    resume = reader.button("resume", "resting-resume", Style.SUCCESS)
     screen.buttons([resume])
 
 
@@ -369,15 +373,14 @@ def _add_others(reader: Reader, screen: Screen, shown: Question | None, last: Se
     """Add buttons to the seat's other open questions, the way back from one of them, `last`, advice, and *More*."""
     asides = [question.id for question in _asides(reader)]
     others = [question for question in reader.questions() if question is not shown and question.id not in asides]
-    table = reader.table.id
     buttons: list[Button] = []
     if shown is not None and _stands(reader, shown):
         asked = [question for question in others if not _stands(reader, question)]
         if len(asked) < 2:  # the panel shows it anyway
             others = [question for question in others if question not in asked]
-            buttons.append(Button(CustomId("look", table).button, reader.say("do-back")))
+            buttons.append(reader.button("look", "do-back"))
     buttons = [*(_to(reader, question) for question in others[:MOST_OTHERS]), *buttons]
-    more = Button(CustomId("look", table, _number(reader, shown), ASIDE).button, reader.say("panel-aside"))
+    more = reader.button("look", "panel-aside", question=_number(reader, shown), rest=ASIDE)
     screen.buttons([*page_button(reader), *buttons, *last, *_advice(reader, shown)[:1], more])
 
 
@@ -385,19 +388,14 @@ def page_button(reader: Reader) -> list[Button]:
     """The button of the game's page in the browser, if this bot serves one."""
     if not reader.services.page:
         return []
-    return [Button(CustomId("open_page", reader.table.id).button, reader.say("page-open"))]
-
-
-def skip(reader: Reader) -> Button:
-    """Ends a show."""
-    return Button(CustomId("skip", reader.table.id).button, reader.say("board-skip"))
+    return [reader.button("open_page", "page-open")]
 
 
 def look_ups(reader: Reader) -> list[Button]:
     """The buttons for the symbols of the game and for looking up its things, if it has them."""
     services, table = reader.services, reader.table
-    signs = Button(CustomId("legend", table.id).button, reader.say("panel-legend"))
-    card = Button(CustomId("card", table.id).button, reader.say("panel-card"))
+    signs = reader.button("legend", "panel-legend")
+    card = reader.button("card", "panel-card")
     return [
         *([signs] if has_legend(services.game_pictures.get(table.game)) else []),
         *([card] if table.game in services.cards else []),
@@ -410,11 +408,11 @@ def _advice(reader: Reader, question: Question | None) -> list[Button]:
     if not reader.services.tables.advice.allowed(table):
         return []
     if question is not None and any(option.handy >= 0 for option in reader.listed(question).hidden):
-        buttons.append(Button(CustomId("look", table.id, question.id, IDEAS).button, reader.say("panel-idea")))
+        buttons.append(reader.button("look", "panel-idea", question=question.id, rest=IDEAS))
     elif question is not None:
-        buttons.append(Button(CustomId("advice", table.id, question.id).button, reader.say("panel-advice")))
+        buttons.append(reader.button("advice", "panel-advice", question=question.id))
     if reader.explains:
-        buttons.append(Button(CustomId("why", table.id).button, reader.say("panel-why")))
+        buttons.append(reader.button("why", "panel-why"))
     return buttons
 
 

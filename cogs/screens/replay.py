@@ -173,8 +173,3 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
             *page_button(reader),
         ]
     )
-
-
-def replay_button(reader: Reader) -> Button:
-    """The button of the replay."""
-    return Button(CustomId("replay", reader.table.id).button, reader.say("replay-open"))

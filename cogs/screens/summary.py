@@ -9,7 +9,6 @@ from cogs.screens.board import deadlines
 from cogs.screens.panel import thinking, waiting
 from cogs.screens.story import brief
 from cogs.screens.verdict import decided, player, reason, verdict
-from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Log, Screen, Style
 from pictures.game_pictures import coming_up
@@ -113,9 +112,8 @@ def briefing(
 
 def not_begun(reader: Reader) -> Screen:
     """For a question about a game that has not begun: its rules and its lesson."""
-    table = reader.table.id
     screen = Screen().add(reader.say("answer-not_begun", game=reader.say("game-name")))
-    return screen.buttons([Button(CustomId("rules", table).button, reader.say("board-rules"))])
+    return screen.buttons([reader.button("rules", "board-rules")])
 
 
 def handover(reader: Reader, events: Sequence[LoggedEvent], first: str = "") -> Screen:
@@ -131,10 +129,5 @@ def handover(reader: Reader, events: Sequence[LoggedEvent], first: str = "") -> 
     if hand is not None and (mine := [line for line in hand.text.splitlines() if line.strip()]):
         screen.add(f"### {reader.say('handover-has')}\n" + "\n".join(mine[:MOST_OWN]))
     screen.add("\n".join(turn_lines(reader)))
-    look = Button(CustomId("look", reader.table.id).button, reader.say("board-move"), Style.PRIMARY)
-    return screen.buttons([look, going_on(reader)])
-
-
-def going_on(reader: Reader) -> Button:
-    """The button *What's going on?*."""
-    return Button(CustomId(ACTION, reader.table.id).button, reader.say("board-going_on"))
+    look = reader.button("look", "board-move", Style.PRIMARY)
+    return screen.buttons([look, reader.button(ACTION, "board-going_on")])

@@ -13,7 +13,7 @@ from cogs.services.forms import Field, Form
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.refusals import in_words, reason
 from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
-from cogs.services.screen import Image, Screen
+from cogs.services.screen import Button, Choice, Image, Screen, Select, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown, sanitize_args
 from pictures.game_pictures import Picture
@@ -194,6 +194,23 @@ class Caller:
         """A text in this person's language."""
         return self.services.say(self.language, key, game, **args)
 
+    def button(
+        self,
+        action: str,
+        key: str,
+        table: int = 0,
+        style: Style = Style.SECONDARY,
+        *,
+        rest: str = "",
+        off: bool = False,
+    ) -> Button:
+        """A button with the text `key` as its label, for something at a table or (0) at none."""
+        return Button(CustomId(action, table, rest=rest).button, self.say(key), style, off)
+
+    def menu(self, action: str, choices: Sequence[Choice], key: str, table: int = 0, *, rest: str = "") -> Select:
+        """A menu with the text `key` as its placeholder, for something at a table or (0) at none."""
+        return Select(CustomId(action, table, rest=rest).menu, choices, self.say(key))
+
     def refusal(self, error: RulesError, table: Table | None = None, game: str | None = None) -> str:
         """Why something was refused, in the words of the table's game or of `game`."""
         return in_words(self.services, self.language, error, table, game)
@@ -290,9 +307,9 @@ class Caller:
         await self.responder.nod()
         self.on_time()
 
-    async def ask(self, custom_id: str, title: str, fields: Sequence[Field]) -> None:
-        """Answer with a form. Its submission is dispatched by the custom id."""
-        await self.responder.ask(Form(custom_id, title, fields))
+    async def ask(self, action: str, title: str, fields: Sequence[Field], table: int = 0) -> None:
+        """Answer with a form under the text `title`. `action` handles what is submitted."""
+        await self.responder.ask(Form(CustomId(action, table).button, self.say(title), fields))
 
     async def lead_to(self, table: Table) -> bool:
         """Show another table in place of this one; False where answers are messages in the channel of the table."""

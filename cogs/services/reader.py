@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from cogs.services.ids import CustomId
+from cogs.services.screen import Button, Style
 from cogs.services.services import Services
 from locales import durations
 from locales.labels import distinct_names
@@ -177,6 +179,12 @@ class Reader:
     def say(self, message: Message | str, **args: Arg) -> str:
         """A text in this reader's language, with the names of the players."""
         return self.services.texts.say(self.language, self.table.game, message, self.names, **args)
+
+    def button(
+        self, action: str, key: str, style: Style = Style.SECONDARY, *, question: int = 0, rest: str = ""
+    ) -> Button:
+        """A button for something at this table, with the text `key` as its label."""
+        return Button(CustomId(action, self.table.id, question, rest).button, self.say(key), style)
 
     def at(self, entry: int | None) -> Reader:
         """This reader, with the players named as they sat at this entry (see `entry`)."""
