@@ -228,6 +228,21 @@ def test_a_trap_among_equal_ones_is_asked_for_so_that_nobody_learns_of_them(kind
         assert (words in TEXTS.say(language, "dungeon_lords", f"hint-{kind}", **question.describe(game))) == alike
 
 
+@pytest.mark.parametrize(
+    ("space", "evil", "key"),
+    [
+        (1, 5, "improve_and_spy"),
+        (1, 1, "only_spy"),
+        (2, 5, "improve_reputation"),
+        (2, 1, "improve_in_vain"),
+        (3, 1, "only_spy"),
+    ],
+)
+def test_improving_reputation_says_whether_evil_falls_and_a_spy_goes_out(space: int, evil: int, key: str) -> None:
+    laid = lay(evil=evil).order("improve_reputation", space)
+    assert option(laid.game, "execute_or_decline", "do", ME).label.key == f"do-{key}"
+
+
 @pytest.mark.rule("DL-7.2")
 @pytest.mark.parametrize("order", ["hire_monster", "build_room"])
 def test_the_spaces_of_an_area_are_told_from_the_first_to_the_third(order: str) -> None:

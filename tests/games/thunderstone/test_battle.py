@@ -44,7 +44,8 @@ def test_haunt_bars_one_hero_that_could_attack() -> None:
     table.explains("attack-1", "sum-total", total=1).do("attack-1")
     table.asks("bar_hero", "dwarf_guardian, militia").refuses("feayn_archer", "does_not_attack")
     table.do("dwarf_guardian").logs("sum", attack=1, penalty=0, total=1, health=4).logs("sinks").bottom("haunt")
-    battle("feayn_archer fireball torch torch torch torch", "haunt").do("attack-1").waits(1).silent("barred")
+    table = battle("feayn_archer fireball torch torch torch torch", "haunt").explains("attack-1", "sum-total", total=3)
+    table.do("attack-1").waits(1).silent("barred")
     battle("militia fireball torch torch torch torch", "haunt").do("attack-1").logs("barred", card="militia")
 
 
