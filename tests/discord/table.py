@@ -123,13 +123,17 @@ class World:
         await self.env.settle()
 
     async def press(self, who: Any, message: Seen, label: str) -> simcord.InteractionResult:
-        """Press a button by its label; of a panel also one that is behind *More*."""
+        """Press a button by its label, of a panel also one behind *More*, and wait for all that follows on it."""
         if label not in buttons(message) and MORE in buttons(message):
             message = response(await who.click(message, custom_id=buttons(message)[MORE]))
-        return cast(simcord.InteractionResult, await who.click(message, custom_id=buttons(message)[label]))
+        pressed = await who.click(message, custom_id=buttons(message)[label])
+        await self.settled()
+        return cast(simcord.InteractionResult, pressed)
 
     async def choose(self, who: Any, message: Seen, action: str, values: Sequence[str]) -> simcord.InteractionResult:
-        return cast(simcord.InteractionResult, await who.select(message, values, custom_id=menu(message, action)))
+        chosen = await who.select(message, values, custom_id=menu(message, action))
+        await self.settled()
+        return cast(simcord.InteractionResult, chosen)
 
     async def add(self, who: Any, level: str, channel: Any = None) -> None:
         """Add a computer player of this level to the lobby of the channel."""
@@ -144,7 +148,9 @@ class World:
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
         if values is not None:
             data["values"] = list(values)
-        return await _component_interaction(who, _visible_message(who, message), data)
+        forged = await _component_interaction(who, _visible_message(who, message), data)
+        await self.settled()
+        return forged
 
     def boss(self, name: str = "boss", language: str = "en-US") -> simcord.MemberActor:
         """A member with Manage Server."""

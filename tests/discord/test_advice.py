@@ -69,7 +69,6 @@ async def test_a_button_follows_the_suggestion_and_its_message_becomes_the_panel
     before = (await world.bot.tables.store.game(number)).choices
     answer = response(await world.press(world.alice, panel, ADVICE))
     await world.press(world.alice, answer, "Do that")
-    await world.settled()
     assert (await world.bot.tables.store.game(number)).choices > before
     assert answer.id in shown_to_alice(world), "it becomes the panel"
 

@@ -160,7 +160,6 @@ async def test_a_dm_that_cannot_be_sent_yet_is_sent_later(
     bob = world.person("bob")
     refuse_dms(world, bob, status, code, times=1)
     await world.started(bob)
-    await world.settled()
     assert len(world.dms(bob)) == 1
     assert "yours are closed" not in text(await world.press(bob, world.board, "My hand"))
     assert tracebacks(caplog) == []
@@ -172,7 +171,6 @@ async def test_a_dm_that_cannot_be_edited_now_is_edited_later(world: World) -> N
     dm = world.dms(bob)[-1]
     world.env.inject_error("PATCH", f"/channels/{dm.channel.id}/messages/{dm.id}", status=503, times=1)
     await lay(world, world.alice, panel)
-    await world.settled()
     assert "Alice has laid a card." in text(world.dms(bob)[-1])
     assert [each.id for each in world.dms(bob)] == [dm.id]
 
@@ -181,7 +179,6 @@ async def test_retries_end(world: World, monkeypatch: pytest.MonkeyPatch) -> Non
     bob = world.person("bob")
     refuse_dms(world, bob, 403, 40003)
     await world.started(bob)
-    await world.settled()
     assert world.bot.services.delays.tries == Delays.none().tries == world.bot.updater._failures["DMs", 1]
 
 
@@ -212,7 +209,6 @@ async def test_the_panels_say_why_the_board_stands_still(
 async def test_an_outage_is_told_once_the_retries_have_failed(world: World, panel: Panel) -> None:
     refuse_board(world, 503, 0)
     await lay(world, world.alice, panel)
-    await world.settled()
     assert "because Discord refuses it" in text(panel)
 
 

@@ -81,7 +81,6 @@ async def test_no_dm_is_sent_to_a_player_who_is_replaced_meanwhile(
 
     monkeypatch.setattr(world.bot, "create_dm", creates)
     await world.started(bob)
-    await world.settled()
     assert world.dms(bob) == []
     (dm,) = world.dms(carol)
     shown = (await world.table()).dm(1)
@@ -101,13 +100,11 @@ async def test_the_dm_of_a_player_who_leaves_is_deleted(world: World) -> None:
     assert world.dms(bob) == []
     await world.set_table(world.alice, open_seats=True)
     await world.at_table(dan, "takeover", 2)
-    await world.settled()
     assert "hand [" in text(world.dms(dan)[-1])
     assert world.dms(bob) == []
     asked = response(await world.forge(carol, world.board, "k:0:0:forget_ask"))
     (yes,) = buttons(asked)
     await world.press(carol, asked, yes)
-    await world.settled()
     assert world.dms(carol) == []
     assert len(world.dms(world.alice)) == 1
 
@@ -282,13 +279,10 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
 
 async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World, bob: Member) -> None:
     await lay_for_a_secret_question(world, bob)
-    await world.settled()
     dm = world.dms(bob)[-1]
     await world.press(bob.user, dm, "Use it")
-    await world.settled()
     assert "You can't take this back." in text(world.dms(bob)[-1])
     await world.press(bob.user, world.dms(bob)[-1], "Yes, do it")
-    await world.settled()
     assert "You drew" in text(world.dms(bob)[-1])
 
 
@@ -314,11 +308,9 @@ class TestWhilePlaying:
         monkeypatch.setattr(Hands, "update", noted)
         monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda table_id, seconds: None)  # time would advance
         await world.started(bob)
-        await world.settled()
         assert 1 not in later[-1]
         panel = await world.my_move(bob)
         await lay(world, bob, panel)
-        await world.settled()
         assert 1 in later[-1]
 
 

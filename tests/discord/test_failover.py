@@ -291,7 +291,6 @@ async def test_a_dm_changed_by_another_process_is_corrected_by_the_owner_of_the_
 ) -> None:
     """The process for direct messages has answered a press; the owner of the table adds what it left out."""
     await world.started("bob")
-    await world.settled()
     table = await world.table()
     dm = table.dm(0)
     assert dm is not None
@@ -321,7 +320,6 @@ async def test_a_dm_changed_elsewhere_during_an_edit_is_edited_again(
 ) -> None:
     """It cannot be known which version Discord shows then."""
     await world.started("bob")
-    await world.settled()
     table = await world.table()
     hands, dm = world.bot.updater.hands, table.dm(0)
     assert dm is not None

@@ -46,7 +46,6 @@ async def test_the_second_press_starts_and_shows_the_first_question(world: World
         == GAMES[table.game].settings_type.model_validate(dict(GAMES[table.game].settings_type.first)).model_dump()
     )
     begun = await world.press(world.alice, world.board, "Start")
-    await world.settled()
     (panel,) = begun.followups
     assert panel.flags.ephemeral
     assert "###" in text(panel)
@@ -61,11 +60,9 @@ async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None
     assert "which card do you lay?" in text(panel)
     card = next(label for label in buttons(panel) if label.startswith("Card"))
     await world.press(world.alice, panel, card)
-    await world.settled()
     assert "Waiting for Bob" in text(panel)
     theirs = await world.my_move(world.bob)
     await world.press(world.bob, theirs, next(label for label in buttons(theirs) if label.startswith("Card")))
-    await world.settled()
     says(panel, "Bob has laid a card.", never="Waiting for Bob")
 
 
@@ -87,7 +84,6 @@ async def test_a_new_table_has_the_settings_of_the_hosts_last_game(world: World)
     for who in (world.alice, world.bob):
         panel = await world.my_move(who)
         await world.press(who, panel, next(label for label in buttons(panel) if label.startswith("Card")))
-    await world.settled()
     await world.alice.slash(world.channel, "sample new")
     assert (await world.table()).settings["rounds"] == 1
     other = world.guild.create_text_channel("cellar")

@@ -372,7 +372,6 @@ async def test_a_learner_can_take_back_any_choice_and_the_coach_repeats_the_advi
     await followed(world, world.alice, panel, table, 1)
     assert (await world.bot.tables.store.game(table.id)).dice.counter > rolled
     await world.press(world.alice, panel, "↩️ Take back my last choice")
-    await world.settled()
     assert text(panel).partition("> 🎓")[2] == said.partition("> 🎓")[2]
     again = (await world.bot.tables.store.game(table.id)).dice
     assert (again.counter, again.stirred) == (rolled, seed), "the dice of a lesson stay as they are"
@@ -449,7 +448,6 @@ async def test_the_first_year_leads_on_to_the_combat_training(world: World) -> N
     assert "⚠️" in text(await world.forge(world.alice, panel, f"k:{table.id}:0:real:1"))
     assert (await world.table()).id == table.id
     await world.forge(world.alice, panel, f"k:{table.id}:0:real:0")
-    await world.settled()
     lobby = await world.table()
     assert (lobby.status, lobby.game, len(lobby.seats)) == ("lobby", "dungeon_lords", 1)
     assert lobby.settings["scenario"] == "all"

@@ -51,7 +51,6 @@ async def panel_of(world: World, command: str) -> simcord.ResponseMessage:
     await world.alice.slash(world.channel, f"{command} new")
     await world.add(world.alice, "random")
     await world.press(world.alice, world.board, "Start")
-    await world.settled()
     return await world.my_move(world.alice)
 
 

@@ -56,7 +56,6 @@ async def test_a_name_is_renewed_when_its_person_acts(world: World) -> None:
     assert (await world.table()).names == ["Alice", "Bob", "Carol"], "only Alice has acted"
     before = (await world.table()).revision
     await world.my_move(bob)
-    await world.settled()
     assert (await world.table()).names == ["Alice", "Bobby", "Carol"]
     assert "Bobby" in text(world.board)
     assert (await world.table()).revision == before + 1

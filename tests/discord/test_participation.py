@@ -225,7 +225,6 @@ async def test_a_secret_question_is_sent_by_dm_even_to_a_player_who_prefers_ment
 async def test_a_newcomer_can_withdraw_the_request_for_a_seat(world: World) -> None:
     await world.started(computers=1)
     await world.at_table(world.bob, "takeover", 2)
-    await world.settled()
     assert "Nobody" not in text(world.board)
     for label, told in (
         ("Agree to a seat for Bob", "the others still have to answer"),
@@ -244,7 +243,6 @@ async def test_a_newcomer_who_does_not_get_the_seat_is_named(world: World) -> No
     for newcomer in (carol, dan):
         await world.at_table(newcomer, "takeover", 2)
     await world.press(world.alice, world.board, "Agree to a seat for Dan")
-    await world.settled()
     assert (await world.table()).names == ["Alice", "Dan"]
     assert "Carol doesn't get seat 2" in text(world.board)
     assert "Dan doesn't get" not in text(world.board)

@@ -343,7 +343,6 @@ async def test_the_name_of_a_forgotten_person_remains_nowhere(world: World, monk
     asked = response(await world.forge(zwo, world.board, "k:0:0:forget_ask"))
     (yes,) = buttons(asked)
     await world.press(zwo, asked, yes)
-    await world.settled()
 
     path = file_of(world.bot.tables.database)
     for file in path.parent.iterdir():

@@ -84,7 +84,6 @@ async def test_the_board_keeps_a_picture_that_has_not_changed(world: World) -> N
     await world.started("bob")
     (picture,) = world.board.attachments
     await lay(world, world.alice, await world.my_move(world.alice))
-    await world.settled()
     assert "Alice has laid a card." in text(world.board)
     assert [file.id for file in world.board.attachments] == [picture.id]
 
@@ -161,7 +160,6 @@ async def test_the_picture_of_a_panel_is_shown_again_after_more(world: World) ->
         await world.press(world.alice, panel, "⋯ More")
         assert not panel.attachments
         await world.press(world.alice, panel, "Back")
-        await world.settled()
         assert [file.filename for file in panel.attachments] == ["board.png"]
 
 
@@ -178,7 +176,6 @@ async def test_after_a_press_in_the_dm_the_old_picture_is_removed_at_once(world:
 
 async def test_a_picture_that_is_still_up_to_date_is_kept(world: World, bob: Member) -> None:
     await lay_for_a_secret_question(world, bob)
-    await world.settled()
     dm = world.dms(bob)[-1]
     seen = len(world.env.http_requests)
     await world.press(bob.user, dm, "Use it")  # only asks whether that is meant
@@ -189,12 +186,10 @@ async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: Wor
     (dm,) = world.dms(bob)
     before, said = dm.attachments[0].id, text(dm)
     await lay(world, world.alice, await world.my_move(world.alice))
-    await world.settled()
     (dm,) = world.dms(bob)
     assert text(dm) != said
     assert [file.id for file in dm.attachments] == [before]
     await lay(world, bob, await world.my_move(bob))
-    await world.settled()
     assert [file.id for file in world.dms(bob)[-1].attachments] != [before]
 
 
@@ -226,7 +221,6 @@ async def test_the_end_of_a_game_is_shown_at_once_in_every_dm(world: World, monk
     monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda *given: later.append(given))
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
-    await world.settled()
     (hers,) = world.dms(world.alice)
     assert "The host ended the game." in text(hers)
     assert later == []
@@ -247,7 +241,6 @@ async def test_a_picture_that_was_to_be_kept_but_is_gone_is_sent_again(
 
     monkeypatch.setattr(discord.PartialMessage, "edit", gone)
     await lay(world, world.alice, await world.my_move(world.alice))
-    await world.settled()
     (after,) = world.dms(bob)
     assert refused == [dm.id]
     assert after.id == dm.id, "no new message for it"
@@ -260,11 +253,9 @@ async def test_a_panel_keeps_its_picture_while_only_its_text_changes(world: Worl
     panel = await world.my_move(world.alice)
     while not panel.attachments or "Waiting for" in text(panel):
         panel = await _first_answer(world)
-        await world.settled()
     before = [file.id for file in panel.attachments]
     sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "Propose it")
-    await world.settled()
     assert "Bob proposes counting the points and ending the game" in text(panel)
     assert [file.id for file in panel.attachments] == before
 
@@ -274,7 +265,6 @@ async def test_the_text_of_a_panel_does_not_wait_long_for_its_picture(world: Wor
     panel = await world.my_move(world.alice)
     while not panel.attachments or "Waiting for" in text(panel):
         panel = await _first_answer(world)
-        await world.settled()
     table, services, free = await world.table(), world.bot.services, asyncio.Event()
 
     async def slowly(svg: str) -> bytes:
@@ -364,7 +354,6 @@ async def _first_hero(world: World) -> simcord.ResponseMessage:
     await world.started(game="dungeongo")
     for _ in range(6):
         panel = await _first_answer(world)
-    await world.settled()
     return panel
 
 
@@ -379,12 +368,10 @@ async def _first_answer(world: World) -> simcord.ResponseMessage:
 async def test_a_player_who_waits_sees_the_newest_entry_and_the_picture_on_the_board(world: World, bob: Member) -> None:
     panel = await world.my_move(world.alice)
     await lay(world, world.alice, panel)
-    await world.settled()
     assert pictures(panel) == []
     assert pictures(world.board) == ["points [0, 0], deck 18"]
     says(panel, "**Alice has laid a card.**", "Waiting for Bob")
     await lay(world, bob, await world.my_move(bob))
-    await world.settled()
     assert "Waiting for Bob" not in text(panel)
 
 
@@ -393,7 +380,6 @@ async def test_a_player_who_waits_and_prefers_text_sees_no_board(world: World) -
     await world.set_mine(world.alice, words=True)
     panel = await world.my_move(world.alice)
     await lay(world, world.alice, panel)
-    await world.settled()
     assert pictures(panel) == []
     says(panel, "Waiting for", never="points")
 
@@ -407,10 +393,8 @@ async def test_for_a_player_who_waits_no_board_is_drawn(world: World) -> None:
 
     await world.started("bob")
     panel = await world.my_move(world.alice)
-    await world.settled()
     world.bot.services.draw = count
     await lay(world, world.alice, panel)
-    await world.settled()
     assert not [svg for svg in drawn if "deck" in svg], "the picture on the board is still right"
 
 
@@ -420,15 +404,12 @@ async def test_the_lobby_and_the_list_of_games_show_the_name_of_a_game_in_its_sc
     assert "Dungeon GO!" in pictures(page)
     assert "**Dungeon GO!**" not in text(page)
     await world.press(world.alice, page, "Play Dungeon GO!")
-    await world.settled()
     first = world.board.attachments
     assert [file.filename for file in first] == ["dungeon_go-en.png"]
     assert "## Dungeon GO!" not in text(world.board)
     await world.press(world.bob, world.board, "Join / leave")
-    await world.settled()
     assert [file.id for file in world.board.attachments] == [first[0].id], "it is sent once"
     await world.press(world.alice, world.board, "Start")
-    await world.settled()
     assert [file.filename for file in world.board.attachments] == ["board.png"]
 
 
@@ -442,6 +423,5 @@ async def test_who_wants_words_gets_the_list_of_games_and_lobbies_in_words(world
     assert len(world.board.attachments) == 1
     await people.table_wants_text((await world.table()).id, text_only=True)
     await world.press(world.bob, world.board, "Join / leave")
-    await world.settled()
     assert world.board.attachments == []
     assert "## Dungeon GO!" in text(world.board)

@@ -83,5 +83,4 @@ async def test_updates_do_not_wait_for_what_is_looked_up_after_an_answer(
     await world.started("bob")
     monkeypatch.setattr(world.bot.tables.absence, "here", looked_up)
     await world.my_move(world.alice)
-    await world.settled()
     assert let_pass == [world.alice.id]

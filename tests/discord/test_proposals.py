@@ -251,7 +251,6 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     dm = world.dms(bob)[-1].id
     await lay(world, world.alice, await world.my_move(world.alice))
     await lay(world, carol, await world.my_move(carol))
-    await world.settled()
     assert world.dms(bob)[-1].id == dm  # a player with a stand-in is not notified
     await world.my_move(bob)
     assert (await world.table()).seats[1].stand_in is None
@@ -400,7 +399,6 @@ async def test_at_a_table_for_one_a_choice_that_computers_built_on_is_taken_back
     assert undo_of(panel) is None, "the computer has chosen since"
     await world.press(world.alice, panel, MORE)
     await world.press(world.alice, panel, "↩️ Take back my last choice")
-    await world.settled()
     after = await world.table()
     assert (after.line, after.proposals) == (before.version + 1, [])
 

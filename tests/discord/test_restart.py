@@ -32,13 +32,13 @@ HOUR = 3600.0
 
 
 async def restart(world: World, make_bot: MakeBot, **options: Any) -> None:
-    """The old bot stops abruptly, and a new one takes over its database."""
+    """The old bot stops abruptly; a new one takes over its database and shows every table."""
     old = world.bot
     await old.tables.close()
     await old.tables.database.leases.release()  # as the kernel does
     await world.env.restart_bot(await make_bot(**options))
     await old.tables.database.close()
-    await world.env.settle()
+    await world.settled()
 
 
 async def test_old_buttons_work_after_a_restart(world: World, bob: Member, make_bot: MakeBot) -> None:
@@ -64,7 +64,6 @@ async def test_a_choice_that_was_not_shown_before_a_restart_is_shown_afterwards(
     await pick(tables, 1, 0, by=world.alice.id)
     assert "Alice has laid a card." not in text(world.board)
     await restart(world, make_bot)
-    await world.settled()
     assert "Alice has laid a card." in text(world.board)
     assert world.board.id == board
     assert "Alice has laid a card." in text(world.dms(bob)[-1])
@@ -97,9 +96,7 @@ async def test_a_dm_that_was_sent_and_not_stored_before_a_restart_is_deleted_aft
         await lay(world, bob, await world.my_move(bob))
     assert len(world.dms(person)) == before + 1
     await restart(world, make_bot)
-    await world.settled()
     await lay(world, bob, await world.my_move(bob))
-    await world.settled()
     (dm,) = world.dms(person)
     kept = (await world.table()).dm(seat)
     assert kept is not None
@@ -119,7 +116,6 @@ async def test_other_dms_stay(world: World, make_bot: MakeBot) -> None:
     await channel.send("The game begins in an hour.")
     await restart(world, make_bot)
     await lay(world, bob, await world.my_move(bob))
-    await world.settled()
     assert len(world.dms(bob)) == 4
     assert dm.id in [message.id for message in world.dms(bob)]
 
@@ -133,33 +129,27 @@ async def test_messages_that_are_up_to_date_are_neither_redrawn_nor_edited(world
 
     world.bot.services.draw = count
     await world.started(world.bob)
-    await world.settled()
     assert len(drawn) >= 3, "a board and two hands"
     drawn.clear()
     before = len(world.env.http_requests)
     await restart(world, partial(make_bot, draw=count))
-    await world.settled()
     asked = [(request.method, request.path) for request in world.env.http_requests[before:]]
     assert not [path for method, path in asked if method == "PATCH"]
     assert [path for method, path in asked if method == "GET" and path.endswith(f"/messages/{world.board.id}")]
     assert drawn == []
     await lay(world, world.alice, await world.my_move(world.alice))
-    await world.settled()
     assert drawn
 
 
 async def test_a_restored_backup_is_shown_in_every_message(world: World, make_bot: MakeBot, tmp_path: Path) -> None:
     (bob,) = await world.started("bob")
-    await world.settled()
     file = file_of(world.bot.tables.database)
     copy = await backup(file, tmp_path, time.time())
     await lay(world, world.alice, await world.my_move(world.alice))
-    await world.settled()
     assert "Alice has laid a card." in text(world.board)
     await world.bot.tables.database.close()
     copy.replace(file)
     await restart(world, make_bot)
-    await world.settled()
     assert "Alice has laid a card." not in text(world.board)
     assert "Alice has laid a card." not in text(world.dms(bob)[-1])
 
@@ -174,7 +164,6 @@ async def test_a_picture_that_could_not_be_drawn_is_tried_again(world: World) ->
 
     world.bot.services.draw = broken
     await world.started(computers=1)
-    await world.settled()
     assert not world.board.attachments
     works = True
     world.bot.updater.touch(1)
@@ -228,12 +217,10 @@ async def test_the_end_of_a_game_during_a_shutdown_is_shown_at_the_next_start(wo
     await world.bot.tables.database.write(before)
     world.env.backend.edit_message(world.channel.id, told.id, {"components": [{"type": 10, "content": "running"}]})
     await restart(world, make_bot)
-    await world.settled()
     assert world.board.id != told.id
     assert "Play again" in buttons(world.board)
     shown = world.board.id
     await restart(world, make_bot)
-    await world.settled()
     assert world.board.id == shown, "it is shown only once"
 
 
@@ -241,7 +228,6 @@ async def test_a_table_of_another_process_is_left_to_it_but_can_be_played_from_a
     world: World, make_bot: MakeBot
 ) -> None:
     (bob,) = await world.started("bob", computers=1)
-    await world.settled()
     dms, board = len(world.dms(bob)), world.board
     version = (await world.table()).version
     world.env.backend.edit_message(world.channel.id, board.id, {"components": [{"type": 10, "content": "lost"}]})
@@ -255,7 +241,6 @@ async def test_a_table_of_another_process_is_left_to_it_but_can_be_played_from_a
     assert world.bot.loops.run_clocks.is_running()
     assert text(world.board) == "lost"
     await lay(world, bob.user, world.dms(bob)[-1])
-    await world.settled()
     assert (await world.table()).version == version + 1
     assert text(world.board) == "lost"
     assert len(world.dms(bob)) == dms
@@ -276,7 +261,6 @@ async def test_a_deadline_set_before_all_shards_are_ready_is_not_extended_for_th
     before = await world.bot.tables.store.timers(table.id)
     await lay(world, world.alice.user, world.dms(world.alice)[-1])
     await lay(world, bob.user, world.dms(bob)[-1])
-    await world.settled()
     await world.bot.begin()
     after = await world.bot.tables.store.timers(table.id)
     now = time.time()

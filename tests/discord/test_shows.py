@@ -60,7 +60,6 @@ async def played(world: World, *, bob_wins: bool = False) -> simcord.MemberActor
         game.hands[1] = [2, 2, 2]
     for person in (world.alice, bob):
         await lay(world, person, await world.my_move(person))
-    await world.settled()
     return bob
 
 
@@ -71,7 +70,6 @@ async def laid(world: World) -> tuple[simcord.MemberActor, dict[simcord.MemberAc
     panels = {person: await world.my_move(person) for person in (world.alice, bob)}
     for person, panel in panels.items():
         await lay(world, person, panel)
-    await world.settled()
     return bob, panels
 
 
@@ -111,7 +109,6 @@ async def test_the_board_shows_with_each_moment_how_the_game_stood_then(
     (bob,) = await world.started("bob")
     for person in (world.alice, bob):
         await lay(world, person, await world.my_move(person))
-    await world.settled()
     assert "Bob has laid a card." in beat(world)
     assert pictures(world.board) == ["ready: [0, 1]"]
     await advance(world)
@@ -177,14 +174,11 @@ async def test_only_players_can_skip_a_show(world: World) -> None:
     bob = await played(world)
     stranger = world.person("mallory")
     await world.press(stranger, world.board, SKIP)
-    await world.settled()
     assert beat(world) == BEATS[0]
     board = world.board
     await world.press(bob, board, SKIP)
-    await world.settled()
     assert beat(world) == ""
     await world.forge(bob, world.board, buttons(board)[SKIP])
-    await world.settled()
     assert beat(world) == "", "a second press does nothing"
 
 
@@ -192,7 +186,6 @@ async def test_the_next_change_ends_the_show(world: World) -> None:
     await played(world)
     await advance(world)
     await lay(world, world.alice, await world.my_move(world.alice))
-    await world.settled()
     assert beat(world) == ""
     assert "Alice has laid a card." in text(world.board)
     await advance(world)
@@ -293,10 +286,8 @@ async def test_during_the_show_of_a_choice_the_panel_marks_nothing_that_can_no_l
     monkeypatch.setattr(world.bot.services.game_pictures["sample"], "decision", lambda *_, **__: asks, raising=False)
     await world.started("bob")
     panel = await world.my_move(world.alice)
-    await world.settled()
     assert pictures(panel)[0] == asks.alt
     await lay(world, world.alice, panel)
-    await world.settled()
     assert SKIP in buttons(panel)
     assert pictures(panel) == []
 
@@ -338,7 +329,6 @@ async def test_answering_does_not_wait_for_the_show_of_ones_own_choice(world: Wo
     assert BEATS[0] in text(panel)
     await world.press(bob, panel, SKIP)
     await lay(world, bob, panel)
-    await world.settled()
     game = cast(Sample, await world.bot.tables.store.game((await world.table()).id))
     assert game.laid[1] is not None
     assert "###" not in "".join(line for line in text(panel).splitlines() if "cards" in line)
@@ -368,7 +358,6 @@ async def test_a_table_can_turn_shows_off(world: World, bob: Member) -> None:
     await world.same_hands()
     for person in (world.alice, bob):
         await lay(world, person, await world.my_move(person))
-    await world.settled()
     assert beat(world) == ""
     assert "The cards: 1 and 1." in text(world.board)
 
@@ -380,7 +369,6 @@ async def test_no_show_begins_under_load(world: World, bob: Member) -> None:
         shows.updated(table, seconds=0.0, is_shown=True)
     for person in (world.alice, bob):
         await lay(world, person, await world.my_move(person))
-    await world.settled()
     assert beat(world) == ""
     assert "The cards: 1 and 1." in text(world.board)
 
@@ -425,7 +413,6 @@ async def test_after_a_restart_during_a_show_the_board_shows_the_current_state(w
     await advance(world)
     boards = [message.id for message in world.public()]
     await restart(world, make_bot, draw=draw, delays=slow_beats())
-    await world.settled()
     assert [message.id for message in world.public()] == boards
     assert beat(world) == ""
     assert text(world.board).count("The cards: 1 and 1.") == 1
@@ -442,11 +429,9 @@ async def test_after_a_restart_during_the_show_of_ones_own_choice_it_is_not_repe
     panel, hers, dms = panels[bob], text(panels[world.alice]), len(world.dms(bob))
     assert BEATS[1] in text(panel)
     await restart(world, make_bot, draw=draw, delays=slow_beats())
-    await world.settled()
     assert world.bot.updater.shows.of((await world.table()).id) is None
     assert (text(panels[world.alice]), len(world.dms(bob))) == (hers, dms)
     await world.press(bob, panel, SKIP)
-    await world.settled()
     assert "### The" not in text(panel)
     assert text(panel).count("The cards: 1 and 1.") == 1
     assert SKIP not in buttons(panel)
@@ -471,7 +456,6 @@ async def test_the_last_show_runs_before_the_end_of_the_game_is_shown(world: Wor
     for person in (world.alice, bob):
         panel = await world.my_move(person)
         await lay(world, person, panel)
-    await world.settled()
     table = await world.bot.tables.store.get(1)
     assert table.status == "finished"
     assert world.board.id == board
@@ -499,10 +483,8 @@ async def test_after_a_restart_during_the_last_show_the_end_is_still_shown(world
     board = world.board.id
     for person in (world.alice, bob):
         await lay(world, person, await world.my_move(person))
-    await world.settled()
     assert beat(world) == BEATS[0]
     await restart(world, make_bot, draw=draw, delays=slow_beats())
-    await world.settled()
     assert beat(world) not in BEATS
     assert board not in [message.id for message in world.public()]
     assert len([message for message in world.public() if message.flags.components_v2]) == 1

@@ -97,7 +97,6 @@ async def test_a_panel_says_only_once_how_a_game_was_ended(world: World) -> None
     panel = await world.first_move("bob")
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "End it now")
-    await world.settled()
     assert text(panel).count("The host ended the game.") == 1
 
 
@@ -308,7 +307,6 @@ async def test_who_is_asked_after_the_end_of_a_round_is_told_the_standings(
     for person, seen in panels.items():
         assert "Standings" not in text(seen)
         await lay(world, person, seen)
-    await world.settled()
     line = "-# 📊 **Standings:** Bob: 3, Alice: 1"
     assert all(line in text(seen).splitlines() for seen in panels.values())
     assert line in text(world.board).splitlines()

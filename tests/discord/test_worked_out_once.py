@@ -57,7 +57,6 @@ async def test_an_answer_is_described_once_for_the_panel_its_updates_and_the_dm(
     world: World, about: Counter[tuple[int, str]]
 ) -> None:
     panel = await world.first_move("bob")
-    await world.settled()
     for shown in (panel, world.dms(world.alice)[-1]):
         assert "which card do you lay?" in text(shown)
     assert len({question for question, _ in about}) == 2, "each player's"
@@ -75,7 +74,6 @@ async def test_controls_are_put_together_once_for_the_panel_its_update_and_the_d
 
     monkeypatch.setattr(question, "_controls", controls)
     await world.first_move("bob")
-    await world.settled()
     assert set(made.values()) == {1}
 
 
@@ -107,7 +105,6 @@ async def test_what_was_worked_out_ends_with_every_change(world: World, bob: Mem
 
 async def test_what_was_worked_out_is_freed_without_garbage_collection(world: World) -> None:
     await world.started("bob")
-    await world.settled()
     gc.collect()
     gc.disable()
     try:
@@ -123,7 +120,6 @@ async def test_what_was_worked_out_is_freed_without_garbage_collection(world: Wo
 
 async def test_a_press_reads_nothing_that_is_kept_with_the_table(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     panel = await world.first_move(computers=1)
-    await world.settled()
     read: list[str] = []
     database = world.bot.tables.database
 
@@ -137,7 +133,6 @@ async def test_a_press_reads_nothing_that_is_kept_with_the_table(world: World, m
     monkeypatch.setattr(database, "read", counted(database.read))
     monkeypatch.setattr(database, "read_in_turn", counted(database.read_in_turn))
     await lay(world, world.alice, panel)
-    await world.settled()
     assert sorted(read) == ["Absence.here", "Journal.seen"]
 
 
@@ -185,7 +180,6 @@ async def test_no_picture_is_prepared_before_an_answer_that_has_none(
     made = position.drawings
     monkeypatch.setattr(panels, "drawings", drawings)
     await world.started(computers=1, game="dungeongo")
-    await world.settled()
     answered = sum(each.path.endswith("/callback") for each in world.env.http_requests)
     prepared.clear()
     panel = await world.my_move(world.alice)
@@ -197,7 +191,6 @@ async def test_no_picture_is_prepared_before_an_answer_that_has_none(
 @pytest.mark.bot(draw=draw)
 async def test_a_board_is_put_together_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(computers=1)
-    await world.settled()
     drawn: list[Picture | None] = []
 
     def counted(reader: Reader, events: Any, picture: Picture | None, beat: str) -> Screen:
