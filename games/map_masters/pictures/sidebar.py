@@ -57,7 +57,7 @@ def draw(
         return "".join(parts)
     parts.append(text(x + 4, y + LABEL / 2, locale.say("picture-groups"), SMALLEST, QUIET, "start", wide))
     y += LABEL
-    wanted = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
+    wanted: set[str] = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
     if not started(team):
         signs = "".join(
             style.sign(group.colour, x + 26 + 46 * place, y + 21, 36) for place, group in enumerate(team.groups)

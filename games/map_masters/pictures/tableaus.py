@@ -335,11 +335,11 @@ def _missions(view: MapMastersView, locale: Locale) -> str:
     rows = -(-len(MISSIONS) // 2)
     wide, step = (PICTURE_WIDE - 3 * EDGE) / 2, (PICTURE_HIGH - HEAD - 2) / rows
     parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, INK, "start", PICTURE_WIDE - 32, TITLE)]
-    proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else None
+    proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else 0
     for place, mission in enumerate(MISSIONS.values()):
         column, row = divmod(place, rows)
         slip = Box(EDGE + column * (wide + EDGE), HEAD + row * step, wide, step - SLIPS_APART)
-        parts.append(_mission(locale, mission, slip, proposed=mission.id == proposed))
+        parts.append(_mission(locale, mission, slip, proposed=mission.number == proposed))
     return framed(PICTURE_WIDE, PICTURE_HIGH, *parts, pixels=PIXELS)
 
 

@@ -251,16 +251,16 @@ def _proposed(team: TeamView, locale: Locale) -> list[str]:
     if sheet is None:
         return []
     what: list[str] = []
-    if sheet.stage == "mission" and sheet.mission is not None:
-        number = next(mission.number for mission in MISSIONS.values() if mission.id == sheet.mission)
-        what = [locale.say("about-sheet_mission", number=number, mission=refer(f"mission-{sheet.mission}"))]
+    if sheet.stage == "mission" and sheet.mission:
+        mission = refer(f"mission-{MISSIONS[sheet.mission].id}")
+        what = [locale.say("about-sheet_mission", number=sheet.mission, mission=mission)]
     elif sheet.stage == "starts":
         for group, start in zip(team.groups, sheet.starts, strict=False):
             place = f"{space_name(start.column, start.row)} {locale.say(f'opening-{start.opening}')}"
             what.append(locale.say("words-waits", group=refer(f"group-{group.colour}"), place=place))
     elif sheet.stage == "eve":
         what = [locale.say(f"difficulty-{sheet.difficulty}")] if sheet.difficulty else []
-        if sheet.first is not None:
+        if sheet.first >= 0:
             what.append(locale.say("do-first_player", player=locale.names[sheet.first]))
     return [locale.say("words-proposed", what=locale.join(what))] if what else []
 

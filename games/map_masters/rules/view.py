@@ -9,9 +9,9 @@ from typing import Literal
 
 from games.map_masters.rules import lines
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
-from games.map_masters.rules.coop.missions import MISSIONS, Mission
+from games.map_masters.rules.coop.missions import MISSIONS, Mission, Slot
 from games.map_masters.rules.coop.tableau import hands_open, holdings, tableau, traced
-from games.map_masters.rules.coop.team import Sheet, Sketch, Start, Team, Wanted
+from games.map_masters.rules.coop.team import Sheet, Sketch, Team
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS, Icon
 from games.map_masters.rules.layouts import Placed
@@ -125,30 +125,12 @@ class GroupView(ViewPart):
     """Its line so far, in strokes of cells."""
 
 
-class SlotView(ViewPart):
-    """A goal of a step or boss card, or of a side of the grid."""
+class SlotView(Slot):
+    """A goal of a step or boss card, or of a side of the grid, and whether it is met."""
 
     name: str
     """The text of the slot: `slot-<name>`."""
-    card: str
-    sides: str
-    items: dict[str, int]
-    counts: dict[str, int]
-    artifact: str | None
-    gives: str | None
     filled: bool
-
-
-class SheetView(ViewPart):
-    """The decisions before the team."""
-
-    stage: str
-    pen: Seat
-    mission: str | None
-    starts: list[Start]
-    wanted: list[Wanted]
-    difficulty: str | None
-    first: Seat | None
 
 
 class TeamView(ViewPart):
@@ -177,7 +159,8 @@ class TeamView(ViewPart):
     """Own hand, or all where they are open."""
     hand_sizes: list[int] = []
     deck: int
-    sheet: SheetView | None = None
+    sheet: Sheet | None = None
+    """The decision before the team, if there is one."""
     trace: PathView | None = None
     """The path that is being drawn; nothing counts before it arrives."""
     tracing: str | None = None
@@ -285,7 +268,9 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
         hands=[hand[:] if open_hands or owner == seat else None for owner, hand in enumerate(team.hands)],
         hand_sizes=[len(hand) for hand in team.hands],
         deck=len(game.piles.get("cards", [])),
-        sheet=_sheet(team.sheet) if team.sheet.stage else None,
+        sheet=replace(team.sheet, starts=team.sheet.starts[:], wanted=team.sheet.wanted[:])
+        if team.sheet.stage
+        else None,
         trace=trace,
         tracing=team.groups[team.trace.group].colour if team.trace is not None else None,
         sketches=[replace(plan, spaces=plan.spaces[:]) for plan in team.sketches],
@@ -293,18 +278,9 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
     )
 
 
-def _sheet(sheet: Sheet) -> SheetView:
-    return SheetView.of(
-        sheet,
-        mission=MISSIONS[sheet.mission].id if sheet.mission else None,
-        difficulty=sheet.difficulty or None,
-        first=sheet.first if sheet.first >= 0 else None,
-    )
-
-
 def slot_view(mission: Mission, number: int, *, filled: bool) -> SlotView:
     """The goal with that number, as it is shown."""
-    return SlotView.of(mission.slots[number], name=f"{mission.id}-{number}", filled=filled)
+    return SlotView(**dict(mission.slots[number]), name=f"{mission.id}-{number}", filled=filled)
 
 
 def _group(game: MapMastersState, team: Team, number: int) -> GroupView:
