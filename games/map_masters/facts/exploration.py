@@ -58,7 +58,7 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
             args: Args = {"letter": letter, "points": route.brings.points, "coins": route.brings.coins}
             args["routes"] = out or listed([])
             yield Fact("ways", Message("fact-routes", args))
-    onward = known_routes.onward(path.state, shown) if path.status == DRAWING else None
+    onward = known_routes.onward(path, shown) if path.status == DRAWING else None
     if onward is not None:
         now, then = known_routes.brings(path, shown), onward.brings
         ways = [option.value for option in drawing.combined(game) if isinstance(option.value, Crossing)]

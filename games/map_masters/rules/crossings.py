@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any
 
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.goals import weights_of
@@ -100,14 +99,9 @@ Goals = tuple[str, ...]
 _KNOWN: dict[object, Sequence[Mapping[str, Within]]] = {}
 
 
+@lru_cache(maxsize=256)
 def ways_on(path: Path, shown: Goals) -> tuple[Crossing, ...]:
     """The ways through the present card, then the richest through more cards."""
-    return _ways_on(path.state, shown)
-
-
-@lru_cache(maxsize=256)
-def _ways_on(state: tuple[Any, ...], shown: Goals) -> tuple[Crossing, ...]:
-    path = Path(*state)
     near = crossings(path, shown)
     return (*near, *farther(path, shown, near))
 

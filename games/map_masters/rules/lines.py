@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from games.map_masters.rules.cards import STEP_OF
 from games.map_masters.rules.layouts import Layout
@@ -29,14 +28,10 @@ def strokes_of_steps(path: Path, steps: Sequence[str]) -> list[list[str]]:
     return strokes_of_moves(path, made)
 
 
-def cached_strokes_of_steps(path: Path, steps: Sequence[str]) -> list[list[str]]:
-    """`strokes_of_steps` in a Versus game; cached, since every view of a position shows the same lines."""
-    return [list(stroke) for stroke in _cached_by_state(path.state, tuple(steps))]
-
-
 @lru_cache(maxsize=512)
-def _cached_by_state(state: tuple[Any, ...], steps: tuple[str, ...]) -> list[list[str]]:
-    return strokes_of_steps(Path(*state), steps)
+def cached_strokes_of_steps(path: Path, steps: tuple[str, ...]) -> list[list[str]]:
+    """`strokes_of_steps` in a Versus game; cached, since every view of a position shows the same lines."""
+    return strokes_of_steps(path, steps)
 
 
 def strokes_of_moves(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list[str]]:

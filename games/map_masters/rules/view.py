@@ -349,7 +349,7 @@ def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
         holding=draft.holding or None,
         path=None
         if path is None or path.status == START
-        else path_view(path, draft.steps, lines.cached_strokes_of_steps(game.walk(seat)[0], draft.steps)),
+        else path_view(path, draft.steps, lines.cached_strokes_of_steps(game.walk(seat)[0], tuple(draft.steps))),
         points=points(path, _primary_goal(game, seat)),
     )
 

@@ -312,7 +312,7 @@ def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(m
     question = next(entry for entry in game.questions if isinstance(entry, Draw))
     assert question.seat == 1
     goal = GOALS[game.goals[-1]]
-    found = routes.onward(game.walk(1)[-1].state, tuple(game.goals))
+    found = routes.onward(game.walk(1)[-1], tuple(game.goals))
     assert found is not None
     promised = question.promised(game)
     assert promised > points(game.walk(1)[-1], goal)

@@ -8,7 +8,6 @@ way to an opening is offered, and also the one with more finds for open goals.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import EXIT
@@ -16,8 +15,7 @@ from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, within
 from games.map_masters.rules.icons import HOLES, Icon
 from games.map_masters.rules.layouts import Spot
-from games.map_masters.rules.path.following import find
-from games.map_masters.rules.path.making import after
+from games.map_masters.rules.path.following import path_after
 from games.map_masters.rules.path.state import DRAWING, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.path.walking import mark_of
@@ -39,44 +37,31 @@ def asked_for(team: Team) -> frozenset[str]:
     return frozenset(things | set(HOLES)) if "hole" in things else frozenset(things)
 
 
+@lru_cache(maxsize=256)
 def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
     """The shortest way to each opening to which more than one choice leads; and those that find more of `asked`."""
-    return _searched(path.state, asked) if path.status == DRAWING and not path.choosing else ([], [])
-
-
-@lru_cache(maxsize=256)
-def _searched(state: tuple[Any, ...], asked: frozenset[str]) -> Ways:
-    path = Path(*state)
+    if path.status != DRAWING or path.choosing:
+        return [], []
     wanted = Weights(tuple(sorted(asked)), dict.fromkeys(asked, 1.0), float("room" in asked))
     nearest, richest = within(path, SHORTEST, wanted)
-    ends = _Ends({(): path})
     shortest, richer = [], []
     for opening, way in nearest.items():
         if not opening:
             continue
-        near = _leading(ends, opening, way)
+        near = _leading(path, opening, way)
         if near is not None:
             shortest.append(near)
         if richest[opening].steps == way.steps:
             continue
-        rich = _leading(ends, opening, richest[opening])
-        if rich is not None and richest[opening].worth > _worth(ends, way, wanted):
+        rich = _leading(path, opening, richest[opening])
+        if rich is not None and richest[opening].worth > _worth(path, way, wanted):
             richer.append(rich)
     return shortest, richer
 
 
-class _Ends(dict[tuple[str, ...], Path]):
-    """The ends of paths that continue by these steps, each found from the one before it."""
-
-    def __missing__(self, steps: tuple[str, ...]) -> Path:
-        before = self[steps[:-1]]
-        there = self[steps] = after(before, find(before, steps[-1]))
-        return there
-
-
-def _worth(ends: _Ends, way: Within, weights: Weights) -> float:
+def _worth(path: Path, way: Within, weights: Weights) -> float:
     """The value of what is found on a way."""
-    path, there = ends[()], ends[way.steps]
+    there = path_after(path, way.steps)
     rooms = (there.visited & ~path.visited).bit_count()
     return sum(weights.icons.get(icon, 0.0) for icon in _gains(path, there)) + weights.room * rooms
 
@@ -85,9 +70,9 @@ def _gains(path: Path, there: Path) -> tuple[Icon, ...]:
     return path.dungeon.icons(there.own & ~path.own)
 
 
-def _leading(ends: _Ends, opening: str, way: Within) -> Crossing | None:
+def _leading(path: Path, opening: str, way: Within) -> Crossing | None:
     """The way, continued through the opening if that is a plain step; None if a single step leads as far."""
-    path, there = ends[()], ends[way.steps]
+    there = path_after(path, way.steps)
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
     out = dungeon.openings[number, opening][1]

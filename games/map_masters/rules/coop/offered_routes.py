@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.map_masters.rules import lines, step_options
 from games.map_masters.rules.coop.arrival import group_terms
@@ -32,14 +32,9 @@ class GroupRoute(NamedTuple):
     """The path at its end."""
 
 
+@lru_cache(maxsize=64)
 def offered(begun: Path) -> tuple[GroupRoute, ...]:
     """The paths to open goals, the shortest first; none of them puts anything out of reach."""
-    return _searched(begun.state)
-
-
-@lru_cache(maxsize=64)
-def _searched(state: tuple[Any, ...]) -> tuple[GroupRoute, ...]:
-    begun = Path(*state)
     terms = group_terms(begun)
     routes: list[GroupRoute] = []
     for number, slot in enumerate(terms.mission.slots):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from games.map_masters.rules.path.making import after, stop
 from games.map_masters.rules.path.state import DRAWING, FREE, GHOST, PACT, Move, Path
@@ -51,14 +50,10 @@ def paths_along(path: Path, steps: Sequence[str]) -> list[Path]:
     return paths
 
 
+@lru_cache(maxsize=1024)
 def path_after(path: Path, steps: tuple[str, ...]) -> Path:
-    """The path after these steps; cached, since the same ways are shown again and again."""
-    return _path_after(path.state, steps)
-
-
-@lru_cache(maxsize=512)
-def _path_after(state: tuple[Any, ...], steps: tuple[str, ...]) -> Path:
-    return paths_along(Path(*state), steps)[-1]
+    """The path after these steps; cached, since the same ways are shown again and again, and many begin alike."""
+    return step(path_after(path, steps[:-1]), steps[-1]) if steps else path
 
 
 def follow(ways: Sequence[Move | str], paths: list[Path], steps: list[str]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from enum import Enum
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.map_masters.rules.cards import NO_DOOR
 from games.map_masters.rules.dungeon import Dungeon, Exit
@@ -144,9 +144,12 @@ class Ink(NamedTuple):
     """Stairs and pits that have been used."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Path:
-    """Where a path is and what it has done; sets are bits of the dungeon's numbers."""
+    """Where a path is and what it has done; sets are bits of the dungeon's numbers.
+
+    Only a copy is changed, before anything else sees it, so that what follows from a path can be cached.
+    """
 
     dungeon: Dungeon
     terms: Terms = VERSUS
@@ -185,11 +188,6 @@ class Path:
     def copy(self) -> Path:
         """A copy of the path that may be changed."""
         return Path(*_ALL(self))
-
-    @property
-    def state(self) -> tuple[Any, ...]:
-        """All its fields, from which an equal path can be recreated."""
-        return _ALL(self)
 
     @property
     def ink(self) -> Ink:

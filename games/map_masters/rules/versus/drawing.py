@@ -62,7 +62,7 @@ class Draw(Drafting):
         shown = tuple(game.goals)
         if draft.steps:
             path = game.walk(self.seat)[-1]
-            return [partial(routes.onward, path.state, shown)] if path.status == DRAWING else []
+            return [partial(routes.onward, path, shown)] if path.status == DRAWING else []
         return [partial(routes.routes_of, draft.layout, *draft.means, shown, last=game.round == ROUNDS)]
 
     def _routes(self, game: MapMastersState) -> list[Option]:
@@ -150,7 +150,7 @@ class Draw(Drafting):
     def _finish(self, game: MapMastersState, path: Path) -> list[Option]:
         """The best way from the middle of the path to its end, with being done, unless it is only a single step."""
         shown = tuple(game.goals)
-        way = routes.onward(path.state, shown)
+        way = routes.onward(path, shown)
         if way is None or len(way.steps) < 2:
             return []
         option = routes.finish(path, way, shown)

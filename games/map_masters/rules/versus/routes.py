@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from games.map_masters.rules import lines, step_options
 from games.map_masters.rules.best_path import Aim, best_path, best_paths
@@ -111,9 +111,8 @@ def within_reach(
 
 
 @lru_cache(maxsize=KEPT)
-def onward(state: tuple[Any, ...], shown: tuple[str, ...]) -> Route | None:
-    """The best way found from the middle of a path, given by its state, to its end; None if it finds nothing."""
-    path = Path(*state)
+def onward(path: Path, shown: tuple[str, ...]) -> Route | None:
+    """The best way found from the middle of a path to its end; None if it finds nothing."""
     best = best_path(path, _aim("", shown), POSITIONS)
     return route_of(path, steps_made(path, best.steps), shown, ONWARD) if best.steps else None
 
