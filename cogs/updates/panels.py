@@ -334,7 +334,7 @@ class Panels:
         known, caused = self._open.get((table.id, seat)), () if outcome is None else outcome.events
         if back and known is not None and known.before:
             since = known.before[-1]
-        elif caused and known is not None and caused[0].number == known.last + 1:
+        elif caused and known is not None and await self._follows(table, seat, caused[0], known.last):
             since = known.last
         elif not caused and known is not None and turn:
             since = known.shown.since if outcome is None else known.last
@@ -345,6 +345,12 @@ class Panels:
             if known is not None and known.user_id == user_id and since <= known.last:
                 since = known.shown.since  # *My move* once more: nothing was chosen since
         return since, await self._told(table, seat, since)
+
+    async def _follows(self, table: Table, seat: Seat, event: LoggedEvent, last: int) -> bool:
+        """Whether this event is the next one after number `last` that this seat may know."""
+        if event.number <= last + 1:
+            return event.number > last
+        return not await self.services.tables.journal.events(table.id, seat, since=last, before=event.number, limit=1)
 
     async def _told(self, table: Table, seat: Seat, since: int) -> list[LoggedEvent]:
         """The events after number `since`, and some of those that led to them."""

@@ -96,6 +96,21 @@ async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewh
     says(panel, "You have laid your card.", never="The cards:")
 
 
+async def test_a_secret_of_another_player_does_not_bring_earlier_news_back(world: World, bob: Member) -> None:
+    game = await world.laid_out()
+    game.hands[0] = [1, 1, 1]
+    game.hands[1] = [6, 6, 6]
+    await lay(world, bob, await world.my_move(bob))
+    panel = await world.my_move(world.alice)
+    await lay(world, world.alice, panel)
+    says(panel, "The cards: 1 and 6.")
+    his = await world.my_move(bob)
+    await world.press(bob, his, "Use it")
+    await world.press(bob, his, "Yes, do it")
+    await lay(world, world.alice, panel)
+    says(panel, "You have laid your card.", never="The cards:")
+
+
 async def test_back_from_more_returns_to_the_question_that_was_shown(world: World, panel: Panel) -> None:
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
