@@ -23,7 +23,7 @@ from cogs.services.screen import Screen, Style
 from cogs.services.translator import about, named
 from locales.name_search import find, normalized
 from locales.sanitizing import sanitize
-from rules.messages import Message, seat_name
+from rules.messages import Message
 from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.store.checks import check_not_over
@@ -161,12 +161,8 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
     async def _seats(self, caller: Caller, typed: str) -> Choices:
         """The seats with their players, numbered from 1."""
         table = await self.table_typed(caller)
-        names = self.services.names(table, caller.language)
-        lines = [
-            (self.services.say(caller.language, "seat-line", None, names, seat=seat, player=seat_name(seat - 1)), seat)
-            for seat in range(1, len(table.seats) + 1)
-        ]
-        return containing(lines, typed)
+        lines = self.services.seat_lines(table, caller.language)
+        return containing([(line, seat) for seat, line in enumerate(lines, 1)], typed)
 
     @completes("level", replace)
     async def _levels(self, caller: Caller, typed: str) -> Choices:
@@ -197,7 +193,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         changes = {}
         if role is not None:
             changes = server.with_role(await self.services.tables.servers.of(caller.guild_id), role.id)
-        await caller.show(await server.change_settings(self.services, caller, changes))
+        await caller.show(await server.change_settings(caller, changes))
 
     @handles("admin_who")
     async def set_who(self, caller: Caller, press: CustomId) -> None:
@@ -205,20 +201,20 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         require_manager(caller)
         if caller.picked not in server.STARTERS:
             raise Refusal("refused-not_an_option")
-        await caller.turn(await server.change_settings(self.services, caller, {"starters": caller.picked}))
+        await caller.turn(await server.change_settings(caller, {"starters": caller.picked}))
 
     @handles("admin_edit")
     async def edit_settings(self, caller: Caller, press: CustomId) -> None:
         """*Edit…*: the form of the limits."""
         require_manager(caller)
-        await server.ask_settings(self.services, caller)
+        await server.ask_settings(caller)
 
     @handles("admin_edited")
     async def save_settings(self, caller: Caller, press: CustomId) -> None:
         """Store what the form says."""
         require_manager(caller)
-        changes = server.submitted(self.services, caller)
-        await caller.turn(await server.change_settings(self.services, caller, changes))
+        changes = server.submitted(caller)
+        await caller.turn(await server.change_settings(caller, changes))
 
     async def _tables(self, caller: Caller) -> tuple[list[Table], Mapping[int, Message]]:
         """The unfinished tables of this server that can be read, and why the others cannot be."""

@@ -55,6 +55,7 @@ from cogs.services.layout import layout
 from cogs.services.permissions import invite_link
 from cogs.services.services import Services
 from cogs.services.translator import CommandTranslator
+from cogs.updates.messages import noted
 from cogs.updates.updates import Updater
 from pictures import caches
 from rules.errors import RulesError
@@ -333,11 +334,9 @@ class KanteraBot(CommandClient):
         screen = await self.inquiries.public_answer(message.channel.id, message.author.id, message.content)
         if screen is None:
             return
-        try:
-            reference = message.to_reference(fail_if_not_exists=False)
+        reference = message.to_reference(fail_if_not_exists=False)
+        with noted(self.services.errors, log, "a mention could not be answered"):
             await message.channel.send(view=layout(screen), reference=reference, mention_author=False)
-        except discord.HTTPException as error:
-            self.services.errors.note(log, error, "a mention could not be answered")
 
     async def _answer_dm(self, message: discord.Message) -> None:
         """End the person's absence; answer a question about their only running game, or explain how to begin."""
@@ -352,10 +351,8 @@ class KanteraBot(CommandClient):
         if screen is None:
             await self.gallery.answer(message)
             return
-        try:
+        with noted(self.services.errors, log, "a DM could not be answered"):
             await message.channel.send(view=layout(screen))
-        except discord.HTTPException as error:
-            self.services.errors.note(log, error, "a DM could not be answered")
 
     # Connections
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import unicodedata
 from typing import Any
 
+from cogs.interactions.settings import LONGEST, length, length_field, typed_length, waits
 from cogs.services.caller import Caller
 from cogs.services.forms import TextField
 from cogs.services.screen import Choice, Screen
-from cogs.services.services import Services
-from locales import durations
 from storage.rows import GuildSettings
 from tables.errors import Refusal
 
@@ -24,16 +23,14 @@ WAITS = {
     "lobby_life": "settings-lobby_label",
 }
 """The time limits in the form, and the texts that name them."""
-LONGEST = 30
-"""The most characters of a field in the form."""
 
 
-async def change_settings(services: Services, caller: Caller, changes: dict[str, Any]) -> Screen:
+async def change_settings(caller: Caller, changes: dict[str, Any]) -> Screen:
     """Store the changes, if any; returns all settings with their menu and button. Raises Refusal if one doesn't fit."""
-    guild, servers = caller.guild_id or 0, services.tables.servers
+    guild, servers = caller.guild_id or 0, caller.services.tables.servers
     changed = servers.change(guild, admin=caller.manages_server, **changes) if changes else servers.of(guild)
     settings = await changed
-    screen = Screen().add(f"### {caller.say('settings-title')}", shown(services, caller, settings))
+    screen = Screen().add(f"### {caller.say('settings-title')}", shown(caller, settings))
     who = [Choice(name, caller.say(f"settings-who_{name}"), chosen=name == settings.starters) for name in STARTERS]
     screen.add(caller.menu("admin_who", who, "settings-choose_who"))
     return screen.buttons([caller.button("admin_edit", "settings-edit")])
@@ -45,45 +42,34 @@ def with_role(settings: GuildSettings, role: int) -> dict[str, Any]:
     return {"starters": "roles", "roles": others if role in settings.roles else [*others, role]}
 
 
-async def ask_settings(services: Services, caller: Caller) -> None:
+async def ask_settings(caller: Caller) -> None:
     """Open the form with the present limits of the server."""
-    settings = await services.tables.servers.of(caller.guild_id or 0)
+    settings = await caller.services.tables.servers.of(caller.guild_id or 0)
     most = "" if settings.most_tables is None else str(settings.most_tables)
     about = caller.say("settings-most_tables-help")
     fields = [TextField("most_tables", caller.say("settings-most_label"), LONGEST, most, about)]
-    for name, label in WAITS.items():
-        seconds = getattr(settings, name)
-        value = durations.as_typed(services.texts, caller.language, seconds) if seconds else ""
-        fields.append(TextField(name, caller.say(label), LONGEST, value, caller.say(f"settings-{name}-help")))
+    fields += [
+        length_field(caller, name, label, f"settings-{name}-help", getattr(settings, name))
+        for name, label in WAITS.items()
+    ]
     await caller.ask("admin_edited", "settings-title", fields)
 
 
-def submitted(services: Services, caller: Caller) -> dict[str, Any]:
+def submitted(caller: Caller) -> dict[str, Any]:
     """The limits in a submitted form; an empty field means no limit, or the usual one where a limit is needed.
 
     Raises Refusal `refused-no_limit`, `refused-length`.
     """
-    fields = {} if caller.submission is None else caller.submission.fields
-    typed = {name: "".join(fields.get(name, [])).strip() for name in ("most_tables", *WAITS)}
-    most = unicodedata.normalize("NFKC", typed["most_tables"]) or "0"
+    typed, usual = caller.typed("most_tables"), GuildSettings()
+    most = unicodedata.normalize("NFKC", typed) or "0"
     if not most.isdecimal() or int(most) > MOST_TABLES:
-        raise Refusal("refused-no_limit", typed=typed["most_tables"], most=MOST_TABLES)
-    changes: dict[str, Any] = {"most_tables": int(most) or None}
-    usual = GuildSettings()
-    for name in WAITS:
-        seconds = durations.parse(services.texts, typed[name] or "0")
-        if seconds is None:
-            raise Refusal("refused-length", typed=typed[name])
-        changes[name] = seconds or getattr(usual, name)
-    return changes
+        raise Refusal("refused-no_limit", typed=typed, most=MOST_TABLES)
+    lengths = {name: typed_length(caller, name) or getattr(usual, name) for name in WAITS}
+    return {"most_tables": int(most) or None, **lengths}
 
 
-def shown(services: Services, caller: Caller, settings: GuildSettings) -> str:
+def shown(caller: Caller, settings: GuildSettings) -> str:
     """Every setting in words."""
-
-    def length(seconds: float | None) -> str:
-        return durations.formatted(services.texts, caller.language, seconds) if seconds else caller.say("waits-never")
-
     if settings.starters == "roles":
         who = caller.say("settings-roles", roles=" ".join(f"<@&{role}>" for role in settings.roles) or "–")
     else:
@@ -92,9 +78,7 @@ def shown(services: Services, caller: Caller, settings: GuildSettings) -> str:
     lines = [
         caller.say("settings-who", who=who),
         caller.say("settings-most", most=most),
-        caller.say("waits-table", after=length(settings.remind_after)),
-        caller.say("waits-deadline", after=length(settings.deadline)),
-        caller.say("waits-away", after=length(settings.away_after)),
-        caller.say("settings-lobby", after=length(settings.lobby_life)),
+        *waits(caller, settings),
+        caller.say("settings-lobby", after=length(caller, settings.lobby_life)),
     ]
     return "\n".join(f"- {line}" for line in lines) + f"\n-# {caller.say('settings-new')}"

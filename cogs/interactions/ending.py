@@ -47,8 +47,7 @@ class FinishedGamePages:
             raise Refusal("refused-no_table")  # the new lobby takes the place of the old table
 
         there = await tables.store.occupying(old.channel_id)
-        is_seated = there is not None and there.status == "lobby" and there.seat_of(caller.id) is not None
-        if there is not None and is_seated and await caller.lead_to(there):
+        if there is not None and _is_lobby_of(caller, there) and await caller.lead_to(there):
             return
 
         async def open_table(channel_id: int) -> Table:
@@ -56,8 +55,7 @@ class FinishedGamePages:
                 return await tables.lobby.again(old.id, caller.person, **caller.rank_in(old.guild_id))
             except Refusal as error:
                 there = await tables.store.occupying(channel_id)
-                seated = there is not None and there.status == "lobby" and there.seat_of(caller.id) is not None
-                if error.message.key == TAKEN and seated:
+                if error.message.key == TAKEN and there is not None and _is_lobby_of(caller, there):
                     raise Refusal("refused-again_seated") from error
                 raise
 
@@ -129,3 +127,8 @@ class FinishedGamePages:
         if dice.stirred:
             screen.add(caller.say("dice-stirred", entries=dice.stirred))
         await caller.show(screen.add(await self.endings.replay(table)))
+
+
+def _is_lobby_of(caller: Caller, table: Table) -> bool:
+    """Whether a table is a lobby in which this person has a seat."""
+    return table.status == "lobby" and table.seat_of(caller.id) is not None

@@ -13,6 +13,7 @@ from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
 from cogs.services.screen import Screen, Style
 from cogs.services.services import Services
+from cogs.updates.messages import noted
 from cogs.updates.updates import Updater
 from rules.messages import refer
 from storage.rows import Table
@@ -59,7 +60,5 @@ async def _rename_thread(services: Services, caller: Caller, table: Table) -> No
         return
     host = services.say(table.language, "player-forgotten")
     name = services.say(table.language, "thread-name", table.game, game=refer("game-name"), host=host)
-    try:
+    with noted(services.errors, log, "table %d: its thread cannot be renamed", table.id):
         await thread.edit(name=name[:THREAD_NAME])
-    except discord.HTTPException as error:
-        services.errors.note(log, error, "table %d: its thread cannot be renamed", table.id)

@@ -17,6 +17,7 @@ from cogs.services.discord_limits import MOST_FILES
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import layout
 from cogs.services.services import Services
+from cogs.updates.messages import noted
 from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -72,10 +73,8 @@ class Gallery:
         if channel is None:
             log.info("server %d: there is no channel to say hello in", guild.id)
             return
-        try:
+        with noted(self.services.errors, log, "server %d: hello could not be said", guild.id):
             await channel.send(view=layout(hello(self.services)))
-        except discord.HTTPException as error:
-            self.services.errors.note(log, error, "server %d: hello could not be said", guild.id)
 
     async def welcome(self, guild: discord.Guild) -> None:
         """At the local table: say hello if nothing was said there yet."""
@@ -84,10 +83,8 @@ class Gallery:
 
     async def answer(self, message: discord.Message) -> None:
         """Someone has sent the bot a message in plain words: say what the bot is, and where to begin."""
-        try:
+        with noted(self.services.errors, log, "a DM could not be answered"):
             await message.channel.send(view=layout(hello(self.services)))
-        except discord.HTTPException as error:
-            self.services.errors.note(log, error, "a DM could not be answered")
 
     def _game(self, press: CustomId) -> tuple[str, int | None]:
         """The game that was picked, and the date that was typed with the command."""

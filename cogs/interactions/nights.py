@@ -9,9 +9,7 @@ from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.services import Services
 from locales import dates
-from storage.rows import Table
 from tables.errors import Refusal
-from tables.store.checks import check_host, check_lobby
 
 WHEN = "when"
 
@@ -44,7 +42,7 @@ class GameNights:
     @handles("night")
     async def ask(self, caller: Caller, press: CustomId) -> None:
         """The form, with the present date."""
-        table = await self._table(caller, press)
+        table = await caller.changeable_table(press.table, lobby=True)
         value = "" if table.meets_at is None else dates.as_typed(table.meets_at, _zone(caller))
         about = caller.say("night-when-help")
         field = TextField(WHEN, caller.say("night-when"), dates.LONGEST, value, about)
@@ -53,18 +51,10 @@ class GameNights:
     @handles("set_night")
     async def save(self, caller: Caller, press: CustomId) -> None:
         """Set or move the date; an empty field cancels it."""
-        table = await self._table(caller, press)
-        given = caller.submission.fields if caller.submission is not None else {}
-        if WHEN not in given:
+        table = await caller.changeable_table(press.table, lobby=True)
+        if WHEN not in caller.fields:
             raise Refusal(UNKNOWN)
-        text = "".join(given[WHEN]).strip()
+        text = caller.typed(WHEN)
         at = await typed_date(caller, text) if text else None
         await self.services.tables.nights.set_date(table.id, caller.id, at, admin=caller.manages(table))
         await caller.nod()  # the lobby follows
-
-    async def _table(self, caller: Caller, press: CustomId) -> Table:
-        """The lobby, for its host or an admin of its server. Raises Refusal."""
-        table = await caller.unfinished_table(press.table)
-        check_lobby(table)
-        check_host(table, caller.id, admin=caller.manages(table))
-        return table

@@ -13,7 +13,6 @@ from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import PanelContents
 from cogs.updates.updates import Updater
-from locales.sanitizing import sanitize
 from rules.messages import refer, seat_name
 from storage.rows import Table
 from tables.errors import Refusal
@@ -110,9 +109,8 @@ class Participation:
         done = await self.services.tables.seats.takeover(table.id, caller.person, seat)
         table = done.table
         if done.proposal is not None:
-            names = [sanitize(name, markdown=True) for name in self.services.names(table, caller.language)]
             asked = [seat_name(other) for other in table.to_agree(done.proposal)]
-            await caller.tell(self.services.say(caller.language, "takeover-asked", None, names, players=asked))
+            await caller.tell(caller.say_at(table, "takeover-asked", players=asked))
             return
         taken = table.seat_of(caller.id)
         if table.status == "running" and taken is not None:

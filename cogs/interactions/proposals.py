@@ -12,7 +12,6 @@ from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import PanelContents
 from cogs.updates.updates import Updater
-from locales.sanitizing import sanitize
 from rules.messages import seat_name
 from storage.rows import Proposed, Table
 from tables.errors import Refusal
@@ -143,12 +142,11 @@ class ProposalButtons:
         if proposal is None:
             return ""
         table = done.table
-        names = [sanitize(name, markdown=True) for name in self.services.names(table, caller.language)]
         if proposal.kind == "stand_in":
             timers = await self.services.tables.store.timers(table.id)
-            return self.services.say(caller.language, stands_in_when(table, proposal, timers), None, names)
+            return caller.say_at(table, stands_in_when(table, proposal, timers))
         missing = [seat_name(seat) for seat in table.to_agree(proposal)]
-        return self.services.say(caller.language, "proposal-asked", None, names, players=missing) if missing else ""
+        return caller.say_at(table, "proposal-asked", players=missing) if missing else ""
 
     async def _answer(self, caller: Caller, table: Table, text: str) -> None:
         """On the board, which is public, and to people without a panel: a private sentence; else what happened."""

@@ -9,9 +9,7 @@ from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.screen import Choice, Screen
 from cogs.services.services import Services
-from rules.messages import seat_name
 from storage.rows import Table
-from tables.store.checks import check_host, check_lobby
 
 
 @dataclass(eq=False)
@@ -30,12 +28,13 @@ class SeatButtons:
     @handles("seating")
     async def seats(self, caller: Caller, press: CustomId) -> None:
         """Open the panel."""
-        await caller.show(self.screen(caller, await self._lobby(caller, press), None))
+        await caller.show(self.screen(caller, await caller.changeable_table(press.table, lobby=True), None))
 
     @handles("seat")
     async def seat(self, caller: Caller, press: CustomId) -> None:
         """One seat is picked."""
-        await caller.turn(self.screen(caller, await self._lobby(caller, press), number(caller.picked)))
+        table = await caller.changeable_table(press.table, lobby=True)
+        await caller.turn(self.screen(caller, table, number(caller.picked)))
 
     @handles("up")
     async def up(self, caller: Caller, press: CustomId) -> None:
@@ -65,15 +64,9 @@ class SeatButtons:
 
     def screen(self, caller: Caller, table: Table, picked: int | None) -> Screen:
         """The seats in order; for a picked one, what can be done with it."""
-        names = self.services.names(table, caller.language)
-
-        def line(seat: int) -> str:
-            return self.services.say(
-                caller.language, "seat-line", table.game, names, seat=seat + 1, player=seat_name(seat)
-            )
-
+        lines = self.services.seat_lines(table, caller.language)
         screen = Screen().add(f"### {caller.say('seating-title')}", caller.say("seating-help"))
-        choices = [Choice(str(row.number), line(row.number), chosen=row.number == picked) for row in table.seats]
+        choices = [Choice(str(row.number), lines[row.number], chosen=row.number == picked) for row in table.seats]
         screen.add(caller.menu("seat", choices, "seating-choose", table.id))
         shuffle = caller.button("reseat", "lobby-shuffle", table.id)
         if picked is None or picked >= len(table.seats):
@@ -108,10 +101,3 @@ class SeatButtons:
     async def _is_admin(self, caller: Caller, press: CustomId) -> bool:
         """Whether the caller manages the server of this table."""
         return caller.manages(await self.services.tables.store.get(press.table))
-
-    async def _lobby(self, caller: Caller, press: CustomId) -> Table:
-        """The lobby, for its host or an admin of its server. Raises Refusal."""
-        table = await self.services.tables.store.get(press.table)
-        check_lobby(table)
-        check_host(table, caller.id, admin=caller.manages(table))
-        return table

@@ -16,10 +16,9 @@ from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from locales import durations
 from rules.messages import refer
-from storage.rows import Language, Notice, Table
+from storage.rows import GuildSettings, Language, Notice, Table
 from tables.errors import Refusal
 from tables.seats.switches import SWITCHES
-from tables.store.checks import check_host
 
 WAITS = ("remind", "deadline", "away")
 LOOKS = ("dm", "words", "careful")
@@ -115,32 +114,32 @@ class TableSettings:
     @handles("set_looks")
     async def switch_looks(self, caller: Caller, press: CustomId) -> None:
         """Switch between words and pictures on the board."""
-        table = await self._changeable(caller, press)
+        table = await caller.changeable_table(press.table)
         await self.services.people.table_wants_text(table.id, not self.services.people.table_text_only(table.id))
         await self._saved(caller, table)
 
     @handles("set_table")
     async def ask_table(self, caller: Caller, press: CustomId) -> None:
         """The form of the host or an admin."""
-        table = await self._changeable(caller, press)
+        table = await caller.changeable_table(press.table)
         switches = [
             Choice(name, caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help"), getattr(table, name))
             for name in self._switches()
         ]
         fields: list[Field] = [ChoiceField("switches", caller.say("setting-switches"), switches, several=True)]
-        for name, seconds in _waits_of(table).items():
-            value = durations.as_typed(self.services.texts, caller.language, seconds) if seconds else ""
-            label, about = caller.say(f"setting-{name}"), caller.say(f"setting-{name}-help")
-            fields.append(TextField(name, label, LONGEST, value, about))
+        fields += [
+            length_field(caller, name, f"setting-{name}", f"setting-{name}-help", seconds)
+            for name, seconds in _waits_of(table).items()
+        ]
         await caller.ask("saved_table", "setting-of_table", fields, table.id)
 
     @handles("saved_table")
     async def save_table(self, caller: Caller, press: CustomId) -> None:
         """Store the settings that the host or an admin submitted. Nothing changes if a duration cannot be read."""
-        table = await self._changeable(caller, press)
+        table = await caller.changeable_table(press.table)
         given = self._submitted(caller, ("switches", *WAITS), tuple(SWITCHES))
         before = _waits_of(table)
-        wanted = {name: self._length(_first(given[name])) for name in WAITS}
+        wanted = {name: typed_length(caller, name) for name in WAITS}
         # Without a limit, the wait for a player who is away would never end.
         wanted["away"] = wanted["away"] or before["away"]
         admin = table.host_id != caller.id
@@ -160,7 +159,7 @@ class TableSettings:
     @handles("new_watch")
     async def renew_watch(self, caller: Caller, press: CustomId) -> None:
         """*New watch link*: the old one no longer works."""
-        table = await self._changeable(caller, press)
+        table = await caller.changeable_table(press.table)
         admin = table.host_id != caller.id
         await self._saved(caller, await self.services.tables.switches.renew_watch(table.id, caller.person, admin=admin))
 
@@ -179,8 +178,7 @@ class TableSettings:
         seat = None if table is None else table.seat_of(caller.id)
         if table is not None and seat is not None:
             after = table.seats[seat].remind_after
-            value = "" if after is None else durations.as_typed(self.services.texts, caller.language, after)
-            fields.append(TextField("me", caller.say("setting-me"), LONGEST, value, caller.say("setting-me-help")))
+            fields.append(length_field(caller, "me", "setting-me", "setting-me-help", after))
         offered, chosen = self._looks(caller, table)
         looks = [Choice(name, caller.say(f"setting-{name}"), chosen=name in chosen) for name in offered]
         fields.append(ChoiceField("looks", caller.say("setting-looks"), looks, several=True))
@@ -193,11 +191,11 @@ class TableSettings:
         seat = None if table is None else table.seat_of(caller.id)
         seated = table is not None and seat is not None
         given = self._submitted(caller, ("notice", "looks", *(["me"] if seated else [])), LOOKS)
-        notice, looks, people = _first(given["notice"]), given["looks"], self.services.people
+        notice, looks, people = caller.typed("notice"), given["looks"], self.services.people
         if notice not in get_args(Notice):
             raise Refusal("refused-not_an_option")
         if table is not None and seat is not None:
-            after = self._length(_first(given["me"]))
+            after = typed_length(caller, "me")
             if after != table.seats[seat].remind_after:
                 table = await self.services.tables.clock.remind_me(table.id, caller.id, after)
             if "dm" in self._looks(caller, table)[0] and ("dm" in looks) != table.seats[seat].dm:
@@ -231,20 +229,11 @@ class TableSettings:
 
     def _submitted(self, caller: Caller, fields: Sequence[str], choices: Sequence[str]) -> Mapping[str, list[str]]:
         """The fields of a form. Raises Refusal for a form that nobody was shown."""
-        given = caller.submission.fields if caller.submission is not None else {}
+        given = caller.fields
         several = [*given.get("switches", ()), *given.get("looks", ())]
         if any(name not in given for name in fields) or any(name not in choices for name in several):
             raise Refusal(UNKNOWN)
         return given
-
-    def _length(self, typed: str) -> float | None:
-        """A duration in seconds, None if nothing was typed. Raises Refusal `refused-length`."""
-        if not typed.strip():
-            return None
-        seconds = durations.parse(self.services.texts, typed)
-        if seconds is None:
-            raise Refusal("refused-length", typed=typed)
-        return seconds
 
     async def _saved(self, caller: Caller, table: Table | None) -> None:
         await caller.turn(self.screen(caller, table))
@@ -254,17 +243,26 @@ class TableSettings:
     async def _table(self, caller: Caller, press: CustomId) -> Table | None:
         return await caller.unfinished_table(press.table) if press.table else None
 
-    async def _changeable(self, caller: Caller, press: CustomId) -> Table:
-        """The table, for its host or an admin of its server. Raises Refusal."""
-        table = await caller.unfinished_table(press.table)
-        check_host(table, caller.id, admin=caller.manages(table))
-        return table
+
+def length_field(caller: Caller, name: str, label: str, about: str, seconds: float | None) -> TextField:
+    """A field for a duration, with the present one if there is one; `label` and `about` are keys of texts."""
+    value = "" if seconds is None else durations.as_typed(caller.services.texts, caller.language, seconds)
+    return TextField(name, caller.say(label), LONGEST, value, caller.say(about))
 
 
-def waits(caller: Caller, table: Table) -> list[str]:
+def typed_length(caller: Caller, field: str) -> float | None:
+    """The duration in a field in seconds, None if nothing was typed. Raises Refusal `refused-length`."""
+    typed = caller.typed(field)
+    seconds = durations.parse(caller.services.texts, typed) if typed else None
+    if typed and seconds is None:
+        raise Refusal("refused-length", typed=typed)
+    return seconds
+
+
+def waits(caller: Caller, settings: Table | GuildSettings) -> list[str]:
     """Reminder, deadline, and the wait for an absent player, in words."""
     keys = {"remind": "waits-table", "deadline": "waits-deadline", "away": "waits-away"}
-    return [caller.say(keys[name], after=_said(caller, seconds)) for name, seconds in _waits_of(table).items()]
+    return [caller.say(keys[name], after=length(caller, seconds)) for name, seconds in _waits_of(settings).items()]
 
 
 def own_wait(caller: Caller, table: Table | None) -> list[str]:
@@ -273,15 +271,16 @@ def own_wait(caller: Caller, table: Table | None) -> list[str]:
     if table is None or seat is None:
         return []
     own = table.seats[seat].remind_after
-    return [caller.say("waits-me", after=caller.say("waits-as_table") if own is None else _said(caller, own))]
+    return [caller.say("waits-me", after=caller.say("waits-as_table") if own is None else length(caller, own))]
 
 
-def _said(caller: Caller, seconds: float | None) -> str:
+def length(caller: Caller, seconds: float | None) -> str:
+    """A duration in words; "never" if there is none."""
     return durations.or_never(caller.services.texts, caller.language, seconds or 0)
 
 
-def _waits_of(table: Table) -> Mapping[str, float | None]:
-    return dict(zip(WAITS, (table.remind_after, table.deadline, table.away_after), strict=True))
+def _waits_of(settings: Table | GuildSettings) -> Mapping[str, float | None]:
+    return dict(zip(WAITS, (settings.remind_after, settings.deadline, settings.away_after), strict=True))
 
 
 def _may_change(caller: Caller, table: Table) -> bool:
@@ -291,10 +290,6 @@ def _may_change(caller: Caller, table: Table) -> bool:
 def _other(table: Table) -> Language:
     """The language that the table's public messages are not in."""
     return "en" if table.language == "ja" else "ja"
-
-
-def _first(values: Sequence[str]) -> str:
-    return values[0] if values else ""
 
 
 def _lines(lines: Sequence[str]) -> str:

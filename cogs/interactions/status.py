@@ -75,12 +75,7 @@ class Status:
         else:
             others = (row for row in table.people if row.number != reader.seat)
             action, rows = "stand_in", [row for row in others if row.stand_in is None]
-
-        def line(seat: int) -> str:
-            return self.services.say(
-                reader.language, "seat-line", None, reader.plain_names, seat=seat + 1, player=seat_name(seat)
-            )
-
-        choices = [Choice(str(row.number), line(row.number)) for row in rows[:MOST_CHOICES]]
+        lines = self.services.seat_lines(table, reader.language)
+        choices = [Choice(str(row.number), lines[row.number]) for row in rows[:MOST_CHOICES]]
         menu = CustomId(action, table.id).menu
         return [Select(menu, choices, reader.say(f"status-{action}"))] if choices else []

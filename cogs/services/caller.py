@@ -11,11 +11,11 @@ from typing import Any, TypedDict, TypeVar
 
 from cogs.services.forms import Field, Form
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.refusals import in_words, reason
+from cogs.services.refusals import reason
 from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
 from cogs.services.screen import Button, Choice, Image, Screen, Select, Style
 from cogs.services.services import Services
-from locales.sanitizing import Markdown, sanitize_args
+from locales.sanitizing import Markdown, sanitize, sanitize_args
 from pictures.game_pictures import Picture
 from rules.errors import RulesError
 from rules.messages import Arg, Message
@@ -23,7 +23,7 @@ from storage.errors import StorageFailure
 from storage.rows import Language, Person, Table
 from storage.timeouts import response_deadline
 from tables.errors import Refusal, is_damage
-from tables.store.checks import check_not_over
+from tables.store.checks import check_host, check_lobby, check_not_over
 
 log = logging.getLogger(__name__)
 
@@ -106,6 +106,15 @@ class Caller:
         return self.values[0]
 
     @property
+    def fields(self) -> Mapping[str, list[str]]:
+        """The values of a form by the ids of its fields; empty if none was submitted."""
+        return {} if self.submission is None else self.submission.fields
+
+    def typed(self, field: str) -> str:
+        """The text in a field of a form, without spaces around it; empty if there is none."""
+        return "".join(self.fields.get(field, ())).strip()
+
+    @property
     def table_language(self) -> Language:
         """The language of the public messages of tables that this person opens."""
         return self.server_language or self.language
@@ -165,6 +174,17 @@ class Caller:
         check_not_over(table)
         return table
 
+    async def changeable_table(self, number: int, *, lobby: bool = False) -> Table:
+        """As `unfinished_table`; also raises Refusal for anyone but the host and admins.
+
+        `lobby`: it can be changed only before its game begins.
+        """
+        table = await self.unfinished_table(number)
+        if lobby:
+            check_lobby(table)
+        check_host(table, self.id, admin=self.manages(table))
+        return table
+
     async def check_table(self, number: int) -> None:
         """Raise Refusal `refused-no_table` for a table of another place at which this person has never played.
 
@@ -194,6 +214,11 @@ class Caller:
         """A text in this person's language."""
         return self.services.say(self.language, key, game, **args)
 
+    def say_at(self, table: Table, key: Message | str, **args: Arg) -> str:
+        """As `say`, with the names of the players at a table."""
+        names = [sanitize(name, markdown=True) for name in self.services.names(table, self.language)]
+        return self.services.say(self.language, key, table.game, names, **args)
+
     def button(
         self,
         action: str,
@@ -213,7 +238,8 @@ class Caller:
 
     def refusal(self, error: RulesError, table: Table | None = None, game: str | None = None) -> str:
         """Why something was refused, in the words of the table's game or of `game`."""
-        return in_words(self.services, self.language, error, table, game)
+        message = Message(error.message.key, sanitize_args(error.message.args, markdown=True))
+        return self.say(message, game) if table is None else self.say_at(table, message)
 
     async def board_words(self) -> dict[str, Arg]:
         """The labels of the board's or lobby's buttons in the language of the table that this is about."""

@@ -102,14 +102,13 @@ class InteractionResponder:
             if self.answered:
                 sent = await self.interaction.followup.send(view=view, files=attached, ephemeral=not public, wait=True)
                 return InteractionReply(self.interaction, sent.id, first=False)
-            try:
+            message_id: int | None = None
+            with self._first_response():
                 answer = await self.interaction.response.send_message(view=view, files=attached, ephemeral=not public)
-            except discord.HTTPException as error:
-                self._note_arrival(error)
-                original = await self.interaction.original_response()
-                return InteractionReply(self.interaction, original.id, first=True)
-        assert answer.message_id is not None
-        return InteractionReply(self.interaction, answer.message_id, first=True)
+                message_id = answer.message_id
+            if message_id is None:
+                message_id = (await self.interaction.original_response()).id
+        return InteractionReply(self.interaction, message_id, first=True)
 
     async def turn(self, screen: Screen) -> InteractionReply:
         """Answer by editing the message whose component was used.
@@ -140,18 +139,13 @@ class InteractionResponder:
         if self.answered:
             await self.interaction.edit_original_response(view=layout(screen), attachments=attached)
             return
-        try:
+        with self._first_response():
             await self.interaction.response.edit_message(view=layout(screen), attachments=attached)
-        except discord.HTTPException as error:
-            self._note_arrival(error)
 
     async def defer(self) -> None:
         """Announce a new private message that takes longer."""
-        with delivery():
-            try:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
-            except discord.HTTPException as error:
-                self._note_arrival(error)
+        with delivery(), self._first_response():
+            await self.interaction.response.defer(ephemeral=True, thinking=True)
 
     async def lead_to(self, table: Table) -> bool:
         """Always False: the table's board is a message."""
@@ -159,23 +153,24 @@ class InteractionResponder:
 
     async def nod(self) -> None:
         """Acknowledge without showing anything."""
-        with delivery():
-            try:
-                await self.interaction.response.defer()
-            except discord.HTTPException as error:
-                self._note_arrival(error)
+        with delivery(), self._first_response():
+            await self.interaction.response.defer()
 
     async def ask(self, form: Form) -> None:
         """Answer with a modal."""
         with delivery():
             await self.interaction.response.send_modal(modal(form))
 
-    def _note_arrival(self, error: discord.HTTPException) -> None:
-        """Note that Discord has the response after all. Raises `error` if it does not."""
-        if error.code != ALREADY:
-            raise error
-        self.lost = True
-        log.info("interaction %d: Discord has the answer already", self.interaction.id)
+    @contextmanager
+    def _first_response(self) -> Iterator[None]:
+        """Context for the first response: an error is only noted if Discord has it and its confirmation was lost."""
+        try:
+            yield
+        except discord.HTTPException as error:
+            if error.code != ALREADY:
+                raise
+            self.lost = True
+            log.info("interaction %d: Discord has the answer already", self.interaction.id)
 
 
 def caller_of(services: Services, interaction: Interaction) -> Caller:

@@ -4,27 +4,14 @@ from __future__ import annotations
 
 import logging
 
-from cogs.services.services import Services
-from locales.sanitizing import sanitize, sanitize_args
 from rules.errors import RulesError
 from rules.messages import Message
 from storage.errors import StorageFailure, TooLate
-from storage.rows import Table
 from storage.timeouts import ResponseDeadline
 
 log = logging.getLogger(__name__)
 
 NOT_STORED = ("refused-storage_failed", "refused-busy")
-
-
-def in_words(
-    services: Services, language: str, error: RulesError, table: Table | None = None, game: str | None = None
-) -> str:
-    """Why something was refused, in the words of the table's game or of `game`."""
-    game = table.game if table is not None else game
-    names = services.names(table, language) if table is not None else ()
-    message = Message(error.message.key, sanitize_args(error.message.args, markdown=True))
-    return services.say(language, message, game, [sanitize(name, markdown=True) for name in names])
 
 
 def reason(request_id: int, error: RulesError, response: ResponseDeadline) -> Message:

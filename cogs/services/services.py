@@ -22,7 +22,7 @@ from pictures.game_pictures import GamePictures, Picture, SvgCache, header
 from pictures.render_queue import Draw, RenderSlot
 from rules.facts import Facts
 from rules.game import Game
-from rules.messages import Arg, Message, refer
+from rules.messages import Arg, Message, refer, seat_name
 from rules.players import ComputerPlayer
 from storage.rows import Language, SeatRow, ShareRow, Table
 from tables.seats.people import People
@@ -136,6 +136,14 @@ class Services:
         if not seat.name:
             return self.say(language, "computer-name", number=seat.number + 1)
         return self.say(language, "computer-called", name=refer(f"name-{seat.name}"))
+
+    def seat_lines(self, table: Table, language: str) -> list[str]:
+        """Each seat with its number and its player, as text."""
+        names = self.names(table, language)
+        return [
+            self.say(language, "seat-line", table.game, names, seat=row.number + 1, player=seat_name(row.number))
+            for row in table.seats
+        ]
 
     def name_of(self, table: Table, language: str, share: ShareRow) -> str:
         """The name of one actor of a seat."""

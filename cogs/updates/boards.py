@@ -21,7 +21,7 @@ from cogs.services.screen import Image, Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import Fingerprints, token
 from cogs.updates.membership import Membership
-from cogs.updates.messages import delete, message_at
+from cogs.updates.messages import delete, message_at, noted
 from cogs.updates.position import BOARD
 from cogs.updates.shows import Shows
 from cogs.updates.table_talk import TableTalk
@@ -402,11 +402,9 @@ class Boards:
         screen = Screen().add(
             reader.say("board-moved", game=reader.say("game-name"), number=table.id, link=link_to(table))
         )
-        try:
+        with noted(self.services.errors, log, "table %d: its former channel cannot be told", table.id):
             if not await self._edit(table, message, screen):
                 await self.client.get_partial_messageable(message.channel_id).send(view=layout(screen))
-        except discord.HTTPException as error:
-            self.services.errors.note(log, error, "table %d: its former channel cannot be told", table.id)
 
 
 def _told_end(table: Table, message: MessageRow) -> bool:

@@ -10,6 +10,7 @@ from cogs.services.discord_limits import LABEL
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.services import Services
+from cogs.updates.messages import noted
 from locales.labels import short
 from rules.messages import Arg, Event, Seat
 from storage.rows import SeatRow, Table
@@ -38,26 +39,21 @@ class Mentions:
             text = f"{mention} {reader.line(event)}"
         await self.delete(table.id, seat.number)
         channel = table.board.channel_id if table.board is not None else table.channel_id
-        try:
+        with noted(self.services.errors, log, "table %d: seat %d cannot be notified", table.id, seat.number):
             sent = await self.client.get_partial_messageable(channel).send(
                 text,
                 view=_to_move(table.id, self.services.say(table.language, "board-move")),
                 suppress_embeds=True,
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(seat.user_id or 0)]),
             )
-        except discord.HTTPException as error:
-            self.services.errors.note(log, error, "table %d: seat %d cannot be notified", table.id, seat.number)
-            return
-        self._sent[table.id, seat.number] = sent.channel.get_partial_message(sent.id)  # type: ignore[union-attr]
+            self._sent[table.id, seat.number] = sent.channel.get_partial_message(sent.id)  # type: ignore[union-attr]
 
     async def delete(self, table_id: int, seat: Seat) -> None:
         """Delete the notice of a seat, if there is one: it has acted."""
         message = self._sent.pop((table_id, seat), None)
         if message is not None:
-            try:
+            with noted(self.services.errors, log, "a notice cannot be deleted", level=logging.DEBUG):
                 await message.delete()
-            except discord.HTTPException as error:
-                self.services.errors.note(log, error, "a notice cannot be deleted", level=logging.DEBUG)
 
 
 def _to_move(table_id: int, label: str) -> discord.ui.View:

@@ -1,14 +1,28 @@
-"""The messages that are kept up to date, located by their rows in storage."""
+"""Messages of the bot that are sent, edited and deleted on Discord outside of responses."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import discord
 
+from cogs.services.discord_errors import DiscordErrors
 from storage.rows import MessageRow
 
 log = logging.getLogger(__name__)
+
+
+@contextmanager
+def noted(
+    errors: DiscordErrors, log: logging.Logger, text: str, *args: object, level: int | None = None
+) -> Iterator[None]:
+    """Context for something that need not succeed: an error of Discord ends it and is noted."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        errors.note(log, error, text, *args, level=level)
 
 
 def message_at(client: discord.Client, message: MessageRow) -> discord.PartialMessage:

@@ -10,6 +10,7 @@ import discord
 from cogs.services.layout import layout
 from cogs.services.screen import Screen
 from cogs.services.services import Services
+from cogs.updates.messages import noted
 from rules.messages import Event, Seat
 from storage.rows import SeatRow, Table
 from tables.seats.nights import HOUR, REMINDER
@@ -54,11 +55,9 @@ class NightAnnouncements:
 
     async def _mention(self, table: Table, event: Event, users: list[int]) -> None:
         who = " ".join(f"<@{user}>" for user in users)
-        try:
+        with noted(self.services.errors, log, "table %d: its date cannot be announced in the channel", table.id):
             await self.client.get_partial_messageable(table.channel_id).send(
                 f"{who} {self._text(table, event, table.language)}",
                 suppress_embeds=True,
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(user) for user in users]),
             )
-        except discord.HTTPException as error:
-            self.services.errors.note(log, error, "table %d: its date cannot be announced in the channel", table.id)
