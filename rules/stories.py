@@ -17,7 +17,7 @@ from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, S
 E = TypeVar("E", bound=Event)
 
 SHORT = 2
-"""The most sentences of an entry that is told in full, not as a sum, where there is nothing to add to it."""
+"""The most sentences of an entry that is told in full although it consists of small events only."""
 MARKS = "marks"
 """The argument with which the sentence of a moment lists whom it strikes, by the marks of the game's pictures."""
 
@@ -82,40 +82,38 @@ class Entry(Generic[E]):
 class Scene:
     """Events that make one entry, such as an attack with both totals, the result and the loss.
 
-    It begins with an event of `opens` and continues while events of `parts` follow. An event that only some seats may
-    know is a part like any other for those who know it. If it has no line, there is no entry.
-
-    Its entry is told in the words of the log. `headlines`: the events of which one is told first, the best one before
-    the others. `lines`: the events that are told besides, in their order. `leads`: those that led to a headline, told
-    until there is one. The end of a scene may be missing because it has not happened yet.
-
-    `inside`: events that may happen meanwhile and make their own entries, such as a card played before the roll.
-    `once`: the result of a roll; the scene has one of these at most. `then`: parts that follow only after it.
-    `same`: the argument that is the same in all its events.
-
-    `beats`: the events that a board shows one after another, by key; without any, all sentences.
-
-    `costs` and `causes`: small changes of the player that its headline is about; they join the entry if they are right
-    before it, such as the price of a purchase, or during it or right after it, respectively. `last`: the last of its
-    causes, so what follows is the price of something else.
-
-    `after`: the board shows its result from the first moment on, because the moments explain it.
+    It begins with an event of `opens` and goes on while events of `parts` follow; its end may not have happened yet.
+    An event that only some seats may know is a part like any other for those who know it. Without a sentence there is
+    no entry. All events are given by their keys.
     """
 
     opens: frozenset[str]
     parts: frozenset[str]
     headlines: tuple[str, ...] = ()
+    """The first sentence tells one of these events: the one that comes first here."""
     lines: frozenset[str] = frozenset()
+    """The other sentences tell these events, in the order in which they happened."""
     leads: frozenset[str] = frozenset()
+    """These events lead to a headline, and are told as long as there is none."""
     inside: frozenset[str] = frozenset()
+    """These events may happen meanwhile and make their own entries, such as a card played before the roll."""
     once: frozenset[str] = frozenset()
+    """Only one of these events can belong to a scene, such as the result of a roll."""
     then: frozenset[str] = frozenset()
-    same: str = ""
+    """These events are parts only after the one of `once`."""
     beats: frozenset[str] = frozenset()
+    """A board shows these events one after another; without any, all sentences."""
     costs: frozenset[str] = frozenset()
+    """These small changes right before the scene join its entry, such as the price of a purchase.
+
+    This and what follows is about changes of the player whom the headline names first.
+    """
     causes: frozenset[str] = frozenset()
+    """These small changes during the scene or right after it join its entry."""
     last: frozenset[str] = frozenset()
+    """After one of these causes no other joins: it is the price of something else."""
     after: bool = False
+    """Whether the board shows the result from the first moment on, because the moments explain it."""
 
     def is_line(self, event: Event) -> bool:
         """Whether an event is told besides the headline."""
@@ -143,8 +141,6 @@ class Scene:
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """Whether this event continues the scene, after those it has."""
-        if self.same and event.args.get(self.same) != before[0].args.get(self.same):
-            return False
         if event.key in self.parts:
             return True
         rolled = any(earlier.key in self.once for earlier in before)
@@ -153,27 +149,36 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Events that are added up for each player, such as points gained one by one.
-
-    `total`: the text for the sum, with `n`. `amount`: the argument that is added up (a list counts as its length);
-    empty: each event counts 1. `sign`: −1 for losses. `by`: the argument that names the player. `to`: an argument that
-    the text takes from the last of these events, such as where a move has led; empty: none. Such a sum is told when
-    the last of them happened, others at the end.
-
-    `listed`: the events are told one by one instead, when they happened, also where they are about others; `total` is
-    the text for one of them, with its arguments.
-    """
+    """Events that are added up for each player, such as points gained one by one."""
 
     total: str
+    """The text for the sum, with `n`."""
     amount: str = "n"
+    """The argument that is added up (a list counts as its length); empty: each event counts 1."""
     sign: int = 1
+    """−1 for losses."""
     by: str = "player"
+    """The argument that names the player."""
     to: str = ""
+    """An argument that the text takes from the last of these events, such as the place to which moves have led.
+
+    A sum with such an argument is told where that event happened, others at the end.
+    """
     listed: bool = False
+    """Whether a recap tells these events one by one, where they happened, and also if they are about others.
+
+    `total` is then the text for one of them, with its arguments.
+    """
 
 
 Tallies = Mapping[str, Tally | tuple[Tally, ...]]
 """By the key of the event. It may change several things, such as a payment of gold and food, or none."""
+
+
+def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
+    """The tallies to which the events with this key belong."""
+    known = tallies.get(key, ())
+    return (known,) if isinstance(known, Tally) else known
 
 
 def entries(
@@ -203,67 +208,43 @@ def entries(
     return teller.past
 
 
-def listed(entry: Entry[E], sums: Tallies) -> list[E]:
-    """The events of an entry that `as_one` tells one by one."""
-    return [event for event in entry.all_events if any(tally.listed for tally in tallies_of(sums, event.key))]
-
-
-def as_one(
-    entries: Sequence[Entry[E]], sums: Tallies, order: Callable[[E], int], reader: Seat | None = None
-) -> list[Entry[E]]:
-    """The entries of one player as one: the sentences of the larger ones, then what all small events come to.
-
-    As they are if that is nothing, and a single one also if it is larger or short. `sums`: the small events, which
-    count for the player and for the `reader`. `order`: when an event happened, as a number.
-    """
-    larger = [entry for entry in entries if not all(event.key in sums for event in entry.all_events)]
-    if len(entries) == 1 and (larger or len(entries[0].sentences) <= SHORT):
-        return [*entries]
-    events = tuple(event for entry in entries for event in entry.events)
-    minor = tuple(event for entry in entries for event in entry.minor)
-    seat = _first_seat([event for entry in entries for event in entry.all_events])
-    sentences = tuple(sentence for entry in larger for sentence in entry.sentences)
-    untold = sorted((event for event in events + minor if event not in sentences), key=order)
-    changes = () if seat is None else _totals(untold, sums, seat, reader)
-    if not (sentences or changes):
-        return [*entries]
-    weight = max(entry.weight for entry in entries)
-    return [Entry(events, sentences, weight, changes, seat, besides=True, minor=minor, turn=entries[-1].turn)]
-
-
 @dataclass(slots=True)
 class _Open(Generic[E]):
-    """A scene that has not ended, with the indices of its first and last event. `known`: the reader knows all of it."""
+    """A scene that has not ended."""
 
     scene: Scene
     events: list[E]
     first: int
+    """The index of its first event."""
     last: int
+    """The index of its last event."""
     known: bool
+    """Whether the reader knows all of it."""
     meanwhile: list[E] = field(default_factory=list)
     """The first events of the scenes that began inside it."""
 
 
 @dataclass(slots=True)
 class _Teller(Generic[E]):
-    """Collects the events one by one.
-
-    `past`: the entries of past turns. `found`: those of this turn by the index of their last event. `open`: scenes that
-    have not ended; each began inside the one before it. `small`: changes that are in no entry yet, by index. `causing`:
-    the last scene that ended, and the index of its entry in `found`.
-    """
+    """Makes entries of events that it hears one by one, each with its index."""
 
     weigh: Callable[[Event], int]
     scenes: Sequence[Scene]
     tallies: Tallies
     past: list[Entry[E]] = field(default_factory=list)
+    """The entries of past turns."""
     turn: E | None = None
-    found: dict[int, Entry[E]] = field(default_factory=dict)
+    """The event with which this turn began."""
+    told: dict[int, Entry[E]] = field(default_factory=dict)
+    """The entries of this turn by the index of their last event."""
     open: list[_Open[E]] = field(default_factory=list)
+    """The scenes that have not ended, each inside the one before it."""
     small: dict[Seat, dict[int, E]] = field(default_factory=dict)
+    """The small changes that are in no entry yet, by player and index."""
     causing: tuple[Scene, int] | None = None
+    """The scene that ended last, and the index of the last event of its entry."""
     joined: int | None = None
-    """The index of the last event that was added to `causing`."""
+    """That index, if a small change after the scene has joined its entry."""
 
     def hear(self, place: int, event: E, *, known: bool) -> None:
         tally = next(iter(tallies_of(self.tallies, event.key)), None)
@@ -287,7 +268,7 @@ class _Teller(Generic[E]):
             if not known and not self._joins(place, event, who.seat):
                 self.small.setdefault(who.seat, {})[place] = event
         elif not known:
-            self.found[place] = Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=((event,),))
+            self.told[place] = Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=((event,),))
 
     def end_turn(self) -> None:
         """Add what is in no entry yet."""
@@ -295,8 +276,8 @@ class _Teller(Generic[E]):
             self._close()
         for seat, changes in self.small.items():
             self._put(Entry((), (), turn=self.turn), seat, changes)
-        self.past += [self.found[place] for place in sorted(self.found)]
-        self.found, self.small, self.causing, self.joined = {}, {}, None, None
+        self.past += [self.told[place] for place in sorted(self.told)]
+        self.told, self.small, self.causing, self.joined = {}, {}, None, None
 
     def _close(self) -> None:
         ended = self.open.pop()
@@ -312,13 +293,13 @@ class _Teller(Generic[E]):
         self.causing = scene, ended.last
         seat = _subject(entry)
         if seat is None:
-            self.found[ended.last] = entry
+            self.told[ended.last] = entry
         else:
             joining = {**self._before(scene, ended.first, seat), **self._during(ended, seat)}
             self._put(entry, seat, joining, ended.last)
 
     def _before(self, scene: Scene, first: int, seat: Seat) -> dict[int, E]:
-        """Take the small changes right before a scene that are its costs; they no longer lack an entry."""
+        """Take the small changes right before a scene that are its costs."""
         small, joining = self.small.get(seat, {}), dict[int, E]()
         while (place := first - 1 - len(joining)) in small and small[place].key in scene.costs:
             joining[place] = small.pop(place)
@@ -331,46 +312,75 @@ class _Teller(Generic[E]):
         return {place: small.pop(place) for place in places}
 
     def _joins(self, place: int, event: E, seat: Seat) -> bool:
-        """Add a small change to the entry right before it, if that caused it."""
+        """Let a small change join the entry right before it if that caused it; returns whether it did."""
         if self.causing is None:
             return False
         scene, last = self.causing
-        if last != place - 1 or event.key not in scene.causes or _subject(self.found[last]) != seat:
+        if last != place - 1 or event.key not in scene.causes or _subject(self.told[last]) != seat:
             return False
-        if self.joined == last and self.found[last].minor[-1].key in scene.last:
+        if self.joined == last and self.told[last].minor[-1].key in scene.last:
             return False
-        self._put(self.found.pop(last), seat, {place: event}, place)
+        self._put(self.told.pop(last), seat, {place: event}, place)
         self.causing, self.joined = (scene, place), place
         return True
 
     def _give_back(self, place: int, scene: Scene) -> None:
-        """Before a scene that costs something: of two payments after the scene before it, the second is its price."""
+        """Take the second of two payments out of the entry right before a scene whose price it is."""
         if self.joined != place - 1:
             return
-        entry, seat = self.found[place - 1], self.found[place - 1].seat
+        entry, seat = self.told[place - 1], self.told[place - 1].seat
         *others, last = entry.minor
         if seat is not None and last.key in scene.costs and any(other.key == last.key for other in others):
-            del self.found[place - 1]
+            del self.told[place - 1]
             self.small.setdefault(seat, {})[place - 1] = last
             self._put(replace(entry, minor=tuple(others[:-1])), seat, {place - 2: others[-1]})
 
     def _put(self, entry: Entry[E], seat: Seat, changes: Mapping[int, E], place: int = 0) -> None:
-        """An entry with these small changes as well, unless they cancel out."""
+        """Add an entry with these small changes as well, unless they cancel out."""
         minor = entry.minor + tuple(changes.values())
         if totals := _totals(minor, self.tallies, seat):
             weight = entry.weight if entry.sentences else max(map(self.weigh, minor))
-            self.found[max(place, *changes)] = replace(entry, changes=totals, seat=seat, minor=minor, weight=weight)
+            self.told[max(place, *changes)] = replace(entry, changes=totals, seat=seat, minor=minor, weight=weight)
         elif entry.sentences:
-            self.found[place] = replace(entry, changes=(), seat=None, minor=())
+            self.told[place] = replace(entry, changes=(), seat=None, minor=())
+
+
+def listed(entry: Entry[E], sums: Tallies) -> list[E]:
+    """The events of an entry that a recap tells one by one."""
+    return [event for event in entry.all_events if any(tally.listed for tally in tallies_of(sums, event.key))]
+
+
+def as_one(
+    entries: Sequence[Entry[E]], sums: Tallies, order: Callable[[E], int], reader: Seat | None = None
+) -> list[Entry[E]]:
+    """The entries of one player as one: the sentences of the larger ones, then the sums of all small events.
+
+    A single entry stays as it is unless it is long and has small events only, and so do entries of which nothing would
+    be left. `sums`: the small events and how they are added up, for the player and for the `reader`. `order`: the
+    number by which an event is sorted in time.
+    """
+    larger = [entry for entry in entries if not all(event.key in sums for event in entry.all_events)]
+    if len(entries) == 1 and (larger or len(entries[0].sentences) <= SHORT):
+        return [*entries]
+    events = tuple(event for entry in entries for event in entry.events)
+    minor = tuple(event for entry in entries for event in entry.minor)
+    seat = _first_seat([event for entry in entries for event in entry.all_events])
+    sentences = tuple(sentence for entry in larger for sentence in entry.sentences)
+    untold = sorted((event for event in events + minor if event not in sentences), key=order)
+    changes = () if seat is None else _totals(untold, sums, seat, reader)
+    if not (sentences or changes):
+        return [*entries]
+    weight = max(entry.weight for entry in entries)
+    return [Entry(events, sentences, weight, changes, seat, besides=True, minor=minor, turn=entries[-1].turn)]
 
 
 def _subject(entry: Entry[E]) -> Seat | None:
-    """The player that the headline of an entry names first."""
+    """The player whom the headline of an entry names first."""
     return _first_seat(entry.sentences[:1])
 
 
 def _first_seat(messages: Sequence[Message]) -> Seat | None:
-    """The first player that is named."""
+    """The player whom these texts name first."""
     named = (name for message in messages for name in names_in(message))
     return next((name.seat for name in named if isinstance(name, SeatRef)), None)
 
@@ -384,39 +394,31 @@ def names_in(message: Message | Part) -> list[Plain]:
     return found
 
 
-def tallies_of(tallies: Tallies, key: str) -> tuple[Tally, ...]:
-    """The tallies to which the events with this key belong."""
-    known = tallies.get(key, ())
-    return (known,) if isinstance(known, Tally) else known
-
-
 def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat, reader: Seat | None = None) -> tuple[Message, ...]:
-    """Small events of a player in brief: those told one by one and where the player went, in order, then other sums.
+    """The sums of a player's small events, in the end those of another `reader`.
 
-    Those of another `reader` are the last.
+    Events that are listed, and sums with a place, come first: in the order in which the last ones of a kind happened.
     """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
-    own = {change.key: change for change in _sums(tallied, tallies, seat)}
-    alike: dict[tuple[str, ...], list[Event]] = {}
+    sums = {total.key: total for total in _sums(tallied, tallies, seat)}
+    placed: dict[tuple[str, ...], list[Event]] = {}
     for event, tally in tallied:
-        if tally.listed or (tally.to and tally.total in own):
-            named = names_in(event) if tally.listed else []
-            about = (tally.total, *(str(name) for name in named if isinstance(name, Name)))
-            alike[about] = [*alike.pop(about, []), event]
-    told = [
-        message
-        for (total, *_), same in alike.items()
-        for message in ([own.pop(total)] if total in own else _together(total, same))
-    ]
-    totals = [*told, *own.values()]
+        if tally.listed or (tally.to and tally.total in sums):
+            things = [str(name) for name in names_in(event) if tally.listed and isinstance(name, Name)]
+            kind = (tally.total, *things)
+            placed[kind] = [*placed.pop(kind, []), event]
+    told: list[Message] = []
+    for (total, *_), alike in placed.items():
+        told += [sums.pop(total)] if total in sums else _together(total, alike)
+    told += sums.values()
     if reader not in (None, seat) and (changes := _sums(tallied, tallies, reader)):
         parts = [Part(change.key, change.args) for change in changes]
-        totals.append(Message("story-changes", {"player": seat_name(reader), "changes": parts}))
-    return tuple(totals)
+        told.append(Message("story-changes", {"player": seat_name(reader), "changes": parts}))
+    return tuple(told)
 
 
 def _together(total: str, events: Sequence[Event]) -> list[Message]:
-    """Events about the same things: the last of them with the sum of their numbers; without numbers, all in a row."""
+    """Listed events about the same things: as one with the sum of their numbers; without numbers, each by itself."""
     last, numbers = events[-1].args, [number for event in events if isinstance(number := event.args.get("n"), int)]
     return [Message(total, {**last, "n": sum(numbers)})] if numbers else [Message(total, last)] * len(events)
 
@@ -436,7 +438,7 @@ def _sums(tallied: Sequence[tuple[Event, Tally]], tallies: Tallies, seat: Seat) 
 
 
 def _in_order(totals: Collection[str], tallies: Tallies) -> list[str]:
-    """The totals as they come in the tallies."""
+    """The totals in the order of the tallies."""
     if len(totals) < 2:
         return [*totals]
     ordered = dict.fromkeys([tally.total for key in tallies for tally in tallies_of(tallies, key)])

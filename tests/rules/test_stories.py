@@ -366,6 +366,19 @@ def test_one_entry_and_small_ones_that_cancel_out_are_told_as_they_are(keys: lis
     assert as_one(told, FOUND, happened.index) == told
 
 
+def test_a_single_entry_is_told_as_sums_only_if_it_is_long_and_has_small_events_only() -> None:
+    finds = Scene(
+        frozenset({"log-found"}), frozenset({"log-found", "log-won"}), lines=frozenset({"log-found", "log-won"})
+    )
+    found, won = [event("log-found") for _ in range(3)], event("log-won")
+    for happened, is_summed in ((found[:2], False), (found, True), ([*found, won], False)):
+        told = entries(happened, weigh_finds, [finds], TALLIES)
+        assert len(told) == 1
+        (one,) = as_one(told, FOUND, happened.index)
+        assert one.changes == ((Message("tally-things", {"n": len(found)}),) if is_summed else ())
+        assert one.sentences == (() if is_summed else tuple(happened))
+
+
 def test_an_entry_names_others_if_its_sentences_name_another_player_than_its_changes() -> None:
     about_both = Message("log-met", {"player": seat_name(1), "other": seat_name(2)})
     assert Entry((), (about_both,), seat=1).names_others

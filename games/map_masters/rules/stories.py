@@ -117,6 +117,14 @@ class TeamBuys(Scene):
         return [*sentences, *(event for event in events if event.key == "log-shop_again")]
 
 
+class Goal(Scene):
+    """A goal that a group fills; its text names the artifact that this group gets for it."""
+
+    def takes(self, event: Event, before: Sequence[Event]) -> bool:
+        """Only what the same group gets."""
+        return Scene.takes(self, event, before) and event.args["group"] == before[0].args["group"]
+
+
 class Proposal(Scene):
     """A proposal and who has agreed; afterwards only the result, unless that has its own event."""
 
@@ -136,8 +144,7 @@ SCENES = (
     Scene(frozenset({"log-hand"}), frozenset({"log-hand", "log-race"}), lines=frozenset({"log-race"})),
     Reward(frozenset({"log-primary"}), REWARD, after=True),
     Scene(frozenset({"log-turn"}), frozenset({"log-plays", "log-draws"}), lines=frozenset({"log-plays"})),
-    # The text of a goal names the artifact that the group gets for it.
-    Scene(frozenset({"log-fills"}), frozenset({"log-artifact"}), headlines=("log-fills",), same="group"),
+    Goal(frozenset({"log-fills"}), frozenset({"log-artifact"}), headlines=("log-fills",)),
     Scene(frozenset({"log-artifact"}), frozenset({"log-ends_at"}), headlines=("log-artifact",)),
     Scene(frozenset({"log-reveals"}), ARRIVAL, lines=ARRIVAL, inside=frozenset({"log-proposes"})),
     Proposal(frozenset({"log-proposes"}), frozenset({"log-agrees", "log-decided", "log-takes_pen"})),
