@@ -134,8 +134,8 @@ class Touches:
         """Whether one picture of the page shows all these marks, so that a line can lead from one to the other."""
         face, view = self._faces[game.name], game.view(seat)
         names = [f"P{number}" for number in range(game.seats)]
-        hand = live_hand(face, view, seat, "en", self._texts, names, marks)
-        board = live_board(face, view, "en", self._texts, names, marks)
+        hand = live_hand(face, view, seat, face.Locale("en", self._texts, names), marks)
+        board = live_board(face, view, face.Locale("en", self._texts, names), marks)
         return any(all(shows_mark(picture, mark) for mark in marks) for picture in (board, hand))
 
 

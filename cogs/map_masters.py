@@ -8,6 +8,7 @@ from cogs.commands.game import GameCog, called, playing
 from cogs.commands.opening import Given
 from cogs.services.caller import Caller
 from cogs.services.screen import Screen
+from games.map_masters.pictures import Locale
 from games.map_masters.pictures import mission as mission_picture
 from games.map_masters.pictures.name_search import mission_named, missions_like
 from games.map_masters.rules.settings import COOP_ONLY
@@ -39,7 +40,7 @@ class MapMastersCog(GameCog, group_name=called(GAME), group_description=playing(
             typed = sanitize(which_mission, markdown=True)
             await caller.tell(f"⚠️ {caller.say('refused-no_mission', GAME, typed=typed)}")
         else:
-            await self.bot.lookups.draw(caller, mission_picture(number, caller.language, self.services.texts))
+            await self.bot.lookups.draw(caller, mission_picture(number, Locale(caller.language, self.services.texts)))
 
     @completes("which_mission", mission)
     async def _missions(self, caller: Caller, typed: str) -> Choices:

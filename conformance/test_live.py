@@ -35,8 +35,8 @@ def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -
     options = [option for question in asked for option in question.options(game)]
     marks = list(dict.fromkeys(mark for option in options for mark in (option.mark, option.drag.piece) if mark))
     face, view = faces()[game.name], game.view(seat)
-    hands = [] if seat is None else [live_hand(face, view, seat, language, TEXTS, NAMES, marks)]
-    return [live_board(face, view, language, TEXTS, NAMES, marks), *hands]
+    hands = [] if seat is None else [live_hand(face, view, seat, face.Locale(language, TEXTS, NAMES), marks)]
+    return [live_board(face, view, face.Locale(language, TEXTS, NAMES), marks), *hands]
 
 
 def placed(part: ElementTree.Element, outer: Matrix = PLAIN) -> Iterator[tuple[ElementTree.Element, Matrix]]:

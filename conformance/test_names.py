@@ -30,8 +30,10 @@ def test_no_name_injects_markup_on_a_board_or_in_a_hand(registered: Case) -> Non
         shown = [sanitize(name) for name in names]
         marks = [option.mark for option in asked.options(game) if option.mark]
         language = LANGUAGES[(number + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
-        pictures = [face.board(game.view(None), language, TEXTS, shown, marks)]
-        pictures += [face.hand(game.view(seat), seat, language, TEXTS, shown) for seat in range(game.seats)]
+        pictures = [face.board(game.view(None), face.Locale(language, TEXTS, shown), marks)]
+        pictures += [
+            face.hand(game.view(seat), seat, face.Locale(language, TEXTS, shown)) for seat in range(game.seats)
+        ]
         for picture in pictures:
             drawn = " ".join(ElementTree.fromstring(picture.svg).itertext())
             assert len(picture.alt) <= ALT_LIMIT
@@ -46,7 +48,7 @@ def test_names_are_escaped_in_words_but_not_in_alternative_text(registered: Case
     face = faces()[registered.game]
     game = registered.start(SEED)
     names = [f"a*b_{seat}" for seat in range(game.seats)]
-    picture = face.board(game.view(None), "en", TEXTS, names)
+    picture = face.board(game.view(None), face.Locale("en", TEXTS, names))
     named = [seat for seat in range(game.seats) if f"a\\*b\\_{seat}" in picture.text]
     assert all(name not in picture.text for name in names)
     assert [seat for seat in named if names[seat] in picture.alt] or not named

@@ -157,10 +157,10 @@ def test_every_position_can_be_drawn_and_described(registered: Case) -> None:
     for at, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
         marks = [option.mark for option in asked.options(game) if option.mark]
         language = LANGUAGES[(at + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
-        said = (language, TEXTS, NAMES)
+        locale = face.Locale(language, TEXTS, NAMES)
         asks = game.view(asked.seat), asked.kind, marks
-        wide, alone = [face.board(game.view(None), *said, marks)], [decision(face, *asks, *said)]
-        alone += (face.hand(game.view(seat), seat, *said) for seat in range(game.seats))
+        wide, alone = [face.board(game.view(None), locale, marks)], [decision(face, *asks, locale)]
+        alone += (face.hand(game.view(seat), seat, locale) for seat in range(game.seats))
         where = f"{registered} in {language}, {asked.kind}"
         for picture in filter(None, wide):
             assert faults(picture) == [], where

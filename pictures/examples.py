@@ -53,7 +53,7 @@ def position(kind: type[Game], player: ComputerPlayer, choices: int = CHOICES) -
 def example(face: GamePictures, kind: type[Game], player: ComputerPlayer, language: str, texts: Texts) -> Picture:
     """The board of that position, in one language."""
     game = position(kind, player)
-    return face.board(game.view(None), language, texts, NAMES[: game.seats])
+    return face.board(game.view(None), face.Locale(language, texts, NAMES[: game.seats]))
 
 
 def moving(face: GamePictures, kind: type[Game], player: ComputerPlayer, language: str, texts: Texts) -> bytes:
@@ -72,7 +72,7 @@ def _boards(face: GamePictures, kind: type[Game], player: ComputerPlayer, langua
     """The board after each choice of a game that changes it."""
     game, rng, shown = position(kind, player, 1), Random(SEED), ""
     while game.result is None:
-        svg = face.board(game.view(None), language, texts, NAMES[: game.seats]).svg
+        svg = face.board(game.view(None), face.Locale(language, texts, NAMES[: game.seats])).svg
         if svg != shown:
             yield (shown := svg)
         question = game.awaited()

@@ -8,6 +8,7 @@ from typing import Any, Protocol, cast
 from xml.sax.saxutils import quoteattr
 
 from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from rules.game import Game
 from rules.messages import Message, Seat
 from rules.registry import MANIFESTS, exclude
@@ -39,32 +40,29 @@ class GamePictures(Protocol):
     questions that need the player's hand next to it, and `NUMBERED` those whose marks have numbers. `hand_below`,
     called like `hand`, draws the hand below the picture of a decision, without what that picture shows.
     `same_for_all(view)` says that a live board without marks shows this viewer what a spectator sees (see below).
-    `legend(language, texts)` explains the signs of the game, behind a button of the panel; `coming_up(view)` says in a
+    `legend(locale)` explains the signs of the game, behind a button of the panel; `coming_up(view)` says in a
     few messages what comes next; `other_modes(options, seats)` names the pages of the rules that do not concern a
-    game. With `CARDS`, the ids of its cards, `card_name(card_id, language, texts)` and
-    `card(card_id, language, texts)`, which draws one, the game's command group gets the command `card`; it also finds
+    game. With `CARDS`, the ids of its cards, `card_name(card_id, locale)` and `card(card_id,
+    locale)`, which draws one, the game's command group gets the command `card`; it also finds
     them by the texts that `FURTHER_NAMES` has for their ids. `live_board` and `live_hand` draw for a live page
-    (see below). `header(language, texts)` draws the game's name in a scene, for lobbies and the list of games.
+    (see below). `header(locale)` draws the game's name in a scene, for lobbies and the list of games.
     """
 
-    def board(self, view: Any, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
+    @property
+    def Locale(self) -> type[GameLocale]:  # noqa: N802 (a class)
+        """Says the texts of the game in the language, and with the names, that it is made with."""
+        ...
+
+    def board(self, view: Any, locale: Any, marks: Sequence[str] = ()) -> Picture:
         """The table, from a view, with the `marks` of the open options marked."""
         ...
 
-    def hand(self, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+    def hand(self, view: Any, seat: Seat, locale: Any) -> Picture:
         """The belongings of `seat`."""
         ...
 
 
-def decision(
-    face: GamePictures,
-    view: Any,
-    kind: str,
-    marks: Sequence[str],
-    language: str,
-    texts: Texts,
-    names: Sequence[str],
-) -> Picture | None:
+def decision(face: GamePictures, view: Any, kind: str, marks: Sequence[str], locale: GameLocale) -> Picture | None:
     """The part of the table that a question of this kind is about, with the `marks` of its options marked.
 
     The game's own `decision` draws it, or returns None if words are enough. Without one, the whole board is shown if
@@ -72,25 +70,18 @@ def decision(
     """
     own = getattr(face, "decision", None)
     if own is not None:
-        drawn: Picture | None = own(view, kind, marks, language, texts, names)
+        drawn: Picture | None = own(view, kind, marks, locale)
         return drawn
-    return face.board(view, language, texts, names, marks) if marks else None
+    return face.board(view, locale, marks) if marks else None
 
 
-def hand_below(face: GamePictures, view: Any, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand_below(face: GamePictures, view: Any, seat: Seat, locale: GameLocale) -> Picture:
     """The belongings of `seat`, for a place below the picture of a decision."""
     draw: Callable[..., Picture] = getattr(face, "hand_below", face.hand)
-    return draw(view, seat, language, texts, names)
+    return draw(view, seat, locale)
 
 
-def live_board(
-    face: GamePictures,
-    view: Any,
-    language: str,
-    texts: Texts,
-    names: Sequence[str],
-    marks: Sequence[str] = (),
-) -> Picture:
+def live_board(face: GamePictures, view: Any, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
     """The table for a live page: its layout stays the same while the question changes.
 
     `marks` are those of all open options of the viewer. Each of them is a rectangle with `data-mark` and `data-about`
@@ -98,7 +89,7 @@ def live_board(
     `live_board`, called like `board`, draws it if `board` would change its layout.
     """
     draw: Callable[..., Picture] = getattr(face, "live_board", face.board)
-    return draw(view, language, texts, names, marks)
+    return draw(view, locale, marks)
 
 
 def shows_mark(picture: Picture, mark: str) -> bool:
@@ -106,23 +97,15 @@ def shows_mark(picture: Picture, mark: str) -> bool:
     return f"data-mark={quoteattr(mark)}" in picture.svg
 
 
-def live_hand(
-    face: GamePictures,
-    view: Any,
-    seat: Seat,
-    language: str,
-    texts: Texts,
-    names: Sequence[str],
-    marks: Sequence[str] = (),
-) -> Picture:
+def live_hand(face: GamePictures, view: Any, seat: Seat, locale: GameLocale, marks: Sequence[str] = ()) -> Picture:
     """The belongings of `seat` for a live page, next to the board or below it, with marks as in `live_board`.
 
     The game's own `live_hand`, with the same arguments, draws it if `hand` does not show every mark.
     """
     own = getattr(face, "live_hand", None)
     if own is None:
-        return face.hand(view, seat, language, texts, names)
-    drawn: Picture = own(view, seat, language, texts, names, marks)
+        return face.hand(view, seat, locale)
+    drawn: Picture = own(view, seat, locale, marks)
     return drawn
 
 
@@ -165,12 +148,12 @@ def other_modes(face: GamePictures | None, game: Game) -> frozenset[str]:
 def header(face: GamePictures | None, language: str, texts: Texts) -> Picture | None:
     """The name of the game in a scene; None if it has none."""
     own = getattr(face, "header", None)
-    return None if own is None else cast(Picture, own(language, texts))
+    return None if face is None or own is None else cast(Picture, own(face.Locale(language, texts)))
 
 
 def legend(face: GamePictures, language: str, texts: Texts) -> Picture:
     """The signs of the game, each with its meaning. Raises AttributeError if it has none."""
-    drawn: Picture = getattr(face, "legend")(language, texts)  # noqa: B009 (no part of every face)
+    drawn: Picture = getattr(face, "legend")(face.Locale(language, texts))  # noqa: B009 (no part of every face)
     return drawn
 
 
@@ -180,7 +163,7 @@ def find_game_pictures() -> dict[str, GamePictures]:
     for name, manifest in list(MANIFESTS.items()):
         try:
             drawn = manifest.pictures()
-            missing = [part for part in ("board", "hand") if not hasattr(drawn, part)]
+            missing = [part for part in ("Locale", "board", "hand") if not hasattr(drawn, part)]
             if missing:
                 raise AttributeError(f"{drawn.__name__} has no {' and no '.join(missing)}")
             pictures[name] = cast(GamePictures, drawn)

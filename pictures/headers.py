@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from locales.texts import Texts
 from pictures.faces import TITLE
+from pictures.game_locale import GameLocale
 from pictures.kit import PIXELS, WIDTH
 from pictures.svg import Picture, document, text, width_of
 
@@ -13,9 +13,9 @@ SIZE, ROOM = 62, 416
 """The greatest size of the name, and its room: a long one is smaller."""
 
 
-def headed(game: str, language: str, texts: Texts, scene: str, ink: str, shade: str = "#000000") -> Picture:
+def headed(locale: GameLocale, scene: str, ink: str, shade: str = "#000000") -> Picture:
     """The name of a game over its scene, in this ink with a shade."""
-    name = texts.say(language, game, "game-name")
+    name = locale.say("game-name")
     size = min(SIZE, ROOM / (0.9 * width_of(name, 1, TITLE)))
     letters = ((39, HEIGHT / 2 + 4, shade), (36, HEIGHT / 2, ink))
     title = (text(x, y, name, size, fill, "start", ROOM, TITLE) for x, y, fill in letters)

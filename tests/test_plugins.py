@@ -38,7 +38,10 @@ FAILING: dict[str, tuple[Mapping[str, str | None], str]] = {
     "table_texts": ({"texts/en.ftl": "board-title = Board\n"}, "belongs to the table"),
     "no_group": ({"texts/en.ftl": "game-name = Chess\n"}, "FormatError: there is no text 'command-group-name'"),
     "no_pictures": ({"pictures.py": "raise RuntimeError('no brush')"}, "RuntimeError: no brush"),
-    "half_pictures": ({"pictures.py": "def board(): ..."}, "AttributeError: half_pictures.pictures has no hand"),
+    "half_pictures": (
+        {"pictures.py": "def board(): ..."},
+        "AttributeError: half_pictures.pictures has no Locale and no hand",
+    ),
 }
 """By plug-in: how it differs from a working one, and how its failure is reported."""
 

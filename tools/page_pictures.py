@@ -69,7 +69,8 @@ def board_of(shot: Shot) -> str:
         question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, PLAYERS[shot.game]["steady"], rng))
         made += 1
-    return find_game_pictures()[shot.game].board(game.view(None), shot.language, Texts(), NAMES[:3]).svg
+    face = find_game_pictures()[shot.game]
+    return face.board(game.view(None), face.Locale(shot.language, Texts(), NAMES[:3])).svg
 
 
 async def position(bot: KanteraBot, shot: Shot) -> tuple[Table, Person]:

@@ -149,12 +149,12 @@ class Teller:
 
     def stands(self) -> Iterator[str]:
         """The position in the words of the pictures: the board, and from each hand what the board does not say."""
-        said = (self.language, self.texts, self.names)
+        locale = self.face.Locale(self.language, self.texts, self.names)
         yield ""
-        board = _facts(self.face.board(self.game.view(None), *said))
+        board = _facts(self.face.board(self.game.view(None), locale))
         yield from (f"  = {fact}" for fact in board)
         for seat, name in enumerate(self.names):
-            own = _facts(self.face.hand(self.game.view(seat), seat, *said))
+            own = _facts(self.face.hand(self.game.view(seat), seat, locale))
             yield from (f"  = ({name}) {fact}" for fact in own if fact not in board)
 
     def ending(self, result: Result) -> Iterator[str]:

@@ -22,7 +22,7 @@ class Cards:
 
     def name(self, card_id: str, language: str) -> str:
         """The name of a thing."""
-        name: str = self._pictures.card_name(card_id, language, self._texts)
+        name: str = self._pictures.card_name(card_id, self._pictures.Locale(language, self._texts))
         return name
 
     def names(self, card_id: str) -> list[str]:
@@ -37,5 +37,5 @@ class Cards:
 
     def picture(self, card_id: str, language: str) -> Picture:
         """The thing with everything on it."""
-        drawn: Picture = self._pictures.card(card_id, language, self._texts)
+        drawn: Picture = self._pictures.card(card_id, self._pictures.Locale(language, self._texts))
         return drawn

@@ -272,11 +272,11 @@ class Reader:
 
     def board(self) -> Picture | None:
         """The table as a picture, if the game has one. A drawing that fails is logged and left out."""
-        return self._drawn("board", lambda pictures_of, **said: pictures_of.board(self.view, **said))
+        return self._drawn("board", lambda face, locale: face.board(self.view, locale))
 
     def board_at(self, view: View) -> Picture | None:
         """The table as a picture, as it was in an earlier view of this seat."""
-        return self._drawn("", lambda pictures_of, **said: pictures_of.board(view, **said))
+        return self._drawn("", lambda face, locale: face.board(view, locale))
 
     def hand(self, *, below: bool = False) -> Picture | None:
         """This seat's hand as a picture, if the game has one.
@@ -288,10 +288,8 @@ class Reader:
             return None
 
         if below:
-            return self._drawn(
-                "hand below", lambda pictures_of, **said: hand_below(pictures_of, self.view, seat, **said)
-            )
-        return self._drawn("hand", lambda pictures_of, **said: pictures_of.hand(self.view, seat, **said))
+            return self._drawn("hand below", lambda face, locale: hand_below(face, self.view, seat, locale))
+        return self._drawn("hand", lambda face, locale: face.hand(self.view, seat, locale))
 
     def listed(self, question: Question) -> Listed:
         """The answers to a question by whether they are shown; worked out once.
@@ -323,7 +321,7 @@ class Reader:
         marks = self._shown_by_coach(question, options) or [option.mark for option in options if option.mark]
         drawn = self._drawn(
             "decision",
-            lambda pictures_of, **said: decision(pictures_of, self.view, question.kind, marks, **said),
+            lambda face, locale: decision(face, self.view, question.kind, marks, locale),
             question.id,
             *marks,
         )
@@ -359,9 +357,7 @@ class Reader:
         face = self.services.game_pictures.get(self.table.game)
         if not (marks or self.seat is None or self.game is None or face is None) and same_for_all(face, self.view):
             return self.as_seat(None).live_board(())
-        drawn = self._drawn(
-            "live board", lambda pictures_of, **said: live_board(pictures_of, self.view, marks=marks, **said), *marks
-        )
+        drawn = self._drawn("live board", lambda face, locale: live_board(face, self.view, locale, marks), *marks)
         return drawn and numbered(ringed(drawn, self.struck), self._in_order(question, picked))
 
     def live_hand(self, marks: Sequence[str]) -> Picture | None:
@@ -371,7 +367,7 @@ class Reader:
             return None
         return self._drawn(
             "live hand",
-            lambda pictures_of, **said: live_hand(pictures_of, self.view, seat, marks=marks, **said),
+            lambda face, locale: live_hand(face, self.view, seat, locale, marks),
             *marks,
         )
 
@@ -389,13 +385,13 @@ class Reader:
 
         None if the game has none. A drawing that fails is logged.
         """
-        game, pictures_of, names = self.game, self.services.game_pictures.get(self.table.game), self.plain_names
-        if pictures_of is None or game is None:
+        game, face, names = self.game, self.services.game_pictures.get(self.table.game), self.plain_names
+        if face is None or game is None:
             return None
         place = (self.table.id, self.seat, self.language, name)
 
         def made() -> Picture | None:
-            return draw(pictures_of, language=self.language, texts=self.services.texts, names=names)
+            return draw(face, face.Locale(self.language, self.services.texts, names))
 
         try:
             is_kept = name and self.entry is None

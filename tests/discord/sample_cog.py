@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cogs.client.client import KanteraBot
 from cogs.commands.game import GameCog
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from tests.rules.sample import SampleView
 
 
@@ -34,12 +34,12 @@ class Drawing:
 class SampleFace:
     """Words for the sample's board and hand."""
 
-    def board(
-        self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-    ) -> Drawing:
+    Locale = GameLocale
+
+    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
         text = f"points {view.points}, deck {view.deck_size}"
         return Drawing(f"<svg>{text}</svg>", text, text)
 
-    def hand(self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
+    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Drawing:
         text = f"hand {sorted(view.hand)}"
         return Drawing(f"<svg>{text}</svg>", text, text)

@@ -61,6 +61,6 @@ def test_a_large_hand_shows_the_whole_text_of_every_card(
     view = GAMES[game].start(2, seed="hands").view(0)
     keys = fill(view)
     assert len(keys) > 4
-    drawn = "".join("".join(shown_in(pictures.hand(view, 0, language, TEXTS, NAMES))).split())
+    drawn = "".join("".join(shown_in(pictures.hand(view, 0, pictures.Locale(language, TEXTS, NAMES)))).split())
     missing = [key for key in keys if "".join(TEXTS.say(language, game, key).split()) not in drawn]
     assert missing == []

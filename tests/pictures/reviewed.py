@@ -80,41 +80,42 @@ def reviewed(name: str) -> dict[str, Picture]:
 def _of_position(game: str, seen: Seen, language: str) -> Iterator[tuple[str, Picture]]:
     """The board, the hand, what is drawn for each question, and those of a page where they are others."""
     face: Any = find_game_pictures()[game]
-    said, seat = (language, TEXTS, NAMES), seen.view.seat or 0
-    yield "board", face.board(seen.view, *said, seen.marks)
-    yield "hand", face.hand(seen.view, seat, *said)
+    locale, seat = face.Locale(language, TEXTS, NAMES), seen.view.seat or 0
+    yield "board", face.board(seen.view, locale, seen.marks)
+    yield "hand", face.hand(seen.view, seat, locale)
     for kind in seen.asked:
-        if picture := decision(face, seen.view, kind, seen.marks, *said):
+        if picture := decision(face, seen.view, kind, seen.marks, locale):
             yield kind, picture
     if hasattr(face, "hand_below"):
-        yield "hand_below", face.hand_below(seen.view, seat, *said)
+        yield "hand_below", face.hand_below(seen.view, seat, locale)
     if hasattr(face, "live_board"):
-        yield "live_board", face.live_board(seen.view, *said, seen.marks)
+        yield "live_board", face.live_board(seen.view, locale, seen.marks)
     if hasattr(face, "live_hand"):
-        yield "live_hand", face.live_hand(seen.view, seat, *said, seen.marks)
+        yield "live_hand", face.live_hand(seen.view, seat, locale, seen.marks)
 
 
 def _things(game: str, language: str) -> Iterator[tuple[str, Picture]]:
     """Everything that can be looked up; in Thunderstone also each card in a hand, and each monster in a hall."""
+    locale: Any = find_game_pictures()[game].Locale(language, TEXTS, NAMES)
     if game == "dungeon_go":
-        yield from ((card, dungeon_go.card(card, language, TEXTS)) for card in dungeon_go.CARDS)
+        yield from ((card, dungeon_go.card(card, locale)) for card in dungeon_go.CARDS)
     elif game == "dungeon_lords":
-        yield from ((thing, dungeon_lords.card(thing, language, TEXTS)) for thing in THINGS)
+        yield from ((thing, dungeon_lords.card(thing, locale)) for thing in THINGS)
     elif game == "dungeoneer":
-        yield from ((card, dungeoneer.card(card, language, TEXTS)) for card in dungeoneer.CARDS)
-        yield "legend", dungeoneer.legend(language, TEXTS)
+        yield from ((card, dungeoneer.card(card, locale)) for card in dungeoneer.CARDS)
+        yield "legend", dungeoneer.legend(locale)
     elif game == "map_masters":
         for thing in (*(card for card in MAP_CARDS if card != HIDDEN), *SPELLS, *EXPLAINED):
-            yield thing, map_masters.card(thing, language, TEXTS)
-        yield from ((f"mission-{number}", map_masters.mission(number, language, TEXTS)) for number in MISSIONS)
-        yield "legend", map_masters.legend(language, TEXTS)
+            yield thing, map_masters.card(thing, locale)
+        yield from ((f"mission-{number}", map_masters.mission(number, locale)) for number in MISSIONS)
+        yield "legend", map_masters.legend(locale)
     else:
-        yield from ((card, thunderstone.card(card, language, TEXTS)) for card in THUNDERSTONE_CARDS)
+        yield from ((card, thunderstone.card(card, locale)) for card in THUNDERSTONE_CARDS)
         for number, cards in enumerate(_in_groups(list(THUNDERSTONE_CARDS), 6)):
-            yield f"hand-{number}", thunderstone.hand(of_thunderstone.holding(*cards), 0, language, TEXTS, NAMES)
+            yield f"hand-{number}", thunderstone.hand(of_thunderstone.holding(*cards), 0, locale)
         met = [card for card, printed in THUNDERSTONE_CARDS.items() if printed.stack in ("dungeon", THUNDERSTONE)]
         for number, cards in enumerate(_in_groups(met, 3)):
-            yield f"hall-{number}", thunderstone.board(of_thunderstone.facing(*cards), language, TEXTS, NAMES)
+            yield f"hall-{number}", thunderstone.board(of_thunderstone.facing(*cards), locale)
 
 
 def _in_groups(cards: list[str], size: int) -> Iterator[list[str]]:

@@ -18,7 +18,7 @@ from playwright.async_api import Browser, BrowserContext, FloatRect, Locator, Pa
 
 from bot import page_fonts
 from cogs.services.links import watch_link
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from rules.game import Game
 from rules.questions import Question, Undo, refusals
 from storage.rows import Language, Person, Table
@@ -111,9 +111,9 @@ async def as_time_passes(page: Page, true: Callable[[], Awaitable[bool]], tick: 
 class Face:
     """Cards that can be tapped: the hand of the sample game, each with the mark of its answer."""
 
-    def board(
-        self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-    ) -> Drawing:
+    Locale = GameLocale
+
+    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
         shown = "".join(
             f'<g id="piece-seat{seat}"><circle cx="{60 + 40 * seat}" cy="{150 - 40 * points}" r="15" fill="red"/></g>'
             for seat, points in enumerate(view.points)
@@ -123,11 +123,11 @@ class Face:
             ' pointer-events="all"/>'
             for number in range(6)
         )
-        called = f'<text x="5" y="190" font-size="14" fill="white">{escape(" ".join(names))}</text>'
+        called = f'<text x="5" y="190" font-size="14" fill="white">{escape(" ".join(locale.names))}</text>'
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{shown}{spots}{called}</svg>'
         return Drawing(svg, "the board", "**the board**")
 
-    def hand(self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
+    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Drawing:
         return Drawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"/>', "the hand", "the hand")
 
 

@@ -18,7 +18,7 @@ from cogs.screens.playlist import MOST, Line, Moment, Playlist, paced, recent_mo
 from cogs.screens.story import IMPORTANT, entries_of
 from cogs.services.reader import Reader
 from games.dungeon_lords.rules.game import DungeonLords
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from pictures.svg import spot
 from rules.chronicles import Chronicler
 from rules.messages import Event, Message, Seat, seat_name
@@ -60,12 +60,12 @@ class Dramatic(Chronicler):
 class Bare:
     """Draws all that a seat may know, as plain data."""
 
-    def board(
-        self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-    ) -> Drawing:
-        return Drawing(shown(view, names), "board", "board in words")
+    Locale = GameLocale
 
-    def hand(self, view: SampleView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
+    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
+        return Drawing(shown(view, locale.names), "board", "board in words")
+
+    def hand(self, view: SampleView, seat: Seat, locale: GameLocale) -> Drawing:
         return Drawing(f"<svg>hand {view.hand}</svg>", "hand", "hand in words")
 
 

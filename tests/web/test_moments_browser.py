@@ -11,7 +11,7 @@ from typing import Any, ClassVar, cast
 import pytest
 from playwright.async_api import Page, expect
 
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from rules.chronicles import Chronicler
 from rules.game import Game
 from rules.messages import Message, seat_name
@@ -56,12 +56,10 @@ AWAY = "Object.defineProperty(document, 'hidden', { get: () => window.away === t
 class Laid(Face):
     """The piece of a seat that has laid a card is higher up."""
 
-    def board(
-        self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-    ) -> Drawing:
+    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
         pieces = "".join(
             f'<g id="piece-seat{seat}"><circle cx="{60 + 40 * seat}" cy="{height}" r="15" fill="red"/></g>'
-            for seat, height in enumerate(LAID if seat in view.ready else RESTS for seat in range(len(names)))
+            for seat, height in enumerate(LAID if seat in view.ready else RESTS for seat in range(len(locale.names)))
         )
         spots = "".join(
             f'<rect data-mark="{number}" x="{10 + 60 * number}" y="20" width="40" height="60" fill="none"'
@@ -71,7 +69,7 @@ class Laid(Face):
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{pieces}{spots}</svg>'
         return Drawing(svg, "the board", "the board")
 
-    def hand(self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
+    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Drawing:
         told = f'<text x="9" y="90" font-size="40">{len(view.ready)} ready</text>'
         return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{told}</svg>', "hand", "hand")
 
@@ -79,13 +77,11 @@ class Laid(Face):
 class Held(Laid):
     """The cards in the hand can be tapped there, and nothing on the board."""
 
-    def board(
-        self, view: SampleView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-    ) -> Drawing:
-        drawn = super().board(view, language, texts, names, marks)
+    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
+        drawn = super().board(view, locale, marks)
         return Drawing(drawn.svg.replace("data-mark", "data-card"), "the board", "the board")
 
-    def hand(self, view: SampleView, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
+    def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Drawing:
         spots = "".join(
             f'<rect data-mark="{card - 1}" x="{60 * card - 50}" y="20" width="40" height="60"/>'
             for card in set(view.hand)

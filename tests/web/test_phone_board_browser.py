@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import FloatRect, Page, expect
 
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from pictures.svg import document, footer, group, near, rect, spot
 from rules.questions import Drag, OrderedQuestion, Role
 from rules.views import View
@@ -34,13 +34,13 @@ AROUND = 200
 class Map:
     """Four places on a large map with a hero; below it two plates."""
 
+    Locale = GameLocale
+
     def __init__(self) -> None:
         self.hero = (100, 100)
         self.wide = False
 
-    def board(
-        self, view: View, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-    ) -> Drawing:
+    def board(self, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
         x, y = self.hero
         cells = [
             spot(f"c{at}", "", 100 + 8 * CELL * (at % 2), 100 + 7 * CELL * (at // 2), CELL, CELL) for at in range(4)
@@ -53,7 +53,7 @@ class Map:
         table = rect(0, 0, WIDE, HIGH, "#123")
         return Drawing(document(WIDE, HIGH, table, group(*cells, around), foot, pixels=WIDE), "map", "map")
 
-    def hand(self, view: View, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
+    def hand(self, view: View, seat: int, locale: GameLocale) -> Drawing:
         return Drawing(document(400, 200, pixels=400), "hand", "hand")
 
 

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import Locator, Page, expect
 
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from rules.questions import NO_DRAG, Drag, Picked, Role, Undo
 from rules.views import View
 from storage.rows import Table
@@ -30,12 +30,12 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pyt
 class Face:
     """The first answers are on the board, those of the other questions on the hand."""
 
-    def board(
-        self, view: View, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-    ) -> Drawing:
+    Locale = GameLocale
+
+    def board(self, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
         return self._drawn("b")
 
-    def hand(self, view: View, seat: int, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
+    def hand(self, view: View, seat: int, locale: GameLocale) -> Drawing:
         return self._drawn("h")
 
     def _drawn(self, prefix: str) -> Drawing:
@@ -236,11 +236,9 @@ async def test_only_the_answer_to_be_confirmed_is_marked_in_the_picture(
     drawn: list[list[str]] = []
     board = Face.board
 
-    def marked(
-        self: Face, view: View, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-    ) -> Drawing:
+    def marked(self: Face, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
         drawn.append([mark for mark in marks if mark in ("b2", "b3")])
-        return board(self, view, language, texts, names, marks)
+        return board(self, view, locale, marks)
 
     monkeypatch.setattr(Face, "board", marked)
     page = await visit(ANN, await place.table("picks", ANN))

@@ -13,7 +13,7 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from rules.entries import Step
 from rules.game import Game
 from rules.messages import Message, Seat
@@ -122,9 +122,9 @@ class Over(Step):
 class TrailFace:
     """The cells in a row, so small on a phone that a finger could mean the next one; the camps below."""
 
-    def board(
-        self, view: TrailView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-    ) -> Drawing:
+    Locale = GameLocale
+
+    def board(self, view: TrailView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
         wide = (END + 3) * CELL
         parts = [
             f'<rect data-grid="c" data-cells="-1 0 {END + 2} 1" x="0" y="40" width="{wide - CELL}" height="{CELL}"'
@@ -140,5 +140,5 @@ class TrailFace:
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 300">{"".join(parts)}</svg>'
         return Drawing(svg, "the trail", "**the trail**")
 
-    def hand(self, view: TrailView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Drawing:
+    def hand(self, view: TrailView, seat: Seat, locale: GameLocale) -> Drawing:
         return Drawing('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200"/>', "the hand", "the hand")

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from liars_dice.rules import LiarsDiceView
-from locales.texts import Texts
 from pictures.game_locale import GameLocale
 from pictures.kit import HEIGHT, WIDTH, Row, die, framed, pictured, player_rows
 from pictures.svg import Picture, text
@@ -18,9 +17,8 @@ class Locale(GameLocale):
     game: ClassVar[str] = "liars_dice"
 
 
-def board(view: LiarsDiceView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
+def board(view: LiarsDiceView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The players with the number of their dice, and the last bid."""
-    locale = Locale(language, texts, names)
     (number, face), key = view.bid, "words-bid" if any(view.bid) else "refused-nothing_bid"
     title = locale.say(key, number=number, face=face)
     rows, facts = [], []
@@ -32,9 +30,8 @@ def board(view: LiarsDiceView, language: str, texts: Texts, names: Sequence[str]
     return pictured(svg, title, facts)
 
 
-def hand(view: LiarsDiceView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand(view: LiarsDiceView, seat: Seat, locale: Locale) -> Picture:
     """The dice of one seat."""
-    locale = Locale(language, texts, names)
     held = view.hand if seat == view.seat else []
     both = (locale, locale.in_markdown())
     title, words = (by.say("words-player", player=seat_name(seat), dice=view.sizes[seat]) for by in both)

@@ -13,12 +13,12 @@ from games.dungeon_go.pictures import upcoming as _coming
 from games.dungeon_go.pictures.headers import header as header
 from games.dungeon_go.pictures.single import draw, gallery
 from games.dungeon_go.pictures.things import THINGS
-from games.dungeon_go.pictures.words import Locale, board_lines, deck_lines, hero_lines
+from games.dungeon_go.pictures.words import Locale as Locale
+from games.dungeon_go.pictures.words import board_lines, deck_lines, hero_lines
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.marks import ability_mark, card_mark
 from games.dungeon_go.rules.state import DungeonGoSettings
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
-from locales.texts import Texts
 from pictures.kit import alternative, with_words
 from pictures.svg import Picture
 from rules.messages import Seat, refer
@@ -35,42 +35,28 @@ def other_modes(settings: DungeonGoSettings, seats: int) -> frozenset[str]:
     return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
-def board(view: DungeonGoView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()) -> Picture:
+def board(view: DungeonGoView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The board as `view` sees it; `marks` are the places that the options of a question refer to."""
-    return _board(view, Locale(language, texts, names), marks)
-
-
-def _board(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Picture:
     lines = board_lines(view, locale.in_markdown(), [cell for cell in _boards.CELLS if cell in marks])
     title, stop = locale.say("words-board"), locale.say("words-stop")
     return with_words(_boards.draw(view, locale, marks), title, lines, lines, stop=stop)
 
 
-def decision(
-    view: DungeonGoView,
-    kind: str,
-    marks: Sequence[str],
-    language: str,
-    texts: Texts,
-    names: Sequence[str],
-) -> Picture | None:
+def decision(view: DungeonGoView, kind: str, marks: Sequence[str], locale: Locale) -> Picture | None:
     """The board with what can be chosen; hero cards and abilities are shown themselves, as large as they can be."""
-    locale = Locale(language, texts, names)
     if kind == "choose_hero_card":
         return _hero_cards(view, locale, marks)
     growing = [hero for hero in view.heroes if any(ability_mark(hero.number, name) in marks for name in ABILITIES)]
     if growing:
         return _sheets_of(view, growing, locale, marks)
-    return _board(view, locale, marks)
+    return board(view, locale, marks)
 
 
-def live_hand(
-    view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-) -> Picture:
+def live_hand(view: DungeonGoView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The sheets of the heroes of `seat`; while one is chosen, the hero cards."""
     if any(card_mark(card) in marks for card in view.free_hero_cards):
-        return _hero_cards(view, Locale(language, texts, names), marks)
-    return hand(view, seat, language, texts, names)
+        return _hero_cards(view, locale, marks)
+    return hand(view, seat, locale)
 
 
 def _hero_cards(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Picture:
@@ -79,14 +65,14 @@ def _hero_cards(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> Pi
     return with_words(svg, locale.say("words-hero_cards_shown"), lines, lines, stop=locale.say("words-stop"))
 
 
-def card_name(card_id: str, language: str, texts: Texts) -> str:
+def card_name(card_id: str, locale: Locale) -> str:
     """The name of a thing. Raises KeyError for one that does not exist."""
-    return Locale(language, texts).title(THINGS[card_id].key)
+    return locale.title(THINGS[card_id].key)
 
 
-def card(card_id: str, language: str, texts: Texts) -> Picture:
+def card(card_id: str, locale: Locale) -> Picture:
     """One thing of the game with all there is to know about it. Raises KeyError for one that does not exist."""
-    locale, thing = Locale(language, texts), THINGS[card_id]
+    thing = THINGS[card_id]
     name, facts = locale.title(thing.key), thing.facts(locale)
     return Picture(
         svg=draw(locale, thing),
@@ -95,9 +81,8 @@ def card(card_id: str, language: str, texts: Texts) -> Picture:
     )
 
 
-def hand(view: DungeonGoView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand(view: DungeonGoView, seat: Seat, locale: Locale) -> Picture:
     """The sheets of the heroes of `seat`, and the deck's order where the view knows it."""
-    locale = Locale(language, texts, names)
     return _sheets_of(view, [hero for hero in view.heroes if hero.owner == seat], locale)
 
 

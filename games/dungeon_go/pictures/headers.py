@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.dungeon_go.pictures import figures, style
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from pictures.headers import HEIGHT, headed
 from pictures.kit import WIDTH
 from pictures.svg import Picture, group
 
 
-def header(language: str, texts: Texts) -> Picture:
+def header(locale: GameLocale) -> Picture:
     """The name of the game in its scene."""
     heroes = (("wizard", 1, 556), ("thief", 0, 802), ("hunter", 2, 872))
     scene = (
@@ -19,4 +19,4 @@ def header(language: str, texts: Texts) -> Picture:
         + style.gate(676, HEIGHT * 0.86, 130, lurks=True)
         + "".join(group(figures.hero(card, number), at=(x - 39, HEIGHT - 84), scale=0.78) for card, number, x in heroes)
     )
-    return headed("dungeon_go", language, texts, scene, "#ffe2a8")
+    return headed(locale, scene, "#ffe2a8")

@@ -13,10 +13,10 @@ from games.dungeon_lords.pictures import sheets as _sheets
 from games.dungeon_lords.pictures import things as _things
 from games.dungeon_lords.pictures import upcoming as _coming
 from games.dungeon_lords.pictures.headers import header as header
-from games.dungeon_lords.pictures.words import Locale, board_lines, lord_lines, on_own_sheet, sheet_lines
+from games.dungeon_lords.pictures.words import Locale as Locale
+from games.dungeon_lords.pictures.words import board_lines, lord_lines, on_own_sheet, sheet_lines
 from games.dungeon_lords.rules.state import DungeonLordsSettings
 from games.dungeon_lords.rules.view import DungeonLordsView
-from locales.texts import Texts
 from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
@@ -35,61 +35,45 @@ def other_modes(settings: DungeonLordsSettings, seats: int) -> frozenset[str]:
     return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
-def board(
-    view: DungeonLordsView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-) -> Picture:
+def board(view: DungeonLordsView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The board as `view` sees it; `marks` are what the options of a question refer to.
 
     If they are in the viewer's own dungeon, and in the training, the viewer's sheet replaces the board.
     """
-    locale = Locale(language, texts, names)
     seat = on_own_sheet(view, marks)
     if seat is not None:
-        return _sheet(view, locale, seat, marks)
+        return hand(view, seat, locale, marks)
     return _of_table(view, locale, marks, _boards.draw(view, locale, marks))
 
 
-def hand(view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
-    """The sheet of `seat`: the dungeon and all that belongs to it."""
-    return _sheet(view, Locale(language, texts, names), seat, ())
+def hand(view: DungeonLordsView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> Picture:
+    """The sheet of `seat`: the dungeon and all that belongs to it, with what can be chosen on it."""
+    lines = sheet_lines(view, locale.in_markdown(), seat, marks)
+    title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
+    return with_words(_sheets.draw(view, locale, seat, marks), title, lines, lines)
 
 
-def live_board(
-    view: DungeonLordsView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-) -> Picture:
+live_hand = hand
+
+
+def live_board(view: DungeonLordsView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The board, also where a question is about the viewer's own dungeon; in the training the sheet."""
-    locale = Locale(language, texts, names)
     if view.training is not None:
-        return _sheet(view, locale, 0, marks)
+        return hand(view, 0, locale, marks)
     return _of_table(view, locale, marks, _boards.draw(view, locale, marks))
-
-
-def live_hand(
-    view: DungeonLordsView, seat: Seat, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-) -> Picture:
-    """The sheet of `seat` with what can be chosen on it."""
-    return _sheet(view, Locale(language, texts, names), seat, marks)
 
 
 WITH_HAND = _decisions.HAND_QUESTIONS
 """Questions that need the player's own sheet below them."""
 
 
-def decision(
-    view: DungeonLordsView,
-    kind: str,
-    marks: Sequence[str],
-    language: str,
-    texts: Texts,
-    names: Sequence[str],
-) -> Picture | None:
+def decision(view: DungeonLordsView, kind: str, marks: Sequence[str], locale: Locale) -> Picture | None:
     """The subject of a question of this kind; None if words are enough."""
     seat = view.seat
     if seat is None or view.result is not None:
         return None
-    locale = Locale(language, texts, names)
     if view.training is not None or kind in _decisions.SHEET_QUESTIONS:
-        return _sheet(view, locale, seat, marks)
+        return hand(view, seat, locale, marks)
     if view.battle is not None and kind not in _decisions.OWN_QUESTIONS:
         return _of_table(view, locale, marks, _boards.draw(view, locale, marks))
     if kind in _decisions.ORDER_QUESTIONS:
@@ -108,23 +92,17 @@ def decision(
     return with_words(svg, own, abouts, [f"- {own}", *(f"- {line}" for line in abouts)])
 
 
-def card_name(card_id: str, language: str, texts: Texts) -> str:
+def card_name(card_id: str, locale: Locale) -> str:
     """The name of a thing."""
-    return Locale(language, texts).say(card_id)
+    return locale.say(card_id)
 
 
-def card(card_id: str, language: str, texts: Texts) -> Picture:
+def card(card_id: str, locale: Locale) -> Picture:
     """One of the game's things with everything on it."""
-    return _things.draw(card_id, Locale(language, texts))
+    return _things.draw(card_id, locale)
 
 
 def _of_table(view: DungeonLordsView, locale: Locale, marks: Sequence[str], svg: str) -> Picture:
     """A picture of the table, with the words of the board."""
     lines = board_lines(view, locale.in_markdown(), marks)
     return with_words(svg, locale.say("words-board"), lines, lines)
-
-
-def _sheet(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str]) -> Picture:
-    lines = sheet_lines(view, locale.in_markdown(), seat, marks)
-    title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
-    return with_words(_sheets.draw(view, locale, seat, marks), title, lines, lines)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from games.dungeon_lords.pictures.dungeon import hill
 from games.dungeon_lords.pictures.emblems import creature, hero
 from games.dungeon_lords.pictures.style import MOOD
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from pictures.headers import HEIGHT, headed
 from pictures.kit import WIDTH
 from pictures.svg import Picture, circle, group, path, rect
 from pictures.tokens import INK
 
 
-def header(language: str, texts: Texts) -> Picture:
+def header(locale: GameLocale) -> Picture:
     """The name of the game in its scene."""
     scene = (
         hill(WIDTH, HEIGHT, 96)
@@ -24,4 +24,4 @@ def header(language: str, texts: Texts) -> Picture:
     lords = (("troll", 622), ("goblin", 690), ("slime", 758), ("ghost", 826))
     scene += "".join(group(creature(kind), at=(x, 106), scale=0.54) for kind, x in lords)
     scene += group(hero("warrior"), at=(650, 22), scale=0.62) + group(hero("wizard"), at=(724, 26), scale=0.58)
-    return headed("dungeon_lords", language, texts, scene, "#f1e3ff")
+    return headed(locale, scene, "#f1e3ff")

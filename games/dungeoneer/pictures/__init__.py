@@ -16,12 +16,12 @@ from games.dungeoneer.pictures import sheets as _sheets
 from games.dungeoneer.pictures import single as _single
 from games.dungeoneer.pictures import upcoming as _coming
 from games.dungeoneer.pictures.headers import header as header
-from games.dungeoneer.pictures.words import Locale, board_lines, own_lines, sheet_lines
+from games.dungeoneer.pictures.words import Locale as Locale
+from games.dungeoneer.pictures.words import board_lines, own_lines, sheet_lines
 from games.dungeoneer.rules.components import CARDS as _ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, foe_of, load_of
 from games.dungeoneer.rules.state import DungeoneerSettings
 from games.dungeoneer.rules.view import DungeoneerView
-from locales.texts import Texts
 from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat, seat_name
@@ -50,19 +50,13 @@ def same_for_all(view: DungeoneerView) -> bool:
     return view.drawn is None
 
 
-def board(
-    view: DungeoneerView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-) -> Picture:
+def board(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The table as `view` sees it; `marks` are the spaces and cells that the options of a question refer to."""
-    locale = Locale(language, texts, names)
     return _of_table(_boards.draw(view, locale, marks), view, locale, marks)
 
 
-def live_board(
-    view: DungeoneerView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-) -> Picture:
+def live_board(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The table with the whole map, not only the part around the heroes."""
-    locale = Locale(language, texts, names)
     return _of_table(_boards.live(view, locale, marks), view, locale, marks, live=True)
 
 
@@ -73,29 +67,19 @@ def _of_table(svg: str, view: DungeoneerView, locale: Locale, marks: Sequence[st
     return with_words(svg, title, lines, lines, None if live else lambda: board_lines(view, words, marks, brief=True))
 
 
-def decision(
-    view: DungeoneerView,
-    kind: str,
-    marks: Sequence[str],
-    language: str,
-    texts: Texts,
-    names: Sequence[str],
-) -> Picture | None:
+def decision(view: DungeoneerView, kind: str, marks: Sequence[str], locale: Locale) -> Picture | None:
     """The subject of a question of that kind: the map around the hero, the places for a card, or the rivals."""
-    locale = Locale(language, texts, names)
     svg = _decisions.draw(view, locale, kind, marks)
     return None if svg is None else _of_table(svg, view, locale, marks)
 
 
-def hand(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand(view: DungeoneerView, seat: Seat, locale: Locale) -> Picture:
     """The sheet of the hero of `seat`, and its hand where the view knows it."""
-    locale = Locale(language, texts, names)
     return _hand(view, seat, locale, _sheets.draw(view, seat, locale))
 
 
-def hand_below(view: DungeoneerView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand_below(view: DungeoneerView, seat: Seat, locale: Locale) -> Picture:
     """The hand of `seat`, with only those parts of its sheet that the picture of a decision leaves out."""
-    locale = Locale(language, texts, names)
     return _hand(view, seat, locale, _sheets.draw(view, seat, locale, below=True))
 
 
@@ -114,16 +98,16 @@ def _hand(view: DungeoneerView, seat: Seat, locale: Locale, svg: str) -> Picture
     return with_words(svg, title, facts, blocks)
 
 
-def legend(language: str, texts: Texts) -> Picture:
+def legend(locale: Locale) -> Picture:
     """The signs of the game, each with what it means."""
-    return _legend.draw(Locale(language, texts))
+    return _legend.draw(locale)
 
 
-def card_name(card_id: str, language: str, texts: Texts) -> str:
+def card_name(card_id: str, locale: Locale) -> str:
     """The name of a card."""
-    return Locale(language, texts).name(card_id)
+    return locale.name(card_id)
 
 
-def card(card_id: str, language: str, texts: Texts) -> Picture:
+def card(card_id: str, locale: Locale) -> Picture:
     """One card with everything on it. Raises KeyError for a card that does not exist."""
-    return _single.draw(Locale(language, texts), card_id)
+    return _single.draw(locale, card_id)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.dungeoneer.pictures.style import MOOD
-from locales.texts import Texts
 from pictures.faces import TITLE
+from pictures.game_locale import GameLocale
 from pictures.headers import HEIGHT, headed
 from pictures.kit import WIDTH
 from pictures.seats import SEAT_COLOURS
@@ -15,7 +15,7 @@ ROOM = 104
 """From one room to the next."""
 
 
-def header(language: str, texts: Texts) -> Picture:
+def header(locale: GameLocale) -> Picture:
     """The name of the game in its scene."""
     cracks = "".join(f"M{30 + 107 * at % 880} {20 + 61 * at % 130}l14 8l-6 12l11 6" for at in range(18))
     rooms = ((0, 0), (1, 0), (2, 0), (3, 0), (1, -1), (2, 1))
@@ -31,4 +31,4 @@ def header(language: str, texts: Texts) -> Picture:
     pawn = "M0-20A9 9 0 0 1 6-4.5Q8 4 14 12Q17 20 13 20H-13Q-17 20-14 12Q-8 4-6-4.5A9 9 0 0 1 0-20Z"
     hero = path(pawn, SEAT_COLOURS[0], stroke=INK, stroke_width=2.5)
     parts.append(group(hero, at=(658, 84), scale=1.6) + text(866, 84, "?", 60, MOOD.second, "middle", face=TITLE))
-    return headed("dungeoneer", language, texts, scene + "".join(parts), "#d5f2ea")
+    return headed(locale, scene + "".join(parts), "#d5f2ea")

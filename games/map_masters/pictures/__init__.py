@@ -17,14 +17,13 @@ from games.map_masters.pictures import tableaus as _tableaus
 from games.map_masters.pictures import tracing as _tracing
 from games.map_masters.pictures import upcoming as _coming
 from games.map_masters.pictures import words as _words
-from games.map_masters.pictures.game_locale import Locale
+from games.map_masters.pictures.game_locale import Locale as Locale
 from games.map_masters.pictures.headers import header as header
 from games.map_masters.pictures.name_search import EXPLAINED, SIGNS, THINGS
 from games.map_masters.pictures.windows import is_cell
 from games.map_masters.rules.components import SPELLS
 from games.map_masters.rules.settings import MapMastersSettings
 from games.map_masters.rules.view import MapMastersView
-from locales.texts import Texts
 from pictures.kit import with_words
 from pictures.svg import Picture
 from rules.messages import Seat
@@ -56,11 +55,8 @@ def same_for_all(view: MapMastersView) -> bool:
     return view.mode == "versus"
 
 
-def board(
-    view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-) -> Picture:
+def board(view: MapMastersView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The table as `view` sees it; `marks` are what the options of a question refer to: cells, places, cards."""
-    locale = Locale(language, texts, names)
     draw = _boards.draw if view.mode == "versus" else _tableau(marks)
     letters: list[str] = []
     if marks and view.seat is not None and view.phase == "explore":
@@ -68,34 +64,20 @@ def board(
     return _picture(draw(view, locale, marks), _words.board_lines(view, locale.in_markdown(), marks), letters)
 
 
-def live_board(
-    view: MapMastersView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-) -> Picture:
+def live_board(view: MapMastersView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The table or the whole tableau."""
-    locale = Locale(language, texts, names)
     return _picture(_live.board(view, locale, marks), _words.board_lines(view, locale.in_markdown(), marks))
 
 
-def live_hand(
-    view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-) -> Picture:
+def live_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The belongings of `seat`; while it explores, its dungeon with everything that can be chosen."""
-    locale = Locale(language, texts, names)
     drawn = _live.hand(view, seat, locale, marks)
     return _picture(drawn, _words.hand_lines(view, seat, locale.in_markdown()), _letters(view, seat))
 
 
-def decision(
-    view: MapMastersView,
-    kind: str,
-    marks: Sequence[str],
-    language: str,
-    texts: Texts,
-    names: Sequence[str],
-) -> Picture | None:
+def decision(view: MapMastersView, kind: str, marks: Sequence[str], locale: Locale) -> Picture | None:
     """The subject of a question: the player's dungeon, the cards to choose from, else the table if there are marks."""
     seat = view.seat
-    locale = Locale(language, texts, names)
     if kind in CHOOSING and seat is not None:
         drawn = _hands.own(view, view.players[seat], locale)
         return _picture(drawn, _words.hand_lines(view, seat, locale.in_markdown()))
@@ -112,7 +94,7 @@ def decision(
     elif not marks:
         return None
     else:
-        return board(view, language, texts, names, marks)
+        return board(view, locale, marks)
     return _picture(drawn, _words.board_lines(view, locale.in_markdown(), marks), letters)
 
 
@@ -127,9 +109,8 @@ def _tableau(marks: Sequence[str]) -> Callable[..., str]:
     return _tracing.draw if not whole and ("path" in marks or any(map(is_cell, marks))) else _tableaus.draw
 
 
-def hand(view: MapMastersView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand(view: MapMastersView, seat: Seat, locale: Locale) -> Picture:
     """The belongings of `seat`: cards and spells, the dungeon with its path, or the hand of a co-operative game."""
-    locale = Locale(language, texts, names)
     lines = _words.hand_lines(view, seat, locale.in_markdown())
     shows_dungeon = view.mode == "versus" and _hands.shows_dungeon(view, view.players[seat])
     return _picture(_hands.draw(view, seat, locale), lines, _letters(view, seat) if shows_dungeon else [])
@@ -142,26 +123,25 @@ def _letters(view: MapMastersView, seat: Seat) -> list[str]:
     return ["```", _words.letters(draft), "```"]
 
 
-def card_name(card_id: str, language: str, texts: Texts) -> str:
+def card_name(card_id: str, locale: Locale) -> str:
     """The name of a card, spell or sign."""
-    return Locale(language, texts).say(THINGS[card_id])
+    return locale.say(THINGS[card_id])
 
 
-def card(card_id: str, language: str, texts: Texts) -> Picture:
+def card(card_id: str, locale: Locale) -> Picture:
     """A large card, or what a spell or sign does. Raises KeyError if it does not exist."""
-    locale = Locale(language, texts)
     if card_id == SIGNS:
-        return legend(language, texts)
+        return legend(locale)
     if card_id in SPELLS:
         return _lookups.spell(locale, card_id)
     return _lookups.signs(locale, [card_id]) if card_id in EXPLAINED else _lookups.card(locale, card_id)
 
 
-def legend(language: str, texts: Texts) -> Picture:
+def legend(locale: Locale) -> Picture:
     """All signs of the cards, each with what it does."""
-    return _lookups.signs(Locale(language, texts), EXPLAINED)
+    return _lookups.signs(locale, EXPLAINED)
 
 
-def mission(number: int, language: str, texts: Texts) -> Picture:
+def mission(number: int, locale: Locale) -> Picture:
     """A mission: its map, goals and rules. Raises KeyError for a number that does not exist."""
-    return _lookups.mission(Locale(language, texts), number)
+    return _lookups.mission(locale, number)

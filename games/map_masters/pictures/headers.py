@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.map_masters.pictures.icons import drawing
 from games.map_masters.pictures.style import FLOOR, HATCH, INK, PAGE, PEN
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from pictures.headers import HEIGHT, headed
 from pictures.kit import WIDTH
 from pictures.svg import Picture, group, line, path, rect
@@ -16,7 +16,7 @@ FLOORS = (
 """The corridors, and the rock that they run around."""
 
 
-def header(language: str, texts: Texts) -> Picture:
+def header(locale: GameLocale) -> Picture:
     """The name of the game in its scene."""
     strokes = ""
     for at in range(16 * 7):
@@ -40,4 +40,4 @@ def header(language: str, texts: Texts) -> Picture:
         + line("M563 0V66H723V66H837V123H617V168", PEN, 8)
         + "".join(group(drawing(icon), at=(x, y), scale=0.8) for icon, x, y in placed)
     )
-    return headed("map_masters", language, texts, scene, INK, PAGE)
+    return headed(locale, scene, INK, PAGE)

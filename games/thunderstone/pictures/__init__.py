@@ -15,18 +15,11 @@ from games.thunderstone.pictures import upcoming as _coming
 from games.thunderstone.pictures.cards import Face
 from games.thunderstone.pictures.hands import together
 from games.thunderstone.pictures.headers import header as header
-from games.thunderstone.pictures.words import (
-    Locale,
-    board_lines,
-    card_facts,
-    described,
-    effects_left,
-    times,
-)
+from games.thunderstone.pictures.words import Locale as Locale
+from games.thunderstone.pictures.words import board_lines, card_facts, described, effects_left, times
 from games.thunderstone.rules.cards import CARDS as CARDS
 from games.thunderstone.rules.settings import ThunderstoneSettings
 from games.thunderstone.rules.view import ThunderstoneView
-from locales.texts import Texts
 from pictures.kit import alternative, with_words
 from pictures.svg import Picture
 from rules.messages import Seat, refer, seat_name
@@ -59,20 +52,11 @@ def same_for_all(view: ThunderstoneView) -> bool:
     return view.seat != view.turn.seat
 
 
-def board(
-    view: ThunderstoneView,
-    language: str,
-    texts: Texts,
-    names: Sequence[str],
-    marks: Sequence[str] = (),
-    *,
-    own: bool = False,
-) -> Picture:
+def board(view: ThunderstoneView, locale: Locale, marks: Sequence[str] = (), *, own: bool = False) -> Picture:
     """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question refer to.
 
     `own`: with the viewer's hand, if it is their turn; for a page, which reads out all there is.
     """
-    locale = Locale(language, texts, names)
     words = locale.in_markdown()
     lines = board_lines(view, words, marks)
     svg = _boards.draw(view, locale, marks, own=own)
@@ -80,16 +64,13 @@ def board(
     return with_words(svg, locale.say("words-board"), lines, lines, brief)
 
 
-def hand_below(view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str]) -> Picture:
+def hand_below(view: ThunderstoneView, seat: Seat, locale: Locale) -> Picture:
     """The hand of `seat` as a list, so that the answers between it and the picture above stay in view."""
-    return hand(view, seat, language, texts, names, listed=True)
+    return hand(view, seat, locale, listed=True)
 
 
-def hand(
-    view: ThunderstoneView, seat: Seat, language: str, texts: Texts, names: Sequence[str], *, listed: bool = False
-) -> Picture:
+def hand(view: ThunderstoneView, seat: Seat, locale: Locale, *, listed: bool = False) -> Picture:
     """The hand of `seat`; in the player's own turn, once it is revealed, with what was done with it."""
-    locale = Locale(language, texts, names)
     player = view.players[seat]
     first = locale.say(
         "words-hand",
@@ -109,23 +90,13 @@ def hand(
     return with_words(_hands.draw(view, seat, locale, listed=listed), title, lines, blocks, lambda: brief)
 
 
-def live_board(
-    view: ThunderstoneView, language: str, texts: Texts, names: Sequence[str], marks: Sequence[str] = ()
-) -> Picture:
+def live_board(view: ThunderstoneView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The table for a live page."""
-    return board(view, language, texts, names, marks, own=True)
+    return board(view, locale, marks, own=True)
 
 
-def decision(
-    view: ThunderstoneView,
-    kind: str,
-    marks: Sequence[str],
-    language: str,
-    texts: Texts,
-    names: Sequence[str],
-) -> Picture | None:
+def decision(view: ThunderstoneView, kind: str, marks: Sequence[str], locale: Locale) -> Picture | None:
     """The subject of a question: the hall, the village, or the Sphinx's cards; None if the hand is enough."""
-    locale = Locale(language, texts, names)
     if kind in ABOUT_VILLAGE and (marks or kind != "take_spoils"):
         return _decisions.village(view, locale, marks)
     if kind == "destroy_of_six" and view.turn.six:
@@ -141,17 +112,16 @@ def _in_words(locale: Locale, face: Face, strong: str = "", *, brief: bool = Fal
     return described(locale, face.card, f"{strong}{name}{strong}", face.strength, face.states, brief=brief)
 
 
-def card_name(card_id: str, language: str, texts: Texts) -> str:
+def card_name(card_id: str, locale: Locale) -> str:
     """The name of a card."""
-    return Locale(language, texts).card(card_id)
+    return locale.card(card_id)
 
 
-def card(card_id: str, language: str, texts: Texts) -> Picture:
+def card(card_id: str, locale: Locale) -> Picture:
     """One card with everything on it; the text form adds its note.
 
     Raises KeyError for a card that does not exist.
     """
-    locale = Locale(language, texts)
     printed = CARDS[card_id]
     lines = [fact for fact in (card_facts(locale, card_id), locale.card_text(card_id)) if fact]
     if printed.cost is not None:

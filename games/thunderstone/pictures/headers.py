@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from games.thunderstone.pictures import style
-from locales.texts import Texts
+from pictures.game_locale import GameLocale
 from pictures.headers import HEIGHT, headed
 from pictures.kit import WIDTH
 from pictures.scenes import keep
 from pictures.svg import Picture, path
 
 
-def header(language: str, texts: Texts) -> Picture:
+def header(locale: GameLocale) -> Picture:
     """The name of the game in its scene."""
     mirrored = f'<g transform="translate({WIDTH} 0) scale(-1 1)">{keep(WIDTH, HEIGHT, style.TONES[2])}</g>'
     windows = path("M748 52h7v12h-7ZM771 90h6v10h-6ZM714 96h6v10h-6ZM800 108h6v9h-6Z", "#fff1a8")
-    return headed("thunderstone", language, texts, mirrored + windows + style.bolt(590, 84, 150), style.PALE)
+    return headed(locale, mirrored + windows + style.bolt(590, 84, 150), style.PALE)

@@ -54,7 +54,7 @@ def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(
 
 def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone(texts: Texts) -> None:
     """Otherwise the page would zoom to them for a growth, which cuts the left of the sheet."""
-    root = ElementTree.fromstring(dungeon_go.live_hand(opening(), 0, "ja", texts, NAMES).svg)
+    root = ElementTree.fromstring(dungeon_go.live_hand(opening(), 0, Locale("ja", texts, NAMES)).svg)
     unit = 360 / float(root.attrib["viewBox"].split()[2])
     spots = [spot for spot in root.iter(f"{SVG}rect") if spot.attrib.get("data-mark", "").startswith("hero-0-")]
     assert len(spots) == len(ABILITIES)
@@ -64,7 +64,7 @@ def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone(texts: Texts
 def test_the_order_of_the_deck_counts_does_not_change_the_picture(texts: Texts) -> None:
     view = crowded()
     other = view.model_copy(update={"deck": dict(sorted(view.deck.items(), reverse=True))})
-    first, second = (dungeon_go.board(each, "en", texts, NAMES) for each in (view, other))
+    first, second = (dungeon_go.board(each, Locale("en", texts, NAMES)) for each in (view, other))
     assert (first.svg, first.text) == (second.svg, second.text)
 
 

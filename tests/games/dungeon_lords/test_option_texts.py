@@ -46,7 +46,7 @@ def told_by_picture(game: DungeonLords, option_id: str, language: str = "en") ->
     """The words of the picture of the question of ME that has this answer."""
     (question,) = (question for question in game.questions if question.seat == ME)
     marks = [option.mark for option in question.options(game) if option.id == option_id]
-    picture = pictures.decision(game.view(ME), question.kind, marks, language, TEXTS, NAMES)
+    picture = pictures.decision(game.view(ME), question.kind, marks, pictures.Locale(language, TEXTS, NAMES))
     assert picture is not None
     return picture.text
 

@@ -44,7 +44,7 @@ NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg
 @pytest.mark.parametrize(("fighting", "told"), [(True, {"labyrinth"}), (False, {"labyrinth", "mint", "chapel"})])
 def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(texts: Texts, fighting: bool, told: set[str]) -> None:
     game = table(4, combat_round=int(fighting), tiles=dungeon("C1=labyrinth C2=mint C3=chapel"))
-    shown = shown_in(dungeon_lords.hand(game.view(ME), ME, "en", texts, NAMES))
+    shown = shown_in(dungeon_lords.hand(game.view(ME), ME, Locale("en", texts, NAMES)))
     assert {room for room in ("labyrinth", "mint", "chapel") if texts.say("en", GAME, f"room-{room}") in shown} == told
 
 
@@ -55,7 +55,7 @@ def test_in_training_only_combat_information_is_shown(texts: Texts, language: st
     game = GAMES[GAME].start(1, {"scenario": scenario}, seed="fights")
     assert isinstance(game, DungeonLords)
     lord = game.lords[0]
-    sheet = dungeon_lords.hand(game.view(0), 0, language, texts, NAMES)
+    sheet = dungeon_lords.hand(game.view(0), 0, Locale(language, texts, NAMES))
     shown = "".join(shown_in(sheet))
     fights = [*(trap_line(1, trap, priced=True) for trap in lord.traps)]
     for line in [*fights, *(creature_line(creature.kind) for creature in lord.lair)]:
@@ -87,9 +87,9 @@ def test_a_mark_is_one_creature_in_the_tavern_or_the_lair(
     texts: Texts, tavern: str, own: str, mark: str, places: tuple[int, int]
 ) -> None:
     view = table(tavern=tavern.split(), lair=lair(own)).view(ME)
-    said = ("en", texts, NAMES)
-    boards = [dungeon_lords.live_board(view, *said, marks) for marks in ([mark], [])]
-    hands = [dungeon_lords.live_hand(view, ME, *said, marks) for marks in ([mark], [])]
+    locale = Locale("en", texts, NAMES)
+    boards = [dungeon_lords.live_board(view, locale, marks) for marks in ([mark], [])]
+    hands = [dungeon_lords.live_hand(view, ME, locale, marks) for marks in ([mark], [])]
     for (marked, plain), number in zip((boards, hands), places, strict=True):
         assert marked.svg.count(f'data-mark="{mark}"') == number
         assert lit(marked) - lit(plain) == number
@@ -97,7 +97,7 @@ def test_a_mark_is_one_creature_in_the_tavern_or_the_lair(
 
 @pytest.mark.parametrize("own", ["slime! slime", "slime slime!"])
 def test_the_creature_that_stands_is_marked_beside_a_fallen_one(texts: Texts, own: str) -> None:
-    hand = dungeon_lords.live_hand(table(lair=lair(own)).view(ME), ME, "en", texts, NAMES, ["slime"])
+    hand = dungeon_lords.live_hand(table(lair=lair(own)).view(ME), ME, Locale("en", texts, NAMES), ["slime"])
     spots = re.findall(r'data-mark="([a-z-]*slime)" [^>]* y="([\d.]+)"', hand.svg)
     downwards = [mark for mark, _ in sorted(spots, key=lambda spot: float(spot[1]))]
     assert downwards == [{"slime!": "other-slime", "slime": "slime"}[word] for word in own.split()]
@@ -105,7 +105,7 @@ def test_the_creature_that_stands_is_marked_beside_a_fallen_one(texts: Texts, ow
 
 def test_a_fallen_troll_is_not_counted_as_free(texts: Texts) -> None:
     view = table(lair=lair("troll! troll")).view(ME)
-    assert "Free trolls: 1 of 2." in dungeon_lords.live_board(view, "en", texts, NAMES).spoken
+    assert "Free trolls: 1 of 2." in dungeon_lords.live_board(view, Locale("en", texts, NAMES)).spoken
 
 
 @pytest.mark.rule("DL-7.2")
@@ -150,7 +150,7 @@ def test_minions_that_have_acted_are_dim() -> None:
     go(game, StartExecution())
 
     def dim() -> int:
-        return dungeon_lords.board(game.view(None), "en", Texts(), NAMES).svg.count(f'opacity="{areas.DONE:g}"')
+        return dungeon_lords.board(game.view(None), Locale("en", Texts(), NAMES)).svg.count(f'opacity="{areas.DONE:g}"')
 
     before = dim()
     assert game.view(None).carried_out == {}
@@ -172,10 +172,10 @@ def test_the_board_says_to_whom_the_paladin_will_go_when_all_are_done(language: 
     game.lords[1].food = game.lords[0].food = 9
     place(game, "get_food", 0, 1)
     go(game, StartExecution())
-    before = dungeon_lords.board(game.view(None), language, Texts(), NAMES).text
+    before = dungeon_lords.board(game.view(None), Locale(language, Texts(), NAMES)).text
     pick(game, "do", seat=1)
     assert (game.lords[1].evil, game.paladin) == (10, "tent")
-    after = dungeon_lords.board(game.view(None), language, Texts(), NAMES).text
+    after = dungeon_lords.board(game.view(None), Locale(language, Texts(), NAMES)).text
     told = Texts().say(
         language,
         GAME,
@@ -196,7 +196,7 @@ def test_a_special_event_is_not_shown_after_its_season(season: str, told: bool) 
     changes = {"special": "thieves_guild", "events": ["tax", "special", None], "season": season}
     view = game.view(None).model_copy(update=changes)
     does = Texts().say_exactly("en", GAME, "special-thieves_guild-help").rstrip(".")
-    assert (does in dungeon_lords.board(view, "en", Texts(), NAMES[:2]).text) == told
+    assert (does in dungeon_lords.board(view, Locale("en", Texts(), NAMES[:2])).text) == told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -205,7 +205,9 @@ def test_the_place_of_a_battle_is_named_whole_after_a_long_name(texts: Texts, la
     game.battle = Battle(seat=ME, square="C1")
     names = [*NAMES[:ME], "W" * 32, NAMES[3]]
     title = next(
-        words for words in shown_in(dungeon_lords.board(game.view(None), language, texts, names)) if "W" in words
+        words
+        for words in shown_in(dungeon_lords.board(game.view(None), Locale(language, texts, names)))
+        if "W" in words
     )
     assert title.endswith({"en": "W's battle: C1, tunnel", "ja": "Wの戦闘：C1、トンネル"}[language])
 
@@ -232,7 +234,7 @@ def test_a_battle_shows_whether_the_spell_works_and_why(year: int, line: str, la
     game.battle = Battle(**{"seat": ME, "square": "C1", **laid})
     game.lords[ME].line = heroes(line, year)
     game.lords[ME].tiles["C2"] = Tile(kind="antimagic_room")
-    board = dungeon_lords.board(game.view(None), "en", Texts(), NAMES)
+    board = dungeon_lords.board(game.view(None), Locale("en", Texts(), NAMES))
     assert told in " ".join(shown_in(board))
     assert f"Word of Peace in {NAMES[ME]}'s battle: {told}.\n" in board.text
     assert "Adventurers, front first: " in board.text
@@ -254,10 +256,10 @@ def test_a_word_is_only_divided_with_a_hyphen(name: str, room: float, lines: lis
 def test_the_own_orders_are_numbered_on_their_areas() -> None:
     game = DungeonLords.start(3, {"rules": "introductory"}, seed="numbers")
     question = next(question for question in game.questions if question.seat == 1 and question.kind == "choose_order")
-    before = dungeon_lords.live_board(game.view(1), "en", Texts(), NAMES).svg
+    before = dungeon_lords.live_board(game.view(1), Locale("en", Texts(), NAMES)).svg
     game.choose(1, question.id, [option.id for option in question.options(game)[:3]])
-    after = dungeon_lords.live_board(game.view(1), "en", Texts(), NAMES).svg
-    seen_by_others = dungeon_lords.live_board(game.view(0), "en", Texts(), NAMES).svg
+    after = dungeon_lords.live_board(game.view(1), Locale("en", Texts(), NAMES)).svg
+    seen_by_others = dungeon_lords.live_board(game.view(0), Locale("en", Texts(), NAMES)).svg
     numbered = f'rx="8" fill="{style.MOOD.accent}"/>'
     assert after.count(numbered) == 3
     assert numbered not in before + seen_by_others
@@ -288,14 +290,17 @@ def test_an_inaccessible_order_shows_its_spaces_while_it_can_be_chosen_for_a_non
     game.lords[1].disabled = ["hire_monster", "build_room"]
     own = areas.draw(game.view(1), Locale("en", Texts(), NAMES), 906, 400, ("dig_tunnels",))
     turned = areas.turned_over(
-        Locale("en", Texts(), NAMES), "hire_monster", (906 - 3 * areas.GAP) / 4, (400 - areas.GAP) / 2
+        Locale("en", Texts(), NAMES),
+        "hire_monster",
+        (906 - 3 * areas.GAP) / 4,
+        (400 - areas.GAP) / 2,
     )
     assert turned in own
     assert turned not in areas.draw(game.view(1), Locale("en", Texts(), NAMES), 906, 400, ("hire_monster",))
 
 
 def test_a_page_is_told_the_whole_board(texts: Texts) -> None:
-    board = dungeon_lords.live_board(crowded().view(ME), "en", texts, NAMES)
+    board = dungeon_lords.live_board(crowded().view(ME), Locale("en", texts, NAMES))
     assert len(board.alt) <= 1000 < len(board.spoken)
     assert picture_part(board, {})["alt"] == board.spoken
     for line in board.text.splitlines():
@@ -336,7 +341,10 @@ def test_the_name_of_every_combat_card_is_drawn_in_full(texts: Texts, language: 
 
 def test_prisoners_are_numbered_only_where_one_is_chosen(texts: Texts) -> None:
     game = table(4, prison=["warrior_13", "warrior_14"])
-    drawn = [shown_in(dungeon_lords.live_hand(game.view(ME), ME, "en", texts, NAMES, m)) for m in ([], ["warrior_13"])]
+    drawn = [
+        shown_in(dungeon_lords.live_hand(game.view(ME), ME, Locale("en", texts, NAMES), m))
+        for m in ([], ["warrior_13"])
+    ]
     assert [Counter(drawn[1])[number] - Counter(drawn[0])[number] for number in "34"] == [1, 0]
 
 
@@ -347,7 +355,7 @@ def test_the_last_one_captured_can_be_ringed_on_the_board(seats: int, fights: bo
     game = table(seats, year=1, combat_round=1, combat_shown=1, phase="battle", line=heroes("W4" if fights else ""))
     game.battle = Battle(seat=ME, square="C1") if fights else None
     game.lords[ME].prison = ["wizard_11", "thief_11"]
-    board = dungeon_lords.live_board(game.view(ME), "en", Texts(), NAMES)
+    board = dungeon_lords.live_board(game.view(ME), Locale("en", Texts(), NAMES))
     assert ringed(board, {"thief_11"}).svg.count('class="ring"') == 1
 
 
@@ -355,5 +363,5 @@ def test_the_last_one_captured_can_be_ringed_on_the_board(seats: int, fights: bo
 def test_everyone_sees_which_rooms_a_lord_has(texts: Texts, seats: int) -> None:
     names = [f"Lord {seat}" for seat in range(seats)]
     laid = [table(seats, phase="orders", tiles=dungeon(f"C1 C2={room}")) for room in ("mint", "chapel")]
-    mint, chapel = (dungeon_lords.board(game.view(None), "en", texts, names).svg for game in laid)
+    mint, chapel = (dungeon_lords.board(game.view(None), Locale("en", texts, names)).svg for game in laid)
     assert re.sub('data-about="[^"]*"', "", mint) != re.sub('data-about="[^"]*"', "", chapel)

@@ -49,7 +49,7 @@ NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg
 
 
 def decided(texts: Texts, language: str, view: DungeoneerView, kind: str, marks: list[str]) -> Picture:
-    picture = dungeoneer.decision(view, kind, marks, language, texts, NAMES)
+    picture = dungeoneer.decision(view, kind, marks, Locale(language, texts, NAMES))
     assert picture is not None
     return picture
 
@@ -66,12 +66,10 @@ def test_pictures_of_up_to_nine_hand_cards_name_all_and_are_not_too_tall(texts: 
     for number in (1, 4, 5, 6, 7, 8, 9):
         for view in (opening(), middle(), troubled()):
             held = rng.sample(deck, number)
-            picture = dungeoneer.hand(
-                view.model_copy(update={"hand": held, "seat": view.turn}), view.turn, language, texts, NAMES
-            )
+            locale = Locale(language, texts, NAMES)
+            picture = dungeoneer.hand(view.model_copy(update={"hand": held, "seat": view.turn}), view.turn, locale)
             width, height = size_of(picture)
             assert 0.88 <= width / height <= 3.1, (number, height)
-            locale = Locale(language, texts, NAMES)
             for card in held:
                 assert any(locale.name(card) in words for words in shown_in(picture)), card
                 assert picture.text.count(locale.say(f"text-{card}")) >= 1
@@ -80,7 +78,7 @@ def test_pictures_of_up_to_nine_hand_cards_name_all_and_are_not_too_tall(texts: 
 def test_a_hand_without_room_for_the_texts_of_all_cards_still_names_them(texts: Texts) -> None:
     locale = Locale("en", texts, NAMES)
     view = opening().model_copy(update={"hand": list(ADVENTURE)[:24], "seat": 0})
-    picture = dungeoneer.hand(view, 0, "en", texts, NAMES)
+    picture = dungeoneer.hand(view, 0, Locale("en", texts, NAMES))
     assert faults(picture, tallest=0.7) == []
     for card in view.hand:
         assert locale.name(card) in shown_in(picture)
@@ -91,7 +89,7 @@ def test_cards_in_hand_are_shown_to_their_owner_only(texts: Texts) -> None:
     view, locale = troubled(), Locale("en", texts, NAMES)
     secret = [card for card in LONG_HAND if card != "mo_rats"]  # one of them stands on the map
     for seat in range(view.seats):
-        hand = dungeoneer.hand(view, seat, "en", texts, NAMES)
+        hand = dungeoneer.hand(view, seat, Locale("en", texts, NAMES))
         shown = " ".join(shown_in(hand)) + hand.text + hand.alt
         assert [card for card in secret if locale.name(card) in shown] == secret * (seat == view.turn)
 
@@ -102,7 +100,10 @@ def test_the_name_of_a_small_tile_is_whole_or_left_out_and_clear_of_heroes(
 ) -> None:
     view, names = middle().model_copy(update={"quests": []}), []
     for language, card in itertools.product(LANGUAGES, MAPS):
-        locale, space = Locale(language, texts, NAMES), tiles.card_as_space(card).model_copy(update={"heroes": [0]})
+        locale, space = (
+            Locale(language, texts, NAMES),
+            tiles.card_as_space(card).model_copy(update={"heroes": [0]}),
+        )
         drawn = tiles.face(locale, space, width, height) + tiles.people(view, locale, space, width, height)
         number, *name = sorted(lines(document(width, height, drawn)), key=lambda line: line.words != "1")
         assert " ".join(line.words for line in name) in ("", locale.name(card)) or "".join(
@@ -161,7 +162,7 @@ def test_each_kind_of_exit_has_its_own_badge_and_an_opened_one_a_tick() -> None:
 def test_the_board_and_its_text_say_the_round(texts: Texts, language: str, word: str) -> None:
     t = Table().begin("hero")
     t.game.turns = 31
-    board = dungeoneer.board(t.game.view(None), language, texts, NAMES)
+    board = dungeoneer.board(t.game.view(None), Locale(language, texts, NAMES))
     assert word in board.svg
     assert board.text.startswith(word)
     assert "31" not in board.text
@@ -174,7 +175,7 @@ def test_before_the_first_turn_the_board_names_who_is_asked(texts: Texts) -> Non
     for seat in range(view.seats):
         asked = view.model_copy(update={"waiting": [seat]})
         assert acting(asked) == seat
-        board = dungeoneer.board(asked, "en", texts, NAMES)
+        board = dungeoneer.board(asked, Locale("en", texts, NAMES))
         named = [words for words in shown_in(board) if words.startswith(locale.player(seat)[:5])]
         assert len(named) == 2, "above the overview and on the plate"
         assert board.text.startswith(f"{sanitize(NAMES[seat], markdown=True)}: ")
@@ -209,7 +210,7 @@ def test_pictures_are_drawn_only_for_questions_that_exist(texts: Texts) -> None:
     assert asked >= dungeoneer.WITH_HAND
     assert "window_action" not in dungeoneer.WITH_HAND, "playable cards are quoted below their buttons"
     view = opening()
-    assert dungeoneer.decision(view, "spend_on_chance", (), "ja", texts, NAMES) is None, "words are enough"
+    assert dungeoneer.decision(view, "spend_on_chance", (), Locale("ja", texts, NAMES)) is None, "words are enough"
 
 
 def test_the_dungeonlords_map_holds_their_own_hero_and_where_it_can_the_newest_space() -> None:
@@ -250,7 +251,7 @@ def test_on_another_players_turn_the_map_shows_the_viewers_own_hero() -> None:
 def nearby(texts: Texts, view: DungeoneerView) -> list[list[float]]:
     """The part of the live board that a phone shows first: left, top, width and height in cells."""
     size = itertools.cycle((tiles.WIDTH, tiles.HEIGHT))
-    svg = dungeoneer.live_board(view, "ja", texts, NAMES).svg
+    svg = dungeoneer.live_board(view, Locale("ja", texts, NAMES)).svg
     found = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
     return [[float(value) / next(size) for value in each] for each in found]
 
@@ -294,7 +295,7 @@ def test_there_is_room_beside_the_map_only_while_a_card_is_placed(texts: Texts) 
     widths, rims = [], []
     for drawn in (None, "md_treasury"):
         view = middle().model_copy(update={"drawn": drawn, "phase": "hero"})
-        boxes = spots(dungeoneer.live_board(view, "en", texts, NAMES))
+        boxes = spots(dungeoneer.live_board(view, Locale("en", texts, NAMES)))
         tops = [top for space in view.spaces for _, top, *_ in boxes[space.card][:1]]
         left, _, right, _ = boxes["md_gate"][0]
         widths.append(right - left)
@@ -306,7 +307,7 @@ def test_there_is_room_beside_the_map_only_while_a_card_is_placed(texts: Texts) 
 def test_the_names_on_a_map_of_nine_rows_are_not_much_smaller(texts: Texts) -> None:
     cards = ("md_gate", *(card for card in MAPS if card.startswith("md_") and card != "md_gate"))
     view = Table().map(*((card, 0, y) for y, card in enumerate(cards[:9]))).game.view(1)
-    svg = dungeoneer.live_board(view, "en", texts, NAMES).svg
+    svg = dungeoneer.live_board(view, Locale("en", texts, NAMES)).svg
     assert float(re.findall(r"scale\((0\.\d+)\)", svg)[0]) > 0.7
 
 
@@ -316,7 +317,7 @@ def test_a_phone_shows_all_places_for_a_map_card_and_below_them_the_card(texts: 
     asked = t.asked()
     assert asked.kind == "place_map"
     view, marks = t.game.view(asked.seat), [option.mark for option in asked.options(t.game)]
-    svg = dungeoneer.live_board(view, "en", texts, NAMES, marks).svg
+    svg = dungeoneer.live_board(view, Locale("en", texts, NAMES), marks).svg
     (found,) = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
     places = [tuple(map(int, re.findall(r"-?\d+", id)[:2])) for id in t.ids() if id.startswith("x")]
     across, down = (max(values) - min(values) + 1 for values in zip(*places, strict=True))
@@ -397,7 +398,7 @@ def test_a_small_space_distinguishes_locked_from_trapped_without_colour(texts: T
 def test_a_large_hand_omits_kinds_and_timings_before_texts(texts: Texts) -> None:
     for number, kinds in ((2, True), (10, False)):
         held = ["bn_iron_stance", "ba_ill_omen", *list(ADVENTURE)[: number - 2]]
-        picture = dungeoneer.hand(opening().model_copy(update={"hand": held, "seat": 0}), 0, "en", texts, NAMES)
+        picture = dungeoneer.hand(opening().model_copy(update={"hand": held, "seat": 0}), 0, Locale("en", texts, NAMES))
         shown = " ".join(shown_in(picture))
         assert ("Boon · " in shown) is kinds
         assert "Melee is at" in shown
@@ -409,7 +410,7 @@ def test_adjacent_cards_in_play_can_be_tapped_apart(texts: Texts, language: str)
     players = list(view.players)
     banes = [LaidView(number=number, card=card, by=0, charges=0) for number, card in cards.items()]
     players[1] = players[1].model_copy(update={"banes": banes})
-    picture = dungeoneer.hand(view.model_copy(update={"players": players}), 1, language, texts, NAMES)
+    picture = dungeoneer.hand(view.model_copy(update={"players": players}), 1, Locale(language, texts, NAMES))
     boxes = spots(picture)
     ((left, top, right, foot),), ((beside, below, *_),) = boxes[laid_mark(80)], boxes[laid_mark(81)]
     assert right <= beside or foot <= below
@@ -428,7 +429,10 @@ def test_the_upper_half_of_a_cell_places_the_card_upright_in_whatever_order_the_
     halves = [(boxes[upright][0], boxes[turned][0]) for upright, turned in both if turned in boxes]
     assert halves
     assert all(upper[1] < lower[1] for upper, lower in halves)
-    live = [dungeoneer.live_board(view, "en", texts, NAMES, order).svg for order in (turned_first[::-1], turned_first)]
+    live = [
+        dungeoneer.live_board(view, Locale("en", texts, NAMES), order).svg
+        for order in (turned_first[::-1], turned_first)
+    ]
     assert tapped_in(live[0]) == tapped_in(live[1])
 
 
@@ -442,7 +446,7 @@ def tapped_in(svg: str) -> set[tuple[str, ...]]:
 def test_resting_on_a_space_tells_which_things_lie_there(texts: Texts, language: str) -> None:
     quest, locale = QUESTS["qd_ember_heart"], Locale(language, texts, NAMES)
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), (quest.space, 1, 0)).with_quest(quest.id, 1).begin("hero")
-    board = dungeoneer.live_board(t.game.view(1), language, texts, NAMES, [])
+    board = dungeoneer.live_board(t.game.view(1), Locale(language, texts, NAMES), [])
     (about,) = about_of(board, quest.space)
     assert locale.say("words-component", quest=name_of(quest.id)) in about
 
@@ -466,7 +470,7 @@ def test_a_score_that_differs_in_combat_is_not_cut_off(texts: Texts) -> None:
 
 def test_a_hero_is_drawn_over_the_place_that_is_lit_up_and_two_are_apart(texts: Texts) -> None:
     t = Table().map(("md_gate", 0, 0)).begin("hero")
-    svg = dungeoneer.live_board(t.game.view(t.game.turn), "en", texts, NAMES).svg
+    svg = dungeoneer.live_board(t.game.view(t.game.turn), Locale("en", texts, NAMES)).svg
     seats = [player.seat for player in t.game.players if player.alive][:2]
     for seat in seats:
         assert svg.index(f'data-mark="{hero_mark(seat)}"') < svg.index(f'id="piece-hero-{seat}"')
@@ -477,7 +481,9 @@ def test_a_hero_is_drawn_over_the_place_that_is_lit_up_and_two_are_apart(texts: 
 
 def test_the_page_lights_plates_and_not_every_pawn_and_no_tile_twice(texts: Texts) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_crossways", 1, 0)).begin("hero")
-    svg = dungeoneer.live_board(t.game.view(t.game.turn), "en", texts, NAMES, ["md_crossways", hero_mark(1)]).svg
+    svg = dungeoneer.live_board(
+        t.game.view(t.game.turn), Locale("en", texts, NAMES), ["md_crossways", hero_mark(1)]
+    ).svg
     drawn: dict[str, list[bool]] = {mark: [] for mark in ("md_gate", "md_crossways", hero_mark(1))}
     for mark, rest in re.findall(r'data-mark="([^"]+)"([^>]*)>', svg):
         drawn[mark].append("data-lit" in rest) if mark in drawn else None
@@ -488,7 +494,7 @@ def test_the_last_attack_between_long_names_stays_above_the_global_quest(texts: 
     names = ["Ursula von der Mark zu Hohenber1", "Ursula von der Mark zu Hohenber2", *NAMES[2:]]
     sides: list[Name] = [seat_name(0), seat_name(1)]
     roll = ShownRollView(what="attack", who=sides, dice=[1, 2], totals=[14, 12], target=0, attr="magic")
-    picture = dungeoneer.board(opening().model_copy(update={"last_roll": roll}), "en", texts, names)
+    picture = dungeoneer.board(opening().model_copy(update={"last_roll": roll}), Locale("en", texts, names))
     quest = next(quest.id for quest in opening().quests if quest.owner is None)
     ((_, top, *_),) = spots(picture)[quest_mark(quest)]
     assert max(line.bottom for line in lines(picture.svg) if line.words in ("+13 = 14", "+10 = 12")) < top
@@ -499,7 +505,7 @@ def test_each_border_that_a_bane_can_affect_is_marked_by_itself(texts: Texts) ->
     t.play("bane-ba_shifting_walls-s2")
     marks = [option.mark for option in t.asked().options(t.game)]
     assert len(marks) == len(set(marks)) > 1, "one tap each"
-    boxes = spots(dungeoneer.live_board(t.game.view(t.asked().seat), "en", texts, NAMES, marks))
+    boxes = spots(dungeoneer.live_board(t.game.view(t.asked().seat), Locale("en", texts, NAMES), marks))
     for mark in marks:
         ((left, top, right, foot),) = boxes[mark]
         assert (right - left < foot - top) is mark.endswith("-e"), "along the line where the two spaces meet"

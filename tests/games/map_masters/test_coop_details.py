@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from conformance.texts import TEXTS
-from games.map_masters.pictures import board
+from games.map_masters.pictures import Locale, board
 from games.map_masters.pictures.upcoming import coming_up
 from games.map_masters.rules.coop.end import check, check_hope
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
@@ -452,7 +452,7 @@ def test_the_board_shows_where_an_artifact_is_until_it_is_taken() -> None:
     mission = Mission(seats=2).play()
 
     def told() -> list[str]:
-        picture = board(mission.game.view(None), language="ja", texts=TEXTS, names=["A", "B"])
+        picture = board(mission.game.view(None), Locale("ja", TEXTS, ["A", "B"]))
         return [line for line in picture.text.splitlines() if line.startswith("- 翼のあるブーツ：")]
 
     (line,) = told()

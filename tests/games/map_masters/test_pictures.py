@@ -59,28 +59,28 @@ def test_next_steps_have_the_numbers_of_their_options(texts: Texts) -> None:
     numbers = {option.mark: int(str(option.label.args["number"]).rstrip(MORE)) for option in listed}
     assert any(option.handy < 0 for option in options), "these are not numbered in the picture"
     assert list(numbers.values()) == list(range(1, len(numbers) + 1))
-    picture = map_masters.board(game.view(seat), "ja", texts, NAMES, marks)
+    picture = map_masters.board(game.view(seat), Locale("ja", texts, NAMES), marks)
     shown = shown_in(picture)
     assert all(str(number) in shown for number in numbers.values())
 
 
 def test_a_draft_appears_in_the_hand_picture_only_when_it_is_done(texts: Texts) -> None:
     game, _, seat = position("draw")
-    hand = map_masters.hand(game.view(seat), seat, "en", texts, NAMES)
+    hand = map_masters.hand(game.view(seat), seat, Locale("en", texts, NAMES))
     assert TRAIL not in hand.svg
     assert "```" not in hand.text
     for card in game.players[seat].area:
         assert texts.say("en", GAME, f"card-{card}") in hand.text
     done = MapMasters.load(game.save())
     done.players[seat].done = True
-    assert TRAIL in map_masters.hand(done.view(seat), seat, "en", texts, NAMES).svg
+    assert TRAIL in map_masters.hand(done.view(seat), seat, Locale("en", texts, NAMES)).svg
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_cards_to_build_with_are_as_easy_to_see_as_a_team_hand(texts: Texts, language: str) -> None:
     game, _, seat = position("draw")
     cards = game.players[seat].area
-    drawn = spots(map_masters.hand(game.view(seat), seat, language, texts, NAMES))
+    drawn = spots(map_masters.hand(game.view(seat), seat, Locale(language, texts, NAMES)))
     assert len(cards) == 5
     for card in cards:
         ((_, top, _, bottom),) = drawn[card]
@@ -146,7 +146,9 @@ def test_far_steps_into_one_space_share_a_disc_on_that_space(texts: Texts) -> No
     assert view.team is not None
     near = next(mark for mark in marks if is_cell(mark))
     left, top = (view.team.columns - 1) * 5, (view.team.rows - 1) * 7
-    drawn = map_masters.board(view, "en", texts, NAMES, [near, f"m{left + 1},{top + 1}", f"m{left + 2},{top + 1}"])
+    drawn = map_masters.board(
+        view, Locale("en", texts, NAMES), [near, f"m{left + 1},{top + 1}", f"m{left + 2},{top + 1}"]
+    )
     over = [line.text for line in lines_of(drawn) if float(line.get("x", 0)) > WIDTH * 0.65]
     assert "2-3" in over
     assert "2" not in over
@@ -218,7 +220,7 @@ def test_a_buyer_sees_the_round_the_own_coins_and_the_whole_objective_in_one_row
     game, marks, seat = position("market")
     game.goals[-1] = goal
     game.players[seat].coins = 37
-    shop = map_masters.decision(game.view(seat), "buy", marks, language, texts, NAMES)
+    shop = map_masters.decision(game.view(seat), "buy", marks, Locale(language, texts, NAMES))
     assert shop is not None
     buyer = sanitize(NAMES[seat])
     when = texts.say(language, "map_masters", "picture-market", round=game.round, rounds=6, player=buyer)
@@ -270,8 +272,8 @@ def test_what_is_said_about_a_place_contains_no_coordinates(texts: Texts, name: 
     game, marks, seat = position(name)
     view = game.view(seat)
     pictures = [
-        map_masters.live_board(view, "en", texts, NAMES, marks),
-        map_masters.live_hand(view, seat, "en", texts, NAMES, marks),
+        map_masters.live_board(view, Locale("en", texts, NAMES), marks),
+        map_masters.live_hand(view, seat, Locale("en", texts, NAMES), marks),
     ]
     for picture in pictures:
         assert not re.findall(r'data-about="[^"]*-?\d+,-?\d+', picture.svg)
@@ -287,7 +289,7 @@ def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, langua
         if kind == "build":
             table.pick("rebuild", seat=1)
         marks = [option.mark for option in table.options(1).values() if is_cell(option.mark)]
-        drawn = map_masters.decision(table.game.view(1), kind, marks, language, texts, NAMES)
+        drawn = map_masters.decision(table.game.view(1), kind, marks, Locale(language, texts, NAMES))
         assert drawn is not None
         root = ElementTree.fromstring(drawn.svg)
         names = [
@@ -307,7 +309,7 @@ def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, langua
 
 def test_numbers_and_letters_lie_beside_discoveries(texts: Texts) -> None:
     game, marks, seat = position("draw")
-    drawn = map_masters.decision(game.view(seat), "draw", marks, "en", texts, NAMES)
+    drawn = map_masters.decision(game.view(seat), "draw", marks, Locale("en", texts, NAMES))
     assert drawn is not None
     things = re.findall(r'<use href="#i-\w+" transform="translate\(([\d.]+) ([\d.]+)\)', drawn.svg)
     signs = [
@@ -343,8 +345,8 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
         marks = [each.mark for each in question.options(game) if each.mark and each.handy >= 0]
         routes = any(mark.startswith("route") for mark in marks)
         kinds.add((routes, draft.path is None))
-        drawn = [map_masters.live_hand(view, seat, "en", texts, NAMES, marks)]
-        shown = map_masters.decision(view, question.kind, marks, "en", texts, NAMES)
+        drawn = [map_masters.live_hand(view, seat, Locale("en", texts, NAMES), marks)]
+        shown = map_masters.decision(view, question.kind, marks, Locale("en", texts, NAMES))
         assert shown is not None
         drawn.append(shown)
         for number, picture in enumerate(drawn):
@@ -389,7 +391,7 @@ def test_the_sum_on_the_score_sheets_says_what_it_does_not_count_yet(texts: Text
     for over in (False, True):
         if over:
             table.game.result = scoring.outcome(table.game)
-        board = map_masters.board(table.game.view(None), language, texts, NAMES)
+        board = map_masters.board(table.game.view(None), Locale(language, texts, NAMES))
         drawn = {line.text for line in ElementTree.fromstring(board.svg).iter(f"{SVG}text")}
         assert {so_far, total, note} & drawn == ({total} if over else {so_far, note})
         assert (note in board.text) != over
@@ -404,7 +406,7 @@ def test_the_page_shows_what_is_found_and_can_be_spent_where_the_path_is_drawn(t
         view = game.view(question.seat)
         draft = view.players[question.seat].draft
         assert draft is not None
-        hand = map_masters.live_hand(view, question.seat, language, texts, NAMES)
+        hand = map_masters.live_hand(view, question.seat, Locale(language, texts, NAMES))
         assert not [fault for fault in faults(hand) if "too tall" not in fault], "a page scrolls"
         shown[draft.path is None] = told <= {line.text for line in lines_of(hand)}
     assert shown == {True: True, False: True}
@@ -434,7 +436,7 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
         game.choose(question.seat, question.id, picked)
     stairs = next(each for each in question.options(game) if each.id in offered)
     marks = [each.mark for each in question.options(game) if each.mark and each.handy >= 0]
-    svg = map_masters.live_hand(game.view(question.seat), question.seat, "en", texts, NAMES, [*marks, END]).svg
+    svg = map_masters.live_hand(game.view(question.seat), question.seat, Locale("en", texts, NAMES), [*marks, END]).svg
     rects = list(ElementTree.fromstring(svg).iter(f"{SVG}rect"))
 
     def places(mark: str) -> list[tuple[float, float]]:

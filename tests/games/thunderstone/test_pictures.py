@@ -79,7 +79,7 @@ def test_the_village_shows_the_whole_names_of_any_cards(texts: Texts, language: 
 def test_an_unrevealed_hand_is_not_shown_on_the_board(texts: Texts) -> None:
     seen = opening()
     other = seen.model_copy(update={"hand": ["thunderstone", "disease"]})
-    boards = [thunderstone.board(each, "en", texts, NAMES) for each in (seen, other)]
+    boards = [thunderstone.board(each, Locale("en", texts, NAMES)) for each in (seen, other)]
     assert boards[0] == boards[1]
 
 
@@ -91,7 +91,7 @@ def test_the_page_shows_a_players_hand_on_the_board_only_in_their_own_turn(texts
 
     def page(turn: TurnView, hand: list[str]) -> str:
         shown = seen.model_copy(update={"turn": turn, "hand": hand})
-        return thunderstone.live_board(shown, "en", texts, NAMES).svg
+        return thunderstone.live_board(shown, Locale("en", texts, NAMES)).svg
 
     one, other = ["militia", "militia", "torch"], ["disease", "torch"]
     assert page(turn, one) != page(turn, other)
@@ -103,7 +103,7 @@ def test_a_stack_that_was_drawn_before_is_drawn_anew_once_it_has_changed_or_in_a
 
     def board(language: str, **changes: object) -> str:
         stacks = [seen.stacks[0].model_copy(update=changes), *seen.stacks[1:]]
-        return thunderstone.live_board(seen.model_copy(update={"stacks": stacks}), language, texts, NAMES).svg
+        return thunderstone.live_board(seen.model_copy(update={"stacks": stacks}), Locale(language, texts, NAMES)).svg
 
     top = seen.stacks[0].top
     assert top is not None
@@ -119,15 +119,17 @@ def test_a_stack_that_was_drawn_before_is_drawn_anew_once_it_has_changed_or_in_a
 
 def test_some_questions_need_no_picture_but_the_hand(texts: Texts) -> None:
     for seen, kind in ((village(), "choose_payment"), (opening(), "level_up"), (battle(), "take_spoils")):
-        assert thunderstone.decision(seen, kind, (), "en", texts, NAMES) is None
-    assert thunderstone.decision(battle(), "take_spoils", ("stack-torch",), "en", texts, NAMES) is not None
+        assert thunderstone.decision(seen, kind, (), Locale("en", texts, NAMES)) is None
+    assert thunderstone.decision(battle(), "take_spoils", ("stack-torch",), Locale("en", texts, NAMES)) is not None
     assert {"choose_action", "act_in_dungeon", "level_up", "discard_cards"} <= thunderstone.WITH_HAND
     assert "buy_card" not in thunderstone.WITH_HAND
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_below_a_decision_the_hand_is_a_low_list_that_says_as_much(texts: Texts, language: str) -> None:
-    whole, low = (draw(opening(), 0, language, texts, NAMES) for draw in (thunderstone.hand, thunderstone.hand_below))
+    whole, low = (
+        draw(opening(), 0, Locale(language, texts, NAMES)) for draw in (thunderstone.hand, thunderstone.hand_below)
+    )
     high, less = (float(picture.svg.split("viewBox=", 1)[1].split('"')[1].split()[3]) for picture in (whole, low))
     assert less <= 0.55 * high
     assert (low.alt, low.text) == (whole.alt, whole.text)
@@ -172,6 +174,6 @@ def test_names_can_be_read_on_the_band_of_every_card(kind: str) -> None:
 def test_the_board_and_its_text_say_the_round(texts: Texts, language: str, word: str) -> None:
     game = Thunderstone.start(3, seed="rounds")
     game.turns = 31
-    board = thunderstone.board(game.view(None), language, texts, NAMES)
+    board = thunderstone.board(game.view(None), Locale(language, texts, NAMES))
     assert word in board.svg
     assert board.text.startswith(word)
