@@ -17,6 +17,7 @@ import aiohttp
 
 from bot import page_server
 from cogs.client.client import KanteraBot
+from rules.game import Game
 from rules.messages import Seat
 from rules.players import answer
 from rules.registry import PLAYERS
@@ -183,6 +184,10 @@ class Site:
         for seat in seats:
             await pick(self.bot.tables, table.id, seat)
 
+    async def game(self, table: Table) -> Game:
+        """The position of the game at a table."""
+        return await self.bot.tables.store.game(table.id)
+
     async def version(self, table: Table) -> int:
         """The number of choices that the table has stored."""
         return (await self.bot.tables.store.get(table.id)).version
@@ -249,7 +254,7 @@ async def before_the_end(site: Site, game: str, **settings: Any) -> tuple[Table,
     table = await site.table(game, ANN, BEN, **settings)
     rng, player = Random("ends"), PLAYERS[game]["random"]
     while True:
-        position = await site.bot.tables.store.game(table.id)
+        position = await site.game(table)
         asked = position.awaited()
         picked = answer(position, asked, player, rng)
         trial = position.copy_game()

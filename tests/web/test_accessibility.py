@@ -102,7 +102,7 @@ async def test_questions_with_several_answers_are_accessible(
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, language, size)
     for way in ("one", "one", "several", "several", "steps"):
-        game = await place.bot.tables.store.game(table.id)
+        game = await place.game(table)
         question = game.questions[0]
         await check(page, f"a question of {way}")
         options = [option.id for option in question.options(game)][: max(1, question.min)]
@@ -155,7 +155,7 @@ async def test_the_page_of_spectators_is_accessible(place: Site, visit: Visits, 
 )
 async def test_every_game_is_accessible(place: Site, visit: Visits, game: str, language: Language, size: Size) -> None:
     table = await place.table(game, ANN, BEN)
-    asked = (await place.bot.tables.store.game(table.id)).awaited()
+    asked = (await place.game(table)).awaited()
     page = await visit((ANN, BEN)[max(0, asked.seat)], table, language, size)
     await expect(page.locator(".answers")).to_be_attached()
     await check(page, "a question")

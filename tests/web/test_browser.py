@@ -153,6 +153,25 @@ class Visits:
         await wait_until(page, AT_REST)
         return page
 
+    async def at(
+        self,
+        game: str,
+        wanted: str | Callable[[Game, Question], object],
+        seed: str = "moves",
+        language: Language = "en",
+        size: tuple[int, int] = DESKTOP,
+        **settings: Any,
+    ) -> tuple[Table, Question, Page]:
+        """Play a game of Ann and Ben until it waits for a question of this kind, or one as wanted.
+
+        Returns the table, the question, and the page of whom it is asked, with no news left to see.
+        """
+        table = await self.site.table(game, ANN, BEN, **settings)
+        question = await play_until(self.site.bot.tables, table.id, wanted, seed)
+        page = await self((ANN, BEN)[question.seat], table, language, size)
+        await caught_up(page)
+        return table, question, page
+
     async def watch(self, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP) -> Page:
         """The page of a spectator whose browser speaks this language."""
         page = await self.blank(size, locale=language)
@@ -226,7 +245,7 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def laid(site: Site, table: Table) -> list[int | None]:
-    return cast(Sample, await site.bot.tables.store.game(table.id)).laid
+    return cast(Sample, await site.game(table)).laid
 
 
 async def deal(site: Site, table: Table, *hands: list[int]) -> None:
@@ -322,7 +341,7 @@ async def test_a_change_leaves_the_focus_on_a_button_above_the_board(table: Tabl
 @pytest.mark.long
 async def test_a_key_reaches_the_step_back_and_escape_uses_it(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
-    seat = (await place.bot.tables.store.game(table.id)).awaited().seat
+    seat = (await place.game(table)).awaited().seat
     desk = await visit((ANN, BEN)[seat], table)
     rest, back = desk.locator('[data-option="rest"]'), desk.locator('[data-press$=":back"]')
     for key in ("Enter", "Escape"):
@@ -421,7 +440,7 @@ async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit:
         assert await focused(page) == "n0"
         await page.keyboard.press("Enter")
         await page.wait_for_timeout(300)
-        assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == answers
+        assert cast(Picks, await place.game(table)).answers == answers
         await page.clock.run_for(700)
 
 
@@ -449,7 +468,7 @@ async def test_a_key_that_is_held_down_answers_once(place: Site, visit: Visits) 
     await page.keyboard.down("Enter")
     await page.keyboard.up("Enter")
     await page.wait_for_timeout(300)
-    assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
+    assert cast(Picks, await place.game(table)).answers == [["n7"]]
 
 
 @pytest.mark.long
@@ -585,11 +604,11 @@ async def test_a_press_while_the_connection_is_lost_is_carried_out_once(
     await expect(page.locator(".lost-note")).to_be_hidden()
     await expect(page.locator(".panel")).to_have_css("opacity", "1")
     await until(lambda: picked(place, table))
-    assert cast(Picks, await place.bot.tables.store.game(table.id)).answers == [["n7"]]
+    assert cast(Picks, await place.game(table)).answers == [["n7"]]
 
 
 async def picked(site: Site, table: Table) -> bool:
-    return bool(cast(Picks, await site.bot.tables.store.game(table.id)).answers)
+    return bool(cast(Picks, await site.game(table)).answers)
 
 
 async def answer(page: Page, *options: str, done: bool = False, taps: bool = False) -> None:
@@ -614,22 +633,18 @@ async def test_every_shape_of_question_can_be_answered_on_a_phone(place: Site, v
     await answer(page, "n1", "n2", done=True, taps=True)
     await answer(page, "n3", "n4", done=True, taps=True)
     await answer(page, "n7", "n1", done=True, taps=True)
-    game = cast(Picks, await place.bot.tables.store.game(table.id))
+    game = cast(Picks, await place.game(table))
     assert game.answers == [["n59"], ["n0"], ["n1", "n2"], ["n3", "n4"], ["n7", "n1"]]
 
 
 @pytest.mark.long
 async def test_a_phone_shows_the_weightiest_event_first_and_more_of_them_after_a_tap(
-    place: Site, visit: Visits
+    visit: Visits,
 ) -> None:
-    table = await place.table("dungeon_go", ANN, BEN)
-
     def late(game: Game, asked: Question) -> bool:
         return asked.seat == 1 and asked.kind == "move" and game.choices > 40
 
-    await play_until(place.bot.tables, table.id, late, "log")
-    page = await visit(BEN, table, size=PHONE)
-    await caught_up(page)
+    _, _, page = await visit.at("dungeon_go", late, "log", size=PHONE)
     news = page.locator(".news")
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
     top = "each => each.getBoundingClientRect().top"
@@ -712,7 +727,7 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
 @pytest.mark.long
 async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
-    asked = next(each for each in (await place.bot.tables.store.game(table.id)).questions if each.awaited)
+    asked = next(each for each in (await place.game(table)).questions if each.awaited)
     phone = await visit((ANN, BEN)[asked.seat], table, size=(390, 420))
     frame = await bounds(phone.locator(".field > .board"))
 
@@ -931,7 +946,7 @@ async def test_the_page_of_each_game_fits_the_window(
     place: Site, visit: Visits, game: str, size: tuple[int, int]
 ) -> None:
     table = await place.table(game, ANN, BEN)
-    asked = (await place.bot.tables.store.game(table.id)).awaited()
+    asked = (await place.game(table)).awaited()
     page = await visit((ANN, BEN)[max(0, asked.seat)], table, "ja", size)
     await expect(page.locator(".answer:visible, [popovertarget=answers]").first).to_be_visible()
     wide = await page.evaluate(WIDE)

@@ -13,9 +13,9 @@ from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.rules.sample import LayCard, Sample
+from tests.tables.helpers import play_until
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, deal, listed, marked, place, table, visit
-from tests.web.test_dragging_browser import asked
 
 __all__ = ["browser", "make_bot", "marked", "place", "table", "visit"]
 
@@ -31,8 +31,8 @@ async def test_answers_that_are_places_on_the_board_are_in_the_list_alone(
     place: Site, visit: Visits, size: tuple[int, int]
 ) -> None:
     table = await place.table("dungeon_go", ANN, BEN)
-    question = (await place.bot.tables.store.game(table.id)).awaited()
-    heroes = question.options(await place.bot.tables.store.game(table.id))
+    question = (await place.game(table)).awaited()
+    heroes = question.options(await place.game(table))
     page = await visit((ANN, BEN)[question.seat], table, size=size)
     answers = page.locator(".panel [data-option]")
     await expect(answers).to_have_count(len(heroes))
@@ -59,11 +59,8 @@ async def test_the_end_of_an_answer_in_steps_is_beside_the_question(
     place: Site, visit: Visits, size: tuple[int, int]
 ) -> None:
     """Though it has a place on the board, and many squares have one, too."""
-    table = await place.table("dungeon_lords", ANN, BEN)
-    question = await asked(place, table, "dig_square")
-    square = question.options(await place.bot.tables.store.game(table.id))[0].id
-    page = await visit((ANN, BEN)[question.seat], table, size=size)
-    await page.keyboard.press("Escape")
+    table, question, page = await visit.at("dungeon_lords", "dig_square", size=size)
+    square = question.options(await place.game(table))[0].id
     await place.bot.tables.play.choose(table.id, question.seat, question.id, [square])
     await expect(page.locator('.acts > .answers > [data-option="done"]')).to_be_in_viewport(ratio=1)
 
@@ -113,8 +110,8 @@ async def test_a_lesson_shows_its_question_and_leaves_room_for_the_coach(
 async def planned(place: Site, visit: Visits) -> Page:
     """The page of a lord who has put a trap into the plan of a battle."""
     table = await place.table("dungeon_lords", ANN, BEN)
-    question = await asked(place, table, "plan_battle")
-    trap = next(each.id for each in question.options(await place.bot.tables.store.game(table.id)) if "trap-" in each.id)
+    question = await play_until(place.bot.tables, table.id, "plan_battle", "moves")
+    trap = next(each.id for each in question.options(await place.game(table)) if "trap-" in each.id)
     await place.bot.tables.play.choose(table.id, question.seat, question.id, [trap])
     return await visit((ANN, BEN)[question.seat], table)
 

@@ -9,12 +9,13 @@ from playwright.async_api import Page, expect
 
 from games.dungeoneer.rules.game import Dungeoneer
 from games.thunderstone.rules.game import Thunderstone
+from rules.game import Game
 from rules.questions import Option, Question, Role, Undo, refusals
 from storage.rows import Table
 from tests.browser.conftest import browser, until, wait_until
 from tests.tables.helpers import play_until
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import AT_REST, DESKTOP, DOUBLE, PHONE, Visits, bounds, caught_up, place, settled, visit
+from tests.web.test_browser import AT_REST, DESKTOP, DOUBLE, PHONE, Visits, bounds, place, settled, visit
 from tests.web.touch import Finger, Point, drag, dragging
 
 __all__ = ["browser", "place", "visit"]
@@ -38,11 +39,6 @@ WATCHED = """() => {
 OFFERED = "dialog.menu .answer:not(.secondary)"
 
 
-async def asked(place: Site, table: Table, kind: str) -> Question:
-    """Play until a question of this kind is open, and return it."""
-    return await play_until(place.bot.tables, table.id, kind, "moves")
-
-
 async def point(page: Page, mark: str) -> Point:
     await wait_until(page, AT_REST)
     x, y = await wait_until(page, MIDDLE, mark)
@@ -59,27 +55,16 @@ async def answered(place: Site, table: Table, before: int, steps: int = 1) -> No
     assert await place.version(table) == before + steps
 
 
-async def at_question(
-    place: Site, visit: Visits, game: str, kind: str, size: tuple[int, int] = DESKTOP
-) -> tuple[Table, Question, Page]:
-    """A table at which a question of this kind is open, the question, and its player's page, with no news to see."""
-    table = await place.table(game, ANN, BEN)
-    question = await asked(place, table, kind)
-    page = await visit((ANN, BEN)[question.seat], table, size=size)
-    await caught_up(page)
-    return table, question, page
-
-
-async def hero_on_the_board(place: Site, visit: Visits) -> tuple[Table, Page, Any, str]:
+async def hero_on_the_board(visit: Visits) -> tuple[Table, Page, Any, str]:
     """A table at which a hero moves, its player's phone, the question, and the hero's mark."""
-    table, question, page = await at_question(place, visit, "dungeon_go", "move", PHONE)
+    table, question, page = await visit.at("dungeon_go", "move", size=PHONE)
     await expect(page.locator("#piece-hero-0")).to_be_visible()
     return table, page, question, f"hero-{question.model_dump()['hero']}"
 
 
 async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(place: Site, visit: Visits) -> None:
-    table, page, question, hero = await hero_on_the_board(place, visit)
-    game = await place.bot.tables.store.game(table.id)
+    table, page, question, hero = await hero_on_the_board(visit)
+    game = await place.game(table)
     options = {option.mark: option for option in question.options(game) if option.label.key == "do-move"}
     start = await point(page, hero)
     places = {mark: await point(page, mark) for mark in options}
@@ -91,7 +76,7 @@ async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(pla
 
 
 async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(place: Site, visit: Visits) -> None:
-    _, question, page = await at_question(place, visit, "dungeon_go", "move")
+    _, question, page = await visit.at("dungeon_go", "move")
     await expect(page.locator("#piece-hero-0")).to_be_visible()
     x, y = await point(page, f"hero-{question.model_dump()['hero']}")
     await page.mouse.move(x, y)
@@ -103,7 +88,7 @@ async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(place: Site, visit:
 async def test_the_tooltip_leaves_what_the_mouse_points_at_in_sight(place: Site, visit: Visits) -> None:
     """Also a hero's plate below the map, while the hero itself stands in the upper half."""
     table = await place.table("dungeoneer", ANN, BEN)
-    seat = (await place.bot.tables.store.game(table.id)).awaited().seat
+    seat = (await place.game(table)).awaited().seat
     page = await visit((ANN, BEN)[seat], table)
     shown = page.locator('.field > .board .sheet rect[data-mark="hero-1"]')
     await expect(shown).to_have_count(2)
@@ -119,8 +104,8 @@ async def test_the_tooltip_leaves_what_the_mouse_points_at_in_sight(place: Site,
 
 
 async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(place: Site, visit: Visits) -> None:
-    table, page, question, hero = await hero_on_the_board(place, visit)
-    game = await place.bot.tables.store.game(table.id)
+    table, page, question, hero = await hero_on_the_board(visit)
+    game = await place.game(table)
     refused = next(each for each in refusals(question, game) if each.reason == "blocked_king")
     finger, before = await Finger.of(page), await place.version(table)
     await finger.draw([await point(page, hero), await point(page, refused.mark)])
@@ -129,7 +114,7 @@ async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(pl
 
 
 async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place: Site, visit: Visits) -> None:
-    table, page, _, hero = await hero_on_the_board(place, visit)
+    table, page, _, hero = await hero_on_the_board(visit)
     frame = await bounds(page.locator(".field > .board"))
     x, y = await point(page, hero)
     finger, before = await Finger.of(page), await place.version(table)
@@ -144,11 +129,8 @@ async def test_a_hero_dropped_outside_all_answers_goes_back_with_a_message(place
 
 
 async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeon_go", ANN, BEN)
-    question = await asked(place, table, "place_hero")
-    await place.bot.tables.journal.mark_seen(table.id, question.seat)
-    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    cell = question.options(await place.bot.tables.store.game(table.id))[-1]
+    table, question, page = await visit.at("dungeon_go", "place_hero", size=PHONE)
+    cell = question.options(await place.game(table))[-1]
     before = await place.version(table)
     await (await Finger.of(page)).draw([await point(page, cell.drag.piece), await point(page, cell.mark)])
     await answered(place, table, before)
@@ -156,8 +138,8 @@ async def test_a_hero_is_dragged_from_its_card_to_where_it_starts(place: Site, v
 
 
 async def test_tapping_a_hero_gives_the_answer_marked_on_it(place: Site, visit: Visits) -> None:
-    table, page, question, hero = await hero_on_the_board(place, visit)
-    game = await place.bot.tables.store.game(table.id)
+    table, page, question, hero = await hero_on_the_board(visit)
+    game = await place.game(table)
     assert sum(option.mark == hero for option in question.options(game)) == 1
     before = await place.version(table)
     await page.touchscreen.tap(*await point(page, hero))
@@ -166,28 +148,21 @@ async def test_tapping_a_hero_gives_the_answer_marked_on_it(place: Site, visit: 
 
 
 async def test_a_line_over_several_spaces_takes_the_hero_through_each(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeoneer", ANN, BEN)
-    store = place.bot.tables.store
-    way: list[Option] = []
-    while not way:
-        question = await asked(place, table, "hero_acts")
-        way = two_moves(cast(Dungeoneer, await store.game(table.id)), question)
-        if not way:
-            await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
-    await place.bot.tables.journal.mark_seen(table.id, question.seat)
-    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    line = [await point(page, mark) for mark in (way[0].drag.piece, way[0].mark, way[1].mark)]
+    table, question, page = await visit.at("dungeoneer", two_moves, size=PHONE)
+    first, second = two_moves(await place.game(table), question)
+    line = [await point(page, mark) for mark in (first.drag.piece, first.mark, second.mark)]
     before = await place.version(table)
     await (await Finger.of(page)).draw(line)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     await answered(place, table, before, 2)
     await expect(page.locator(".log")).to_contain_text("2 spaces")
-    after = cast(Dungeoneer, await store.game(table.id))
-    assert after.spaces[after.players[question.seat].at].card == way[1].mark
+    after = cast(Dungeoneer, await place.game(table))
+    assert after.spaces[after.players[question.seat].at].card == second.mark
 
 
-def two_moves(game: Dungeoneer, question: Question) -> list[Option]:
-    """Two moves without a roll, the second not back; empty if the hero can't make them."""
+def two_moves(game: Game, question: Question) -> list[Option]:
+    """Two moves without a roll, the second not back; empty if no hero moves or can't make them."""
+    assert isinstance(game, Dungeoneer)
     here = game.spaces[game.players[question.seat].at].card
     for first in sure_moves(game, question):
         then = game.copy_game()
@@ -199,13 +174,13 @@ def two_moves(game: Dungeoneer, question: Question) -> list[Option]:
     return []
 
 
-def sure_moves(game: Dungeoneer, question: Question) -> list[Option]:
+def sure_moves(game: Game, question: Question) -> list[Option]:
     return [each for each in question.explained(game) if each.label.key == "do-move" and each.warning is None]
 
 
 async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place: Site, visit: Visits) -> None:
-    table, question, page = await at_question(place, visit, "thunderstone", "buy_card")
-    bought = question.options(await place.bot.tables.store.game(table.id))[0]
+    table, question, page = await visit.at("thunderstone", "buy_card")
+    bought = question.options(await place.game(table))[0]
     before = await place.version(table)
     await drag(page, await point(page, bought.mark), (500, 700))
     offered = page.locator("dialog.menu .answer")
@@ -219,7 +194,7 @@ async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(place:
 
 
 async def test_a_swipe_over_the_village_and_the_hall_answers_nothing(place: Site, visit: Visits) -> None:
-    table, question, page = await at_question(place, visit, "thunderstone", "choose_action", PHONE)
+    table, question, page = await visit.at("thunderstone", "choose_action", size=PHONE)
     before, finger = await place.version(table), await Finger.of(page)
     _, stack = await some_stack(page)
     village, hall = await point(page, stack), await point(page, "rank-2")
@@ -234,7 +209,7 @@ async def test_a_swipe_over_the_village_and_the_hall_answers_nothing(place: Site
 async def test_the_text_under_the_mouse_covers_neither_what_it_is_about_nor_the_hand(
     place: Site, visit: Visits, mark: str
 ) -> None:
-    _, _, page = await at_question(place, visit, "thunderstone", "choose_action")
+    _, _, page = await visit.at("thunderstone", "choose_action")
     x, y = await point(page, mark)
     await page.mouse.move(x, y)
     tip = page.locator(".tip")
@@ -246,7 +221,7 @@ async def test_the_text_under_the_mouse_covers_neither_what_it_is_about_nor_the_
 
 
 async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: Visits) -> None:
-    table, _, page = await at_question(place, visit, "thunderstone", "choose_action", PHONE)
+    table, _, page = await visit.at("thunderstone", "choose_action", size=PHONE)
     for _ in range(3):
         await page.keyboard.press("+")
     frame = await bounds(page.locator(".field > .board"))
@@ -263,16 +238,11 @@ async def test_one_finger_pans_a_village_that_is_zoomed_in(place: Site, visit: V
 
 
 async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(place: Site, visit: Visits) -> None:
-    table = await place.table("thunderstone", ANN, BEN)
-    store, play, bought = place.bot.tables.store, place.bot.tables.play, None
-    while bought is None:
-        question = await asked(place, table, "choose_action")
-        options = question.options(await store.game(table.id))
-        bought = next((option for option in options if option.label.key == "do-village_buy"), None)
-        if bought is None:
-            await play.choose(table.id, question.seat, question.id, ["village"])
-    page = await visit((ANN, BEN)[question.seat], table)
-    await caught_up(page)
+    def sold(game: Game, question: Question) -> list[Option]:
+        return [each for each in question.options(game) if each.label.key == "do-village_buy"]
+
+    table, question, page = await visit.at("thunderstone", sold)
+    bought = sold(await place.game(table), question)[0]
     before, start = await place.version(table), await point(page, bought.mark)
     await drag(page, start, (500, 700))
     label = await page.locator(f'[data-option="{bought.id}"] .label').inner_text()
@@ -282,23 +252,23 @@ async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(place: S
 
 
 async def test_a_hero_dragged_onto_a_stack_becomes_the_hero_that_lies_there(place: Site, visit: Visits) -> None:
-    table, question, page = await at_question(place, visit, "thunderstone", "level_up")
-    options = question.options(await place.bot.tables.store.game(table.id))
+    table, question, page = await visit.at("thunderstone", "level_up")
+    options = question.options(await place.game(table))
     level = next(option for option in options[1:] if option.drag.piece == option.mark != "")
     start, end = await point(page, level.mark), await point(page, level.drag.place)
     async with dragging(page, start, end):
         line = await page.locator(".stroke polyline").get_attribute("points")
         assert [float(each) for each in str(line).replace(",", " ").split()] == pytest.approx([*start, *end], abs=1)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
-    after = cast(Thunderstone, await place.bot.tables.store.game(table.id))
+    after = cast(Thunderstone, await place.game(table))
     assert level.value.new in after.owned(question.seat)
 
 
 async def test_any_of_several_equal_cards_of_a_hand_gives_the_answer(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
-    first = await asked(place, table, "choose_action")
+    first = await play_until(place.bot.tables, table.id, "choose_action", "moves")
     await place.bot.tables.play.choose(table.id, first.seat, first.id, ["rest"])
-    question = (await place.bot.tables.store.game(table.id)).awaited()
+    question = (await place.game(table)).awaited()
     page = await visit((ANN, BEN)[question.seat], table)
     await settled(page)
     militia = page.locator('.hand [data-own]:has([data-mark="card-militia-1"])')
@@ -324,7 +294,7 @@ async def some_stack(page: Page, state: str = ":not(.open)") -> tuple[str, str]:
 async def test_what_a_hand_can_not_buy_or_beat_tells_its_text_and_why(
     place: Site, visit: Visits, size: tuple[int, int]
 ) -> None:
-    table, _, page = await at_question(place, visit, "thunderstone", "choose_action", size)
+    table, _, page = await visit.at("thunderstone", "choose_action", size=size)
     before, tip = await place.version(table), page.locator(".tip")
     about, stack = await some_stack(page)
     foe = page.locator('.field > .board rect[data-mark^="rank-"]:not(.open)').last
@@ -341,7 +311,7 @@ async def test_what_a_hand_can_not_buy_or_beat_tells_its_text_and_why(
 
 
 async def test_a_click_between_the_cards_of_the_village_answers_nothing(place: Site, visit: Visits) -> None:
-    table, _, page = await at_question(place, visit, "thunderstone", "choose_action")
+    table, _, page = await visit.at("thunderstone", "choose_action")
     before, box = await place.version(table), await bounds(page.locator('rect[data-mark^="stack-"]').first)
     for _ in range(2):
         await page.mouse.click(box["x"] + box["width"] / 2, box["y"] - 40)
@@ -351,18 +321,13 @@ async def test_a_click_between_the_cards_of_the_village_answers_nothing(place: S
 
 
 async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Visits) -> None:
-    table, bought = await place.table("thunderstone", ANN, BEN), list[Option]()
-    store, play = place.bot.tables.store, place.bot.tables.play
-    while not bought:
-        question = await asked(place, table, "choose_action")
-        bought = [
-            each for each in question.options(await store.game(table.id)) if each.handy < 0 and each.undo is Undo.NEVER
-        ]
-        if not bought:
-            await play.choose(table.id, question.seat, question.id, ["village"])
-    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
-    await caught_up(page)
-    before, at = await place.version(table), await point(page, bought[0].mark)
+    def sold(game: Game, question: Question) -> list[Option]:
+        found = question.options(game) if question.kind == "choose_action" else []
+        return [each for each in found if each.handy < 0 and each.undo is Undo.NEVER]
+
+    table, question, page = await visit.at("thunderstone", sold, size=PHONE)
+    bought = sold(await place.game(table), question)[0]
+    before, at = await place.version(table), await point(page, bought.mark)
     await page.touchscreen.tap(*at)
     await expect(page.locator(".tip")).to_contain_text("ends your turn")
     await expect(page.locator(".tip")).to_contain_text("Tap again")
@@ -371,11 +336,11 @@ async def test_two_taps_on_a_card_without_a_button_buy_it(place: Site, visit: Vi
     await page.touchscreen.tap(*at)
     await expect(page.locator(f'.answers[data-question^="{question.id}."]')).to_have_count(0)
     assert await place.version(table) == before + 1
-    assert bought[0].value in cast(Thunderstone, await store.game(table.id)).owned(question.seat)
+    assert bought.value in cast(Thunderstone, await place.game(table)).owned(question.seat)
 
 
 async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, visit: Visits) -> None:
-    table, question, page = await at_question(place, visit, "thunderstone", "choose_action")
+    table, question, page = await visit.at("thunderstone", "choose_action")
     before, (_, stack) = await place.version(table), await some_stack(page, ".open")
     at = await point(page, stack)
     await page.mouse.dblclick(*at)  # too fast to have been told what it does
@@ -389,7 +354,7 @@ async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(place: Site, 
 
 
 async def test_a_click_means_the_smallest_place_even_in_the_middle_of_a_larger_one(place: Site, visit: Visits) -> None:
-    _, _, page = await at_question(place, visit, "thunderstone", "choose_action")
+    _, _, page = await visit.at("thunderstone", "choose_action")
     stacks = page.locator('.field > .board rect[data-mark^="stack-"].open')
     stack, other = [str(await stacks.nth(number).get_attribute("data-mark")) for number in (0, 1)]
     await page.evaluate(AROUND, [stack, other])
@@ -417,27 +382,16 @@ CARD = """mark => {
 
 async def at_a_card(place: Site, visit: Visits, size: tuple[int, int]) -> tuple[Table, Page, Option, Point]:
     """The page of a player who can play a card of the open hand on the hero in one way, and where the card lies."""
-    table = await place.table("dungeoneer", ANN, BEN)
-    cards: list[Option] = []
-    while not cards:
-        question = await asked(place, table, "hero_acts")
-        options = question.options(await place.bot.tables.store.game(table.id))
-        cards = [
-            each
-            for each in options
-            if each.drag.piece == each.mark and sum(each.mark == other.mark for other in options) == 1
-        ]
-        if not cards:
-            await place.bot.tables.play.choose(table.id, question.seat, question.id, ["end"])
-    await place.bot.tables.journal.mark_seen(table.id, question.seat)
-    page = await visit((ANN, BEN)[question.seat], table, size=size)
-    if size == PHONE:
-        await caught_up(page)
-        await page.locator(".tabs").get_by_role("button", name="Hand").tap()
-        await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Hand")
-    await settled(page)
-    x, y = await page.evaluate(CARD, cards[0].mark)
-    return table, page, cards[0], (x, y)
+
+    def playable(game: Game, question: Question) -> list[Option]:
+        options = question.options(game) if question.kind == "hero_acts" else []
+        alone = [each for each in options if sum(each.mark == other.mark for other in options) == 1]
+        return [each for each in alone if each.drag.piece == each.mark and each.mark.startswith("hand-")]
+
+    table, question, page = await visit.at("dungeoneer", playable, size=size)
+    card = playable(await place.game(table), question)[0]
+    x, y = await page.evaluate(CARD, card.mark)
+    return table, page, card, (x, y)
 
 
 async def test_a_card_is_dragged_from_the_hand_onto_the_hero_that_plays_it(place: Site, visit: Visits) -> None:
@@ -458,7 +412,7 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(
     assert frame is not None
     to_x, to_y = frame["x"] + 12, frame["y"] + 60
     if on_answer:
-        game = await place.bot.tables.store.game(table.id)
+        game = await place.game(table)
         step = next(each for each in game.awaited().options(game) if each.role.is_step and each.mark != card.drag.place)
         to_x, to_y = await point(page, step.mark)
     await drag(page, (x, y), (to_x, to_y))
@@ -479,12 +433,8 @@ async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(place
 
 
 async def test_taps_on_the_own_hero_do_not_explore(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeoneer", ANN, BEN)
-    question = await asked(place, table, "hero_acts")
-    game = await place.bot.tables.store.game(table.id)
-    assert "explore" in {each.id for each in question.options(game)}
-    await place.bot.tables.journal.mark_seen(table.id, question.seat)
-    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    table, question, page = await visit.at("dungeoneer", "hero_acts", size=PHONE)
+    assert "explore" in {each.id for each in question.options(await place.game(table))}
     before = await place.version(table)
     plate = page.locator(f'.board .foot [data-mark="hero-{question.seat}"]')
     await plate.tap()
@@ -497,11 +447,8 @@ async def test_taps_on_the_own_hero_do_not_explore(place: Site, visit: Visits) -
 
 
 async def test_a_tap_on_a_drawn_map_card_lights_its_places_up(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeoneer", ANN, BEN)
-    question = await asked(place, table, "place_map")
-    options = question.options(await place.bot.tables.store.game(table.id))
-    await place.bot.tables.journal.mark_seen(table.id, question.seat)
-    page = await visit((ANN, BEN)[question.seat], table, size=PHONE)
+    table, question, page = await visit.at("dungeoneer", "place_map", size=PHONE)
+    options = question.options(await place.game(table))
     await page.touchscreen.tap(*await point(page, options[0].drag.piece))
     await expect(page.locator(".tip")).to_contain_text("Choose one of the highlighted places")
     await expect(page.locator("dialog.menu")).to_have_count(0)
@@ -518,7 +465,7 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
     table = await place.table("dungeoneer", ANN, BEN)
     store, rows = place.bot.tables.store, set[int]()
     while len(rows) < 6:
-        question = await asked(place, table, "place_map")
+        question = await play_until(place.bot.tables, table.id, "place_map", "moves")
         game = cast(Dungeoneer, await store.game(table.id))
         rows = {space.y for space in game.spaces}
         options = question.options(game)
@@ -540,11 +487,9 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
 
 async def test_a_hero_that_begins_lines_does_not_look_like_an_answer(place: Site, visit: Visits) -> None:
     """A tap on it gives none, though one drags it to a space next to it."""
-    table = await place.table("dungeoneer", ANN, BEN)
-    question = await asked(place, table, "hero_acts")
-    options = question.options(await place.bot.tables.store.game(table.id))
+    table, question, page = await visit.at("dungeoneer", "hero_acts")
+    options = question.options(await place.game(table))
     step = next(option for option in options if option.role is Role.STEP and option.drag.piece)
-    page = await visit((ANN, BEN)[question.seat], table)
     await expect(page.locator(f'rect[data-mark="{step.mark}"].open').first).to_be_attached()
     await expect(page.locator(f'rect[data-mark="{step.drag.piece}"]').first).to_be_attached()
     await expect(page.locator(f'rect[data-mark="{step.drag.piece}"].open')).to_have_count(0)

@@ -12,32 +12,26 @@ from rules.questions import Question
 from storage.rows import Language
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
-from tests.tables.helpers import play_until
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, caught_up, give, listed, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
 
-async def test_confirming_a_plan_is_in_sight_on_a_phone(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeon_lords", ANN, BEN, rules="introductory")
-
+async def test_confirming_a_plan_is_in_sight_on_a_phone(visit: Visits) -> None:
     def planned(game: Game, asked: Question) -> bool:
         ids = [option.id for option in asked.options(game)]
         return asked.kind == "plan_battle" and ids[-1] == "done" and len(ids) > 4
 
-    asked = await play_until(place.bot.tables, table.id, planned, "plans")
-    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    _, _, page = await visit.at("dungeon_lords", planned, "plans", "ja", PHONE, rules="introductory")
     await expect(page.locator('[data-option="done"]')).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(place: Site, visit: Visits, language: Language) -> None:
-    table = await place.table("dungeoneer", ANN, BEN)
-    asked = await play_until(place.bot.tables, table.id, "hero_acts", "ends")
-    page = await visit((ANN, BEN)[asked.seat], table, language, PHONE)
+async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(visit: Visits, language: Language) -> None:
+    _, _, page = await visit.at("dungeoneer", "hero_acts", "ends", language, PHONE)
     end = page.locator('[data-option="end"]')
     await expect(end).to_be_in_viewport(ratio=0.9)
     await end.tap()
@@ -45,29 +39,20 @@ async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(place: Site, vis
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-async def test_the_list_of_all_answers_is_not_cut_off_below_three_long_ones(
-    place: Site, visit: Visits, language: Language
-) -> None:
-    table = await place.table("dungeoneer", ANN, BEN)
-
+async def test_the_list_of_all_answers_is_not_cut_off_below_three_long_ones(visit: Visits, language: Language) -> None:
     def many(game: Game, asked: Question) -> bool:
         return asked.kind == "hero_acts" and len(asked.options(game)) > 9
 
-    asked = await play_until(place.bot.tables, table.id, many, "many")
-    page = await visit((ANN, BEN)[asked.seat], table, language, DESKTOP)
+    _, _, page = await visit.at("dungeoneer", many, "many", language)
     await expect(page.locator(".answers > [data-option]")).to_have_count(3)
     await expect(page.locator(".all")).to_be_in_viewport(ratio=1)
 
 
-async def test_the_end_covers_none_of_a_few_answers_on_a_phone(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeoneer", ANN, BEN)
-
+async def test_the_end_covers_none_of_a_few_answers_on_a_phone(visit: Visits) -> None:
     def few(game: Game, asked: Question) -> bool:
         return asked.kind == "window_action" and len(asked.options(game)) in (3, 4)
 
-    asked = await play_until(place.bot.tables, table.id, few, "three")
-    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
-    await caught_up(page)
+    _, _, page = await visit.at("dungeoneer", few, "three", "ja", PHONE)
     await expect(page.locator(".ends")).to_have_attribute("data-option", "pass")
     boxes = [await each.bounding_box() for each in await page.locator("[data-option]:visible").all()]
     places = [box for box in boxes if box is not None]
@@ -77,12 +62,8 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(place: Site, visi
 
 
 @pytest.mark.parametrize("kind", ["buy", "refresh"])
-async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
-    place: Site, visit: Visits, kind: str
-) -> None:
-    table = await place.table("map_masters", ANN, BEN)
-    asked = await play_until(place.bot.tables, table.id, kind, "ends")
-    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(visit: Visits, kind: str) -> None:
+    _, _, page = await visit.at("map_masters", kind, "ends", "ja", PHONE)
     end = page.locator('[data-option="pass"], [data-option="confirm"]')
     await expect(page.locator("[data-option]").first).to_be_in_viewport()
     await expect(end).to_be_in_viewport(ratio=0.9)
@@ -92,20 +73,17 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
 
 async def test_confirming_an_attack_is_in_sight_on_a_phone(place: Site, visit: Visits) -> None:
     """Above the hint for newcomers, not below it."""
-    table = await place.table("thunderstone", ANN, BEN)
-    asked = await play_until(place.bot.tables, table.id, "act_in_dungeon", "attack")
-    options = asked.options(await place.bot.tables.store.game(table.id))
-    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+    table, asked, page = await visit.at("thunderstone", "act_in_dungeon", "attack", "ja", PHONE)
+    options = asked.options(await place.game(table))
     await give(page, next(option.id for option in options if option.mark == "rank-1"))
     await expect(page.get_by_role("button", name="決定する")).to_be_in_viewport(ratio=1)
     await expect(page.get_by_role("button", name="選び直す")).to_be_in_viewport(ratio=1)
     await expect(page.get_by_text("効果を使い、武器を装備してから")).to_be_attached()
 
 
-async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(place: Site, visit: Visits) -> None:
-    table = await place.table("map_masters", ANN, BEN, mode="coop", mission=1, difficulty="easy")
-    asked = await play_until(place.bot.tables, table.id, "play_card", "sketch")
-    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(visit: Visits) -> None:
+    mission = {"mode": "coop", "mission": 1, "difficulty": "easy"}
+    _, _, page = await visit.at("map_masters", "play_card", "sketch", "ja", PHONE, **mission)
     await page.get_by_role("button", name="地図に道順を下描きする").first.tap()
     await expect(page.locator('[data-option="group_green"]')).to_be_attached()
     await give(page, "group_green")
@@ -113,12 +91,8 @@ async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(place: Site, vi
 
 
 async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phone(place: Site, visit: Visits) -> None:
-    table = await place.table("map_masters", ANN, BEN)
-    asked = await play_until(place.bot.tables, table.id, "build", "building")
-    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
-    await caught_up(page)
-    game = await place.bot.tables.store.game(table.id)
-    held = [option.mark for option in asked.options(game) if option.label.key == "do-add_card"]
+    table, asked, page = await visit.at("map_masters", "build", "building", "ja", PHONE)
+    held = [option.mark for option in asked.options(await place.game(table)) if option.label.key == "do-add_card"]
     await listed(page)
     await page.locator("aside [data-option^=add_]").first.tap()
     await expect(page.locator("aside [data-option^=turn_]")).to_have_count(1)
@@ -129,10 +103,8 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
         assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1
 
 
-async def test_the_end_does_not_cover_the_first_answer_on_a_low_screen(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeoneer", ANN, BEN)
-    asked = await play_until(place.bot.tables, table.id, "hero_acts", "ends")
-    page = await visit((ANN, BEN)[asked.seat], table, "ja", (390, 480))
+async def test_the_end_does_not_cover_the_first_answer_on_a_low_screen(visit: Visits) -> None:
+    _, _, page = await visit.at("dungeoneer", "hero_acts", "ends", "ja", (390, 480))
     first, end = [await bounds(page.locator(each).first) for each in ("[data-option]", ".ends")]
     assert first["y"] + min(44, first["height"]) <= end["y"]
 
@@ -148,22 +120,17 @@ async def test_a_hint_is_in_reach_beside_long_texts_on_a_desktop(
         await expect(each).to_be_in_viewport(ratio=0.9)
 
 
-async def test_what_the_end_risks_can_be_read_in_its_bar(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeoneer", ANN, BEN)
-    asked = await play_until(place.bot.tables, table.id, "hero_acts", "ends")
-    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+async def test_what_the_end_risks_can_be_read_in_its_bar(visit: Visits) -> None:
+    _, _, page = await visit.at("dungeoneer", "hero_acts", "ends", "ja", PHONE)
     label, about = [await bounds(page.locator(f".ends {each}")) for each in (".label", ".about p")]
     assert about["y"] >= label["y"] + label["height"], "on a line of its own"
     assert about["width"] > 300
 
 
 @pytest.mark.parametrize("kind", ["build", "draw"])
-async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(place: Site, visit: Visits, kind: str) -> None:
+async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(visit: Visits, kind: str) -> None:
     """While its layout is chosen and while the path is drawn, with the question below it."""
-    table = await place.table("map_masters", ANN, BEN)
-    asked = await play_until(place.bot.tables, table.id, kind, "v0")
-    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
-    await caught_up(page)
+    _, _, page = await visit.at("map_masters", kind, "v0", "ja", PHONE)
     frame = await bounds(page.locator(".field > .board"))
     for part in await page.locator(".field > .board :is([data-grid], rect.open)").all():
         box = await bounds(part)
@@ -175,12 +142,9 @@ async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(place: Site, vis
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
 
 
-async def test_the_map_stays_where_it_is_with_the_first_stroke_on_a_phone(place: Site, visit: Visits) -> None:
-    table = await place.table("map_masters", ANN, BEN)
-    asked = await play_until(place.bot.tables, table.id, "draw", "v0")
-    page = await visit((ANN, BEN)[asked.seat], table, "ja", PHONE)
+async def test_the_map_stays_where_it_is_with_the_first_stroke_on_a_phone(visit: Visits) -> None:
+    _, asked, page = await visit.at("map_masters", "draw", "v0", "ja", PHONE)
     grid = page.locator(".field > .board .sheet [data-grid]").first
-    await caught_up(page)
     before = await bounds(grid)
     await page.locator(".field > .board .sheet rect.open").first.tap()
     await expect(page.locator(f'.answers[data-question="{asked.id}.0"]')).to_have_count(0)
@@ -197,10 +161,9 @@ async def test_a_phone_shows_the_hand_of_thunderstone_below_the_board(place: Sit
     await expect(page.locator(".tabs button")).to_have_count(0)
 
 
-async def test_the_board_repeats_the_hand_only_where_it_does_not_lie_beside_it(place: Site, visit: Visits) -> None:
+async def test_the_board_repeats_the_hand_only_where_it_does_not_lie_beside_it(visit: Visits) -> None:
     """In Thunderstone, whose board has the hand of the player who buys below everything else."""
-    table = await place.table("thunderstone", ANN, BEN)
-    await play_until(place.bot.tables, table.id, lambda _, question: question.seat == 0, "hand")
+    table, _, _ = await visit.at("thunderstone", lambda _, question: question.seat == 0, "hand")
     for size, repeated in (((844, 390), 1), (PHONE, 0), (DESKTOP, 0)):
         page = await visit(ANN, table, size=size)
         await expect(page.locator(".field > .board [data-mark='stack-militia']")).to_have_count(1)

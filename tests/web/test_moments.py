@@ -80,7 +80,7 @@ def bare(site: Site) -> Site:
 
 
 async def sample(site: Site, table: Table) -> Sample:
-    return cast(Sample, await site.bot.tables.store.game(table.id))
+    return cast(Sample, await site.game(table))
 
 
 async def views(site: Site, table: Table) -> dict[Seat | None, str]:
@@ -761,7 +761,7 @@ async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each
         told = Playlist.of(recent_moments(reader, logged, 0), 1, language, within)
         return [moment.text for moment, stays in zip(told.moments, told.stays, strict=True) if stays]
 
-    fresh = await site.bot.tables.store.game(table.id)
+    fresh = await site.game(table)
     own, everyone = played(1), played(None)
     assert [line[0] for line in own if line[0] != "⚔"] == ["🪤", "✨", "🥵", "🌼"]
     assert not any("Ben" in line for line in own), "it is the reader's own"

@@ -178,7 +178,7 @@ async def test_recent_moments_play_when_the_page_opens(place: Site, visit: Visit
 async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None, way: str) -> None:
     table, page = await opened(place, visit, PHONE)
     if way == "tap":
-        hand = cast(Sample, await place.bot.tables.store.game(table.id)).hands[2]
+        hand = cast(Sample, await place.game(table)).hands[2]
         await page.locator(f'.board rect[data-mark="{hand[0] - 1}"]').tap(force=True)
     elif way == "Escape":
         await page.keyboard.press("Escape")
@@ -205,7 +205,7 @@ async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that
     place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, page = await opened(place, visit)
-    hand = cast(Sample, await place.bot.tables.store.game(table.id)).hands[2]
+    hand = cast(Sample, await place.game(table)).hands[2]
     mark = page.locator(f'.field > .board rect[data-mark="{hand[0] - 1}"]')
     box = await bounds(mark)
     middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
@@ -223,7 +223,7 @@ async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that
 
 
 async def has_laid(site: Site, table: Table, seat: int) -> bool:
-    return seat in cast(Sample, await site.bot.tables.store.game(table.id)).view(None).ready
+    return seat in cast(Sample, await site.game(table)).view(None).ready
 
 
 async def test_the_hand_beside_the_board_is_the_one_of_that_moment(place: Site, visit: Visits) -> None:
@@ -286,7 +286,7 @@ async def test_no_question_is_seen_without_its_answers_while_the_page_tells_of_o
     monkeypatch.setattr(Dramatic, "scenes", ())
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     table = await place.table("sample", ANN, BEN, CAT)
-    ann, ben, _ = cast(Sample, await place.bot.tables.store.game(table.id)).hands
+    ann, ben, _ = cast(Sample, await place.game(table)).hands
     await deal(place, table, ann, ben, [1, 2, 3, 4, 5])  # too many for buttons
     page = await visit(CAT, table, size=size)
     question, glow = page.locator(".panel h2"), page.locator(".board rect.open")
@@ -520,7 +520,7 @@ async def test_the_board_shows_what_dice_decide_when_they_have_rolled(place: Sit
         new MutationObserver(() => seen.add(monsters())).observe(document.querySelector(".dice"), { childList: true });
     }""")
     before = await page.evaluate("monsters()")
-    await play.choose(table.id, 0, asked.id, [attack(await place.bot.tables.store.game(table.id), asked)])
+    await play.choose(table.id, 0, asked.id, [attack(await place.game(table), asked)])
     await says(page, "hit!")
     assert await page.evaluate("[...seen]") == [before]
     assert await page.evaluate("monsters()") == before - 1
@@ -670,11 +670,7 @@ async def test_the_board_answers_the_next_question_while_ones_own_choice_is_told
     monkeypatch.setattr(Dramatic, "scenes", (twice,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     table = await place.table("sample", ANN, BEN)
-    (wish,) = [
-        each
-        for each in (await place.bot.tables.store.game(table.id)).questions
-        if each.seat == 0 and each.kind == "wish_to_stop"
-    ]
+    (wish,) = [each for each in (await place.game(table)).questions if each.seat == 0 and each.kind == "wish_to_stop"]
     page = await visit(BEN, table)
     await place.bot.tables.play.choose(table.id, 0, wish.id, ["propose"], user_id=ANN.id)
     await expect(page.locator('[data-option="no"]')).to_be_attached()

@@ -300,7 +300,7 @@ async def test_a_menu_stays_inside_the_window_that_is_turned(place: Site, visit:
 
 async def test_a_phone_gives_the_question_the_room_above_and_below_a_low_picture(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
-    asked = (await place.bot.tables.store.game(table.id)).awaited()
+    asked = (await place.game(table)).awaited()
     page = await visit((ANN, BEN)[asked.seat], table, size=(390, 844))
     await page.get_by_role("button", name="Rest").click()
     await expect(page.locator(".panel .all")).to_be_in_viewport(ratio=1)
@@ -327,7 +327,7 @@ async def test_a_lobby_fills_the_screen_of_a_phone(place: Site, visit: Visits) -
 
 async def test_the_last_choice_can_be_taken_back_without_scrolling(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_go", ANN, BEN)
-    asked = (await place.bot.tables.store.game(table.id)).awaited()
+    asked = (await place.game(table)).awaited()
     page = await visit((ANN, BEN)[asked.seat], table, size=PHONE)
     await listed(page)
     await page.locator("[data-option]").first.tap()
@@ -341,7 +341,7 @@ async def test_the_last_choice_can_be_taken_back_without_scrolling(place: Site, 
 
 async def test_advice_is_in_reach_above_a_long_list(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_go", ANN, BEN)
-    asked = (await place.bot.tables.store.game(table.id)).awaited()
+    asked = (await place.game(table)).awaited()
     await place.bot.tables.switches.set(table.id, ANN, advice=True)
     page = await visit((ANN, BEN)[asked.seat], table, size=PHONE)
     advice = page.locator("header .advice")

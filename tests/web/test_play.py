@@ -231,7 +231,7 @@ async def test_a_request_that_is_sent_again_is_carried_out_once(site: Site) -> N
         await ann.send(press, number=number)
         ann.done.clear()
         await ann.send(press, number=number)
-        assert cast(Picks, await site.bot.tables.store.game(table.id)).answers == [["n5"]]
+        assert cast(Picks, await site.game(table)).answers == [["n5"]]
         assert "That question was answered earlier" not in ann.text
 
 
@@ -249,7 +249,7 @@ async def test_a_choice_is_made_once_when_the_socket_is_cut(site: Site) -> None:
             await ann.until(lambda: "panel" in ann.parts)
             await ann.socket.send_json(said)
             await ann.until(lambda: number in ann.done)
-            assert cast(Picks, await site.bot.tables.store.game(table.id)).answers == [["n5"]]
+            assert cast(Picks, await site.game(table)).answers == [["n5"]]
 
 
 async def test_every_shape_of_question_can_be_answered(site: Site) -> None:
@@ -278,7 +278,7 @@ async def test_every_shape_of_question_can_be_answered(site: Site) -> None:
         await ann.press("Number 1")
         await ann.send(next(id for label, id in ann.buttons().items() if ":none" in id))
         await ann.send(next(id for label, id in ann.buttons().items() if ":none" in id))
-    answers = cast(Picks, await site.bot.tables.store.game(table.id)).answers
+    answers = cast(Picks, await site.game(table)).answers
     assert answers == [["n7"], ["n59"], ["n1", "n2"], ["n3", "n4"], ["n3", "n1"], ["n3", "n1"], [], []]
 
 
@@ -301,7 +301,7 @@ async def test_an_outdated_answer_is_refused_with_an_explanation(site: Site) -> 
         await ann.press("Number 6")
         await ann.send(old)
         assert "That question was answered earlier" in ann.text
-        assert cast(Picks, await site.bot.tables.store.game(table.id)).answers == [["n6"]]
+        assert cast(Picks, await site.game(table)).answers == [["n6"]]
 
 
 async def test_a_choice_is_taken_back(site: Site) -> None:
@@ -309,7 +309,7 @@ async def test_a_choice_is_taken_back(site: Site) -> None:
     async with site.page(ANN, table) as ann:
         await ann.press("Number 5")
         await ann.press(next(label for label in ann.buttons() if label.startswith("↩️")))
-        assert cast(Picks, await site.bot.tables.store.game(table.id)).answers == []
+        assert cast(Picks, await site.game(table)).answers == []
         assert len(ann.options) == 60
 
 
@@ -533,7 +533,7 @@ async def test_sessions_survive_a_restart_of_the_server(site: Site, table: Table
 async def test_advice_can_be_followed(site: Site) -> None:
     table = await site.table("dungeon_go", ANN, BEN)
     await site.bot.tables.switches.set(table.id, ANN, advice=True)
-    game = await site.bot.tables.store.game(table.id)
+    game = await site.game(table)
     person = (ANN, BEN)[game.awaited().seat]
     async with site.page(person, table) as surfer:
         await surfer.send(next(id for id in surfer.buttons().values() if ":advice" in id))
@@ -647,7 +647,7 @@ def asks_anew(surfer: Surfer, before: str) -> bool:
 
 async def test_what_can_be_bought_by_a_tap_alone_is_lit_like_what_has_a_button(site: Site) -> None:
     table = await site.table("thunderstone", ANN, BEN)
-    seat = (await site.bot.tables.store.game(table.id)).awaited().seat
+    seat = (await site.game(table)).awaited().seat
     async with site.page((ANN, BEN)[seat], table) as surfer:
         lit = re.findall(r'data-mark="(stack-[^"]+)"[^>]* data-lit=""', surfer.picture("board"))
         named = [each["mark"] for each in surfer.answers["options"]]
@@ -679,7 +679,7 @@ async def test_the_news_after_an_own_outcome_also_tells_what_others_did(site: Si
     table, rng = await site.table("dungeon_lords", ANN, BEN, CAT), Random(5)
     async with site.page(ANN, table) as ann:
         for _ in range(60):
-            game = await site.bot.tables.store.game(table.id)
+            game = await site.game(table)
             question = next(each for each in game.questions if each.awaited)
             log = next((block["text"] for block in ann.parts["panel"] if block["kind"] == "log"), "")
             if question.seat == 0 and "The Troll moves into" in log:

@@ -57,7 +57,7 @@ async def table(site: Site) -> Table:
 
 
 async def test_a_spectator_sees_what_everyone_may_know(site: Site, table: Table) -> None:
-    game = cast(Sample, await site.bot.tables.store.game(table.id))
+    game = cast(Sample, await site.game(table))
     game.hands[:] = [[1, 2, 2], [3, 4, 4]]
     async with site.spectator(table) as eve, site.page(BEN, table) as ben:
         await shown(eve)
@@ -135,7 +135,7 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
 async def test_a_secret_question_and_its_answer_are_invisible_to_spectators(site: Site, lucky: bool) -> None:
     """The bytes are the same whether someone is asked or only the clock waits, and nothing is sent for an answer."""
     table = await watched(site)
-    game = cast(Sample, await site.bot.tables.store.game(table.id))
+    game = cast(Sample, await site.game(table))
     game.hands[:] = [[1, 1, 1], [5, 6, 6] if lucky else [5, 5, 5]]
     async with site.spectator(table) as eve:
         await site.lay(table, 0, 1)

@@ -314,7 +314,7 @@ async def test_several_cards_are_picked_at_once(site: Site) -> None:
         await ann.send(ann.answers["pick"], ("n4", "n2", "n4"))
         assert ann.answers["picked"] == ["n4", "n2"]
         await ann.send(ann.answers["pick"], ("n7",))
-        picks = cast(Picks, await site.bot.tables.store.game(table.id))
+        picks = cast(Picks, await site.game(table))
         assert picks.answers[-1] == ["n4", "n2", "n7"]
 
 

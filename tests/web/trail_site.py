@@ -34,7 +34,7 @@ async def trail_site(make_bot: MakeBot, fonts: Mapping[str, Path]) -> AsyncItera
 
 async def game(site: Site, table: Table) -> Trail:
     """The game of a table."""
-    return cast(Trail, await site.bot.tables.store.game(table.id))
+    return cast(Trail, await site.game(table))
 
 
 async def begun(site: Site, at: int = 0) -> Table:
