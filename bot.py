@@ -61,7 +61,7 @@ log = logging.getLogger("kantera")
 WRONG_SETTING = 2
 """The exit code for a setting that is wrong or missing, or a token that Discord refuses."""
 TABLE_PORT = 8460
-"""Of the local table, always the same, so that open boards reconnect after a restart; any free one if it is taken."""
+"""The port of the local table, always the same so that open boards reconnect after a restart, or any if it is taken."""
 FILES = 8_192
 """Open files and connections, far more than the pages may use: without one left, Discord can't be reached either."""
 STANDS_AFTER = 90.0

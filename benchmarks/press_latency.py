@@ -67,7 +67,7 @@ class Measured:
     answers: list[float] = field(default_factory=list)
     questions: list[float] = field(default_factory=list)
     loop: float = 0.0
-    """Of the thread with the bot's event loop."""
+    """The thread with the bot's event loop."""
 
 
 class TimedPlayer(TablePlayer):

@@ -50,7 +50,7 @@ class Line:
 
 
 Matrix = tuple[float, float, float, float, float, float]
-"""As SVG has it: x' = a x + c y + e, y' = b x + d y + f."""
+"""An affine map as in SVG: x' = a x + c y + e, y' = b x + d y + f."""
 PLAIN: Matrix = (1, 0, 0, 1, 0, 0)
 
 

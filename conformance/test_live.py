@@ -52,7 +52,7 @@ Boxes = list[tuple[float, float, float, float]]
 
 
 def spots(picture: Picture) -> dict[str, Boxes]:
-    """Where each mark is: every place that has it."""
+    """The places of each mark."""
     boxes: dict[str, Boxes] = {}
     for part, (a, b, c, d, e, f) in placed(parsed(picture.svg)):
         mark = part.get("data-mark")

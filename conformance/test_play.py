@@ -26,7 +26,7 @@ SEED = "conformance-1"
 NEW = 5
 """The number of questions of a kind that are always checked."""
 LATER = 5
-"""Of the other questions, one in this many is checked."""
+"""One in this many of the other questions is checked."""
 
 
 def check_question(game: Game, question: Question) -> None:

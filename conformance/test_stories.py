@@ -35,7 +35,7 @@ def heard(case: Case, seat: Seat | None) -> tuple[Chronicler, list[Event]]:
 
 
 def tallied(chronicle: Chronicler, event: Event) -> Iterator[tuple[Seat, str, int]]:
-    """Whose small changes an event is, what they are called, and how much."""
+    """The small changes that an event makes: of whom, their texts, and their amounts."""
     counted = chronicle.tallies.get(event.key, ())
     for tally in (counted,) if isinstance(counted, Tally) else counted:
         who, amount = event.args[tally.by], event.args[tally.amount] if tally.amount else 1

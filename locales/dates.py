@@ -25,7 +25,7 @@ _SIGNS = re.compile(r"[,()\[\]、。]")
 _DAY = timedelta(days=1)
 _DAYS = ("today", "tomorrow", "overmorrow")
 _HOURS = 30
-"""So many hours of a day can be named: 29時 is five in the morning of the next one."""
+"""The hours of a day that can be named: 29時 is five in the morning of the next day."""
 
 
 class InvalidDate(ValueError):

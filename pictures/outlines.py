@@ -17,7 +17,7 @@ _ATTRIBUTE = re.compile(r' (?:text-)?([\w-]+)="([^"]*)"')
 _CLEAR = [re.compile(rf'({what})="(#[0-9a-fA-F]{{6}})([0-9a-fA-F]{{2}})"') for what in ("fill", "stroke")]
 """Colours of eight digits, the last two the opacity."""
 _PREFIXES = {BODY: "letter", TITLE: "title"}
-"""Of the names of letters in each face."""
+"""The beginnings of the names of letters in each face."""
 
 
 def outlined(svg: str) -> str:

@@ -49,7 +49,7 @@ class Undo(Enum):
     """Until when an answer can be taken back."""
 
     FREE = "free"
-    """As any choice: until something is rolled or revealed, or another player chooses."""
+    """Until something is rolled or revealed, or another player chooses, like any choice."""
     SHARED = "shared"
     """While other seats are still asked: it ends what its seat has to do in a step. Computer players end it at once."""
     NEVER = "never"
@@ -75,9 +75,9 @@ class Secrecy(Enum):
     NONE = "none"
     """Nothing: everyone may know that it is asked, and what is answered."""
     ANSWER = "answer"
-    """That it was answered: everyone has it (a standing order)."""
+    """The fact that it was answered: everyone has it (a standing order)."""
     ALL = "all"
-    """That it is asked, too."""
+    """Everything, even that it is asked."""
 
 
 class Breakdown(Protocol):

@@ -89,7 +89,7 @@ def damaged(field: str) -> DamagedSave:
 
 
 def first_field(error: ValidationError) -> str:
-    """Where a validation failed, as a dotted path with the reason."""
+    """The field at which a validation failed, as a dotted path, with the reason."""
     first = error.errors(include_url=False, include_context=False)[0]
     return f"{'.'.join(str(part) for part in first['loc']) or 'state'}: {first['msg']}"
 

@@ -185,7 +185,7 @@ class Database(ABC):
     # Helpers
 
     def _fenced(self, work: Work[T]) -> Work[T]:
-        """That work, rolled back if the lease was lost before it can be committed."""
+        """The work, rolled back if the lease was lost before it can be committed."""
 
         def fenced(rows: Rows) -> T:
             done = work(rows)

@@ -137,7 +137,7 @@ class Sheet(ABC):
 
     @abstractmethod
     def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
-        """That way for this browser, if it may be led there."""
+        """The way there for this browser, if it may be led there."""
 
     @abstractmethod
     async def look(self, table: Table) -> tuple[Reader, Sequence[LoggedEvent]] | None:
@@ -162,8 +162,8 @@ class Sheet(ABC):
         """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
 
         `acts`: the number of choices, the reader's own only if it had an important outcome or ended a part of the game.
-        `great`: which of them was the last important one. `own`: whether the first is the reader's. `over`: whether the
-        game has ended.
+        `great`: the place of the last important one among them, from 1; 0 without one. `own`: whether the first is the
+        reader's. `over`: whether the game has ended.
         """
         begins, turn = self._news
         if begins != self.since:

@@ -35,7 +35,7 @@ async def this_table(services: Services, caller: Caller, number: int | None = No
 
 
 async def none_here(services: Services, caller: Caller) -> Refusal:
-    """That there is no table in this channel, with one that waits for this person or the commands that open one."""
+    """The refusal without a table here, with one that waits for this person or the commands that open one."""
     waiting = await services.tables.store.waiting(caller.id)
     if not waiting:
         new = [services.command(caller.language, group, "new") for group in services.groups.values()]

@@ -24,7 +24,7 @@ from rules.messages import Args, Seat, seat_name
 MOST_LISTED = 8
 """The most answers to a question that are listed."""
 SEED = 0
-"""Of the guess of what the person who asks cannot know: the same each time."""
+"""The seed of the guess of what the person who asks cannot know, always the same."""
 _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?![^(（]*[)）])")
 _NUMBER = re.compile(r"-?\d+")
 _NAMES = re.compile(r"\s*[;；]\s*")

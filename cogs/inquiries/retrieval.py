@@ -15,11 +15,11 @@ from pictures.game_pictures import other_modes
 from rules.messages import Seat
 
 MOST_QUESTIONS = 2
-"""So many questions of a message are answered."""
+"""The most questions of a message that are answered."""
 MOST_TOGETHER, AS_WELL = 3, 0.9
-"""So many documents of one kind are told together, if each fits as well as the best but for this factor."""
+"""The most documents of one kind that are told together, and the least fit of each, as a share of the best one's."""
 MOST_OTHERS = 2
-"""So many other documents are offered."""
+"""The most other documents that are offered."""
 OVERLAP = 0.2
 """The weight of the words of a document, in addition to the ways to ask for it."""
 ELSEWHERE, PARTLY = 0.5, 0.75

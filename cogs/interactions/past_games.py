@@ -36,7 +36,7 @@ class HistoryQuery:
 
     @property
     def rest(self) -> str:
-        """As it is written in the id of a button."""
+        """The query as a button's id contains it."""
         return f"{self.game},{self.user},{self.before}"
 
     @classmethod

@@ -39,7 +39,7 @@ class Beat:
 
     @property
     def marks(self) -> frozenset[str]:
-        """Whom it strikes, as pictures mark them."""
+        """The marks of those whom it strikes."""
         listed = [message.args.get(MARKS, ()) for message in self.messages]
         return frozenset(mark for marks in listed if isinstance(marks, Sequence) for mark in marks if type(mark) is str)
 
@@ -79,7 +79,7 @@ def _details(number: int, *, begins: bool) -> list[int]:
 
 
 def _led(reader: Reader, entries: Sequence[Entry[LoggedEvent]], important: Sequence[int]) -> list[int]:
-    """The entries that led to the last important one, the nearest first: single moments of a scene that began earlier.
+    """The entries that led to the last important one, the nearest first: scenes of one moment that began earlier.
 
     If a game declares no beats, only the one right before it.
     """

@@ -48,7 +48,7 @@ class Moment:
 
     @property
     def points(self) -> list[Point]:
-        """All that the board shows with it or with one of its lines."""
+        """Every position that the board shows with it or with one of its lines."""
         return [self.shows, *(line.shows for line in self.beats)]
 
     @property

@@ -141,7 +141,7 @@ def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
 
 
 def _stuck(asked: OpenQuestion) -> list[str]:
-    """If only steps back are left: says that the player is stuck, why, and what to do."""
+    """For a player who can only step back: that they are stuck, why, and what to do."""
     shown = list(dict.fromkeys(map(asked.why, asked.refused())))[:MOST_REASONS]
     return [asked.say("panel-stuck"), *(f"- {reason}" for reason in shown)]
 

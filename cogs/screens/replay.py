@@ -35,7 +35,7 @@ class Spot:
     hands: bool = False
 
     def rest(self, verb: str) -> str:
-        """As it is written in an id. `verb`, a letter, distinguishes buttons that lead to the same spot."""
+        """The spot as an id contains it. `verb`, a letter, distinguishes buttons that lead to the same spot."""
         return f"{verb}{self.at}{'h' if self.hands else 'b'}"
 
     @classmethod

@@ -247,8 +247,8 @@ def _weightiest(
     """Which of the entries at `places` to tell in about `most` lines, in order; more if they are important.
 
     Each other player who did something gets their weightiest entry before anyone gets a second one; then come important
-    ones as far as `SPREAD` allows, the reader's losses, and what the game always tells. `fixed`: the indices of the
-    entries that are told anyway.
+    ones as far as `SPREAD` allows, the reader's losses, and what the game always tells. `fixed`: the indices of entries
+    that are told in any case.
     """
     ranked = sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True)
     heard = {reader.seat, *(_actor(reader, entries[at]) for at in fixed)}

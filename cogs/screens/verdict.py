@@ -52,7 +52,7 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
 
 
 def uncounted(reader: Reader) -> str:
-    """That this game does not count in statistics; empty if it does."""
+    """Says that this game does not count in statistics; empty if it does."""
     counts = reader.table.in_statistics or reader.table.started is None
     return "" if counts else f"-# {reader.say('result-uncounted')}"
 

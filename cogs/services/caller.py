@@ -70,7 +70,7 @@ class Caller:
     """The user, with the name shown at the table."""
     language: Language
     channel_id: int
-    """Where the request came from; 0 for nowhere."""
+    """The channel that the request came from; 0 for none."""
     guild_id: int | None = None
     """The server it came from; None for a DM."""
     server_language: Language | None = None

@@ -15,7 +15,7 @@ class Cards:
 
     def __init__(self, game: str, pictures: Any, texts: Texts) -> None:
         self.ids: Sequence[str] = tuple(pictures.CARDS)
-        """All of them, in the order in which they are offered."""
+        """The ids of all things, in the order in which they are offered."""
         self._game = game
         self._pictures = pictures
         self._texts = texts

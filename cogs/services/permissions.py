@@ -14,7 +14,7 @@ IN_THREADS = ("send_messages_in_threads", "create_public_threads")
 """Without these there are no tables in threads."""
 
 PERMISSIONS = (*NEEDED, *IN_THREADS, *WANTED)
-"""All that the bot uses, by Discord's names."""
+"""Every permission that the bot uses, by Discord's names."""
 
 SCOPES = ("bot", "applications.commands")
 

@@ -25,7 +25,7 @@ BUSY = 50
 WINDOW = 10.0
 """Seconds."""
 SLOW = 2.0
-"""If a board takes longer than this to show a moment, Discord or the machine is busy."""
+"""The seconds that a board may take to show a moment; after that Discord or the machine is busy."""
 REST = 30.0
 """For how many seconds there are no shows then."""
 

@@ -10,7 +10,7 @@ NAMES = (
     *("basil", "clover", "fennel", "hazel", "linden", "moss"),
     *("nutmeg", "olive", "poppy", "sorrel", "tansy", "willow"),
 )
-"""As stored in `SeatRow.name`; the texts `name-…` have them in each language."""
+"""The names that `SeatRow.name` stores; the texts `name-…` have them in each language."""
 
 
 def called(table: int, seat: SeatRow, seats: Iterable[SeatRow]) -> SeatRow:

@@ -13,7 +13,7 @@ from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
 
 MOST_NAMED = 5
-"""If there are too many tables, the most that are named as ones that could be ended."""
+"""The most tables that are named as ones that could be ended if there are too many."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from rules.messages import Args, Message
 
 
 def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
-    """The hero's attacks: what can it reach, how likely does it hit, which ability works?"""
+    """The hero's attacks: the monsters it can reach, its chances to hit, the ability that works best."""
     who: Args = {"hero": hero.name, "own": int(own)}
     if hero.cell is None:
         yield public("fight", "dead", who)
@@ -75,7 +75,7 @@ def _hit(game: DungeonGoState, hero: Hero, aim: OnMark) -> Args:
 
 
 def _with_each_ability(game: DungeonGoState, hero: Hero, monster: Monster, args: Args) -> Iterator[Fact]:
-    """Does the ability work against the monster, and why not (DG-10.2)?"""
+    """Whether the ability works against the monster, and why not (DG-10.2)."""
     free = open_marks(game, hero, monster, moved=False)
     for mark, name in enumerate(ABILITIES):
         state = "none" if mark not in monster.printed.marks else "open" if mark in free else "held"
@@ -85,7 +85,7 @@ def _with_each_ability(game: DungeonGoState, hero: Hero, monster: Monster, args:
 
 
 def of_all(game: DungeonGoState) -> Iterator[Fact]:
-    """The monsters: what does each still need, who holds it, who can reach it, what is it worth, which ability hits?"""
+    """Each monster: the marks it still needs, who holds it or can reach it, its worth, the ability that hits it."""
     order = game.monsters_in_order()
     standing = [hero for hero in game.heroes if hero.cell is not None]
     reach = {hero.number: {fight.aim.cell for fight in _possible(game, hero)} for hero in standing}
@@ -111,7 +111,7 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
 
 
 def _open(game: DungeonGoState) -> Iterator[Fact]:
-    """Which monsters does each ability hit now?"""
+    """The monsters that each ability hits now."""
     open_on_each: Args = {}
     for mark, name in enumerate(ABILITIES):
         bit = 1 << mark

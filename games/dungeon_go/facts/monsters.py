@@ -35,7 +35,7 @@ def next_turn(game: DungeonGoState) -> Next:
 
 
 def of_hero(game: DungeonGoState, hero: Hero, then: Next, *, own: bool) -> Iterator[Fact]:
-    """Will the hero be hit next, if it stays where it is, or leaves? How many hits does it survive?"""
+    """The blows that await the hero where it is or elsewhere, and how many it survives."""
     if hero.cell is None:
         dead: Args = {"hero": hero.name, "own": int(own)}
         yield from (public(kind, "dead", dead) for kind in ("blow", "survive"))
@@ -98,7 +98,7 @@ def threat(game: DungeonGoState) -> Args:
 
 
 def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:
-    """Are we about to lose, and who gets hurt next? What will a monster do next, and can it get out?"""
+    """The danger of defeat, who is hurt next, what each monster does next, and whether it can get out."""
     after, args = then.game.heroes, threat(game) | {"damage": then.damage}
     args["hurt"] = names([hero for hero in game.heroes if hero.hp > after[hero.number].hp])
     args["dead"] = names([hero for hero in game.heroes if hero.alive and not after[hero.number].alive])

@@ -16,7 +16,7 @@ from rules.messages import Args, Message, Seat, refer
 
 
 def of_all(game: DungeonGoState) -> Iterator[Fact]:
-    """Progress: what is missing for the next floor or the win, what comes there, the king, who defeated whom?"""
+    """Progress: what is missing for the next floor or the win, what comes there, the king, who defeated whom."""
     order = game.monsters_in_order()
     boss = _boss(game)
     floor: Args = {"floor": game.floor, "next": game.floor + 1, "monsters": names(order), "number": len(order)}
@@ -71,7 +71,7 @@ def _king(game: DungeonGoState) -> Args:
 
 
 def turns(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
-    """Whose card comes next, as far as the seat may know, and does it have another turn in this round (DG-6.2)?"""
+    """Whose card comes next, as far as the seat may know, and whether it has another turn in this round (DG-6.2)."""
     cards = sorted(game.deck)
     mine = {f"hero_{hero.card}" for hero in game.heroes if hero.seat == seat}
     args: Args = {"cards": [refer(f"card-{card_kind(card)}") for card in cards], "number": len(cards)}
@@ -84,7 +84,7 @@ def turns(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
 
 
 def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
-    """Is the hero the True Hero if it defeats the demon king now? It wins a tie of points (DG-17.1, DG-21.6)."""
+    """Whether the hero would be the True Hero by defeating the demon king now, and so win a tie (DG-17.1, DG-21.6)."""
     king = _boss(game)
     if king is not None:
         points = hero.vp + king.printed.vp

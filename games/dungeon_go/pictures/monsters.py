@@ -30,7 +30,7 @@ MARK, NARROW = 34, 30
 TOKEN, LIFT = 26, 21
 """The size of the number of the hero who holds a weakness, and how far it rises above the sign."""
 LARGEST = 92
-"""Of drawings, of large monsters; small ones are smaller."""
+"""The size of drawings of large monsters; small ones are smaller."""
 
 
 def tile(locale: Locale, monster: MonsterView, width: float, height: float, code: str = "") -> str:

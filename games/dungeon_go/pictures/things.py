@@ -24,7 +24,7 @@ class Thing:
     id: str
     family: Family
     level: int = 0
-    """Of a spell or miracle."""
+    """The level of a spell or miracle."""
 
     @property
     def key(self) -> str:

@@ -367,7 +367,7 @@ class Move(HeroQuestion):
 
 
 def _about_end(risks: Risks, cell: int | None) -> Message:
-    """Whom the hero could fight at the end of a move, or where it stays, and the mark it would let go of."""
+    """The monsters that the hero could fight after a move or where it stays, and the mark it would let go of."""
     game, hero, lost = risks.game, risks.hero, risks.lost(cell)
     if cell is not None:
         return about_move(game, hero, cell, lost)

@@ -69,7 +69,7 @@ class DungeonGoView(View):
     reinforcements: int
     """On this floor, unplaced ones included."""
     rebuilds: int
-    """Of the turn deck, in the whole game."""
+    """The number of times that the turn deck was rebuilt in the whole game."""
     heroes: list[HeroView]
     monsters: list[MonsterView]
     """The one nearest to the entrance first, as they act."""

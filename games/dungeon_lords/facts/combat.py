@@ -21,7 +21,7 @@ from rules.facts import Fact
 from rules.messages import Args, Ref, Seat, refer, seat_name
 
 MOST_ENDS, MOST_PLANS, FEW_ENDS = 60, 20, 6
-"""So many ends of a battle, and plans for it, are tried, with few ends each."""
+"""The most ends of a battle, and plans for it, that are tried, each plan with few ends."""
 
 
 def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:

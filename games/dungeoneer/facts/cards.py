@@ -15,7 +15,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 
 
 def playable(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """Can a card of the hand be played in this phase, why not, and who can pay for it?"""
+    """For each card of the hand, whether it can be played in this phase, why not, and who can pay for it."""
     glory, now, paid = game.players[seat].glory, [], []
     for card, number in _held(game, seat):
         printed = CARDS[card]
@@ -79,7 +79,7 @@ def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 
 
 def healing(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """Does the player have anything that gives Life back?"""
+    """Whatever the player has that gives Life back."""
     player = game.players[seat]
     sources = [name_of(card) for card in dict.fromkeys(game.hands[seat]) if heals(card)]
     sources += [laid.name for laid in player.readied if heals(laid.card)]

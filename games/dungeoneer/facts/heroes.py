@@ -15,7 +15,7 @@ from rules.messages import Args, Message, Seat, part, refer, seat_name
 
 
 def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The state of a hero: how strong and why, how far can it go, how much does it survive, what is readied (DN-8)?"""
+    """The state of a hero: its strength and what it is made of, its movement, its Life, what is readied (DN-8)."""
     for other in range(game.seats):
         player = game.players[other]
         args: Args = {**hero_args(game, seat, other), "hero": name_of(player.hero), "level": player.level}
@@ -39,7 +39,7 @@ def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 
 
 def banes(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """Which banes lie on a hero, what do they do, how long, and what does getting rid of them cost (DN-17.22)?"""
+    """The banes on a hero: what they do, for how long, and what it costs to get rid of them (DN-17.22)."""
     for other in game.living(0):
         player = game.players[other]
         for laid in player.banes:

@@ -20,7 +20,7 @@ from rules.messages import Args, Message, Part, Seat, refer, seat_name
 
 
 def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """Where can the hero go from here, and how likely without a failed roll (DN-10)?"""
+    """The spaces that the hero can reach from here, with the chance to get there without a failed roll (DN-10)."""
     at, out = game.players[seat].at, geometry.ways_out(game, seat)
     chances = [odds.percent(exit_chance(game, seat, at, side)) for side, _ in out]
     args: Args = {"space": name_of(game.spaces[at].card), "chances": chances or [0]}
@@ -30,7 +30,7 @@ def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 
 
 def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """Where is everyone, and who is near whom?"""
+    """Where everyone is, and who is near whom."""
     heroes = game.living(0)
     at = {hero: name_of(game.spaces[game.players[hero].at].card) for hero in heroes}
     parts = [Part("part-place", {"player": seat_name(hero), "space": space}) for hero, space in at.items()]

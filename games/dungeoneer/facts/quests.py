@@ -101,7 +101,7 @@ def _is_near(game: DungeoneerState, hero: Seat) -> bool:
 
 
 def attempts(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The open quests: how is each done, by whom, how likely; is its monster beaten soon, its component stolen?"""
+    """The open quests: how, by whom and how likely each is done, whether its monster or a component is in danger."""
     mine = open_to(game, seat)
     for quest in [*mine, *(quest for quest in game.quests if quest not in mine)]:
         hero = seat if quest in mine else quest.owner

@@ -327,7 +327,7 @@ def _all_of(view: DungeoneerView, realm: str, beside: int = 1) -> Frame:
 
 
 def columns(view: DungeoneerView) -> dict[str, int]:
-    """Of each map, the number of columns of cells, empty ones next to it included."""
+    """The number of columns of cells of each map, empty ones next to it included."""
     return {realm: _all_of(view, realm).across for realm in sorted({space.realm for space in view.spaces})}
 
 

@@ -18,7 +18,7 @@ from rules.messages import Args, Message, Seat, other_seats, part, refer, seat_n
 CALLED = {"pit": "fact-called_hole", "lava": "fact-called_hole", "circle": "fact-called_circle"}
 """Players' words for symbols whose names are parts of many others."""
 MOST_NAMED = 3
-"""If more cards are equally good, none of them is the best."""
+"""The most equally good cards that are named as the best."""
 
 
 def purchases(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

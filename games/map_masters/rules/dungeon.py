@@ -69,12 +69,12 @@ class PlacedDiscovery:
 
     @property
     def cell(self) -> str:
-        """As in the text of a step: `2,3`."""
+        """As it is written in a step: `2,3`."""
         return f"{self.x},{self.y}"
 
     @property
     def target(self) -> str:
-        """As in the text of a step that leads there from afar: `0@m2,3`."""
+        """As it is written in a step that leads there from afar: `0@m2,3`."""
         return f"{self.card}@{'mb'[self.level]}{self.cell}"
 
     @property

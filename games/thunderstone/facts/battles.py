@@ -111,7 +111,7 @@ def needs(game: ThunderstoneState, rank: int) -> Message:
 
 
 def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
-    """The reader's battles: what can I beat, is my light enough, what does it cost, what does a card add?"""
+    """The reader's battles: what the hand beats, whether its light is enough, what that costs, what a card adds."""
     fights = fights_of(game, turn)
     for fight in fights:
         about, called = (fight.battle.foe.id,), Message("fact-called_rank", {"rank": fight.battle.rank})

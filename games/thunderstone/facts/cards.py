@@ -70,7 +70,7 @@ def _spoils(game: ThunderstoneState, hand: list[str]) -> Message:
 
 
 def levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Fact]:
-    """Whom can I level up, how much experience is missing, what do they become (TS-6)."""
+    """The heroes that can level up, the experience that is missing, and what they become (TS-6)."""
     experience = game.players[seat].experience
     costs = dict[str, int]()
     for hero in dict.fromkeys(card for card in [*hand, *in_order(game.owned(seat))] if CARDS[card].is_hero):
@@ -89,7 +89,7 @@ def levels(game: ThunderstoneState, seat: Seat, hand: list[str]) -> Iterator[Fac
 
 
 def carriers(game: ThunderstoneState, turn: Turn, seat: Seat) -> Iterator[Fact]:
-    """Who can equip a weapon: the heroes of the hand and the others (TS-11.1, TS-11.10)."""
+    """The heroes that can equip a weapon, those of the hand and the others (TS-11.1, TS-11.10)."""
     bonus, held = bonuses(turn), turn.heroes()
     mine, tops = in_order(game.owned(seat)), [card for _, card in top_cards(game)]
     heroes = {card: CARDS[card].strength for card in [*mine, *tops] if CARDS[card].is_hero}
@@ -115,7 +115,7 @@ def carriers(game: ThunderstoneState, turn: Turn, seat: Seat) -> Iterator[Fact]:
 
 
 def owned(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """The cards I own: how many, where are they, when do they come back; of each kind, and in all."""
+    """The cards that the player owns, of each kind and in all: how many, where they are, when they come back."""
     player, cards = game.players[seat], in_order(game.owned(seat))
     for card in dict.fromkeys([*cards, *game.stock, DISEASE]):
         number, deck, pile = cards.count(card), player.deck.count(card), player.discard.count(card)

@@ -13,7 +13,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 
 
 def monsters(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """The monsters: what does each need, will it stay, when does it breach, does it end the game (TS-10, TS-13)?"""
+    """The monsters: what each needs, whether it stays, when it breaches, whether it ends the game (TS-10, TS-13)."""
     before = game.seats_from(game.turn.seat)[: (seat - game.turn.seat) % game.seats]
     cards = [CARDS[game.card_in(rank)] for rank in game.monsters()]
     for rank, card in zip(game.monsters(), cards, strict=True):
@@ -40,7 +40,7 @@ def monsters(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
 
 
 def deck(game: ThunderstoneState) -> Iterator[Fact]:
-    """When does the game end, what comes into the hall next, where did a monster go (TS-3.3, TS-12.8)."""
+    """When the game ends, what comes into the hall next, where defeated monsters are (TS-3.3, TS-12.8)."""
     stone, unseen = rank_of_stone(game), max(1, len(game.dungeon) - game.sunk)
     above = max(0, unseen - LOWEST)
     ahead = len([rank for rank in game.monsters() if rank < stone]) if stone else above + len(game.monsters())

@@ -16,7 +16,7 @@ from rules.messages import Args, Message, Seat, seat_name
 
 
 def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
-    """The chances of others with the revealed hand, which everyone sees (TS-5.4, TS-7.1): what can they beat or buy?"""
+    """The cards that others can beat or buy with a revealed hand, which everyone sees (TS-5.4, TS-7.1)."""
     turn, seats, battles, key = game.turn, (other,), list[Fight](), "hidden"
     active = turn.seat == other and turn.revealed
     args: Args = {"player": seat_name(other), "shown": names_of([shown.card for shown in turn.cards])}
@@ -42,7 +42,7 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
 
 
 def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
-    """Everyone's cards: how many does each have, who has most, and which give points (TS-19.7)?"""
+    """The number of everyone's cards, the most first, and the cards that give points (TS-19.7)."""
     owned = {owner: in_order(game.owned(owner)) for owner in range(game.seats)}
     order = sorted(owned, key=lambda owner: -len(owned[owner]))
     sizes: Args = {"players": [*map(seat_name, order)], "sizes": [len(owned[owner]) for owner in order]}

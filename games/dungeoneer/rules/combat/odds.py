@@ -28,7 +28,7 @@ NO_HELP = Help()
 
 
 FACES = 6
-"""Of a die."""
+"""The sides of a die."""
 
 
 @cache

@@ -36,7 +36,7 @@ class Build(Drafting):
     """Lay out the cards of the hand (MM-14.2)."""
 
     def describe(self, game: MapMastersState) -> Args:
-        """Also that cards lie apart, so that no path can be drawn yet (`parted`)."""
+        """Whether cards lie apart, so that no path can be drawn yet (`parted`)."""
         return {
             **super().describe(game),
             "parted": part(layout_fault(game.players[self.seat].draft.cards), "part-parted"),
