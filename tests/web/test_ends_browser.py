@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from playwright.async_api import expect
 
+from games.dungeoneer.rules.quests.quests import Attempt
 from rules.game import Game
 from rules.questions import Question
 from storage.rows import Language
@@ -46,6 +47,16 @@ async def test_the_list_of_all_answers_is_not_cut_off_below_three_long_ones(visi
     _, _, page = await visit.at("dungeoneer", many, "many", language)
     await expect(page.locator(".answers > [data-option]")).to_have_count(3)
     await expect(page.locator(".all")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+async def test_on_a_desktop_a_long_answer_is_read_whole_above_the_list(visit: Visits, language: Language) -> None:
+    def attempts(game: Game, asked: Question) -> bool:
+        return asked.kind == "hero_acts" and any(isinstance(option.value, Attempt) for option in asked.options(game))
+
+    _, _, page = await visit.at("dungeoneer", attempts, "attempts", language)
+    attempt, more = await bounds(page.locator('[data-option^="quest-"]').first), await bounds(page.locator(".all"))
+    assert attempt["y"] + attempt["height"] <= more["y"]
 
 
 async def test_the_end_covers_none_of_a_few_answers_on_a_phone(visit: Visits) -> None:

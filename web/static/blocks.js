@@ -90,6 +90,7 @@ function answers(block, context) {
       data: { option: option.id, mark: option.mark, press: option.press },
       onclick: () => choose(option),
     });
+    element.style.flexGrow = element.textContent.length; // a long text beside short ones takes few lines
     made.push(element);
     folded ? rest.push(element) : root.append(element);
   }

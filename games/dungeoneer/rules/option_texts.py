@@ -347,8 +347,7 @@ def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
         return Message("about-attempt_price", {"text": refer(f"text-{id}"), **args})
     if printed.monster is not None and (printed.search is None or game.quest(id).found):
         left = game.players[seat].movement - attributes.attempt_cost(printed, game.attempts)
-        foe: Args = {"text": refer(f"text-{id}"), "movement": left}
-        return Message(f"about-attempt_{_challenge_after(game, seat, left)}", foe)
+        return Message(f"about-attempt_{_challenge_after(game, seat, left)}", {"movement": left})
     return Message("about-attempt", args)
 
 

@@ -1014,10 +1014,10 @@ about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
 }. Success ends your Hero phase.
-about-attempt_monster = The monster attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }). { $text }
-about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }). { $text }
-about-attempt_later = The monster attacks first. You can hit back, but can challenge it only from your next turn on (movement left: { $movement }). { $text }
-about-attempt_unarmed = The monster attacks first. You have no standard attack (○), so you can't challenge it as things are (movement left: { $movement }). { $text }
+about-attempt_monster = The monster attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
+about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }).
+about-attempt_later = The monster attacks first. You can hit back, but can challenge it only from your next turn on (movement left: { $movement }).
+about-attempt_unarmed = The monster attacks first. You have no standard attack (○), so you can't challenge it as things are (movement left: { $movement }).
 about-attempt_price = { $text } This ends your Hero phase{ part-unused }
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.

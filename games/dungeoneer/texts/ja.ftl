@@ -1007,10 +1007,10 @@ about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
 }。成功すればフェイズ終了。
-about-attempt_monster = 相手が先に攻撃します。反撃でき、その後は1ターンに1回チャレンジできます（残り行動力{ $movement }）。{ $text }
-about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。{ $text }
-about-attempt_later = 相手が先に攻撃します。反撃はできますが、チャレンジできるのは次の自分のターンからです（残り行動力{ $movement }）。{ $text }
-about-attempt_unarmed = 相手が先に攻撃します。スタンダードアタック（○）がないので、今のままではチャレンジできません（残り行動力{ $movement }）。{ $text }
+about-attempt_monster = 相手が先に攻撃します。反撃でき、その後は1ターンに1回チャレンジできます（残り行動力{ $movement }）。
+about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
+about-attempt_later = 相手が先に攻撃します。反撃はできますが、チャレンジできるのは次の自分のターンからです（残り行動力{ $movement }）。
+about-attempt_unarmed = 相手が先に攻撃します。スタンダードアタック（○）がないので、今のままではチャレンジできません（残り行動力{ $movement }）。
 about-attempt_price = { $text } ヒーローフェイズが終わります{ part-unused }
 about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。

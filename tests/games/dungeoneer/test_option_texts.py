@@ -206,8 +206,7 @@ def test_attempting_a_slay_quest_shows_when_a_challenge_can_follow(
     t = table(hero, "he_lirien").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
     t.at(1, "md_forge").rich(1, glory=3, movement=movement).begin("hero", moved=True)
     t.game.attempts, t.game.players[1].attacked = attempts, attacked
-    foe: Args = {"text": refer("text-qd_crown"), "movement": left}
-    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", foe)
+    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": left})
 
 
 def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() -> None:
@@ -225,8 +224,7 @@ def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() 
 def test_a_tipped_hero_must_get_up_before_a_challenge(movement: int, when: str) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
     t.at(1, "md_forge").rich(1, movement=movement).tip(1).begin("hero", moved=True)
-    foe: Args = {"text": refer("text-qd_crown"), "movement": movement}
-    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", foe)
+    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": movement})
 
 
 @pytest.mark.parametrize(("found", "key"), [(False, "about-attempt"), (True, "about-attempt_monster")])
