@@ -1,4 +1,4 @@
-"""The contents of a DM with a hand, how far its player has got in it, and its fingerprint."""
+"""The contents of a DM with a hand, and its fingerprint."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from cogs.screens.open_question import Look
 from cogs.screens.panel import News, hand
 from cogs.services.reader import Reader
 from cogs.services.screen import Image, Screen
 from cogs.updates.fingerprints import token
+from cogs.updates.panels import PanelContents
 from cogs.updates.position import BOARD, HAND
 from pictures.game_pictures import Picture
 from rules.questions import Question
@@ -54,30 +54,18 @@ class Contents:
         """A picture as the message has it already."""
         return Image(None, self.drawn[name].alt, name)
 
-    def screen(self, look: Look, notice: str, images: Mapping[str, Image], *, drawing: bool = False) -> Screen:
+    def screen(self, shown: PanelContents, images: Mapping[str, Image], *, drawing: bool = False) -> Screen:
         """The DM with these images; `drawing`: the board, if it is not among them, follows."""
         words = {name: picture.text for name, picture in self.drawn.items()}
         board: Image | str | None = images.get(BOARD)
         if board is None and BOARD in words:
             waits = f"-# {self.reader.say('panel-drawing')}" if drawing else None
             board = words[BOARD] if self.plain else waits
-        news = News(notice, self.events, self.since)
-        look = replace(look, picked=self.draft)
+        news = News(shown.notice, self.events, self.since)
+        look = replace(shown.look, picked=self.draft)
         return hand(self.reader, self.question, look, news, images.get(HAND, words.get(HAND)), board)
 
     def fingerprint(self, screen: Screen, images: Iterable[str]) -> HandFingerprint:
         """The fingerprint of this screen with these images."""
         tokens = {name: self.tokens[name] for name in images}
         return HandFingerprint(token(screen.blocks, tokens.values()), tokens)
-
-
-@dataclass(frozen=True, slots=True)
-class Turned:
-    """A player's progress in the DM: the question (number 0: none is open), and the lines above it."""
-
-    question: tuple[int, int]
-    """The table's line and the number: after a step back, numbers are used again."""
-    look: Look
-    notice: str
-    stays: bool
-    """Whether the player turned to this question; otherwise the DM moves on to what the table waits for first."""

@@ -18,7 +18,7 @@ from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import Fingerprints, token
-from cogs.updates.hand_contents import Contents, HandFingerprint, Turned
+from cogs.updates.hand_contents import Contents, HandFingerprint
 from cogs.updates.membership import Membership
 from cogs.updates.mentions import Mentions
 from cogs.updates.messages import delete, message_at
@@ -73,7 +73,7 @@ class Hands:
         """The pictures of each DM, by name, as tokens."""
         self._files: dict[int, dict[str, discord.Attachment]] = {}
         """Those pictures as Discord attachments: the ones that are still valid are neither drawn nor sent again."""
-        self._turned: dict[tuple[int, Seat], Turned] = {}
+        self._turned: dict[tuple[int, Seat], PanelContents] = {}
         self._overwritten: Counter[int] = Counter()
         """The number of changes of each DM by an answer of another process."""
         self._without_duplicates: set[tuple[int, Seat]] = set()
@@ -86,11 +86,11 @@ class Hands:
         since, reason = self._closed.get(user_id, (0.0, ""))
         return reason if self.services.clock() - since < self.services.delays.closed else ""
 
-    def turned(self, table_id: int, seat: Seat) -> Turned | None:
+    def turned(self, table_id: int, seat: Seat) -> PanelContents | None:
         """This player's progress in the DM, if they have turned to something there."""
         return self._turned.get((table_id, seat))
 
-    def turned_elsewhere(self, table_id: int, seat: Seat, message_id: int, turned: Turned | None) -> None:
+    def turned_elsewhere(self, table_id: int, seat: Seat, message_id: int, turned: PanelContents | None) -> None:
         """Note that another process answered a press in this DM, without the pictures."""
         if turned is None:
             self._turned.pop((table_id, seat), None)
@@ -217,14 +217,16 @@ class Hands:
         Nothing is drawn: of the pictures that the message `has`, by name, those that are still valid stay.
         """
         contents = await self._contents(table, seat, shown.question, shown.look)
-        look, notice = shown.look, shown.notice
-        if shown.question and contents.asked[1] != shown.question:
-            look, notice = Look(), notice or contents.reader.say("panel-stale")
+        line, number = contents.asked
+        stays = shown.question != 0
+        if stays and number != shown.question:
+            shown = PanelContents(notice=shown.notice or contents.reader.say("panel-stale"))
+        shown = replace(shown, question=number, stays=stays, line=line)
         if not table.is_over:
-            self._turned[table.id, seat.number] = Turned(contents.asked, look, notice, stays=shown.question != 0)
+            self._turned[table.id, seat.number] = shown
         before, tokens = self._pictures(table, seat.number), contents.tokens
         images = {name: contents.image(name) for name in tokens if name in has and before.get(name) == tokens[name]}
-        screen = contents.screen(look, notice, images, drawing=True)
+        screen = contents.screen(shown, images, drawing=True)
         return screen, contents.fingerprint(screen, images)
 
     async def _screen(
@@ -240,16 +242,14 @@ class Hands:
             sentence = Screen().add(self.services.say(language, "refused-left"))
             left = HandFingerprint(token(sentence.blocks, ()), {})
             return None if left.whole == unless else sentence, left
-        turned = self._turned.get((table.id, seat.number))
-        number = turned.question[1] if turned is not None and turned.stays else 0
-        look = Look() if turned is None else turned.look
-        contents = await self._contents(table, seat, number, look)
-        if turned is not None and turned.question != contents.asked:
-            del self._turned[table.id, seat.number]
-            turned = None
-        look, notice = (Look(), "") if turned is None else (turned.look, turned.notice)
+        shown = self._turned.get((table.id, seat.number), PanelContents())
+        number = shown.question if shown.stays else 0
+        contents = await self._contents(table, seat, number, shown.look)
+        if (shown.line, shown.question) != contents.asked:
+            self._turned.pop((table.id, seat.number), None)
+            shown = PanelContents()
         images = {name: contents.image(name) for name in contents.tokens}
-        screen = contents.screen(look, notice, images)
+        screen = contents.screen(shown, images)
         fingerprint = contents.fingerprint(screen, images)
         if fingerprint.whole == unless:
             return None, fingerprint
@@ -260,8 +260,8 @@ class Hands:
         }
         images = {name: image for name, image in made.items() if image is not None}
         if contents.reader.stale:  # the latest text; a later round draws it
-            contents = replace(await self._contents(table, seat, number, look), drawn=contents.drawn)
-        screen = contents.screen(look, notice, images)
+            contents = replace(await self._contents(table, seat, number, shown.look), drawn=contents.drawn)
+        screen = contents.screen(shown, images)
         return screen, contents.fingerprint(screen, images)
 
     async def _contents(self, table: Table, seat: SeatRow, number: int, look: Look) -> Contents:

@@ -17,11 +17,10 @@ from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services
 from cogs.updates.boards import Boards
 from cogs.updates.fingerprints import Fingerprints
-from cogs.updates.hand_contents import Turned
 from cogs.updates.hands import Hands
 from cogs.updates.membership import Membership
 from cogs.updates.night_announcements import NightAnnouncements
-from cogs.updates.panels import Panels
+from cogs.updates.panels import PanelContents, Panels
 from cogs.updates.shows import Shows
 from cogs.updates.update_queue import ResponsePriority, UpdateQueue
 from rules.errors import RulesError
@@ -49,7 +48,7 @@ class TurnedDm:
     guild_id: int | None
     seat: Seat
     message_id: int
-    turned: Turned | None
+    turned: PanelContents | None
 
 
 _TURNED = TypeAdapter(TurnedDm)
