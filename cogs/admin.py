@@ -13,22 +13,27 @@ from cogs.client.client import KanteraBot
 from cogs.commands import server
 from cogs.commands.command import Choices, CommandCog, command, completes, containing
 from cogs.commands.lookup import table_line
-from cogs.commands.repairs import Repairs
 from cogs.interactions.help import clock_has_stopped
 from cogs.screens.lobby import ordered_levels
 from cogs.services.backups import BackupAlarm
 from cogs.services.caller import Caller, handles
+from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
-from cogs.services.screen import Screen, Style
+from cogs.services.permissions import fatal
+from cogs.services.reader import Reader
+from cogs.services.screen import Document, Screen, Style
 from cogs.services.translator import about, named
 from locales.name_search import find, normalized
 from locales.sanitizing import sanitize
-from rules.messages import Message
+from rules.messages import Message, refer
 from storage.rows import Person, Table
 from tables.errors import Refusal
+from tables.opening.game_files import LARGEST_FILE
 from tables.store.checks import check_not_over
 
 admin_command = partial(command, which_required=True)
+MOST_EVENTS = 400
+"""Events read to put entries into words."""
 
 
 def require_manager(caller: Caller) -> None:
@@ -52,7 +57,6 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     def __init__(self, bot: KanteraBot) -> None:
         super().__init__(bot)
-        self.repairs = Repairs(bot.services, bot.updater)
         bot.router.add(self)
 
     def check(self, caller: Caller) -> None:
@@ -92,9 +96,19 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
     ) -> None:
         """Resume a table and show its board and DMs again, here or in another channel."""
         if channel is None or channel.id == caller.channel_id:
-            await self.repairs.resume_here(caller, table)
-        else:
-            await self.repairs.resume_there(caller, table, channel)
+            table = await self._moved(caller, table, caller.channel_id)
+            boards = self.bot.updater.boards
+            screen, _ = await boards.screen(table, draws=False)
+            reply = await caller.show(screen, public=True)
+            await boards.replaced(table, caller.channel_id, reply.id)
+            self.bot.updater.renew(table)
+            return
+        in_thread = isinstance(channel, discord.Thread)
+        if lacks := fatal(channel.permissions_for(channel.guild.me), in_thread=in_thread):
+            raise Refusal("refused-permissions", permissions=lacks)
+        table = await self._moved(caller, table, channel.id)
+        self.bot.updater.renew(table)
+        await caller.tell(caller.say("resumed", channel=channel.mention))
 
     @admin_command()
     async def pause(self, caller: Caller, table: Table) -> None:
@@ -134,7 +148,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @completes("entry", admin_undo)
     async def _entries(self, caller: Caller, typed: str) -> Choices:
-        return containing(await self.repairs.entries(caller, await self.table_typed(caller)), typed)
+        return containing(await self._positions(caller, await self.table_typed(caller)), typed)
 
     @admin_command()
     async def replace(
@@ -174,18 +188,46 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @admin_command()
     async def verify(self, caller: Caller, table: Table) -> None:
-        """Replay a game from its choices and compare."""
-        await self.repairs.verify(caller, table)
+        """Replay a game from its choices and say in a sentence how that went."""
+        if table.started is None:
+            raise Refusal("refused-not_begun")
+        await caller.defer()
+        departure = await self.services.tables.verification.verify(table.id)
+        admin = caller.person
+        await self.services.tables.store.tell(table.id, "log-verified_by_admin", by=admin, admin=admin.name)
+        if departure is None:
+            await caller.tell(caller.say("verified", number=table.id, entries=table.version))
+        else:
+            await caller.tell(caller.say("departs", number=table.id, why=departure))
 
     @admin_command()
     async def admin_export(self, caller: Caller, table: Table) -> None:
         """The whole game as a file; while a game is running, the table is notified."""
-        await self.repairs.export(caller, table)
+        await caller.defer()
+        record = await self.services.tables.game_files.export(table.id, caller.person)
+        data = record.model_dump_json(indent=1).encode()
+        name = f"kantera-{table.game}-{table.id}.json"
+        await caller.show(Screen().add(caller.say("exported", number=table.id)).add(Document(data, name)))
 
     @admin_command()
     async def import_(self, caller: Caller, file: discord.Attachment) -> None:
-        """A table from an exported file."""
-        await self.repairs.bring_in(caller, file)
+        """A table from an exported file; a sentence reports the result, or which field is wrong."""
+        if file.size > LARGEST_FILE:
+            raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
+        await caller.defer()
+        try:
+            data = await file.read()
+        except discord.HTTPException as error:
+            raise Refusal("refused-file_unread") from error
+        table = await self.services.tables.game_files.import_game(
+            data, caller.guild_id, caller.channel_id, caller.person, caller.language, admin=True
+        )
+        takeover = self.services.command(caller.language, "table", "status")
+        resume = self.services.command(caller.language, "table", "go_on")
+        key = "imported-over" if table.is_over else "imported"
+        await caller.tell(
+            caller.say(key, table.game, number=table.id, game=refer("game-name"), takeover=takeover, resume=resume)
+        )
 
     @admin_command()
     async def settings(self, caller: Caller, role: discord.Role | None = None) -> None:
@@ -221,6 +263,36 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         store, guild = self.services.tables.store, caller.guild_id or 0
         damaged = await store.damaged(guild)
         return [table for table in await store.of_guild(guild) if table.id not in damaged], damaged
+
+    async def _positions(self, caller: Caller, table: Table) -> list[tuple[str, int]]:
+        """The positions an admin can take a game back to, newest first, each described by the last event before it."""
+        entries = await self.services.tables.undo.entries(table.id, limit=MOST_CHOICES + 1)
+        events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
+        reader = Reader(self.services, table, None, None, caller.language)
+        words: dict[int, str] = {}
+        for event in events:
+            if reader.by_choice(event) and (first := reader.label(event)):
+                words.setdefault(event.entry, first)
+        untold = caller.say("entry-untold")
+        named = [
+            (caller.say("entry-line", number=entry.number, what=words.get(entry.number, untold)), entry.number)
+            for entry in entries
+            if entry.number < table.version
+        ]
+        if entries and len(entries) <= MOST_CHOICES:
+            begin = entries[-1].number - 1
+            named.append((caller.say("entry-begin", number=begin), begin))
+        return named
+
+    async def _moved(self, caller: Caller, table: Table, channel_id: int) -> Table:
+        """Continue a table in that channel; one that has not begun only moves there."""
+        tables = self.services.tables
+        if table.started is None:
+            await tables.store.tell(table.id, "log-resumed_by_admin", by=caller.person, admin=caller.person.name)
+            if table.channel_id == channel_id:
+                return table
+            return await tables.lobby.move(table.id, table.guild_id, channel_id)
+        return await tables.pausing.resume(table.id, caller.person, channel_id=channel_id, admin=True)
 
     def _line(self, caller: Caller, table: Table) -> str:
         since = f"<t:{int(table.touched)}:R>"
