@@ -24,8 +24,9 @@ const around = (places) => {
 const offset = (box, frame) => middle(frame).map((value, axis) => value - middle(box)[axis]);
 
 export class Board {
-  constructor(game) {
-    this.game = game;
+  /** taps: what to do with taps, lines, and what a finger or the mouse rests on */
+  constructor(taps) {
+    this.taps = taps;
     [this.marks, this.behind] = [new Set(), new Set()];
     this.ratio = 1;
     this.pointed = [0, 0]; // the pointer
@@ -321,7 +322,7 @@ export class Board {
     if (!this.start || !(mark || thing)) return;
     this.start = null;
     this.drop();
-    this.game.describe(mark, thing);
+    this.taps.describe(mark, thing);
   }
 
   move(event) {
@@ -367,7 +368,7 @@ export class Board {
     this.start = null;
     if (stroke) this.stroke = null;
     this.drop();
-    if (stroke && this.game.draws(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
+    if (stroke && this.taps.draws(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
     else stroke?.remove();
   }
 
@@ -383,7 +384,7 @@ export class Board {
     const zooms = twice && mark === last.mark && !this.marks.has(mark);
     this.last = zooms ? null : { x, y, mark, at: event.timeStamp };
     if (zooms) return this.step(0);
-    if (mark) this.game.tap(mark, x, y, touch ? this.crowd(mark, x, y) : [mark], touch ? new Places(this.sheet).upon(mark, x, y) : "", twice);
+    if (mark) this.taps.tap(mark, x, y, touch ? this.crowd(mark, x, y) : [mark], touch ? new Places(this.sheet).upon(mark, x, y) : "", twice);
   }
 
   /** `thing`: what lies there, which may be smaller than the mark that answers, or no answer at all. */
@@ -392,7 +393,7 @@ export class Board {
     [this.over, this.thing] = [mark, thing];
     this.element.classList.toggle("pointing", mark !== "");
     this.highlight([mark]);
-    this.game.point(mark, thing);
+    this.taps.point(mark, thing);
   }
 
   /** Zoom, or scroll a picture that is taller than its frame. */

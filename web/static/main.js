@@ -7,17 +7,15 @@ import { Dialogs, readFromTop, SETTLE } from "./dialogs.js";
 import { markdown } from "./markdown.js";
 import { Link } from "./socket.js";
 import { news, Story } from "./story.js";
+import { Taps } from "./taps.js";
 
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
-const MOST_MARKS = 200;
-const WHOLE_MOVE = 2; // an answer whose step leads to the end of a move
 const UNREAD = 600; // milliseconds during which keys cannot use what has just appeared: a question, a confirmation
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 const [TABLE, LOG] = [/:table$/, /:log$/]; // the parts of the menu that explain nothing
 const [COLUMN, WIDEST] = [342, 640]; // pixels across the smaller picture and the news below it, where there is room beside the large one
 const NEWS = 128; // the least height of the news below it, in pixels
-const HEAD = 0.05; // of the width of a picture: its first line
 const spoken = {}; // the words of each language that was spoken
 
 /** Load the fonts that only a local table has before anything is drawn: Chromium would keep the boxes that it draws without them. */
@@ -65,14 +63,27 @@ async function watch() {
 class Game {
   /** The socket's path, and the first message of a spectator. */
   constructor(path, token = "") {
-    this.pictures = new Map();
-    this.parts = {};
-    this.chosen = new Set();
-    this.asking = "";
-    this.touched = this.turned = -Infinity; // when the last touch or key began, and when taps began to mean something else
-    this.armed = ""; // the mark of which a second tap decides
+    this.parts = {}; // what the server has sent, by name
+    this.pictures = new Map(); // as SVG, by digest
+    this.answers = null; // to the open question
+    this.asking = this.read = ""; // the open question, and the last one that was read
+    this.shownFor = null; // the one of which the answers were brought into view
+    this.known = ""; // the question before the show that plays
+    this.marks = new Set(); // of the answers
+    this.chosen = new Set(); // answers that are not sent yet
+    this.lit = this.stays = false; // whether answers glow in the pictures, and whether the question goes on with a move on the board
     this.left = ""; // the component that led away from the question, by custom id
-    this.marks = new Set();
+    this.notice = null; // about the last request
+    this.told = null; // the lines of the log
+    this.picture = null; // the large one, if the player has picked it
+    this.drawn = ""; // the large one
+    this.held = this.below = this.waits = false; // whether the hand answers, whether it lies below the board, and whether the question waits for a show
+    this.touched = this.turned = this.came = -Infinity; // when the last touch or key began, when taps began to mean something else, when the question came
+    this.again = "page-again"; // how an answer that lasts is given
+    this.pointer = ""; // where it was last
+    this.settling = 0; // the timer
+    this.language = ""; // of the frame, whose elements (`board`, `hand`, `panel` ...) `build` makes
+    this.story = null;
     this.link = new Link(this, path, token);
     wide.addEventListener("change", () => this.field && (this.settleNews(), (this.board.key = null), this.draw()));
     addEventListener("resize", () => this.field && (this.arrange(), this.showNews()));
@@ -149,6 +160,11 @@ class Game {
     this.settling = setTimeout(() => app.classList.remove("settling"), SETTLE);
   }
 
+  /** Whether the present touch was meant for what was shown before. */
+  get rash() {
+    return this.touched - this.turned < SETTLE;
+  }
+
   /** The connection is "open" or "lost", or will not be opened again: then the key of a sentence that says why. */
   async state(state) {
     app.classList.toggle("lost", state === "lost");
@@ -172,9 +188,9 @@ class Game {
   }
 
   build(language) {
-    this.board = new Board(this);
-    this.hand = new Board(this);
-    this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => (this.armed && this.meant(this.armed).length === 1 ? this.answer(this.meant(this.armed)) : this.explain("")) });
+    this.taps = new Taps(this);
+    this.board = new Board(this.taps);
+    this.hand = new Board(this.taps);
     this.title = h("h1", {});
     this.panel = h("section", { class: "panel", "aria-live": "off", tabindex: "-1" });
     this.panel.addEventListener("click", (event) => { // a double click is one answer, not one to the next question as well
@@ -205,7 +221,7 @@ class Game {
         folds("menu", words["page-menu"], "☰", this.menu, speaks, h("h2", {}, words["page-players"]), this.players, this.logged, this.log)),
       h("div", { class: "lost-note", role: "status" }, words["page-lost"]),
       this.field = h("div", { class: "field" }, this.board.element, this.aside),
-      h("div", { class: "tips" }, this.tip),
+      h("div", { class: "tips" }, this.taps.tip),
       this.dock = h("aside", {}, this.panel),
     );
     this.event = h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.news.classList.toggle("whole") }, this.story.caption, this.news, this.story.opener);
@@ -293,7 +309,7 @@ class Game {
     this.focus();
     this.panel.scrollTop = 0;
     for (const board of [this.board, this.hand]) board.hover("");
-    this.explain("");
+    this.taps.explain("");
     const reached = this.panel.querySelector("[data-press]:focus-visible");
     reached?.scrollIntoView({ block: "nearest" });
     this.light(reached?.dataset.mark);
@@ -307,7 +323,7 @@ class Game {
 
   /** Whether something that lies in a picture is to be put somewhere in the same picture. */
   get placing() {
-    return this.answers?.options.some(({ piece }) => this.goals(piece, this.meant(piece)).size) ?? false;
+    return this.answers?.options.some(({ piece }) => this.taps.goals(piece, this.taps.meant(piece)).size) ?? false;
   }
 
   /** The newest turn first, and in it below its heading the newest entry. Returns what is new. */
@@ -344,7 +360,7 @@ class Game {
     }
     this.read = asking || this.read;
     this.skip.hidden = !this.answers?.options.length && !this.parts.back;
-    const press = (id, values) => (this.story.close(), this.explain(""), this.press(id, values));
+    const press = (id, values) => (this.story.close(), this.taps.explain(""), this.press(id, values));
     const changed = () => {
       const { options = [], picked = [] } = this.answers ?? {};
       const marks = options.filter(({ id }) => this.chosen.has(id) || picked.includes(id)).map((option) => option.mark);
@@ -385,18 +401,6 @@ class Game {
 
   light(...marks) {
     for (const board of [this.board, this.hand]) board.highlight(marks);
-  }
-
-  /** A finger held on a mark asks what it is. */
-  describe(mark, thing) {
-    this.armed = mark;
-    this.explain(mark, false, thing);
-  }
-
-  /** Highlight the answers of the mark under the mouse; `thing`: what lies there, which may be smaller. */
-  point(mark, thing) {
-    this.explain(mark, false, thing);
-    for (const element of this.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
   /** A picture as SVG, where the hand lies `beside` it without the end that shows the same. */
@@ -521,7 +525,7 @@ class Game {
   turnOver(name) {
     if (this.story.holds) this.story.close();
     this.picture = name;
-    this.explain("");
+    this.taps.explain("");
     this.draw();
     this.board.glide(() => this.board.fit());
   }
@@ -535,7 +539,7 @@ class Game {
     const lifted = options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece);
     board.asks = asks;
     board.behind = new Set(Object.keys((asks && this.answers?.behind) || {}));
-    const open = [...this.marks].filter((mark) => this.meant(mark).length || this.answers.behind[mark]); // a tap on what only begins lines is no answer
+    const open = [...this.marks].filter((mark) => this.taps.meant(mark).length || this.answers.behind[mark]); // a tap on what only begins lines is no answer
     if (asks) board.mark(open, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined, lifted);
     else board.mark([]);
   }
@@ -545,140 +549,6 @@ class Game {
     if (part && board.key === part.picture) return this.place(board, part);
     board.asks = false;
     board.mark([]);
-  }
-
-  /** The answers at a mark, otherwise those that are given with what lies there; the start of a line is not an answer itself. */
-  meant(mark) {
-    const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
-    const [there, given, behind] = [open.filter((option) => option.mark === mark), open.filter((option) => option.piece === mark && !option.step), this.answers?.behind[mark]];
-    return there.length ? there : given.length || !behind?.lasting ? given : [behind];
-  }
-
-  /** The marks at which the answers given with what lies at a mark would put it, if one picture shows all of them; otherwise empty. */
-  goals(mark, options) {
-    const goals = new Set(options.map((option) => option.mark));
-    const given = goals.size > 1 && options.every((option) => option.piece === mark && option.mark !== mark);
-    return given && [this.board, this.hand].some((board) => [mark, ...goals].every((goal) => board.has(goal))) ? goals : new Set();
-  }
-
-  /** A tap gives an answer that can be taken back. Any other one takes a second tap on the same place, and on the same thing there, but not a double tap (`twice`). Where a finger could mean several marks, a menu has the answers of all of them. */
-  tap(mark, x, y, near, thing, twice) {
-    const { asking, tapped } = this;
-    if (this.rash) return;
-    this.tapped = asking;
-    if (twice && tapped !== asking) return; // it has answered another question
-    if (mark !== this.selected) this.explain(""); // what was said about another one
-    const own = this.meant(mark);
-    const options = own.length ? [...new Set(near.flatMap((mark) => this.meant(mark)))] : own;
-    const lasts = this.answers?.way === "one" && options[0]?.twice;
-    const sure = !lasts || (mark === this.armed && !twice && (!thing || thing === this.lying));
-    if (this.story.holds) this.story.close();
-    if (!own.length && this.answers?.behind[mark]) return this.press(this.answers.behind[mark].press);
-    if (this.goals(mark, own).size) return this.explain(mark);
-    if (options.length === 1 && !sure) {
-      this.armed = mark;
-      this.explain(mark, false, thing || mark);
-    } else this.answer(options, x, y);
-    if (!options.length) this.explain(mark, true);
-  }
-
-  /** Whether the present touch was meant for what was shown before. */
-  get rash() {
-    return this.touched - this.turned < SETTLE;
-  }
-
-  /** Give the answer, or let the player choose among several in a menu; also where they may not be `sure`. */
-  answer(options, x, y, sure = true) {
-    const choose = (option) => (this.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`) ?? { click: () => this.press(option.press) }).click();
-    if (options.length === 1 && sure) choose(options[0]);
-    else if (options.length) {
-      const [shared] = ["mark", "piece"].map((name) => options.every((option) => option[name] === options[0][name]) && this.enlarged(options[0][name])).filter(Boolean);
-      this.dialogs.menu(this.answers.asks, options, x, y, choose, shared);
-    }
-  }
-
-  /** A card that a picture shows small, larger; null for anything else. */
-  enlarged(mark) {
-    return this.board.enlarged(mark) ?? this.hand.enlarged(mark);
-  }
-
-  /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
-  draws(marks, x, y) {
-    if ([this.board, this.hand].some((board) => !board.asks && board.covers(x, y))) return this.story.close();
-    if (!this.answers || this.link.waiting.size || this.rash) return false;
-    if (this.answers.way !== "one") return this.picks(marks);
-    const end = [this.board, this.hand].find((board) => board.covers(x, y))?.at(x, y) ?? "";
-    if (end && end !== marks.at(-1)) marks.push(end);
-    if (end === marks[0]) return false;
-    const pieces = this.answers.options.filter(({ piece, mark }) => piece === marks[0] && mark === piece);
-    const carried = [...pieces, ...this.answers.options.filter(({ piece, mark, step }) => piece === marks[0] && mark !== piece && (!step || step === WHOLE_MOVE))];
-    const targets = new Set(carried.map(({ place }) => place));
-    const last = marks.at(-1);
-    const sure = targets.has(last) || this.answers.why[last];
-    const target = sure ? targets.has(last) && last : [this.board, this.hand].map((board) => board.nearest(x, y, targets)).find(Boolean);
-    const there = carried.filter(({ place }) => target && place === target);
-    if (there.length) return this.answer(there, x, y, !there[0].binding);
-    const begins = this.answers.options.some((option) => option.step && (option.piece || option.mark) === marks[0]);
-    const path = this.answers.lined && marks.length > 1 && !carried.some((option) => option.step) && (!pieces.length || (begins && this.marks.has(end)));
-    if (path) return this.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
-    const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
-    if (own.length) this.answer(own, x, y, false); // dragged to where it can't be put
-    else if (carried.length && (pieces.length || !this.answers.why[end])) this.explain(marks[0], false, marks[0], targets);
-    else this.explain(end, true);
-    return false;
-  }
-
-  /** The answers under a line, in its order. As many as can be picked are sent at once. */
-  picks(marks) {
-    const { options, picked, least, most, way, send, pick } = this.answers;
-    const ids = marks.map((mark) => options.find((option) => option.mark === mark && !picked.includes(option.id))?.id).filter(Boolean);
-    if (!ids.length) {
-      this.explain(marks.at(-1), true);
-      return false;
-    }
-    if (way === "steps") return this.press(pick, ids.slice(0, most - picked.length));
-    if (least === most && ids.length === most) return this.press(send, ids);
-    for (const id of ids) if (!this.chosen.has(id)) this.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
-  }
-
-  /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. `astray`: it was dragged elsewhere than to these places. */
-  explain(mark, tried = false, thing = mark, astray = null) {
-    [this.selected, this.lying] = [mark, thing];
-    if (mark !== this.armed) this.armed = "";
-    const options = this.meant(mark);
-    const goals = astray ?? this.goals(mark, options);
-    const lines = goals.size ? [h("div", {}, words[astray ? "page-astray" : "page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
-    const [why, about] = [this.answers?.why[mark], this.board.about(mark) || this.hand.about(mark)];
-    if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
-    const over = thing !== mark && (this.board.about(thing) || this.hand.about(thing));
-    if (over) lines.unshift(h("div", {}, over));
-    if (about && !lines.includes(about) && options.some((option) => (option.piece || !option.about) && !option.label.includes(about))) lines.push(about); // they say nothing of the card
-    if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words[this.again]));
-    const picked = mark && this.answers?.options.some((option) => option.mark === mark);
-    if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
-    this.light(...(goals.size ? goals : [lines.length ? mark : ""]));
-    const shown = lines.filter(Boolean);
-    if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.piece)].filter(Boolean));
-    this.tip.replaceChildren(...shown);
-    this.tip.hidden = !lines.length;
-    this.setTip(thing || mark);
-  }
-
-  /** Inside the picture that shows the mark: what takes a second tap, next to it; anything else in the other half, but not over the first line. */
-  setTip(mark) {
-    const { style } = this.tip;
-    style.cssText = "";
-    if (!wide.matches || this.board.element.hidden) return;
-    const pictures = [this.board, this.hand].filter((each) => each.has(mark) && each.element.offsetHeight);
-    const picture = pictures.find(({ element }) => element.matches(":hover")) ?? pictures[0] ?? this.board;
-    const [frame, tips, { top }] = [picture.element, this.tip.parentElement, picture.sheet.firstElementChild ?? picture.element].map((element) => element.getBoundingClientRect());
-    style.maxWidth = `min(420px, ${frame.width - 16}px)`;
-    const [{ offsetWidth: width, offsetHeight: height }, box] = [this.tip, picture.box(mark)];
-    const [right, bottom, above] = [frame.right - width - 8, frame.bottom - height - 8, box?.top - height - 8];
-    const first = top < frame.top || top - frame.top > height + 8 ? 0 : top - frame.top + picture.sheet.offsetWidth * HEAD;
-    const before = (side, size) => box && 2 * box[side] + box[size] < 2 * frame[side] + frame[size];
-    const [x, y] = box && this.armed === this.selected ? [Math.min(box.left, right), above < frame.top ? box.bottom + 8 : above] : [before("x", "width") ? right : 0, before("y", "height") ? bottom : frame.top + first + 8];
-    [style.left, style.top] = [`${Math.max(x, frame.left + 8) - tips.left}px`, `${Math.min(y, bottom) - tips.bottom}px`];
   }
 }
 

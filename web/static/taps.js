@@ -1,0 +1,174 @@
+// What is meant by a tap on a picture, by a line that is drawn there, and by a finger or a mouse that rests on something.
+
+import { wide } from "./board.js";
+import { h, words } from "./dom.js";
+import { markdown } from "./markdown.js";
+
+const MOST_MARKS = 200;
+const WHOLE_MOVE = 2; // an answer whose step leads to the end of a move
+const HEAD = 0.05; // of the width of a picture: its first line
+
+export class Taps {
+  /** game: the page, with the answers to the open question and the pictures in which they are tapped */
+  constructor(game) {
+    this.game = game;
+    this.armed = ""; // the mark of which a second tap decides
+    this.selected = this.lying = ""; // the mark that the tip is about, and what lies on it
+    this.tapped = ""; // the question at the last tap
+    this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => (this.armed && this.meant(this.armed).length === 1 ? this.answer(this.meant(this.armed)) : this.explain("")) });
+  }
+
+  get answers() {
+    return this.game.answers;
+  }
+
+  get boards() {
+    return [this.game.board, this.game.hand];
+  }
+
+  /** The answers at a mark, otherwise those that are given with what lies there; the start of a line is not an answer itself. */
+  meant(mark) {
+    const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
+    const [there, given, behind] = [open.filter((option) => option.mark === mark), open.filter((option) => option.piece === mark && !option.step), this.answers?.behind[mark]];
+    return there.length ? there : given.length || !behind?.lasting ? given : [behind];
+  }
+
+  /** The marks at which the answers given with what lies at a mark would put it, if one picture shows all of them; otherwise empty. */
+  goals(mark, options) {
+    const goals = new Set(options.map((option) => option.mark));
+    const given = goals.size > 1 && options.every((option) => option.piece === mark && option.mark !== mark);
+    return given && this.boards.some((board) => [mark, ...goals].every((goal) => board.has(goal))) ? goals : new Set();
+  }
+
+  /** A tap gives an answer that can be taken back. Any other one takes a second tap on the same place, and on the same thing there, but not a double tap (`twice`). Where a finger could mean several marks, a menu has the answers of all of them. */
+  tap(mark, x, y, near, thing, twice) {
+    if (this.game.rash) return;
+    const before = this.tapped;
+    this.tapped = this.game.asking;
+    if (twice && this.tapped !== before) return; // it has answered another question
+    if (mark !== this.selected) this.explain(""); // what was said about another one
+    const own = this.meant(mark);
+    const options = own.length ? [...new Set(near.flatMap((mark) => this.meant(mark)))] : own;
+    const lasts = this.answers?.way === "one" && options[0]?.twice;
+    const sure = !lasts || (mark === this.armed && !twice && (!thing || thing === this.lying));
+    if (this.game.story.holds) this.game.story.close();
+    if (!own.length && this.answers?.behind[mark]) return this.game.press(this.answers.behind[mark].press);
+    if (this.goals(mark, own).size) return this.explain(mark);
+    if (options.length === 1 && !sure) {
+      this.armed = mark;
+      this.explain(mark, false, thing || mark);
+    } else this.answer(options, x, y);
+    if (!options.length) this.explain(mark, true);
+  }
+
+  /** Give the answer, or let the player choose among several in a menu; also where they may not be `sure`. */
+  answer(options, x, y, sure = true) {
+    const choose = (option) => (this.game.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`) ?? { click: () => this.game.press(option.press) }).click();
+    if (options.length === 1 && sure) choose(options[0]);
+    else if (options.length) {
+      const [shared] = ["mark", "piece"].map((name) => options.every((option) => option[name] === options[0][name]) && this.enlarged(options[0][name])).filter(Boolean);
+      this.game.dialogs.menu(this.answers.asks, options, x, y, choose, shared);
+    }
+  }
+
+  /** A card that a picture shows small, larger; null for anything else. */
+  enlarged(mark) {
+    return this.game.board.enlarged(mark) ?? this.game.hand.enlarged(mark);
+  }
+
+  /** What lies at a mark, in a few words. */
+  said(mark) {
+    return this.game.board.about(mark) || this.game.hand.about(mark);
+  }
+
+  /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
+  draws(marks, x, y) {
+    if (this.boards.some((board) => !board.asks && board.covers(x, y))) return this.game.story.close();
+    if (!this.answers || this.game.link.waiting.size || this.game.rash) return false;
+    if (this.answers.way !== "one") return this.picks(marks);
+    const end = this.boards.find((board) => board.covers(x, y))?.at(x, y) ?? "";
+    if (end && end !== marks.at(-1)) marks.push(end);
+    if (end === marks[0]) return false;
+    const pieces = this.answers.options.filter(({ piece, mark }) => piece === marks[0] && mark === piece);
+    const carried = [...pieces, ...this.answers.options.filter(({ piece, mark, step }) => piece === marks[0] && mark !== piece && (!step || step === WHOLE_MOVE))];
+    const targets = new Set(carried.map(({ place }) => place));
+    const last = marks.at(-1);
+    const sure = targets.has(last) || this.answers.why[last];
+    const target = sure ? targets.has(last) && last : this.boards.map((board) => board.nearest(x, y, targets)).find(Boolean);
+    const there = carried.filter(({ place }) => target && place === target);
+    if (there.length) return this.answer(there, x, y, !there[0].binding);
+    const begins = this.answers.options.some((option) => option.step && (option.piece || option.mark) === marks[0]);
+    const path = this.answers.lined && marks.length > 1 && !carried.some((option) => option.step) && (!pieces.length || (begins && this.game.marks.has(end)));
+    if (path) return this.game.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
+    const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
+    if (own.length) this.answer(own, x, y, false); // dragged to where it can't be put
+    else if (carried.length && (pieces.length || !this.answers.why[end])) this.explain(marks[0], false, marks[0], targets);
+    else this.explain(end, true);
+    return false;
+  }
+
+  /** The answers under a line, in its order. As many as can be picked are sent at once. */
+  picks(marks) {
+    const { options, picked, least, most, way, send, pick } = this.answers;
+    const ids = marks.map((mark) => options.find((option) => option.mark === mark && !picked.includes(option.id))?.id).filter(Boolean);
+    if (!ids.length) {
+      this.explain(marks.at(-1), true);
+      return false;
+    }
+    if (way === "steps") return this.game.press(pick, ids.slice(0, most - picked.length));
+    if (least === most && ids.length === most) return this.game.press(send, ids);
+    for (const id of ids) if (!this.game.chosen.has(id)) this.game.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
+  }
+
+  /** A finger held on a mark asks what it is. */
+  describe(mark, thing) {
+    this.armed = mark;
+    this.explain(mark, false, thing);
+  }
+
+  /** Highlight the answers of the mark under the mouse; `thing`: what lies there, which may be smaller. */
+  point(mark, thing) {
+    this.explain(mark, false, thing);
+    for (const element of this.game.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
+  }
+
+  /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. `astray`: it was dragged elsewhere than to these places. */
+  explain(mark, tried = false, thing = mark, astray = null) {
+    [this.selected, this.lying] = [mark, thing];
+    if (mark !== this.armed) this.armed = "";
+    const options = this.meant(mark);
+    const goals = astray ?? this.goals(mark, options);
+    const lines = goals.size ? [h("div", {}, words[astray ? "page-astray" : "page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
+    const [why, about] = [this.answers?.why[mark], this.said(mark)];
+    if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
+    const over = thing !== mark && this.said(thing);
+    if (over) lines.unshift(h("div", {}, over));
+    if (about && !lines.includes(about) && options.some((option) => (option.piece || !option.about) && !option.label.includes(about))) lines.push(about); // they say nothing of the card
+    if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words[this.game.again]));
+    const picked = mark && this.answers?.options.some((option) => option.mark === mark);
+    if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
+    this.game.light(...(goals.size ? goals : [lines.length ? mark : ""]));
+    const shown = lines.filter(Boolean);
+    if (shown.length) shown.unshift(...[this.enlarged(thing) ?? this.enlarged(mark) ?? this.enlarged(options[0]?.piece)].filter(Boolean));
+    this.tip.replaceChildren(...shown);
+    this.tip.hidden = !lines.length;
+    this.setTip(thing || mark);
+  }
+
+  /** Inside the picture that shows the mark: what takes a second tap, next to it; anything else in the other half, but not over the first line. */
+  setTip(mark) {
+    const { style } = this.tip;
+    style.cssText = "";
+    if (!wide.matches || this.game.board.element.hidden) return;
+    const pictures = this.boards.filter((each) => each.has(mark) && each.element.offsetHeight);
+    const picture = pictures.find(({ element }) => element.matches(":hover")) ?? pictures[0] ?? this.game.board;
+    const [frame, tips, { top }] = [picture.element, this.tip.parentElement, picture.sheet.firstElementChild ?? picture.element].map((element) => element.getBoundingClientRect());
+    style.maxWidth = `min(420px, ${frame.width - 16}px)`;
+    const [{ offsetWidth: width, offsetHeight: height }, box] = [this.tip, picture.box(mark)];
+    const [right, bottom, above] = [frame.right - width - 8, frame.bottom - height - 8, box?.top - height - 8];
+    const first = top < frame.top || top - frame.top > height + 8 ? 0 : top - frame.top + picture.sheet.offsetWidth * HEAD;
+    const before = (side, size) => box && 2 * box[side] + box[size] < 2 * frame[side] + frame[size];
+    const [x, y] = box && this.armed === this.selected ? [Math.min(box.left, right), above < frame.top ? box.bottom + 8 : above] : [before("x", "width") ? right : 0, before("y", "height") ? bottom : frame.top + first + 8];
+    [style.left, style.top] = [`${Math.max(x, frame.left + 8) - tips.left}px`, `${Math.min(y, bottom) - tips.bottom}px`];
+  }
+}
