@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
-from cogs.screens.beats import is_dramatic
+from cogs.screens.beats import is_shown
 from cogs.screens.story import Lines, Told, begins_turn, entries_of, latest
 from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
@@ -161,8 +161,8 @@ class Sheet(ABC):
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
         """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
 
-        `acts`: the number of choices, the reader's own only if it had an important outcome or ended a part of the game.
-        `great`: the place of the last important one among them, from 1; 0 without one. `own`: whether the first is the
+        `acts`: the number of choices, the reader's own only if it is to be shown or ended a part of the game.
+        `great`: the place of the last one to be shown among them, from 1; 0 without one. `own`: whether the first is the
         reader's. `over`: whether the game has ended.
         """
         begins, turn = self._news
@@ -172,7 +172,7 @@ class Sheet(ABC):
         last = self._acts[-1] if self._acts else 0
         news = [event for event in events if event.number > self.since and reader.by_choice(event)]
         entries = entries_of(reader, events, self.since)
-        great = {max(event.entry for event in entry.events) for entry in entries if is_dramatic(reader, entry)}
+        great = {max(event.entry for event in entry.events) for entry in entries if is_shown(reader, entry)}
         followed = {
             entry.turn.entry
             for entry in entries

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from cogs.screens.story import IMPORTANT, entries_of, in_one_line, is_chosen
@@ -98,6 +98,16 @@ def is_dramatic(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     declared = reader.game.chronicle.beats
     acts = any(event.key in declared for event in entry.events) and is_chosen(reader, entry.events[-1])
     return entry.weight >= IMPORTANT or (acts and reader.seat is not None and len(entry.beats) >= LEAST)
+
+
+def is_shown(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether a page shows an entry before what it led to: a dramatic one, or one for which dice were rolled."""
+    return is_dramatic(reader, entry) or (bool(entry.sentences) and bool(faces(reader, entry.all_events)))
+
+
+def faces(reader: Reader, messages: Iterable[Message]) -> list[int]:
+    """The faces of the dice that some events tell, in order."""
+    return [] if reader.game is None else reader.game.chronicle.rolled(messages)
 
 
 def point_of(reader: Reader, events: Sequence[LoggedEvent], event: LoggedEvent) -> Point:

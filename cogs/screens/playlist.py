@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from cogs.screens.beats import beats_in, fitting, is_dramatic, lasts, point_of, said, shown_with
+from cogs.screens.beats import beats_in, faces, fitting, is_dramatic, lasts, point_of, said, shown_with
 from cogs.screens.story import ENDS, IMPORTANT, entries_of, line_of, weight
 from cogs.services.reader import Reader
-from rules.chronicles import Chronicler
 from storage.rows import LoggedEvent
 from tables.history.past_positions import Point
 
@@ -116,7 +115,6 @@ class Playlist:
 def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) -> list[Moment]:
     """The moments after event `since`, in order; the first one shows the position before, without words."""
     before = max((event.entry for event in events if event.number <= since), default=0)
-    rolled = Chronicler().rolled if reader.game is None else reader.game.chronicle.rolled
     moments = [Moment(Point(before), "")]
     for entry in entries_of(reader, events, since):
         text = line_of(reader, entry)
@@ -126,13 +124,15 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
             shown = beats_in(reader, entry)
             marks = frozenset().union(*(beat.marks for beat in shown))
             beats = [
-                Line(said(reader, beat), shown_with(reader, events, beat), beat.marks, rolled(beat.messages))
+                Line(said(reader, beat), shown_with(reader, events, beat), beat.marks, faces(reader, beat.messages))
                 for beat in (shown if is_dramatic(reader, entry) else ())
             ]
             beats = beats if len(beats) > 1 or entry.aside else []
             aside = reader.seat is not None and entry.whose not in (None, reader.seat)
             moment = Moment(point, text, weight(reader, entry), beats, opened=entry.events[0].number, aside=aside)
-            moments.append(replace(moment, silent=aside and not beats, marks=marks, dice=rolled(entry.all_events)))
+            moments.append(
+                replace(moment, silent=aside and not beats, marks=marks, dice=faces(reader, entry.all_events))
+            )
     return moments[-MOST:]
 
 

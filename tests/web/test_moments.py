@@ -24,7 +24,7 @@ from rules.chronicles import Chronicler
 from rules.messages import Event, Message, Seat, seat_name
 from rules.players import answer
 from rules.questions import Secrecy
-from rules.registry import PLAYERS
+from rules.registry import GAMES, PLAYERS
 from rules.stories import MARKS
 from storage.rows import LoggedEvent, MadeBy, Table
 from tables.history.past_positions import Point, looked_at, unpacked
@@ -789,6 +789,24 @@ async def test_the_moments_of_a_choice_have_the_dice_that_were_rolled(site: Site
         if fresh and all(type(face) is int for face in fresh):
             found.append((shown, cast("list[int]", fresh)))
     assert all(shown == fresh for shown, fresh in found)
+
+
+@pytest.mark.parametrize("game", ["dungeon_go", "dungeoneer"])
+async def test_every_roll_is_shown_before_its_result(site: Site, game: str) -> None:
+    """Also one that matters little: the page asks for its dice instead of telling what they have led to."""
+    table, rng = await site.table(game, ANN, BEN), Random("shown")
+    tables, rolled, found = site.bot.tables, GAMES[game].chronicle.rolled, 0
+    while found < 4:
+        asked = (now := await tables.store.game(table.id)).awaited()
+        since = (await tables.journal.events(table.id, None, limit=1))[-1].number
+        await tables.journal.mark_seen(table.id, 1)
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(now, asked, PLAYERS[game]["steady"], rng))
+        events = await tables.journal.events(table.id, None, limit=1000)
+        if rolled(event for event in events if event.number > since):
+            async with site.page(BEN, table) as ben:
+                story = ben.parts["story"]
+            assert story["great"] == story["acts"]
+            found += 1
 
 
 async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> None:

@@ -504,6 +504,30 @@ async def test_dice_roll_before_the_page_tells_what_they_show(
     assert (faces, heard) == (([5, 1, 6], ["🎲hidden"]) if motion == "no-preference" else ([], []))
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+async def test_the_news_does_not_tell_what_dice_show_while_the_page_asks_how_they_fell(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """They roll while the line about another choice is being read."""
+    monkeypatch.setattr(Sample, "chronicle", type("Rolled", (Chronicler,), {"dice": {"log-shown": "cards"}})())
+    table = await place.table("sample", ANN, BEN, CAT)
+    page = await visit(EVE, table, size=size, reduced_motion="no-preference")
+    await page.evaluate("""() => {
+        const [dice, news] = [".dice", ".news"].map((each) => document.querySelector(each));
+        window.seen = [];
+        new MutationObserver(() => {
+            if (!dice.hidden) seen.push("dice");
+            const tells = news.checkVisibility({ visibilityProperty: true }) && news.innerText.includes("The cards:");
+            if (tells) seen.push("news");
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    }""")
+    await place.lay(table, 1)
+    await says(page, "Ben has laid a card.")
+    await place.lay(table, 0, 2)
+    await says(page, "The cards:")
+    assert (await page.evaluate("seen"))[0] == "dice"
+
+
 async def test_the_board_shows_what_dice_decide_when_they_have_rolled(place: Site, visit: Visits) -> None:
     """On the first floor of Dungeon GO!, where every attack hits."""
     table, play = await place.table("dungeon_go", ANN, BEN), place.bot.tables.play

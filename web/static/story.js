@@ -197,6 +197,7 @@ export class Story {
     this.end();
     Object.assign(this, way, { active: true });
     this.opener.disabled = true;
+    this.game.veil();
   }
 
   wait(patience) {
@@ -343,8 +344,7 @@ export class Story {
     const { upTo, now } = this;
     const more = (now.over ? now.acts : now.great) > upTo && !document.hidden && !occupied();
     if (more && now.over) return (this.seen = upTo), this.fetch(true);
-    this.close(now.great > upTo ? upTo : undefined);
-    if (more && !this.active) this.fetch(false, true);
+    this.close(now.great > upTo ? upTo : undefined, more);
   }
 
   play() {
@@ -402,12 +402,13 @@ export class Story {
 
   // The end
 
-  /** Show the game as it stands. */
-  close(seen) {
+  /** Show the game as it stands, but first (`more`) what has happened after the choices that were `seen`. */
+  close(seen, more = false) {
     if (!this.active && !this.busy) return;
     const focused = this.controls.contains(document.activeElement);
     const moved = this.shown || this.live || this.result;
     this.end(seen);
+    if (more) this.fetch(false, true);
     this.game.redraw();
     if (moved) this.game.turnBack(false);
     if (focused) (this.from !== document.body && this.from?.isConnected ? this.from : this.opener).focus();
