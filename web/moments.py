@@ -7,8 +7,8 @@ had then. Only a finished game is shown from any seat's view, as in its replay i
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Sequence
+from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from cogs.screens.playlist import Moment, Playlist, recent_moments
@@ -173,9 +173,9 @@ class Moments:
         async def draw() -> Drawn:
             there = await tables.past_positions.at(table, [point], person=page.user_id)
             game = seen_then(tables.store.games[table.game], there[point])
-            reader = Reader(self.services, table, game, playing.seat, language, entry=point.entry, struck=moment.marks)
-            now = None if playing.seat is None else await Reader.of(self.services, table, playing.seat, language)
-            return _drawn(reader, now and replace(now, struck=moment.marks), page.marks)
+            return _drawn(
+                Reader(self.services, table, game, playing.seat, language, entry=point.entry, struck=moment.marks)
+            )
 
         if playing.seat is None:  # many watch the same
             key = ("moment", table.id, table.line, point, language, moment.marks)
@@ -196,12 +196,6 @@ class Moments:
         return page.show_moment(at, seat, text, *drawn)
 
 
-def _drawn(reader: Reader, now: Reader | None = None, marks: Sequence[str] = ()) -> Drawn:
-    """A position; a picture that is still the same `now` with the `marks` that answer the open question."""
-
-    def drawn(draw: Callable[[Reader, Sequence[str]], Picture | None]) -> Picture | None:
-        there, present = draw(reader, ()), None if now is None else draw(now, ())
-        is_same = there is not None and present is not None and there.svg == present.svg
-        return draw(now, marks) if now and is_same else there
-
-    return drawn(Reader.live_board), drawn(Reader.live_hand)
+def _drawn(reader: Reader) -> Drawn:
+    """A position in which nothing glows: nothing of the past can be chosen."""
+    return reader.live_board(()), reader.live_hand(())

@@ -112,7 +112,6 @@ class Page(Sheet):
         if (number := question.id if question else 0) != self._asked[0]:
             self._asked = number, events[-1].number if events else 0
         sheet = render.panel_parts(reader, question, look, news, again=not onward)
-        self.marks = sheet.marks
         pictures: Pictures = {}
         parts: Parts = {
             "title": sheet.title,

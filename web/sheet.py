@@ -59,8 +59,6 @@ class Sheet(ABC):
     closed: bool = False
     outdated: bool = True
     """Whether something was committed at the table since its last refresh began."""
-    marks: Sequence[str] = ()
-    """The marks of the answers to the open question."""
     left: int | None = None
     """The channel of its game, once that is over: a table opened there is the next one."""
     known: int = 0

@@ -75,10 +75,11 @@ class Moment:
                 left.append(line)
         return replace(self, beats=left, silent=not left)
 
-    def beat(self, place: int) -> Moment:
-        """One of its lines."""
-        text, shows, marks, dice = self.beats[place]
-        return replace(self, text=text, shows=shows, marks=marks, dice=dice)
+    def beat(self, begins: int, place: int) -> Moment:
+        """One of its lines, before which the dice of the lines from `begins` on roll, too: there is no time for those."""
+        line = self.beats[place]
+        dice = [face for led in self.beats[begins : place + 1] for face in led.dice]
+        return replace(self, text=line.text, shows=line.shows, marks=line.marks, dice=dice)
 
 
 @dataclass(slots=True)
@@ -100,8 +101,10 @@ class Playlist:
         for at, moment in enumerate(found):
             stays = plays[at - first] if at >= first else {}
             made.first = len(made.moments) if at <= first else made.first
+            begins = 0
             for place in sorted(stays if moment.beats else ()):
-                made._add(moment.beat(place), stays[place])
+                made._add(moment.beat(begins, place), stays[place])
+                begins = place + 1
             made.steps.append(len(made.moments))
             made._add(moment, 0.0 if moment.beats else stays.get(0, 0.0))
         made.first = made.first if first < len(found) else len(made.moments)

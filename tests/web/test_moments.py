@@ -681,6 +681,14 @@ def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
     assert told.first == 1
 
 
+def test_the_dice_of_lines_for_which_there_is_no_time_roll_before_the_next_one() -> None:
+    texts = ("attack", "x" * 190, "win")
+    lines = [Line(text, Point(at), dice=[at]) for at, text in enumerate(texts, 1)]
+    told = Playlist.of([Moment(Point(0), ""), Moment(Point(3), "all of it", 7, lines)], 1, "en", LENGTH)
+    played = [(moment.text, moment.dice) for moment, stays in zip(told.moments, told.stays, strict=True) if stays]
+    assert played == [("attack", [1]), ("win", [2, 3])]
+
+
 def test_a_scene_that_goes_on_after_it_has_been_played_does_not_begin_again() -> None:
     lines = [Line(text, Point(entry)) for entry, text in enumerate(("attack", "hit", "win"), 1)]
     scene = Moment(Point(3), "all of it", 7, lines)

@@ -256,8 +256,7 @@ class Game {
   /** Show the board or the hand (`name`) as it was; `whose`: the player whose hand it is, if it is not one's own. */
   showPast(name, part, text, whose) {
     const { film } = this.story;
-    const present = !film && Boolean(part?.picture) && part.picture === this.parts[name]?.picture;
-    this.settle(() => this.place(this[name], part, text, present && !this.waits));
+    this.settle(() => this.place(this[name], part, text, false));
     if (name === "board") return;
     this.aside.hidden = !part || (!film && this.drawn === "hand");
     [this.whose.textContent, this.whose.hidden] = [words["page-hand_of"].replace("{player}", whose), !whose];
