@@ -14,7 +14,7 @@ const announcer = document.getElementById("announcer");
 const UNREAD = 600; // milliseconds during which keys cannot use what has just appeared: a question, a confirmation
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 const [TABLE, LOG] = [/:table$/, /:log$/]; // the parts of the menu that explain nothing
-const [COLUMN, WIDEST] = [342, 640]; // pixels across the smaller picture and the news below it, where there is room beside the large one
+const [COLUMN, WIDEST] = [420, 640]; // pixels across the smaller picture and the news below it, where there is room beside the large one
 const NEWS = 128; // the least height of the news below it, in pixels
 const spoken = {}; // the words of each language that was spoken
 
