@@ -189,11 +189,6 @@ def footer(y: float, width: float, height: float, *parts: str) -> str:
     return f'<svg data-foot="" {place}>{"".join(parts)}</svg>'
 
 
-def in_hand(y: float, *parts: str) -> str:
-    """The end of a picture, from `y` on, that repeats the viewer's hand: left out where that lies next to it."""
-    return f'<g data-held="{y:g}">{"".join(parts)}</g>'
-
-
 @lru_cache(maxsize=8192)
 def _quoted(words: str) -> str:
     """`words` for an attribute, without characters that XML must not contain."""

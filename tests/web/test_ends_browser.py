@@ -172,10 +172,12 @@ async def test_a_phone_shows_the_hand_of_thunderstone_below_the_board(place: Sit
     await expect(page.locator(".tabs button")).to_have_count(0)
 
 
-async def test_the_board_repeats_the_hand_only_where_it_does_not_lie_beside_it(visit: Visits) -> None:
-    """In Thunderstone, whose board has the hand of the player who buys below everything else."""
+async def test_a_phone_on_its_side_has_the_hand_of_thunderstone_behind_a_button(visit: Visits) -> None:
     table, _, _ = await visit.at("thunderstone", lambda _, question: question.seat == 0, "hand")
-    for size, repeated in (((844, 390), 1), (PHONE, 0), (DESKTOP, 0)):
-        page = await visit(ANN, table, size=size)
-        await expect(page.locator(".field > .board [data-mark='stack-militia']")).to_have_count(1)
-        await expect(page.locator(".field > .board [data-held]")).to_have_count(repeated)
+    page = await visit(ANN, table, size=(844, 390))
+    shown = page.locator(".field > .board")
+    await expect(shown.locator("[data-mark='stack-militia']")).to_have_count(1)
+    await expect(shown.locator("[data-mark^='card-']")).to_have_count(0)
+    await page.get_by_role("button", name="Hand", exact=True).click()
+    await expect(shown.locator("[data-mark='stack-militia']")).to_have_count(0)
+    await expect(shown.locator("[data-mark^='card-']")).not_to_have_count(0)

@@ -77,7 +77,7 @@ class Game {
     this.told = null; // the lines of the log
     this.picture = null; // the large one, if the player has picked it
     this.drawn = ""; // the large one
-    this.held = this.below = this.waits = false; // whether the hand answers, whether it lies below the board, and whether the question waits for a show
+    this.held = this.waits = false; // whether the hand answers, and whether the question waits for a show
     this.touched = this.turned = this.came = -Infinity; // when the last touch or key began, when taps began to mean something else, when the question came
     this.again = "page-again"; // how an answer that lasts is given
     this.pointer = ""; // where it was last
@@ -85,7 +85,7 @@ class Game {
     this.language = ""; // of the frame, whose elements (`board`, `hand`, `panel` ...) `build` makes
     this.story = null;
     this.link = new Link(this, path, token);
-    wide.addEventListener("change", () => this.field && (this.settleNews(), (this.board.key = null), this.draw()));
+    wide.addEventListener("change", () => this.field && (this.settleNews(), this.draw()));
     addEventListener("resize", () => this.field && (this.arrange(), this.showNews()));
     addEventListener("keydown", (event) => {
       app.classList.add("keys");
@@ -402,11 +402,9 @@ class Game {
     for (const board of [this.board, this.hand]) board.highlight(marks);
   }
 
-  /** A picture as SVG, where the hand lies `beside` it without the end that shows the same. */
-  svg(part, beside = wide.matches || this.below) {
-    const text = this.pictures.get(part?.picture);
-    const [end, high] = (beside && text?.match(/<g data-held="([\d.]+)">.*<\/g>(?=<\/svg>)/s)) || [];
-    return end ? text.replace(end, "").replace(/(viewBox="0 0 [\d.]+) [\d.]+"/, `$1 ${high}"`) : text;
+  /** A picture as SVG. */
+  svg(part) {
+    return this.pictures.get(part?.picture);
   }
 
   /** Whether an answer can be tapped in one of the pictures. */
@@ -470,13 +468,11 @@ class Game {
 
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
   get beside() {
-    const [board, hand] = ["board", "hand"].map((name) => this.svg(this.parts[name], true) ?? "");
+    const [board, hand] = ["board", "hand"].map((name) => this.svg(this.parts[name]) ?? "");
     app.style.removeProperty("--high");
     const { clientWidth: width, clientHeight: height } = this.field;
     const high = (picture) => (picture.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1]).slice(1).reduce((wide, high) => (width * high) / wide);
-    const below = !wide.matches && height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && height - high(board) >= high(hand) / (this.held ? 1 : 2);
-    if (below !== this.below) [this.below, this.board.key] = [below, null]; // the board without the hand, or with it
-    return wide.matches || below;
+    return wide.matches || (height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && height - high(board) >= high(hand) / (this.held ? 1 : 2));
   }
 
   /** Share the room out. Beside the large picture, the smaller one gets what that cannot use: the hand, or the board if the hand is a map. Below the board, the hand gets what is left. */

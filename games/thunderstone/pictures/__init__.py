@@ -6,6 +6,7 @@ Pure functions: a view in, SVG and words out.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from games.thunderstone.pictures import boards as _boards
 from games.thunderstone.pictures import cards as _cards
@@ -48,20 +49,16 @@ def other_modes(settings: ThunderstoneSettings, seats: int) -> frozenset[str]:
 
 
 def same_for_all(view: ThunderstoneView) -> bool:
-    """Whether a live board without marks is the same for everyone: only the active player has cards on it."""
-    return view.seat != view.turn.seat
+    """Whether a live board without marks is the same for everyone: it never has a viewer's own cards."""
+    return True
 
 
-def board(view: ThunderstoneView, locale: Locale, marks: Sequence[str] = (), *, own: bool = False) -> Picture:
-    """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question refer to.
-
-    `own`: with the viewer's hand, if it is their turn; for a page, which reads out all there is.
-    """
+def board(view: ThunderstoneView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
+    """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question refer to."""
     words = locale.in_markdown()
     lines = board_lines(view, words, marks)
-    svg = _boards.draw(view, locale, marks, own=own)
-    brief = None if own else lambda: board_lines(view, words, marks, brief=True)
-    return with_words(svg, locale.say("words-board"), lines, lines, brief)
+    brief = partial(board_lines, view, words, marks, brief=True)
+    return with_words(_boards.draw(view, locale, marks), locale.say("words-board"), lines, lines, brief)
 
 
 def hand_below(view: ThunderstoneView, seat: Seat, locale: Locale) -> Picture:
@@ -88,11 +85,6 @@ def hand(view: ThunderstoneView, seat: Seat, locale: Locale, *, listed: bool = F
     title = locale.in_markdown().say("words-hand_of", player=seat_name(seat))
     lines, brief = ([first, *(_in_words(locale, face, brief=brief) for face in faces)] for brief in (False, True))
     return with_words(_hands.draw(view, seat, locale, listed=listed), title, lines, blocks, lambda: brief)
-
-
-def live_board(view: ThunderstoneView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
-    """The table for a live page."""
-    return board(view, locale, marks, own=True)
 
 
 def decision(view: ThunderstoneView, kind: str, marks: Sequence[str], locale: Locale) -> Picture | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -20,7 +19,7 @@ from pictures.paragraphs import paragraph
 from pictures.scenes import keep
 from pictures.seats import seat_sign
 from pictures.states import edge_of
-from pictures.svg import NARROWEST, group, in_hand, line, rect, text, width_of
+from pictures.svg import NARROWEST, group, line, rect, text, width_of
 from pictures.tokens import CHALK, INK_2, MIST, PAPER
 from rules.results import Place
 
@@ -31,24 +30,21 @@ SCORES = {"monsters": "monster", "heroes": "hero", "village": "item", "thunderst
 """The sign for each category of points."""
 
 
-def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: bool = False) -> str:
-    """The whole table as SVG; what is in `marks` is lit. `own`: with the viewer's hand, if it is their turn."""
+def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
+    """The whole table as SVG; what is in `marks` is lit."""
     if view.result is not None:
         return framed(HEIGHT, _head(view, locale), _ending(view, locale), ground=style.MOOD.ground)
     high = strip_height(max(view.seats, 4) if view.seats == 1 else view.seats)
     top = HEIGHT - high - 4 - villages.HEIGHT - 2
-    held = _held(view, locale, marks, own=own)
     away = view.turn.action == "dungeon" and not any(mark.startswith("stack-") for mark in marks)
-    below = 2 + STEP * -(-len(held) // 3) if own and held and not away else 0
     return framed(
-        HEIGHT + below,
+        HEIGHT,
         rect(0, HEAD - 2, WIDTH, top - HEAD - 2, style.MOOD.rock),
         _head(view, locale),
         group(halls.draw(view, locale, WIDTH, top - HEAD - 4, marks), at=(0, HEAD)),
         group(villages.folded(view, locale, WIDTH) if away else villages.draw(view, locale, WIDTH, marks), at=(0, top)),
-        _in_play(view, locale, held, top + villages.FOLDED, HEIGHT - high - 11) if away else "",
+        _in_play(view, locale, _held(view, locale, marks), top + villages.FOLDED, HEIGHT - high - 11) if away else "",
         group(_players(view, locale), at=(EDGE, HEIGHT - high - 4)),
-        in_hand(HEIGHT, group(_rows(held, locale), at=(0, HEIGHT))) if below else "",
         ground=style.MOOD.ground,
     )
 
@@ -109,17 +105,15 @@ class Held:
     borrowed: bool = False
 
 
-def _held(view: ThunderstoneView, locale: Locale, marks: Sequence[str], *, own: bool) -> list[Held]:
-    """The Sphinx's cards, or the revealed hand, or the `own` one."""
+def _held(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> list[Held]:
+    """The Sphinx's cards, or the revealed hand."""
     turn, asked = view.turn, any(mark.startswith(("card-", "six-")) for mark in marks)
 
     def look_of(places: Sequence[str]) -> Look:
         return "paper" if not asked else "dim" if set(marks).isdisjoint(places) else "lit"
 
     if turn.six or not turn.revealed:
-        hand = Counter(view.hand if own and view.seat == turn.seat and not turn.six else ())
         faces = [Face(card, marks=(f"six-{place}",)) for place, card in enumerate(turn.six, 1)]
-        faces += [Face(card, number, marks=(f"card-{card}-1",)) for card, number in hand.items()]
         return [Held(face, look_of(face.marks)) for face in faces]
     alike: dict[tuple[str, bool, bool], list[RevealedCardView]] = {}
     for card in turn.cards:

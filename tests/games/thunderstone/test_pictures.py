@@ -14,7 +14,6 @@ from games.thunderstone.pictures.upcoming import coming_up
 from games.thunderstone.pictures.words import KINDS, Locale, deck_words, effects_left, kind_of
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
-from games.thunderstone.rules.view import TurnView
 from locales.texts import LANGUAGES, Texts
 from pictures.kit import HEIGHT, WIDTH, framed
 from pictures.paragraphs import broken
@@ -83,27 +82,12 @@ def test_an_unrevealed_hand_is_not_shown_on_the_board(texts: Texts) -> None:
     assert boards[0] == boards[1]
 
 
-def test_the_page_shows_a_players_hand_on_the_board_only_in_their_own_turn(texts: Texts) -> None:
-    seen = opening()
-    assert seen.seat is not None
-    turn = seen.turn.model_copy(update={"seat": seen.seat})
-    waits = seen.turn.model_copy(update={"seat": (seen.seat + 1) % seen.seats})
-
-    def page(turn: TurnView, hand: list[str]) -> str:
-        shown = seen.model_copy(update={"turn": turn, "hand": hand})
-        return thunderstone.live_board(shown, Locale("en", texts, NAMES)).svg
-
-    one, other = ["militia", "militia", "torch"], ["disease", "torch"]
-    assert page(turn, one) != page(turn, other)
-    assert page(waits, one) == page(waits, other)
-
-
 def test_a_stack_that_was_drawn_before_is_drawn_anew_once_it_has_changed_or_in_another_language(texts: Texts) -> None:
     seen = opening()
 
     def board(language: str, **changes: object) -> str:
         stacks = [seen.stacks[0].model_copy(update=changes), *seen.stacks[1:]]
-        return thunderstone.live_board(seen.model_copy(update={"stacks": stacks}), Locale(language, texts, NAMES)).svg
+        return thunderstone.board(seen.model_copy(update={"stacks": stacks}), Locale(language, texts, NAMES)).svg
 
     top = seen.stacks[0].top
     assert top is not None
