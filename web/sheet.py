@@ -160,8 +160,8 @@ class Sheet(ABC):
         """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
 
         `acts`: the number of choices, the reader's own only if it is to be shown or ended a part of the game.
-        `great`: the place of the last one to be shown among them, from 1; 0 without one. `own`: whether the first is the
-        reader's. `over`: whether the game has ended.
+        `great`: the place of the last one to be shown among them, from 1; 0 without one. `own`: whether the first is
+        the reader's. `over`: whether the game has ended.
         """
         begins, turn = self._news
         if begins != self.since:

@@ -157,7 +157,7 @@ def _now(view: DungeoneerView, locale: Locale, width: float) -> str:
         group(
             icon,
             text(42, 0, locale.say(f"picture-{key}", n=number), SMALLEST, MIST, "start", width - 48),
-            at=(0, 20 + at * 38),
+            at=(0, 18 + at * 34),
         )
         for at, (icon, key, number) in enumerate(drawn)
     )
