@@ -66,7 +66,7 @@ class _Cheapest:
     def found(self, begun: Path) -> Trail | None:
         """The path that turns up a card at the least cost; None if none costs less than the least so far."""
         cheapest: Trail | None = None
-        for trail in Search(Trail(begun), self, POSITIONS).trails():
+        for trail in Search(begun, self, POSITIONS).trails():
             if trail.path.arrival is Arrival.REVEAL and self.cost(trail) < self.least:
                 cheapest, self.best = trail, -self.cost(trail)
         return cheapest

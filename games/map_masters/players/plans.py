@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from games.map_masters.rules.best_path import Aim, Best, best_path
+from games.map_masters.rules.best_path import Aim, Best, Quest
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import Crossing
@@ -78,19 +78,16 @@ class _Drawing:
     care: Care
     looked_at: int = 0
     """The number of positions examined."""
+    searches: dict[Layout, Quest] = field(default_factory=dict)
     found: dict[Layout, Best] = field(default_factory=dict)
-
-    def draw(self, layout: Layout, budget: int) -> Best:
-        """The best path found within a number of positions."""
-        path = Path(Dungeon(layout), tokens=self.means[0], spells=self.means[1])
-        best = best_path(path, self.aim, budget)
-        self.looked_at += best.looked_at
-        return best
 
     def look(self, layout: Layout) -> None:
         """Search a layout briefly, unless it has been searched."""
         if layout not in self.found:
-            self.found[layout] = self.draw(layout, self.care.short)
+            begun = Path(Dungeon(layout), tokens=self.means[0], spells=self.means[1])
+            self.searches[layout] = Quest(begun, self.aim)
+            self.found[layout] = best = self.searches[layout].within(self.care.short)
+            self.looked_at += best.looked_at
 
     def best(self, number: int) -> list[Layout]:
         """The best layouts so far."""
@@ -98,8 +95,7 @@ class _Drawing:
 
     def final(self, layout: Layout) -> Best:
         """The best path that a long search finds."""
-        known = self.found[layout]
-        return known if known.proved else self.draw(layout, LONG)
+        return self.searches[layout].within(LONG)
 
 
 @lru_cache(maxsize=64)

@@ -44,25 +44,29 @@ def best_path(begun: Path, aim: Aim, budget: int) -> Best:
 
     A path without any steps is worth nothing.
     """
-    return best_paths(begun, [aim], budget)[0]
+    return Quest(begun, aim).within(budget)
 
 
-def best_paths(begun: Path, aims: Sequence[Aim], budget: int) -> list[Best]:
-    """The best path for each aim, each found within the budget."""
-    trail, reach = Trail(begun), Reach(begun)
-    return [_best(trail, _Riches(begun, aim, reach), budget) for aim in aims]
+class Quest:
+    """The search for the best path from a position, which goes on where it stopped."""
 
+    def __init__(self, begun: Path, aim: Aim) -> None:
+        self._riches = _Riches(begun, aim)
+        self._search = Search(begun, self._riches, 0)
+        self._best: Trail | None = None
 
-def _best(begun: Trail, riches: _Riches, budget: int) -> Best:
-    search = Search(begun, riches, budget)
-    best: Trail | None = None
-    for trail in search.trails():
-        value = riches.value(trail.path)
-        if value > riches.best:
-            riches.best, best = value + LEAST, trail
-    if best is None:
-        return Best((), 0.0, None, search.finished, search.looked_at)
-    return Best(best.steps, riches.value(best.path), best.path, search.finished, search.looked_at)
+    def within(self, budget: int) -> Best:
+        """The best path among about `budget` positions, including those of calls before."""
+        riches, search = self._riches, self._search
+        search.budget = budget
+        for trail in search.trails():
+            value = riches.value(trail.path)
+            if value > riches.best:
+                riches.best, self._best = value + LEAST, trail
+        if self._best is None:
+            return Best((), 0.0, None, search.finished, search.looked_at)
+        path = self._best.path
+        return Best(self._best.steps, riches.value(path), path, search.finished, search.looked_at)
 
 
 class _Riches:
@@ -70,11 +74,11 @@ class _Riches:
 
     alike = None
 
-    def __init__(self, begun: Path, aim: Aim, reach: Reach) -> None:
+    def __init__(self, begun: Path, aim: Aim) -> None:
         dungeon = begun.dungeon
         self.best = LEAST
         self.aim = aim
-        self.reach = reach
+        self._reach = Reach(begun)
         bits = [
             (dungeon.icon_bits[icon], weight)
             for icon, weight in aim.weights.items()
@@ -133,7 +137,7 @@ class _Riches:
         """The worth of the finds so far, and with less weight that of all within reach."""
         if not trail.ways:
             return 0.0, 0.0
-        left = self.reach.of(trail) & ~trail.path.rooms
+        left = self._reach.places(trail.path) & ~trail.path.rooms
         more = self.aim.escape
         for worth, mask in self.masks:
             if left & mask:
@@ -146,11 +150,10 @@ class Reach:
     """The places that can still be found from a position, ignoring obstacles and crossings: sets as bits."""
 
     def __init__(self, begun: Path) -> None:
-        dungeon = self.dungeon = begun.dungeon
+        dungeon = begun.dungeon
         places = len(dungeon.rooms)
         self.everywhere = (1 << places) - 1
         self.near = [0] * places
-        self.known: dict[Trail, int] = {}
         for place, exits in enumerate(dungeon.exits):
             for way in exits:
                 if way.to >= 0:
@@ -172,13 +175,6 @@ class Reach:
         """The places that lead to other cards."""
         self.on_card: dict[tuple[int, int], int] = {}
         """The places in reach on the same card, by place and by what is left of the card."""
-
-    def of(self, trail: Trail) -> int:
-        """`places`, worked out once for all aims."""
-        reachable = self.known.get(trail)
-        if reachable is None:
-            reachable = self.known[trail] = self.places(trail.path)
-        return reachable
 
     def places(self, path: Path) -> int:
         """The places in reach that are not used up."""

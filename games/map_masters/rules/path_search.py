@@ -21,9 +21,9 @@ from games.map_masters.rules.path.steps import moves
 
 
 class Trail:
-    """A path from where a search began. Searches from the same trail share what they look at."""
+    """A path from where a search began."""
 
-    __slots__ = ("before", "beyond", "leg", "length", "path", "ways")
+    __slots__ = ("before", "leg", "length", "path", "ways")
 
     def __init__(
         self, path: Path, ways: list[Move] | None = None, leg: Sequence[Move] = (), before: Trail | None = None
@@ -35,7 +35,6 @@ class Trail:
         self.before = before
         self.length: int = before.length + len(leg) if before is not None else 0
         """The number of its steps."""
-        self.beyond: dict[str, Trail] = {}
 
     @property
     def steps(self) -> tuple[str, ...]:
@@ -49,16 +48,13 @@ class Trail:
 
     def on(self, move: Move) -> Trail:
         """One step more."""
-        beyond = self.beyond.get(move.text)
-        if beyond is None:
-            path, leg = after(self.path, move), [move]
+        path, leg = after(self.path, move), [move]
+        ways = moves(path)
+        while only := free_way(path, ways):
+            path = after(path, only)
+            leg.append(only)
             ways = moves(path)
-            while only := free_way(path, ways):
-                path = after(path, only)
-                leg.append(only)
-                ways = moves(path)
-            beyond = self.beyond[move.text] = Trail(path, ways, leg, self)
-        return beyond
+        return Trail(path, ways, leg, self)
 
 
 class Objective(Protocol):
@@ -99,23 +95,27 @@ class _Waiting(NamedTuple):
 
 
 class Search:
-    """One search from a position."""
+    """One search from a position, which goes on where it stopped when its budget grows."""
 
-    def __init__(self, begun: Trail, objective: Objective, budget: int) -> None:
-        self.begun = begun
+    def __init__(self, begun: Path, objective: Objective, budget: int) -> None:
         self.objective = objective
         self.budget = budget
         self.looked_at = 0
         """The number of positions followed."""
-        self.finished = False
+        self._waiting = [_Waiting(0, 0.0, 0, inf, Trail(begun))]
+        self._ties = count(1)
+        self._seen: set[Hashable] = set()
+        self._followed = Counter[Hashable]()
+
+    @property
+    def finished(self) -> bool:
         """Whether everything has been followed that was not given up."""
+        return not self._waiting
 
     def trails(self) -> Iterator[Trail]:
         """Yield every position as it is reached."""
-        objective, tie = self.objective, count()
-        waiting = [_Waiting(0, 0.0, next(tie), inf, self.begun)]
-        seen: set[Hashable] = set()
-        followed = Counter[Hashable]()
+        objective, tie, waiting = self.objective, self._ties, self._waiting
+        seen, followed = self._seen, self._followed
         while waiting and self.looked_at < self.budget:
             alike, rank, _, most, trail = heappop(waiting)
             if most <= objective.best:
@@ -141,4 +141,3 @@ class Search:
                     rank, most = objective.outlook(child)
                     if most > objective.best:
                         heappush(waiting, _Waiting(0, rank, next(tie), most, child))
-        self.finished = not waiting

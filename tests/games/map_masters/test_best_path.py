@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.map_masters.rules.best_path import Aim, Reach, best_path, best_paths
+from games.map_masters.rules.best_path import Aim, Quest, Reach, best_path
 from games.map_masters.rules.cards import BY_COST, STARTERS
 from games.map_masters.rules.components import PATH_SPELLS
 from games.map_masters.rules.dungeon import dungeon_of
@@ -127,18 +127,19 @@ def test_without_any_value_no_path_is_returned() -> None:
 
 
 @pytest.mark.rule("MM-4.30", "MM-4.32")
-def test_searches_for_several_aims_find_the_same_together_as_alone() -> None:
+def test_a_search_that_goes_on_finds_the_same_as_one_with_the_whole_budget() -> None:
     for number in range(4):
         rng = Random(f"several-{number}")
         begun = begun_at(rng, 5)
-        aims = [Aim({icon: rng.choice([0.0, 0.34, 2.0]) for icon in ICONS}, rng.choice([0.0, 1.0]), 0.7) for _ in "ab"]
-        for best, aim in zip(best_paths(begun, aims, 60), aims, strict=True):
-            verdict = validate(begun, best.steps)
-            assert verdict.ok, (number, verdict)
-            assert verdict.path == best.path
-            assert verdict.path is not None
-            assert worth(verdict.path, dict(aim.weights), aim.room, aim.escape) == pytest.approx(best.value)
-            assert best == best_path(begun, aim, 60)
+        aim = Aim({icon: rng.choice([0.0, 0.34, 2.0]) for icon in ICONS}, rng.choice([0.0, 1.0]), 0.7)
+        quest = Quest(begun, aim)
+        first, whole = quest.within(20), quest.within(60)
+        assert (first, whole) == (best_path(begun, aim, 20), best_path(begun, aim, 60))
+        verdict = validate(begun, whole.steps)
+        assert verdict.ok, (number, verdict)
+        assert verdict.path == whole.path
+        assert verdict.path is not None
+        assert worth(verdict.path, dict(aim.weights), aim.room, aim.escape) == pytest.approx(whole.value)
 
 
 def test_spells_that_lead_anywhere_do_not_make_the_search_endless() -> None:

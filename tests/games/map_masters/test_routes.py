@@ -315,7 +315,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
         for option in question.explained(table.game):
             effect_of(option)
 
-    monkeypatch.setattr(routes, "best_paths", searched)
+    monkeypatch.setattr(routes, "best_path", searched)
     told(asked)
     routes._searched.cache_clear()
     routes.routes_of.cache_clear()

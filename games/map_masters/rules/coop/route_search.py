@@ -151,7 +151,7 @@ class Route:
         self.ends = self._ends()
         self.wanted = self._wanted()
         self.artifact = self._artifact()
-        self.search = Search(Trail(begun), self, budget)
+        self.search = Search(begun, self, budget)
         crossed = begun.crossed
         self._circles = sum(1 << circle for circle in self.dungeon.circles if not crossed >> circle & 1)
         self._fields: dict[tuple[bool, tuple[int, ...]], _Field] = {}

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.map_masters.rules import lines, step_options
-from games.map_masters.rules.best_path import Aim, best_path, best_paths
+from games.map_masters.rules.best_path import Aim, best_path
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
@@ -149,7 +149,7 @@ def _searched(
 ) -> Sequence[Route]:
     """The best path found for each purpose, and for all of them together."""
     begun = begin(layout, tokens, spells)
-    paths = best_paths(begun, [_aim(purpose, shown) for purpose in ("", *PURPOSES)], POSITIONS)
+    paths = [best_path(begun, _aim(purpose, shown), POSITIONS) for purpose in ("", *PURPOSES)]
     ways = dict.fromkeys(best.steps for best in paths if best.steps)
     return [route_of(begun, steps_made(begun, steps), shown) for steps in ways]
 
