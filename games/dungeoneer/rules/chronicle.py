@@ -5,14 +5,12 @@ A hero's worth is its chance to win (`prospects`) as a share of all heroes' chan
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from itertools import product
 from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import stories
-from games.dungeoneer.rules.combat.odds import FACES
+from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.state import DungeoneerState
@@ -20,13 +18,8 @@ from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Args, Event, Message, Seat, seat_name
 from rules.stories import tallies_of
 
-Faces = Counter[int]
-"""In how many ways each number can be rolled."""
-
-ONE_DIE: Faces = Counter(range(1, FACES + 1))
-BEST_OF_TWO: Faces = Counter(map(max, product(ONE_DIE, ONE_DIE)))
-SUM_OF_TWO: Faces = Counter(map(sum, product(ONE_DIE, ONE_DIE)))
-
+ROLLS = odds.FACES**4
+"""The results of two dice on each side; of fewer dice there is a divisor of that."""
 LAST_LIFE = 1
 NEAR_DEATH = 5
 """The weight of a wound that leaves a hero with 1 Life."""
@@ -143,22 +136,24 @@ class DungeoneerChronicler(Chronicler):
         for event in events:
             args = event.args
             seat = self.seat_of(game, args.get("who" if event.key == "log-combat_total" else "player", ""))
-            shown = BEST_OF_TWO if seat in best_of_two else ONE_DIE
+            higher = seat in best_of_two
             if event.key == "log-two_dice":
                 best_of_two.add(seat)
             elif event.key in ("log-threat_met", "log-threat_failed"):
-                chance = _at_least(shown, _number(args, "target") - _number(args, "total") + _number(args, "die"))
+                needed = _number(args, "target") - _number(args, "total") + _number(args, "die")
                 named = {name: args[name] for name in ("player", "source", "target")}
+                chance = odds.at_least(needed, higher)
                 lucks += _luck(seat, event.key == "log-threat_met", chance, "threat", named)
                 best_of_two.clear()
             elif event.key in ("log-chance_met", "log-chance_failed"):
                 two = isinstance(args["dice"], Sequence) and len(args["dice"]) == 2
-                chance = _at_least(SUM_OF_TWO if two else shown, _number(args, "target") - _number(args, "bonus"))
+                needed = _number(args, "target") - _number(args, "bonus")
+                chance = odds.sum_at_least(needed) if two else odds.at_least(needed, higher)
                 named = {name: args[name] for name in ("player", "quest")}
                 lucks += _luck(seat, event.key == "log-chance_met", chance, "chance", named)
                 best_of_two.clear()
             elif event.key == "log-combat_total":
-                sides.append(_Side(seat, args["who"], _number(args, "total"), _number(args, "die"), shown))
+                sides.append(_Side(seat, args["who"], _number(args, "total"), _number(args, "die"), higher))
                 if len(sides) == 2:
                     lucks += _fought(*sides)
                     sides, best_of_two = [], set()
@@ -166,21 +161,19 @@ class DungeoneerChronicler(Chronicler):
 
 
 class _Side(NamedTuple):
-    """One side of a combat: whose it is, what it rolled, and the distribution of its die."""
+    """One side of a combat: whose it is, what it rolled, and whether that is the higher of two dice."""
 
     seat: Seat | None
     name: Arg
     total: int
     die: int
-    shown: Faces
+    higher: bool
 
 
 def _fought(attacker: _Side, defender: _Side) -> list[Luck]:
     """An attack hits where its total is higher (DN-6.7): the luck of the hero that attacks, else of the defender."""
     ahead = (attacker.total - attacker.die) - (defender.total - defender.die)
-    pairs = product(attacker.shown.items(), defender.shown.items())
-    hits = sum(ways * others for (own, ways), (other, others) in pairs if own + ahead > other)
-    chance = Fraction(hits, attacker.shown.total() * defender.shown.total())
+    chance, _ = odds.higher(ahead, attacker.higher, defender.higher)
     hit = attacker.total > defender.total
     names: Args = {"attacker": attacker.name, "defender": defender.name}
     if attacker.seat is not None:
@@ -188,16 +181,13 @@ def _fought(attacker: _Side, defender: _Side) -> list[Luck]:
     return _luck(defender.seat, not hit, 1 - chance, "defence", names)
 
 
-def _luck(seat: Seat | None, good: bool, chance: Fraction, what: str, args: Args) -> list[Luck]:
+def _luck(seat: Seat | None, good: bool, chance: float, what: str, args: Args) -> list[Luck]:
     """The luck of a hero whose roll succeeded (`good`) or failed, where success had this chance."""
     if seat is None or chance in (0, 1):
         return []
     key = f"luck-{what}" if good else f"luck-{what}_failed"
-    return [Luck(seat, good, chance if good else 1 - chance, Message(key, args))]
-
-
-def _at_least(shown: Faces, needed: int) -> Fraction:
-    return Fraction(sum(ways for number, ways in shown.items() if number >= needed), shown.total())
+    exact = Fraction(chance).limit_denominator(ROLLS)
+    return [Luck(seat, good, exact if good else 1 - exact, Message(key, args))]
 
 
 def _number(args: Args, name: str) -> int:
