@@ -220,17 +220,11 @@ def title_line(locale: Locale, title: str, holders: Sequence[Seat]) -> str:
 
 
 def _paladin_line(view: DungeonLordsView, locale: Locale) -> str:
-    paladin = refer(f"hero-paladin_{view.year}")
-    host = seat_name(view.paladin_host) if view.paladin_host is not None else ""
+    where, host = view.paladin, view.paladin_host
     if view.paladin_next is not None:
-        return locale.say("words-paladin_next", paladin=paladin, player=seat_name(view.paladin_next))
-    if view.paladin == "tent":
-        return locale.say("words-paladin_tent", paladin=paladin)
-    if view.paladin == "host":
-        return locale.say("words-paladin_host", paladin=paladin, player=host)
-    if view.paladin == "prison":
-        return locale.say("words-paladin_prison", paladin=paladin, player=host)
-    return locale.say("words-paladin_gone", paladin=paladin)
+        where, host = "next", view.paladin_next
+    player = seat_name(host) if host is not None else ""
+    return locale.say(f"words-paladin_{where}", paladin=refer(f"hero-paladin_{view.year}"), player=player)
 
 
 def _mark(locale: Locale, mark: str) -> Ref | str:
