@@ -17,7 +17,6 @@ from games.thunderstone.players.fights import (
     fight_value,
     hall_worth,
     hand_worth,
-    stone_in_hall,
 )
 from games.thunderstone.players.worth import WORTH_BUYING, best_purchase, card_of, level_gain, to_buy, without
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, OnMonster, Switch, Unequip, UseAll, Using
@@ -28,6 +27,7 @@ from games.thunderstone.rules.dungeon import ActInDungeon, declared
 from games.thunderstone.rules.effects import ChooseInHall, hall_choices
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
+from games.thunderstone.rules.hall import rank_of_stone
 from games.thunderstone.rules.levelling import LevelUp
 from games.thunderstone.rules.option_texts import as_revealed, hand_gold
 from games.thunderstone.rules.shopping import offered_card, within
@@ -72,7 +72,7 @@ def worth_considering(
             left_out = {id for id, act in acts.items() if hall_worth(game, seat, act, taking=taking) < 0}
         case DiscardCards() | DiscardHero():
             left_out = _discards_left_out(game, seat, options)
-        case LevelUp() if stone_in_hall(game):
+        case LevelUp() if rank_of_stone(game):
             left_out = {"done"}  # experience is worth nothing at the end
     return [answer for answer in others if answer.ids[0] not in left_out]
 

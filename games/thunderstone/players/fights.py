@@ -11,6 +11,7 @@ from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.dungeon import declared
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
+from games.thunderstone.rules.hall import rank_of_stone
 from games.thunderstone.rules.option_texts import as_revealed
 from games.thunderstone.rules.scoring import points_now, village_points
 from games.thunderstone.rules.state import Turn
@@ -47,16 +48,6 @@ def is_open(game: Thunderstone, seat: Seat) -> bool:
     return totals[seat] + sum(CARDS[card].points for card in left) + FROM_LEVELS >= max(totals)
 
 
-def stone_rank(game: Thunderstone) -> int:
-    """The rank of the Thunderstone; 0 while it is not in the hall."""
-    return next((place + 1 for place, card in enumerate(game.hall) if card and card.card == THUNDERSTONE), 0)
-
-
-def stone_in_hall(game: Thunderstone) -> bool:
-    """Whether the Thunderstone lies in the hall."""
-    return stone_rank(game) > 0
-
-
 def end_worth(game: Thunderstone, seat: Seat, gained: int = 0, *, with_stone: bool = False) -> int:
     """The value of ending the game now, with this many points more; 0 if all is lost anyway."""
     if is_ahead(game, seat, gained, with_stone=with_stone):
@@ -70,9 +61,9 @@ def hall_worth(game: Thunderstone, seat: Seat, act: OnMonster | Reorder, *, taki
     `taking`: the player gets the monster, and its points.
     """
     match act:
-        case OnMonster(rank=1) if stone_rank(game) == 2:
+        case OnMonster(rank=1) if rank_of_stone(game) == 2:
             return end_worth(game, seat, CARDS[game.card_in(1)].points if taking else 0)
-        case Reorder(ranks=(first, *_)) if game.hall[0] is not None and first == stone_rank(game):
+        case Reorder(ranks=(first, *_)) if game.hall[0] is not None and first == rank_of_stone(game):
             return end_worth(game, seat)
     return 0
 
@@ -95,7 +86,7 @@ def fight_value(game: Thunderstone, turn: Turn, battle: BattleTotals) -> float:
             points = [CARDS[card].points for card in losable]
             at_stake += sum(points) if loss.all else max(points)
     value = foe.points + 1.5 * foe.experience - cost if battle.won else -1.0 - cost - 0.1 * foe.health
-    stone = stone_rank(game)
+    stone = rank_of_stone(game)
     gained = foe.points if battle.won else 0
     if stone == 2 and battle.rank == 1:
         gained += CARDS[THUNDERSTONE].points * battle.won

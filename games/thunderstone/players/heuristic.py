@@ -19,7 +19,6 @@ from games.thunderstone.players.fights import (
     fight_value,
     hall_worth,
     hand_worth,
-    stone_in_hall,
 )
 from games.thunderstone.players.worth import (
     WORTH_BUYING,
@@ -47,6 +46,7 @@ from games.thunderstone.rules.dungeon import ActInDungeon
 from games.thunderstone.rules.effects import ChooseHero, ChooseInHall, ChoosePayment, DestroyRevealed, hall_choices
 from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
+from games.thunderstone.rules.hall import rank_of_stone
 from games.thunderstone.rules.levelling import LevelUp
 from games.thunderstone.rules.option_texts import as_revealed, hand_gold
 from games.thunderstone.rules.shopping import offered_card
@@ -262,9 +262,9 @@ def _worth_using(game: Thunderstone, use: Using, *, winning: bool) -> bool:
     if effect.convert == "armed":
         return not winning
     if effect.hall == "return" or effect.hall == "return_or_rearrange":
-        return not winning and not stone_in_hall(game)
+        return not winning and not rank_of_stone(game)
     if effect.hall == "take":
-        return not stone_in_hall(game)
+        return not rank_of_stone(game)
     if effect.discard == "all_hero":
         return game.seats > 1 and not winning
     if effect.pay == "disease" or effect.discard or (effect.draw and effect.simple):
@@ -306,7 +306,7 @@ def return_one(game: Thunderstone, seat: Seat) -> str:
     if hall_worth(game, seat, OnMonster(1)) > 0:
         return "monster-1"
     hard = [rank for rank in game.monsters() if CARDS[game.card_in(rank)].health >= 9]
-    if not hard or stone_in_hall(game):
+    if not hard or rank_of_stone(game):
         return "decline"
     return f"monster-{hard[0]}"
 
