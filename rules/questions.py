@@ -218,6 +218,8 @@ class Question(Entry):
     secrecy: ClassVar[Secrecy] = Secrecy.NONE
     undo: ClassVar[Undo] = Undo.FREE
     """Until when those answers can be taken back that don't say it themselves; a step back always can."""
+    default_id: ClassVar[str] = ""
+    """The answer when the time is up, if it is always the same one; see `default`."""
     places: ClassVar[tuple[str, ...]] = ()
     """Text keys and groups of answers in the order in which they are shown, so that each kind keeps its place.
 
@@ -274,11 +276,11 @@ class Question(Entry):
         """Carry out the answer. The picks have been checked; the question has left the agenda."""
 
     def default(self, game: Any) -> list[str] | None:
-        """The answer when the time is up, if the rules page names one.
+        """The answer when the time is up, if the rules page names one. See `first_option`.
 
         If nobody waits for the question: what is answered for a player who leaves the game for good.
         """
-        return None
+        return [self.default_id] if self.default_id else None
 
     def follows(self, game: Any) -> list[str] | None:
         """The immediate answer of a computer player that agrees with another player's wish; None: it decides itself.
@@ -315,6 +317,11 @@ class ClockQuestion(Question):
 def always(question: Question, game: Any) -> bool:
     """True: `forced = always`."""
     return True
+
+
+def first_option(question: Question, game: Any) -> list[str]:
+    """The first answer: `default = first_option`."""
+    return [question.options(game)[0].id]
 
 
 def undo_of(question: Question, option: Option) -> Undo:

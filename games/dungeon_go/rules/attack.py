@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import ABILITIES
@@ -87,6 +89,7 @@ class Hit(AttackStep):
 class RollAgain(HeroQuestion):
     """After a miss with rolls left: roll again, once or up to a success, or stop (DG-10.9)."""
 
+    default_id: ClassVar = "stop"
     cell: int
     """Where the monster is."""
     mark: int
@@ -131,9 +134,6 @@ class RollAgain(HeroQuestion):
         else:
             on = picked.only == "roll_on"
             game.push(Roll(hero=self.hero, cell=self.cell, mark=self.mark, rolled=self.rolled, on=on))
-
-    def default(self, game: DungeonGoState) -> list[str]:
-        return ["stop"]
 
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """Say what a success would bring and risk, or that the attack is over."""

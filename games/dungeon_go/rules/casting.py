@@ -169,6 +169,8 @@ class MagicQuestion(HeroQuestion):
 class Detail(MagicQuestion):
     """Name one target, or step back."""
 
+    default_id: ClassVar = "back"  # the step back, which costs nothing
+
     def target(self) -> Target:
         """The target to be named."""
         return MAGIC[self.magic].targets[len(self.named)]
@@ -201,10 +203,6 @@ class Detail(MagicQuestion):
             declare(game, caster, magic, [*self.named, name])
         elif self.named:
             declare(game, caster, magic, self.named[:-1])
-
-    def default(self, game: DungeonGoState) -> list[str]:
-        """The step back, which costs nothing."""
-        return ["back"]
 
     @abstractmethod
     def effect(self, game: DungeonGoState, name: str) -> Message:
@@ -333,6 +331,8 @@ def _pay_option(id: str, caster: Hero) -> Option:
 class Payer(MagicQuestion):
     """Pay with the caster's own point or ask the target hero's owner (DG-23.4)."""
 
+    default_id: ClassVar = "back"
+
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The caster, the target, or a step back."""
         caster, target = self.caster(game), hero_meant(game, MAGIC[self.magic], self.named)
@@ -354,12 +354,11 @@ class Payer(MagicQuestion):
         else:
             declare(game, caster, magic, self.named[:-1])
 
-    def default(self, game: DungeonGoState) -> list[str]:
-        return ["back"]
-
 
 class Consent(MagicQuestion):
     """The target's owner agrees to pay, or does not (DG-23.4). Asked in public."""
+
+    default_id: ClassVar = "no"
 
     def target(self, game: DungeonGoState) -> Hero:
         """The hero that is asked to pay."""
@@ -386,13 +385,11 @@ class Consent(MagicQuestion):
             game.asked.append(offer(magic, target))
             game.push(AfterRefusal(seat=caster.seat, hero=self.hero, magic=self.magic, named=self.named))
 
-    def default(self, game: DungeonGoState) -> list[str]:
-        return ["no"]
-
 
 class AfterRefusal(MagicQuestion):
     """Pay for it after all, or take it back (DG-23.6)."""
 
+    default_id: ClassVar = "take_back"
     forced: ClassVar = always
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
@@ -411,6 +408,3 @@ class AfterRefusal(MagicQuestion):
             _pay(game, self.caster(game), MAGIC[self.magic], self.named, by=self.caster(game))
         else:
             game.tell("log-takes_back", hero=self.caster(game).name, magic=MAGIC[self.magic].name)
-
-    def default(self, game: DungeonGoState) -> list[str]:
-        return ["take_back"]

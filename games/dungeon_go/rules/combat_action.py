@@ -93,6 +93,7 @@ def _magic_option(id: str, hero: int, *, handy: bool = False) -> Option:
 class Combat(HeroQuestion):
     """Attack, cast a spell, work a miracle, or be done (DG-7.3)."""
 
+    default_id: ClassVar = "done"
     forced: ClassVar = always
 
     def describe(self, game: DungeonGoState) -> Args:
@@ -168,9 +169,6 @@ class Combat(HeroQuestion):
             case Magic() as magic:
                 game.push(ACTION_OVER)
                 casting.declare(game, hero, magic, [])
-
-    def default(self, game: DungeonGoState) -> list[str]:
-        return ["done"]
 
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """The rolls, gain and risks of each attack, the effect and cost of magic, the actions that are given up.

@@ -240,6 +240,7 @@ def reachable(game: DungeonGoState, hero: Hero, steps: int) -> int:
 class Move(HeroQuestion):
     """Choose the end cell of the move, or stay; or a fight, which is a move and the attack after it (DG-9, DG-10)."""
 
+    default_id: ClassVar = "stay"
     places: ClassVar[tuple[str, ...]] = (
         "fight",
         "do-step_aside",
@@ -336,9 +337,6 @@ class Move(HeroQuestion):
             combat_action.strike(game, hero, fight.aim)
         elif picked.only != "wait":
             game.push(combat_action.Combat(seat=self.seat, hero=self.hero))
-
-    def default(self, game: DungeonGoState) -> list[str]:
-        return ["stay"]
 
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """The result and the risks of a fight, or whom the hero could fight after the move, and what that risks.

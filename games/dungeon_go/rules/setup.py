@@ -14,7 +14,7 @@ from games.dungeon_go.rules.possible_attacks import about_place, all_alike
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Drag, Option, Picked, Refusals, Refused, always
+from rules.questions import Drag, Option, Picked, Refusals, Refused, always, first_option
 
 
 def begin(game: DungeonGoState) -> None:
@@ -32,6 +32,7 @@ def begin(game: DungeonGoState) -> None:
 class ChooseHeroCard(HeroQuestion):
     """Choose one unused hero card (DG-5.1)."""
 
+    default: ClassVar = first_option
     forced: ClassVar = always
 
     def describe(self, game: DungeonGoState) -> Args:
@@ -53,12 +54,11 @@ class ChooseHeroCard(HeroQuestion):
         hero.card = picked.only
         game.tell("log-hero_card", player=seat_name(self.seat), hero=hero.name)
 
-    def default(self, game: DungeonGoState) -> list[str]:
-        return [self.options(game)[0].id]
-
 
 class ChooseStartingTwo(HeroQuestion):
     """Choose the ability that begins at 2 (DG-5.2)."""
+
+    default_id: ClassVar = ABILITIES[STRENGTH]
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         return [
@@ -77,9 +77,6 @@ class ChooseStartingTwo(HeroQuestion):
         hero.abilities = [2 if ability == picked.only else 1 for ability in ABILITIES]
         hero.hp = hero.max_hp
         game.tell("log-starting_two", hero=hero.name, ability=refer(f"ability-{picked.only}"))
-
-    def default(self, game: DungeonGoState) -> list[str]:
-        return [ABILITIES[STRENGTH]]
 
 
 class DrawPlace(Step):

@@ -24,7 +24,7 @@ from games.dungeon_lords.rules.specials import StartSpecial
 from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, part, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Role, Undo, always
+from rules.questions import Option, Picked, Question, Refusals, Role, Undo, always, first_option
 
 
 class EventPhase(Step):
@@ -100,6 +100,7 @@ def whole_wage(lord: Lord) -> Cost | None:
 class PayOrDismiss(Question):
     """Pay a creature's wage or let it go, in any order (DL-11.3 to DL-11.7)."""
 
+    default: ClassVar = first_option
     forced: ClassVar = always
 
     def describe(self, game: DungeonLordsState) -> Args:
@@ -162,9 +163,6 @@ class PayOrDismiss(Question):
             for creature in others
             if not cost_fault(lord, creature.card.cost, creature) and cost_fault(then, creature.card.cost, creature)
         ]
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return [self.options(game)[0].id]
 
     def _undo(self, game: DungeonLordsState, wage: Wage | None) -> Undo:
         """An answer ends the step if it leaves no creature that can be paid, and asks for nothing to pay with."""
@@ -232,6 +230,7 @@ class Tax(Step):
 class TaxAmount(Give):
     """The part of the tax that is paid; each gold not paid is a notice (DL-11.10, DL-11.11)."""
 
+    default: ClassVar = first_option
     forced: ClassVar = always
 
     def stock(self, game: DungeonLordsState) -> list[str]:
@@ -262,9 +261,6 @@ class TaxAmount(Give):
                 option.effect = Message("about-lost_points", {"points": notice_points(tax - gold)})
             options.append(option)
         return options
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return [self.options(game)[0].id]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         self.seal(game, ["gold"] * picked.value, by_itself=picked.by_itself)

@@ -122,6 +122,7 @@ def token_options(lord: Lord, card: Special, given: list[str], refused: Refusals
 class GiveTokens(Give):
     """Tokens for a special event, one after the other, or no more of them."""
 
+    default_id: ClassVar = "stop"
     special: str
     left: int
     """The number that may be given in all."""
@@ -161,9 +162,6 @@ class GiveTokens(Give):
         stop.undo = partial(self.undo_of_end, game)
         back = [Option("back", Message("do-back"), role=Role.BACK)] if self.given else []
         return [*options, stop, *back]
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["stop"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         self.take(game, picked, ["stop"])
@@ -250,12 +248,11 @@ def _last_call(game: DungeonLordsState, seat: Seat) -> None:
 class LastCall(Question):
     """Hire one creature that is still in the tavern for one gold more, or none."""
 
+    default_id: ClassVar = "pass"
+
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         options = hire_options(game, self.seat, LAST_CALL_GOLD, 0, refused)
         return [*options, Option("pass", Message("do-hire_nobody"), undo=partial(undo_in_step, game, self.seat))]
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["pass"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "pass":
@@ -285,6 +282,8 @@ def _trap_recall(game: DungeonLordsState, seat: Seat) -> None:
 class RecallTraps(Give):
     """Discard any of the player's own traps, one after the other; then as many are drawn."""
 
+    default_id: ClassVar = "done"
+
     def stock(self, game: DungeonLordsState) -> list[str]:
         return list(game.lords[self.seat].traps)
 
@@ -305,9 +304,6 @@ class RecallTraps(Give):
         if self.given:
             options.append(Option("back", Message("do-back"), role=Role.BACK))
         return options
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["done"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         self.take(game, picked, ["done"])

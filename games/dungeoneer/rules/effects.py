@@ -17,7 +17,7 @@ from games.dungeoneer.rules.pieces import NOBODY, Shut, Side, Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, always
+from rules.questions import Option, Picked, Question, Refusals, always, first_option
 
 
 def execute(game: DungeoneerState, effects: Sequence[Effect], context: Context) -> list[Entry]:
@@ -154,6 +154,7 @@ def _shut(game: DungeoneerState, effect: Effect, context: Context) -> None:
 class ForcedDiscard(Question):
     """The controller of the effect chooses the card that is discarded."""
 
+    default: ClassVar = first_option  # the oldest fitting card (DN-24.3)
     forced: ClassVar = always
 
     victim: Seat
@@ -181,7 +182,3 @@ class ForcedDiscard(Question):
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         inventory.discard_laid(game, game.players[self.victim], picked.value)
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The oldest fitting card (DN-24.3)."""
-        return [self.options(game)[0].id]

@@ -16,7 +16,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Drag, Option, Picked, Question, Refusals, Role, always
+from rules.questions import Drag, Option, Picked, Question, Refusals, Role, always, first_option
 
 
 def walk(game: DungeoneerState, seat: Seat, side: int) -> None:
@@ -152,6 +152,7 @@ def arrive_late(game: DungeoneerState) -> None:
 class ChooseStep(Question):
     """Where an effect moves a hero: one space through a viable exit, without a threat."""
 
+    default: ClassVar = first_option  # in reading order (DN-24.3)
     forced: ClassVar = always
 
     hero: Seat
@@ -196,10 +197,6 @@ class ChooseStep(Question):
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         enter(game, self.hero, picked.value)
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The first in reading order (DN-24.3)."""
-        return [self.options(game)[0].id]
 
 
 def leap(game: DungeoneerState, seat: Seat, number: int) -> None:

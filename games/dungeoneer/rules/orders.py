@@ -216,13 +216,11 @@ def _args(order: Armed) -> Args:
 class LeaveForGood(Question):
     """Leave the game: when the present turn is over, the hero is out, as if eliminated (DN-24.4)."""
 
+    default_id: ClassVar = "leave"
     awaited: ClassVar[bool] = False
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option("leave", Message("do-leave"), undo=Undo.CONFIRMED)]
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        return ["leave"]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()

@@ -14,7 +14,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.errors import BadSetup
 from rules.messages import Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, always
+from rules.questions import Option, Picked, Question, Refusals, always, first_option
 
 QUESTS_DEALT = 2
 DEALER: Seat = 0
@@ -141,6 +141,7 @@ def lay_centre(game: DungeoneerState, realm: Realm, maps: list[str]) -> None:
 class AboutEntrance(Question):
     """One of the Entrances in play has to be named."""
 
+    default: ClassVar = first_option  # the dungeon (DN-24.3)
     forced: ClassVar = always
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -150,10 +151,6 @@ class AboutEntrance(Question):
             effect = Message("about-there_quests", {"quests": there}) if there else None
             options.append(Option(card, Message("do-entrance", {"space": name_of(card)}), mark=card, effect=effect))
         return options
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The dungeon (DN-24.3)."""
-        return [self.options(game)[0].id]
 
 
 def quests_there(game: DungeoneerState, seat: Seat, entrance: str) -> list[str]:

@@ -185,6 +185,7 @@ def close(game: DungeoneerState) -> None:
 class WindowAction(Question):
     """Do one thing in a window, or pass."""
 
+    default_id: ClassVar = PASS  # DN-16.12
     secrecy: ClassVar[Secrecy] = Secrecy.ALL
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-pass", "do-pass_roll", "do-pass_attack", "do-pass_turn")
@@ -225,10 +226,6 @@ class WindowAction(Question):
             game.quiet[self.seat] = "attack"
         elif picked.only == PASS_TURN:
             game.quiet[self.seat] = "turn"
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """Pass (DN-16.12)."""
-        return [PASS]
 
 
 def is_attack(game: DungeoneerState) -> bool:
@@ -278,6 +275,7 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
 class Pause(ClockQuestion):
     """A clock question that lets a moment pass, whether or not players are asked as well."""
 
+    default_id: ClassVar = "go_on"
     secrecy: ClassVar[Secrecy] = Secrecy.ALL
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -286,9 +284,6 @@ class Pause(ClockQuestion):
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """The window goes on when all who are asked have answered."""
         game.commit()
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        return ["go_on"]
 
     def wait(self, game: DungeoneerState) -> tuple[int, int]:
         """A few seconds."""

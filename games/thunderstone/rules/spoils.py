@@ -115,6 +115,8 @@ def reveal_six(game: ThunderstoneState) -> None:
 class DestroyOfSix(Question):
     """D13, Sphinx: any number of the six cards is destroyed, one after another; the rest is discarded (TS-C38)."""
 
+    default_id: ClassVar = "done"  # none need be destroyed
+
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Each card that is left of the six, or done."""
         six = game.fought.six
@@ -130,10 +132,6 @@ class DestroyOfSix(Question):
             for place, card in enumerate(six, 1)
         ]
         return [*options, Option("done", Message("do-keep_the_rest"), handy=True)]
-
-    def default(self, game: ThunderstoneState) -> list[str]:
-        """None need be destroyed."""
-        return ["done"]
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
         """Destroy one and ask again, or discard what is left."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import ClassVar
 
 from games.thunderstone.rules.option_texts import about_points
 from games.thunderstone.rules.scoring import end_game
@@ -30,6 +31,8 @@ def quiet_vote(game: ThunderstoneState) -> list[Entry]:
 class StopQuietGame(Question):
     """Whether to stop after many turns without a battle, asked automatically; one refusal is enough to play on."""
 
+    default_id: ClassVar = "refuse"  # no answer does not count as agreement
+
     def describe(self, game: ThunderstoneState) -> Args:
         """The time without a battle."""
         return {"turns": game.quiet}
@@ -38,10 +41,6 @@ class StopQuietGame(Question):
         """Accept or refuse."""
         accept = Option("accept", Message("do-accept_stop"), effect=partial(about_points, game, self.seat))
         return [accept, Option("refuse", Message("do-refuse_stop"))]
-
-    def default(self, game: ThunderstoneState) -> list[str]:
-        """No answer does not count as agreement."""
-        return ["refuse"]
 
     def follows(self, game: ThunderstoneState) -> list[str]:
         """Computer players stop when the people at the table want to."""

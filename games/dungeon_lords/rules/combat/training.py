@@ -112,6 +112,8 @@ class JudgeScenario(Step):
 class AgainOrOn(Question):
     """Try the scenario again, or go on."""
 
+    default_id: ClassVar = "on"
+
     def describe(self, game: DungeonLordsState) -> Args:
         training = running(game)
         return {
@@ -127,9 +129,6 @@ class AgainOrOn(Question):
             Option("on", Message("do-end_training" if last else "do-next_scenario")),
             Option("again", Message("do-scenario_again")),
         ]
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["on"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         training = running(game)

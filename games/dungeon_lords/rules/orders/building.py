@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDERS, ROOMS, SPACE_NAMES, ZONES
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
@@ -56,6 +57,7 @@ def start_building(game: DungeonLordsState, seat: Seat, order: str, index: int) 
 class ChooseRoom(Question):
     """Which room is built, or none (DL-8.31)."""
 
+    default_id: ClassVar = "decline"
     space: int
 
     def describe(self, game: DungeonLordsState) -> Args:
@@ -88,9 +90,6 @@ class ChooseRoom(Question):
             )
         options.append(Option("decline", Message("do-decline_order", {"order": refer("order-build_room")}), undo=undo))
         return options
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":

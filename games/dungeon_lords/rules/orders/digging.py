@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import partial
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
@@ -197,6 +198,7 @@ def _roomiest(tiles: Collection[str], places: list[str]) -> list[str]:
 class MineTunnel(Question):
     """The number of imps that mine; it makes no difference in which of the free tunnels (DL-8.15, DL-8.16)."""
 
+    default_id: ClassVar = "decline"
     space: int
 
     def describe(self, game: DungeonLordsState) -> Args:
@@ -237,9 +239,6 @@ class MineTunnel(Question):
         if gold > workers(lord, space):
             return too_few_imps(gold + int(space.foreman), lord.free_imps, trolls=False)
         return lacking("no_tunnel", gold, len(mine_squares(lord)))
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         gold: int | None = picked.value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, ON_OFFER, ORDERS, SPACE_NAMES, Cost
 from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
@@ -104,6 +105,7 @@ def start_hiring(game: DungeonLordsState, seat: Seat, order: str, index: int) ->
 class ChooseCreature(Question):
     """Which creature is hired, or none (DL-8.25)."""
 
+    default_id: ClassVar = "decline"
     space: int
 
     def describe(self, game: DungeonLordsState) -> Args:
@@ -117,9 +119,6 @@ class ChooseCreature(Question):
             *options,
             Option("decline", Message("do-decline_order", {"order": refer("order-hire_monster")}), undo=undo),
         ]
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["decline"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         if picked.only == "decline":

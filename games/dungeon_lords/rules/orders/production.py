@@ -126,6 +126,8 @@ class ProduceOn(Step):
 class Produce(Question):
     """Which room produces next, or none (DL-10.2 to DL-10.8)."""
 
+    default_id: ClassVar = "done"
+
     def describe(self, game: DungeonLordsState) -> Args:
         lord = game.lords[self.seat]
         return {"free": goods(imp=lord.free_imps, troll=lord.free_trolls)}
@@ -155,9 +157,6 @@ class Produce(Question):
             elif refused is not None:
                 refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True, mark=square))
         return [*options, Option("done", Message("do-production_done"), undo=Undo.NEVER)]
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["done"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         room = picked.only

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
@@ -43,6 +43,7 @@ def start_simple(game: DungeonLordsState, seat: Seat, order: str, index: int) ->
 class ExecuteOrDecline(Question):
     """Perform the order on this space, or leave it undone (DL-7.3)."""
 
+    default_id: ClassVar = "decline"
     order: str
     space: int
 
@@ -62,9 +63,6 @@ class ExecuteOrDecline(Question):
         declining.effect = Message("about-decline_first" if first else "about-decline")
         return [performing, declining]
 
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["decline"]
-
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         space = space_of(self.order, self.space)
         if picked.only == "decline":
@@ -77,6 +75,8 @@ class ExecuteOrDecline(Question):
 class ChooseSpyCard(Question):
     """Look at one of this year's combat cards, or at none (DL-8.4 to DL-8.6)."""
 
+    default_id: ClassVar = "none"
+
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         seen = game.lords[self.seat].spied
         options = []
@@ -88,9 +88,6 @@ class ChooseSpyCard(Question):
                 option.effect = Message("about-spied", {"card": refer(f"card-{card}"), "round": position + 1})
             options.append(option)
         return [*options, Option("none", Message("do-no_spy"))]
-
-    def default(self, game: DungeonLordsState) -> list[str]:
-        return ["none"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         position: int | None = picked.value

@@ -16,7 +16,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, always
+from rules.questions import Option, Picked, Question, Refusals, always, first_option
 
 
 def play_bane(game: DungeoneerState, seat: Seat, act: PlayBane) -> None:
@@ -48,6 +48,7 @@ def pay(game: DungeoneerState, seat: Seat, act: PlayBane) -> None:
 class ChooseEdge(Question):
     """Which border between two spaces a bane affects."""
 
+    default: ClassVar = first_option  # in reading order (DN-24.3)
     forced: ClassVar = always
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
@@ -66,10 +67,6 @@ class ChooseEdge(Question):
         game.commit()
         if game.bane is not None:
             game.bane.space, game.bane.side = picked.value
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The first in reading order (DN-24.3)."""
-        return [self.options(game)[0].id]
 
 
 def _beside(game: DungeoneerState, number: int, other: int) -> Message | None:

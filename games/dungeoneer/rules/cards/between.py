@@ -18,6 +18,7 @@ from rules.questions import OTHERS, Option, Picked, Question, Refusals, Secrecy,
 class BetweenEncounters(Question):
     """Between the resolution of two encounters the Dungeonlord acts freely (DN-5.7, DN-16.13)."""
 
+    default_id: ClassVar = "go_on"
     secrecy: ClassVar[Secrecy] = Secrecy.ALL
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (OTHERS, "do-go_on")
@@ -36,9 +37,6 @@ class BetweenEncounters(Question):
         game.commit()
         if picked.only != "go_on":
             game.between = picked.only
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        return ["go_on"]
 
 
 class Between(Step):

@@ -245,13 +245,11 @@ def _entry_line(game: DungeoneerState, entry: Encounter) -> Message:
 class Piece(Question):
     """A question about one encounter of the declaration."""
 
+    default_id: ClassVar = "back"
     candidate: Candidate
 
     def describe(self, game: DungeoneerState) -> Args:
         return {"card": self.candidate.name}
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        return ["back"]
 
     def go_back(self, game: DungeoneerState, picked: Picked) -> bool:
         """Carry out the step back if that is the answer; return whether it was."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from games.dungeoneer.rules import inventory
 from games.dungeoneer.rules.components import PACK_SIZE
@@ -83,6 +83,8 @@ def about_pack(game: DungeoneerState, seat: Seat, more: int) -> Message:
 class PackAssign(Question):
     """Where an unwounded monster goes (DN-7.1)."""
 
+    default_id: ClassVar = "hand"  # DN-24.3
+
     def describe(self, game: DungeoneerState) -> Args:
         return {"monster": game.encounters[0].name}
 
@@ -100,10 +102,6 @@ class PackAssign(Question):
             to_pack(game, beast)
         else:
             _to_hand(game, beast)
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The hand (DN-24.3)."""
-        return ["hand"]
 
 
 class PackKeep(Question):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar
 
 from games.dungeoneer.rules import attributes, effects, inventory, lethal, life
 from games.dungeoneer.rules.acts.attacks import free_challenge
@@ -75,6 +75,7 @@ def controller(game: DungeoneerState, side: Side) -> Seat:
 class HitEffectChoice(Question):
     """Several hit effects: one is named before the roll (DN-6.12)."""
 
+    default_id: ClassVar = "star-0"  # the oldest (DN-24.3)
     side: int
     """0 for the attacker, 1 for the defender."""
 
@@ -98,10 +99,6 @@ class HitEffectChoice(Question):
         game.commit()
         if game.roll is not None:
             game.roll.stars[self.side] = picked.value
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The oldest (DN-24.3)."""
-        return ["star-0"]
 
 
 def struck(effect: Effect) -> Ref:

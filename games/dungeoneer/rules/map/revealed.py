@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.dungeoneer.rules import quest_deck
 from games.dungeoneer.rules.components import MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map import building, geometry
@@ -11,7 +13,7 @@ from games.dungeoneer.rules.pieces import NOBODY, OpenQuest, Passed, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Role, bring_forward
+from rules.questions import Option, Picked, Question, Refusals, Role, bring_forward, first_option
 
 
 def named_spaces(game: DungeoneerState, seat: Seat) -> list[str]:
@@ -119,6 +121,8 @@ class PlaceInTurn(Step):
 class ChooseMapCard(Question):
     """Which card of the map hand is placed (DN-21.7)."""
 
+    default: ClassVar = first_option  # DN-24.3
+
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each with what one would gain there, and in how many ways it fits."""
         options = []
@@ -132,10 +136,6 @@ class ChooseMapCard(Question):
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.push(PlaceFromHand(seat=self.seat, card=picked.only))
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The first (DN-24.3)."""
-        return [self.options(game)[0].id]
 
 
 class PlaceFromHand(Question):

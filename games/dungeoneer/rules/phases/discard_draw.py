@@ -56,16 +56,14 @@ def bank(game: DungeoneerState, player: Player, *, keep: bool) -> None:
 class BankMovement(Question):
     """Keep one movement for the others' turns, if the hero phase was not ended by its player (DN-13.10, DN-14.3)."""
 
+    default_id: ClassVar = "keep"  # DN-24.3
+
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         return [Option("keep", Message("do-bank")), Option("let_go", Message("do-let_go"))]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         bank(game, game.players[self.seat], keep=picked.only == "keep")
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """Keep it (DN-24.3)."""
-        return ["keep"]
 
 
 class OfferDiscard(Step):

@@ -41,6 +41,7 @@ def _is_powerless(game: DungeoneerState) -> bool:
 class DungeonlordActs(Question):
     """The Dungeonlord's next act, or the end of the phase (DN-3.3)."""
 
+    default_id: ClassVar = "end"  # DN-24.3
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (
         "encounters",
@@ -129,7 +130,3 @@ class DungeonlordActs(Question):
             return
         game.push(DungeonlordPhase())
         game.perform(self.seat, value)
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The phase ends (DN-24.3)."""
-        return ["end"]

@@ -64,6 +64,7 @@ def moves_to(options: Sequence[Option]) -> dict[str, int]:
 class HeroActs(Question):
     """The hero's next act, or the end of the phase (DN-3.3, DN-12.1)."""
 
+    default_id: ClassVar = "end"  # DN-24.3
     undo: ClassVar[Undo] = Undo.TACIT
     places: ClassVar[tuple[str, ...]] = (
         "do-untip",
@@ -242,7 +243,3 @@ class HeroActs(Question):
                 building.explore(game, self.seat)
             case quest:
                 quests.carry_out(game, self.seat, quest)
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The phase ends (DN-24.3)."""
-        return ["end"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import ClassVar
 
 from games.dungeoneer.rules import attributes, inventory, lethal, life
 from games.dungeoneer.rules.combat.rolls import FaceThreat
@@ -19,7 +20,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Scope, Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused
+from rules.questions import Option, Picked, Question, Refusals, Refused, first_option
 
 
 def begin_turn(game: DungeoneerState, seat: Seat) -> None:
@@ -132,6 +133,8 @@ def give_back(game: DungeoneerState, seat: Seat, laid: Laid) -> None:
 class PayUpkeep(Question):
     """Pay for a readied card, or take it back into the hand (DN-4.5, DN-Q29)."""
 
+    default: ClassVar = first_option  # pay where payable (DN-24.3)
+
     def describe(self, game: DungeoneerState) -> Args:
         return {"glory": game.players[self.seat].glory}
 
@@ -171,10 +174,6 @@ class PayUpkeep(Question):
             game.tell("log-upkeep_paid", player=seat_name(self.seat), card=name_of(laid.card))
         else:
             give_back(game, self.seat, laid)
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """Pay where payable (DN-24.3)."""
-        return [self.options(game)[0].id]
 
 
 class AtReset(Step):

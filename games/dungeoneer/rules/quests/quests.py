@@ -125,6 +125,7 @@ class FailStrikes(Step):
 class SpendOnChance(Question):
     """The Glory to spend on this roll, asked before it (DN-13.21)."""
 
+    default_id: ClassVar = "spend-0"  # DN-24.3
     quest: str
 
     def describe(self, game: DungeoneerState) -> Args:
@@ -152,10 +153,6 @@ class SpendOnChance(Question):
             life.change_glory(game, self.seat, -glory)
         game.roll = Roll("chance", self.seat, target=chance.target, source=self.quest, dice=chance.dice, added=glory)
         game.push(OpenWindow(window="roll", affected=[self.seat]), RollChance())
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """Nothing (DN-24.3)."""
-        return ["spend-0"]
 
 
 class RollChance(Step):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.map_masters.rules.coop.missions import ALARM_AT
 from games.map_masters.rules.coop.scoring import mission_score, open_slots, outcome
 from games.map_masters.rules.coop.tableau import slot_name, tableau, team_of
@@ -78,6 +80,8 @@ class Fateful(Question):
 class AgreeToGiveUp(Question):
     """Agree to give the mission up, or play on."""
 
+    default_id: ClassVar = "play_on"
+
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         last = sum(question.kind == self.kind for _, question in game.agenda.open()) == 1
         return [
@@ -90,9 +94,6 @@ class AgreeToGiveUp(Question):
         if picked.only == "play_on":
             game.tell("log-plays_on", player=seat_name(self.seat))
             game.agenda.drop(GIVING_UP)
-
-    def default(self, game: MapMastersState) -> list[str]:
-        return ["play_on"]
 
     def follows(self, game: MapMastersState) -> list[str]:
         return ["agree"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from games.map_masters.rules import step_options
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop import preparation
@@ -115,6 +117,7 @@ def step_turned(game: MapMastersState) -> None:
 class HandOver(Fateful):
     """Choose what is given for the goal of a card that was turned up, where there are several ways (MM-22.24)."""
 
+    default_id: ClassVar = "way_0"  # used items where they count, then unused items, then tokens
     group: int
     slot: int
 
@@ -137,10 +140,6 @@ class HandOver(Fateful):
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         deliver(game, team_of(game).groups[self.group], self.slot, picked.value)
-
-    def default(self, game: MapMastersState) -> list[str]:
-        """Used items where they count, then unused items, then tokens."""
-        return ["way_0"]
 
 
 def gives(path: Path, way: tuple[int, ...]) -> Args:

@@ -78,6 +78,8 @@ def confirming(game: MapMastersState) -> list[Seat]:
 class Confirm(Question):
     """Agree to what another seat proposes, or take the pen and change it."""
 
+    default_id: ClassVar = "confirm"
+
     def describe(self, game: MapMastersState) -> Args:
         return {"player": seat_name(team_of(game).sheet.pen), "stage": stage_name(game)}
 
@@ -95,9 +97,6 @@ class Confirm(Question):
         game.tell("log-takes_pen", player=seat_name(self.seat))
         game.agenda.drop(SHEET)
         game.push(*ask(game))
-
-    def default(self, game: MapMastersState) -> list[str]:
-        return ["confirm"]
 
 
 class Agreed(Step):
@@ -312,6 +311,8 @@ def spent(things: Sequence[Wanted]) -> int:
 class Shop(Question):
     """Propose what to buy before the mission, each for one group (MM-20.10, MM-20.11)."""
 
+    default_id: ClassVar = "submit"
+
     def describe(self, game: MapMastersState) -> Args:
         team = team_of(game)
         again = int(team.coins < team.rules.market_coins)
@@ -363,9 +364,6 @@ class Shop(Question):
             game.push(Shop(seat=self.seat))
         else:
             game.push(Assign(seat=self.seat, what=picked.only))
-
-    def default(self, game: MapMastersState) -> list[str]:
-        return ["submit"]
 
 
 class Assign(Question):
@@ -420,6 +418,8 @@ def thing_name(what: str) -> Ref:
 class ChooseDifficulty(Question):
     """Propose the difficulty, after the cards have been seen (MM-20.15)."""
 
+    default_id: ClassVar = "normal"
+
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         return [
             Option(
@@ -433,9 +433,6 @@ class ChooseDifficulty(Question):
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.difficulty = picked.only
         game.push(ChooseFirst(seat=self.seat))
-
-    def default(self, game: MapMastersState) -> list[str]:
-        return ["normal"]
 
 
 class ChooseFirst(Question):

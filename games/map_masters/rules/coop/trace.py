@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import ClassVar
 
 from games.map_masters.rules import step_options
 from games.map_masters.rules.coop import fulfilment, offered_routes
@@ -35,6 +36,7 @@ HANDY = 10
 class TracePaths(Question):
     """Choose a group whose path is drawn, or end the turn (MM-21.3)."""
 
+    default_id: ClassVar = "end"
     last: bool = False
 
     def describe(self, game: MapMastersState) -> Args:
@@ -68,9 +70,6 @@ class TracePaths(Question):
             game.push(TracePath(seat=self.seat), TracePaths(seat=self.seat, last=self.last))
         elif self.last:
             lose(game, "no_card")
-
-    def default(self, game: MapMastersState) -> list[str]:
-        return ["end"]
 
 
 def _about_group(game: MapMastersState, number: int) -> Message | None:

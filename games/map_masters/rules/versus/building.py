@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
+from typing import ClassVar
 
 from games.map_masters.rules import step_options
 from games.map_masters.rules.components import ROUNDS
@@ -34,6 +35,8 @@ GOOD, HANDY_PLACES = 2, 5
 
 class Build(Drafting):
     """Lay out the cards of the hand (MM-14.2)."""
+
+    default_id: ClassVar = "done"  # be done without a path
 
     def describe(self, game: MapMastersState) -> Args:
         """Whether cards lie apart, so that no path can be drawn yet (`parted`)."""
@@ -223,10 +226,6 @@ class Build(Drafting):
         draft.cards[:] = self._layouts(game)[number]
         draft.drawing = True
 
-    def default(self, game: MapMastersState) -> list[str]:
-        """Be done without a path."""
-        return ["done"]
-
 
 def _lay(cards: list[Placed], placed: Placed) -> None:
     """Lay a card; a card that is laid already keeps its number."""
@@ -239,6 +238,8 @@ def _lay(cards: list[Placed], placed: Placed) -> None:
 
 class Place(Drafting):
     """Choose where a card lies, and which way up (MM-2.12)."""
+
+    default_id: ClassVar = "back"  # leave the card where it was
 
     def describe(self, game: MapMastersState) -> Args:
         draft = game.players[self.seat].draft
@@ -274,10 +275,6 @@ class Place(Drafting):
                 _lay(draft.cards, Placed(draft.holding, draft.turned, x, y))
             draft.holding, draft.turned = "", False
         self.go_on(game)
-
-    def default(self, game: MapMastersState) -> list[str]:
-        """Leave the card where it was."""
-        return ["back"]
 
 
 def _changes(card: str, *, alone: bool) -> list[Option]:

@@ -38,6 +38,8 @@ class Hands(Step):
 class Foresee(Question):
     """Keep the first card drawn, or put it on the player's own discard pile (sb_16)."""
 
+    default_id: ClassVar = "keep"
+
     def describe(self, game: MapMastersState) -> Args:
         """Only the spell: the card itself is in the view of its owner."""
         return {"spell": refer(f"spell-{FORESIGHT}")}
@@ -57,9 +59,6 @@ class Foresee(Question):
         else:
             game.tell("log-discards_card", player=seat_name(self.seat), card=refer(f"card-{game.peeked}"))
         game.peeked = ""
-
-    def default(self, game: MapMastersState) -> list[str]:
-        return ["keep"]
 
 
 class DrawUp(Step):

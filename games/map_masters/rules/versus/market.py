@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
 from games.map_masters.rules.icons import SIGNS, TOKENS
@@ -186,6 +186,8 @@ def _offers(game: MapMastersState, player: Player) -> Iterator[Offer]:
 class Buy(Question):
     """Buy one item, or pass (MM-13.3)."""
 
+    default_id: ClassVar = "pass"
+
     def describe(self, game: MapMastersState) -> Args:
         return {"coins": game.players[self.seat].coins}
 
@@ -306,9 +308,6 @@ class Buy(Question):
             game.tell("log-buys_card", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
             game.refill_cards(ware.cost, game.market[ware.cost].index(card))
         player.area.append(card)
-
-    def default(self, game: MapMastersState) -> list[str]:
-        return ["pass"]
 
 
 def _then_pass(options: Sequence[Option], coins: int, listed: Collection[str]) -> list[Longer]:

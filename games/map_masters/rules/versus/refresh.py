@@ -116,6 +116,7 @@ class Swap(NamedTuple):
 class Refresh(Question):
     """Use optimizers and spells on the cards of this hand; confirm to close (MM-15.10)."""
 
+    default_id: ClassVar = "confirm"
     places: ClassVar[tuple[str, ...]] = ("recycle", "scissors", OTHERS, "do-confirm")
 
     def describe(self, game: MapMastersState) -> Args:
@@ -187,9 +188,6 @@ class Refresh(Question):
                     close(game, self.seat, at_once=not before)
                     return
         game.push(Refresh(seat=self.seat))
-
-    def default(self, game: MapMastersState) -> list[str]:
-        return ["confirm"]
 
 
 def _uses(player: Player, goal: str, refused: Refusals | None) -> Iterator[Option]:
