@@ -39,7 +39,7 @@ from pictures.game_pictures import GamePictures, find_game_pictures
 from pictures.render_queue import Draw, RenderQueue, RenderSlot
 from rules.game import Game
 from rules.players import ComputerPlayer
-from rules.registry import BROKEN, FACTS, GAMES, LESSONS, PLAYERS
+from rules.registry import BROKEN, GAMES, LESSONS, PLAYERS
 from sandbox import Sandbox, loopback_connector, point_client_here
 from storage.database import check as check_database
 from storage.database import is_postgres, last_beat, open_database, upkeep
@@ -238,7 +238,6 @@ async def create_bot(
         games=games,
         players=players,
         game_pictures=drawn,
-        facts=FACTS,
         kept_backups=upkeep.KEPT_BACKUPS if settings.file else 0,
         delays=delays or Delays(),
         default_language=settings.default_language,

@@ -88,28 +88,39 @@ def parsed(svg: str) -> ElementTree.Element:
     return ElementTree.fromstring(svg)
 
 
+def placed(
+    part: ElementTree.Element, outer: Matrix = PLAIN, *, clipped: bool = True
+) -> Iterator[tuple[ElementTree.Element, Matrix]]:
+    """Every element with its place in the whole picture; without what is cut off somewhere if not `clipped`."""
+    matrix = times(outer, matrix_of(part.get("transform", "")))
+    yield part, matrix
+    for child in part:
+        if clipped or "clip-path" not in child.attrib:
+            yield from placed(child, matrix, clipped=clipped)
+
+
+def box_of(matrix: Matrix, left: float, top: float, right: float, bottom: float) -> tuple[float, float, float, float]:
+    """The left, top, right and bottom of a rectangle in the whole picture."""
+    a, b, c, d, e, f = matrix
+    corners = [(x, y) for x in (left, right) for y in (top, bottom)]
+    across, down = zip(*((a * x + c * y + e, b * x + d * y + f) for x, y in corners), strict=True)
+    return min(across), min(down), max(across), max(down)
+
+
 @lru_cache(maxsize=1)
 def lines(svg: str) -> list[Line]:
     """Every line of text of a picture that is not clipped."""
-    return list(_placed(parsed(svg), PLAIN))
+    return [_line(part, matrix) for part, matrix in placed(parsed(svg), clipped=False) if part.tag == f"{SVG}text"]
 
 
-def _placed(part: ElementTree.Element, outer: Matrix) -> Iterator[Line]:
-    matrix = times(outer, matrix_of(part.get("transform", "")))
-    if part.tag == f"{SVG}text":
-        words, size = part.text or "", float(part.get("font-size", 0))
-        width = width_of(words, size, TITLE if part.get("font-family", BODY).startswith(TITLE) else BODY)
-        x, y = float(part.get("x", 0)), float(part.get("y", 0))
-        x -= {"middle": width / 2, "end": width}.get(part.get("text-anchor", ""), 0)
-        a, b, c, d, e, f = matrix
-        corners = [(x, y - CAPITALS * size), (x + width, y - CAPITALS * size), (x, y), (x + width, y)]
-        across, down = zip(*((a * u + c * v + e, b * u + d * v + f) for u, v in corners), strict=True)
-        wide, high = math.hypot(a, b), math.hypot(c, d)
-        yield Line(words, size * high, wide / high, min(across), min(down), max(across), max(down))
-        return
-    for child in part:
-        if "clip-path" not in child.attrib:
-            yield from _placed(child, matrix)
+def _line(part: ElementTree.Element, matrix: Matrix) -> Line:
+    words, size = part.text or "", float(part.get("font-size", 0))
+    width = width_of(words, size, TITLE if part.get("font-family", BODY).startswith(TITLE) else BODY)
+    x, y = float(part.get("x", 0)), float(part.get("y", 0))
+    x -= {"middle": width / 2, "end": width}.get(part.get("text-anchor", ""), 0)
+    a, b, c, d, _, _ = matrix
+    wide, high = math.hypot(a, b), math.hypot(c, d)
+    return Line(words, size * high, wide / high, *box_of(matrix, x, y - CAPITALS * size, x + width, y))
 
 
 def without_glyph(words: str) -> set[str]:

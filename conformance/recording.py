@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+import json
+from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
 
@@ -11,7 +12,7 @@ from conformance.cases import ALL_GAMES, Case, random_game
 from rules.game import Game
 from rules.messages import Event
 from rules.questions import Question
-from rules.records import Choice, Entry
+from rules.records import Choice, Entry, Record, Stretch
 from storage.rows import write_args
 from tables.history.timeline import Timeline, timeline
 
@@ -81,6 +82,18 @@ def looked_at(case: Case, check: str, number: int) -> Iterator[tuple[Game, Quest
     for saved, question_id in positions(case, seed, number):
         game = ALL_GAMES[case.game].load(saved)
         yield game, next(question for question in game.questions if question.id == question_id)
+
+
+def recorded(case: Case, seed: str, entries: Sequence[Entry], game: Game) -> Record:
+    """The record of a game that has come to this position with these entries."""
+    return Record(
+        game=case.game,
+        seats=case.seats,
+        settings=dict(case.settings),
+        seed=seed,
+        stretches=[Stretch(version="", entries=[*entries])],
+        final=json.loads(game.save()),
+    )
 
 
 def filmed(case: Case, seed: str) -> tuple[Timeline, list[str], list[Event]]:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from conformance.cases import ALL_GAMES, Case, cases, random_game
 from conformance.marks import marked
+from conformance.recording import recorded
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, Game, agreed_result
 from rules.messages import TABLE, refer
-from rules.records import Choice, Record, Stretch, replay
+from rules.records import Choice, replay
 from rules.registry import GAMES
 
 SEED = "counting-1"
@@ -56,14 +55,8 @@ def test_the_points_can_be_counted_at_any_time(case: Case) -> None:
     with pytest.raises(IllegalChoice):
         game.choose(TABLE, COUNT_POINTS, [])
     assert type(game).load(game.save()).result == expected
-    record = Record(
-        game=case.game,
-        seats=case.seats,
-        settings=dict(case.settings),
-        seed=SEED,
-        stretches=[Stretch(version="", entries=[*entries, Choice(seat=TABLE, question=COUNT_POINTS, picked=[])])],
-        final=json.loads(game.save()),
-    )
+    entries.append(Choice(seat=TABLE, question=COUNT_POINTS, picked=[]))
+    record = recorded(case, SEED, entries, game)
     assert replay(record, ALL_GAMES).result == expected
     for language in LANGUAGES:
         assert TEXTS.say_exactly(language, case.game, expected.reason, NAMES[: case.seats], **expected.args)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
-from xml.etree import ElementTree
 
 import pytest
 
 from conformance.cases import Case
-from conformance.legibility import PLAIN, Matrix, matrix_of, parsed, times
+from conformance.legibility import box_of, parsed, placed
 from conformance.recording import looked_at
 from conformance.test_texts_and_pictures import NAMES, faces
 from conformance.texts import TEXTS
@@ -39,14 +37,6 @@ def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -
     return [live_board(face, view, face.Locale(language, TEXTS, NAMES), marks), *hands]
 
 
-def placed(part: ElementTree.Element, outer: Matrix = PLAIN) -> Iterator[tuple[ElementTree.Element, Matrix]]:
-    """Every element with its coordinates in the whole picture."""
-    matrix = times(outer, matrix_of(part.get("transform", "")))
-    yield part, matrix
-    for child in part:
-        yield from placed(child, matrix)
-
-
 Boxes = list[tuple[float, float, float, float]]
 """Left, top, right and bottom of each."""
 
@@ -54,15 +44,13 @@ Boxes = list[tuple[float, float, float, float]]
 def spots(picture: Picture) -> dict[str, Boxes]:
     """The places of each mark."""
     boxes: dict[str, Boxes] = {}
-    for part, (a, b, c, d, e, f) in placed(parsed(picture.svg)):
+    for part, matrix in placed(parsed(picture.svg)):
         mark = part.get("data-mark")
         if mark is not None:
             assert part.get("data-about"), f"{mark} is not described"
             x, y, wide, high = (float(part.get(name, 0)) for name in ("x", "y", "width", "height"))
             assert wide > 0 < high, f"{mark} has no size"
-            corners = [(x + u, y + v) for u in (0, wide) for v in (0, high)]
-            across, down = zip(*((a * u + c * v + e, b * u + d * v + f) for u, v in corners), strict=True)
-            boxes.setdefault(mark, []).append((min(across), min(down), max(across), max(down)))
+            boxes.setdefault(mark, []).append(box_of(matrix, x, y, x + wide, y + high))
     return boxes
 
 

@@ -14,13 +14,13 @@ from pydantic import BaseModel
 from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question
 from conformance.invariants import check
 from conformance.marks import marked
-from conformance.recording import played, positions
+from conformance.recording import played, positions, recorded
 from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE
 from rules.players import CuriousPlayer, answer
 from rules.questions import FOR_GOOD, Question, Role, Secrecy, Undo, breakdown_of, effect_of, refusals, undo_of
-from rules.records import Choice, Record, Stretch, replay
+from rules.records import Choice, Record, replay
 
 SEED = "conformance-1"
 NEW = 5
@@ -82,15 +82,7 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
     assert game.standing() in (None, totals), "the standing must agree with the result"
     assert game.questions == []
     assert game.waiting(None) == []
-    stretch = Stretch(version="test", entries=list(entries))
-    record = Record(
-        game=game.name,
-        seats=case.seats,
-        settings=dict(case.settings),
-        seed=seed,
-        stretches=[stretch],
-        final=json.loads(game.save()),
-    )
+    record = recorded(case, seed, entries, game)
     assert replay(Record.model_validate_json(record.model_dump_json()), ALL_GAMES).save() == game.save()
 
 

@@ -16,12 +16,12 @@ from conformance.public_names import doing
 from conformance.recording import looked_at, played
 from rules import saves
 from rules.errors import IllegalChoice
-from rules.facts import Fact, no_facts
+from rules.facts import Fact
 from rules.game import Game
 from rules.messages import TABLE, Arg, Event, Part, Plain, Ref, Seat, SeatRef
 from rules.players import RandomPlayer
 from rules.questions import Question, Secrecy, breakdown_of, effect_of, refusals
-from rules.registry import FACTS
+from rules.registry import facts_of
 
 pytestmark = pytest.mark.slow
 
@@ -61,7 +61,7 @@ def known(game: Game, seat: Seat | None) -> dict[str, object]:
 
 def facts_for(game: Game, seat: Seat | None) -> list[Fact]:
     """The facts of a seat; for spectators those of every seat that everyone may know."""
-    facts = FACTS.get(game.name, no_facts)
+    facts = facts_of(game.name)
     if seat is not None:
         return list(facts(game, seat))
     return [fact for other in range(game.seats) for fact in facts(game, other) if fact.public]
@@ -285,7 +285,7 @@ def test_the_same_choice_causes_the_same_events_in_a_guess(case: Case) -> None:
         for seat in viewers(game):
             guess = game.guess(seat, rng)
             guess.dice = game.dice.model_copy(deep=True)
-            same = next((q for q in guess.questions if (q.seat, q.kind) == (asked.seat, asked.kind)), None)
+            same = asked_alike(guess, asked)
             try:
                 dealt = guess.choose(asked.seat, asked.id if same is None else same.id, picked)
             except IllegalChoice:

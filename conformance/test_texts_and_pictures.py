@@ -19,11 +19,10 @@ from conformance.texts import TEXTS
 from locales.labels import cut_apart, distinct_names
 from locales.texts import LANGUAGES
 from pictures.game_pictures import GamePictures, decision, find_game_pictures
-from rules.facts import no_facts
 from rules.game import Game
 from rules.messages import TABLE, Message
 from rules.questions import Option, Question, as_shown, breakdown_of, effect_of, refusals
-from rules.registry import FACTS, GAMES
+from rules.registry import GAMES, facts_of
 
 pytestmark = pytest.mark.slow
 
@@ -142,7 +141,7 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
             if not declared(type(game), "TWINS", False):
                 told_apart(game, question, options, ALIKE[asked.total() % len(ALIKE)])
             seat = (question.seat + asked.total()) % game.seats  # one in its turn: listing facts takes long
-            for fact in FACTS.get(game.name, no_facts)(game, seat):
+            for fact in facts_of(game.name)(game, seat):
                 said_everywhere(game.name, [fact.text, *([] if fact.called is None else [fact.called])])
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))
     result = game.result

@@ -12,7 +12,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 
 import games
-from rules.facts import Facts
+from rules.facts import Facts, no_facts
 from rules.game import Game
 from rules.lessons import Lesson
 from rules.manifest import Manifest
@@ -31,8 +31,6 @@ PLAYERS: dict[str, dict[str, ComputerPlayer]] = {}
 """The computer players of every game by name; `random` plays all games."""
 LESSONS: dict[str, dict[str, Lesson]] = {}
 """The lessons of every game by name; a game may have none."""
-FACTS: dict[str, Facts] = {}
-"""The facts of a position, of every game by its name."""
 BROKEN: dict[str, str] = {}
 """Why a plug-in was left out, by the name of its entry point or game."""
 
@@ -46,7 +44,11 @@ def register(manifest: Manifest) -> None:
     MANIFESTS[manifest.name] = manifest
     GAMES[manifest.name] = manifest.game
     PLAYERS[manifest.name] = manifest.players
-    FACTS[manifest.name] = manifest.facts
+
+
+def facts_of(name: str) -> Facts:
+    """The function that says what holds in a position of this game."""
+    return MANIFESTS[name].facts if name in MANIFESTS else no_facts
 
 
 def is_plugin(name: str) -> bool:
@@ -61,7 +63,7 @@ def exclude(name: str, error: Exception) -> None:
     """
     if name in MANIFESTS and not is_plugin(name):
         raise error
-    for known in (MANIFESTS, GAMES, PLAYERS, LESSONS, FACTS):
+    for known in (MANIFESTS, GAMES, PLAYERS, LESSONS):
         known.pop(name, None)
     BROKEN[name] = f"{type(error).__name__}: {error}"
     log.error("the game %r cannot be loaded and is left out", name, exc_info=error)

@@ -17,9 +17,9 @@ from cogs.screens.verdict import standing
 from cogs.services.reader import Reader
 from locales.sanitizing import Markdown
 from pictures.kit import unmarked
-from rules.facts import no_facts
 from rules.game import agreed_result
 from rules.messages import Args, Seat, seat_name
+from rules.registry import facts_of
 
 MOST_LISTED = 8
 """The most answers to a question that are listed."""
@@ -192,7 +192,7 @@ def _facts(known: Known) -> Iterator[Document]:
         return
     game = reader.game.guess(reader.seat, Random(SEED))
     secret: dict[str, frozenset[str]] = {} if known.private else {"hand": frozenset()}
-    for fact in reader.services.facts.get(game.name, no_facts)(game, asker):
+    for fact in facts_of(game.name)(game, asker):
         kind, things, seats = f"fact-{fact.kind}", frozenset(fact.things), frozenset(fact.seats)
         if not (fact.public or known.private):
             secret[kind] = secret.get(kind, frozenset()) | things

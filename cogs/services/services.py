@@ -20,7 +20,6 @@ from locales.sanitizing import NAMELESS, Markdown, sanitize
 from locales.texts import Texts
 from pictures.game_pictures import GamePictures, Picture, SvgCache, header
 from pictures.render_queue import Draw, RenderSlot
-from rules.facts import Facts
 from rules.game import Game
 from rules.messages import Arg, Message, refer, seat_name
 from rules.players import ComputerPlayer
@@ -41,7 +40,7 @@ def _nameless(table: Table, seat: SeatRow) -> str:
 
 @dataclass(slots=True)
 class Services:
-    """Shared by all cogs. `games`, `players`, `game_pictures` and `facts` are keyed by the game's name."""
+    """Shared by all cogs. `games`, `players` and `game_pictures` are keyed by the game's name."""
 
     tables: Tables
     people: People
@@ -49,7 +48,6 @@ class Services:
     games: Mapping[str, type[Game]]
     players: Mapping[str, Mapping[str, ComputerPlayer]]
     game_pictures: Mapping[str, GamePictures]
-    facts: Mapping[str, Facts]
     kept_backups: int
     """The number of nightly copies of the database: for so many days they still name forgotten people.
 

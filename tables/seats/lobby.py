@@ -60,28 +60,19 @@ class Lobby:
         """
         if meets_at is not None:
             check_date(guild_id, meets_at, self.store.now())
-        server = await self.servers.of(guild_id)
-        check_starter(server, roles, manager=manager)
-        now = self.store.now()
-        table = Table(
-            id=0,
-            guild_id=guild_id,
+        return await self._open(
+            guild_id,
+            roles,
+            manager,
             channel_id=channel_id,
             game=game,
             settings=_checked(self._kind(game), settings),
             language=language,
             host_id=host.id,
-            status="lobby",
             seats=[SeatRow(number=0, user_id=host.id, name=host.name, ready=True)],
-            remind_after=server.remind_after,
-            deadline=server.deadline,
-            away_after=server.away_after,
             meets_at=meets_at,
-            announced=announced_by(meets_at, now),
-            created=now,
-            touched=now,
+            announced=announced_by(meets_at, self.store.now()),
         )
-        return await open_table(self.store, self.servers, table)
 
     async def again(self, table_id: int, by: Person, *, roles: Collection[int] = (), manager: bool = False) -> Table:
         """A new lobby in the channel of a finished table: same game, settings, language and seats.
@@ -93,34 +84,25 @@ class Lobby:
         seated(old, by.id)
         if not old.is_over:
             raise Refusal("refused-still_running")
-        server = await self.servers.of(old.guild_id)
-        check_starter(server, roles, manager=manager)
-        now = self.store.now()
         seats = [
             seat.model_copy(update={"stand_in": None, "ready": seat.ready if seat.computer else seat.user_id == by.id})
             for seat in old.seats
             if not seat.empty
         ]
-        table = Table(
-            id=0,
-            guild_id=old.guild_id,
+        return await self._open(
+            old.guild_id,
+            roles,
+            manager,
             channel_id=old.channel_id,
             game=old.game,
             settings=_checked(self._kind(old.game), old.settings),
             language=old.language,
             host_id=by.id,
-            status="lobby",
             seats=_renumbered(all_named(old.id, seats)),
-            remind_after=server.remind_after,
-            deadline=server.deadline,
-            away_after=server.away_after,
             open_seats=old.open_seats,
             advice=old.advice,
             shows=old.shows,
-            created=now,
-            touched=now,
         )
-        return await open_table(self.store, self.servers, table)
 
     @repeated
     async def join(self, table_id: int, person: Person) -> Table:
@@ -283,6 +265,14 @@ class Lobby:
             return locked.table
 
     # Helpers
+
+    async def _open(self, guild_id: int | None, roles: Collection[int], manager: bool, **fields: Any) -> Table:
+        """A new lobby with these fields and the waits of its server, if a person with these roles may open one."""
+        server, now = await self.servers.of(guild_id), self.store.now()
+        check_starter(server, roles, manager=manager)
+        waits = {name: getattr(server, name) for name in ("remind_after", "deadline", "away_after")}
+        lobby = Table(id=0, guild_id=guild_id, status="lobby", created=now, touched=now, **waits, **fields)
+        return await open_table(self.store, self.servers, lobby)
 
     @asynccontextmanager
     async def _lobby(self, table_id: int) -> AsyncIterator[LockedTable]:
