@@ -21,6 +21,7 @@ TALLIES: Tallies = {
     "log-trap_paid": Tally("story-traps", "", -1),
     "log-evil_up": Tally("story-evil", "by"),
     "log-evil_down": Tally("story-evil", "by", -1),
+    "log-trap_fee": Tally("story-gold", "gold", -1),
     "log-paid": (
         Tally("story-gold", "gold", -1),
         Tally("story-food", "food", -1),
@@ -39,6 +40,7 @@ SUMS: Tallies = {
     "log-traps_due": Tally("story-traps", "number"),
     "log-dug": Tally("story-tunnels", "squares"),
     "log-reputation": (),
+    "log-trap_discarded": Tally("story-traps", "", -1),
     "log-room_used": (),
     "log-wage_paid": (),
 }
@@ -68,7 +70,7 @@ FAILED = ("log-area_full", "log-hire_fee_unpaid")
 ARRIVALS = frozenset({"log-adventurer_leaves", "log-adventurer_joins"})
 BEFALLS = TURNS - {"log-battle"} | PLACING | ARRIVALS | {"log-welcome", "log-disabled", "log-shared_evil"}
 """The events that are no lord's doing."""
-CHANGES = frozenset(TALLIES) | {"log-trap_fee", "log-trap_discarded"}
+CHANGES = frozenset(TALLIES) | {"log-trap_discarded"}
 """The events with lines of their own or sums for each lord, even in the middle of a scene."""
 
 
@@ -128,16 +130,15 @@ class SeasonsEvent(Scene):
 
 
 class CombatRound(Scene):
-    """The combat card of the round, as soon as it is known, and who paid for traps in a room."""
+    """The combat card of the round, as soon as it is known."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
         """The card with what it does; before that, which round it is."""
-        fees = [event for event in events if event.key == "log-trap_fee"]
         for event in events:
             if event.key == "log-combat_card":
-                return [event, about(event.args["card"]), *fees]
+                return [event, about(event.args["card"])]
         begun = [event for event in events if event.key in ("log-combat_begins", "log-combat_round")]
-        return [*begun[-1:], *fees]
+        return [*begun[-1:]]
 
 
 def alone(key: str, costs: Collection[str] = (), causes: Collection[str] = (), last: Collection[str] = ()) -> Scene:
@@ -185,7 +186,7 @@ SCENES = (
     Scene(frozenset(PALADIN), WHY_PALADIN, lines=WHY_PALADIN | {*PALADIN}),
     CombatRound(
         frozenset({"log-combat_begins", "log-combat_round", "log-plan", "log-combat_card"}),
-        frozenset({"log-plan", "log-combat_card", "log-trap_fee"} | READY),
+        frozenset({"log-plan", "log-combat_card"} | READY),
         inside=CHANGES,
     ),
     Battle(frozenset({"log-battle"}), BATTLE, lines=TOLD, inside=CHANGES, beats=BEATS, causes=frozenset(TALLIES)),

@@ -359,8 +359,7 @@ part-at_cost = {" "}({ $price })
 
 ask-execute_or_decline = Carry out { $order } on space { $space }?
 doing-execute_or_decline = deciding whether to carry out an order
-orders-independent = Orders of others that don't affect yours may already be done.
-hint-execute_or_decline = { orders-independent }
+hint-execute_or_decline = Other players may already have carried out their orders.
 do-get_food = Get { $gain }{ $price }
 do-improve_reputation = Lose { $lose } evil{ $price }
 do-improve_in_vain = Carry out the order{ $price } (evil is already 1)
@@ -395,7 +394,7 @@ log-paid = { $player } pays{ $gold ->
    *[other] {" "}{ COUNT($imp, "imp") }
 }.
 log-traps_bought = 🪤 { $player } gets { COUNT($number, "trap") }.
-log-traps_due = 🪤 { $player } gets { COUNT($number, "trap") }, drawn once everyone has acted.
+log-traps_due = 🪤 { $player } will draw { COUNT($number, "trap") }.
 log-traps_drawn = 🪤 { $player } draws { COUNT($number, "trap") }.
 log-traps_drawn_which = You drew (only you see this): { $traps }.
 log-trap_discarded = { $player } discards a trap face down.
@@ -404,7 +403,7 @@ log-trap_discarded_which = You discarded (only you see this): { $trap }.
 
 ask-choose_spy_card = Which combat card do you look at?
 doing-choose_spy_card = choosing a combat card to look at
-hint-choose_spy_card = Only you will see it. The first card is for combat round 1, the fourth for round 4.
+hint-choose_spy_card = The first card is for combat round 1, the fourth for round 4. Only you will see it.
 do-spy = Look at card { $number }
 do-spy_again = Look at card { $number } again
 do-no_spy = Don't look
@@ -436,9 +435,9 @@ part-mining_follows = {" "}Mine Gold comes after this and can use up to { $n } o
 do-dig = Dig at { $square }
 do-dig_done = Done ({ COUNT($done, "tunnel") })
 log-dug = ⛏️ { $player } digs at { $squares }.
-ask-mine_tunnel = How much gold do you mine? (Space { $space }, free imps: { $imps })
+ask-mine_tunnel = How much gold do you mine? (Space { $space }, tunnels: { $tunnels }, free imps: { $imps })
 doing-mine_tunnel = deciding how much gold to mine
-hint-mine_tunnel = Each imp mines 1 gold in an unconquered tunnel of its own and is then busy for the rest of the round. Tunnels you can mine: { $tunnels }. It doesn't matter which of them the imps use.{ $foreman }
+hint-mine_tunnel = Each imp mines 1 gold in an unconquered tunnel of its own and is then busy for the rest of the round. It doesn't matter which tunnels they use.{ $foreman }
 do-mine = Mine { $gold } gold
 log-mined = 💰 { $player } mines { $gold } gold at { $squares }.
 
@@ -631,13 +630,12 @@ doing-plan_battle = planning the battle
 hint-plan_battle = { $holds } You can send any number of ghosts, or nothing at all. Each round runs in this order: trap, fast spell, creatures, slow spell, healing, fatigue (damage to whoever is first in line, one point at a time), conquest.
 part-tiles_hold = A tunnel holds one trap and one monster; a room holds one trap (for 1 gold) and two monsters. The { room-labyrinth } holds two traps without a fee, but only one monster.
 part-tile_holds = { $square } ({ $tile }) holds { $held }.
-part-held = { COUNT($traps, "trap") } { $fee } and { COUNT($monsters, "monster") }
-part-tile_fee = (fee { $n } gold)
-part-no_fee = without a fee
+part-held = { COUNT($traps, "trap") }{ $fee } and { COUNT($monsters, "monster") }
+part-tile_fee = {" "}(fee { $n } gold)
 group-traps = Traps
 group-creatures = Monsters and ghosts
 do-plan_tile = Fight on { $square } ({ $tile }){ $confirms }
-part-confirms = {" "}(confirms the plan)
+part-confirms = , confirming the plan
 do-plan_trap = Lay the { $trap }{ $price }{ $confirms }
 do-deploy = Send the { $creature }{ $confirms }
 do-plan_done = Confirm the plan for { $square }

@@ -75,38 +75,38 @@ creature-demon-help = コストは邪悪度1と、ほかのモンスター1体�
 
 ## 冒険者
 
-hero-warrior_11 = ウォリアー1
-hero-warrior_12 = ウォリアー2
-hero-warrior_13 = ウォリアー3
-hero-warrior_14 = ウォリアー4
-hero-thief_11 = シーフ1
-hero-thief_12 = シーフ2
-hero-thief_13 = シーフ3
-hero-thief_14 = シーフ4
-hero-priest_11 = プリースト1
-hero-priest_12 = プリースト2
-hero-priest_13 = プリースト3
-hero-priest_14 = プリースト4
-hero-wizard_11 = ウィザード1
-hero-wizard_12 = ウィザード2
-hero-wizard_13 = ウィザード3
-hero-wizard_14 = ウィザード4
-hero-warrior_21 = 上級ウォリアー1
-hero-warrior_22 = 上級ウォリアー2
-hero-warrior_23 = 上級ウォリアー3
-hero-warrior_24 = 上級ウォリアー4
-hero-thief_21 = 上級シーフ1
-hero-thief_22 = 上級シーフ2
-hero-thief_23 = 上級シーフ3
-hero-thief_24 = 上級シーフ4
-hero-priest_21 = 上級プリースト1
-hero-priest_22 = 上級プリースト2
-hero-priest_23 = 上級プリースト3
-hero-priest_24 = 上級プリースト4
-hero-wizard_21 = 上級ウィザード1
-hero-wizard_22 = 上級ウィザード2
-hero-wizard_23 = 上級ウィザード3
-hero-wizard_24 = 上級ウィザード4
+hero-warrior_11 = ウォリアー①
+hero-warrior_12 = ウォリアー②
+hero-warrior_13 = ウォリアー③
+hero-warrior_14 = ウォリアー④
+hero-thief_11 = シーフ①
+hero-thief_12 = シーフ②
+hero-thief_13 = シーフ③
+hero-thief_14 = シーフ④
+hero-priest_11 = プリースト①
+hero-priest_12 = プリースト②
+hero-priest_13 = プリースト③
+hero-priest_14 = プリースト④
+hero-wizard_11 = ウィザード①
+hero-wizard_12 = ウィザード②
+hero-wizard_13 = ウィザード③
+hero-wizard_14 = ウィザード④
+hero-warrior_21 = 上級ウォリアー①
+hero-warrior_22 = 上級ウォリアー②
+hero-warrior_23 = 上級ウォリアー③
+hero-warrior_24 = 上級ウォリアー④
+hero-thief_21 = 上級シーフ①
+hero-thief_22 = 上級シーフ②
+hero-thief_23 = 上級シーフ③
+hero-thief_24 = 上級シーフ④
+hero-priest_21 = 上級プリースト①
+hero-priest_22 = 上級プリースト②
+hero-priest_23 = 上級プリースト③
+hero-priest_24 = 上級プリースト④
+hero-wizard_21 = 上級ウィザード①
+hero-wizard_22 = 上級ウィザード②
+hero-wizard_23 = 上級ウィザード③
+hero-wizard_24 = 上級ウィザード④
 hero-paladin_1 = 銀のパラディン
 hero-paladin_2 = 金のパラディン
 hero-phantom = 幻影
@@ -358,8 +358,7 @@ part-at_cost = （{ $price }）
 
 ask-execute_or_decline = { $order }（スペース{ $space }）を実行しますか？
 doing-execute_or_decline = 命令を実行するか決めています
-orders-independent = 互いに影響しない命令は、ほかのプレイヤーの分が先に済んでいることもあります。
-hint-execute_or_decline = { orders-independent }
+hint-execute_or_decline = ほかのプレイヤーの命令は、もう済んでいることもあります。
 do-get_food = { $price }{ $gain }を得る
 do-improve_reputation = { $price }邪悪度を{ $lose }下げる
 do-improve_in_vain = { $price }命令を実行する（邪悪度はもう下がらない）
@@ -394,7 +393,7 @@ log-paid = { $player }の支払い：{ $gold ->
    *[other] インプ{ $imp }体
 }。
 log-traps_bought = 🪤 { $player }はトラップを{ $number }枚手に入れた。
-log-traps_due = 🪤 { $player }はトラップを{ $number }枚手に入れた（全員の行動が終わってから引く）。
+log-traps_due = 🪤 { $player }はあとでトラップを{ $number }枚引く。
 log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
 log-traps_drawn_which = 引いたトラップ（あなたにだけ見える）：{ $traps }。
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
@@ -403,7 +402,7 @@ log-trap_discarded_which = 捨てたトラップ（あなたにだけ見える�
 
 ask-choose_spy_card = どの戦闘カードをのぞきますか？
 doing-choose_spy_card = のぞく戦闘カードを選んでいます
-hint-choose_spy_card = 中身はあなたにだけ見えます。1枚目は戦闘の第1ラウンド、4枚目は第4ラウンドに使われます。
+hint-choose_spy_card = 1枚目は戦闘の第1ラウンド、4枚目は第4ラウンドに使われます。中身はあなたにだけ見えます。
 do-spy = { $number }枚目をのぞく
 do-spy_again = { $number }枚目をもう一度のぞく
 do-no_spy = のぞかない
@@ -435,9 +434,9 @@ part-mining_follows = ここで使わなかったインプは、このあとの�
 do-dig = { $square }にトンネルを掘る
 do-dig_done = 掘り終える（トンネル{ $done }つ）
 log-dug = ⛏️ { $player }は{ $squares }にトンネルを掘った。
-ask-mine_tunnel = 金をいくつ採掘しますか？（スペース{ $space }、手の空いたインプ{ $imps }体）
+ask-mine_tunnel = 金をいくつ採掘しますか？（スペース{ $space }、トンネル{ $tunnels }つ、手の空いたインプ{ $imps }体）
 doing-mine_tunnel = 金をいくつ採掘するか決めています
-hint-mine_tunnel = 制圧されていないトンネル1つにつき、インプ1体が金1を採掘します。働いたインプは、このラウンドはもう働けません。採掘できるトンネルは{ $tunnels }つで、どれを使っても同じです。{ $foreman }
+hint-mine_tunnel = 制圧されていないトンネル1つにつき、インプ1体が金1を採掘します。働いたインプは、このラウンドはもう働けません。どのトンネルを使っても同じです。{ $foreman }
 do-mine = 金{ $gold }を採掘する
 log-mined = 💰 { $player }は{ $squares }で金{ $gold }を採掘した。
 
@@ -498,7 +497,7 @@ log-workshop_in_vain = トラップの山札が尽き、{ $player }の工房は�
 link-return_order = 命令カードの回収に戻る
 ask-return_order = どの命令カードを手札に戻しますか？
 doing-return_order = 生産と手札に戻す命令を決めています
-hint-return_order = 戻せるのは、一番目の命令か、実行しなかった命令のうちの1枚です。残る2枚は次のラウンドに使えません。
+hint-return_order = 戻さない2枚は、次のラウンドに使えません。戻せるのは、一番目の命令か、実行しなかった命令のうちの1枚です。
 do-return_order = { $order }
 log-return_chosen = { $player }は{ $order }を手札に戻すことにした。
 log-orders_returned = { $player }の手札に{ $order }が戻った。次のラウンドに使えない命令：{ $disabled }。
@@ -627,11 +626,10 @@ part-tiles_hold = トンネルにはトラップ1つとモンスター1体、部
 part-tile_holds = { $square }の{ $tile }には、{ $held }まで置けます。
 part-held = トラップ{ $traps }つ{ $fee }とモンスター{ $monsters }体
 part-tile_fee = （手数料は金{ $n }）
-part-no_fee = （手数料なし）
 group-traps = トラップ
 group-creatures = モンスターとゴースト
 do-plan_tile = { $square }（{ $tile }）で戦う{ $confirms }
-part-confirms = （計画を確定）
+part-confirms = ・計画を確定
 do-plan_trap = { $trap }を仕掛ける{ $price }{ $confirms }
 do-deploy = { $creature }を投入する{ $confirms }
 do-plan_done = { $square }の計画を確定する
@@ -991,7 +989,7 @@ about-wage_loses = 払うと{ $creatures }の分は払えなくなり、クビ�
 space-dig_tunnels-imps = インプは「金の採掘」より先に使います
 space-mine_gold-imps = 掘ったインプは採掘できません
 note-imps_shared = トンネル掘りは金の採掘より先です。インプは両方合わせて{ $imps }体しかいません。
-note-fails = このままでは、スペース{ $space }の「{ $order }」を実行できません。{ $why }{ $needed ->
+note-fails = スペース{ $space }の「{ $order }」は、今のままでは実行できません：{ $why }{ $needed ->
     [0] 。
    *[other] （必要{ $needed }、今{ $have }）。
 }
@@ -1154,7 +1152,7 @@ topic-picture =
 
     手元の絵には、丘の下の自分のダンジョン、入り口の冒険者、命令、トラップ、モンスター、部屋、囚人が描かれます。マスはA〜E（左から右）と1〜4（上から下）で呼び、入り口はC1の上です。花の咲いたマスは制圧されたタイル、インプのいるマスはこのラウンドに働いた所、琥珀色に光る所は今選べるものです。冒険者の列は入り口に近いほど前です。王冠の隣の数字は、ここでゲームが終わった場合の得点（称号を含みます）です。
 
-    冒険者の印は、鍵がトラップの軽減、十字が治癒、星が呪文です。名前の番号（「ウォリアー3」など）に効果はなく、同じ年・同じ職業の4人を区別するだけです。1が最も弱く、4が最も強い冒険者です。
+    冒険者の印は、鍵がトラップの軽減、十字が治癒、星が呪文です。名前の番号（「ウォリアー③」など）に効果はなく、同じ年・同じ職業の4人を区別するだけです。①が最も弱く、④が最も強い冒険者です。
 
     計画の間は4枚の戦闘カードと全員のダンジョンが並び、戦闘ではそのラウンドのカードの下で、戦っている人のモンスターと冒険者が向かい合います。
 

@@ -306,7 +306,7 @@ def test_the_plan_tells_what_is_at_stake() -> None:
     laid[ME].traps = ["cursed_ring", "pendulum", "trap_door"]
     assert (stake(laid[ME], "C2"), stake(laid[ME], "D1")) == (2, 4)
     laid.combat(armed=False)
-    laid.effect_is("tile-C2", "about-tile", points=2, held=held(1, "no_fee", 1))
+    laid.effect_is("tile-C2", "about-tile", points=2, held=held(1, "", 1))
     laid.effect_is("tile-D1", "about-tile", points=4, held=held(1, ("tile_fee", {"n": 1}), 2))
     laid.do("tile-C2").effect_is("done", "about-plan_done", points=2).effect_is("deploy-troll", "about-troll")
     laid.effect_is("trap-pendulum", "about-pendulum", n=3, price="")

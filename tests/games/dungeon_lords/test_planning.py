@@ -379,8 +379,8 @@ def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str)
     [
         (
             "C1 C2",
-            "C1 (tunnel) holds 1 trap without a fee and 1 monster.",
-            "C1のトンネルには、トラップ1つ（手数料なし）とモンスター1体まで",
+            "C1 (tunnel) holds 1 trap and 1 monster.",
+            "C1のトンネルには、トラップ1つとモンスター1体まで",
         ),
         (
             "C1=mint C2",
@@ -389,8 +389,8 @@ def test_the_planning_hint_says_who_takes_the_fatigue(language: str, words: str)
         ),
         (
             "C1=labyrinth",
-            "C1 (Labyrinth) holds 2 traps without a fee and 1 monster.",
-            "トラップ2つ（手数料なし）とモンスター1体まで",
+            "C1 (Labyrinth) holds 2 traps and 1 monster.",
+            "トラップ2つとモンスター1体まで",
         ),
     ],
 )

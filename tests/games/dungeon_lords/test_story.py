@@ -12,9 +12,10 @@ from cogs.screens.story import IMPORTANT
 from conformance.texts import TEXTS
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.stories import SUMS
 from rules.messages import Arg, Args, Event, Message, refer, seat_name
 from rules.registry import GAMES
-from rules.stories import MARKS, Entry
+from rules.stories import MARKS, Entry, as_one
 from tests.games.dungeon_lords.positions import ME, asked, battle, execute, executing, go, lair, pick, picks, table
 from tests.games.story_lines import NAMES, entries, story
 
@@ -119,7 +120,7 @@ def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words()
     assert brief(fight, "ja") == [
         "🪤 カミカゼ・インプ | 2人に命中",
         "✨ 恐怖のオーラ | ゴブリンは撤退",
-        "🥵 疲労 | ⛓️ 上級ウォリアー2を撃退",
+        "🥵 疲労 | ⛓️ 上級ウォリアー②を撃退",
         "🌼 C1を制圧された（−2点）",
     ]
     (fight,) = entries("dungeon_lords", battle(table(), "W3", creatures="", card="fireball", traps=["rolling_stone"]))
@@ -143,7 +144,7 @@ def test_a_blow_at_many_names_only_who_was_captured() -> None:
     assert brief(fight)[0] == "✨ Regeneration: | 2 healed"
     (fight,) = entries("dungeon_lords", battle(table(), "W5 W4:3 T4/1", card="fireball", traps=["fire_wall"]))
     assert brief(fight)[0] == "🪤 Fire Wall: | ⛓️ Warrior 2 captured"
-    assert brief(fight, "ja")[0] == "🪤 炎の壁 | ⛓️ ウォリアー2を撃退"
+    assert brief(fight, "ja")[0] == "🪤 炎の壁 | ⛓️ ウォリアー②を撃退"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -160,7 +161,7 @@ def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
 @pytest.mark.parametrize(
     ("laid", "english", "japanese"),
     [
-        ({"traps": ["rolling_stone"]}, "battle won, Warrior 1 captured", "戦闘に勝利、囚人：ウォリアー1"),
+        ({"traps": ["rolling_stone"]}, "battle won, Warrior 1 captured", "戦闘に勝利、囚人：ウォリアー①"),
         ({"creatures": ""}, "C1 conquered", "C1を制圧された"),
     ],
 )
@@ -277,7 +278,7 @@ KITTEN = "😇 Cleo improves their reputation: they rescued a kitten in town, or
         (["log-paid", "log-traps_bought"], ["🪤 Cleo gets 2 traps. (−1 gold)"]),
         (
             ["log-paid", "log-traps_due"],
-            ["🪤 Cleo gets 2 traps, drawn once everyone has acted. (−1 gold)"],
+            ["🪤 Cleo will draw 2 traps. (−1 gold)"],
         ),
         (["log-evil_up", "log-got_food"], ["🍗 Cleo brings home 2 food. (+1 evil)"]),
         (
@@ -489,7 +490,7 @@ def test_arrivals_of_adventurers_are_one_entry() -> None:
     assert line.count("arrives at") == 2
     (arrivals,) = entries("dungeon_lords", events)
     assert say(arrivals.short) == ["🚪 New at the gates: Thief 1 (Cleo) and Priest 1 (Ann)."]
-    assert say(arrivals.short, "ja") == ["🚪 入り口に着いたのはシーフ1（Cleo）、プリースト1（Ann）。"]
+    assert say(arrivals.short, "ja") == ["🚪 入り口に着いたのはシーフ①（Cleo）、プリースト①（Ann）。"]
 
 
 def test_orders_are_told_by_lord_with_the_spaces_of_the_minions() -> None:
@@ -518,15 +519,30 @@ def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
     assert sentence in say(fight.short)
 
 
-def test_a_fee_for_traps_is_told_after_the_round_it_was_paid_in() -> None:
+def test_a_fee_for_traps_is_added_up_apart_from_the_combat_card() -> None:
     events = [
         Event("log-combat_round", {"number": 1}),
         Event("log-trap_fee", {"player": seat_name(ME), "gold": 1}),
         Event("log-combat_card", {"number": 1, "card": refer("card-fireball"), "fatigue": 1}),
     ]
-    (line,) = told(events)
-    assert line.startswith("🃏 The combat card of round 1 is **Fireball**. Fatigue 1, ")
-    assert line.endswith("Cleo pays 1 gold for traps in a room: the treasure chest has to look convincing.")
+    card, fee = sorted(told(events), reverse=True)
+    assert card.startswith("🃏 The combat card of round 1 is **Fireball**. Fatigue 1, ")
+    assert fee == "Cleo: −1 gold"
+
+
+def test_traps_are_added_up_with_those_discarded() -> None:
+    """Two drawn, one discarded and one paid for a golem: the same number as before."""
+    cleo = seat_name(ME)
+    golem: Args = {"player": cleo, "creature": refer("creature-golem")}
+    events = [
+        Event("log-traps_due", {"player": cleo, "number": 2}),
+        Event("log-trap_discarded", {"player": cleo}),
+        Event("log-trap_paid", golem),
+        Event("log-hired", golem),
+    ]
+    (sum_,) = as_one(entries("dungeon_lords", events), SUMS, list(events).index, OTHER)
+    assert say(sum_.sentences) == ["🍻 The Golem moves into Cleo's lair."]
+    assert not sum_.changes
 
 
 def test_questions_in_a_battle_name_who_is_in_front_and_which_spell_it_is() -> None:

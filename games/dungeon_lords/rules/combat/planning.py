@@ -149,7 +149,7 @@ class PlanBattle(Question):
     def _held(lord: Lord, square: str) -> Part:
         """The numbers of traps and monsters that a tile holds, in words (DL-16.6)."""
         card = lord.tiles[square].card
-        fee = part(card.trap_fee, "part-tile_fee", n=card.trap_fee) or refer("part-no_fee")
+        fee = part(card.trap_fee, "part-tile_fee", n=card.trap_fee)
         return Part("part-held", {"traps": card.traps, "fee": fee, "monsters": card.monsters})
 
     def _tile(self, lord: Lord, square: str) -> Message:
