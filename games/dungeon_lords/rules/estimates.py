@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 
-from games.dungeon_lords.rules.components import CREATURES, ROOMS, SEASONS, SPECIALS
+from games.dungeon_lords.rules.components import CREATURES, SEASONS, SPECIALS
 from games.dungeon_lords.rules.events import tax_of
 from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.orders import ORDERS_PER_ROUND
+from games.dungeon_lords.rules.scoring import room_bonus
 from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord
 from rules.messages import Seat
 
@@ -285,6 +286,4 @@ def room_worth(situation: Situation, room: str) -> float:
     """The worth of a room: two points, and its use."""
     if not room_squares(situation.me, room):
         return 0.0
-    kinds = [creature.kind for creature in situation.me.lair]
-    bonus = ROOMS[room].points * sum(kind in ROOMS[room].points_for for kind in kinds)
-    return ROOM_WORTH.get(room, 3.2) + 0.7 * bonus
+    return ROOM_WORTH.get(room, 3.2) + 0.7 * room_bonus(situation.me, room)

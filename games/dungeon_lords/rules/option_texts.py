@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.dungeon_lords.rules.components import HEROES, ORDERS, TRAPS, Cost
-from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM
+from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM, room_bonus
 from games.dungeon_lords.rules.settling import coming_paladin, rival_may_pass
 from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Part, Ref, Seat, part, refer
@@ -110,8 +110,9 @@ def trap_line(year: int, trap: str, *, priced: bool = False) -> Message:
 
 
 def stake(lord: Lord, square: str) -> int:
-    """The points that keeping a tile is worth at the end, compared with losing it (DL-26.1, DL-26.4)."""
-    return (ROOM if lord.tiles[square].is_room else 0) - CONQUERED
+    """The points that keeping a tile is worth at the end, compared with losing it (DL-26.1, DL-26.4, DL-26.6)."""
+    tile = lord.tiles[square]
+    return (ROOM + room_bonus(lord, tile.kind) if tile.is_room else 0) - CONQUERED
 
 
 def prisoner_points(hero: str) -> int:

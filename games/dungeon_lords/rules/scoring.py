@@ -53,13 +53,15 @@ def holders(lords: list[Lord]) -> dict[str, list[Seat]]:
     return {title: [seat for seat, field in enumerate(fields) if field[title] == best[title]] for title in TITLES}
 
 
+def room_bonus(lord: Lord, room: str) -> int:
+    """The points of a scoring room besides those of every room, for the creatures in the lair (DL-26.6)."""
+    return ROOMS[room].points * sum(creature.kind in ROOMS[room].points_for for creature in lord.lair)
+
+
 def own_scores(lord: Lord) -> dict[str, int]:
     """The points of one lord that need no comparison (DL-26.1 to DL-26.6)."""
     tiles = lord.tiles.values()
     held = [tile.kind for tile in tiles if tile.is_room and not tile.conquered]
-    bonus = sum(
-        ROOMS[room].points for room in held for creature in lord.lair if creature.kind in ROOMS[room].points_for
-    )
     prisoners = sum(PALADIN if HEROES[hero].hero_class == "paladin" else PRISONER for hero in lord.prison)
     return {
         "rooms": ROOM * len(held),
@@ -67,7 +69,7 @@ def own_scores(lord: Lord) -> dict[str, int]:
         "prisoners": prisoners,
         "conquered": CONQUERED * sum(tile.conquered for tile in tiles),
         "notices": NOTICE * lord.notices,
-        "room_bonus": bonus,
+        "room_bonus": sum(room_bonus(lord, room) for room in held),
     }
 
 

@@ -300,6 +300,12 @@ def held(traps: int, fee: object, monsters: int) -> object:
     return "held", {"traps": traps, "fee": fee, "monsters": monsters}
 
 
+@pytest.mark.rule("DL-26.1", "DL-26.4", "DL-26.6")
+def test_a_scoring_room_is_at_stake_with_its_bonus() -> None:
+    laid = lay(tiles="C1 D1=chapel B1=pandemonium", lair="ghost vampire troll")
+    assert (stake(laid[ME], "D1"), stake(laid[ME], "B1")) == (2 + 2 + 2 * 2, 2 + 2)
+
+
 @pytest.mark.rule("DL-26.1", "DL-26.4", "DL-16.4", "DL-16.11")
 def test_the_plan_tells_what_is_at_stake() -> None:
     laid = lay(line="W4", tiles="C1! C2 D1=mint", gold=0, lair="troll goblin!")
