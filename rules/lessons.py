@@ -73,8 +73,6 @@ class Remark(_Part):
     reason: bool = False
     """Whether the lesson itself gives the reason, as `coach-<name>-why`; otherwise the game's own words about the
     answer do. With `suggest`, it applies to that answer only."""
-    free: bool = False
-    """Any other answer to such a question is as good: it causes no remark, and does not leave the line of a lesson."""
     astray: bool = False
     """Only for learners who have left the line of the lesson."""
     strays: dict[str, str] = {}
@@ -133,7 +131,10 @@ class Lesson(_Part):
     Used for a suggestion for which no remark gives a reason: learners who have left the line get no others.
     """
     as_good: list[str] = []
-    """The ids of answers that are as good as the suggested one: the coach asks about them only where a remark does."""
+    """The ids of answers, and the kinds of questions to which any answer is as good as the suggested one.
+
+    The coach asks about them only where a remark does. Such a question does not leave the line of the lesson.
+    """
     onward: list[Onward] = []
     line: list[list[str]] = []
     """The answers of every seat, in order, while the learner follows the suggestions, each as `joined`.
@@ -147,11 +148,6 @@ class Lesson(_Part):
         after = [remark.after for remark in self.remarks if remark.after is not None]
         signs = [self.end, *(goal.sign for goal in self.goals), *after]
         return {sign.event for sign in signs} | {event for topic in self.topics for event in topic.events}
-
-    @property
-    def free(self) -> set[str]:
-        """The kinds of questions to which any answer is as good as another."""
-        return {remark.kind for remark in self.remarks if remark.free}
 
 
 class RecordedAnswers(_Part):
@@ -224,11 +220,10 @@ class Course:
         if not self.lesson.line:
             return None
         line, done = self.lesson.line[self.lesson.seat], self.given.get(self.lesson.seat, ())
-        free = self.lesson.free
         kinds = [asked.kind for asked in self.asked]
         for number, picked in enumerate(done):
             in_line = number < len(line) and picked == line[number]
-            if not in_line and not (number < len(kinds) and kinds[number] in free):
+            if not in_line and not (number < len(kinds) and kinds[number] in self.lesson.as_good):
                 return number
         return None
 

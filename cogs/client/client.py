@@ -42,7 +42,6 @@ from cogs.interactions.router import Router
 from cogs.interactions.rules import RulesPages
 from cogs.interactions.seats import SeatButtons
 from cogs.interactions.settings import TableSettings
-from cogs.interactions.shows import SkipButton
 from cogs.interactions.status import Status
 from cogs.interactions.strokes import Strokes
 from cogs.services.backups import BackupAlarm
@@ -172,7 +171,6 @@ class KanteraBot(CommandClient):
             self.rules_pages,
             self.lookups,
             self.inquiries,
-            SkipButton(services, self.updater.shows, self.play),
             self.proposal_buttons,
             self.participation,
             self.table_settings,

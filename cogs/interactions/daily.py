@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import discord
 
-from cogs.screens.daily import Boards, Day, daily
+from cogs.screens.daily import Boards, daily
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
@@ -40,16 +40,7 @@ class Dailies:
         boards = None
         if guild is not None:
             boards = Boards(guild, await parts.board(today, guild), await parts.board(today - 1, guild))
-        await caller.show(
-            daily(
-                self.services,
-                caller.language,
-                Day(today, parts.setup(today)),
-                Day(today - 1, parts.setup(today - 1)),
-                await parts.mine(caller.id),
-                boards,
-            )
-        )
+        await caller.show(daily(self.services, caller.language, today, await parts.mine(caller.id), boards))
 
     @handles("daily_go")
     async def go(self, caller: Caller, press: CustomId) -> None:

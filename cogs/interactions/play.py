@@ -86,6 +86,20 @@ class Play:
         look = turned(Look(), press.action, chosen)
         await self.show(caller, table, seat, PanelContents(press.question, look), turn=True)
 
+    @handles("skip")
+    async def skip(self, caller: Caller, press: CustomId) -> None:
+        """*Skip*: end the show of the table for everyone, for any player. If it has ended meanwhile, nothing happens.
+
+        A panel is brought up to date: it still shows a moment if the bot was restarted during the show.
+        """
+        table = await self.services.tables.store.get(press.table)
+        seat = seated(table, caller.id)
+        self.updater.shows.end(table.id)
+        if caller.message is not None and caller.message.private:
+            await self.show(caller, table, seat, PanelContents(), turn=True)
+        else:
+            await caller.nod()
+
     # Choosing
 
     @handles("do")

@@ -111,7 +111,7 @@ def leads_astray(asked: OpenQuestion, advice: Advice | None, picked: Sequence[st
     if remark is not None and option.id in remark.strays:
         return True
     lesson = advice.course.lesson
-    if asked.question.kind in lesson.free or option.id in lesson.as_good:
+    if asked.question.kind in lesson.as_good or option.id in lesson.as_good:
         return False
     return not (option.role.is_step or advice.course.strayed)
 

@@ -20,14 +20,6 @@ MOST_LINES = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Day:
-    """One day and its dungeon."""
-
-    day: int
-    setup: Setup
-
-
-@dataclass(frozen=True, slots=True)
 class Boards:
     """The leaderboards of a server, today's and yesterday's."""
 
@@ -36,19 +28,12 @@ class Boards:
     yesterday: Sequence[Ranked]
 
 
-def daily(
-    services: Services,
-    language: Language,
-    today: Day,
-    yesterday: Day,
-    mine: Table | None,
-    boards: Boards | None,
-) -> Screen:
-    """The page. `mine`: the try that counts, once it was begun."""
-    ends = (today.day + 1) * DAY
+def daily(services: Services, language: Language, today: int, mine: Table | None, boards: Boards | None) -> Screen:
+    """The page of a day. `mine`: the try that counts, once it was begun."""
+    ends, setup = (today + 1) * DAY, services.tables.daily.setup
     screen = Screen().add(
-        f"## {services.say(language, 'daily-title')}\n-# <t:{int(today.day * DAY)}:D>",
-        _what(services, language, today.setup),
+        f"## {services.say(language, 'daily-title')}\n-# <t:{int(today * DAY)}:D>",
+        _what(services, language, setup(today)),
         services.say(language, "daily-rule", next=f"<t:{int(ends)}:R>"),
         _mine(services, language, mine),
     )
@@ -57,12 +42,12 @@ def daily(
         screen.add(f"-# {services.say(language, 'daily-no_server')}")
     if boards is not None:
         screen.add(_board(services, language, "daily-board", boards.today))
-        name = services.say(language, "game-name", yesterday.setup.game)
+        name = services.say(language, "game-name", setup(today - 1).game)
         screen.add(_board(services, language, YESTERDAY, boards.yesterday, game=name))
     running = mine is not None and not mine.is_over
     key = "daily-begin" if mine is None else "daily-practise"
     begin = Button(
-        CustomId("daily_go", rest=str(today.day)).button,
+        CustomId("daily_go", rest=str(today)).button,
         services.say(language, key),
         Style.SUCCESS,
         off=running,

@@ -144,9 +144,9 @@ def test_a_suggestion_in_line_is_dropped_once_the_learner_has_strayed() -> None:
     assert told(firm, "a", "x") == ["y"], "at the end of the line the learner has not strayed"
 
 
-def test_a_free_answer_does_not_leave_the_line() -> None:
-    lesson = lesson_of(Remark(name="a", kind="name", free=True), Remark(name="b", kind="lay"))
-    lesson = lesson.model_copy(update={"line": [[], ["a", "b", "c"]]})
+def test_a_question_to_which_any_answer_is_as_good_does_not_leave_the_line() -> None:
+    lesson = lesson_of(Remark(name="a", kind="name"), Remark(name="b", kind="lay"))
+    lesson = lesson.model_copy(update={"line": [[], ["a", "b", "c"]], "as_good": ["name"]})
     asked = [Asked("name", 0), Asked("lay", 0)]
 
     def left(*given: str) -> int | None:
