@@ -397,30 +397,22 @@ def names_in(message: Message | Part) -> list[Plain]:
 def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat, reader: Seat | None = None) -> tuple[Message, ...]:
     """The sums of a player's small events, in the end those of another `reader`.
 
-    Events that are listed, and sums with a place, come first: in the order in which the last ones of a kind happened.
+    Events that are listed come first, in their order, with each sum that has a place where the last of it happened.
     """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
     sums = {total.key: total for total in _sums(tallied, tallies, seat)}
-    placed: dict[tuple[str, ...], list[Event]] = {}
-    for event, tally in tallied:
-        if tally.listed or (tally.to and tally.total in sums):
-            things = [str(name) for name in names_in(event) if tally.listed and isinstance(name, Name)]
-            kind = (tally.total, *things)
-            placed[kind] = [*placed.pop(kind, []), event]
+    arrivals = {tally.total: event for event, tally in tallied if tally.to and event.args[tally.by] == seat_name(seat)}
     told: list[Message] = []
-    for (total, *_), alike in placed.items():
-        told += [sums.pop(total)] if total in sums else _together(total, alike)
+    for event, tally in tallied:
+        if tally.listed:
+            told.append(Message(tally.total, event.args))
+        elif tally.total in sums and event is arrivals.get(tally.total):
+            told.append(sums.pop(tally.total))
     told += sums.values()
     if reader not in (None, seat) and (changes := _sums(tallied, tallies, reader)):
         parts = [Part(change.key, change.args) for change in changes]
         told.append(Message("story-changes", {"player": seat_name(reader), "changes": parts}))
     return tuple(told)
-
-
-def _together(total: str, events: Sequence[Event]) -> list[Message]:
-    """Listed events about the same things: as one with the sum of their numbers; without numbers, each by itself."""
-    last, numbers = events[-1].args, [number for event in events if isinstance(number := event.args.get("n"), int)]
-    return [Message(total, {**last, "n": sum(numbers)})] if numbers else [Message(total, last)] * len(events)
 
 
 def _sums(tallied: Sequence[tuple[Event, Tally]], tallies: Tallies, seat: Seat) -> list[Message]:

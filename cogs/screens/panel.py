@@ -232,7 +232,7 @@ def _add_body(
         screen.add(*(coach if opening else []))
         _add_latest(reader, screen, news, idle=idle)
         screen.add(*([] if opening else coach), *beside)
-        _add_below(reader, screen, asked, answers, plays=bool(news.beat), lesson_over=lesson_over)
+        _add_below(reader, screen, asked, answers, lesson_over=lesson_over)
 
 
 def _how_it_ended(reader: Reader, news: News) -> Log | str | None:
@@ -253,18 +253,9 @@ def _add_latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> No
 
 
 def _add_below(
-    reader: Reader,
-    screen: Screen,
-    asked: OpenQuestion | None,
-    answers: Controls,
-    *,
-    plays: bool,
-    lesson_over: bool,
+    reader: Reader, screen: Screen, asked: OpenQuestion | None, answers: Controls, *, lesson_over: bool
 ) -> None:
-    """Add the answers to a question, or else the controls while others play, the game rests or a lesson is over.
-
-    `plays`: a moment of a show is above them.
-    """
+    """Add the answers to a question, or else the controls while others play, the game rests or a lesson is over."""
     if reader.table.status != "running":
         resting(reader, screen)
         return
@@ -278,8 +269,7 @@ def _add_below(
         screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
         _add_others(reader, screen, None, _undo(reader))
     else:
-        skip = [reader.button("skip", "board-skip")] if plays and asked.question.awaited else []
-        _ask(reader, screen, asked, answers, skip)
+        _ask(reader, screen, asked, answers)
 
 
 def _coached(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Text]]:
@@ -295,8 +285,8 @@ def _coached(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Te
     return asked, _firm(spoken(reader, asked, reader.advice))
 
 
-def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls, last: Sequence[Button] = ()) -> None:
-    """The question, the buttons that answer it, and below them their effects, a hint, and the buttons `last`."""
+def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls) -> None:
+    """The question, the buttons that answer it, and below them their effects and a hint."""
     question = asked.question
     if not question.awaited and (reader.game is None or reader.seat not in reader.game.waiting(reader.seat)):
         screen.add(waiting(reader), thinking(reader))
@@ -306,7 +296,7 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls,
     screen.add(hint(asked))
     steps_back = asked.look.confirm or asked.back
     onward = [Button(asked.press("look").button, reader.say("do-back"))] if reader.ideas else []
-    _add_others(reader, screen, question, [*onward, *([] if steps_back else _undo(reader)), *last])
+    _add_others(reader, screen, question, [*onward, *([] if steps_back else _undo(reader))])
 
 
 def _add_more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:

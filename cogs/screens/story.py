@@ -91,31 +91,41 @@ def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Ent
 
 
 def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries, of which those that belong together are one, in the place of the last of them."""
+    """The entries, of which those that belong together are one, in the place of the last of them.
+
+    Those of another player belong together only if they follow each other.
+    """
     sums = _chronicle(reader).sums
-    groups: dict[tuple[object, ...] | int, list[Entry[LoggedEvent]]] = {}
+    groups: dict[tuple[Hashable, int], list[Entry[LoggedEvent]]] = {}
+    runs: dict[Seat | None, tuple[Hashable, int]] = {}
     for at, entry in enumerate(entries):
-        group = (sums and _group_of(reader, entry, is_newest=entry is entries[-1])) or at
+        actor = _actor(reader, entry)
+        of = (sums and _group_of(reader, entry, is_newest=entry is entries[-1])) or at
+        if actor != reader.seat and runs.get(actor, (None, at))[0] != of:
+            runs[actor] = of, at
+        group = runs.get(actor, (of, 0))
         groups[group] = [*groups.pop(group, []), entry]
-    told = [group if isinstance(of, int) else as_one(group, sums, NUMBER, reader.seat) for of, group in groups.items()]
+    told = [
+        group if isinstance(of, int) else as_one(group, sums, NUMBER, reader.seat) for (of, _), group in groups.items()
+    ]
     return [entry for group in told for entry in group]
 
 
 def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, is_newest: bool) -> tuple[object, ...] | None:
     """The mark that an entry shares with those that are told as one with it; None if it is told by itself.
 
-    The deeds of another player are told as one, and so are the reader's own scenes in short. Long scenes that strike
-    the reader are apart from other deeds; short ones, and the newest, which may go on, are told by themselves. Whatever
-    else is only added up is told as one for each choice.
+    The deeds of another player are told as one, and so are the reader's own scenes in short. Long scenes that
+    strike the reader are apart from other deeds; short ones, and the newest, which may go on, are told by themselves.
+    Whatever else is only added up, without a roll, is told as one for each choice.
     """
     sums, actor = _chronicle(reader).sums, _actor(reader, entry)
-    one_by_one = listed(entry, sums)
+    one_by_one, events = listed(entry, sums), entry.all_events
     strikes = reader.seat is not None and any(seat_name(reader.seat) in names_in(event) for event in one_by_one)
     if strikes and (is_newest or len(entry.sentences) <= SHORT):
         return None
     if actor is not None and (actor != reader.seat or entry.short):
         return "deeds", actor, strikes
-    if not one_by_one and all(event.key in sums for event in entry.all_events):
+    if not one_by_one and all(event.key in sums for event in events) and not _chronicle(reader).rolled(events):
         return "choice", actor, entry.all_events[0].entry
     return None
 
@@ -555,8 +565,14 @@ def _is_firm(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 
 
 def _is_always_told(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
-    """Whether it is a loss of the reader, what another player did to the reader, or what its game always tells."""
-    kept, done = _chronicle(reader).kept, _actor(reader, entry) not in (None, reader.seat) and _names(reader, entry)
+    """Whether it is a loss of the reader, what its game always tells, or between the reader and another player.
+
+    That is what another player did to the reader, or what the reader had set off before another player's choice.
+    """
+    kept, actor = _chronicle(reader).kept, _actor(reader, entry)
+    others = any(isinstance(name, SeatRef) and name.seat != reader.seat for name in entry.named)
+    set_off = others and not any(is_chosen(reader, event) for event in entry.events)
+    done = actor is not None and (actor != reader.seat or set_off) and _names(reader, entry)
     return done or _is_loss(reader, entry) or any(event.key in kept for event in entry.all_events)
 
 

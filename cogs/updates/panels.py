@@ -274,11 +274,12 @@ class Panels:
     def _beat(self, reader: Reader, question: Question | None) -> tuple[str, bool]:
         """The words of a show for a player who waits or who set it off, and whether its outcome is to come.
 
-        Empty if there is none. Until the outcome, the panel shows nothing of the present position.
+        Empty if there is none. Until the outcome, the panel shows nothing of the present position; then a player who is
+        asked something reads the news instead, so that no button moves when the show ends.
         """
         show = self.shows.of(reader.table.id)
         is_asked = question is not None and question.awaited
-        if show is None or (is_asked and reader.seat not in show.actors):
+        if show is None or (is_asked and not (show.is_open and reader.seat in show.actors)):
             return "", False
         return self.shows.line(reader), show.is_open
 

@@ -25,6 +25,8 @@ NEAR_DEATH = 5
 """The weight of a wound that leaves a hero with 1 Life."""
 TREASURE = 3
 """The weight of a treasure that is played: its hero keeps it."""
+SENT = 2
+"""The weight of a roll that a player caused by a monster or a trap, however it ends: that player waits for it."""
 
 
 class DungeoneerChronicler(Chronicler):
@@ -71,6 +73,7 @@ class DungeoneerChronicler(Chronicler):
         "log-found": 3,
         "log-tipped": 3,
         "log-threat_failed": 2,
+        "log-threat_met": 1,
         "log-discarded": 0,
     }
     kept = frozenset({"log-wounded", "log-eliminated", "log-quest_done", "log-peril_gained", "log-peril_lost"})
@@ -111,6 +114,8 @@ class DungeoneerChronicler(Chronicler):
             return NEAR_DEATH
         if event.key == "log-plays" and CARDS[stories.id_of(event.args["card"])].kind == "treasure":
             return TREASURE
+        if event.key in stories.ROLLS and event.args.get("by"):
+            return SENT
         told = min(1, len(tallies_of(stories.SUMS, event.key)))
         return self.news.get(event.key, self.weights.get(event.key, told))
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.dungeoneer.rules.components import CARDS, QUESTS, foe_of, name_of
-from rules.messages import Arg, Args, Event, Message, Part, Ref, part
+from rules.messages import Arg, Args, Event, Message, Part, Plain, Ref, part
 from rules.stories import Scene, Tallies, Tally
 
 CARD_NAMES: Mapping[Ref, str] = {name_of(id): id for id in CARDS}
@@ -64,6 +64,8 @@ LEADS = frozenset({"log-attempt", "log-quest_monster"})
 """The events that lead to a roll."""
 RESULTS = ("log-threat_met", "log-threat_failed")
 """The events that tell the dice of a threat with how it ended; an attack tells its dice first."""
+TOTALS = {**dict.fromkeys(("log-combat_total", *RESULTS), "score"), **dict.fromkeys(CHANCES, "total")}
+"""The events with the total of a roll, by key, with the argument that is followed by all that was added."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class RollScene(Scene):
         unrolled = 0 if _first(events, *DECLARATIONS) is None else len(events)
         rolled = next((place for place, event in enumerate(events) if event.key in ROLLS | CHANCES), unrolled)
         unpaid = [event for place, event in enumerate(events) if event.key not in COSTS or place >= rolled]
-        return _rolled(Scene.sentences(self, unpaid))
+        return _rolled(_summed(Scene.sentences(self, unpaid)))
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""
@@ -96,9 +98,9 @@ class RollScene(Scene):
         end = next(ends, len(events))
         came_to = tuple(event for event in events[rolled + 1 : end] if self.is_line(event))
         return (
-            *((event,) for event in events[:rolled] if event.key in BEATS | BANES),
+            *((said,) for said in _summed(events[:rolled]) if said.key in BEATS | BANES),
             *((event,) for event in events[rolled : rolled + 1]),
-            *([came_to] if came_to else []),
+            *([tuple(_summed(came_to))] if came_to else []),
             *((event,) for event in events[end:] if event.key in BEATS),
         )
 
@@ -112,7 +114,7 @@ class Bane(RollScene):
         cost = {"player": played.args["victim"], "n": played.args["cost"]}
         changed = [event for event in events[1:] if event.key in LINES | ROLLS]
         changed = [event for event in changed if event.key != "log-peril_lost" or event.args != cost]
-        return [played, *(_rolled(changed) or [Message(f"text-{id_of(played.args['card'])}")])]
+        return [played, *(_rolled(_summed(changed)) or [Message(f"text-{id_of(played.args['card'])}")])]
 
 
 HEADLINES = ("log-quest_done", *sorted(DECLARATIONS), *sorted(ROLLS))
@@ -184,6 +186,7 @@ TOLD = frozenset(
         *("ability", "attack", "attempt", "found", "level", "quest_done", "stolen", "picked_up", "put_down"),
         *("wounded", "healed", "tipped", "cusp", "eliminated", "trap_escaped", "untipped"),
         *("monster_wounded", "defeated", "attached", "to_pack", "to_hand", "discarded"),
+        *("threat_failed", "chance_failed"),
         *("personal_place", "global_place"),
     }
 )
@@ -192,6 +195,7 @@ PHRASES: Mapping[str, Collection[str]] = {
     "tally-plays": PLAYS - {"log-ability"},
     "tally-bane": ["log-plays_bane"],
     "tally-trap": ["log-declares_trap"],
+    "tally-monster": ["log-declares_monster"],
     "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
     "tally-cancelled": ["log-cancelled", "log-bane_fails"],
     "tally-freed": ["log-bane_ends"],
@@ -210,10 +214,26 @@ LEFT_OUT = (
 """The events that this line may leave out because they lead to others that it tells."""
 SUMS: Tallies = {
     **TALLIES,
-    **dict.fromkeys(LEFT_OUT - TALLIES.keys(), ()),
+    "log-glory_lost": Tally("tally-glory_lost", sign=-1),
+    **dict.fromkeys((LEFT_OUT - TALLIES.keys()) | {"log-peril_lost"}, ()),
     **{key: Tally(text, listed=True) for text, keys in PHRASES.items() for key in keys},
 }
-"""The line about another player's turn."""
+"""The line about another player's turn, in which each deed names the Peril that it costs."""
+
+
+def _summed(sentences: Sequence[Message]) -> list[Message]:
+    """The sentences; each total says itself what was added, rather than a sentence before it for each of them."""
+    told: list[Message] = []
+    added: list[Plain | Part] = []
+    for sentence in sentences:
+        if sentence.key == "log-part":
+            added.append(Part("part-added", {name: sentence.args[name] for name in ("source", "n")}))
+            continue
+        if added and (of := TOTALS.get(sentence.key)):
+            total = Part(f"part-{of}_added", {of: sentence.args[of], "added": added})
+            sentence, added = Message(sentence.key, {**sentence.args, of: total}), []
+        told.append(sentence)
+    return told
 
 
 def _rolled(sentences: Sequence[Message]) -> Sequence[Message]:

@@ -536,10 +536,7 @@ log-discarded = { $player } discards { $card }.
 
 log-attack = ⚔️ { $attacker } attacks { $defender } with { $attr }!
 log-part = · { $who }: { $source } { SIGNED($n) }
-log-combat_total = { $bonus ->
-    [0] 🎲 { $who }: die { $die } + { $attr } { $score } = **{ $total }**
-   *[other] 🎲 { $who }: die { $die } + { $attr } { $score }, modifiers { SIGNED($bonus) } = **{ $total }**
-}
+log-combat_total = 🎲 { $who }: die { $die } + { $attr } { $score } = **{ $total }**
 log-counter = { $defender } counter-attacks and hits { $attacker }!
 log-parried = { $defender } parries { $attacker }'s attack.
 log-tie = { $attacker } and { $defender } tie: neither is hit.
@@ -673,14 +670,8 @@ log-tries_locked = { $player } tries a locked exit of { $source }: { $attr } { $
 log-tries_trapped = { $player } tries a trapped exit of { $source }: { $attr } { $target }+
 log-meets_pit = { $player } reaches the pit in { $source }: { $attr } { $target }+
 log-meets_spikes = { $player } reaches the spikes in { $source }: { $attr } { $target }+
-log-threat_met = { $bonus ->
-    [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Success!
-   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, modifiers { SIGNED($bonus) } = **{ $total }** against { $target }. Success!
-}
-log-threat_failed = { $bonus ->
-    [0] 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Failure…
-   *[other] 🎲 { $player }: die { $die } + { $attr } { $score }, modifiers { SIGNED($bonus) } = **{ $total }** against { $target }. Failure…
-}
+log-threat_met = 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Success!
+log-threat_failed = 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Failure…
 log-tries_untip = { $player } tries to get up: { $attr } { $target }+
 log-automatic = { $player } overcomes { $threat } without a roll, thanks to { $source }.
 log-two_dice = 🍀 { $source }: { $player } rolls { $dice } and uses the higher.
@@ -739,7 +730,7 @@ button-do-explore = { $cost ->
     [0] Explore (free, { $left } left)
    *[other] Explore ({ $left } left)
 }
-do-end_hero_keep = End (keep 1 to challenge or get up)
+do-end_hero_keep = End (keep 1 movement)
 do-end_hero_let_go = End (keep no movement)
 do-end_hero = End the Hero phase
 button-do-end_hero = End the phase
@@ -793,15 +784,12 @@ log-quest_monster = { $monster } lunges at { $player }!
 log-picked_up = { $player } picks up { $thing }.
 log-put_down = { $player } puts down { $thing } at { $space }.
 log-stolen = { $player } snatches “{ $quest }” from { $victim }!
-log-chance_met = { $bonus ->
-    [0] 🎲 { $player } rolls { $dice } for “{ $quest }”: **{ $total }** against { $target }. Success!
-   *[other] 🎲 { $player } rolls { $dice } for “{ $quest }”, modifiers { SIGNED($bonus) }: **{ $total }** against { $target }. Success!
-}
-log-chance_failed = { $bonus ->
-    [0] 🎲 { $player } rolls { $dice } for “{ $quest }”: **{ $total }** against { $target }. Failure…
-   *[other] 🎲 { $player } rolls { $dice } for “{ $quest }”, modifiers { SIGNED($bonus) }: **{ $total }** against { $target }. Failure…
-}
+log-chance_met = 🎲 { $player } rolls { $dice } for “{ $quest }”: **{ $total }** against { $target }. Success!
+log-chance_failed = 🎲 { $player } rolls { $dice } for “{ $quest }”: **{ $total }** against { $target }. Failure…
 part-glory = Glory spent
+part-added = { $source } { SIGNED($n) }
+part-score_added = { $score }, { $added }
+part-total_added = { $total } ({ $added })
 part-costs_peril = {" "}({ $n } Peril)
 log-global_quest = 📜 New global quest: “{ $quest }”
 log-no_global_quest = There is no global quest at the moment.
@@ -829,7 +817,7 @@ do-let_go = Keep no movement
 log-banked = { $player } keeps 1 movement for other players' turns.
 ask-discard_one = Which card do you discard?
 doing-discard_one = choosing a card to discard
-hint-discard_one = A hand card, a readied treasure or a pack monster.
+hint-discard_one = At the end of your turn, you discard one card and draw up to five.
 group-hand = Hand
 group-treasures = Treasures
 group-pack = Pack
@@ -1669,17 +1657,20 @@ tally-global_place = 📍 for the global quest “{ $quest }”
 tally-untipped = { $player } gets up
 tally-plays = ✨ { $card }
 tally-ability = ✨ ability
-tally-bane = 🕸️ { $card } → { $victim }
+tally-bane = 🕸️ { $card } → { $victim } ({ $cost } Peril)
 tally-attached = 🕸️ { $card } → { $monster }
 tally-cusp = stuck at an exit of { $space }
 tally-stolen = 🫳 snatches “{ $quest }” from { $victim }
 tally-eliminated = 💀 { $player } is out
-tally-trap = 🪤 { $card } → { $victim }
+tally-trap = 🪤 { $card } → { $victim } ({ $cost } Peril)
+tally-monster = 👹 { $card } → { $victim } ({ $cost } Peril)
 tally-attack = ⚔️ { $attacker } → { $defender }
 tally-missed = unhurt
 tally-cancelled = ✋ { $card } has no effect
 tally-attempt = 📜 attempts “{ $quest }”
 tally-found = 🔍 finds it
+tally-threat_failed = fails “{ $source }”
+tally-chance_failed = fails “{ $quest }”
 tally-trap_escaped = { $player } unhurt
 tally-wounded = 🩸 { $player } −{ $n } (Life { $life })
 tally-healed = ❤️ { $player } +{ $n } (Life { $life })
@@ -1696,6 +1687,7 @@ tally-to_hand = returns { $card } to hand
 tally-discarded = { $player } discards { $card }
 tally-spaces = moves { COUNT($n, "space") } to { $space }
 tally-glory = Glory { SIGNED($n) }
+tally-glory_lost = Glory { SIGNED($n) }
 tally-peril = Peril { SIGNED($n) }
 
 ## What comes next

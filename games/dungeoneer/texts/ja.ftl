@@ -486,7 +486,7 @@ ask-encounter_attribute = 「{ $card }」の攻撃方法は？
 doing-encounter_attribute = ダンジョンロードの行動を選んでいます
 hint-encounter_attribute = 双方が同じ種類のスコアを使います。相手の苦手なものを選びましょう。
 do-attribute = { $attr }
-log-declares_monster = 👹 { $player }が「{ $card }」を{ $victim }に差し向ける。攻撃方法は{ $attr }（危難{ $cost }）。
+log-declares_monster = 👹 { $player }が「{ $card }」を{ $victim }に差し向ける（{ $attr }、危難{ $cost }）。
 log-declares_trap = 🪤 { $player }が{ $victim }に罠「{ $card }」を仕掛ける（危難{ $cost }）。
 log-attached = { $player }が{ $monster }に「{ $card }」を付けた。
 do-attach = { $monster }に{ $card }を付ける（{ $player }の危難{ $cost }）
@@ -533,10 +533,7 @@ log-discarded = { $player }が「{ $card }」をディスカードした。
 
 log-attack = ⚔️ { $attacker }が{ $defender }を{ $attr }で攻撃！
 log-part = ・{ $who }：{ $source } { SIGNED($n) }
-log-combat_total = { $bonus ->
-    [0] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**
-   *[other] 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }、修正計{ SIGNED($bonus) }=**{ $total }**
-}
+log-combat_total = 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**
 log-counter = { $defender }の反撃が{ $attacker }に命中！
 log-parried = { $defender }は{ $attacker }の攻撃を受け流した。
 log-tie = { $attacker }と{ $defender }は互角。どちらも命中しない。
@@ -663,14 +660,8 @@ log-tries_locked = { $player }が「{ $source }」のロックされた出入り
 log-tries_trapped = { $player }が「{ $source }」のトラップのある出入り口に挑む：{ $attr }{ $target }+
 log-meets_pit = { $player }が「{ $source }」の落とし穴に差しかかる：{ $attr }{ $target }+
 log-meets_spikes = { $player }が「{ $source }」のスパイクに差しかかる：{ $attr }{ $target }+
-log-threat_met = { $bonus ->
-    [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。成功！
-   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正計{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。成功！
-}
-log-threat_failed = { $bonus ->
-    [0] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。失敗……
-   *[other] 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }、修正計{ SIGNED($bonus) }=**{ $total }**、目標値{ $target }。失敗……
-}
+log-threat_met = 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。成功！
+log-threat_failed = 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。失敗……
 log-tries_untip = { $player }が起き上がろうとする：{ $attr }{ $target }+
 log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」の脅威をクリアした。
 log-two_dice = 🍀 { $source }：{ $player }の出目は{ $dice }。高いほうを使う。
@@ -731,7 +722,7 @@ button-do-explore = { $cost ->
 }
 do-end_hero = ヒーローフェイズを終える
 button-do-end_hero = フェイズを終える
-do-end_hero_keep = 終える（チャレンジや起き上がり用に1残す）
+do-end_hero_keep = 終える（行動力1を残す）
 do-end_hero_let_go = 終える（行動力を残さない）
 log-hero_ends = { $player }がヒーローフェイズを終えた。
 log-enters = 👣 { $player }が「{ $space }」に入った。
@@ -786,15 +777,12 @@ log-quest_monster = { $monster }が{ $player }に襲いかかる！
 log-picked_up = { $player }が{ $thing }を拾った。
 log-put_down = { $player }が{ $thing }を「{ $space }」に置いた。
 log-stolen = { $player }が{ $victim }から「{ $quest }」を奪った！
-log-chance_met = { $bonus ->
-    [0] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。成功！
-   *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正計{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。成功！
-}
-log-chance_failed = { $bonus ->
-    [0] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。失敗……
-   *[other] 🎲 「{ $quest }」：{ $player }の出目は{ $dice }（修正計{ SIGNED($bonus) }）、合計**{ $total }**、目標値{ $target }。失敗……
-}
+log-chance_met = 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。成功！
+log-chance_failed = 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。失敗……
 part-glory = 使った栄誉
+part-added = { $source }{ SIGNED($n) }
+part-score_added = { $score }、{ $added }
+part-total_added = { $total }（{ $added }）
 part-costs_peril = （危難{ $n }）
 log-global_quest = 📜 新しい全体クエスト：「{ $quest }」
 log-no_global_quest = 今、全体クエストはない。
@@ -822,7 +810,7 @@ do-let_go = 残さない
 log-banked = { $player }がオフターン用行動力を1点残した。
 ask-discard_one = どれを1枚ディスカードしますか？
 doing-discard_one = ディスカードするカードを選んでいます
-hint-discard_one = 手札、準備状態のトレジャー、配下のどれかから選びます。
+hint-discard_one = ターンの終わりに1枚捨て、手札が5枚になるまで引きます。
 group-hand = 手札
 group-treasures = トレジャー
 group-pack = 配下
@@ -1665,17 +1653,20 @@ tally-global_place = 📍 全体クエスト「{ $quest }」の目的地
 tally-untipped = { $player }が起き上がる
 tally-plays = ✨「{ $card }」
 tally-ability = ✨ 特殊能力
-tally-bane = 🕸️「{ $card }」→{ $victim }
+tally-bane = 🕸️「{ $card }」→{ $victim }（危難{ $cost }）
 tally-attached = 🕸️「{ $card }」→{ $monster }
 tally-cusp = 「{ $space }」の出入り口で立ち往生
 tally-stolen = 🫳 { $victim }から「{ $quest }」を奪う
 tally-eliminated = 💀 { $player }は脱落
-tally-trap = 🪤「{ $card }」→{ $victim }
+tally-trap = 🪤「{ $card }」→{ $victim }（危難{ $cost }）
+tally-monster = 👹「{ $card }」→{ $victim }（危難{ $cost }）
 tally-attack = ⚔️ { $attacker }→{ $defender }
 tally-missed = 無傷
 tally-cancelled = ✋「{ $card }」は無効
 tally-attempt = 📜「{ $quest }」に挑む
 tally-found = 🔍 探索に成功
+tally-threat_failed = 「{ $source }」に失敗
+tally-chance_failed = 「{ $quest }」に失敗
 tally-trap_escaped = { $player }は無傷
 tally-wounded = 🩸 { $player }−{ $n }（ライフ{ $life }）
 tally-healed = ❤️ { $player }+{ $n }（ライフ{ $life }）
@@ -1692,6 +1683,7 @@ tally-to_hand = 「{ $card }」を手札に戻す
 tally-discarded = { $player }が「{ $card }」を捨てる
 tally-spaces = 「{ $space }」へ{ $n }スペース移動
 tally-glory = 栄誉{ SIGNED($n) }
+tally-glory_lost = 栄誉{ SIGNED($n) }
 tally-peril = 危難{ SIGNED($n) }
 
 ## この後の予定

@@ -48,7 +48,7 @@ HIT = "🎲 Vault Ogre: die 6 + Melee 4 = **10** 🎲 Kotaro: die 1 + Melee 3 = 
 OGRE_HITS = (
     [f"{SENT} {HIT}"],
     [
-        "👹 Aoiが「深窟のオーガ」をKotaroに差し向ける。攻撃方法はメレー（危難5）。 "
+        "👹 Aoiが「深窟のオーガ」をKotaroに差し向ける（メレー、危難5）。 "
         "🎲 深窟のオーガ：ダイス6+メレー4=**10** 🎲 Kotaro：ダイス1+メレー3=**4** "
         "🩸 Kotaroがウーンドを1受け、ライフは5になった。"
     ],
@@ -164,7 +164,7 @@ def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it(texts: Tex
         "🪤 Aoi sets Dart Volley for Kotaro (2 Peril). "
         f"🎲 Aoi: die 1 + Speed 3 = **4** against 6. {wound.format('Aoi')}",
         "Set by Aoi: Kotaro faces the threat of “Dart Volley”: Speed 6+ "
-        "🎲 Kotaro: die 1 + Speed 2, modifiers +2 = **5** against 6. Failure… · Kotaro: Stonesense +2 "
+        "🎲 Kotaro: die 1 + Speed 2, Stonesense +2 = **5** against 6. Failure… "
         "🩸 Kotaro suffers 1 wound: Life 5.",
         "Set by Aoi: Ren faces the threat of “Dart Volley”: Speed 6+ "
         "🎲 Ren: die 5 + Speed 4 = **9** against 6. Success! Ren gets away unharmed.",
@@ -175,15 +175,15 @@ def test_a_total_names_the_score_and_every_card_that_was_added(texts: Texts) -> 
     t = table().with_ready(2, "tr_sword")
     events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     english, japanese = both(texts, events)
-    assert "· Kotaro: Ember-Forged Sword +1 🎲 Kotaro: die 1 + Melee 3, modifiers +1 = **5**" in english[0]
-    assert "・Kotaro：残り火鍛えの剣 +1 🎲 Kotaro：" in japanese[0]
+    assert " 🎲 Kotaro: die 1 + Melee 3, Ember-Forged Sword +1 = **5**" in english[0]
+    assert " 🎲 Kotaro：ダイス1+メレー3、残り火鍛えの剣+1=**5**" in japanese[0]
 
 
 def test_what_raised_a_total_is_told_apart_from_what_lowered_it(texts: Texts) -> None:
     t = table().with_ready(2, "tr_sword").with_bane(2, "ba_frailty", 1)
     events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     (line,) = story(texts, "en", events)
-    assert "· Kotaro: Ember-Forged Sword +1 · Kotaro: Curse of Frailty −1 🎲 Kotaro: die 1 + Melee 3 = **4**" in line
+    assert " 🎲 Kotaro: die 1 + Melee 3, Ember-Forged Sword +1 and Curse of Frailty −1 = **4**" in line
 
 
 def test_an_attempt_with_glory_that_fails_says_what_counted(texts: Texts) -> None:
@@ -192,7 +192,7 @@ def test_an_attempt_with_glory_that_fails_says_what_counted(texts: Texts) -> Non
     events = [*t.do("quest-qd_leap"), *t.do("spend-2")]
     (line,) = story(texts, "en", events)
     assert line.startswith("📜 Aoi attempts “Leap of Echoes”.")
-    assert line.endswith("Glory spent +2 🎲 Aoi rolls 1 for “Leap of Echoes”, modifiers +2: **3** against 7. Failure…")
+    assert line.endswith(" 🎲 Aoi rolls 1 for “Leap of Echoes”: **3 (Glory spent +2)** against 7. Failure…")
 
 
 def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it(texts: Texts) -> None:
@@ -317,7 +317,7 @@ def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     met, failed = Event("log-chance_met", chance), Event("log-chance_failed", {**chance, "total": 6})
     done = [met, Event("log-quest_done", quest), Event("log-level", {"player": seat_name(1), "level": 2})]
     gained = Event("log-glory_gained", {"player": seat_name(1), "n": 1})
-    roll = "🎲 Aoi rolls 6 for “Leap of Echoes”, modifiers +1: **7** against 7. Success!"
+    roll = "🎲 Aoi rolls 6 for “Leap of Echoes”: **7** against 7. Success!"
     reward = "📈 Aoi reaches level 2! Aoi: Glory +1."
     assert story(texts, "en", [attempt, *done, gained]) == [
         f"🏅 Aoi completes “Leap of Echoes”: quest 1 of 3! {roll} {reward}"
@@ -411,7 +411,11 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("declares_trap", "🪤 Dart Volley → Aoi"),
+        ("declares_trap", "🪤 Dart Volley → Aoi (2 Peril)"),
+        ("declares_monster", "👹 Dart Volley → Aoi (2 Peril)"),
+        ("chance_failed", "fails “Dart Volley”"),
+        ("threat_failed", "fails “Dart Volley”"),
+        ("glory_lost", "Glory −1"),
         ("trap_escaped", "Kotaro unhurt"),
         ("attack_falls_away", "unhurt"),
         ("tie", "unhurt"),
@@ -432,8 +436,9 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
 )
 def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(texts: Texts, key: str, said: str) -> None:
     args: Args = {"player": seat_name(2), "victim": seat_name(1), "n": 1, "cost": 2, "level": 2}
-    args |= dict.fromkeys(("card", "thing", "space", "hero", "quest"), name_of("tp_darts"))
+    args |= dict.fromkeys(("card", "thing", "space", "hero", "quest", "source"), name_of("tp_darts"))
     args |= {"attacker": seat_name(1), "defender": seat_name(2), "monster": refer("monster-ogre")}
+    args |= {"attr": refer("attr-melee"), "dice": [1], **dict.fromkeys(("die", "score", "bonus", "total", "target"), 1)}
     turn = [Event(f"log-{deed}", args) for deed in ("enters", key, "peril_gained")]
     (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index, 1)
     told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]

@@ -11,7 +11,7 @@ from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, NextRoll, Pe
 from games.dungeoneer.rules.view import BeastView
 from games.dungeoneer.rules.windows import describe_window
 from locales.texts import LANGUAGES, Texts
-from rules.messages import Args, Message, Part, refer, seat_name
+from rules.messages import Message, Part, refer, seat_name
 from rules.questions import effect_of
 from tests.games.driver import preview
 from tests.games.dungeoneer.table import Table
@@ -131,11 +131,9 @@ def test_the_glory_spent_is_listed_among_the_bonuses() -> None:
 
 
 def test_negative_modifiers_use_a_real_minus_sign(texts: Texts) -> None:
-    args: Args = {"who": "Aoi", "attr": refer("attr-speed"), "score": 3, "die": 1, "total": 0}
-    for bonus, english, japanese in ((-4, ", modifiers −4 =", "、修正計−4="), (5, ", modifiers +5 =", "、修正計+5=")):
-        message = Message("log-combat_total", {**args, "bonus": bonus})
-        assert english in texts.say_exactly("en", "dungeoneer", message)
-        assert japanese in texts.say_exactly("ja", "dungeoneer", message)
+    for n, sign in ((-4, "−4"), (5, "+5")):
+        added = Message("part-added", {"source": "x", "n": n})
+        assert texts.say_exactly("en", "dungeoneer", added) == f"x {sign}"
     part = Message("sum-part", {"source": "x", "n": -5})
     assert texts.say_exactly("en", "dungeoneer", part) == "[incl. x −5]"
 
