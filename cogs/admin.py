@@ -222,8 +222,8 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         table = await self.services.tables.game_files.import_game(
             data, caller.guild_id, caller.channel_id, caller.person, caller.language, admin=True
         )
-        takeover = self.services.command(caller.language, "table", "status")
-        resume = self.services.command(caller.language, "table", "go_on")
+        takeover = caller.command("table", "status")
+        resume = caller.command("table", "go_on")
         key = "imported-over" if table.is_over else "imported"
         await caller.tell(
             caller.say(key, table.game, number=table.id, game=refer("game-name"), takeover=takeover, resume=resume)

@@ -38,7 +38,7 @@ async def none_here(services: Services, caller: Caller) -> Refusal:
     """The refusal without a table here, with one that waits for this person or the commands that open one."""
     waiting = await services.tables.store.waiting(caller.id)
     if not waiting:
-        new = [services.command(caller.language, group, "new") for group in services.groups.values()]
+        new = [caller.command(group, "new") for group in services.groups.values()]
         return Refusal("refused-no_table_here", command=new)
     return Refusal("refused-table_elsewhere", number=waiting[0].id, link=link_to(waiting[0]))
 

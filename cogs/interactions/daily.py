@@ -40,7 +40,7 @@ class Dailies:
         boards = None
         if guild is not None:
             boards = Boards(guild, await parts.board(today, guild), await parts.board(today - 1, guild))
-        await caller.show(daily(self.services, caller.language, today, await parts.mine(caller.id), boards))
+        await caller.show(daily(caller, today, await parts.mine(caller.id), boards))
 
     @handles("daily_go")
     async def go(self, caller: Caller, press: CustomId) -> None:

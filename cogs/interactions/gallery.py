@@ -39,7 +39,7 @@ class Gallery:
         games = [] if plain else list(services.groups)[:MOST_FILES]
         drawn = await asyncio.gather(*(services.header(game, language) for game in games))
         headers = {game: header for game, header in zip(games, drawn, strict=True) if header is not None}
-        await caller.show(gallery(services, language, when, headers))
+        await caller.show(gallery(caller, when, headers))
 
     @handles("play")
     async def play(self, caller: Caller, press: CustomId) -> None:
@@ -56,7 +56,7 @@ class Gallery:
         there = await self.services.tables.store.occupying(caller.channel_id)
         if there is not None:
             apart = CustomId("apart", rest=game) if has_threads(caller) else None
-            await caller.show(taken(self.services, caller.language, there, game, apart))
+            await caller.show(taken(caller, there, game, apart))
         return there is not None
 
     @handles("apart")

@@ -65,7 +65,7 @@ class HelpPages:
         else:
             await self._add_game(caller, table, screen)
         if caller.manages_server:
-            names = [self.services.command(caller.language, ADMIN, name) for name in ("games", "resume", "end")]
+            names = [caller.command(ADMIN, name) for name in ("games", "resume", "end")]
             screen.add(f"🔧 {caller.say('help-admin', commands=names)}")
         choices = [Choice(name, self._title(caller, name)) for name in self._groups(caller)]
         screen.add(caller.menu("help_list", choices[:MOST_CHOICES], "help-choose"))
@@ -107,13 +107,13 @@ class HelpPages:
     async def _add_game(self, caller: Caller, table: Table, screen: Screen) -> None:
         seat = table.seat_of(caller.id)
         reader = await Reader.of(self.services, table, seat, caller.language)
-        status = self.services.command(caller.language, "table", "status")
+        status = caller.command("table", "status")
         screen.add(f"**{reader.title}**")
         buttons = []
         if seat is None:
             screen.add(caller.say("help-stranger", command=status), *turn_lines(reader))
         else:
-            own = [self.services.command(caller.language, name) for name in ("undo", "leave")]
+            own = [caller.command(name) for name in ("undo", "leave")]
             screen.add(*turn_lines(reader), f"-# {caller.say('help-seated', commands=[*own, status])}")
             buttons = [
                 caller.button("move", "board-move", table.id, Style.PRIMARY),
@@ -194,7 +194,7 @@ class HelpPages:
                 game=caller.say("game-name", name),
                 least=kind.seat_numbers[0],
                 most=kind.seat_numbers[-1],
-                command=self.services.command(caller.language, self.services.groups[name]),
+                command=caller.command(self.services.groups[name]),
             )
             for name, kind in self.services.games.items()
             if name in self.services.groups

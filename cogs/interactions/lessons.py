@@ -37,7 +37,7 @@ class LessonPages:
     @handles("lessons")
     async def choose(self, caller: Caller, press: CustomId) -> None:
         """The list of lessons, ephemeral."""
-        await caller.show(lessons(self.services, caller.language))
+        await caller.show(lessons(caller))
 
     @handles("learn")
     async def learn(self, caller: Caller, press: CustomId) -> None:
@@ -51,7 +51,7 @@ class LessonPages:
         own = there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]
         if there is not None and not own:
             apart = CustomId("learn_apart", rest=press.rest) if has_threads(caller) else None
-            await caller.show(taken(self.services, caller.language, there, game, apart))
+            await caller.show(taken(caller, there, game, apart))
             return
         await self._check_may_open(caller)
         if there is not None:

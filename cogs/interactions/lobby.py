@@ -79,7 +79,7 @@ class Lobbies:
     async def _offer_lesson(self, caller: Caller, table: Table) -> None:
         """Offer the lesson of the game to someone who has never played it, once per person and game."""
         game, people = table.game, self.services.people
-        lesson = lesson_button(self.services, caller.language, table)
+        lesson = lesson_button(caller, table)
         if not lesson or not people.is_new_to(caller.id, game):
             return
         try:

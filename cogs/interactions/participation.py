@@ -117,7 +117,7 @@ class Participation:
             words = self.services.board_words(table.language)
             await self.play.inquiries.hand_over(caller, table, taken, caller.say("took_over", **words))
             return
-        command = self.services.command(caller.language, "table", "go_on")
+        command = caller.command("table", "go_on")
         await caller.tell(caller.say("took_over-resting", command=command))
 
     @handles("ask_leave")
@@ -155,9 +155,7 @@ class Participation:
     def _leaving(self, caller: Caller, table: Table) -> Screen:
         """The consequences of leaving now, and the buttons for it."""
         why = leaving(table, caller.id)
-        screen = Screen().add(
-            caller.say(f"leave-{why}", command=self.services.command(caller.language, "table", "status"))
-        )
+        screen = Screen().add(caller.say(f"leave-{why}", command=caller.command("table", "status")))
         if why in LAST:
             pause = caller.button("rest", "leave-rest", table.id, Style.PRIMARY)
             end = caller.button("end", "end-yes", table.id, styles.LEAVE)
@@ -166,9 +164,9 @@ class Participation:
         return screen.buttons([yes])
 
     def _paused(self, caller: Caller) -> str:
-        return caller.say("paused", command=self.services.command(caller.language, "table", "go_on"))
+        return caller.say("paused", command=caller.command("table", "go_on"))
 
     async def _check_channel(self, caller: Caller, table: Table) -> None:
         """Raise Refusal if the channel of this game was deleted; only players of the game are told so."""
         if table.seat_of(caller.id) is not None and await self.updater.membership.channel_is_gone(table.channel_id):
-            raise Refusal("refused-channel_gone", command=self.services.command(caller.language, "table", "go_on"))
+            raise Refusal("refused-channel_gone", command=caller.command("table", "go_on"))

@@ -269,7 +269,7 @@ class Play:
         own = await self.services.tables.seats.left_by(table, caller.person)
         if own is not None:
             return come_back(caller.say, table, own)
-        board, words = self.services.command(caller.language, "board"), self.services.board_words(table.language)
+        board, words = caller.command("board"), self.services.board_words(table.language)
         return Screen().add(caller.say("panel-stranger", board=board, **words))
 
     async def seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:

@@ -28,7 +28,7 @@ class RulesPages:
         """The first page of the rules of this game, or the page that the button is about; in a lobby also a lesson."""
         table = await self.services.tables.store.get(press.table)
         screen = self.rules_screen(caller, table.game, press.rest)
-        await caller.show(screen.buttons(lesson_button(self.services, caller.language, table)))
+        await caller.show(screen.buttons(lesson_button(caller, table)))
 
     @handles("topic")
     async def topic(self, caller: Caller, press: CustomId) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.screens.gallery import learn_button
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
@@ -157,7 +156,7 @@ def closing(reader: Reader, course: Course) -> Screen:
         buttons.insert(0, reader.button("look", "coach-play_on", Style.PRIMARY, rest=ON))
     elif not all(met for _, met in course.goals()):
         screen.add(reader.say("coach-over"))
-        buttons.insert(0, learn_button(reader.services, reader.language, table.game, lesson.name))
+        buttons.insert(0, reader.button("learn", "gallery-learn", rest=f"{table.game}/{lesson.name}"))
     for number, onward in enumerate(lesson.onward):
         label = reader.say(f"coach-onward-{onward.name}")
         buttons.append(Button(CustomId("real", table.id, rest=str(number)).button, label))

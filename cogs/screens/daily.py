@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cogs.screens.settings import counting, said
-from cogs.services.ids import CustomId
+from cogs.services.caller import Caller
 from cogs.services.links import link_to
-from cogs.services.screen import Button, Screen, Style
-from cogs.services.services import Services
+from cogs.services.screen import Screen, Style
 from locales.sanitizing import Markdown, sanitize
-from storage.rows import DAY, Language, Table
+from storage.rows import DAY, Table
 from tables.opening.daily import Ranked, Setup
 
 YESTERDAY = "daily-yesterday"
@@ -28,75 +27,70 @@ class Boards:
     yesterday: Sequence[Ranked]
 
 
-def daily(services: Services, language: Language, today: int, mine: Table | None, boards: Boards | None) -> Screen:
+def daily(caller: Caller, today: int, mine: Table | None, boards: Boards | None) -> Screen:
     """The page of a day. `mine`: the try that counts, once it was begun."""
-    ends, setup = (today + 1) * DAY, services.tables.daily.setup
+    ends, setup = (today + 1) * DAY, caller.services.tables.daily.setup
     screen = Screen().add(
-        f"## {services.say(language, 'daily-title')}\n-# <t:{int(today * DAY)}:D>",
-        _what(services, language, setup(today)),
-        services.say(language, "daily-rule", next=f"<t:{int(ends)}:R>"),
-        _mine(services, language, mine),
+        f"## {caller.say('daily-title')}\n-# <t:{int(today * DAY)}:D>",
+        _what(caller, setup(today)),
+        caller.say("daily-rule", next=f"<t:{int(ends)}:R>"),
+        _mine(caller, mine),
     )
     stands_in = mine.daily.guild_id if mine is not None and mine.daily is not None else None
     if boards is None or (mine is not None and stands_in != boards.guild_id):
-        screen.add(f"-# {services.say(language, 'daily-no_server')}")
+        screen.add(f"-# {caller.say('daily-no_server')}")
     if boards is not None:
-        screen.add(_board(services, language, "daily-board", boards.today))
-        name = services.say(language, "game-name", setup(today - 1).game)
-        screen.add(_board(services, language, YESTERDAY, boards.yesterday, game=name))
+        screen.add(_board(caller, "daily-board", boards.today))
+        name = caller.say("game-name", setup(today - 1).game)
+        screen.add(_board(caller, YESTERDAY, boards.yesterday, game=name))
     running = mine is not None and not mine.is_over
     key = "daily-begin" if mine is None else "daily-practise"
-    begin = Button(
-        CustomId("daily_go", rest=str(today)).button,
-        services.say(language, key),
-        Style.SUCCESS,
-        off=running,
-    )
+    begin = caller.button("daily_go", key, style=Style.SUCCESS, rest=str(today), off=running)
     best = _best(boards)
-    watch = [] if best is None else [Button(CustomId("replay", best).button, services.say(language, "daily-watch"))]
+    watch = [] if best is None else [caller.button("replay", "daily-watch", best)]
     return screen.buttons([begin, *watch])
 
 
-def _what(services: Services, language: Language, setup: Setup) -> str:
+def _what(caller: Caller, setup: Setup) -> str:
     """The game and the settings that matter, in words."""
-    game = setup.game
-    lines = [f"**{services.say(language, 'game-name', game)}**"]
-    for setting, value in counting(services.games[game], setup.settings, 1):
+    game, kind = setup.game, caller.services.games[setup.game]
+    lines = [f"**{caller.say('game-name', game)}**"]
+    for setting, value in counting(kind, setup.settings, 1):
         if setting.field in setup.settings:
-            lines.append(f"-# {said(services.texts, language, services.games[game], setting.field, value)}")
+            lines.append(f"-# {said(caller.services.texts, caller.language, kind, setting.field, value)}")
     return "\n".join(lines)
 
 
-def _mine(services: Services, language: Language, mine: Table | None) -> str:
+def _mine(caller: Caller, mine: Table | None) -> str:
     """The state of this person's own try."""
     if mine is None:
-        return services.say(language, "daily-mine_none")
+        return caller.say("daily-mine_none")
     if not mine.is_over:
-        return services.say(language, "daily-mine_running", link=link_to(mine))
-    return services.say(language, "daily-mine_over")
+        return caller.say("daily-mine_running", link=link_to(mine))
+    return caller.say("daily-mine_over")
 
 
-def _board(services: Services, language: Language, key: str, ranked: Sequence[Ranked], **args: str) -> str:
+def _board(caller: Caller, key: str, ranked: Sequence[Ranked], **args: str) -> str:
     """A heading, and a line for each person who has tried."""
-    lines = [f"**{services.say(language, key, **args)}**"]
-    lines += [_line(services, language, daily, over=key == YESTERDAY) for daily in ranked[:MOST_LINES]]
+    lines = [f"**{caller.say(key, **args)}**"]
+    lines += [_line(caller, daily, over=key == YESTERDAY) for daily in ranked[:MOST_LINES]]
     if not ranked:
-        lines.append(f"-# {services.say(language, 'daily-nobody')}")
+        lines.append(f"-# {caller.say('daily-nobody')}")
     if len(ranked) > MOST_LINES:
-        lines.append(f"-# {services.say(language, 'daily-more', number=len(ranked) - MOST_LINES)}")
+        lines.append(f"-# {caller.say('daily-more', number=len(ranked) - MOST_LINES)}")
     return "\n".join(lines)
 
 
-def _line(services: Services, language: Language, daily: Ranked, *, over: bool) -> str:
+def _line(caller: Caller, daily: Ranked, *, over: bool) -> str:
     """The result of one try. `over`: its day is over."""
     row = daily.row
-    name = sanitize(row.name, markdown=True) if row.name else services.say(language, "player-forgotten")
+    name = sanitize(row.name, markdown=True) if row.name else caller.say("player-forgotten")
     player = Markdown(name)
     if daily.place is not None:
         key = "daily-won" if row.won else "daily-done"
-        return services.say(language, key, place=daily.place, player=player, total=row.total or 0, choices=row.entries)
+        return caller.say(key, place=daily.place, player=player, total=row.total or 0, choices=row.entries)
     key = "daily-given_up" if row.status == "ended" else "daily-late" if over else "daily-playing"
-    return f"-# {services.say(language, key, player=player)}"
+    return f"-# {caller.say(key, player=player)}"
 
 
 def _best(boards: Boards | None) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from cogs.services.caller import Caller
 from cogs.services.discord_limits import MOST_COMPONENTS
 from cogs.services.ids import CustomId
 from cogs.services.links import link_to
@@ -19,85 +20,71 @@ DATE = "@"
 """Separates a game from the date of its lobby in the id of a button."""
 
 
-def gallery(
-    services: Services, language: str, when: int | None = None, headers: Mapping[str, Image] | None = None
-) -> Screen:
+def gallery(caller: Caller, when: int | None = None, headers: Mapping[str, Image] | None = None) -> Screen:
     """Every game that has commands, with the button for its lobby, and the way to the lessons.
 
     `headers`: the names of games in their scenes, by game. With a date (`when`) there are only the buttons that open a
     lobby for it. If there are too many games, the last ones have only their commands.
     """
-    games = list(services.groups)
-    screen = _gallery(services, language, games, when, headers or {})
+    games = list(caller.services.groups)
+    screen = _gallery(caller, games, when, headers or {})
     while screen.components > MOST_COMPONENTS:
         games.pop()
-        screen = _gallery(services, language, games, when, headers or {})
+        screen = _gallery(caller, games, when, headers or {})
     return screen
 
 
-def _gallery(
-    services: Services, language: str, games: Sequence[str], when: int | None, headers: Mapping[str, Image]
-) -> Screen:
-    screen = Screen().add(f"### {services.say(language, 'gallery-title')}")
+def _gallery(caller: Caller, games: Sequence[str], when: int | None, headers: Mapping[str, Image]) -> Screen:
+    screen = Screen().add(f"### {caller.say('gallery-title')}")
     if when is not None:
-        screen.add(services.say(language, "night-date", at=str(when)))
+        screen.add(caller.say("night-date", at=str(when)))
     for game in games:
-        name, blurb, facts = (services.say(language, f"game-{key}", game) for key in ("name", "blurb", "facts"))
+        name, blurb, facts = (caller.say(f"game-{key}", game) for key in ("name", "blurb", "facts"))
         screen.add(headers.get(game), f"{blurb}\n-# {facts}" if game in headers else f"**{name}** · {facts}\n{blurb}")
         play = CustomId("play", rest=game if when is None else f"{game}{DATE}{when}")
-        screen.buttons([Button(play.button, services.say(language, "gallery-play", None, game=name), Style.PRIMARY)])
-    others = [services.command(language, group, "new") for game, group in services.groups.items() if game not in games]
+        screen.buttons([Button(play.button, caller.say("gallery-play", game=name), Style.PRIMARY)])
+    others = [caller.command(group, "new") for game, group in caller.services.groups.items() if game not in games]
     if others:
-        screen.add(services.say(language, "gallery-more", None, commands=services.texts.join(language, others)))
+        screen.add(caller.say("gallery-more", commands=caller.services.texts.join(caller.language, others)))
     if when is not None:
         return screen
-    learn = Button(CustomId("lessons").button, services.say(language, "help-lessons"))
-    return screen.buttons([learn, Button(CustomId("daily").button, services.say(language, "daily-title"))])
+    return screen.buttons([caller.button("lessons", "help-lessons"), caller.button("daily", "daily-title")])
 
 
-def lesson_button(services: Services, language: str, table: Table) -> list[Button]:
+def lesson_button(caller: Caller, table: Table) -> list[Button]:
     """In a lobby, the button of the lesson that is most like its game, if there is one."""
     if table.started is not None or table.is_over:
         return []
-    there = services.tables.lessons.lessons.get(table.game, {}).values()
-    settings = services.games[table.game].settings_type.model_validate(table.settings)
+    there = caller.services.tables.lessons.lessons.get(table.game, {}).values()
+    settings = caller.services.games[table.game].settings_type.model_validate(table.settings)
 
     def likeness(lesson: Lesson) -> int:
         chosen = {name: value for name, value in lesson.settings.items() if settings.counts(name, len(table.seats))}
         return sum(1 if getattr(settings, name) == value else -1 for name, value in chosen.items())
 
     alike = max(there, key=likeness, default=None)
-    return [] if alike is None else [learn_button(services, language, table.game, alike.name)]
+    return [] if alike is None else [caller.button("learn", "gallery-learn", rest=f"{table.game}/{alike.name}")]
 
 
-def learn_button(services: Services, language: str, game: str, lesson: str) -> Button:
-    """The button of a lesson."""
-    return Button(CustomId("learn", rest=f"{game}/{lesson}").button, services.say(language, "gallery-learn"))
-
-
-def lessons(services: Services, language: str) -> Screen:
+def lessons(caller: Caller) -> Screen:
     """Every lesson, with what it is about and how long it takes."""
-    screen = Screen().add(f"### {services.say(language, 'lessons-title')}")
-    for game in services.groups:
-        for lesson in services.tables.lessons.lessons.get(game, {}).values():
-            title = Markdown(services.say(language, f"coach-title-{lesson.name}", game))
+    screen = Screen().add(f"### {caller.say('lessons-title')}")
+    for game in caller.services.groups:
+        for lesson in caller.services.tables.lessons.lessons.get(game, {}).values():
+            title = Markdown(caller.say(f"coach-title-{lesson.name}", game))
             least, most = lesson.minutes
-            screen.add(
-                services.say(
-                    language, "lessons-line", game, game=refer("game-name"), title=title, least=least, most=most
-                )
-            )
-            screen.buttons([learn_button(services, language, game, lesson.name)])
+            screen.add(caller.say("lessons-line", game, game=refer("game-name"), title=title, least=least, most=most))
+            screen.buttons([caller.button("learn", "gallery-learn", rest=f"{game}/{lesson.name}")])
     return screen
 
 
-def taken(services: Services, language: str, there: Table, game: str, apart: CustomId | None) -> Screen:
+def taken(caller: Caller, there: Table, game: str, apart: CustomId | None) -> Screen:
     """Says which table prevents one of `game` here, with the button for a thread if one can be made."""
-    known = services.say(language, "game-name", there.game)
-    screen = Screen().add(services.say(language, "gallery-taken", game=known, number=there.id, link=link_to(there)))
+    known = caller.say("game-name", there.game)
+    screen = Screen().add(caller.say("gallery-taken", game=known, number=there.id, link=link_to(there)))
     if apart is None:
-        return screen.add(services.say(language, "gallery-elsewhere"))
-    label = services.say(language, "gallery-apart", None, game=services.say(language, "game-name", game))
+        return screen.add(caller.say("gallery-elsewhere"))
+    label = caller.say("gallery-apart", game=caller.say("game-name", game))
     return screen.buttons([Button(apart.button, label, Style.PRIMARY)])
 
 

@@ -219,6 +219,10 @@ class Caller:
         names = [sanitize(name, markdown=True) for name in self.services.names(table, self.language)]
         return self.services.say(self.language, key, table.game, names, **args)
 
+    def command(self, group: str, name: str = "") -> str:
+        """A command as this person types it."""
+        return self.services.command(self.language, group, name)
+
     def button(
         self,
         action: str,

@@ -9,10 +9,12 @@ import pytest
 import simcord
 
 from cogs.screens.gallery import gallery
+from cogs.services.interaction_caller import caller_of
 from cogs.services.layout import layout
 from cogs.services.screen import Text
 from rules.registry import GAMES
 from tests.discord.table import Member, World, buttons, response, says, text
+from tests.discord.test_interaction_caller import interaction
 
 pytestmark = pytest.mark.long
 
@@ -198,7 +200,7 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
 ) -> None:
     services = world.bot.services
     monkeypatch.setattr("cogs.screens.gallery.MOST_COMPONENTS", 15)
-    screen = gallery(services, "en")
+    screen = gallery(caller_of(services, interaction()))
     assert screen.components == sum(1 for _ in layout(screen).walk_children()) <= 15
     pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
     shown = [game for game in services.groups if any(each.endswith(f":play:{game}") for each in pressed)]
