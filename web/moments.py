@@ -37,9 +37,6 @@ MOST_OF_TURN = 200
 DRAWN = 128
 """Public moments whose pictures are kept."""
 
-Drawn = tuple[Picture | None, Picture | None]
-"""Board and hand."""
-
 
 @dataclass(frozen=True, slots=True)
 class Offered:
@@ -103,7 +100,7 @@ class Moments:
     # What happened lately
 
     async def _tell(self, page: Sheet, table: Table, request: LookBack) -> Awaitable[None]:
-        acts, sent = page.acts, page.known
+        acts, sent = list(page.acts), page.known
         looked = await page.look(table)
         if looked is None:
             raise NoSuchMoment
@@ -116,7 +113,7 @@ class Moments:
         moments = [moment for moment in moments if set(moment.points) <= there.keys()]
         if not moments:
             raise Refusal("refused-no_replay")
-        seen = page.act(request.seen)
+        seen = acts[min(request.seen, len(acts)) - 1] if request.seen and acts else 0
         first = next((at for at, moment in enumerate(moments) if at and moment.shows.entry > seen), len(moments))
         if seen:
             known = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)
@@ -132,7 +129,9 @@ class Moments:
             {"at": at, "text": moment.text, "stays": round(1000 * stays), "dice": list(moment.dice)}
             for at, (moment, stays) in enumerate(zip(playlist.moments, playlist.stays, strict=True))
         ]
-        return page.tell("story", film=False, acts=acts, moments=listed, first=playlist.first, steps=playlist.steps)
+        return page.tell(
+            "story", film=False, acts=len(acts), moments=listed, first=playlist.first, steps=playlist.steps
+        )
 
     # Finished games
 
@@ -170,7 +169,7 @@ class Moments:
         moment, language = playing.moments[at], page.language
         point, tables = moment.shows, self.services.tables
 
-        async def draw() -> Drawn:
+        async def draw() -> tuple[Picture | None, Picture | None]:
             there = await tables.past_positions.at(table, [point], person=page.user_id)
             game = seen_then(tables.store.games[table.game], there[point])
             return _drawn(
@@ -196,6 +195,6 @@ class Moments:
         return page.show_moment(at, seat, text, *drawn)
 
 
-def _drawn(reader: Reader) -> Drawn:
-    """A position in which nothing glows: nothing of the past can be chosen."""
+def _drawn(reader: Reader) -> tuple[Picture | None, Picture | None]:
+    """Board and hand of a position in which nothing glows: nothing of the past can be chosen."""
     return reader.live_board(()), reader.live_hand(())

@@ -83,7 +83,7 @@ class Speak(_Request):
 class LookBack(_Request):
     """The page asks for past events, as moments. `film`: of the whole game, once it is over.
 
-    `seen`: how many choices the page has shown (`Page.act`). `within`: milliseconds for what plays automatically.
+    `seen`: how many choices the page has shown (`Page.acts`). `within`: milliseconds for what plays automatically.
     """
 
     op: Literal["story"]

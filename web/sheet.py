@@ -63,6 +63,8 @@ class Sheet(ABC):
     """The channel of its game, once that is over: a table opened there is the next one."""
     known: int = 0
     """The number of the newest event among those it was told of at its last refresh."""
+    acts: list[int] = field(default_factory=list)
+    """The entries of the choices among the news, those of others and an own one that matters, if anything was seen."""
     turn: AbstractAsyncContextManager[None] = field(default_factory=nullcontext)
     """Held while its parts are worked out."""
     dialogs: dict[int, Dialog] = field(default_factory=dict)
@@ -78,8 +80,6 @@ class Sheet(ABC):
     """After which event the news begins, and how many times that has changed."""
     _said: Lines = field(default_factory=dict)
     """The words of its log."""
-    _acts: list[int] = field(default_factory=list)
-    """The entries of the choices since then that had visible events: those of others, and an own one that matters."""
 
     @property
     def since(self) -> int:
@@ -88,12 +88,7 @@ class Sheet(ABC):
 
     def act(self, number: int) -> int:
         """The entry of the choice that has this number among the news; 0 before the first one."""
-        return self._acts[min(number, len(self._acts)) - 1] if number and self._acts else 0
-
-    @property
-    def acts(self) -> int:
-        """The number of choices among the news."""
-        return len(self._acts)
+        return self.acts[min(number, len(self.acts)) - 1] if number and self.acts else 0
 
     @property
     def user_id(self) -> int | None:
@@ -119,9 +114,7 @@ class Sheet(ABC):
             changed = {name: text for name, text in encoded.items() if self._sent.get(name) != text}
             if not changed:
                 return
-            for digest, svg in pictures.items():
-                if digest not in self._has:
-                    await self._deliver(packed(svg))
+            await self._draw(pictures)
             self._has = frozenset(pictures)
             body = ",".join(f"{json.dumps(name)}:{text}" for name, text in changed.items())
             await self._deliver(f'{{"t":"parts","parts":{{{body}}}}}')
@@ -148,13 +141,22 @@ class Sheet(ABC):
         async with self._refreshing:
             pictures: Pictures = {}
             drawn = {"board": self._part(board, pictures), "hand": self._part(hand, pictures)}
-            for digest, svg in pictures.items():
-                if digest not in self._has:
-                    await self._deliver(packed(svg))
+            await self._draw(pictures)
             await self.tell("moment", at=at, seat=seat, text=text, **drawn)
 
+    async def _draw(self, pictures: Pictures) -> None:
+        """Send the pictures that the browser does not have."""
+        for digest, svg in pictures.items():
+            if digest not in self._has:
+                await self._deliver(packed(svg))
+
     def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
-        return picture_part(picture, pictures)
+        """A picture as a part; its data goes to `pictures`."""
+        if picture is None:
+            return None
+        digest = digest_of(picture.svg)
+        pictures[digest] = picture.svg
+        return {"picture": digest, "alt": getattr(picture, "spoken", "") or picture.alt}
 
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
         """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
@@ -165,9 +167,9 @@ class Sheet(ABC):
         """
         begins, turn = self._news
         if begins != self.since:
-            self._news, self._acts = (self.since, turn + 1), []
+            self._news, self.acts = (self.since, turn + 1), []
         self.known = events[-1].number if events else 0
-        last = self._acts[-1] if self._acts else 0
+        last = self.acts[-1] if self.acts else 0
         news = [event for event in events if event.number > self.since and reader.by_choice(event)]
         entries = entries_of(reader, events, self.since)
         great = {max(event.entry for event in entry.events) for entry in entries if is_shown(reader, entry)}
@@ -177,12 +179,12 @@ class Sheet(ABC):
             if entry.sentences and entry.turn is not None and begins_turn(entry) and entry.events[0] is not entry.turn
         }
         own = {event.entry for event in news if event.chosen_by == reader.seat}
-        self._acts += sorted({event.entry for event in news if event.entry > last} - (own - great - followed))
+        self.acts += sorted({event.entry for event in news if event.entry > last} - (own - great - followed))
         return {
             "turn": self._news[1],
-            "acts": len(self._acts),
-            "great": max((at for at, entry in enumerate(self._acts, 1) if entry in great), default=0),
-            "own": reader.seat is not None and bool(own.intersection(self._acts[:1])),
+            "acts": len(self.acts),
+            "great": max((at for at, entry in enumerate(self.acts, 1) if entry in great), default=0),
+            "own": reader.seat is not None and bool(own.intersection(self.acts[:1])),
             "film": film,
             "over": reader.table.is_over,
         }
@@ -249,12 +251,3 @@ class Sheet(ABC):
 def _small(told: Told) -> Parts:
     """An entry of the log in small print."""
     return told._replace(line=f"-# {told.line}")._asdict()
-
-
-def picture_part(picture: Picture | None, pictures: Pictures) -> Any:
-    """A picture as a part; its data goes to `pictures`."""
-    if picture is None:
-        return None
-    digest = digest_of(picture.svg)
-    pictures[digest] = picture.svg
-    return {"picture": digest, "alt": getattr(picture, "spoken", "") or picture.alt}

@@ -539,9 +539,9 @@ class Game {
     else board.mark([]);
   }
 
-  /** While the past is shown, a picture stays; it answers the question only if it shows the present as well. */
+  /** Until what has happened is shown, a picture stays; it answers the question only if it shows the present as well. */
   hold(board, part) {
-    if (part && board.key === part.picture) return this.place(board, part);
+    if (part && board.key === part.picture && !this.story.shown) return this.place(board, part);
     board.asks = false;
     board.mark([]);
   }

@@ -131,18 +131,12 @@ export class Story {
     this.end(0);
     this.result = true;
     this.game.showResult();
-    this.stay(lines.slice(-3).join("\n"));
-    this.timer = setTimeout(() => {
-      if (this.now.acts > this.seen && !document.hidden) return this.fetch(true);
-      this.result = false;
-      this.game.redraw();
-      this.game.turnBack(false);
-    }, RESULT);
+    this.stay(lines.slice(-3).join("\n"), RESULT);
   }
 
-  stay(text) {
+  stay(text, most = LONGEST) {
     this.say(text, "off");
-    const lasts = Math.min(Math.max(BRIEF, text.length * LETTER[document.documentElement.lang]), LONGEST);
+    const lasts = Math.min(Math.max(BRIEF, text.length * LETTER[document.documentElement.lang]), most);
     this.due = performance.now() + lasts;
     this.read(lasts);
   }
