@@ -316,11 +316,8 @@ class Live:
 
     def check_sessions(self) -> None:
         """Close all pages whose session was ended, here or in another process."""
-        self._later(self._check_sessions())
-
-    async def _check_sessions(self) -> None:
         for page in self.pages:
-            await self.check(page)
+            self._later(self.check(page))
 
     async def check(self, page: Sheet) -> None:
         """Close a page whose session or link has ended, or whose person has left the server."""

@@ -33,8 +33,7 @@ class PageReply:
     @property
     def files(self) -> frozenset[str]:
         """The pictures in it, which an edit can keep."""
-        dialog = self.page.dialogs.get(self.id)
-        return frozenset() if dialog is None else frozenset(dialog.pictures)
+        return frozenset(self.page.dialogs.get(self.id, ()))
 
     async def edit(self, screen: Screen) -> None:
         """Show something else. Raises DeliveryFailed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
@@ -36,14 +36,6 @@ MOST_DIALOGS = 8
 """Dialogs that can be edited; older ones are closed."""
 
 
-@dataclass(slots=True)
-class Dialog:
-    """A message that the page shows above the game."""
-
-    screen: Screen
-    pictures: dict[str, str]
-
-
 class Revoked(Exception):
     """This browser may no longer see the table."""
 
@@ -67,7 +59,8 @@ class Sheet(ABC):
     """The entries of the choices among the news, those of others and an own one that matters, if anything was seen."""
     turn: AbstractAsyncContextManager[None] = field(default_factory=nullcontext)
     """Held while its parts are worked out."""
-    dialogs: dict[int, Dialog] = field(default_factory=dict)
+    dialogs: dict[int, Mapping[str, str]] = field(default_factory=dict)
+    """The pictures of each open dialog by name, as data URLs."""
     _last_dialog: int = 0
     _sent: dict[str, str] = field(default_factory=dict)
     """Each part as it was last sent."""
@@ -151,12 +144,7 @@ class Sheet(ABC):
                 await self._deliver(packed(svg))
 
     def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
-        """A picture as a part; its data goes to `pictures`."""
-        if picture is None:
-            return None
-        digest = digest_of(picture.svg)
-        pictures[digest] = picture.svg
-        return {"picture": digest, "alt": getattr(picture, "spoken", "") or picture.alt}
+        return picture_part(picture, pictures)
 
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
         """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
@@ -207,8 +195,7 @@ class Sheet(ABC):
         game = say(self.language, "game-name", table.game)
         title = say(self.language, "panel-title", table.game, game=game, number=table.id)
         panel = [{"kind": "text", "text": text}]
-        empty: Parts = dict.fromkeys(("board", "hand"))
-        return {"title": title, "panel": panel, "players": [], "log": [], "menu": [], **empty}
+        return {"title": title, "panel": panel, "players": [], "log": [], "menu": [], "board": None, "hand": None}
 
     async def tell(self, what: str, **more: Any) -> None:
         """Send one message. Raises DeliveryFailed."""
@@ -230,9 +217,7 @@ class Sheet(ABC):
             number = self._last_dialog
             if len(self.dialogs) >= MOST_DIALOGS:
                 await self.close_dialog(min(self.dialogs))
-        before = self.dialogs.get(number)
-        pictures = render.pictures_of(screen, {} if before is None else before.pictures)
-        self.dialogs[number] = Dialog(screen, pictures)
+        pictures = self.dialogs[number] = render.pictures_of(screen, self.dialogs.get(number, {}))
         await self.tell("dialog", dialog=number, blocks=render.blocks(screen, pictures))
         return number
 
@@ -251,3 +236,12 @@ class Sheet(ABC):
 def _small(told: Told) -> Parts:
     """An entry of the log in small print."""
     return told._replace(line=f"-# {told.line}")._asdict()
+
+
+def picture_part(picture: Picture | None, pictures: Pictures) -> Any:
+    """A picture as a part; its data goes to `pictures`."""
+    if picture is None:
+        return None
+    digest = digest_of(picture.svg)
+    pictures[digest] = picture.svg
+    return {"picture": digest, "alt": getattr(picture, "spoken", "") or picture.alt}

@@ -240,12 +240,6 @@ class Game {
     (wide.matches ? this.field : this.dock).prepend(this.event);
   }
 
-  /** Show the effects of one's own choice on the board; the next question cannot be tapped before. */
-  showResult() {
-    this.draw();
-    this.place(this.board, this.parts.board, undefined, false);
-  }
-
   /** The board shows the past from now on, or the present again. */
   turnBack(begins) {
     this.veil();
@@ -253,7 +247,7 @@ class Game {
     else if (!wide.matches) this.board.fit();
   }
 
-  /** Show the board or the hand (`name`) as it was; `whose`: the player whose hand it is, if it is not one's own. */
+  /** Show the board or the hand (`name`) without asking there; `whose`: the player whose hand it is, if it is not one's own. */
   showPast(name, part, text, whose) {
     const { film } = this.story;
     this.settle(() => this.place(this[name], part, text, false));

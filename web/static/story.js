@@ -130,7 +130,8 @@ export class Story {
   own(lines) {
     this.end(0);
     this.result = true;
-    this.game.showResult();
+    this.game.draw();
+    this.game.showPast("board", this.game.parts.board);
     this.stay(lines.slice(-3).join("\n"), RESULT);
   }
 
