@@ -55,6 +55,7 @@ class DungeonLordsChronicler(Chronicler):
         "log-traps_drawn_which": 5,
         "log-trap": 5,
         "log-battle": 5,
+        "log-trap_discarded": 0,
     }
     kept: ClassVar[frozenset[str]] = frozenset({"log-new_round", "log-event", "log-adventurer_joins"})
     losses: ClassVar[frozenset[str]] = frozenset(
