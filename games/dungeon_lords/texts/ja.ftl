@@ -393,7 +393,7 @@ log-paid = { $player }の支払い：{ $gold ->
    *[other] インプ{ $imp }体
 }。
 log-traps_bought = 🪤 { $player }はトラップを{ $number }枚手に入れた。
-log-traps_due = 🪤 { $player }はあとでトラップを{ $number }枚引く。
+log-traps_due = 🪤 { $player }はトラップを{ $number }枚注文した。
 log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
 log-traps_drawn_which = 引いたトラップ（あなたにだけ見える）：{ $traps }。
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
@@ -517,7 +517,7 @@ ask-pay_or_dismiss = { $number ->
    *[other] 給料日です。誰に払うか、誰をクビにするかを決めてください。
 }
 doing-pay_or_dismiss = 誰に給料を払うか決めています
-hint-pay_or_dismiss = 1体ずつ好きな順に、コストを払うかクビにします。クビにすると1体ごとに邪悪度が1上がります。邪悪度で払うと、その分も上がります。邪悪度が10に達すると、パラディンが来ることがあります。
+hint-pay_or_dismiss = 邪悪度で払ってもクビにしても邪悪度は上がり、10に達するとパラディンが来ることがあります。1体ずつ好きな順に、コストを払うかクビにします（クビは1体ごとに邪悪度+1）。
 do-pay_all = 全員に払う（{ $price }）
 do-pay_wage = { $creature }に払う（{ $price }）
 do-dismiss = { $creature }をクビにする（邪悪度+1）
@@ -1042,7 +1042,7 @@ about-vampire = プリースト以外の1人に3ダメージ。2ダメージに�
 about-golem = 先頭に4ダメージ。攻撃しても倒れない。
 about-dragon = 全員に2ダメージ。治癒なし。
 about-demon = 好きな1人に7ダメージ。疲労も制圧もなし。
-about-hired_before_payday = { $evil }この季節の給料日にもう一度払う。
+about-hired_before_payday = { $evil }この季節の給料日にもう一度払います。
 
 about-rolling_stone = 先頭に{ $n }ダメージ。
 about-pendulum = 2番目に{ $n }ダメージ。1人しかいなければ空振り。
