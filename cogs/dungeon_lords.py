@@ -35,7 +35,7 @@ class DungeonLords(GameCog, group_name=called(GAME), group_description=playing(G
         # The other settings are this host's usual ones, so that a training does not change the next lobby.
         settings = {**await self.bot.lobbies.usual(caller, GAME), **trained}
         await self.bot.lobbies.open(caller, GAME, settings, in_thread=False)
-        table = await this_table(self.services, caller)
+        table = await this_table(caller)
         self.bot.updater.acted(table.id, caller)
         await self.services.tables.play.start(table.id, caller.id)
         self.bot.updater.touch(table.id)

@@ -55,7 +55,7 @@ class PlayingCog(CommandCog):
         game = self.game_named(rules_game)
         if not game:
             try:
-                game = (await this_table(self.services, caller)).game
+                game = (await this_table(caller)).game
             except Refusal as error:
                 raise Refusal("refused-which_game") from error
         await caller.show(self.bot.rules_pages.rules_screen(caller, game, topic))
@@ -63,7 +63,7 @@ class PlayingCog(CommandCog):
     @completes("topic", rules)
     async def _topics(self, caller: Caller, typed: str) -> Choices:
         named = self.game_named(getattr(interaction_of(caller).namespace, "game", ""))
-        game = named or (await this_table(self.services, caller)).game
+        game = named or (await this_table(caller)).game
         return [(title, topic) for topic, title in self.bot.rules_pages.found(caller.language, game, typed)]
 
     @completes("rules_game", rules)

@@ -45,7 +45,7 @@ class TableCog(
     async def table_settings(self, caller: Caller, which: int | None = None) -> None:
         """The settings of the table, and the caller's own; without a table, only those."""
         try:
-            table = await this_table(self.services, caller, which)
+            table = await this_table(caller, which)
         except Refusal:
             if which is not None:
                 raise
@@ -72,7 +72,7 @@ class TableCog(
         here = await store.by_channel(caller.channel_id) or await store.resting(caller.channel_id)
         if which is None and not here and await self.bot.participation.offer(caller):
             return
-        await self.bot.participation.resume_here(caller, await this_table(self.services, caller, which))
+        await self.bot.participation.resume_here(caller, await this_table(caller, which))
 
     @command()
     async def history(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:

@@ -52,7 +52,7 @@ class CommandCog(commands.Cog):
 
     async def table_of(self, caller: Caller, number: int | None) -> Table:
         """The table a command is about. Raises Refusal."""
-        return await this_table(self.services, caller, number)
+        return await this_table(caller, number)
 
     async def tables_offered(self, caller: Caller) -> Choices:
         """The tables `which` can name: those of this person, then the others of the server."""

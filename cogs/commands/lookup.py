@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from cogs.services.caller import Caller
 from cogs.services.links import link_to
-from cogs.services.services import Services
 from locales.sanitizing import sanitize
 from rules.messages import refer
 from storage.rows import Table
 from tables.errors import Refusal
 
 
-async def this_table(services: Services, caller: Caller, number: int | None = None) -> Table:
+async def this_table(caller: Caller, number: int | None = None) -> Table:
     """The table with that number, or of this channel (running, or the only paused one), or the person's only one.
 
     Raises Refusal, naming the commands that open a table; `refused-no_table` also for a table of another server (or DM)
@@ -21,7 +20,7 @@ async def this_table(services: Services, caller: Caller, number: int | None = No
     """
     if number is not None:
         return await caller.unfinished_table(number)
-    store = services.tables.store
+    store = caller.services.tables.store
     table = await store.by_channel(caller.channel_id)
     if table is not None:
         return table
@@ -31,14 +30,14 @@ async def this_table(services: Services, caller: Caller, number: int | None = No
     mine = resting or await store.of_user(caller.id)
     if len(mine) == 1:
         return mine[0]
-    raise await none_here(services, caller)
+    raise await none_here(caller)
 
 
-async def none_here(services: Services, caller: Caller) -> Refusal:
+async def none_here(caller: Caller) -> Refusal:
     """The refusal without a table here, with one that waits for this person or the commands that open one."""
-    waiting = await services.tables.store.waiting(caller.id)
+    waiting = await caller.services.tables.store.waiting(caller.id)
     if not waiting:
-        new = [caller.command(group, "new") for group in services.groups.values()]
+        new = [caller.command(group, "new") for group in caller.services.groups.values()]
         return Refusal("refused-no_table_here", command=new)
     return Refusal("refused-table_elsewhere", number=waiting[0].id, link=link_to(waiting[0]))
 

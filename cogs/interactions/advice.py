@@ -13,7 +13,6 @@ from cogs.interactions.play import Play
 from cogs.screens.advice import explained, suggested
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
-from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, Reply
 from cogs.services.screen import Screen
 from cogs.services.services import Services
@@ -62,7 +61,7 @@ class Advice:
         async def work() -> Screen:
             opinion = await self.services.tables.advice.suggest(table.id, seat, press.question, coach)
             answers.extend(answer.weighed.ids for answer in opinion.answers)
-            return suggested(await Reader.of(self.services, table, seat, caller.language), opinion, press.question)
+            return suggested(await caller.reader(table, seat), opinion, press.question)
 
         shown = await self._show(caller, table.id, work())
         before = self._given.pop((table.id, caller.id), None)
@@ -116,7 +115,7 @@ class Advice:
 
         async def work() -> Screen:
             reason = await self.services.tables.advice.explain(table.id, seat)
-            return explained(await Reader.of(self.services, table, seat, caller.language), reason)
+            return explained(await caller.reader(table, seat), reason)
 
         await self._show(caller, table.id, work())
 

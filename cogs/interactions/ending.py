@@ -84,29 +84,26 @@ class FinishedGamePages:
         table = await tables.store.get(press.table)
         if not tables.chronicles.has(table):
             raise Refusal("refused-no_chronicle")
-        plain = self.services.people.get(caller.id).text_only or self.services.draw is None
 
         async def made() -> Screen:
             chronicle = await tables.chronicles.tell(table)
             if not chronicle.turnings:
                 raise Refusal("refused-no_chronicle")
             boards = [
-                await self._turning(table, turning, number, caller, plain)
+                await self._turning(table, turning, number, caller)
                 for number, turning in enumerate(chronicle.turnings, 1)
             ]
-            reader = await Reader.of(self.services, table, None, caller.language)
-            return chronicle_of(reader, chronicle, boards).add(
-                await self.endings.course(reader, plain=plain, person=caller.id)
-            )
+            reader = await caller.reader(table)
+            return chronicle_of(reader, chronicle, boards).add(await self.endings.course(reader, caller))
 
         await caller.show(await caller.in_time(made()))
 
-    async def _turning(self, table: Table, turning: Turning, number: int, caller: Caller, plain: bool) -> Image | None:
-        """The board at a turning point of a chronicle; None if nothing is drawn (`plain`) or it cannot be."""
+    async def _turning(self, table: Table, turning: Turning, number: int, caller: Caller) -> Image | None:
+        """The board at a turning point of a chronicle; None for people who prefer words, or if it cannot be drawn."""
         game = await self.services.tables.replays.position(table.id, turning.at)
         then = Reader(self.services, table, game, None, caller.language, entry=turning.entry)
         async with self.services.turn():
-            return await self.services.image(None if plain else then.board(), f"turning-{number}.png")
+            return await caller.image(then.board(), f"turning-{number}.png")
 
     @handles("dice")
     async def how_to_check(self, caller: Caller, press: CustomId) -> None:

@@ -42,7 +42,7 @@ class Forgetting:
         await self.services.people.forget(caller.id)
         await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=self.services.kept_backups)))
         for table_id in tables:
-            await _rename_thread(self.services, caller, await self.services.tables.store.get(table_id))
+            await _rename_thread(caller, await self.services.tables.store.get(table_id))
         self.updater.panels.close_of(caller.id)
         for forget in self.services.tables.forgetting.forgetters:
             forget()  # what was being drawn meanwhile, too
@@ -50,9 +50,9 @@ class Forgetting:
             self.updater.touch(table_id)
 
 
-async def _rename_thread(services: Services, caller: Caller, table: Table) -> None:
+async def _rename_thread(caller: Caller, table: Table) -> None:
     """A table's thread is named after its host; rename it."""
-    client = interaction_of(caller).client
+    client, services = interaction_of(caller).client, caller.services
     thread = client.get_channel(table.channel_id)
     if not isinstance(thread, discord.Thread) or caller.person.name not in thread.name:
         return

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
-from cogs.services.reader import Reader
 from cogs.services.screen import Block, Screen, Text
 from cogs.services.services import Services
 from cogs.updates.position import HAND
@@ -35,7 +34,7 @@ class HandPage:
         seat = table.seats[seated(table, caller.id)]
         if table.started is None:
             raise Refusal("refused-not_begun")
-        reader = await Reader.of(self.services, table, seat.number, caller.language)
+        reader = await caller.reader(table, seat.number)
         drawn = reader.hand()
         below = self._below_hand(caller, table, seat)
         if drawn is None:

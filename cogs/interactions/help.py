@@ -15,7 +15,6 @@ from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.heartbeat import Heartbeat
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.links import link_to
-from cogs.services.reader import Reader
 from cogs.services.screen import Choice, Screen, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown
@@ -86,7 +85,7 @@ class HelpPages:
             screen.buttons([caller.button("resume", "help-resume", table.id, Style.PRIMARY)])
 
     async def _add_lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
-        reader = await Reader.of(self.services, table, None, caller.language)
+        reader = await caller.reader(table)
         seat, seats = table.seat_of(caller.id), self.services.games[table.game].seat_numbers
         taken, least, most = len(table.seats), seats[0], seats[-1]
         about: Args = {"number": table.id, "taken": taken, "least": least, "most": most, "link": link_to(table)}
@@ -106,7 +105,7 @@ class HelpPages:
 
     async def _add_game(self, caller: Caller, table: Table, screen: Screen) -> None:
         seat = table.seat_of(caller.id)
-        reader = await Reader.of(self.services, table, seat, caller.language)
+        reader = await caller.reader(table, seat)
         status = caller.command("table", "status")
         screen.add(f"**{reader.title}**")
         buttons = []

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
-from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select
 from cogs.services.services import Services
 from rules.messages import Seat
@@ -52,7 +51,7 @@ class LogPages:
         journal = self.services.tables.journal
         events = await journal.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
         more, events = len(events) > PER_PAGE, events[-PER_PAGE:]
-        reader = await Reader.of(self.services, table, seat, caller.language)
+        reader = await caller.reader(table, seat)
         screen = Screen().add(f"### {reader.say('log-title', number=table.id)}")
         lines = [f"-# <t:{int(event.at)}:t> {line}" for event in events for line in reader.line(event).splitlines()]
         screen.add("\n".join(lines) or reader.say("log-empty"))

@@ -112,7 +112,7 @@ class Lookups:
         `named`: there are things of that name, so that rules which only mention the term are not wanted.
         """
         table = await self.services.tables.store.get(table_id)
-        reader = await Reader.of(self.services, table, None, caller.language)
+        reader = await caller.reader(table)
         term = typed[:LONGEST]
         rules = explained(reader, term) or mentioned(reader, term, titled=named)
         if not rules:

@@ -105,15 +105,14 @@ class PastPages:
         table = await caller.open_table(table_id)
         if not table.is_over or table.started is None:
             raise Refusal("refused-no_table")
-        reader = await Reader.of(self.services, table, None, caller.language)
-        plain = self.services.people.get(caller.id).text_only or self.services.draw is None
+        reader = await caller.reader(table)
         screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
         screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
         if table.status == "finished":
             screen.add(*result_in_words(reader, await self.services.tables.past.result(table.id)))
         else:
             screen.add(*verdict(reader))
-        screen.add(uncounted(reader), await self.endings.course(reader, plain=plain, person=caller.id))
+        screen.add(uncounted(reader), await self.endings.course(reader, caller))
         screen.add(sealed(reader), await self.endings.replay(table))
         return screen.buttons(
             [

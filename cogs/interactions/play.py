@@ -214,9 +214,7 @@ class Play:
         if table is None or seat is None or table.status != "running":
             return []
         pairs: list[tuple[str, str]] = []
-        numbers = [
-            question.id for question in (await Reader.of(self.services, table, seat, caller.language)).questions()
-        ]
+        numbers = [question.id for question in (await caller.reader(table, seat)).questions()]
         for number in numbers:
             draft = await self.services.tables.journal.draft(table.id, seat, number)
             asked = await self.asked(table, seat, number, caller.language, draft)

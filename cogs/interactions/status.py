@@ -31,7 +31,7 @@ class Status:
 
     async def show(self, caller: Caller, table: Table) -> None:
         """The game, its players, whom it waits for (or that it is over), and open proposals; ephemeral."""
-        reader = await Reader.of(self.services, table, table.seat_of(caller.id), caller.language)
+        reader = await caller.reader(table, table.seat_of(caller.id))
         if table.is_over:
             state = reader.say("refused-game_over")
         elif table.status == "running":

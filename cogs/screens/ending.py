@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from cogs.screens.panel import page_button
 from cogs.screens.verdict import as_ended, decided, uncounted, verdict
+from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from cogs.services.screen import Document, Image, Screen, Style
 from cogs.services.services import Services
@@ -66,16 +67,10 @@ class Endings:
         screen.buttons(buttons)
         return screen, [] if drawn is None else [drawn.svg]
 
-    async def course(self, reader: Reader, *, plain: bool, person: int | None = None) -> Image | str | None:
-        """The course of the scores, drawn or (`plain`) in words; None if the game does not score along the way.
-
-        `person`: the user id of the caller.
-        """
-        picture = await self._chart(reader, person)
-        if picture is None:
-            return None
-        image = None if plain else await self.services.image(picture, CHART)
-        return image or picture.text
+    async def course(self, reader: Reader, caller: Caller) -> Image | str | None:
+        """The course of the scores, drawn or in words; None if the game does not score along the way."""
+        picture = await self._chart(reader, caller.id)
+        return None if picture is None else await caller.image(picture, CHART) or picture.text
 
     def _history(self, reader: Reader) -> str:
         return self.services.command(reader.language, "table", "history")
@@ -94,7 +89,7 @@ class Endings:
             return self.services.say(table.language, "end-replay-large")
         return Document(data, replay_name(table))
 
-    async def _chart(self, reader: Reader, person: int | None = None) -> Picture | None:
+    async def _chart(self, reader: Reader, person: int) -> Picture | None:
         """The course of the scores; its replay runs once for each table and language."""
         table = reader.table
         key = (table.id, reader.language, tuple(reader.plain_names))
@@ -104,7 +99,7 @@ class Endings:
             self._charts[key] = await self._drawn(reader, person)
         return self._charts[key]
 
-    async def _drawn(self, reader: Reader, person: int | None) -> Picture | None:
+    async def _drawn(self, reader: Reader, person: int) -> Picture | None:
         table = reader.table
         try:
             standings = await self.services.tables.past.standings(table.id, person=person)

@@ -11,6 +11,7 @@ from typing import Any, TypedDict, TypeVar
 
 from cogs.services.forms import Field, Form
 from cogs.services.ids import UNKNOWN, CustomId
+from cogs.services.reader import Reader
 from cogs.services.refusals import reason
 from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
 from cogs.services.screen import Button, Choice, Image, Screen, Select, Style
@@ -18,7 +19,7 @@ from cogs.services.services import Services
 from locales.sanitizing import Markdown, sanitize, sanitize_args
 from pictures.game_pictures import Picture
 from rules.errors import RulesError
-from rules.messages import Arg, Message
+from rules.messages import Arg, Message, Seat
 from storage.errors import StorageFailure
 from storage.rows import Language, Person, Table
 from storage.timeouts import response_deadline
@@ -218,6 +219,10 @@ class Caller:
         """As `say`, with the names of the players at a table."""
         names = [sanitize(name, markdown=True) for name in self.services.names(table, self.language)]
         return self.services.say(self.language, key, table.game, names, **args)
+
+    async def reader(self, table: Table, seat: Seat | None = None) -> Reader:
+        """A reader of the table as it is now, in this person's language: a seat, or a spectator."""
+        return await Reader.of(self.services, table, seat, self.language)
 
     def command(self, group: str, name: str = "") -> str:
         """A command as this person types it."""
