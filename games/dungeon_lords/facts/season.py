@@ -127,13 +127,13 @@ def _tax(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
 def _wages(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     """All wages of a lair as they would be now, and whether they can be paid (DL-11.3 to DL-11.7)."""
     lord, comes = game.lords[seat], _comes(game, seat, "payday")
-    costs = [creature.card.cost for creature in lord.lair if not creature.settled]
+    costs = [creature.card.cost for creature in lord.unpaid]
     args: Args = {"player": seat_name(seat)}
     if comes == "past":
         return "wages_past", args
-    args["creatures"] = names("creature", [creature.kind for creature in lord.lair if not creature.settled])
+    args["creatures"] = names("creature", [creature.kind for creature in lord.unpaid])
     total = {name: sum(getattr(cost, name) for cost in costs) for name in ("gold", "food", "evil", "trap", "monster")}
-    eater = next((creature for creature in lord.lair if not creature.settled and creature.card.cost.monster), None)
+    eater = next((creature for creature in lord.unpaid if creature.card.cost.monster), None)
     fits = cost_fault(lord, Cost.model_validate(total), eater) is None
     args |= {
         **total,

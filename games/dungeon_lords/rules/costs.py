@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -15,6 +15,8 @@ from rules.entries import Step
 from rules.messages import Args, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
+Leave = Callable[[DungeonLordsState, Seat, Creature], None]
+"""Lets a creature go that is not paid."""
 GOLEM = "golem"
 """The only creature that is paid with a trap card."""
 
@@ -124,6 +126,19 @@ def unsettled(creatures: Iterable[Creature]) -> list[Creature]:
         if not creature.settled:
             by_kind.setdefault(creature.kind, creature)
     return list(by_kind.values())
+
+
+def settle_next(game: DungeonLordsState, step: Step, due: list[Creature], question: Question, leave: Leave) -> None:
+    """Ask for one of the creatures whose wage is `due`. If none can be paid, all leave: that brings in nothing."""
+    lord = game.lords[question.seat]
+    if not due:
+        for creature in lord.lair:
+            creature.settled = False
+    elif any(not cost_fault(lord, creature.card.cost, creature) for creature in due):
+        game.push(question)
+    else:
+        game.push(step)
+        leave(game, question.seat, due[0])
 
 
 class PayWage(Step):

@@ -13,6 +13,7 @@ from games.dungeon_lords.rules.costs import (
     cost_fault,
     price_args,
     runs_through,
+    settle_next,
     unsettled,
 )
 from games.dungeon_lords.rules.evil import move_evil
@@ -68,17 +69,7 @@ class NextWage(Step):
     seat: Seat
 
     def run(self, game: DungeonLordsState) -> None:
-        lord = game.lords[self.seat]
-        due = unsettled(lord.lair)
-        if not due:
-            for creature in lord.lair:
-                creature.settled = False
-        elif any(not cost_fault(lord, creature.card.cost, creature) for creature in due):
-            game.push(PayOrDismiss(seat=self.seat))
-        else:
-            # None can be paid, and dismissing one brings in nothing: all of them go.
-            game.push(NextWage(seat=self.seat))
-            dismiss(game, self.seat, due[0])
+        settle_next(game, self, unsettled(game.lords[self.seat].lair), PayOrDismiss(seat=self.seat), dismiss)
 
 
 def dismiss(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
@@ -90,7 +81,7 @@ def dismiss(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
 
 def whole_wage(lord: Lord) -> Cost | None:
     """All wages not yet settled in one sum; None if a trap card or a monster would have to be chosen as well."""
-    due = [creature.card.cost for creature in lord.lair if not creature.settled]
+    due = [creature.card.cost for creature in lord.unpaid]
     if any(cost.trap or cost.monster for cost in due):
         return None
     names = ("gold", "food", "evil", "imp")
@@ -104,14 +95,14 @@ class PayOrDismiss(Question):
     forced: ClassVar = always
 
     def describe(self, game: DungeonLordsState) -> Args:
-        due = [creature for creature in game.lords[self.seat].lair if not creature.settled]
+        due = game.lords[self.seat].unpaid
         return {"number": len(due), "creature": refer(f"creature-{due[0].kind}") if due else "none"}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         options = []
         whole = whole_wage(lord)
-        several = sum(not creature.settled for creature in lord.lair) > 1
+        several = len(lord.unpaid) > 1
         if several and whole is not None and not cost_fault(lord, whole):
             label = Message("do-pay_all", {"price": price_of(whole)})
             option = Option("pay-all", label, undo=partial(self._undo, game, None), handy=True)
@@ -153,7 +144,7 @@ class PayOrDismiss(Question):
         None if a demon has yet to be paid, which might eat them.
         """
         lord = game.lords[self.seat]
-        due = [creature for creature in lord.lair if not creature.settled]
+        due = lord.unpaid
         if any(creature.card.cost.monster for creature in due):
             return []
         then, paid = self._then(lord, wage), next(creature for creature in due if creature.kind == wage.kind)
@@ -171,7 +162,7 @@ class PayOrDismiss(Question):
 
     def _settles(self, game: DungeonLordsState, wage: Wage) -> bool:
         lord = game.lords[self.seat]
-        due = [creature for creature in lord.lair if not creature.settled]
+        due = lord.unpaid
         creature = next(creature for creature in due if creature.kind == wage.kind)
         cost = creature.card.cost if wage.pays else Cost(evil=1)
         if not runs_through(lord, cost, creature):
@@ -183,7 +174,7 @@ class PayOrDismiss(Question):
     def _then(lord: Lord, wage: Wage) -> Lord:
         """The lord after a wage is paid or a creature dismissed, without the creature's trap and monster."""
         cost = CREATURES[wage.kind].cost if wage.pays else Cost(evil=1)
-        creature = next(other for other in lord.lair if not other.settled and other.kind == wage.kind)
+        creature = next(other for other in lord.unpaid if other.kind == wage.kind)
         left = {"gold": lord.gold - cost.gold, "food": lord.food - cost.food, "imps": lord.imps - cost.imp}
         stay = [other for other in lord.lair if wage.pays or other is not creature]  # what could feed a demon
         return lord.model_copy(update={**left, "evil": min(MOST_EVIL, lord.evil + cost.evil), "lair": stay})
@@ -192,7 +183,7 @@ class PayOrDismiss(Question):
         lord = game.lords[self.seat]
         wage: Wage | None = picked.value
         if wage is None:
-            due = [creature for creature in lord.lair if not creature.settled]
+            due = lord.unpaid
             for creature in due:
                 creature.settled = True
             game.push(*(PayWage(seat=self.seat, creature=creature.kind) for creature in due), NextWage(seat=self.seat))

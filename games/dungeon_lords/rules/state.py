@@ -229,6 +229,11 @@ class Lord(Part):
         return [creature for creature in self.lair if creature.deployed]
 
     @property
+    def unpaid(self) -> list[Creature]:
+        """The creatures whose wage has not been decided."""
+        return [creature for creature in self.lair if not creature.settled]
+
+    @property
     def has_party(self) -> bool:
         """Whether a living adventurer or paladin is in the dungeon; phantoms do not count."""
         return any(hero.card != "phantom" for hero in self.line)

@@ -14,6 +14,7 @@ from games.dungeon_lords.rules.costs import (
     lose,
     price_args,
     runs_through,
+    settle_next,
     unsettled,
 )
 from games.dungeon_lords.rules.evil import move_evil
@@ -109,17 +110,8 @@ class NextSuggestion(Step):
     seat: Seat
 
     def run(self, game: DungeonLordsState) -> None:
-        lord = game.lords[self.seat]
-        due = unsettled(waiting_monsters(lord))
-        if not due:
-            for creature in lord.lair:
-                creature.settled = False
-        elif any(not cost_fault(lord, creature.card.cost, creature) for creature in due):
-            game.push(AnswerSuggestion(seat=self.seat))
-        else:
-            # None can be paid, and withdrawing one brings in nothing: all of them go home.
-            game.push(NextSuggestion(seat=self.seat))
-            withdraw(game, self.seat, due[0])
+        due = unsettled(waiting_monsters(game.lords[self.seat]))
+        settle_next(game, self, due, AnswerSuggestion(seat=self.seat), withdraw)
 
 
 class AnswerSuggestion(Question):

@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.messages import Args, Message, Seat, part, refer, seat_name
-from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role
+from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, always
 
 
 def room_fault(lord: Lord, room: str, square: str) -> str:
@@ -101,11 +101,9 @@ class ChooseRoom(Question):
 class PlaceRoom(Question):
     """On which tunnel the room is built (DL-8.32 to DL-8.36)."""
 
+    forced: ClassVar = always
     space: int
     room: str
-
-    def forced(self, game: DungeonLordsState) -> bool:
-        return True
 
     def describe(self, game: DungeonLordsState) -> Args:
         return {"room": refer(f"room-{self.room}")}

@@ -14,7 +14,7 @@ from games.dungeon_lords.rules.simultaneous import acted, owed_discard, side_by_
 from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
+from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo, always
 
 LAST_YEAR, AUTUMN = 2, 3
 
@@ -226,10 +226,8 @@ def deliver(game: DungeonLordsState, seat: Seat, room: str) -> None:
 class PlaceTunnel(Question):
     """Where the tool shed's tunnel goes (DL-10.6)."""
 
+    forced: ClassVar = always
     undo: ClassVar[Undo] = Undo.NEVER
-
-    def forced(self, game: DungeonLordsState) -> bool:
-        return True
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         tiles = game.lords[self.seat].tiles
