@@ -135,6 +135,10 @@ class Discarding(Question):
                 options.append(option)
         return options
 
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
+        """Kept secret until all have chosen."""
+        pledge(game, self.seat, picked.values)
+
 
 class DiscardCards(Discarding):
     """D6: discard one card, or two, of the player's own choice (TS-13.5, TS-18.1)."""
@@ -149,10 +153,6 @@ class DiscardCards(Discarding):
         """Every card of the hand; a Disease too (TS-14.8)."""
         return self.offered(game)
 
-    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Kept secret until all have chosen."""
-        pledge(game, self.seat, picked.values)
-
 
 class DiscardHero(Discarding):
     """D6: discard one hero (TS-18.4)."""
@@ -160,10 +160,6 @@ class DiscardHero(Discarding):
     def options(self, game: ThunderstoneState, refused: Refusals | None = None) -> list[Option]:
         """Every hero of the hand, Militia too."""
         return self.offered(game, "hero")
-
-    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Kept secret until all have chosen."""
-        pledge(game, self.seat, picked.values)
 
 
 class DiscardHeroOrTwo(Discarding):
