@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from math import comb
 
 from games.map_masters.facts.scores import about, alike, goal_of, listed
-from games.map_masters.rules.cards import face
+from games.map_masters.rules.cards import shown_on
 from games.map_masters.rules.components import HAND, ROUNDS, SPELL_COST, TOKEN_COST
-from games.map_masters.rules.icons import SIGNS, Icon
+from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.market import COSTS, discount, first_buyer
@@ -66,7 +66,7 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     area = game.players[seat].area
     wares = [card for cost in COSTS for card in game.market[cost]] if game.phase == "market" else []
     for icon in SIGNS:
-        shown = {card: _shown(card, alike(icon)) for card in (*area, *wares)}
+        shown = {card: shown_on(card, alike(icon)) for card in (*area, *wares)}
         most = max((shown[card] for card in wares), default=0)
         args: Args = {
             "icons": [refer(f"icon-{other}") for other in alike(icon)],
@@ -79,11 +79,6 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         args |= {"missing": part(missing, "part-to_draw", n=missing)}
         called = Message(CALLED[icon]) if icon in CALLED else None
         yield Fact("symbols", Message("fact-symbols", args), (icon,), public=game.phase != "hand", called=called)
-
-
-def _shown(card: str, icons: tuple[Icon, ...]) -> int:
-    """The number of times that a card shows any of these symbols."""
-    return sum(discovery.icon in icons for discovery in face(card, turned=False).discoveries)
 
 
 def order(game: MapMastersState, seat: Seat) -> Iterator[Fact]:

@@ -9,7 +9,6 @@ from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.spaces import gem, gems, requirement
 from games.map_masters.pictures.style import INK, QUIET
-from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import GroupView, SlotView, TeamView
 from pictures.kit import SMALLEST
@@ -43,7 +42,7 @@ def draw(
 
     `room`: how high they may be.
     """
-    where = {card.card: space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau}
+    where = {card.card: space_name(*card.space) for card in team.tableau}
     free = (inf if room is None else room) - 2 * LABEL
     least = len(team.groups) * LEAST_GROUP if started(team) else LEAST_GROUP
     slot_row = min(SLOT_ROW, (free - least * groups) / len(team.slots))
@@ -104,9 +103,7 @@ def _slot_row(
 
 def goal(team: TeamView, slot: SlotView, locale: Locale, x: float, y: float, room: float) -> str:
     """A goal in brief, in one line: where, from which side, what for."""
-    where = next(
-        (space_name(card.x // WIDTH, card.y // HEIGHT) for card in team.tableau if card.card == slot.card), "?"
-    )
+    where = next((space_name(*card.space) for card in team.tableau if card.card == slot.card), "?")
     name = locale.say("picture-exit") if slot.card == EXIT else where
     wide = min(width_of(name, SMALLEST), room * 0.4)
     parts = [text(x, y, name, SMALLEST, INK, "start", wide)]

@@ -63,7 +63,7 @@ def places(
     left, top, across, down = part
     spots = [(column, row) for row in range(top, top + down) for column in range(left, left + across)]
     free = {(column, row) for column, row in team.free}
-    lying = {(card.x // WIDTH, card.y // HEIGHT): card for card in team.tableau}
+    lying = {card.space: card for card in team.tableau}
     parts = []
     for column, row in spots:
         box, mark = space_of(window, column, row), f"at{column},{row}"

@@ -220,7 +220,7 @@ def _team_lines(view: MapMastersView, locale: Locale) -> list[str]:
     for card in team.tableau:
         # What a step card gives is named by its objective.
         if card.card in team.artifacts and CARDS[card.card].kind != "step":
-            where = space_name(card.x // WIDTH, card.y // HEIGHT)
+            where = space_name(*card.space)
             artifact = refer(f"artifact-{team.artifacts[card.card]}")
             lies = locale.say("words-lies", artifact=artifact, space=where, card=refer(f"card-{card.card}"))
             lines.append(f"- {lies}")
@@ -229,9 +229,7 @@ def _team_lines(view: MapMastersView, locale: Locale) -> list[str]:
     lines.append(locale.say("words-free", spaces=locale.listed(free)))
     for row in range(team.rows):
         cards = sorted((card for card in team.tableau if card.y // HEIGHT == row), key=lambda card: card.x)
-        named = [
-            f"{space_name(card.x // WIDTH, row)} {_lying(locale, card.card, turned=card.turned)}" for card in cards
-        ]
+        named = [f"{space_name(*card.space)} {_lying(locale, card.card, turned=card.turned)}" for card in cards]
         lines.append(f"- {locale.join(named)}")
     if team.trace is not None and team.tracing is not None:
         gained = locale.counts(team.trace.gained.items())

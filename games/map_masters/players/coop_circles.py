@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.map_masters.rules.cards import CARDS, HEIGHT, STEP_OF, WIDTH, icons_of
+from games.map_masters.rules.cards import CARDS, STEP_OF, shown_on
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.layouts import Spot
@@ -22,12 +22,12 @@ Wants = list[tuple[frozenset[Spot], float]]
 
 def circles_on(card: str) -> int:
     """The number of magic circles on a card."""
-    return sum(icon == "circle" for _, icon in icons_of(CARDS[card])) if card in CARDS else 0
+    return shown_on(card, ("circle",)) if card in CARDS else 0
 
 
 def wanted_circles(team: Team) -> Wants:
     """Where circles are still missing: near open goals, and near the artifacts that are to be brought there."""
-    lying = {placed.card: (placed.x // WIDTH, placed.y // HEIGHT) for placed in team.tableau}
+    lying = {placed.card: placed.space for placed in team.tableau}
     wants: Wants = []
     sources = {artifact: card for card, artifact in team.rules.artifacts.items() if artifact not in team.taken}
     for number, slot in enumerate(team.rules.slots):
@@ -40,9 +40,8 @@ def wanted_circles(team: Team) -> Wants:
             wants.append((frozenset({lying[sources[slot.artifact]]}), FETCHED))
     wants += [(frozenset({space}), FETCHED) for space in team.hidden]
     for placed in team.tableau:
-        space = placed.x // WIDTH, placed.y // HEIGHT
         for _ in range(circles_on(placed.card)):
-            met = next((want for want in wants if _is_near(space, want[0])), None)
+            met = next((want for want in wants if _is_near(placed.space, want[0])), None)
             if met is not None:
                 wants.remove(met)
     return wants

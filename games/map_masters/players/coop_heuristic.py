@@ -220,7 +220,7 @@ def _play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) 
         return f"play_{placed.card}"
     if question.turned != placed.turned:
         return "flip"
-    return f"at_{placed.x // WIDTH}_{placed.y // HEIGHT}"
+    return "at_{}_{}".format(*placed.space)
 
 
 def way_to_play(game: MapMasters, seat: Seat, question: PlayCard | PlayAt, care: int) -> tuple[Placed, float]:
@@ -360,8 +360,7 @@ def least_missed(team: Team, spaces: Sequence[Spot]) -> Spot:
 
 def _walked(team: Team) -> frozenset[Spot]:
     """The spaces that paths can lead through: no step card, no boss card."""
-    cards = ((placed.card, (placed.x // WIDTH, placed.y // HEIGHT)) for placed in team.tableau)
-    through = (space for card, space in cards if CARDS[card].kind in ("starter", "dungeon"))
+    through = (placed.space for placed in team.tableau if CARDS[placed.card].kind in ("starter", "dungeon"))
     return frozenset((*through, *team.free))
 
 

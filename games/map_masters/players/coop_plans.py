@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 
-from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.missions import HIDDEN, Slot
 from games.map_masters.rules.coop.route_search import Assumed, Route, around, jitter
-from games.map_masters.rules.coop.tableau import begin_path, team_of
+from games.map_masters.rules.coop.scoring import open_slots
+from games.map_masters.rules.coop.tableau import begin_path, begun_paths, team_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.making import after
@@ -114,7 +114,7 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
     for placed in ways:
         trial = game.copy_game()
         team = team_of(trial)
-        team.free.remove((placed.x // WIDTH, placed.y // HEIGHT))
+        team.free.remove(placed.space)
         team.tableau.append(placed)
         trial.walks.clear()
         left.append(_Candidate(placed, _Planner(trial, ATTEMPT, Dice(seed=seed))))
@@ -175,13 +175,8 @@ class _Planner:
         self.down = [card for card in team.rules.face_down if card not in self.up]
         """The cards that may lie face down, by public knowledge."""
         self.hidden = [number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN]
-        self.slots = [at for at, slot in enumerate(team.rules.slots) if slot.final and at not in team.filled]
-        self.ready: dict[int, Path] = {}
-        """Groups that can set out."""
-        for number in range(len(team.groups)):
-            path = begin_path(game, number)
-            if path is not None:
-                self.ready[number] = path
+        self.slots = open_slots(team)
+        self.ready = begun_paths(game)
         self.failed: Counter[int] = Counter()
         self.late: Counter[int] = Counter()
         """The number of tries in which each group was left over."""

@@ -11,7 +11,7 @@ from math import inf
 
 from games.map_masters.players.coop_plans import Stage, stands
 from games.map_masters.rules.coop.route_search import around
-from games.map_masters.rules.coop.tableau import begin_path, team_of
+from games.map_masters.rules.coop.tableau import begun_paths, team_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path.state import Arrival, Move, Path
 from games.map_masters.rules.path_search import Search, Trail
@@ -32,7 +32,7 @@ def scouting(game: MapMasters) -> Stage | None:
     up = {placed.card for placed in team.tableau}
     if sum(card not in up for card in team.rules.face_down) < 2:
         return None  # only one is left to lie there, so it is known
-    begun = {number: path for number in range(len(team.groups)) if (path := begin_path(game, number)) is not None}
+    begun = begun_paths(game)
     best: Stage | None = None
     least = LONGEST
     for number, path in begun.items():

@@ -9,7 +9,7 @@ from games.map_masters.players.card_values import card_value, later_value
 from games.map_masters.players.coop_reasons import Reason
 from games.map_masters.players.heuristic import HeuristicPlayer, gain_args, hand_of, means_of
 from games.map_masters.players.spell_values import AT_REFRESH, spell_value
-from games.map_masters.rules.cards import CARDS, icons_of
+from games.map_masters.rules.cards import shown_on
 from games.map_masters.rules.components import (
     ENCORE,
     ENCORE_COST,
@@ -133,11 +133,11 @@ class SearchPlayer(HeuristicPlayer):
     def expected(self, game: MapMasters, player: Player, seat: Seat, icons: tuple[Icon, ...]) -> float:
         """The expected number of these icons in the hand: on its cards so far, and on those to be drawn."""
         deck, need = game.piles[f"deck_{seat}"], HAND - len(player.area)
-        known = sum(_number(card, icons) for card in player.area)
+        known = sum(shown_on(card, icons) for card in player.area)
         if len(deck) >= need:
-            return known + need * _mean([_number(card, icons) for card in deck])
-        rest = _mean([_number(card, icons) for card in player.discard])
-        return known + sum(_number(card, icons) for card in deck) + (need - len(deck)) * rest
+            return known + need * _mean([shown_on(card, icons) for card in deck])
+        rest = _mean([shown_on(card, icons) for card in player.discard])
+        return known + sum(shown_on(card, icons) for card in deck) + (need - len(deck)) * rest
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
         """The next buyer's gain by each ware over the next best open one."""
@@ -187,11 +187,6 @@ class SearchPlayer(HeuristicPlayer):
                     missed = self.missed(game, player, seat, card)
                     reasons[option.id] = -missed, Message("tells-removed", gain_args(missed))
         return reasons
-
-
-def _number(card: str, icons: tuple[Icon, ...]) -> float:
-    """The number of these icons on a card."""
-    return float(sum(icon in icons for _, icon in icons_of(CARDS[card])))
 
 
 def _name(ware: Ware | None) -> str:

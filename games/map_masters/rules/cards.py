@@ -6,7 +6,7 @@ it lies: x from 0 to 4, y from 0 to 6, the level 0 for the main floor and 1 for 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Annotated, Any, Literal
@@ -197,6 +197,11 @@ def icons_of(row: CardRow) -> list[tuple[Cell, Icon]]:
         for x in range(WIDTH)
         if (mark := levels[level][2 * y + 1][2 * x + 1]) in ICON_OF and (level == MAIN or mark != "H")
     ]
+
+
+def shown_on(card: str, icons: Collection[str]) -> int:
+    """The number of discoveries of the printed card that are one of these."""
+    return sum(icon in icons for _, icon in icons_of(CARDS[card]))
 
 
 def _fault(row: CardRow, *, turned: bool) -> str:

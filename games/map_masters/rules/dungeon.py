@@ -340,8 +340,7 @@ def tableau_of(layout: Layout, grid: Grid) -> Dungeon:
     """The map of a co-operative tableau; if the one without the last card is cached, only that card is laid."""
     dungeon = _TABLEAUS.pop((layout, grid), None)
     if dungeon is None:
-        last = layout[-1]
-        space = (last.x // WIDTH, last.y // HEIGHT)
+        space = layout[-1].space
         dungeon = Dungeon(layout, grid, _TABLEAUS.get((layout[:-1], replace(grid, free=grid.free | {space}))))
         if len(_TABLEAUS) >= REMEMBERED:
             del _TABLEAUS[next(iter(_TABLEAUS))]

@@ -22,6 +22,11 @@ class Placed(NamedTuple):
     x: int
     y: int
 
+    @property
+    def space(self) -> Spot:
+        """The column and row of a card in a tableau, from 0."""
+        return self.x // WIDTH, self.y // HEIGHT
+
 
 Layout = tuple[Placed, ...]
 Spot = tuple[int, int]

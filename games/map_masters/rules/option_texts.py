@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
-from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, face, icons_of
+from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, face, icons_of, shown_on
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.icons import Icon, signs
 from games.map_masters.rules.layouts import Placed
@@ -23,8 +23,7 @@ def _lies_on(card: str) -> tuple[tuple[Icon, ...], int]:
 def fitting(card: str, goal: str) -> int:
     """The number of discoveries or rooms of a card that count for a goal."""
     counts = GOALS[goal].counts
-    icons = sum(icon in counts for _, icon in icons_of(CARDS[card]))
-    return icons + (_lies_on(card)[1] if "room" in counts else 0)
+    return shown_on(card, counts) + (_lies_on(card)[1] if "room" in counts else 0)
 
 
 @lru_cache(maxsize=2048)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, within
@@ -98,14 +97,14 @@ def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Mes
     if number < 0 or arrives or (path.status == DRAWING and number == dungeon.card_of[path.place]):
         return None
     placed = dungeon.layout[number]
-    return nearest_goal(team, group, (placed.x // WIDTH, placed.y // HEIGHT))
+    return nearest_goal(team, group, placed.space)
 
 
 def nearest_goal(team: Team, group: Group, space: Spot) -> Message | None:
     """The nearest space or side where this group may still meet a goal, and how many spaces it is away."""
     goals: list[tuple[int, Message]] = []
     columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
-    lying = {placed.card: (placed.x // WIDTH, placed.y // HEIGHT) for placed in team.tableau}
+    lying = {placed.card: placed.space for placed in team.tableau}
     for number, slot in enumerate(team.rules.slots):
         if number in team.filled or slot.card in group.done_at:
             continue

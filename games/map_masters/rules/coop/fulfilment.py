@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.map_masters.rules import step_options
-from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop import preparation
 from games.map_masters.rules.coop.arrival import group_terms
 from games.map_masters.rules.coop.end import Fateful, check, lose
@@ -31,7 +30,7 @@ def arrive(game: MapMastersState, path: Path) -> None:
         return
     if way.far is not None:
         placed = team.tableau[way.far[0]]
-        group.column, group.row = placed.x // WIDTH, placed.y // HEIGHT
+        group.column, group.row = placed.space
         group.opening, group.door = "", path.door
     if path.arrival is Arrival.REVEAL:
         reveal(game, group)

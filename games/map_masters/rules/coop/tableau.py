@@ -87,6 +87,12 @@ def begin_path(game: MapMastersState, number: int) -> Path | None:
     return replace(line, status=DRAWING, place=hall, door=group.door)
 
 
+def begun_paths(game: MapMastersState) -> dict[int, Path]:
+    """The path of each group that can set out, before its next step."""
+    begun = {number: begin_path(game, number) for number in range(len(team_of(game).groups))}
+    return {number: path for number, path in begun.items() if path is not None}
+
+
 def _line(game: MapMastersState, number: int) -> Path:
     """The line of a group so far, and what lies ahead of it, wherever its mini is."""
     team = team_of(game)
