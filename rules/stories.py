@@ -8,7 +8,7 @@ Entries are in the order in which they end, and none extends over the beginning 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
@@ -383,6 +383,11 @@ def _first_seat(messages: Sequence[Message]) -> Seat | None:
     """The player whom these texts name first."""
     named = (name for message in messages for name in names_in(message))
     return next((name.seat for name in named if isinstance(name, SeatRef)), None)
+
+
+def first_of(events: Iterable[Event], *keys: str) -> Event | None:
+    """The first event with one of these keys."""
+    return next((event for event in events if event.key in keys), None)
 
 
 def names_in(message: Message | Part) -> list[Plain]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.dungeon_go.rules.board import CELL, column
 from rules.messages import Args, Event, Message
-from rules.stories import Scene
+from rules.stories import Scene, first_of
 
 ROLLS = ("log-roll_hits", "log-roll_misses")
 ATTACK = frozenset({"log-attack"})
@@ -48,7 +48,7 @@ class HeroTurn(Scene):
     def sentences(self, events: Sequence[Event]) -> list[Message]:
         """As in any scene, but the result of an attack says where it was made."""
         sentences = [*Scene.sentences(self, events)]
-        attack = _first(events, *ATTACK)
+        attack = first_of(events, *ATTACK)
         if attack is not None and (result := sentences[0].key.removeprefix("log-")) in RESULTS:
             sentences[0] = Message(f"story-{result}", {**sentences[0].args, "cell": attack.args["cell"]})
         return sentences
@@ -89,7 +89,7 @@ class Offer(Scene):
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """Nothing after consent."""
-        return [] if _first(events, "log-consents") else events
+        return [] if first_of(events, "log-consents") else events
 
 
 def _moved(moves: Sequence[Event]) -> Message:
@@ -126,10 +126,6 @@ SCENES = (
     Offer(frozenset({"log-offer"}), ANSWERS),
     Scene(frozenset({"log-monster_placed"}), frozenset({"log-monster_placed"})),
 )
-
-
-def _first(events: Sequence[Event], *keys: str) -> Event | None:
-    return next((event for event in events if event.key in keys), None)
 
 
 def _number(event: Event, name: str) -> int:

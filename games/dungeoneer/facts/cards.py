@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dungeoneer.facts.common import BOUGHT, NONE, cost_on, listed, rivals_of
+from games.dungeoneer.facts.common import BOUGHT, NONE, cost_on, listed
 from games.dungeoneer.rules import inventory
 from games.dungeoneer.rules.components import CARDS, MAX_LIFE, Card, name_of
 from games.dungeoneer.rules.conditions import needs_met, useful
@@ -20,7 +20,7 @@ def playable(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     for card, number in _held(game, seat):
         printed = CARDS[card]
         bought = printed.kind in BOUGHT
-        payers = [seat_name(other) for other in rivals_of(game, seat) if _fits(game, seat, other, card, number)]
+        payers = [seat_name(other) for other in game.rivals(seat) if _fits(game, seat, other, card, number)]
         why = _why_not(game, seat, printed, payable=printed.cost <= glory if bought else bool(payers))
         able = 1 if not why else 2 if why.endswith(("anytime", "response")) else 0
         now += [name_of(card)] * (able > 0)
@@ -29,7 +29,7 @@ def playable(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
         args |= {"player": seat_name(game.turn), "phase": refer(f"phase-{game.phase}"), "glory": glory}
         args |= {"bought": int(bought), "cost": printed.cost, **listed("payers", payers)}
         if not bought:
-            args["cost"] = min(cost_on(game, seat, other, card, number) for other in rivals_of(game, seat))
+            args["cost"] = min(cost_on(game, seat, other, card, number) for other in game.rivals(seat))
         yield Fact("play", Message("fact-play", args), (card,))
     yield Fact("play", Message("fact-hand", {"glory": glory, **listed("now", now), **listed("paid", paid)}))
 
@@ -69,7 +69,7 @@ def _fits(game: DungeoneerState, seat: Seat, other: Seat, card: str, number: int
 def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """The cards that can be used against each rival, and whose Peril is worth it (DN-5.2, DN-5.8)."""
     held = [(card, number) for card, number in _held(game, seat) if CARDS[card].kind not in BOUGHT]
-    rivals = sorted(rivals_of(game, seat), key=lambda rival: -game.players[rival].peril)
+    rivals = sorted(game.rivals(seat), key=lambda rival: -game.players[rival].peril)
     for place, other in enumerate(rivals):
         fitting = [name_of(card) for card, number in held if _fits(game, seat, other, card, number)]
         args: Args = {"rival": seat_name(other), "peril": game.players[other].peril, **listed("cards", fitting)}

@@ -28,11 +28,6 @@ def seats_of(seat: Seat, other: Seat) -> tuple[Seat, ...]:
     return () if other == seat else (other,)
 
 
-def rivals_of(game: DungeoneerState, seat: Seat) -> list[Seat]:
-    """The others who are still in the game, clockwise."""
-    return [other for other in game.living((seat + 1) % game.seats) if other != seat]
-
-
 def listed(name: str, found: Iterable[Plain]) -> Args:
     """A list and how long it is, as arguments of a text."""
     entries = [*found]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from games.dungeoneer.facts.common import NONE, cost_on, listed, named, rivals_of
+from games.dungeoneer.facts.common import NONE, cost_on, listed, named
 from games.dungeoneer.rules import attributes, option_texts
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.combat import odds
@@ -52,7 +52,7 @@ def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     player = game.players[seat]
     why = "tipped" if player.tip is not None else "already_attacked" if player.attacked else "no_movement"
     allowed = why == "no_movement" and bool(free_challenge(game, player) or game.spendable(seat))
-    for other in rivals_of(game, seat):
+    for other in game.rivals(seat):
         at = game.players[other].at
         args: Args = {"rival": seat_name(other), "space": name_of(game.spaces[at].card), "peril": player.peril}
         args |= {"state": 0 if at != player.at else 1 if allowed else 2, "why": refer(f"refused-{why}")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil, prod
 
-from games.dungeoneer.facts.common import hero_args, listed, movement_of, named, rivals_of
+from games.dungeoneer.facts.common import hero_args, listed, movement_of, named
 from games.dungeoneer.facts.quests import FAR, nearest_space, open_to
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.combat import odds
@@ -35,7 +35,7 @@ def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     at = {hero: name_of(game.spaces[game.players[hero].at].card) for hero in heroes}
     parts = [Part("part-place", {"player": seat_name(hero), "space": space}) for hero, space in at.items()]
     yield Fact("places", Message("fact-places", {"places": parts}), public=True)
-    for other in rivals_of(game, seat):
+    for other in game.rivals(seat):
         there = game.players[other].at
         far = {hero: geometry.steps_of(game, hero).get(there, FAR) for hero in heroes if hero != other}
         near = sorted((hero for hero in far if far[hero] < FAR), key=lambda hero: far[hero])

@@ -152,6 +152,10 @@ class DungeoneerState(Game):
         players, seats = self.players, self.seats
         return [seat for place in range(seats) if players[seat := (start + place) % seats].alive]
 
+    def rivals(self, seat: Seat) -> list[Seat]:
+        """The others in the game, clockwise."""
+        return [other for other in self.living(seat) if other != seat]
+
     def quest(self, id: str) -> OpenQuest:
         """The open quest of that id. Raises LookupError if it is not open."""
         for quest in self.quests:

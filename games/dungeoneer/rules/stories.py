@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.dungeoneer.rules.components import CARDS, QUESTS, foe_of, name_of
 from rules.messages import Arg, Args, Event, Message, Part, Plain, Ref, part
-from rules.stories import Scene, Tallies, Tally
+from rules.stories import Scene, Tallies, Tally, first_of
 
 CARD_NAMES: Mapping[Ref, str] = {name_of(id): id for id in CARDS}
 """The ids of cards by their names."""
@@ -76,15 +76,15 @@ class RollScene(Scene):
         """As in any scene, but no discards of bystanders or after a quest, and no declaration after a roll."""
         if event.key == "log-discarded":
             involved = [value for earlier in before for value in earlier.args.values()]
-            if event.args["player"] not in involved or _first(before, "log-quest_done") is not None:
+            if event.args["player"] not in involved or first_of(before, "log-quest_done") is not None:
                 return False
-        if event.key in DECLARATIONS and _first(before, *ROLLS) is not None:
+        if event.key in DECLARATIONS and first_of(before, *ROLLS) is not None:
             return False
         return Scene.takes(self, event, before)
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """As in any scene, but what was paid is in a declaration, or in what the roll consists of."""
-        unrolled = 0 if _first(events, *DECLARATIONS) is None else len(events)
+        unrolled = 0 if first_of(events, *DECLARATIONS) is None else len(events)
         rolled = next((place for place, event in enumerate(events) if event.key in ROLLS | CHANCES), unrolled)
         unpaid = [event for place, event in enumerate(events) if event.key not in COSTS or place >= rolled]
         return _rolled(_summed(Scene.sentences(self, unpaid)))
@@ -254,7 +254,3 @@ def id_of(card: Arg) -> str:
     """The id of the card with this name."""
     assert isinstance(card, Ref)
     return CARD_NAMES[card]
-
-
-def _first(events: Iterable[Event], *keys: str) -> Event | None:
-    return next((event for event in events if event.key in keys), None)

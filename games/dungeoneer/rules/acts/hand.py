@@ -184,9 +184,7 @@ def _answered(game: DungeoneerState, seat: Seat, when: str, play: Play) -> list[
 
 def _payers(game: DungeoneerState, seat: Seat, cost: int) -> list[Seat]:
     """The other players whose Peril alone pays that cost (DN-5.3, DN-5.4)."""
-    return [
-        other for other in game.living((seat + 1) % game.seats) if other != seat and game.players[other].peril >= cost
-    ]
+    return [other for other in game.rivals(seat) if game.players[other].peril >= cost]
 
 
 def _bane(
@@ -226,8 +224,7 @@ def _bane(
 
 def _richest(game: DungeoneerState, seat: Seat) -> Seat:
     """The other player with the most Peril."""
-    rivals = [other for other in game.living((seat + 1) % game.seats) if other != seat]
-    return max(rivals, key=lambda other: game.players[other].peril)
+    return max(game.rivals(seat), key=lambda other: game.players[other].peril)
 
 
 def _refuse_bane(

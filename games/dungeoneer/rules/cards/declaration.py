@@ -121,8 +121,7 @@ def _strike(game: DungeoneerState, single: Single, *, brief: bool) -> list[Messa
 
 def perils(game: DungeoneerState, seat: Seat) -> Args:
     """The Peril of each other player in the game that the draft leaves (DN-5.4)."""
-    others = [other for other in game.living(seat) if other != seat]
-    left = {other: plans.budget(game, other) for other in others}
+    left = {other: plans.budget(game, other) for other in game.rivals(seat)}
     return {"perils": [Part("part-peril", {"player": seat_name(other), "n": n}) for other, n in left.items()]}
 
 

@@ -466,8 +466,7 @@ def _failure(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) 
     cost = next(iter(threat.fail), None) if threat is not None else None
     if threat is None or cost is None or odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"]) == 1:
         return ""
-    others = (other for other in game.living(seat) if other != seat)
-    everyone = cost.who == "each" and any(is_in_space(game, other, id) for other in others)
+    everyone = cost.who == "each" and any(is_in_space(game, other, id) for other in game.rivals(seat))
     return Part(f"part-loses_{cost.do}", {"n": cost.n, "whom": refer("part-everyone") if everyone else ""})
 
 
