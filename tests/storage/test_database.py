@@ -13,7 +13,7 @@ from storage.errors import BadDatabase, StorageFailure
 from storage.migrations import UPGRADES
 from storage.queries.rows import Rows
 from storage.sqlite.database import APPLICATION_ID, Database, migrations
-from tests.tables.helpers import rows, spoil
+from tests.tables.helpers import spoil
 
 pytestmark = pytest.mark.sqlite
 
@@ -128,19 +128,6 @@ async def test_a_path_that_cannot_be_opened_is_refused_by_name(tmp_path: Path) -
         await Database.open(tmp_path / "nowhere" / "kantera.db")
 
 
-@pytest.mark.slow
-async def test_work_that_fails_is_undone_as_a_whole(database: Database, path: Path) -> None:
-    def work(rows: Rows) -> None:
-        rows.connection.execute("INSERT INTO people (user_id, text_only) VALUES (1, 0)")
-        raise LookupError
-
-    with pytest.raises(LookupError):
-        await database.write(work)
-
-    assert rows(path, "SELECT * FROM people") == []
-    await database.write(lambda rows: None)  # the next transaction can begin
-
-
 async def test_a_failing_database_is_a_storage_failure_with_its_cause_in_the_log(
     database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -158,31 +145,3 @@ async def test_marks_do_not_wait_for_the_disk_and_choices_do(database: Database)
 
     assert await database.write(synchronous, durable=False) == 1  # NORMAL
     assert await database.write(synchronous) == 2  # FULL
-
-
-async def test_choices_are_append_only(database: Database, path: Path) -> None:
-    spoil(
-        path,
-        "INSERT INTO games (id, channel_id, game, options, language, host_id, status, created, touched)"
-        " VALUES (1, 5, 'sample', '{}', 'en', 1, 'running', 0, 0)",
-    )
-    spoil(
-        path,
-        "INSERT INTO choices (game_id, number, seat, question, picked, made_by, at)"
-        " VALUES (1, 1, 0, 1, '[]', 'person', 0)",
-    )
-
-    with pytest.raises(sqlite3.IntegrityError, match="never changed"):
-        spoil(path, "UPDATE choices SET picked = '[\"x\"]'")
-    with pytest.raises(sqlite3.IntegrityError, match="never deleted"):
-        spoil(path, "DELETE FROM choices")
-
-    assert rows(path, "SELECT picked FROM choices") == [("[]",)]
-
-
-async def test_a_closed_database_is_a_storage_failure(path: Path) -> None:
-    database = await Database.open(path)
-    await database.close()
-    for doing in (database.read, database.write, database.read_in_turn):
-        with pytest.raises(StorageFailure):
-            await doing(lambda rows: None)

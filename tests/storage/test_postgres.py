@@ -8,7 +8,7 @@ import sqlite3
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -236,19 +236,6 @@ async def test_a_server_that_does_not_answer_may_answer_later_and_a_wrong_settin
         assert isinstance(refused.value, UnavailableDatabase) == later, address
 
 
-async def test_choices_are_append_only(database: Database, path: str) -> None:
-    tables = make_tables(database)
-    table = await started(tables)
-    await pick(tables, table.id, 0)
-    before = rows(path, "SELECT * FROM choices")
-
-    for statement, says in (("UPDATE choices SET picked = '[]'", "changed"), ("DELETE FROM choices", "deleted")):
-        with pytest.raises(Exception, match=f"choices are never {says}"):
-            spoil(path, statement)
-
-    assert rows(path, "SELECT * FROM choices") == before
-
-
 # Its queries
 
 
@@ -296,18 +283,6 @@ async def test_a_transaction_that_goes_on_after_an_error_is_not_stored(database:
     assert noted(path) == []
     await database.write(lambda rows: note(rows, 3))
     assert noted(path) == [(3,)]
-
-
-async def test_work_that_fails_is_undone_as_a_whole(database: Database, path: str) -> None:
-    def work(rows: Rows) -> None:
-        note(rows, 1)
-        raise LookupError
-
-    with pytest.raises(LookupError):
-        await database.write(work)
-
-    assert noted(path) == []
-    await database.write(lambda rows: note(rows, 3))
 
 
 async def test_marks_do_not_wait_for_the_disk_and_choices_do(database: Database) -> None:
@@ -457,20 +432,4 @@ async def test_a_choice_succeeds_despite_a_lost_connection(path: str) -> None:
     assert outcome.table.version == 1
     assert rows(path, "SELECT interaction_id FROM choices") == [(5,)]
     await tables.close()
-    await database.close()
-
-
-@asynccontextmanager
-async def closing_database(path: str) -> AsyncIterator[Database]:
-    database = await open_database(path)
-    yield database
-    await database.close()
-
-
-async def test_a_closed_database_is_a_storage_failure(path: str) -> None:
-    async with closing_database(path) as database:
-        await database.compact()
-    for doing in (database.read, database.write, database.read_in_turn):
-        with pytest.raises(StorageFailure):
-            await doing(lambda rows: None)
     await database.close()
