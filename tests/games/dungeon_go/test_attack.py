@@ -68,13 +68,6 @@ def test_one_answer_rolls_on_up_to_the_first_success_or_the_last_roll() -> None:
     assert keys(table.told)[:3] == ["roll_misses", "roll_misses", "attack_fails"]
 
 
-@pytest.mark.rule("DG-10.7", "DG-10.13")
-def test_after_the_last_roll_the_attack_has_failed() -> None:
-    table = Table("0 B4 S2 M3", "1 E9", "goblin B5", floor=4, deck="hero_thief", faces=(2, 3, 6))
-    table.act(0, "attack-B5-strength").do("roll").logs_in_order("roll_misses", "attack_fails")
-    table.asks("move", by=1).units_are("goblin B5")
-
-
 @pytest.mark.rule("DG-10.8")
 @pytest.mark.parametrize(("floor", "lowest"), [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)])
 def test_a_roll_needs_the_floor_value(floor: int, lowest: int) -> None:

@@ -30,7 +30,7 @@ def tie(table: Table) -> list[Message]:
     return [said for said in table.game.closing() if said.key.startswith("tie-")]
 
 
-@pytest.mark.rule("DG-21.1")
+@pytest.mark.rule("DG-21.1", "DG-1.1", "DG-10.14", "DG-19.3", "DG-21.4", "DG-V19")
 @pytest.mark.parametrize(
     ("unit", "wins"),
     [("demon_king_b", True), ("demon_king_a", True), ("troll", False), ("goblin", False)],
@@ -45,7 +45,7 @@ def test_only_the_defeat_of_the_demon_king_wins_the_game(unit: str, wins: bool) 
         table.silent("true_hero").game_is(result=None)
         return
     table.over("end-victory").game_is(demon_slayer=3, questions=[]).logs("true_hero", heroes=["priest"])
-    table.logs_in_order("defeats", "true_hero")
+    table.logs_in_order("defeats", "true_hero").silent("grows").units_are("imp E1").hero_is(3, vp=5)
     assert table.winners == [3]
     for number in (None, 0, 1, 2, 3):
         table.sees(number, "phase", "over").sees(number, "result", table.result)
@@ -68,7 +68,7 @@ def test_no_round_limit() -> None:
     table.draw("king").game_is(result=None)
 
 
-@pytest.mark.rule("DG-21.6")
+@pytest.mark.rule("DG-21.6", "DG-1.2")
 def test_the_hero_with_the_most_points_becomes_the_true_hero() -> None:
     table = won(3, 9, 8, 8)
     assert (titled(table), table.winners) == ([1], [1])

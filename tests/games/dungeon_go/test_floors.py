@@ -9,7 +9,7 @@ import pytest
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import BACK, CELL
 from games.dungeon_go.rules.components import PLACEMENT, UNITS
-from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT, VICTORY
+from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT
 from tests.games.dungeon_go.table import Table
 
 
@@ -143,14 +143,6 @@ def test_the_demon_king_moves_strikes_and_leaves_like_any_monster() -> None:
     table.hero(0, "B5", "S2", hp=3, holds="agility")
     table.draw("monster").units_are("demon_king_b B5").hero_is(0, hp=2)
     Table("0 E9", "demon_king_b E1", floor=5).draw("monster").over(MONSTER_LEFT)
-
-
-@pytest.mark.rule("DG-19.3", "DG-21.1", "DG-21.4", "DG-10.14", "DG-V19")
-def test_the_last_mark_of_the_demon_king_wins_at_once() -> None:
-    holders = ("0 B6 holds=strength", "1 B6 holds=agility", "2 B6 holds=magic")
-    pieces = (*holders, "3 E4 M5 F2", "demon_king_b B6 attacked", "goblin E1")
-    table = Table(*pieces, floor=5, king="E5", faces=(4, 5)).act(3, "attack-B6-faith").do("roll")
-    table.over(VICTORY).hero_is(3, vp=4).units_are("goblin E1").silent("grows").game_is(questions=[])
 
 
 @pytest.mark.rule("DG-19.5")

@@ -14,13 +14,6 @@ def test_a_success_from_a_distance_moves_the_hero_into_the_monsters_cell() -> No
     table.hero_is(0, cell="B5", holds="magic")
 
 
-@pytest.mark.rule("DG-11.2", "DG-11.6")
-def test_grappling_another_monster_releases_the_old_mark() -> None:
-    table = Table("0 B5 F1 holds=strength", "troll B5 attacked", "lich B6 attacked").act(0, "attack-B6-faith")
-    table.logs_in_order("lets_go", "grapples").hero_is(0, cell="B6", holds="faith")
-    table.sees(None, "monsters.0.holders", {})
-
-
 @pytest.mark.rule("DG-11.3", "DG-11.4")
 def test_taking_a_new_mark_opens_the_old_one_for_other_heroes() -> None:
     table = Table("1 B4", "2 B4", "3 B4", "chimera B5 attacked")
@@ -56,22 +49,6 @@ def test_a_holder_attacks_in_each_of_its_turns() -> None:
     for _ in range(2):
         table.act(0, "attack-B5-magic").hero_is(0, holds="strength")
     table.act(0, "attack-B5-magic").units_are()
-
-
-@pytest.mark.rule("DG-11.8", "DG-23.2")
-def test_a_pushed_monster_takes_its_holders_along() -> None:
-    table = Table("0 E6 M2 vp=1", "1 B4 holds=faith", "ghoul B7", "vampire B4 attacked", miracles=True)
-    table.act(0, "miracle-turn_undead", "B4").hero_is(1, cell="B5", holds="faith").units_are("vampire B5", "ghoul B7")
-
-
-@pytest.mark.rule("DG-11.9", "DG-9.6")
-def test_more_than_two_freed_holders_may_share_a_cell() -> None:
-    holders = ("0 B5 holds=strength", "1 B5 holds=agility", "2 B5 holds=magic")
-    table = Table(*holders, "3 B4 F1", "evil_god B5 attacked").act(3, "attack-B5-faith", "none")
-    for number in range(3):
-        table.hero_is(number, cell="B5")
-    table.lay("goblin B6")
-    table.begin(3).refuses("B5", "cell_full")
 
 
 @pytest.mark.rule("DG-11.10")

@@ -91,9 +91,3 @@ def test_the_first_attack_point_is_given_again_when_a_unit_returns_to_the_boards
     assert unit == "troll"
     count_first_attack(game, hero, bags.place(game, "troll", 13))
     assert hero.vp == 2
-
-
-@pytest.mark.rule("DG-17.6")
-def test_magic_cannot_be_used_without_victory_points_to_pay_for_it() -> None:
-    table = Table("0 B4 M3 vp=1", "goblin B9", spells=True).act(0, "spell-fireball").hero_is(0, vp=0)
-    table.act(0).asks("combat", "attack-B9-strength, done").refuses("spell-fireball", "no_vp")

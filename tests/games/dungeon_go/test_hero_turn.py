@@ -43,13 +43,6 @@ def test_move_and_combat_may_both_be_skipped() -> None:
     table.hero_is(0, cell="E5").units_are("goblin E6").waits(1)
 
 
-@pytest.mark.rule("DG-7.4")
-def test_a_spell_or_miracle_replaces_the_attack() -> None:
-    table = Table("0 E5 F2 vp=3 hp=1", "1 E1", "goblin E6", spells=True, miracles=True, deck="hero_thief").act(0)
-    table.offers("attack-E6-strength", "spell-magic_missile", "miracle-heal", "done")
-    table.do("miracle-heal", "warrior").hero_is(0, hp=2).waits(1)  # nothing more in this turn
-
-
 @pytest.mark.rule("DG-7.5", "DG-16.4", "DG-10.16")
 def test_growth_comes_before_the_floor_advance() -> None:
     table = Table("0 E5 S1", "goblin E6", king="B4").act(0, "attack-E6-strength").asks("growth").game_is(floor=1)
@@ -111,9 +104,3 @@ def test_a_hero_with_all_abilities_at_six_is_revived_without_growth() -> None:
 def test_after_a_revival_the_turn_is_over() -> None:
     table = Table("0 - vp=5", "1 E9", "goblin E6", spells=True, miracles=True, deck="hero_thief")
     table.begin(0, "E5", "magic").waits(1)
-
-
-@pytest.mark.rule("DG-8.6", "DG-15.4")
-def test_death_takes_neither_points_nor_abilities() -> None:
-    table = Table("0 E6 S1 A3 M2 F1 hp=1 vp=4", "goblin B4").draw("monster")
-    table.hero_is(0, alive=False, vp=4, abilities=[1, 3, 2, 1])

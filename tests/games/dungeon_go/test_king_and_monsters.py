@@ -177,11 +177,14 @@ def test_after_the_end_no_other_monster_acts_and_no_other_card_is_revealed() -> 
 # Damage
 
 
-@pytest.mark.rule("DG-15.4")
-def test_a_dead_hero_leaves_the_boards_and_keeps_its_points_and_card() -> None:
-    table = Table("0 E6 hp=1 vp=3 charged", "goblin B4").draw("monster").logs("hero_dies", hero="warrior")
-    table.hero_is(0, alive=False, cell=None, charged=False, vp=3, deaths=1)
+@pytest.mark.rule("DG-15.4", "DG-2.5", "DG-8.6")
+def test_a_dead_hero_leaves_the_boards_and_keeps_its_points_abilities_and_card() -> None:
+    table = Table("0 E6 A3 M2 hp=1 vp=3 charged", "goblin B4").draw("monster").logs("hero_dies", hero="warrior")
+    table.hero_is(0, alive=False, cell=None, hp=0, charged=False, vp=3, deaths=1, abilities=[1, 3, 2, 1])
+    table.sees(None, "heroes.0.alive", False).sees(None, "heroes.0.cell", None)
     assert "hero_warrior" in table.game.deck + table.game.revealed
+    with pytest.raises(LookupError, match="hero 0 is not on the boards"):
+        assert table.game.heroes[0].at
 
 
 @pytest.mark.rule("DG-15.6")

@@ -28,7 +28,7 @@ def priest(faith: int, *, miracles: bool = True) -> Table:
     return Table(*pieces, miracles=miracles, spells=not miracles, deck="hero_thief king").act(0)
 
 
-@pytest.mark.rule("DG-23.1", "DG-1.8")
+@pytest.mark.rule("DG-23.1", "DG-1.8", "DG-7.4")
 def test_a_miracle_is_the_combat_action() -> None:
     table = priest(2)
     assert table.group("miracle") == {"turn_undead", "heal"}
@@ -188,7 +188,7 @@ def test_turn_undead_needs_an_empty_cell_behind() -> None:
         table_of("0 B4 F1 vp=1", "ghoul B5", behind, king=king).act(0).refuses("miracle-turn_undead", "no_legal_target")
 
 
-@pytest.mark.rule("DG-23.13", "DG-23.14")
+@pytest.mark.rule("DG-23.13", "DG-23.14", "DG-11.8")
 @pytest.mark.parametrize("unit", ["demon_king_b", "evil_god", "vampire"])
 def test_turn_undead_affects_bosses_and_grappled_monsters(unit: str) -> None:
     table = table_of("0 B4 F1 vp=1", "1 B5 holds=faith", f"{unit} B5 attacked").act(0, "miracle-turn_undead", "B5")

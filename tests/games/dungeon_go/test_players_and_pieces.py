@@ -9,20 +9,9 @@ import pytest
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.components import COMPONENTS, LARGE_UNITS, LIMITS, SMALL_UNITS, UNITS, hero_count, owner
 from games.dungeon_go.rules.game import DungeonGo
-from games.dungeon_go.rules.scoring import KING_DEAD, MONSTER_LEFT, VICTORY
 from rules.errors import BadSetup, IllegalChoice
-from rules.messages import refer
 from tests.games.driver import keys
 from tests.games.dungeon_go.table import Table
-
-
-@pytest.mark.rule("DG-1.1", "DG-1.2")
-def test_defeating_the_demon_king_wins_the_game_and_names_the_true_hero() -> None:
-    holders = ("1 B5 M1 holds=magic vp=9", "2 B5 F1 holds=faith", "3 B5 A1 holds=agility")
-    table = Table("0 B4 S2 vp=1", *holders, "demon_king_b B5 attacked", floor=5, faces=(5,))
-    table.act(0, "attack-B5-strength").over(VICTORY)
-    assert (table.winners, table.result.facts["true_heroes"]) == ([1], [refer("hero-thief")])
-    assert table.game.endings == (VICTORY, KING_DEAD, MONSTER_LEFT)
 
 
 @pytest.mark.rule("DG-1.3")
@@ -113,14 +102,6 @@ def test_numbers_and_marks_of_all_pieces() -> None:
     on_board = [monster.unit for monster in game.monsters]
     assert sorted([*game.small_bag, *on_board]) == sorted(SMALL_UNITS)
     assert sorted(game.large_bag) == sorted(LARGE_UNITS)
-
-
-@pytest.mark.rule("DG-2.5", "DG-15.4")
-def test_a_dead_hero_is_off_the_boards() -> None:
-    table = Table("0 E6 hp=1", "goblin B4").draw("monster")
-    table.sees(None, "heroes.0.alive", False).sees(None, "heroes.0.cell", None).sees(None, "heroes.0.hp", 0)
-    with pytest.raises(LookupError, match="hero 0 is not on the boards"):
-        assert table.game.heroes[0].at
 
 
 @pytest.mark.rule("DG-2.8")

@@ -21,14 +21,14 @@ def caster(magic: int, vp: int = 1, *, spells: bool = True) -> Table:
     return Table(*pieces, spells=spells, miracles=not spells, deck="monster hero_thief").act(0)
 
 
-@pytest.mark.rule("DG-22.1", "DG-1.8")
+@pytest.mark.rule("DG-22.1", "DG-1.8", "DG-7.4")
 def test_a_spell_is_the_combat_action() -> None:
     caster(1).do("spell-magic_missile", "B5-strength").waits(1)  # no attack after it
     plain = caster(6, spells=False).refuses("spell-web", "not_an_option")
     assert plain.group("spell") == set()
 
 
-@pytest.mark.rule("DG-22.2")
+@pytest.mark.rule("DG-22.2", "DG-17.6")
 def test_a_spell_costs_its_caster_a_point() -> None:
     table = caster(6, vp=0).refuses("spell-wish", "no_vp")
     assert table.group("spell") == set(), "there is no other payer"

@@ -51,13 +51,6 @@ def test_an_empty_deck_is_rebuilt_from_the_revealed_pile() -> None:
 
 
 @pytest.mark.rule("DG-6.2", "DG-6.3")
-@pytest.mark.parametrize(("card", "does"), [("king", "king_moves"), ("monster", "monster_moves")])
-def test_the_top_card_says_whose_turn_it_is(card: str, does: str) -> None:
-    table = Table("1 E9", "2 E9", "goblin B5", deck=f"{card} hero_wizard hero_elf").draw().tells(does)
-    table.asks("move", by=2).sees(None, "deck", {"hero_elf": 1})  # it asks no question: the next card follows at once
-
-
-@pytest.mark.rule("DG-6.2", "DG-6.3")
 def test_during_a_heros_turn_no_further_card_is_revealed() -> None:
     table = Table("1 E9", "2 E9", "goblin B5", deck="hero_thief hero_wizard hero_elf").draw().tells()
     table.logs("turn_hero", hero="thief").asks("move", by=1).sees(None, "turn", "hero_thief")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games.dungeon_lords.rules.combat.damage import heal, prevent
+from games.dungeon_lords.rules.combat.damage import heal
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.events import tax_of
 from games.dungeon_lords.rules.orders.digging import mine_squares
@@ -89,13 +89,6 @@ def test_healing_starts_at_the_front_and_heals_each_adventurer_completely() -> N
     laid.logs_each("healed", hero=["priest_12", "thief_11", "priest_14"], points=[2, 1, 1])
     assert heal([2, 1, 2], 4) == [0, 0, 1]
     assert heal([1, 0, 0], 9) == [0, 0, 0]
-
-
-@pytest.mark.rule("DL-18.3")
-def test_damage_is_prevented_from_the_front() -> None:
-    assert prevent([1, 1, 2], 2) == ([0, 0, 2], 2)
-    assert prevent([3, 0, 0], 5) == ([0, 0, 0], 3)
-    assert prevent([], 4) == ([], 0)
 
 
 @pytest.mark.rule("DL-23.2")

@@ -31,11 +31,6 @@ def test_the_owner_picks_order_and_attack_one_after_the_other() -> None:
     fight("W5 W4", "goblin goblin", room="mint").has(lair="goblin! goblin!").unasked("next_creature")
 
 
-@pytest.mark.rule("DL-20.2")
-def test_a_deployed_creature_must_attack() -> None:
-    fight("W5 W4 W4", "troll").asks("choose_attack", "strike, fed_strike")
-
-
 @pytest.mark.rule("DL-20.3")
 @pytest.mark.parametrize(
     ("creature", "answers", "falls"),

@@ -168,12 +168,6 @@ def test_detect_treasure_takes_gold_or_else_food_or_else_a_trap(
     laid.has(gold=after[0], food=after[1], traps=after[2])
 
 
-@pytest.mark.rule("DL-19.9")
-def test_detect_treasure_lets_the_owner_pick_the_trap() -> None:
-    laid = lay(gold=0, food=0, traps="pendulum fire_wall").battle("W5 W4 M4/2", card="detect_treasure")
-    laid.asks("discard_trap", by=ME).do("fire_wall").has(traps="pendulum")
-
-
 @pytest.mark.rule("DL-19.2")
 def test_fireball_and_fist_of_justice_without_imps_do_nothing() -> None:
     cast("fireball", "W5 W4 M4/2").logs("spell").has(line="W5:1 W4:0 M4/2:0")

@@ -268,14 +268,6 @@ def test_a_card_without_a_legal_target_cannot_be_played() -> None:
     t.play("bane-ba_unravel-s2").hero_is(2, boons="")  # the card overrides the rule that boons are not discarded
 
 
-@pytest.mark.rule("DN-1.14")
-def test_charges_and_wounds_are_counted_on_their_cards() -> None:
-    t = table("he_sera", "he_lirien").with_ready(2, "tr_staff").with_pack(1, "mo_drake", 3)
-    t.sees(None, "players.2.treasures.0.charges", 2)
-    t.sees(None, "players.1.pack.0.wounds", 3).sees(None, "players.1.pack.0.life", 4)
-    assert (t[2].treasures[0].charges, t[1].pack[0].wounds) == (2, 3)
-
-
 @pytest.mark.rule("DN-20.7")
 def test_a_player_with_too_little_glory_loses_what_there_is() -> None:
     t = table().hand(1, "ba_toll").rich(2, glory=2, peril=2)

@@ -585,14 +585,6 @@ def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
 # Ending the hero phase
 
 
-@pytest.mark.rule("DN-14.3")
-@pytest.mark.parametrize(("id", "kept"), [("end", True), ("end_let_go", False)])
-def test_ending_the_hero_phase_decides_whether_movement_is_kept(id: str, kept: bool) -> None:
-    t = table().hand(1, "mo_rats", "tp_net").rich(1, movement=2).begin("hero").play(id)
-    assert t.asked().kind == "discard_one", "nothing more is asked"
-    assert (t[1].token, t[1].movement) == (kept, 0)
-
-
 def test_without_movement_there_is_one_way_to_end() -> None:
     assert option(table().begin("hero").never("end_let_go"), "end").label.key == "do-end_hero"
 

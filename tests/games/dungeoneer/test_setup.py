@@ -142,6 +142,7 @@ def test_every_player_sees_the_whole_inventory_of_a_hero() -> None:
         assert (shown.hero, shown.glory, shown.peril, shown.token) == ("he_brokk", 7, 8, True)
         assert (shown.quests, shown.done, shown.artifacts) == (["qd_leap"], ["qd_crown", "qd_relight"], ["qd_crown"])
         assert [laid.number for laid in (*shown.boons, *shown.treasures)] == [lore.number, boots.number, staff.number]
+        assert [laid.charges for laid in shown.treasures] == [0, 2]
         assert [(laid.card, laid.by) for laid in shown.banes] == [(curse.card, 0)]
         (beast,) = shown.pack
         assert (beast.number, beast.card, beast.wounds, beast.life) == (ogre.number, "mo_ogre", 2, 3)

@@ -7,13 +7,14 @@ import pytest
 from tests.games.thunderstone.table import fight
 
 
-@pytest.mark.rule("TS-9.1", "TS-9.2", "TS-9.5", "TS-9.6", "TS-10.6", "TS-8.16")
+@pytest.mark.rule("TS-9.1", "TS-9.2", "TS-9.5", "TS-9.6", "TS-9.8", "TS-10.6", "TS-8.16")
 @pytest.mark.rule("TS-V1", "TS-V2", "TS-V3", "TS-V4", "TS-V5")
 @pytest.mark.parametrize(
     ("hand", "monster", "rank", "darkness", "light", "penalty", "total"),
     [
         ("militia", "griknack_goblin", 1, 1, 0, 2, 0),  # other monsters in the hall do not count
         ("militia", "griknack_goblin", 2, 2, 0, 4, 0),
+        ("knightmare militia", "nixie", 1, 1, 0, 2, 0),  # nor does one in hand
         ("militia", "lord_mortis", 2, 3, 0, 6, 0),  # darker
         ("militia", "knightmare", 3, 5, 0, 10, 0),
         ("fireball", "lord_mortis", 2, 3, 1, 4, 0),
@@ -47,8 +48,3 @@ def test_missing_light_lowers_the_total(
 )
 def test_sources_of_light(hand: str, monster: str, rank: int, attack: int, magic: int, light: int) -> None:
     fight(hand, monster, rank, attack=attack, magic=magic, light=light)
-
-
-@pytest.mark.rule("TS-9.8")
-def test_a_monster_in_hand_does_not_add_darkness() -> None:
-    fight("knightmare militia", "nixie", darkness=1)

@@ -57,12 +57,6 @@ def test_only_magic_attack_counts_against_the_sphinx() -> None:
     table.do("equip dagger militia", "use goodberries").totals(magic=2)
 
 
-@pytest.mark.rule("TS-10.9")
-def test_a_monster_that_requires_magic_may_be_attacked_without_magic() -> None:
-    table = battle("militia torch torch torch torch torch", "archduke_of_pain")
-    table.do("attack-1").bottom("archduke_of_pain")
-
-
 @pytest.mark.rule("TS-10.10", "TS-C32")
 def test_unequipped_heroes_cannot_attack() -> None:
     found = fight("militia+dagger militia elf_wizard lantern", "darkness", attack=2, magic=0, light=2, darkness=2)
