@@ -13,7 +13,7 @@ import logging
 import re
 from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources.abc import Traversable
 from itertools import groupby
@@ -79,7 +79,7 @@ class Texts:
         # The same lines are needed again and again: on the board, in every panel and in the DMs.
         self._formatted = lru_cache(REMEMBERED)(self._format)
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
-        """The messages said so far."""
+        """The messages with arguments that were said so far; of others only the words are kept."""
         self._sources: dict[tuple[str, str], ChainMap[str, str]] = {}
         """The source of each message by its key, in a game's own file and in the table's."""
         tables = {language: _read(_TABLE, language, table) for language in LANGUAGES}
@@ -151,6 +151,8 @@ class Texts:
         where = f"{key!r} in {language} for {game or _TABLE}"
         if key not in sources:
             raise FormatError(f"there is no text {where}")
+        if "{" not in sources[key] and (words := _constant(sources[key])) is not None:
+            return words
         _parse_into(bundle, key, sources)
         pattern = bundle.get_message(key).value
         if pattern is None:
@@ -259,6 +261,18 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
 def parse(source: str) -> ast.Resource:
     """The entries of a Fluent file; junk is among them."""
     return FluentParser().parse(source)
+
+
+@cache
+def _constant(source: str) -> str | None:
+    """The words of a message without arguments and references; None if it has no value."""
+    message = FluentParser(with_spans=False).parse_entry(source)
+    pattern = message.value if isinstance(message, ast.Message) else None
+    return (
+        None
+        if pattern is None
+        else "".join(part.value for part in pattern.elements if isinstance(part, ast.TextElement))
+    )
 
 
 def _parse_into(bundle: FluentBundle, key: str, sources: Mapping[str, str]) -> None:
