@@ -541,6 +541,53 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
     assert len(log.lines) == 2, "neither turns nor what the reader drew are left out in words"
 
 
+async def test_what_a_rival_did_to_the_reader_is_told_between_its_other_deeds(world: World) -> None:
+    await world.started(computers=2, game="dungeoneer")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee"), "defender": seat_name(0)}
+    side: Args = {"attr": refer("attr-melee"), "die": 1, "score": 2, "bonus": 0, "total": 3}
+    events = [
+        of_lord("log-turn", 1, 1, turn=2),
+        of_lord("log-plays", 2, 1, card=refer("boon-blink")),
+        of_lord("log-enters", 2, 1, space=refer("map-gate")),
+        of_lord("log-attack", 3, 1, **attack),
+        *(of_lord("log-combat_total", 3, 1, **side, who=who) for who in (refer("monster-goblin"), seat_name(0))),
+        of_lord("log-tie", 3, 1, **attack),
+        of_lord("log-enters", 4, 1, space=refer("map-shaft")),
+        of_lord("log-discarded", 5, 1, card=refer("monster-goblin")),
+    ]
+    log = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], 3, 0)
+    assert log is not None
+    assert ["Blink" in line for line in log.lines] == [True, False, False]
+    assert ["Alice" in line for line in log.lines] == [False, True, False]
+    assert ["Echoing Shaft" in line for line in log.lines] == [False, False, True]
+
+
+async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_the_way(world: World) -> None:
+    await world.started(computers=2, game="dungeoneer")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    speed: Args = {"attr": refer("attr-speed"), "target": 6}
+    rolled: Args = {**speed, "die": 3, "score": 3, "bonus": 0, "total": 6}
+    own = [
+        of_lord("log-meets_pit", 1, 0, **speed, source=refer("map-shaft")),
+        of_lord("log-threat_met", 1, 0, **rolled, source=refer("map-shaft")),
+        of_lord("log-enters", 1, 0, space=refer("map-shaft")),
+    ]
+    told = recent(reader, [replace(event, number=at) for at, event in enumerate(own, 1)], 3, 0)
+    assert told is not None
+    assert any("reaches the pit in Echoing Shaft: Speed 6+" in line for line in told.lines)
+    dart: Args = {"source": refer("trap-darts")}
+    faced: Args = {"by": seat_name(0), "player": seat_name(2), **speed, **dart}
+    trap = [
+        replace(of_lord("log-threat", 5, 1), args=faced),
+        replace(of_lord("log-threat_met", 5, 2, **rolled, **dart), chosen_by=1),
+    ]
+    plays = [of_lord("log-plays", at, seat, card=refer("treasure-sword")) for at, seat in ((2, 1), (3, 2), (4, 1))]
+    told = recent(reader, [replace(event, number=at) for at, event in enumerate([*plays, *trap], 1)], 1, 0)
+    assert told is not None
+    assert any("Set by Alice" in line for line in told.lines)
+
+
 async def test_the_main_line_is_the_weightiest_of_others_or_the_readers_own_outcome(world: World) -> None:
     await world.started(computers=2, game="dungeonlords")
     reader = await Reader.of(world.bot.services, await world.table(), 0, "en")

@@ -661,6 +661,7 @@ sum-locked_fails = { $left ->
 sum-trapped_fails = Failure costs 1 wound.
 sum-automatic = Success without a roll, thanks to { $source }.
 sum-chance = { part-succeeds } ({ COUNT($dice, "die", "dice") }{ $bonus }, target { $target }).
+button-sum-chance = { button-sum-success }
 part-modifier = , modifiers { SIGNED($n) }
 
 ## Threats

@@ -651,6 +651,7 @@ sum-locked_fails = { $left ->
 sum-trapped_fails = 失敗するとウーンド1。
 sum-automatic = { $source }のおかげで、ロールせずに成功します。
 sum-chance = { part-succeeds }（ダイス{ $dice }個{ $bonus }、目標値{ $target }）。
+button-sum-chance = { button-sum-success }
 part-modifier = 、修正計{ SIGNED($n) }
 
 ## 脅威
