@@ -15,7 +15,7 @@ from cogs.commands.command import Choices, CommandCog, command, completes, conta
 from cogs.commands.lookup import table_line
 from cogs.interactions.help import clock_has_stopped
 from cogs.screens.lobby import ordered_levels
-from cogs.services.backups import BackupAlarm
+from cogs.services.backup_alarm import BackupAlarm
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId

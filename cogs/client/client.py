@@ -44,7 +44,7 @@ from cogs.interactions.seats import SeatButtons
 from cogs.interactions.settings import TableSettings
 from cogs.interactions.status import Status
 from cogs.interactions.strokes import Strokes
-from cogs.services.backups import BackupAlarm
+from cogs.services.backup_alarm import BackupAlarm
 from cogs.services.connectivity import GatewayWatch
 from cogs.services.error_digest import ErrorDigest
 from cogs.services.gateway import shorten_delays

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from discord.ext import tasks
 
-from cogs.services.backups import BackupAlarm
+from cogs.services.backup_alarm import BackupAlarm
 from cogs.services.connectivity import GatewayWatch
 from cogs.services.error_digest import ErrorDigest
 from cogs.services.heartbeat import Heartbeat

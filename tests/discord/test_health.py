@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from cogs.client.health import GONE, HealthCheck
-from cogs.services.backups import OVERDUE
+from cogs.services.backup_alarm import OVERDUE
 from tests.discord.table import World
 
 

@@ -17,7 +17,7 @@ import pytest
 from bot import Settings, check, create_bot, quiet_libraries
 from cogs.client.checkup import Findings, check_discord, check_pictures
 from cogs.client.client import KanteraBot
-from cogs.services.backups import OVERDUE, BackupAlarm
+from cogs.services.backup_alarm import OVERDUE, BackupAlarm
 from cogs.services.permissions import PERMISSIONS, invite_link, missing
 from rules.errors import IllegalChoice
 from sandbox import Sandbox, loopback_connector, point_client_here

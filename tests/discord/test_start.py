@@ -17,7 +17,7 @@ import simcord
 from bot import STANDS_AFTER, clock_fact, when_free
 from cogs.client.client import KanteraBot
 from cogs.client.startup import until_done
-from cogs.services.backups import OVERDUE
+from cogs.services.backup_alarm import OVERDUE
 from cogs.services.heartbeat import AGAIN, STILL, Heartbeat
 from cogs.updates.updates import Updater
 from storage.errors import LockedDatabase, StorageFailure
