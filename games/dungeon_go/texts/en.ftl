@@ -246,7 +246,7 @@ log-no_empty_cell = The { $hero } can't return: no cell next to the king is empt
 ## Move action
 
 ask-move = { $goal ->
-    [king] Where does the { $hero } go? (The next floor begins when the king reaches the back board.)
+    [king] Where does the { $hero } go?
    *[other] What does the { $hero } do this turn?
 }{ part-threat }{ $frees ->
     [one] {"\u000A"}{ frees }

@@ -243,7 +243,7 @@ log-no_empty_cell = 王様の隣に空きマスがなく、{ $hero }は戻るに
 ## 移動アクション
 
 ask-move = { $goal ->
-    [king] { $hero }はどこへ移動しますか？（王様が奥側に入ると次の階層へ進みます）
+    [king] { $hero }はどこへ移動しますか？
    *[other] { $hero }はこの手番で何をしますか？
 }{ part-threat }{ $frees ->
     [one] {"\u000A"}{ frees }
