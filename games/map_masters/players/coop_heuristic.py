@@ -20,9 +20,9 @@ from games.map_masters.rules.coop.preparation import (
     PlaceGroup,
     Shop,
     planned,
-    ways_on,
 )
 from games.map_masters.rules.coop.route_search import TOOLS
+from games.map_masters.rules.coop.starts import ways_on
 from games.map_masters.rules.coop.tableau import tableau, team_of
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.trace import TracePath, TracePaths

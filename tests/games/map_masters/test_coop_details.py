@@ -13,7 +13,7 @@ from games.map_masters.pictures.upcoming import coming_up
 from games.map_masters.rules.coop.end import check, check_hope
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.coop.missions import Mission as MissionRow
-from games.map_masters.rules.coop.preparation import outside
+from games.map_masters.rules.coop.starts import outside
 from games.map_masters.rules.coop.turn import EndTurn, Turn
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.following import step

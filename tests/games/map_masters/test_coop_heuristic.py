@@ -13,8 +13,8 @@ from games.map_masters.players.coop_heuristic import least_missed, planned_paths
 from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, MISSIONS
-from games.map_masters.rules.coop.preparation import ways_on
 from games.map_masters.rules.coop.route_search import Route, _field
+from games.map_masters.rules.coop.starts import ways_on
 from games.map_masters.rules.coop.tableau import begin_path, tableau, team_of
 from games.map_masters.rules.coop.team import Team
 from games.map_masters.rules.coop.turn import Collapse, EndTurn

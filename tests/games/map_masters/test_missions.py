@@ -13,8 +13,8 @@ from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.coop.end import check, check_hope, lose
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
-from games.map_masters.rules.coop.preparation import outside, warning
 from games.map_masters.rules.coop.scoring import mission_score
+from games.map_masters.rules.coop.starts import outside, warning
 from games.map_masters.rules.coop.team import Start
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.state import Arrival

@@ -1,22 +1,23 @@
-"""The decisions of the team before the first turn: one proposes, the others confirm once (MM-20)."""
+"""The decisions of the team before the first turn: one proposes, the others confirm once (MM-20).
+
+A proposal is written on the team's `Sheet`: the seat that holds the pen answers the questions that fill it in.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
-from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, WIDTH
 from games.map_masters.rules.components import MAX_SPELLS, SPELL_COST, TOKEN_COST
-from games.map_masters.rules.coop.missions import MISSIONS, Mission
+from games.map_masters.rules.coop.missions import MISSIONS
+from games.map_masters.rules.coop.starts import about_start, card_behind, outside, warning, ways_on
 from games.map_masters.rules.coop.tableau import tableau, team_of
-from games.map_masters.rules.coop.team import Start, Team, Wanted
-from games.map_masters.rules.dungeon import Dungeon
+from games.map_masters.rules.coop.team import Team, Wanted
 from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.option_texts import about_spell, about_token
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.step_options import by_kind
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import Args, Message, Part, Ref, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, always
@@ -177,20 +178,6 @@ class ChooseMission(Question):
         propose(game)
 
 
-def outside(rules: Mission) -> list[Start]:
-    """Every opening on the outside of the grid where a mini may wait: not those of step and boss cards (MM-20.8)."""
-    rows, columns = len(rules.grid), len(rules.grid[0])
-    starts = []
-    for row, tokens in enumerate(rules.grid):
-        for column, token in enumerate(tokens):
-            allowed = token in ("S", ".") or (token in CARDS and CARDS[token].kind == "dungeon")
-            for name, (_, _, side) in OPENINGS.items():
-                edge = {"N": row == 0, "S": row == rows - 1, "W": column == 0, "E": column == columns - 1}[side]
-                if edge and allowed and side in rules.start_sides:
-                    starts.append(Start(column, row, name))
-    return starts
-
-
 class PlaceGroup(Question):
     """Propose where the next group waits (MM-20.8)."""
 
@@ -205,17 +192,16 @@ class PlaceGroup(Question):
         team = team_of(game)
         dungeon = tableau(game)
         options: list[Option] = []
-        good: set[tuple[int, int, str]] = set()
+        seen: set[tuple[int, int, str]] = set()
         for start in outside(team.rules):
             warn = warning(dungeon, start)
             side = start.opening[0].lower()
-            lying = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
-            lies = "none" if lying is None else dungeon.layout[lying].card
+            lying = card_behind(dungeon, start)
             args: Args = {
                 "column": start.column + 1,
                 "row": start.row + 1,
                 "side": refer(f"opening-{start.opening}"),
-                "card": refer(f"card-{lies}") if lying is not None else refer("card-free_space"),
+                "card": refer("card-free_space" if lying is None else f"card-{dungeon.layout[lying].card}"),
                 "group": refer(f"group-{self._colour(team)}"),
                 "warning": warn or "none",
             }
@@ -226,11 +212,11 @@ class PlaceGroup(Question):
             key = "do-place_group_warned" if warn else "do-place_group"
             mark = f"at{start.column},{start.row}-{start.opening}"
             option = Option(
-                start.id, Message(key, args), mark=mark, effect=partial(_about_start, dungeon, start), value=start
+                start.id, Message(key, args), mark=mark, effect=partial(about_start, dungeon, start), value=start
             )
             if lying is not None and not warn and ways_on(dungeon, lying, start.opening) > 1:
-                option.handy = (start.column, start.row, side) not in good
-                good.add((start.column, start.row, side))
+                option.handy = (start.column, start.row, side) not in seen
+                seen.add((start.column, start.row, side))
             options.append(option)
         if team.sheet.starts:
             options.append(Option("back", Message("do-back"), role=Role.BACK))
@@ -246,49 +232,6 @@ class PlaceGroup(Question):
             game.push(PlaceGroup(seat=self.seat))
         else:
             propose(game)
-
-
-def _about_start(dungeon: Dungeon, start: Start) -> Message:
-    """The number of ways that lead on from there, and the icons behind the opening."""
-    number = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
-    if number is None:
-        return Message("about-start_free")
-    place = dungeon.openings[number, start.opening][0]
-    icons = [refer(f"icon-{icon}") for icon in by_kind(dungeon.icons(dungeon.content_bits[place]))]
-    ways = ways_on(dungeon, number, start.opening)
-    ahead = part(ways, "part-openings", n=ways) or refer("part-no_openings")
-    return Message("about-start", {"ways": ahead, "found": part(icons, "part-at_entrance", icons=icons)})
-
-
-def warning(dungeon: Dungeon, start: Start) -> str:
-    """The obstacle behind an opening, where the program warns (MM-20.9)."""
-    number = dungeon.number_at.get((start.column * WIDTH, start.row * HEIGHT))
-    if number is None:
-        return ""
-    place = dungeon.openings[number, start.opening][0]
-    icons = {dungeon.discoveries[item].icon for item in dungeon.contents[place]}
-    return next((icon for icon in ("monster", "padlock", "lava") if icon in icons), "")
-
-
-def ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
-    """The number of other openings by which a path that enters here with nothing to pay with could leave the card."""
-    first, way = dungeon.openings[card, opening]
-    seen, waiting, ways = {first}, [first], 0
-    while waiting:
-        place = waiting.pop()
-        if dungeon.toll[place] >= 0 or dungeon.monsters[place]:
-            continue
-        near = [exit.to for exit in dungeon.exits[place] if exit.opening is None]
-        ways += sum(exit.opening is not None and exit.link != way.link for exit in dungeon.exits[place])
-        near += [
-            end
-            for item in dungeon.fixtures[place]
-            for end in (dungeon.discoveries[item].place, dungeon.discoveries[item].other)
-        ]
-        fresh = {end for end in near if end >= 0} - seen
-        seen |= fresh
-        waiting += fresh
-    return ways
 
 
 def planned(team: Team, group: int) -> tuple[list[int], int]:
@@ -308,6 +251,39 @@ def spent(things: Sequence[Wanted]) -> int:
     return sum(TOKEN_COST if wanted.is_token else SPELL_COST for wanted in things)
 
 
+class Ware(NamedTuple):
+    """A token or spell on sale before the mission. `reason`: why no group can have it; empty if one can."""
+
+    thing: str
+    label: Message
+    cost: int
+    about: Message
+    reason: str
+
+
+def on_sale(game: MapMastersState) -> list[Ware]:
+    """Each token, the spells shown that the sheet does not have yet, and an unseen spell."""
+    team = team_of(game)
+    wanted = [want.thing for want in team.sheet.wanted]
+    holdings = [planned(team, group) for group in range(len(team.groups))]
+    wares = []
+    for kind, token in enumerate(TOKENS):
+        args: Args = {"token": refer(f"token-{token}"), "sign": SIGNS[token], "cost": TOKEN_COST}
+        full = all(tokens[kind] for tokens, _ in holdings)
+        reason = "sold_out" if wanted.count(token) >= game.stock[kind] else "group_limit" if full else ""
+        wares.append(Ware(token, Message("do-buy_token", args), TOKEN_COST, about_token(token), reason))
+    full = all(spells >= MAX_SPELLS for _, spells in holdings)
+    for spell in game.spells:
+        if spell not in wanted:
+            label = Message("do-buy_spell", {"spell": refer(f"spell-{spell}"), "cost": SPELL_COST})
+            wares.append(Ware(spell, label, SPELL_COST, about_spell(spell), "group_limit" if full else ""))
+    empty = wanted.count(BLIND) >= len(game.piles["spells"])
+    reason = "empty_deck" if empty else "group_limit" if full else ""
+    label = Message("do-buy_spell_unseen", {"cost": SPELL_COST})
+    wares.append(Ware(BLIND, label, SPELL_COST, Message("about-spell_unseen"), reason))
+    return wares
+
+
 class Shop(Question):
     """Propose what to buy before the mission, each for one group (MM-20.10, MM-20.11)."""
 
@@ -322,34 +298,14 @@ class Shop(Question):
         """Tokens, the spells shown, an unseen spell, taking back the last thing, and submitting the sheet."""
         team = team_of(game)
         coins = team.coins - spent(team.sheet.wanted)
-        wanted = [want.thing for want in team.sheet.wanted]
         options: list[Option] = []
-
-        def offer(id: str, key: str, args: Args, cost: int, effect: Message, reason: str) -> None:
-            code = reason or ("" if cost <= coins else "not_enough_coins")
-            args["cost"] = cost
-            if not code:
-                group = "tokens" if cost == TOKEN_COST else "spells"
-                options.append(Option(id, Message(key, args), group, handy=True, effect=effect))
+        for ware in on_sale(game):
+            reason = ware.reason or ("" if ware.cost <= coins else "not_enough_coins")
+            if not reason:
+                group = "tokens" if ware.thing in TOKENS else "spells"
+                options.append(Option(ware.thing, ware.label, group, handy=True, effect=ware.about))
             elif refused is not None:
-                refused.append(Refused(id, Message(key, args), code, {"cost": cost, "coins": coins}))
-
-        for kind, token in enumerate(TOKENS):
-            left = game.stock[kind] - wanted.count(token)
-            reason = "" if left else "sold_out"
-            if not reason and all(planned(team, group)[0][kind] for group in range(len(team.groups))):
-                reason = "group_limit"
-            args: Args = {"token": refer(f"token-{token}"), "sign": SIGNS[token]}
-            offer(token, "do-buy_token", args, TOKEN_COST, about_token(token), reason)
-        full = all(planned(team, group)[1] >= MAX_SPELLS for group in range(len(team.groups)))
-        for spell in game.spells:
-            if spell not in wanted:
-                reason = "group_limit" if full else ""
-                args = {"spell": refer(f"spell-{spell}")}
-                offer(spell, "do-buy_spell", args, SPELL_COST, about_spell(spell), reason)
-        empty = len(game.piles["spells"]) <= wanted.count(BLIND)
-        reason = "empty_deck" if empty else "group_limit" if full else ""
-        offer(BLIND, "do-buy_spell_unseen", {}, SPELL_COST, Message("about-spell_unseen"), reason)
+                refused.append(Refused(ware.thing, ware.label, reason, {"cost": ware.cost, "coins": coins}))
         if team.sheet.wanted:
             options.append(Option("back", Message("do-unbuy"), role=Role.BACK))
         options.append(Option("submit", Message("do-submit_market"), handy=True))
@@ -367,7 +323,7 @@ class Shop(Question):
 
 
 class Assign(Question):
-    """Link the thing to one group at once."""
+    """Say which group the token or spell is for."""
 
     what: str
 
