@@ -34,5 +34,5 @@ def _facts(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
     yield from hall.deck(game)
     for other in range(game.seats):
         if other != seat:
-            yield from others.fights(game, other)
+            yield from others.revealed_hand(game, other)
     yield from others.belongings(game, seat)

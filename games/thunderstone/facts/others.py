@@ -15,21 +15,20 @@ from rules.facts import Fact
 from rules.messages import Args, Message, Seat, seat_name
 
 
-def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
-    """The cards that others can beat or buy with a revealed hand, which everyone sees (TS-5.4, TS-7.1)."""
-    turn, seats, battles, key = game.turn, (other,), list[Fight](), "hidden"
-    active = turn.seat == other and turn.revealed
+def revealed_hand(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
+    """The cards that another player can beat or buy with a revealed hand, which everyone sees (TS-5.4, TS-7.1)."""
+    turn, seats = game.turn, (other,)
+    battles: list[Fight] = []
     args: Args = {"player": seat_name(other), "shown": names_of([shown.card for shown in turn.cards])}
-    if active and game.battle is not None:
+    if turn.seat != other or not turn.revealed:
+        key = "hidden"
+    elif game.battle is not None:
         key = "fought"
         args |= {"monster": name_of(game.battle.monster), "rank": game.battle.rank}
-    elif active and turn.action == "village":
+    elif turn.action == "village":
         key = "shops"
-        cards = sorted((card for _, card in within(game, purse(game))), key=lambda card: -COSTS[card])
-        heroes = [*dict.fromkeys(hero for hero, _ in level_ups(game))]
-        args |= {"gold": purse(game), "buys": turn.buys, "cards": names_of(cards)}
-        args |= {"experience": game.active.experience, "heroes": names_of(heroes) or [NOBODY]}
-    elif active:
+        args |= _purchases(game)
+    else:
         battles = fights_of(game, turn)
         key = "any" if any(fight.won for fight in battles) else "none"
         args |= overview(battles)
@@ -39,6 +38,19 @@ def fights(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
         outcome = {**args, **fight.args, "says": text_of(foe, says_something(foe))}
         text = Message("fact-other_won" if fight.won else "fact-other_lost", outcome)
         yield Fact("other", text, (foe.id,), seats, public=True, called=called)
+
+
+def _purchases(game: ThunderstoneState) -> Args:
+    """The cards that the player in the village can pay for, the most expensive first, and the heroes to level up."""
+    cards = sorted((card for _, card in within(game, purse(game))), key=lambda card: -COSTS[card])
+    heroes = [*dict.fromkeys(hero for hero, _ in level_ups(game))]
+    return {
+        "gold": purse(game),
+        "buys": game.turn.buys,
+        "cards": names_of(cards),
+        "experience": game.active.experience,
+        "heroes": names_of(heroes) or [NOBODY],
+    }
 
 
 def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:

@@ -93,11 +93,10 @@ class BuyCard(Question):
         """Every top card that the gold pays for, or done."""
         options, offered = [], affordable(game)
         for stack, card in offered:
-            args: Args = {"card": name_of(card), "cost": COSTS[card], "left": game.stock[card]}
             options.append(
                 Option(
                     f"buy-{card}",
-                    Message("do-buy", args),
+                    _label(game, card),
                     group_of(stack),
                     f"stack-{stack}",
                     undo=partial(_undo, game, card),
@@ -173,26 +172,21 @@ def something_follows(game: ThunderstoneState) -> bool:
 def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
     """Explain why everything else cannot be bought (TS-5.21)."""
     gold = purse(game)
-    beyond = [(COSTS[card], card) for _, card in top_cards(game) if COSTS[card] > gold]
-    nearest = [card for _, card in sorted(beyond)[:MISSED]]
+    beyond = sorted((COSTS[card], card) for _, card in top_cards(game) if COSTS[card] > gold)
+    nearest = [card for _, card in beyond[:MISSED]]
     for stack in game.stacks:
-        top = game.top_of(stack)
+        top, mark = game.top_of(stack), f"stack-{stack}"
         for card in LEVELS.get(stack, (stack,)):
-            cost = COSTS[card]
-            args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
-            option_id = f"buy-{card}"
-            if card == top:
-                if game.turn.buys < 1:
-                    refused.append(
-                        Refused(option_id, Message("do-buy", args), "no_purchase_left", mark=f"stack-{stack}")
-                    )
-                elif cost > gold:
-                    reason_args: Args = {"cost": cost, "gold": gold}
-                    missed, mark = card in nearest, f"stack-{stack}"
-                    refused.append(
-                        Refused(option_id, Message("do-buy", args), "too_expensive", reason_args, missed, mark)
-                    )
-            elif game.stock[card]:
-                refused.append(Refused(option_id, Message("do-buy", args), "not_on_top"))
-            else:
-                refused.append(Refused(option_id, Message("do-buy", args), "stack_empty"))
+            id, label = f"buy-{card}", _label(game, card)
+            if card != top:
+                refused.append(Refused(id, label, "not_on_top" if game.stock[card] else "stack_empty"))
+            elif game.turn.buys < 1:
+                refused.append(Refused(id, label, "no_purchase_left", mark=mark))
+            elif COSTS[card] > gold:
+                lacking: Args = {"cost": COSTS[card], "gold": gold}
+                refused.append(Refused(id, label, "too_expensive", lacking, card in nearest, mark))
+
+
+def _label(game: ThunderstoneState, card: str) -> Message:
+    """The label of buying a card: its price, and how many are left."""
+    return Message("do-buy", {"card": name_of(card), "cost": COSTS[card], "left": game.stock[card]})
