@@ -10,13 +10,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from games.map_masters.rules.cards import OPENINGS
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.goals import weights_of
 from games.map_masters.rules.icons import SWORD, Icon
-from games.map_masters.rules.path.following import follow
+from games.map_masters.rules.path.following import follow, path_after
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, FREE, Move, Path
-from games.map_masters.rules.path.steps import moves_on_card
+from games.map_masters.rules.path.steps import moves, moves_on_card
 from games.map_masters.rules.path.walking import crosses, mark_of
 
 REMEMBERED = 8192
@@ -35,9 +36,12 @@ class Crossing:
 
     steps: tuple[str, ...]
     opening: str
-    """The opening of the card by which they leave it, or before which they stop; empty if they end on it."""
+    """The opening of the card by which they leave it, or before which they stop; empty if they end on it.
+
+    A number names the place of a magic circle at which they stop.
+    """
     stops: bool
-    """Whether they stop before the opening, because the place behind it cannot be entered freely."""
+    """Whether they stop before the opening, because the place behind it cannot be entered freely, or at a circle."""
     escapes: bool
     gains: tuple[Icon, ...]
     """The discoveries on the way and the place where it ends, in order."""
@@ -107,28 +111,34 @@ def ways_on(path: Path, shown: Goals) -> tuple[Crossing, ...]:
 
 
 def crossings(path: Path, shown: Goals) -> list[Crossing]:
-    """Every opening of the card to which more than one choice leads, the richest way to each, and the richest end."""
+    """The richest way to each opening and circle of the card to which more than one choice leads; the richest end."""
     if path.status != DRAWING:
         return []
     (richest,) = within(path, Weights(shown, *weights_of(shown[-1], shown)))
     ways: list[Crossing] = []
     for opening, way in richest.items():
-        crossing = _through(path, opening, way) if opening else _ending(path, way)
+        crossing = _through(path, opening, way) if opening in OPENINGS else _ending(path, opening, way)
         if crossing is None or (not opening and crossing.worth <= max((other.worth for other in ways), default=0.0)):
             continue  # a single step leads as far, or a way out finds as much
+        if any(other.steps == crossing.steps for other in ways):
+            continue  # at the richest end is a circle
         ways.append(crossing)
     return ways
 
 
-def _ending(path: Path, way: Within) -> Crossing | None:
-    """A way that ends on its card; None if a single step leads there."""
+def _ending(path: Path, circle: str, way: Within) -> Crossing | None:
+    """A way that ends on its card; None if a single step leads there, or to a circle from which no teleport leads on.
+
+    `circle`: the place of a magic circle; empty for the end of the path.
+    """
     dungeon = path.dungeon
     number = dungeon.card_of[path.place]
     first, _, item = dungeon.bases[number]
-    if not way.choices:
+    if not way.choices or (circle and not any(move.kind == "tp" for move in moves(path_after(path, way.steps)))):
         return None
     mark = mark_of(path, first + way.place)
-    return Crossing(way.steps, "", False, False, dungeon.icons(way.finds << item), mark, number, way.worth)
+    gains = dungeon.icons(way.finds << item)
+    return Crossing(way.steps, circle, bool(circle), False, gains, mark, number, way.worth)
 
 
 def _through(path: Path, opening: str, way: Within) -> Crossing | None:
@@ -197,7 +207,10 @@ def _can_enter(path: Path, place: int, held: Held) -> bool:
 
 
 def within(path: Path, *weights: Weights) -> Sequence[Mapping[str, Within]]:
-    """By weights, the richest way on the present card to each opening; under the empty name, the richest of all."""
+    """By weights, the richest way on the present card to each opening and circle; under the empty name, that of all.
+
+    A circle is named by the number of its place on the card.
+    """
     key = (weights, *_key(path))
     known = _KNOWN.get(key)
     if known is None:
@@ -260,7 +273,7 @@ def _search(path: Path, weights: Sequence[Weights]) -> list[dict[str, Within]]:
         openings = _openings_at(here)
         onward = [move for move in moves_on_card(here) if _is_usual(move)]
         forced = _is_forced(dungeon, onward, len(openings))
-        names = ["", *openings] if steps else openings
+        names = ["", *openings, *_circles_at(here)] if steps else openings
         if names:
             finds, rooms, held = here.own & ~path.own, (here.visited & ~path.visited).bit_count(), _held(here)
             for best, wanted in zip(richest, weights, strict=True):
@@ -283,6 +296,13 @@ def _openings_at(path: Path) -> list[str]:
         for exit in path.dungeon.exits[path.place]
         if exit.opening is not None and (exit.door < 0 or path.door < 0 or not crosses(path, exit.door))
     ]
+
+
+def _circles_at(path: Path) -> list[str]:
+    """The number of the present place if it has a magic circle."""
+    dungeon, place = path.dungeon, path.place
+    circle = dungeon.content_bits[place] & dungeon.icon_bits.get("circle", 0)
+    return [str(place - dungeon.bases[dungeon.card_of[place]][0])] if circle else []
 
 
 def _worth(dungeon: Dungeon, finds: int, rooms: int, weights: Weights) -> float:

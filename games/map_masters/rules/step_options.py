@@ -115,6 +115,8 @@ def crossing(
         key = "do-through_out" if way.escapes else "do-through_end" if not way.opening else "do-through"
         key = "do-through_before" if way.stops else key
         id = f"through_{way.opening or 'end'}" + ("_richer" if richer else "")
+        if way.opening.isdigit():
+            key, id = "do-through_circle", f"through_circle_{way.opening}"
     label = Message(key, _crossing_args(path, way, goal, richer=richer)) if named else UNNAMED
     return Option(id, label, "steps", way.mark, value=way)
 
@@ -128,7 +130,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
     gains = [refer(f"icon-{icon}") for icon in icons]
     more = points(path_after(path, way.steps), goal) - points(path, goal) if goal is not None else 0
     args: Args = {
-        "opening": _opening(way.opening),
+        "opening": _opening("" if way.opening.isdigit() else way.opening),
         "space": _space(path, way.card),
         "card": refer(f"card-{dungeon.layout[way.card].card}"),
         "richer": richer,

@@ -791,6 +791,7 @@ do-through_before =
        *[0] {""}
     }{ part-gains }
 do-through_end = { part-number }Collect what's here{ part-done }{ part-gains }{ part-points }
+do-through_circle = { part-number }Go to the magic circle{ part-gains }{ part-points }
 do-farther = { part-number }Leave ({ $first_opening }), cross { $first_space } and leave it ({ $opening }) for { $space } { $card }{ part-score }
 do-farther_out = { part-number }Leave ({ $first_opening }), cross { $first_space } and escape from there ({ $opening }){ part-done }{ part-score }
 do-farther_end = { part-number }Leave ({ $first_opening }) for { $space } { $card } and collect what's there{ part-done }{ part-score }
@@ -824,6 +825,7 @@ button-do-step_escape = [{ $number }] { $arrow } escape{ part-tick }
 button-do-through = [{ $number }] { $space }{ $signs }
 button-do-through_out = [{ $number }] Escape{ part-tick }{ $signs }
 button-do-through_before = [{ $number }] Stop at the opening{ $signs }
+button-do-through_circle = [{ $number }] To 🔮{ $signs }
 button-do-through_end = [{ $number }] Collect{ part-tick }{ $signs }
 button-do-farther = [{ $number }] … → { $space }
 button-do-farther_out = [{ $number }] … → { $space }, escape{ part-tick }

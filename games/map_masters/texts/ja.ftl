@@ -789,6 +789,7 @@ do-through_before =
        *[0] {""}
     }{ $opening }の手前まで進む{ part-gains }
 do-through_end = { part-number }ここの物を集める{ part-done }{ part-gains }{ part-points }
+do-through_circle = { part-number }魔法陣まで進む{ part-gains }{ part-points }
 do-farther = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から{ $space }《{ $card }》へ抜ける{ part-score }
 do-farther_out = { part-number }{ $first_opening }から出て{ $first_space }を通り、その{ $opening }から脱出{ part-done }{ part-score }
 do-farther_end = { part-number }{ $first_opening }から出て{ $space }《{ $card }》へ行き、そこの物を集める{ part-done }{ part-score }
@@ -822,6 +823,7 @@ button-do-step_escape = [{ $number }] { $arrow } 脱出{ part-tick }
 button-do-through = [{ $number }] { $space }{ $signs }
 button-do-through_out = [{ $number }] 脱出{ part-tick }{ $signs }
 button-do-through_before = [{ $number }] 開口の前で止まる{ $signs }
+button-do-through_circle = [{ $number }] 🔮まで{ $signs }
 button-do-through_end = [{ $number }] 集める{ part-tick }{ $signs }
 button-do-farther = [{ $number }] … → { $space }
 button-do-farther_out = [{ $number }] … → { $space }、脱出{ part-tick }

@@ -15,12 +15,15 @@ from games.map_masters.rules import step_options
 from games.map_masters.rules.cards import CARDS, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.crossings import FARTHER, FARTHEST, MOST_CARDS, Crossing, crossings, farther
+from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
-from games.map_masters.rules.layouts import best_spots, layout_fault
+from games.map_masters.rules.layouts import Placed, best_spots, layout_fault
 from games.map_masters.rules.option_texts import fitting
+from games.map_masters.rules.path.following import follow
 from games.map_masters.rules.path.state import DRAWING, ENDED, ESCAPED, Move, Path
+from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.versus import routes
 from games.map_masters.rules.versus.drafting import AndDone, IdeaPath
 from games.map_masters.rules.versus.drawing import Draw
@@ -145,6 +148,21 @@ def test_every_crossing_is_legal_and_has_the_stated_destination_and_gains(seed: 
                 level, x, y = path.dungeon.cells[there.place]
                 assert way.mark == f"{'mb'[level]}{x},{y}", "the picture shows where it ends"
         assert Counter(way.gains) == Counter(path.dungeon.icons(there.own & ~path.own))
+
+
+@pytest.mark.parametrize("scrolls", [0, 1])
+def test_a_way_leads_to_a_magic_circle_from_which_a_teleport_can_be_paid(scrolls: int) -> None:
+    begun = Path(dungeon_of((Placed("d02", False, 0, 0), Placed("d10", False, 5, 0))), tokens=(0, 0, 0, scrolls))
+    follow(["start 0.N2"], paths := [begun], [])
+    path = paths[-1]
+    ways = crossings(path, ("goal_coin_1",))
+    assert len({way.steps for way in ways}) == len(ways)
+    to_circle = [way for way in ways if way.stops and way.mark == "b3,6"]
+    assert len(to_circle) == scrolls
+    for way in to_circle:
+        assert any(move.kind == "tp" for move in moves(followed(path, way.steps)))
+        said = TEXTS.say("ja", "map_masters", step_options.crossing(path, way, goal=GOALS["goal_coin_1"]).label)
+        assert "魔法陣まで進む" in said
 
 
 def test_a_crossing_is_one_choice_and_is_taken_back_as_one() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from games.map_masters.rules.cards import OPENINGS
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, within
@@ -45,7 +46,7 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
     nearest, richest = within(path, SHORTEST, wanted)
     shortest, richer = [], []
     for opening, way in nearest.items():
-        if not opening:
+        if opening not in OPENINGS:
             continue
         near = _leading(path, opening, way)
         if near is not None:
