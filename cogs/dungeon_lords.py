@@ -8,7 +8,7 @@ from discord import app_commands
 
 from cogs.client.client import KanteraBot
 from cogs.commands.command import command
-from cogs.commands.game import GameCog, called, playing
+from cogs.commands.game import GameCog, group_about, group_name
 from cogs.commands.lookup import this_table
 from cogs.services.caller import Caller
 from cogs.services.translator import format_text
@@ -22,7 +22,7 @@ SCENARIOS = tuple(
 """The trainings; `room` is the variant of the first scenario."""
 
 
-class DungeonLords(GameCog, group_name=called(GAME), group_description=playing(GAME)):
+class DungeonLords(GameCog, group_name=group_name(GAME), group_description=group_about(GAME)):
     """The commands of Dungeon Lords."""
 
     game = GAME

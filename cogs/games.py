@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from cogs.client.client import KanteraBot
-from cogs.commands.game import GameCog, called, playing
+from cogs.commands.game import GameCog, group_about, group_name
 from cogs.commands.opening import new_command
 from cogs.services.interaction_caller import Interaction
 from cogs.services.translator import TEXTS
@@ -22,7 +22,7 @@ def without_cog() -> list[str]:
 def make_cog(name: str) -> type[GameCog]:
     """The command group of a game. Raises FormatError if it has no text for its name."""
 
-    class NewCog(GameCog, name=name, group_name=called(name), group_description=playing(name)):
+    class NewCog(GameCog, name=name, group_name=group_name(name), group_description=group_about(name)):
         game = name
 
     return NewCog

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, command, completes
-from cogs.commands.game import GameCog, called, playing
+from cogs.commands.game import GameCog, group_about, group_name
 from cogs.commands.opening import Given
 from cogs.services.caller import Caller
 from cogs.services.screen import Screen
@@ -22,7 +22,7 @@ FAME = 15
 """The number of missions in the hall of fame."""
 
 
-class MapMastersCog(GameCog, group_name=called(GAME), group_description=playing(GAME)):
+class MapMastersCog(GameCog, group_name=group_name(GAME), group_description=group_about(GAME)):
     """The commands of Map Masters."""
 
     game = GAME

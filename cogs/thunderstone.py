@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.client.client import KanteraBot
 from cogs.commands.command import Choice, Choices
-from cogs.commands.game import GameCog, called, playing
+from cogs.commands.game import GameCog, group_about, group_name
 from cogs.commands.opening import Given
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import CHOICE
@@ -21,7 +21,7 @@ TRIAL_SEATS = 2
 """The number of seats with which named cards are tested before the lobby opens."""
 
 
-class ThunderstoneCog(GameCog, group_name=called(GAME), group_description=playing(GAME)):
+class ThunderstoneCog(GameCog, group_name=group_name(GAME), group_description=group_about(GAME)):
     """The commands of Thunderstone."""
 
     game = GAME

@@ -11,9 +11,14 @@ from functools import lru_cache
 Spelled = Mapping[str, Sequence[str]]
 """For each id the ways to write it, as `normalized` makes them."""
 
+MOST_NEAR = 5
+"""The most names that are suggested for one that does not exist."""
+LEAST_ALIKE = 0.4
+"""The least similarity of a suggested name, from 0 to 1."""
+
 _HIRAGANA = {code: code + 0x60 for code in range(0x3041, 0x3097)}
 _LEFT_OUT = re.compile(r"[\s・•·'’_-]+|(?<=[\u30a1-\u30fa])ー")
-"""Signs that people leave out or add, also the one for a long vowel in katakana."""
+"""Signs that people leave out or add, such as the long vowel mark of katakana."""
 
 
 def plain(words: str) -> str:
@@ -49,20 +54,14 @@ def find(spelled: Spelled, typed: str) -> str | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
-MOST_NEAR = 5
-"""The number of names that are suggested for one that does not exist."""
-LEAST_ALIKE = 0.4
-"""The least likeness of a suggested name, from 0 to 1."""
-
-
 def nearest(spelled: Spelled, typed: str) -> list[str]:
-    """The ids whose names are most like what was typed, the likest first, for a name that does not exist."""
+    """The ids whose names are most like one that does not exist, the most similar first."""
     matcher = SequenceMatcher(b=normalized(typed), autojunk=False)
 
-    def likeness(name: str) -> float:
+    def similarity(name: str) -> float:
         matcher.set_seq1(name)
         return matcher.ratio()
 
-    alike = {id: max(map(likeness, names), default=0.0) for id, names in spelled.items()}
-    ranked = sorted((id for id in alike if alike[id] >= LEAST_ALIKE), key=lambda id: -alike[id])
+    similarities = {id: max(map(similarity, names), default=0.0) for id, names in spelled.items()}
+    ranked = sorted((id for id in similarities if similarities[id] >= LEAST_ALIKE), key=lambda id: -similarities[id])
     return ranked[:MOST_NEAR]

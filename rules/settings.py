@@ -17,7 +17,7 @@ class GameSettings(BaseModel):
     """The best settings for a first game, where they differ from the defaults."""
 
     names: ClassVar[Mapping[str, str]] = {}
-    """For lists of things that have texts of their own: what the keys of these begin with, by field."""
+    """By field, for lists of cards and the like: how the keys of their names begin, such as `card` of `card-<id>`."""
 
     @property
     def together(self) -> bool:

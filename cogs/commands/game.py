@@ -19,12 +19,12 @@ from rules.errors import BadSetup
 from rules.messages import refer
 
 
-def called(game: str) -> app_commands.locale_str:
+def group_name(game: str) -> app_commands.locale_str:
     """The name of a game's command group."""
     return format_text("command-group-name", game)
 
 
-def playing(game: str) -> app_commands.locale_str:
+def group_about(game: str) -> app_commands.locale_str:
     """The description of a game's command group."""
     return format_text("command-group-about", game, game=refer("game-name"))
 
@@ -43,9 +43,9 @@ class GameCog(CommandCog, commands.GroupCog):
         group = self.app_command
         assert isinstance(group, app_commands.Group)
         others = group.commands
-        for other in others:
+        for other in others:  # Discord lists commands in the order in which they were added: `new` and `card` first
             group.remove_command(other.name)
-        group.add_command(self.new)  # Discord lists them in this order
+        group.add_command(self.new)
         if self.game in self.services.cards:
             card = command(game=self.game, texts=self.services.texts)(self._card)  # in the game's own words
             completes("which_card", card)(GameCog._cards)
@@ -54,7 +54,7 @@ class GameCog(CommandCog, commands.GroupCog):
             group.add_command(other)
 
     async def _card(self, caller: Caller, which_card: str) -> None:
-        """A card with everything on it, only for the caller."""
+        """Show the caller alone a card with everything on it."""
         await self.bot.lookups.show(caller, self.game, which_card)
 
     async def _cards(self, caller: Caller, typed: str) -> Choices:

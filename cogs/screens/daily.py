@@ -32,7 +32,7 @@ def daily(caller: Caller, today: int, mine: Table | None, boards: Boards | None)
     ends, setup = (today + 1) * DAY, caller.services.tables.daily.setup
     screen = Screen().add(
         f"## {caller.say('daily-title')}\n-# <t:{int(today * DAY)}:D>",
-        _what(caller, setup(today)),
+        _setup_lines(caller, setup(today)),
         caller.say("daily-rule", next=f"<t:{int(ends)}:R>"),
         _mine(caller, mine),
     )
@@ -51,7 +51,7 @@ def daily(caller: Caller, today: int, mine: Table | None, boards: Boards | None)
     return screen.buttons([begin, *watch])
 
 
-def _what(caller: Caller, setup: Setup) -> str:
+def _setup_lines(caller: Caller, setup: Setup) -> str:
     """The game and the settings that matter, in words."""
     game, kind = setup.game, caller.services.games[setup.game]
     lines = [f"**{caller.say('game-name', game)}**"]

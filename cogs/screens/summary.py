@@ -60,7 +60,7 @@ def turn_lines(reader: Reader) -> list[str]:
 
 
 def leader(reader: Reader) -> list[str]:
-    """Who leads of those still in the game, in one line; empty if the game has no leader, or is over."""
+    """Who leads among those still in the game, and how a tie is broken; empty without scores or after the end."""
     game = reader.game
     if game is None or game.result is not None:
         return []
@@ -69,15 +69,15 @@ def leader(reader: Reader) -> list[str]:
     counted = agreed_result(game)
     if counted is None:
         return []
-    left = [placed for placed in counted.places if not game.is_out(placed.seat)]
-    best = max(placed.total for placed in left)
-    first = [placed for placed in left if placed.total == best]
-    broken = [player(reader, placed.seat) for placed in first if placed.place == 1]
-    tie = [reader.say("answer-tie_broken", players=broken)] if best and 0 < len(broken) < len(first) else []
-    if len(first) == len(counted.places):
+    playing = [placed for placed in counted.places if not game.is_out(placed.seat)]
+    best = max(placed.total for placed in playing)
+    leaders = [placed for placed in playing if placed.total == best]
+    ahead = [player(reader, placed.seat) for placed in leaders if placed.place == 1]
+    tie = [reader.say("answer-tie_broken", players=ahead)] if best and 0 < len(ahead) < len(leaders) else []
+    if len(leaders) == len(counted.places):
         return [f"**{reader.say('answer-level', total=best)}**", *tie]
-    players = [player(reader, placed.seat) for placed in first]
-    return [f"**{reader.say('answer-leads', players=players, number=len(first), total=best)}**", *tie]
+    players = [player(reader, placed.seat) for placed in leaders]
+    return [f"**{reader.say('answer-leads', players=players, number=len(leaders), total=best)}**", *tie]
 
 
 def status(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:

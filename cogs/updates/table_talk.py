@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from storage.rows import MessageRow, Table
 
 MOST = 20
-"""Messages of people that bury a board."""
+"""The number of messages by people that bury a board."""
 OWN = 4
-"""The messages of people that are as high as one of the bot's own."""
+"""The height of one of the bot's own messages, in messages by people."""
 
 Below = Callable[[MessageRow, int], Awaitable[int]]
 """Asks Discord how many messages there are below a board, up to a limit."""
@@ -18,7 +18,7 @@ Below = Callable[[MessageRow, int], Awaitable[int]]
 
 @dataclass(slots=True)
 class _Board:
-    """The newest board of a channel. `complete`: no message below it was missed."""
+    """The newest board of a channel. `complete`: `below` includes messages sent while the bot was away."""
 
     table_id: int
     message_id: int

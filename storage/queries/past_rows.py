@@ -23,8 +23,8 @@ PLAYED = (
     f" AND NOT (games.reason IN {AGREED}"
     " AND EXISTS (SELECT 1 FROM places WHERE game_id = games.id AND computer IS NOT NULL))"
 )
-"""Conditions for statistics: no imported game, no lesson, no daily, none in which every
-result belongs to a computer player, none ended early by agreement with computer players (who agree to everything)."""
+"""Games that count for statistics: no imported game, lesson or daily, none in which only computer players
+have a result, and none ended early by agreement with computer players, who agree to everything."""
 
 
 class PastRows(Group):
@@ -97,7 +97,7 @@ class PastRows(Group):
         return {row["game"]: (row["games"], row["won"]) for row in rows}
 
     def generation(self) -> tuple[int, int]:
-        """Two numbers that change when any process ends a game or forgets a person: reports of before are not used."""
+        """Two numbers that change when any process ends a game or forgets a person: older statistics expire."""
         (places, people) = self.connection.execute(
             "SELECT (SELECT count(*) FROM places) + (SELECT count(*) FROM games WHERE status = 'ended'),"
             " (SELECT count(*) FROM places WHERE user_id IS NOT NULL)"

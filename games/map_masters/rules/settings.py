@@ -19,7 +19,7 @@ class MapMastersSettings(GameSettings):
     """Which game is played, and what was agreed on at the table."""
 
     first: ClassVar[Mapping[str, object]] = {"mission": 1, "difficulty": "newcomer"}
-    """Against each other; together, the first mission at its easiest."""
+    """For a first game together: the first mission at its easiest."""
 
     mode: Literal["versus", "coop"] = "versus"
     layout: Literal["free", "column"] = "free"
@@ -27,7 +27,7 @@ class MapMastersSettings(GameSettings):
     time_bonus: Switch = "on"
     """Off: no races, hourglasses have no effect."""
     head_start: Annotated[int, Field(ge=0, le=15)] = 0
-    """Minutes after which computer players may be done before the people; 0: only after the first of them."""
+    """Minutes before a computer player may finish an exploration first; 0: only after a person has finished."""
     timer: Annotated[int, Field(ge=0, le=15)] = 0
     """Minutes for each exploration; 0 for no timer (MM-14.10)."""
     seat_order: Literal["joined", "shuffled"] = "joined"

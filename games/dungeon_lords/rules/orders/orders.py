@@ -153,7 +153,7 @@ class ChooseNonplayerOrder(Question):
 
 
 def ready(game: DungeonLordsState, seat: Seat) -> None:
-    """Everyone this seat gives orders to has them; it may change its mind while others are still choosing."""
+    """Tell that this seat has given all its orders; it may change them while others are still choosing."""
     game.tell("log-orders_ready", player=seat_name(seat))
     game.push(ChangeOrders(seat=seat))
 
