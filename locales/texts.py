@@ -151,7 +151,7 @@ class Texts:
         where = f"{key!r} in {language} for {game or _TABLE}"
         if key not in sources:
             raise FormatError(f"there is no text {where}")
-        if "{" not in sources[key] and (words := _constant(sources[key])) is not None:
+        if (words := _constant(sources[key])) is not None:
             return words
         _parse_into(bundle, key, sources)
         pattern = bundle.get_message(key).value
@@ -265,14 +265,11 @@ def parse(source: str) -> ast.Resource:
 
 @cache
 def _constant(source: str) -> str | None:
-    """The words of a message without arguments and references; None if it has no value."""
-    message = FluentParser(with_spans=False).parse_entry(source)
-    pattern = message.value if isinstance(message, ast.Message) else None
-    return (
-        None
-        if pattern is None
-        else "".join(part.value for part in pattern.elements if isinstance(part, ast.TextElement))
-    )
+    """The words of a message without arguments and references; None if it has any, or no words."""
+    match FluentParser(with_spans=False).parse_entry(source):
+        case ast.Message(value=ast.Pattern(elements=[ast.TextElement(value=str(words))])):
+            return words
+    return None
 
 
 def _parse_into(bundle: FluentBundle, key: str, sources: Mapping[str, str]) -> None:
