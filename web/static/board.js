@@ -16,7 +16,8 @@ const CLOSE = 0.3; // how far the picture may be from what the game is about, as
 const GLIDE = { duration: 450, easing: "ease-in-out" };
 const [CLOSER, AGAIN, ASIDE] = [1.5, 500, 24]; // a step of zooming; milliseconds and pixels between the two taps of a double tap
 export const wide = matchMedia("(min-width: 900px) and (min-height: 481px)"); // with room for the hand beside the board; anything else is laid out for a phone
-const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis])) || Infinity; // no finger tells apart what lies in one place
+// no finger tells apart what lies in one place
+const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis])) || Infinity;
 const around = (places) => {
   const side = (name, most) => Math[most](...places.map((place) => place.box[name]));
   return new DOMRect(side("left", "min"), side("top", "min"), side("right", "max") - side("left", "min"), side("bottom", "max") - side("top", "min"));
@@ -95,7 +96,8 @@ export class Board {
     this.foot.hidden = false;
     const [frame, box, map] = [this.frame, ...[near, near.parentElement].map((element) => element.getBoundingClientRect())];
     const low = map.height - box.height < 1 ? 0.5 : Math.max(0, Math.min(1, (box.top - map.top) / (map.height - box.height)));
-    const away = (shown) => [offset(shown, frame)[0], frame.top + (frame.height - shown.height) * low - shown.top]; // around it, the map rather than what lies below that
+    // around it, the map rather than what lies below that
+    const away = (shown) => [offset(shown, frame)[0], frame.top + (frame.height - shown.height) * low - shown.top];
     const factor = Math.min(frame.width / box.width, frame.height / box.height);
     const [across, down] = away(box);
     const cut = Math.max(frame.left - box.left, box.right - frame.right, frame.top - box.top, box.bottom - frame.bottom) > EDGE / 3;
@@ -167,7 +169,10 @@ export class Board {
     this.highlight();
   }
 
-  /** Where equal cards are drawn as one, those with an answer of their own share its box, otherwise those that answer the question. One that is drawn alone lends its box to its equals only if it answers nothing. */
+  /**
+   * Where equal cards are drawn as one, those with an answer of their own share its box, otherwise those that answer the question. One that is drawn alone
+   * lends its box to its equals only if it answers nothing.
+   */
   share() {
     for (const alike of this.element.querySelectorAll("[data-alike]")) {
       const spots = [...alike.querySelectorAll("rect[data-mark]")];
@@ -253,7 +258,10 @@ export class Board {
     return this.foot.hidden ? open : open.filter(({ mark }) => !this.foot.querySelector(`[data-mark="${CSS.escape(mark)}"]`));
   }
 
-  /** Zoom until a finger can tell the open marks apart, but not out of a map on which an eye can, and out of the part that the game is about until all of them are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. */
+  /**
+   * Zoom until a finger can tell the open marks apart, but not out of a map on which an eye can, and out of the part that the game is about until all of them
+   * are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame.
+   */
   focus(lined, all) {
     this.turned = false;
     this.glide(() => this.aim(lined, all));
@@ -299,7 +307,9 @@ export class Board {
     if (!this.start) return;
     const places = new Places(this.sheet);
     const loose = this.loose && this.scale === 1 && !this.taller && places.at(event.clientX, event.clientY);
-    const start = places.near(this.starts, event.clientX, event.clientY, NEAR) ?? (loose && this.marks.has(loose.mark) && places.smallest(event.clientX, event.clientY).mark === loose.mark ? loose : null);
+    const start =
+      places.near(this.starts, event.clientX, event.clientY, NEAR) ??
+      (loose && this.marks.has(loose.mark) && places.smallest(event.clientX, event.clientY).mark === loose.mark ? loose : null);
     if (start) this.stroke = new Stroke(places, start, event.clientX, event.clientY, this.edge, this.loose);
     this.scrolls = Boolean(start) && this.taller && this.lifted.has(start.mark);
     this.timer = setTimeout(() => this.hold(event), LONG);

@@ -106,7 +106,12 @@ class Game {
       if (at(event) !== this.pointer) app.classList.remove("keys");
       this.pointer = at(event); // a resting mouse does not point at what appears under it
     });
-    for (const begins of ["pointerdown", "keydown"]) addEventListener(begins, (event) => Object.assign(this, { touched: performance.now(), again: event.pointerType === "touch" ? "page-again" : "page-again_click" }), true);
+    for (const begins of ["pointerdown", "keydown"])
+      addEventListener(
+        begins,
+        (event) => Object.assign(this, { touched: performance.now(), again: event.pointerType === "touch" ? "page-again" : "page-again_click" }),
+        true,
+      );
     document.addEventListener("visibilitychange", () => this.story?.returned());
     this.dialogs = new Dialogs(this);
   }
@@ -146,7 +151,10 @@ class Game {
     return [this.asking, this.drawn, this.board.asks, this.hand.asks, Math.round(top)].join(" ");
   }
 
-  /** Make a change; what it removes leaves the focus to the panel. Where a tap means something else afterwards, ignore taps and clicks on answers for a moment; after the player's own answer only on the buttons, if the picture is the same, on which places stay where they are. */
+  /**
+   * Make a change; what it removes leaves the focus to the panel. Where a tap means something else afterwards, ignore taps and clicks on answers for a moment;
+   * after the player's own answer only on the buttons, if the picture is the same, on which places stay where they are.
+   */
   settle(change) {
     const [{ offer, drawn, asking }, own, focused] = [this, this.link.waiting.size, document.activeElement];
     change();
@@ -184,7 +192,8 @@ class Game {
       this.build(language);
     }
     this.dialogs.closeAll("form"); // which may be half filled in
-    if (before !== document.body && !before.isConnected) (app.querySelector(`[popovertarget="${before.getAttribute("popovertarget")}"]`) ?? this.panel).focus(); // as the language has changed
+    // as the language has changed
+    if (before !== document.body && !before.isConnected) (app.querySelector(`[popovertarget="${before.getAttribute("popovertarget")}"]`) ?? this.panel).focus();
   }
 
   build(language) {
@@ -209,8 +218,24 @@ class Game {
     this.menu = h("div", {});
     this.logged = h("div", {}, h("h2", {}, words["board-log"])); // the whole log, where there is one
     const other = language === "ja" ? "en" : "ja";
-    const speaks = h("button", { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) }, words["page-language"]);
-    this.near = Object.entries(NEAR).map(([act, sign]) => h("button", { type: "button", class: `near ${act}`, hidden: true, value: `.acts > .buttons > [data-press*=":${act}"]`, onclick: (event) => this.panel.querySelector(event.currentTarget.value)?.click() }, sign));
+    const speaks = h(
+      "button",
+      { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) },
+      words["page-language"],
+    );
+    this.near = Object.entries(NEAR).map(([act, sign]) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: `near ${act}`,
+          hidden: true,
+          value: `.acts > .buttons > [data-press*=":${act}"]`,
+          onclick: (event) => this.panel.querySelector(event.currentTarget.value)?.click(),
+        },
+        sign,
+      ),
+    );
     this.story?.lost();
     this.story = new Story(this, app, !this.story && performance.getEntriesByType("navigation")[0]?.type !== "reload");
     this.news = h("div", { class: "news" });
@@ -363,7 +388,19 @@ class Game {
     const [made, acts] = [blocks(list.filter((block) => block.kind !== "log"), context), ".answers, .buttons, select"];
     const asked = made.findIndex((block) => block.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
     for (const block of made.slice(asked + 1)) block.classList.toggle("after", asked >= 0 && !block.matches(acts));
-    this.panel.replaceChildren(h("div", { class: "words" }, made.filter((block) => !block.matches(acts)), context.lit && markdown(`-# ${context.lit}`)), h("div", { class: "acts" }, made.filter((block) => block.matches(acts))));
+    this.panel.replaceChildren(
+      h(
+        "div",
+        { class: "words" },
+        made.filter((block) => !block.matches(acts)),
+        context.lit && markdown(`-# ${context.lit}`),
+      ),
+      h(
+        "div",
+        { class: "acts" },
+        made.filter((block) => block.matches(acts)),
+      ),
+    );
     this.lit = Boolean(context.lit);
     kept.tops?.forEach((top, at) => ((this.panel.children[at] ?? this.panel).scrollTop = top));
     if (kept.list) this.panel.querySelector(".list")?.showPopover();
@@ -381,7 +418,10 @@ class Game {
     else if (focused) this.panel.focus({ preventScroll: true });
   }
 
-  /** Move the keyboard focus to the component with this custom id, in the list of answers too, else (`asked`) to the first answer that can be taken back, else to the panel. */
+  /**
+   * Move the keyboard focus to the component with this custom id, in the list of answers too, else (`asked`) to the first answer that can be taken back, else
+   * to the panel.
+   */
   reach(id = "", asked = true) {
     const enabled = (selector) => this.panel.querySelectorAll(`${selector}:enabled`);
     const [known] = enabled(`[data-press="${CSS.escape(id)}"]`);
@@ -411,7 +451,10 @@ class Game {
     return [...this.marks].filter((mark) => this.svg(part)?.includes(`data-mark="${mark}"`)).length;
   }
 
-  /** The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it, even after the last move unless all answers are in the hand; otherwise the hand. */
+  /**
+   * The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it,
+   * even after the last move unless all answers are in the hand; otherwise the hand.
+   */
   get best() {
     const [shown, held] = [this.parts.board, this.parts.hand].map((part) => this.shown(part));
     const elsewhere = held && !shown && this.answers.options.every((option) => this.placed(option));
@@ -435,8 +478,20 @@ class Game {
     this.drawn = alone ? "board" : wanted || best;
     const tabs = alone ? [] : [["board", words["page-board"]], ["hand", words["page-hand"]]];
     const kept = this.tabs.contains(document.activeElement);
-    this.tabs.replaceChildren(...tabs.map(([name, label]) =>
-      h("button", { type: "button", class: this.shown(this.parts[name]) ? "wanted" : "", "aria-pressed": String(name === (holds && !film ? "board" : this.drawn)), onclick: () => this.turnOver(name) }, label)));
+    this.tabs.replaceChildren(
+      ...tabs.map(([name, label]) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: this.shown(this.parts[name]) ? "wanted" : "",
+            "aria-pressed": String(name === (holds && !film ? "board" : this.drawn)),
+            onclick: () => this.turnOver(name),
+          },
+          label,
+        ),
+      ),
+    );
     if (kept) this.tabs.querySelector('[aria-pressed="true"]')?.focus();
     this.veil();
     if (!holds) this.place(this.board, this.parts[this.drawn]);
@@ -469,7 +524,10 @@ class Game {
     return wide.matches || (height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && height - high(board) >= high(hand) / (this.held ? 1 : 2));
   }
 
-  /** Share the room out. Beside the large picture, the smaller one gets what that cannot use: the hand, or the board if the hand is a map. Below the board, the hand gets what is left. */
+  /**
+   * Share the room out. Beside the large picture, the smaller one gets what that cannot use: the hand, or the board if the hand is a map. Below the board, the
+   * hand gets what is left.
+   */
   arrange() {
     if (this.story.waits) return;
     const { field, board, hand } = this;

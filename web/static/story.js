@@ -37,7 +37,8 @@ export function news(before, told) {
 export class Story {
   /** game: the page; root: its element; arrives: whether the player has just come, so that what happened meanwhile is played */
   constructor(game, root, arrives) {
-    Object.assign(this, { game, root, arrives, now: null, seen: 0 }); // `auto`: while what happened plays or has been asked for, and is not to be told elsewhere yet
+    // `auto`: while what happened plays or has been asked for, and is not to be told elsewhere yet
+    Object.assign(this, { game, root, arrives, now: null, seen: 0 });
     const button = (key, sign, act) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign);
     this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open(undefined, true) });
     this.back = button("page-back", "◀", () => this.step(-1));
@@ -213,7 +214,8 @@ export class Story {
     if (!this.active || this.told || told.film !== this.film) return;
     const fresh = told.moments.filter((moment) => moment.stays);
     if (this.auto) this.upTo = told.acts;
-    const present = told.acts === this.now.acts && !this.now.over && (this.over || (this.live && fresh.length < 2)); // what the board shows now is what all of them are about
+    // what the board shows now is what all of them are about
+    const present = told.acts === this.now.acts && !this.now.over && (this.over || (this.live && fresh.length < 2));
     if (this.auto && (present || !fresh.length)) {
       const { live } = this;
       this.end(told.acts);
@@ -411,7 +413,24 @@ export class Story {
 
   end(seen = this.now?.acts ?? 0) {
     for (const timer of [this.timer, this.watch, this.busy]) clearTimeout(timer);
-    Object.assign(this, { active: false, auto: false, live: false, over: false, playing: false, asking: false, shown: false, result: false, told: null, flashed: null, wanted: null, rolls: false, rolled: undefined, behind: undefined, busy: 0, seen });
+    Object.assign(this, {
+      active: false,
+      auto: false,
+      live: false,
+      over: false,
+      playing: false,
+      asking: false,
+      shown: false,
+      result: false,
+      told: null,
+      flashed: null,
+      wanted: null,
+      rolls: false,
+      rolled: undefined,
+      behind: undefined,
+      busy: 0,
+      seen,
+    });
     this.caption.hidden = this.dice.hidden = true;
     this.caption.classList.remove("whole");
     this.opener.disabled = false;

@@ -40,7 +40,10 @@ export class Taps {
     return given && this.boards.some((board) => [mark, ...goals].every((goal) => board.has(goal))) ? goals : new Set();
   }
 
-  /** A tap gives an answer that can be taken back. Any other one takes a second tap on the same place, and on the same thing there, but not a double tap (`twice`). Where a finger could mean several marks, a menu has the answers of all of them. */
+  /**
+   * A tap gives an answer that can be taken back. Any other one takes a second tap on the same place, and on the same thing there, but not a double tap
+   * (`twice`). Where a finger could mean several marks, a menu has the answers of all of them.
+   */
   tap(mark, x, y, near, thing, twice) {
     if (this.game.rash) return;
     const before = this.tapped;
@@ -132,7 +135,10 @@ export class Taps {
     for (const element of this.game.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
-  /** What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. `astray`: it was dragged elsewhere than to these places. */
+  /**
+   * What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. `astray`: it was
+   * dragged elsewhere than to these places.
+   */
   explain(mark, tried = false, thing = mark, astray = null) {
     [this.selected, this.lying] = [mark, thing];
     if (mark !== this.armed) this.armed = "";
@@ -143,7 +149,8 @@ export class Taps {
     if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && this.said(thing);
     if (over) lines.unshift(h("div", {}, over));
-    if (about && !lines.includes(about) && options.some((option) => (option.piece || !option.about) && !option.label.includes(about))) lines.push(about); // they say nothing of the card
+    // they say nothing of the card
+    if (about && !lines.includes(about) && options.some((option) => (option.piece || !option.about) && !option.label.includes(about))) lines.push(about);
     if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words[this.game.again]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
@@ -168,7 +175,10 @@ export class Taps {
     const [right, bottom, above] = [frame.right - width - 8, frame.bottom - height - 8, box?.top - height - 8];
     const first = top < frame.top || top - frame.top > height + 8 ? 0 : top - frame.top + picture.sheet.offsetWidth * HEAD;
     const before = (side, size) => box && 2 * box[side] + box[size] < 2 * frame[side] + frame[size];
-    const [x, y] = box && this.armed === this.selected ? [Math.min(box.left, right), above < frame.top ? box.bottom + 8 : above] : [before("x", "width") ? right : 0, before("y", "height") ? bottom : frame.top + first + 8];
+    const [x, y] =
+      box && this.armed === this.selected
+        ? [Math.min(box.left, right), above < frame.top ? box.bottom + 8 : above]
+        : [before("x", "width") ? right : 0, before("y", "height") ? bottom : frame.top + first + 8];
     [style.left, style.top] = [`${Math.max(x, frame.left + 8) - tips.left}px`, `${Math.min(y, bottom) - tips.bottom}px`];
   }
 }
