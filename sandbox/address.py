@@ -13,7 +13,7 @@ def point_client_here(page: str) -> None:
 
     These are the only three places where discord.py keeps an address; nothing else about it is changed.
     """
-    import discord
+    import discord  # not above: the table itself runs without the client
     import yarl
     from discord.gateway import DiscordWebSocket
     from discord.http import Route

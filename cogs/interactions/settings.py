@@ -15,7 +15,7 @@ from cogs.services.screen import Button, Choice, Screen
 from cogs.services.services import Services
 from cogs.updates.updates import Updater
 from locales import durations
-from rules.messages import refer
+from rules.messages import Seat, refer
 from storage.rows import GuildSettings, Language, Notice, Table
 from tables.errors import Refusal
 from tables.seats.switches import SWITCHES
@@ -189,19 +189,12 @@ class TableSettings:
         """Store the caller's settings. Nothing changes if a duration cannot be read."""
         table = await self._table(caller, press)
         seat = None if table is None else table.seat_of(caller.id)
-        seated = table is not None and seat is not None
-        given = self._submitted(caller, ("notice", "looks", *(["me"] if seated else [])), LOOKS)
+        given = self._submitted(caller, ("notice", "looks", *(["me"] if seat is not None else [])), LOOKS)
         notice, looks, people = caller.typed("notice"), given["looks"], self.services.people
         if notice not in get_args(Notice):
             raise Refusal("refused-not_an_option")
         if table is not None and seat is not None:
-            after = typed_length(caller, "me")
-            if after != table.seats[seat].remind_after:
-                table = await self.services.tables.clock.remind_me(table.id, caller.id, after)
-            if "dm" in self._looks(caller, table)[0] and ("dm" in looks) != table.seats[seat].dm:
-                table = await self.services.tables.lobby.set_dm_wanted(table.id, caller.id, "dm" in looks)
-                if "dm" not in looks:
-                    await self.services.tables.journal.drop_message(table.id, seat)
+            table = await self._save_seat(caller, table, seat, dm="dm" in looks)
         person = people.get(caller.id)
         if notice != person.notice:
             await people.wants_notice(caller.id, cast(Notice, notice))
@@ -210,6 +203,17 @@ class TableSettings:
         if ("careful" in looks) != person.careful:
             await people.wants_to_confirm(caller.id, "careful" in looks)
         await self._saved(caller, table)
+
+    async def _save_seat(self, caller: Caller, table: Table, seat: Seat, *, dm: bool) -> Table:
+        """Store when the caller is reminded at this table, and whether it sends them DMs, where that can be chosen."""
+        tables, after = self.services.tables, typed_length(caller, "me")
+        if after != table.seats[seat].remind_after:
+            table = await tables.clock.remind_me(table.id, caller.id, after)
+        if "dm" in self._looks(caller, table)[0] and dm != table.seats[seat].dm:
+            table = await tables.lobby.set_dm_wanted(table.id, caller.id, dm)
+            if not dm:
+                await tables.journal.drop_message(table.id, seat)
+        return table
 
     # Helpers
 

@@ -21,6 +21,7 @@ MOST_COMMANDS = 30
 
 
 async def page(world: World, who: Any, command: str, **options: Any) -> Any:
+    """The private response to a command."""
     response = (await who.slash(world.channel, command, **options)).response
     assert response is not None
     assert response.ephemeral
