@@ -89,9 +89,13 @@ def fingerprint(svgs: Iterable[str]) -> str:
 
 def drawn_from(file: Path, texts: Texts) -> str:
     """The token of what a picture of the README is drawn from, by its name and suffix."""
-    game = file.stem
-    drawn = find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts
-    return fingerprint(islice(_boards(*drawn), FRAMES) if file.suffix == ".webp" else [example(*drawn).svg])
+    played = _played(file.stem, texts)
+    return fingerprint(islice(_boards(*played), FRAMES) if file.suffix == ".webp" else [example(*played).svg])
+
+
+def _played(game: str, texts: Texts) -> tuple[GamePictures, type[Game], ComputerPlayer, str, Texts]:
+    """The arguments with which a game is played and drawn for the README."""
+    return find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts
 
 
 def note(file: Path, token: str) -> None:
@@ -108,9 +112,8 @@ def main(arguments: list[str] | None = None) -> int:
     for file in sorted(Path(folder).iterdir()):
         if file.suffix not in (".png", ".webp"):
             continue
-        game = file.stem
-        drawn = find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts
-        file.write_bytes(moving(*drawn) if file.suffix == ".webp" else render(example(*drawn).svg))
+        played = _played(file.stem, texts)
+        file.write_bytes(moving(*played) if file.suffix == ".webp" else render(example(*played).svg))
         note(file, drawn_from(file, texts))
         print(file)
     return 0

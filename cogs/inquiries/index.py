@@ -1,7 +1,7 @@
-"""Which kind of answer a question asks for, and how much of what it says a text says, too.
+"""Finds the kind of answer that a question asks for, and how much of a question is in a text.
 
-Two things are known of each kind: ways to ask for it, of which the nearest counts, and all of them together as one
-profile (a linear classifier). Terms are weighted by how rare they are in the ways to ask, so nothing has to be fitted.
+Each kind has its ways to ask: the nearest one counts, and so does the profile that all of them make together (a linear
+classifier). A term weighs more the rarer it is in the ways to ask, so nothing has to be trained.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Index:
         return {kind: score + best[kind] / 2 for kind, score in scores.items()}
 
     def shares(self, text: str, others: Iterable[Iterable[str]]) -> list[float]:
-        """The share of a text that each of the others says, given by their terms, from 0 to 1."""
+        """The share of a text that is in each of the others, given by their terms, from 0 to 1."""
         asked = {term: self.rarity(term) for term in self.terms(text)}
         whole = sum(asked.values()) or 1.0
         return [sum(asked[term] for term in other if term in asked) / whole for other in others]
@@ -68,7 +68,7 @@ class Index:
         return all(term in self._rarity for term in self.terms(word) if " " not in term)
 
     def rarity(self, term: str) -> float:
-        """The weight of a term: the fewer ways to ask have it, the higher."""
+        """The weight of a term, which is higher the fewer ways to ask contain it."""
         return self._rarity.get(term, self._unknown)
 
     def _length(self, terms: Iterable[str]) -> float:

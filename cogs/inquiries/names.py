@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -16,7 +17,7 @@ from rules.messages import Seat
 T = TypeVar("T")
 
 SHORTEST_TYPO, SHORTEST_END, ALIKE = 5, 3, 0.8
-"""The least length of a misspelled word, that of the beginning or end of one in kana, and their least likeness."""
+"""The fewest letters of a misspelled word, and of a piece of one in kana; the least similarity of a misspelled word."""
 MOST_ALIKE = 6
 """A word that is part of more names stands for none of them."""
 _THING, _OTHER, _ME = "\ue000\ue001\ue002"
@@ -29,7 +30,7 @@ _HIRAGANA, _KATAKANA = re.compile(r"[\u3041-\u3096]+"), re.compile(r"[\u30a1-\u3
 _PARTICLES = frozenset("はがをもにのとやでへっだなかよねどいきさじま")
 """Hiragana that stand next to a word in hiragana, as particles or as the end or beginning of another word."""
 LONG_ENOUGH, LONGEST = 4, 10
-"""Signs of a name in kana that is hardly ever part of another word, and of the longest one of a player."""
+"""The letters with which a name in kana counts even within other words, and the most of a player's name in kana."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class Question:
     said: str
     """With a pronoun in place of each player's name."""
     masked: str
-    """`text` with "it" in place of each name of a thing."""
+    """`said` with "it" in place of each name of a thing."""
     things: tuple[frozenset[str], ...]
     """For each thing in it, the ids that may be meant."""
     seats: frozenset[Seat]
@@ -57,18 +58,18 @@ class Names:
     def __init__(
         self, words: Words, things: Mapping[str, Sequence[str]], said: Mapping[str, str], knows: Callable[[str], bool]
     ) -> None:
-        """`knows`: whether a word is no name."""
-        self._words, self._knows, self._said = words, knows, {kind: text.split() for kind, text in said.items()}
-        self._things: dict[str, frozenset[str]] = {}
-        self._parts: dict[str, frozenset[str]] = {}
+        """`said`: the words for people, times and the like; `knows`: whether a word is common in questions."""
+        self._words = words
+        self._knows = knows
+        self._said = {kind: text.split() for kind, text in said.items()}
+        whole, self._parts = defaultdict[str, frozenset[str]](frozenset), defaultdict[str, frozenset[str]](frozenset)
         for thing, names in things.items():
             for name in filter(None, map(plain, names)):
-                self._things[in_katakana(name)] = self._things.get(in_katakana(name), frozenset()) | {thing}
-                parts = (*_PART.findall(name), *name.split("の"), name.replace("の", ""))
-                for part in {in_katakana(stem(part)) for part in parts}:
-                    self._parts[part] = self._parts.get(part, frozenset()) | {thing}
+                whole[in_katakana(name)] |= {thing}
+                for part in (*_PART.findall(name), *name.split("の"), name.replace("の", "")):
+                    self._parts[in_katakana(stem(part))] |= {thing}
         mixed = {part: ids for part, ids in self._parts.items() if _MIXED.match(part) and len(ids) <= MOST_ALIKE}
-        self._things = {part: ids for part, ids in mixed.items() if not knows(part)} | self._things
+        self._things = {**{part: ids for part, ids in mixed.items() if not knows(part)}, **whole}
         times, joined = ("|".join(map(re.escape, self._said[kind])) for kind in ("times", "and"))
         self._time = re.compile(rf"({times})\W*(\d+)|(\d+)(?:st|nd|rd|th)?\s*({times})")
         self._listed = re.compile(rf"{_THING}(?:\s*(?:{joined})\s*(?:the |a )?{_THING})+")

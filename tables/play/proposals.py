@@ -89,7 +89,7 @@ class Proposals:
         proposal itself.
         """
         table = locked.table
-        same = next((other for other in table.proposals if _thing(other) == _thing(proposal)), None)
+        same = next((other for other in table.proposals if _effect(other) == _effect(proposal)), None)
         if same is not None:
             if proposal.user_id in (same.user_id, *same.agreed):
                 raise Refusal("refused-proposed_already")
@@ -193,7 +193,7 @@ def _what(proposal: Proposal) -> Args:
     return {"what": refer(f"what-{proposal.kind}")}
 
 
-def _thing(proposal: Proposal) -> tuple[object, ...]:
+def _effect(proposal: Proposal) -> tuple[object, ...]:
     """The effect of a proposal: two with the same effect count as one."""
     about = proposal.seat if proposal.kind in ("stand_in", "takeover") else None
     return proposal.kind, proposal.target, about, proposal.user_id if proposal.kind == "takeover" else None

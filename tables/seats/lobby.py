@@ -53,10 +53,9 @@ class Lobby:
     ) -> Table:
         """A new lobby with the host on its first seat. `roles` and `manager`: what the host is in the server.
 
-        `meets_at`: the date of a game night.
-
-        Raises Refusal `refused-no_game`, `refused-channel_taken`, `refused-may_not_start` or as `check_date` and
-        `Servers.check_room`, and BadSetup for a setting that does not fit.
+        `meets_at`: the date of a game night. Raises Refusal `refused-no_game`, `refused-channel_taken`,
+        `refused-may_not_start` or as `check_date` and `Servers.check_room`, and BadSetup for a setting that does not
+        fit.
         """
         if meets_at is not None:
             check_date(guild_id, meets_at, self.store.now())
@@ -191,7 +190,7 @@ class Lobby:
 
     @repeated
     async def move_seat(self, table_id: int, seat: int, to: int, by: int, *, admin: bool = False) -> Table:
-        """Move a player to another seat; those between move up. For the host or an `admin`; everyone stays ready.
+        """Move a player to another seat, for the host or an `admin`; those between move by one. Everyone stays ready.
 
         Raises Refusal `refused-not_host` or `refused-no_seat`.
         """
@@ -250,7 +249,7 @@ class Lobby:
 
     @repeated
     async def set_dm_wanted(self, table_id: int, user_id: int, wanted: bool) -> Table:
-        """Whether this person gets hand and questions by DM. Raises Refusal `refused-not_seated`."""
+        """Store whether this person wants hand and questions by DM. Raises Refusal `refused-not_seated`."""
         async with self.store.hold(table_id) as locked:
             number = seated(locked.table, user_id)
             await locked.change(seats=with_seat(locked.table, number, dm=wanted))

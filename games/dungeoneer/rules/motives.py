@@ -7,11 +7,12 @@ from rules.questions import Option, Question
 
 
 def motive(game: DungeoneerState, question: Question, option: Option) -> str:
-    """For a move through an open exit, what it is for: Glory of a space that is new this turn, a quest, or both."""
+    """The key of the answer; for a move with its aim: Glory of a space that is new this turn, a quest, or both."""
     if not isinstance(question, HeroActs) or option.label.key != "do-move":
         return option.label.key
     moves = moves_to(question.options(game))
     space = moves[option.id]
     new = space not in game.visited and game.spaces[space].printed.glory > 0
     quest = option.id in ways_to_quests(game, question.seat, moves)
-    return f"{option.label.key}:{'both' if new and quest else 'new' if new else 'quest' if quest else ''}"
+    aim = ("both" if quest else "new") if new else ("quest" if quest else "")
+    return f"{option.label.key}:{aim}"
