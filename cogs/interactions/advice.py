@@ -26,7 +26,7 @@ from tables.store.checks import seated
 log = logging.getLogger(__name__)
 
 SOON = 1.0
-"""Seconds after which the person who asked is told that it takes long."""
+"""Seconds after which the person who asked is told to wait."""
 MOST_GIVEN = 1000
 """The most pieces of advice that are remembered to be deleted when outdated; only a convenience."""
 
@@ -73,7 +73,7 @@ class Advice:
 
     @handles("follow")
     async def follow(self, caller: Caller, press: CustomId) -> None:
-        """Give a suggested answer; the message with the advice becomes the panel."""
+        """Choose a suggested answer for the caller; the message with the advice becomes the panel."""
         table, seat = await self._seated(caller, press)
         given = self._given.pop((table.id, caller.id), None)
         place = number(press.rest)
@@ -109,7 +109,7 @@ class Advice:
 
     @handles("why")
     async def explain(self, caller: Caller, press: CustomId) -> None:
-        """Why a computer player made its last choice."""
+        """Show why a computer player made its last choice."""
         table, seat = await self._seated(caller, press)
         await caller.defer()
 

@@ -55,15 +55,15 @@ def lesson_button(caller: Caller, table: Table) -> list[Button]:
     """In a lobby, the button of the lesson that is most like its game, if there is one."""
     if table.started is not None or table.is_over:
         return []
-    there = caller.services.tables.lessons.lessons.get(table.game, {}).values()
+    offered = caller.services.tables.lessons.lessons.get(table.game, {}).values()
     settings = caller.services.games[table.game].settings_type.model_validate(table.settings)
 
-    def likeness(lesson: Lesson) -> int:
+    def similarity(lesson: Lesson) -> int:
         chosen = {name: value for name, value in lesson.settings.items() if settings.counts(name, len(table.seats))}
         return sum(1 if getattr(settings, name) == value else -1 for name, value in chosen.items())
 
-    alike = max(there, key=likeness, default=None)
-    return [] if alike is None else [caller.button("learn", "gallery-learn", rest=f"{table.game}/{alike.name}")]
+    nearest = max(offered, key=similarity, default=None)
+    return [] if nearest is None else [caller.button("learn", "gallery-learn", rest=f"{table.game}/{nearest.name}")]
 
 
 def lessons(caller: Caller) -> Screen:
@@ -79,7 +79,7 @@ def lessons(caller: Caller) -> Screen:
 
 
 def taken(caller: Caller, there: Table, game: str, apart: CustomId | None) -> Screen:
-    """Says which table prevents one of `game` here, with the button for a thread if one can be made."""
+    """The refusal of a lobby for `game` where another table is, with a button for a thread if one can be made."""
     known = caller.say("game-name", there.game)
     screen = Screen().add(caller.say("gallery-taken", game=known, number=there.id, link=link_to(there)))
     if apart is None:

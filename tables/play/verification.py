@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 class Verification:
-    """Replays stored games and compares."""
+    """Replays running games and compares the outcome with their stored positions."""
 
     def __init__(self, store: TableStore, thinker: Thinker) -> None:
         self.store = store

@@ -176,7 +176,7 @@ class Detail(MagicQuestion):
         return MAGIC[self.magic].targets[len(self.named)]
 
     @abstractmethod
-    def text(self, game: DungeonGoState, name: str) -> Option:
+    def option_for(self, game: DungeonGoState, name: str) -> Option:
         """The option for one name."""
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
@@ -185,7 +185,7 @@ class Detail(MagicQuestion):
         options = []
         for name, reason in judged(game, caster, self.target(), self.named):
             why = reason or payment_refusal(game, caster, magic, [*self.named, name])
-            option = self.text(game, name)
+            option = self.option_for(game, name)
             option.value, option.effect = name, partial(self.effect, game, name)
             option.drag = Drag(magic_mark(caster.number, f"{magic.school}-{magic.id}"), option.mark)
             if not why:
@@ -209,7 +209,7 @@ class Detail(MagicQuestion):
         """The effect on what is named."""
 
     def payer(self, game: DungeonGoState, name: str) -> Args:
-        """Whether the named hero has to pay because the caster cannot (DG-23.7); if so, `asked` is 1."""
+        """The named hero, and whether it has to pay (`asked` is 1) because the caster cannot (DG-23.7)."""
         caster = self.caster(game)
         target = target_hero(game, MAGIC[self.magic], [*self.named, name])
         asked = int(target is not None and caster.vp < COST)
@@ -219,7 +219,7 @@ class Detail(MagicQuestion):
 class CastMark(Detail):
     """Name a monster and one of its marks."""
 
-    def text(self, game: DungeonGoState, name: str) -> Option:
+    def option_for(self, game: DungeonGoState, name: str) -> Option:
         monster, mark = marked(game, name)
         cell = NAMES[monster.cell]
         args: Args = {"monster": monster.name, "cell": cell, "ability": refer(f"ability-{ABILITIES[mark]}")}
@@ -236,13 +236,13 @@ class CastMark(Detail):
 class CastMonster(Detail):
     """Name a monster."""
 
-    def text(self, game: DungeonGoState, name: str) -> Option:
+    def option_for(self, game: DungeonGoState, name: str) -> Option:
         return Option(
             name, Message("do-cast_monster", {"monster": named_monster(game, name).name, "cell": name}), mark=name
         )
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
-        """Where it is driven, or that another comes; and who holds it."""
+        """The cell to which it is driven back, or that another one replaces it; and the heroes that hold it."""
         monster = named_monster(game, name)
         holders = [holder.name for holder in game.holders(monster)]
         args: Args = {"holders": holders, "number": len(holders)}
@@ -255,7 +255,7 @@ class CastMonster(Detail):
 class CastHero(Detail):
     """Name a hero."""
 
-    def text(self, game: DungeonGoState, name: str) -> Option:
+    def option_for(self, game: DungeonGoState, name: str) -> Option:
         mark = hero_mark(game.hero_of(name).number)
         return Option(name, Message("do-cast_hero", {"hero": refer(f"hero-{name}")}), mark=mark)
 
@@ -271,7 +271,7 @@ class CastHero(Detail):
 class CastCard(Detail):
     """Name a card of the revealed pile."""
 
-    def text(self, game: DungeonGoState, name: str) -> Option:
+    def option_for(self, game: DungeonGoState, name: str) -> Option:
         return Option(name, Message("do-cast_card", {"card": refer(f"card-{name}")}), mark=card_mark(name))
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
@@ -284,11 +284,11 @@ class CastCard(Detail):
 class CastCell(Detail):
     """Name a cell."""
 
-    def text(self, game: DungeonGoState, name: str) -> Option:
+    def option_for(self, game: DungeonGoState, name: str) -> Option:
         return Option(name, Message("do-cast_cell", {"cell": name}), group=board_of(CELL[name]), mark=name)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
-        """Which monsters are near enough from there."""
+        """The monsters that are near enough from there."""
         hero = target_hero(game, MAGIC[self.magic], self.named) or self.caster(game)
         return about_place(game, hero, CELL[name])
 
@@ -296,7 +296,7 @@ class CastCell(Detail):
 class CastAbility(Detail):
     """Name an ability of the caster."""
 
-    def text(self, game: DungeonGoState, name: str) -> Option:
+    def option_for(self, game: DungeonGoState, name: str) -> Option:
         caster = self.caster(game)
         args: Args = {"ability": refer(f"ability-{name}"), "value": caster.abilities[ABILITIES.index(name)] + 1}
         return Option(name, Message("do-grow", args), mark=ability_mark(caster.number, name))

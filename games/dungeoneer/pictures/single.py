@@ -85,13 +85,13 @@ def _drawing(card_id: str, kind: str) -> str:
 def _map_card(locale: Locale, card_id: str, lines: list[str]) -> str:
     """The space as it is drawn on the board, large, with its text below it."""
     room, scale = WIDTH - 2.0 * EDGE - 16, 2.1
-    number = [len(broken(words, SMALLEST, room, 3)[0]) for words in lines]
-    below = LINE * sum(number) + 12
+    heights = [LINE * len(broken(words, SMALLEST, room, 3)[0]) for words in lines]
+    below = sum(heights) + 12
     scale = min(scale, (HEIGHT - below - 2 * EDGE) / tiles.HEIGHT)
     tile = tiles.face(locale, tiles.card_as_space(card_id))
     parts = [group(tile, at=((WIDTH - scale * tiles.WIDTH) / 2, EDGE), scale=scale)]
     y = HEIGHT - below
-    for words, high in zip(lines, number, strict=True):
+    for words, height in zip(lines, heights, strict=True):
         parts.append(paragraph(EDGE + 8, y + LINE / 2, words, SMALLEST, CHALK, room, 3, LINE - 6))
-        y += LINE * high
+        y += height
     return framed(HEIGHT, *parts, ground=style.MOOD.ground)

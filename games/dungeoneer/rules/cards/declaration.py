@@ -313,7 +313,7 @@ class EncounterAttachment(Piece):
     target: Seat
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """None, where the monster can attack without, or one that can be paid."""
+        """No attachment, if the monster can attack without one; each that can be paid."""
         options = []
         if plans.attributes_of(game, self.candidate):
             without = partial(_price_and_chance, game, self.candidate, self.target, [])

@@ -16,6 +16,7 @@ from games.map_masters.rules.state import MapMastersState
 from rules.messages import Ref, refer
 
 COUNTED = ("monster", "padlock", "hole", "room", "circle", "stairs", "teleport")
+"""The things on the paths of a group that requirements count, items aside."""
 
 
 def team_of(game: MapMastersState) -> Team:
@@ -46,7 +47,7 @@ def hands_secret(game: MapMastersState) -> bool:
 
 
 def tableau(game: MapMastersState) -> Dungeon:
-    """The tableau in its flat form."""
+    """The cards of the tableau joined into one dungeon, which is kept until the layout changes."""
     team = team_of(game)
     laid = game.laid
     if laid is None or laid.grid is None or laid.layout != tuple(team.tableau) or laid.grid.free != set(team.free):
