@@ -37,7 +37,7 @@ MOST_EVENTS = 400
 
 
 def require_manager(caller: Caller) -> None:
-    """Raises Refusal unless this person may manage the server."""
+    """Raise Refusal unless this person may manage the server."""
     if not caller.manages_server:
         raise Refusal("refused-not_admin")
 
@@ -79,7 +79,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @admin_command()
     async def games(self, caller: Caller) -> None:
-        """Every unfinished table of the server, including those that cannot be read."""
+        """List every unfinished table of the server, including those that cannot be read."""
         tables, damaged = await self._tables(caller)
         lines = [self._line(caller, table) for table in tables]
         lines += [f"- ⚠️ {_damaged(caller, number, why)}" for number, why in damaged.items()]
@@ -202,7 +202,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @admin_command()
     async def admin_export(self, caller: Caller, table: Table) -> None:
-        """The whole game as a file; while a game is running, the table is notified."""
+        """Send the whole game as a file; while a game is running, the table is notified."""
         await caller.defer()
         record = await self.services.tables.game_files.export(table.id, caller.person)
         data = record.model_dump_json(indent=1).encode()
@@ -211,7 +211,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @admin_command()
     async def import_(self, caller: Caller, file: discord.Attachment) -> None:
-        """A table from an exported file; a sentence reports the result, or which field is wrong."""
+        """Open a table from an exported file; a sentence reports the result, or which field is wrong."""
         if file.size > LARGEST_FILE:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
         await caller.defer()
@@ -239,7 +239,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @handles("admin_who")
     async def set_who(self, caller: Caller, press: CustomId) -> None:
-        """Change who may open tables, by the menu below the settings."""
+        """Store who may open tables, as picked in the menu below the settings."""
         require_manager(caller)
         if caller.picked not in server.STARTERS:
             raise Refusal("refused-not_an_option")
@@ -253,7 +253,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @handles("admin_edited")
     async def save_settings(self, caller: Caller, press: CustomId) -> None:
-        """Store what the form says."""
+        """Store the limits that were submitted."""
         require_manager(caller)
         changes = server.submitted(caller)
         await caller.turn(await server.change_settings(caller, changes))

@@ -24,7 +24,16 @@ IGNORED = (3, 4, 31, 43)  # presence, voice, soundboard sounds, channel info: of
 HEARTBEAT_MS = 41_250
 ACK_DELAY = 0.02  # seconds
 KEPT = 2000
-
+"""The number of events that a session keeps for a bot that resumes."""
+REASONS = {
+    4001: b"Unknown opcode.",
+    4002: b"Error while decoding payload.",
+    4003: b"Not authenticated.",
+    4004: b"Authentication failed.",
+    4005: b"Already authenticated.",
+    4010: b"Invalid shard.",
+}
+"""Discord's words for the codes with which it closes a connection."""
 
 Shard = tuple[int, int]
 """The number of a shard, from 0 on, and how many shards the bot has."""
@@ -37,6 +46,10 @@ def _shard(data: Json) -> Shard | None:
         return None
     number, count = given
     return (number, count) if 0 <= number < count else None
+
+
+async def _close(socket: web.WebSocketResponse, code: int) -> None:
+    await socket.close(code=code, message=REASONS[code])
 
 
 class Session:
@@ -172,28 +185,20 @@ class Gateway:
                     message = json.loads(frame.data)
                     operation, data = message["op"], message.get("d")
                 except (ValueError, KeyError, TypeError):
-                    await socket.close(code=4002, message=b"Error while decoding payload.")
+                    await _close(socket, 4002)
+                    break
+                if refusal := self._refusal(mine, operation, data):
+                    await _close(socket, refusal)
                     break
                 if operation == HEARTBEAT:
                     # discord.py notes the time of a heartbeat only after sending it: an answer that arrives
                     # sooner counts as one to the previous heartbeat, and it complains of a slow connection.
-                    loop.call_later(ACK_DELAY, outbox.put_nowait, '{"op":11,"d":null}')
+                    loop.call_later(ACK_DELAY, outbox.put_nowait, json.dumps({"op": HEARTBEAT_ACK, "d": None}))
                 elif operation in (IDENTIFY, RESUME):
-                    if mine is not None:
-                        await socket.close(code=4005, message=b"Already authenticated.")
-                        break
-                    if data.get("token", "").removeprefix("Bot ") != self.token:
-                        await socket.close(code=4004, message=b"Authentication failed.")
-                        break
-                    mine = await self._begin(socket, outbox, operation, data)
+                    begin = self._identify if operation == IDENTIFY else self._resume
+                    mine = await begin(socket, outbox, data)
                     if mine is not None:
                         mine.transport = request.transport
-                elif mine is None:
-                    await socket.close(code=4003, message=b"Not authenticated.")
-                    break
-                elif operation not in IGNORED:
-                    await socket.close(code=4001, message=b"Unknown opcode.")
-                    break
         finally:
             writer.cancel()
             if mine is not None and mine.outbox is outbox:
@@ -215,26 +220,38 @@ class Gateway:
             except (ConnectionError, RuntimeError):
                 return  # the reader notices the end as well and cleans up
 
-    async def _begin(
-        self, socket: web.WebSocketResponse, outbox: asyncio.Queue[str], operation: int, data: Json
-    ) -> Session | None:
-        """IDENTIFY or RESUME; None if there is nothing to resume, or no such shard."""
-        if operation == RESUME:
-            wanted = data.get("session_id")
-            session = next((session for session in self.sessions if session.id == wanted), None)
-            missed = None if session is None else session.missed(int(data["seq"]))
-            if session is None or missed is None:
-                await socket.send_str(json.dumps({"op": INVALID_SESSION, "d": False}))
-                return None
-            for text in missed:
-                outbox.put_nowait(text)
-            session.socket = socket
-            self._set_outbox(session, outbox)
-            session.dispatch("RESUMED", {})
-            return session
+    def _refusal(self, mine: Session | None, operation: int, data: Json) -> int:
+        """The code with which to close a connection that sends this in the session `mine`; 0 if it may send it."""
+        if operation == HEARTBEAT:
+            return 0
+        if operation in (IDENTIFY, RESUME):
+            if mine is not None:
+                return 4005
+            return 0 if data.get("token", "").removeprefix("Bot ") == self.token else 4004
+        if mine is None:
+            return 4003
+        return 0 if operation in IGNORED else 4001
+
+    async def _resume(self, socket: web.WebSocketResponse, outbox: asyncio.Queue[str], data: Json) -> Session | None:
+        """Go on with a session after a RESUME; None if it no longer exists or its events are no longer kept."""
+        wanted = data.get("session_id")
+        session = next((session for session in self.sessions if session.id == wanted), None)
+        missed = None if session is None else session.missed(int(data["seq"]))
+        if session is None or missed is None:
+            await socket.send_str(json.dumps({"op": INVALID_SESSION, "d": False}))
+            return None
+        for text in missed:
+            outbox.put_nowait(text)
+        session.socket = socket
+        self._set_outbox(session, outbox)
+        session.dispatch("RESUMED", {})
+        return session
+
+    async def _identify(self, socket: web.WebSocketResponse, outbox: asyncio.Queue[str], data: Json) -> Session | None:
+        """Start the session of an IDENTIFY; None for an impossible shard."""
         shard = _shard(data)
         if shard is None:
-            await socket.close(code=4010, message=b"Invalid shard.")
+            await _close(socket, 4010)
             return None
         for left in [other for other in self.sessions if other.outbox is None]:
             if left.shard == shard or left.shard[1] != shard[1]:
