@@ -46,6 +46,7 @@ def begin_battle(game: ThunderstoneState, rank: int) -> None:
         LowerShares(),
         LowerTotals(),
         ChooseLosses(),
+        AddUp(),
         Resolve(),
         CarryOutLosses(),
         GatherSpoils(),
@@ -300,6 +301,22 @@ class DoomCard(BattleChoice):
         game.fought.doomed.append(picked.value)
 
 
+class AddUp(Step):
+    """Step 9: the sum, told while the monster is still in the hall (TS-8.17)."""
+
+    def run(self, game: ThunderstoneState) -> None:
+        """Tell it."""
+        totals = worked(game)
+        game.tell(
+            "log-sum_halved" if totals.half_total else "log-sum",
+            attack=totals.attack,
+            magic=totals.magic,
+            penalty=totals.penalty,
+            total=totals.total,
+            health=totals.foe.health,
+        )
+
+
 class Resolve(Step):
     """Steps 9 and 10: the result, and what a victory brings at once (TS-8.17 to TS-8.19)."""
 
@@ -309,14 +326,6 @@ class Resolve(Step):
         foe, seat = totals.foe, game.turn.seat
         battle.won = totals.won
         battle.attackers = [hero.slot for hero in totals.attackers]
-        game.tell(
-            "log-sum_halved" if totals.half_total else "log-sum",
-            attack=totals.attack,
-            magic=totals.magic,
-            penalty=totals.penalty,
-            total=totals.total,
-            health=foe.health,
-        )
         game.hall[battle.rank - 1] = None
         if not totals.won:
             game.tell("log-fails", player=seat_name(seat), card=name_of(foe.id))

@@ -7,7 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from cogs.screens.story import IMPORTANT
+from games.thunderstone.rules.game import Thunderstone
+from rules.game import midway
 from rules.messages import Event, refer, seat_name
+from tables.history.past_positions import looked_at
 from tests.games.story_lines import entries, story
 from tests.games.thunderstone.table import Table, lay
 
@@ -230,3 +233,17 @@ def test_a_lost_battle_that_ends_the_game_is_told_with_the_end_and_decides_it() 
     table = lay("outlands_khan torch torch torch torch torch", hall="nixie thunderstone pegasus")
     (battle, *_) = told(played(table, Table.enter, lambda t: t.attack(1)))
     assert "gains the Thunderstone" in battle
+
+
+@pytest.mark.parametrize(
+    ("hand", "result"),
+    [("militia torch", "log-fails"), ("militia militia militia militia militia torch", "log-defeats")],
+)
+def test_the_sum_is_told_with_the_monster_still_in_the_hall(hand: str, result: str) -> None:
+    table = lay(hand, hall="griknack_goblin bloodskull_orc gray_ooze").enter()
+    asked = table.question
+    public = [each for each in table.game.copy_game().choose(asked.seat, asked.id, ["attack-1"]) if not each.audience]
+    keys = [event.key for event in public]
+    shown = midway(table.game, asked.seat, asked.id, ["attack-1"], range(1, len(public) + 1))
+    stands = [looked_at(Thunderstone, shown[keys.index(key) + 1]).hall[0] is not None for key in ("log-sum", result)]
+    assert stands == [True, False]
