@@ -105,13 +105,10 @@ class ChooseDisabled(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         drawn = game.lords[self.seat].drawn
         if refused is not None:
-            refused.extend(
-                Refused(
-                    order, Message("do-disable_order", {"order": refer(f"order-{order}")}), "setup_choice", mark=order
-                )
-                for order in ORDER_IDS
-                if order not in drawn
-            )
+            for order in ORDER_IDS:
+                if order not in drawn:
+                    label = Message("do-disable_order", {"order": refer(f"order-{order}")})
+                    refused.append(Refused(order, label, "setup_choice", mark=order))
         return [order_option(game, order, "do-disable_order", now=False) for order in drawn]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:

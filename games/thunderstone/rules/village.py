@@ -93,17 +93,9 @@ class BuyCard(Question):
         """Every top card that the gold pays for, or done."""
         options, offered = [], affordable(game)
         for stack, card in offered:
-            options.append(
-                Option(
-                    f"buy-{card}",
-                    _label(game, card),
-                    group_of(stack),
-                    f"stack-{stack}",
-                    undo=partial(_undo, game, card),
-                    effect=about_card(card),
-                    value=card,
-                )
-            )
+            option = Option(f"buy-{card}", _label(game, card), group_of(stack), f"stack-{stack}", value=card)
+            option.undo, option.effect = partial(_undo, game, card), about_card(card)
+            options.append(option)
         make_handy(options, [card for _, card in offered])
         if refused is not None:
             _refuse(game, refused)

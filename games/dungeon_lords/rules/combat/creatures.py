@@ -135,16 +135,10 @@ class NextCreature(Question):
             option.undo, option.effect = partial(self._undo, game, creature), partial(self._fights, game, creature)
             options.append(option)
         if refused is not None:
-            refused.extend(
-                Refused(
-                    creature.kind,
-                    Message("do-creature", {"creature": refer(f"creature-{creature.kind}")}),
-                    "fallen",
-                    mark=creature.kind,
-                )
-                for creature in {c.kind: c for c in lord.lair if c.fallen}.values()
-                if creature.kind not in self.waiting(game)
-            )
+            for kind in dict.fromkeys(creature.kind for creature in lord.lair if creature.fallen):
+                if kind not in self.waiting(game):
+                    label = Message("do-creature", {"creature": refer(f"creature-{kind}")})
+                    refused.append(Refused(kind, label, "fallen", mark=kind))
         return options
 
     def _undo(self, game: DungeonLordsState, creature: Creature) -> Undo:

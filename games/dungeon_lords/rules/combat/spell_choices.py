@@ -22,7 +22,7 @@ from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take_evil
 from games.dungeon_lords.rules.state import Battle, Creature, DungeonLordsState, Lord
 from rules.entries import Step
-from rules.messages import Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
 
@@ -76,13 +76,9 @@ class ChooseSpellMonster(Question):
         lord = game.lords[self.seat]
         if refused is not None:
             spared = Fault("target", {"why": "ghost", "creature": "none"})
-            refused.extend(
-                spared.refuse(
-                    ghost.kind, SPELL_TEXTS[self.then], {"creature": refer(f"creature-{ghost.kind}")}, mark=ghost.kind
-                )
-                for ghost in {creature.kind: creature for creature in lord.waiting}.values()
-                if not ghost.card.monster
-            )
+            for ghost in dict.fromkeys(creature.kind for creature in lord.waiting if not creature.card.monster):
+                args: Args = {"creature": refer(f"creature-{ghost}")}
+                refused.append(spared.refuse(ghost, SPELL_TEXTS[self.then], args, mark=ghost))
         kinds = dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
         return [card_option("creature", kind, SPELL_TEXTS[self.then], _otherwise(kind)) for kind in kinds]
 
@@ -135,16 +131,10 @@ class AnswerSuggestion(Question):
                 options.append(option)
             elif refused is not None:
                 refused.append(fault.refuse(pay, "do-pay_wage", args, missed=True, mark=creature.kind))
-            options.append(
-                Option(
-                    f"withdraw-{creature.kind}",
-                    Message("do-spell_withdraw", {"creature": refer(f"creature-{creature.kind}")}),
-                    mark=creature.kind,
-                    undo=Undo.NEVER,
-                    effect=ABOUT_WITHDRAWING,
-                    value=Wage(creature.kind, pays=False),
-                )
-            )
+            label = Message("do-spell_withdraw", {"creature": refer(f"creature-{creature.kind}")})
+            leave = Option(f"withdraw-{creature.kind}", label, mark=creature.kind, undo=Undo.NEVER)
+            leave.effect, leave.value = ABOUT_WITHDRAWING, Wage(creature.kind, pays=False)
+            options.append(leave)
         return options
 
     def default(self, game: DungeonLordsState) -> list[str]:

@@ -72,33 +72,19 @@ class ChooseOrder(OrderedQuestion):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         if refused is not None:
-            refused.extend(
-                Refused(
-                    order,
-                    Message("do-order", {"order": refer(f"order-{order}")}),
-                    "order_disabled",
-                    missed=True,
-                    mark=order,
-                )
-                for order in lord.disabled
-            )
+            for order in lord.disabled:
+                label = Message("do-order", {"order": refer(f"order-{order}")})
+                refused.append(Refused(order, label, "order_disabled", missed=True, mark=order))
         return [order_option(game, order, "do-order") for order in lord.hand]
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
         """Warnings: an order fails as things stand, digging comes before mining, recruits come too late for both."""
         orders, imps = {option.id for option in picked}, game.lords[self.seat].free_imps
         fails = failing(game, self.seat, orders)
-        notes = [
-            Message(
-                "note-fails",
-                {
-                    "order": refer(f"order-{order}"),
-                    "space": SPACE_NAMES[game.spaces[order].index(None)],
-                    **fault.undone,
-                },
-            )
-            for order, fault in fails.items()
-        ]
+        notes = []
+        for order, fault in fails.items():
+            space = SPACE_NAMES[game.spaces[order].index(None)]
+            notes.append(Message("note-fails", {"order": refer(f"order-{order}"), "space": space, **fault.undone}))
         if picked and picked[0].id == "hire_monster" and game.full and game.lords[self.seat].gold < FIRST_HIRE_FEE:
             notes.append(Message("note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
         if orders >= SHARING_IMPS and imps < ENOUGH_IMPS and not SHARING_IMPS & fails.keys():
@@ -128,16 +114,11 @@ class ChooseNonplayerOrder(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         outsider = game.outsiders[self.seat]
         if refused is not None:
-            refused.extend(
-                Refused(
-                    order,
-                    Message("do-nonplayer_order", {"order": refer(f"order-{order}")}),
-                    "nonplayer_drawn" if order in outsider.drawn else "nonplayer_disabled",
-                    mark=order,
-                )
-                for order in ORDER_IDS
-                if order not in outsider.candidates
-            )
+            for order in ORDER_IDS:
+                if order not in outsider.candidates:
+                    label = Message("do-nonplayer_order", {"order": refer(f"order-{order}")})
+                    reason = "nonplayer_drawn" if order in outsider.drawn else "nonplayer_disabled"
+                    refused.append(Refused(order, label, reason, mark=order))
         options = [order_option(game, order, "do-nonplayer_order") for order in outsider.candidates]
         for option in options:
             option.undo = Undo.SHARED

@@ -262,13 +262,10 @@ class ReturnOrder(Question):
         lord = game.lords[self.seat]
         allowed = returnable(lord)
         if refused is not None:
-            refused.extend(
-                Refused(
-                    order, Message("do-return_order", {"order": refer(f"order-{order}")}), "return_choice", mark=order
-                )
-                for order in ORDER_IDS
-                if order not in allowed
-            )
+            for order in ORDER_IDS:
+                if order not in allowed:
+                    label = Message("do-return_order", {"order": refer(f"order-{order}")})
+                    refused.append(Refused(order, label, "return_choice", mark=order))
         return [order_option(game, order, "do-return_order", now=False) for order in allowed]
 
     def default(self, game: DungeonLordsState) -> list[str]:

@@ -160,18 +160,13 @@ class ChooseMission(Question):
     """Propose a mission (MM-20.2)."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [
-            Option(
-                f"mission_{number}",
-                Message(
-                    "do-mission", {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars}
-                ),
-                mark=f"mission-{number}",
-                effect=Message(f"setting-mission-{number}-help"),
-                value=number,
-            )
-            for number, mission in MISSIONS.items()
-        ]
+        options = []
+        for number, mission in MISSIONS.items():
+            args: Args = {"mission": refer(f"mission-{mission.id}"), "number": number, "stars": mission.stars}
+            option = Option(f"mission_{number}", Message("do-mission", args), mark=f"mission-{number}", value=number)
+            option.effect = Message(f"setting-mission-{number}-help")
+            options.append(option)
+        return options
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.mission = picked.value
@@ -377,14 +372,11 @@ class ChooseDifficulty(Question):
     default_id: ClassVar = "normal"
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [
-            Option(
-                name,
-                Message("do-difficulty", {"difficulty": refer(f"difficulty-{name}")}),
-                effect=Message(f"setting-difficulty-{name}-help"),
-            )
-            for name in DIFFICULTIES
-        ]
+        options = []
+        for name in DIFFICULTIES:
+            label = Message("do-difficulty", {"difficulty": refer(f"difficulty-{name}")})
+            options.append(Option(name, label, effect=Message(f"setting-difficulty-{name}-help")))
+        return options
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team_of(game).sheet.difficulty = picked.only
