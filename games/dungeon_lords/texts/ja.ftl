@@ -393,7 +393,7 @@ log-paid = { $player }の支払い：{ $gold ->
    *[other] インプ{ $imp }体
 }。
 log-traps_bought = 🪤 { $player }はトラップを{ $number }枚手に入れた。
-log-traps_due = 🪤 { $player }はトラップを{ $number }枚注文した。
+log-traps_due = 🪤 { $player }はこのあとトラップを{ $number }枚引く。
 log-traps_drawn = 🪤 { $player }はトラップを{ $number }枚引いた。
 log-traps_drawn_which = 引いたトラップ（あなたにだけ見える）：{ $traps }。
 log-trap_discarded = { $player }はトラップを1枚、伏せて捨てた。
