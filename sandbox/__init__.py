@@ -4,7 +4,7 @@
 `sandbox.client` plays a user from a script. `python -m sandbox` runs a table in its own process.
 """
 
-from sandbox.address import loopback_connector, point_client_here
+from sandbox.connecting import loopback_connector, point_client_here
 from sandbox.server import Sandbox
 
 __all__ = ["Sandbox", "loopback_connector", "point_client_here"]

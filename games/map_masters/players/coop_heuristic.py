@@ -13,14 +13,7 @@ from games.map_masters.players.coop_scouting import scouting
 from games.map_masters.players.plans import leading_along
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH, icons_of
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
-from games.map_masters.rules.coop.preparation import (
-    Assign,
-    ChooseDifficulty,
-    ChooseMission,
-    PlaceGroup,
-    Shop,
-    planned,
-)
+from games.map_masters.rules.coop.preparation import Assign, ChooseDifficulty, ChooseMission, PlaceGroup, Shop, planned
 from games.map_masters.rules.coop.route_search import TOOLS
 from games.map_masters.rules.coop.starts import ways_on
 from games.map_masters.rules.coop.tableau import tableau, team_of
