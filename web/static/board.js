@@ -16,7 +16,7 @@ const CLOSE = 0.3; // how far the picture may be from what the game is about, as
 const GLIDE = { duration: 450, easing: "ease-in-out" };
 const [CLOSER, AGAIN, ASIDE] = [1.5, 500, 24]; // a step of zooming; milliseconds and pixels between the two taps of a double tap
 export const wide = matchMedia("(min-width: 900px) and (min-height: 481px)"); // with room for the hand beside the board; anything else is laid out for a phone
-// no finger tells apart what lies in one place
+// infinitely far if they share one place, where no finger can tell them apart
 const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis])) || Infinity;
 const around = (places) => {
   const side = (name, most) => Math[most](...places.map((place) => place.box[name]));
@@ -25,7 +25,7 @@ const around = (places) => {
 const offset = (box, frame) => middle(frame).map((value, axis) => value - middle(box)[axis]);
 
 export class Board {
-  /** taps: what to do with taps, lines, and what a finger or the mouse rests on */
+  /** taps: handles taps and lines, and a finger or mouse that rests on something */
   constructor(taps) {
     this.taps = taps;
     [this.marks, this.behind] = [new Set(), new Set()];
@@ -96,7 +96,7 @@ export class Board {
     this.foot.hidden = false;
     const [frame, box, map] = [this.frame, ...[near, near.parentElement].map((element) => element.getBoundingClientRect())];
     const low = map.height - box.height < 1 ? 0.5 : Math.max(0, Math.min(1, (box.top - map.top) / (map.height - box.height)));
-    // around it, the map rather than what lies below that
+    // the space left around it shows the map rather than what is below the map
     const away = (shown) => [offset(shown, frame)[0], frame.top + (frame.height - shown.height) * low - shown.top];
     const factor = Math.min(frame.width / box.width, frame.height / box.height);
     const [across, down] = away(box);
@@ -202,12 +202,12 @@ export class Board {
     return this.sheet.querySelector(`[data-mark="${CSS.escape(mark)}"]`) !== null;
   }
 
-  /** What lies at a mark, in a few words. */
+  /** The thing at a mark, in a few words. */
   about(mark) {
     return this.sheet.querySelector(`[data-mark="${CSS.escape(mark)}"]`)?.dataset.about ?? "";
   }
 
-  /** A card that is drawn small, larger; null for anything else. */
+  /** An enlarged copy of a card that is drawn small; null for anything else. */
   enlarged(mark = "") {
     const spot = this.sheet.querySelector(`[data-mark="${CSS.escape(mark)}"][data-enlarged]`);
     const box = spot?.getBoundingClientRect();
@@ -397,7 +397,7 @@ export class Board {
     if (mark) this.taps.tap(mark, x, y, touch ? this.crowd(mark, x, y) : [mark], touch ? new Places(this.sheet).upon(mark, x, y) : "", twice);
   }
 
-  /** `thing`: what lies there, which may be smaller than the mark that answers, or no answer at all. */
+  /** `thing`: what is under the mouse, which may be smaller than the mark that answers, or no answer at all. */
   hover(mark, thing = "") {
     if (mark === this.over && thing === this.thing) return;
     [this.over, this.thing] = [mark, thing];

@@ -94,7 +94,7 @@ export class Dialogs {
     const element = this.frame("form", () => {}, form);
   }
 
-  /** Show a menu of the answers to `asks` that one mark stands for, at the pointer; `picture`: of what lies there. */
+  /** Show a menu of the answers to `asks` at one mark, at the pointer; `picture`: of the thing there. */
   menu(asks, options, x, y, choose, picture) {
     this.root.querySelector(".menu")?.remove();
     const element = h("dialog", { class: "menu settling" }, picture, markdown(asks),

@@ -67,20 +67,20 @@ class Game {
     this.pictures = new Map(); // as SVG, by digest
     this.answers = null; // to the open question
     this.asking = this.read = ""; // the open question, and the last one that was read
-    this.shownFor = null; // the one of which the answers were brought into view
-    this.known = ""; // the question before the show that plays
+    this.shownFor = null; // the question whose answers were last brought into view
+    this.known = ""; // the question that was open before the present show
     this.marks = new Set(); // of the answers
     this.chosen = new Set(); // answers that are not sent yet
-    this.lit = this.stays = false; // whether answers glow in the pictures, and whether the question goes on with a move on the board
+    this.lit = this.stays = false; // whether answers glow in the pictures, and whether the question continues a move on the board
     this.left = ""; // the component that led away from the question, by custom id
     this.notice = null; // about the last request
     this.told = null; // the lines of the log
     this.picture = null; // the large one, if the player has picked it
     this.drawn = ""; // the large one
     this.held = this.waits = false; // whether the hand answers, and whether the question waits for a show
-    this.touched = this.turned = this.came = -Infinity; // when the last touch or key began, when taps began to mean something else, when the question came
-    this.again = "page-again"; // how an answer that lasts is given
-    this.pointer = ""; // where it was last
+    this.touched = this.turned = this.came = -Infinity; // when the last touch or key press began, when taps last changed their meaning, when the question came
+    this.again = "page-again"; // the words for giving an answer that can't be taken back
+    this.pointer = ""; // its last place
     this.settling = 0; // the timer
     this.language = ""; // of the frame, whose elements (`board`, `hand`, `panel` ...) `build` makes
     this.story = null;
@@ -152,8 +152,8 @@ class Game {
   }
 
   /**
-   * Make a change; what it removes leaves the focus to the panel. Where a tap means something else afterwards, ignore taps and clicks on answers for a moment;
-   * after the player's own answer only on the buttons, if the picture is the same, on which places stay where they are.
+   * Make a change; if it removes the element in focus, the panel gets the focus. If taps mean something else afterwards, ignore taps and clicks on answers
+   * for a moment; after the player's own answer only those on buttons, if the picture is the same, since its places haven't moved.
    */
   settle(change) {
     const [{ offer, drawn, asking }, own, focused] = [this, this.link.waiting.size, document.activeElement];
@@ -168,7 +168,7 @@ class Game {
     this.settling = setTimeout(() => app.classList.remove("settling"), SETTLE);
   }
 
-  /** Whether the present touch was meant for what was shown before. */
+  /** Whether the present touch came too early to be meant for what is shown now. */
   get rash() {
     return this.touched - this.turned < SETTLE;
   }
@@ -192,7 +192,7 @@ class Game {
       this.build(language);
     }
     this.dialogs.closeAll("form"); // which may be half filled in
-    // as the language has changed
+    // since the language has changed
     if (before !== document.body && !before.isConnected) (app.querySelector(`[popovertarget="${before.getAttribute("popovertarget")}"]`) ?? this.panel).focus();
   }
 
@@ -272,7 +272,7 @@ class Game {
     else if (!wide.matches) this.board.fit();
   }
 
-  /** Show the board or the hand (`name`) without asking there; `whose`: the player whose hand it is, if it is not one's own. */
+  /** Show the board or the hand (`name`) without letting it answer; `whose`: the owner of the hand, if that is another player. */
   showPast(name, part, text, whose) {
     const { film } = this.story;
     this.settle(() => this.place(this[name], part, text, false));
@@ -525,7 +525,7 @@ class Game {
   }
 
   /**
-   * Share the room out. Beside the large picture, the smaller one gets what that cannot use: the hand, or the board if the hand is a map. Below the board, the
+   * Share out the room. The smaller picture (the hand, or the board if the hand is a map) gets what the large one next to it cannot use. Below the board, the
    * hand gets what is left.
    */
   arrange() {
@@ -586,12 +586,12 @@ class Game {
     const lifted = options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece);
     board.asks = asks;
     board.behind = new Set(Object.keys((asks && this.answers?.behind) || {}));
-    const open = [...this.marks].filter((mark) => this.taps.meant(mark).length || this.answers.behind[mark]); // a tap on what only begins lines is no answer
+    const open = [...this.marks].filter((mark) => this.taps.meant(mark).length || this.answers.behind[mark]); // a tap that can only begin a line is no answer
     if (asks) board.mark(open, starts, Object.keys(why), way === "one" ? 0 : 0.2, way === "one" && !lined, lifted);
     else board.mark([]);
   }
 
-  /** Until what has happened is shown, a picture stays; it answers the question only if it shows the present as well. */
+  /** A picture stays until everything that has happened is shown; it takes answers only if it shows the present. */
   hold(board, part) {
     if (part && board.key === part.picture && !this.story.shown) return this.place(board, part);
     board.asks = false;

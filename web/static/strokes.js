@@ -31,7 +31,7 @@ export class Places {
     });
   }
 
-  /** What lies at a point: what answers the question first, then the cell of a grid, then the smallest other mark. */
+  /** The place at a point: what answers the question first, then the cell of a grid, then the smallest other mark. */
   at(x, y, edge = 0) {
     const find = (places) => places.find((place) => inside(place.box, x, y));
     const open = this.open.find(({ box }) => inside(new DOMRect(box.x + box.width * edge, box.y + box.height * edge, box.width * (1 - 2 * edge), box.height * (1 - 2 * edge)), x, y));
@@ -49,7 +49,7 @@ export class Places {
     return here.sort((one, other) => area(one.box) - area(other.box))[0] ?? null;
   }
 
-  /** What lies at a point on a larger place of this mark, if a finger may mean either; otherwise empty. */
+  /** The mark of a thing on a larger place with this mark, if a finger may mean either; otherwise empty. */
   upon(mark, x, y) {
     const place = this.open.find((other) => other.mark === mark && inside(other.box, x, y));
     const thing = this.smallest(x, y);
@@ -86,7 +86,7 @@ export class Places {
 
 /**
  * A line from a mark at which one can begin; drawn back over the marks before, it becomes shorter.
- * `edge`: the part of a mark at each side that it may run over without meaning it. `carried`: what lies there is dragged somewhere, whatever lies between.
+ * `edge`: the part of a mark at each side that it may run over without meaning it. `carried`: something is dragged from there to another place, whatever is between them.
  */
 export class Stroke {
   constructor(places, start, x, y, edge, carried) {

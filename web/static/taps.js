@@ -1,4 +1,4 @@
-// What is meant by a tap on a picture, by a line that is drawn there, and by a finger or a mouse that rests on something.
+// Taps on a picture, lines drawn on it, and a finger or mouse resting on it: the answers they give, or the explanations.
 
 import { wide } from "./board.js";
 import { h, words } from "./dom.js";
@@ -12,9 +12,9 @@ export class Taps {
   /** game: the page, with the answers to the open question and the pictures in which they are tapped */
   constructor(game) {
     this.game = game;
-    this.armed = ""; // the mark of which a second tap decides
-    this.selected = this.lying = ""; // the mark that the tip is about, and what lies on it
-    this.tapped = ""; // the question at the last tap
+    this.armed = ""; // the mark that takes a second tap to answer
+    this.selected = this.lying = ""; // the mark that the tip explains, and the thing on it
+    this.tapped = ""; // the question that was open at the last tap
     this.tip = h("div", { class: "tip", role: "status", hidden: true, onclick: () => (this.armed && this.meant(this.armed).length === 1 ? this.answer(this.meant(this.armed)) : this.explain("")) });
   }
 
@@ -26,14 +26,14 @@ export class Taps {
     return [this.game.board, this.game.hand];
   }
 
-  /** The answers at a mark, otherwise those that are given with what lies there; the start of a line is not an answer itself. */
+  /** The answers at a mark, or else those given by dragging its piece; starting a line is not an answer by itself. */
   meant(mark) {
     const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
     const [there, given, behind] = [open.filter((option) => option.mark === mark), open.filter((option) => option.piece === mark && !option.step), this.answers?.behind[mark]];
     return there.length ? there : given.length || !behind?.lasting ? given : [behind];
   }
 
-  /** The marks at which the answers given with what lies at a mark would put it, if one picture shows all of them; otherwise empty. */
+  /** The marks that the piece at a mark can be dragged to, if one picture shows all of them; otherwise empty. */
   goals(mark, options) {
     const goals = new Set(options.map((option) => option.mark));
     const given = goals.size > 1 && options.every((option) => option.piece === mark && option.mark !== mark);
@@ -41,15 +41,15 @@ export class Taps {
   }
 
   /**
-   * A tap gives an answer that can be taken back. Any other one takes a second tap on the same place, and on the same thing there, but not a double tap
-   * (`twice`). Where a finger could mean several marks, a menu has the answers of all of them.
+   * A tap gives an answer that can be taken back. Any other needs a second tap on the same place and the same thing there, but not a double tap
+   * (`twice`). Where a finger could mean several marks, a menu lists all their answers.
    */
   tap(mark, x, y, near, thing, twice) {
     if (this.game.rash) return;
     const before = this.tapped;
     this.tapped = this.game.asking;
-    if (twice && this.tapped !== before) return; // it has answered another question
-    if (mark !== this.selected) this.explain(""); // what was said about another one
+    if (twice && this.tapped !== before) return; // the first one answered another question
+    if (mark !== this.selected) this.explain(""); // clear what the tip said about another mark
     const own = this.meant(mark);
     const options = own.length ? [...new Set(near.flatMap((mark) => this.meant(mark)))] : own;
     const lasts = this.answers?.way === "one" && options[0]?.twice;
@@ -64,7 +64,7 @@ export class Taps {
     if (!options.length) this.explain(mark, true);
   }
 
-  /** Give the answer, or let the player choose among several in a menu; also where they may not be `sure`. */
+  /** Give the answer. If there are several, or the player may not be `sure`, show a menu of them. */
   answer(options, x, y, sure = true) {
     const choose = (option) => (this.game.panel.querySelector(`[data-option="${CSS.escape(option.id)}"]`) ?? { click: () => this.game.press(option.press) }).click();
     if (options.length === 1 && sure) choose(options[0]);
@@ -74,17 +74,17 @@ export class Taps {
     }
   }
 
-  /** A card that a picture shows small, larger; null for anything else. */
+  /** An enlarged copy of a card that a picture shows small; null for anything else. */
   enlarged(mark) {
     return this.game.board.enlarged(mark) ?? this.game.hand.enlarged(mark);
   }
 
-  /** What lies at a mark, in a few words. */
+  /** The thing at a mark, in a few words. */
   said(mark) {
     return this.game.board.about(mark) || this.game.hand.about(mark);
   }
 
-  /** A line: several picks, something dragged to where it can go, or the steps of a path. Returns false if it is none of these. */
+  /** Treat a line as several picks, as something dragged to where it can go, or as the steps of a path. Returns false if it is none of these. */
   draws(marks, x, y) {
     if (this.boards.some((board) => !board.asks && board.covers(x, y))) return this.game.story.close();
     if (!this.answers || this.game.link.waiting.size || this.game.rash) return false;
@@ -104,13 +104,13 @@ export class Taps {
     const path = this.answers.lined && marks.length > 1 && !carried.some((option) => option.step) && (!pieces.length || (begins && this.game.marks.has(end)));
     if (path) return this.game.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
-    if (own.length) this.answer(own, x, y, false); // dragged to where it can't be put
+    if (own.length) this.answer(own, x, y, false); // dragged to a place where it can't go
     else if (carried.length && (pieces.length || !this.answers.why[end])) this.explain(marks[0], false, marks[0], targets);
     else this.explain(end, true);
     return false;
   }
 
-  /** The answers under a line, in its order. As many as can be picked are sent at once. */
+  /** Pick the answers under a line, in its order. As many as the question takes are sent at once. */
   picks(marks) {
     const { options, picked, least, most, way, send, pick } = this.answers;
     const ids = marks.map((mark) => options.find((option) => option.mark === mark && !picked.includes(option.id))?.id).filter(Boolean);
@@ -123,21 +123,21 @@ export class Taps {
     for (const id of ids) if (!this.game.chosen.has(id)) this.game.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
   }
 
-  /** A finger held on a mark asks what it is. */
+  /** Explain a mark on which a finger is held. */
   describe(mark, thing) {
     this.armed = mark;
     this.explain(mark, false, thing);
   }
 
-  /** Highlight the answers of the mark under the mouse; `thing`: what lies there, which may be smaller. */
+  /** Highlight the answers of the mark under the mouse; `thing`: what is under the mouse, which may be smaller. */
   point(mark, thing) {
     this.explain(mark, false, thing);
     for (const element of this.game.panel.querySelectorAll("[data-mark]")) element.classList.toggle("strong", mark !== "" && element.dataset.mark === mark);
   }
 
   /**
-   * What the answers at a mark do, why there are none, or what lies there. `tried`: it was meant as an answer. `thing`: what lies on it. `astray`: it was
-   * dragged elsewhere than to these places.
+   * Say what the answers at a mark do, why there are none, or what is there. `tried`: it was meant as an answer. `thing`: the thing on it. `astray`: the
+   * places it could have been dragged to, after it was dragged elsewhere.
    */
   explain(mark, tried = false, thing = mark, astray = null) {
     [this.selected, this.lying] = [mark, thing];
@@ -149,7 +149,7 @@ export class Taps {
     if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && this.said(thing);
     if (over) lines.unshift(h("div", {}, over));
-    // they say nothing of the card
+    // the answers don't mention the card
     if (about && !lines.includes(about) && options.some((option) => (option.piece || !option.about) && !option.label.includes(about))) lines.push(about);
     if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words[this.game.again]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
@@ -162,7 +162,7 @@ export class Taps {
     this.setTip(thing || mark);
   }
 
-  /** Inside the picture that shows the mark: what takes a second tap, next to it; anything else in the other half, but not over the first line. */
+  /** Place the tip inside the picture that shows the mark: next to it if it waits for a second tap, otherwise in the other half, below the first line. */
   setTip(mark) {
     const { style } = this.tip;
     style.cssText = "";
