@@ -86,8 +86,8 @@ class Learner:
             asked = [known for known in self.game.questions if known.awaited and known.seat != self.lesson.seat]
             mine = self.question
             computers = [question for question in asked if question.seat != TABLE]
-            if mine is not None and mine.leaves_to_people(self.game):
-                computers = [question for question in computers if not question.leaves_to_people(self.game)]
+            if mine is not None and self.game.people_first():
+                computers = []
             clock = [] if mine is not None else [question for question in asked if question.seat == TABLE]
             question = next(iter(computers + clock), None)
             if question is None:

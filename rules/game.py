@@ -149,6 +149,10 @@ class Game(BaseModel):
         """Whether the player on `seat` has been eliminated."""
         return False
 
+    def people_first(self) -> bool:
+        """Whether computer players wait for people who are asked at the same time, as they would win every race."""
+        return False
+
     # The contract
 
     @classmethod

@@ -290,10 +290,6 @@ class Question(Entry):
         """
         return None
 
-    def leaves_to_people(self, game: Any) -> bool:
-        """Whether computer players wait for people who are asked this too, and who would always be slower."""
-        return False
-
 
 class OrderedQuestion(Question):
     """A question whose picks count in their order."""

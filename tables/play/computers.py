@@ -249,8 +249,6 @@ def _asked_computer(locked: LockedTable) -> Question | None:
     for question in asked:
         if question.follows(game) is not None:
             return question
-    people_first = any(question.leaves_to_people(game) for question in asked_people(locked.table, game).values())
-    for question in asked:
-        if question.awaited and not (people_first and question.leaves_to_people(game)):
-            return question
-    return None
+    if game.people_first() and asked_people(locked.table, game):
+        return None
+    return next((question for question in asked if question.awaited), None)

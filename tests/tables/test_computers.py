@@ -22,7 +22,7 @@ from tables.tables import Tables
 from tables.workers import thinker
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import InlineThinker, PoolThinker
-from tests.rules.sample import LayCard, Sample
+from tests.rules.sample import Sample
 from tests.tables.group_helpers import hear, is_refused, refused, stand_in
 from tests.tables.helpers import (
     ANN,
@@ -115,7 +115,7 @@ async def test_computers_answer_in_the_background_after_the_start_and_after_each
 async def test_computers_let_people_answer_first_in_a_race(
     tables: Tables, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(LayCard, "leaves_to_people", lambda question, game: True)
+    monkeypatch.setattr(Sample, "people_first", lambda game: True)
     table = await started(tables, ANN, computers=2)
     await tables.computers.idle()
     assert rows(path, "SELECT seat, made_by FROM choices") == []
@@ -132,7 +132,7 @@ async def test_computers_let_people_answer_first_in_a_race(
 async def test_computers_do_not_wait_for_an_absent_player_in_a_race(
     database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(LayCard, "leaves_to_people", lambda question, game: True)
+    monkeypatch.setattr(Sample, "people_first", lambda game: True)
     clock = ManualClock()
     tables = make_tables(database, clock=clock)
     table = await started(tables, ANN, BEN, computers=1)

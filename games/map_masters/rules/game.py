@@ -15,6 +15,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import explore, hands
 from games.map_masters.rules.versus import scoring as versus_scoring
 from games.map_masters.rules.versus import setup as versus_setup
+from games.map_masters.rules.versus.drafting import Drafting
 from games.map_masters.rules.view import MapMastersView, view_of
 from rules.chronicles import Chronicler
 from rules.game import COUNTED
@@ -51,6 +52,11 @@ class MapMasters(MapMastersState):
             coop_setup.begin(self)
         else:
             versus_setup.begin(self)
+
+    def people_first(self) -> bool:
+        """In an exploration: until a player is done, or the head start of the people is over."""
+        explored = any(isinstance(question, Drafting) for question in self.questions)
+        return explored and self.head_start and not any(player.done for player in self.players)
 
     def view(self, seat: Seat | None) -> MapMastersView:
         """The view without drafts of other players, hidden hands and the order of all piles, as `view_of`."""

@@ -311,16 +311,11 @@ def test_when_time_is_up_the_paths_drawn_so_far_are_scored() -> None:
     table.do("time_up", by=TABLE).players_are(primary=[[2], [0]], coins=[mine + 2, other])
 
 
-def people_first(table: Table) -> set[bool]:
-    """Whether computer players wait for the others, of all questions."""
-    return {question.leaves_to_people(table.game) for question in table.game.questions}
-
-
 def test_computer_players_wait_until_a_player_is_done() -> None:
     table = exploring("s1", "s1")
-    assert people_first(table) == {True}
-    assert people_first(table.do("done", by=0)) == {False}
-    assert people_first(table.do("withdraw", by=0)) == {True}
+    assert table.game.people_first()
+    assert not table.do("done", by=0).game.people_first()
+    assert table.do("withdraw", by=0).game.people_first()
 
 
 def waits(table: Table) -> list[tuple[int, int]]:
@@ -336,7 +331,7 @@ def test_the_head_start_ends_and_the_timer_goes_on(
 ) -> None:
     table = exploring("s1", "s1", head_start=4, **settings)
     assert waits(table) == [(head_start, head_start)]
-    assert people_first(table.do("head_start_up", by=TABLE)) == {False}
+    assert not table.do("head_start_up", by=TABLE).game.people_first()
     table.game_is(phase="explore")
     assert waits(table) == ([] if timer is None else [(timer, timer)])
 

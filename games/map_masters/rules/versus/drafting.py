@@ -80,10 +80,6 @@ class AndDone(NamedTuple):
 class Drafting(Question):
     """The base of the exploration's questions, which are private to their seat."""
 
-    def leaves_to_people(self, game: MapMastersState) -> bool:
-        """Computer players would always win the race, so people come first until one is done or their start is over."""
-        return game.head_start and not any(player.done for player in game.players)
-
     def describe(self, game: MapMastersState) -> Args:
         """The goal, the path's score for it, and who else is done."""
         goal = GOALS[game.goals[-1]]
