@@ -35,7 +35,7 @@ def heard(case: Case, seat: Seat | None) -> tuple[Chronicler, list[Event]]:
 
 
 def tallied(chronicle: Chronicler, event: Event) -> Iterator[tuple[Seat, str, int]]:
-    """The small changes that an event makes: of whom, their texts, and their amounts."""
+    """The small changes that an event makes: the seat, the text and the amount of each."""
     counted = chronicle.tallies.get(event.key, ())
     for tally in (counted,) if isinstance(counted, Tally) else counted:
         who, amount = event.args[tally.by], event.args[tally.amount] if tally.amount else 1

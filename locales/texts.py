@@ -79,7 +79,7 @@ class Texts:
         # The same lines are needed again and again: on the board, in every panel and in the DMs.
         self._formatted = lru_cache(REMEMBERED)(self._format)
         self._bundles: dict[tuple[str, str], FluentBundle] = {}
-        """The messages with arguments that were said so far; of others only the words are kept."""
+        """The messages with arguments that have been said; those without are kept as words only."""
         self._sources: dict[tuple[str, str], ChainMap[str, str]] = {}
         """The source of each message by its key, in a game's own file and in the table's."""
         tables = {language: _read(_TABLE, language, table) for language in LANGUAGES}

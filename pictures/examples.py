@@ -94,7 +94,7 @@ def drawn_from(file: Path, texts: Texts) -> str:
 
 
 def _played(game: str, texts: Texts) -> tuple[GamePictures, type[Game], ComputerPlayer, str, Texts]:
-    """The arguments with which a game is played and drawn for the README."""
+    """The arguments for playing a game and drawing it for the README."""
     return find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts
 
 

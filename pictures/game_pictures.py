@@ -54,7 +54,7 @@ class GamePictures(Protocol):
         ...
 
     def board(self, view: Any, locale: Any, marks: Sequence[str] = ()) -> Picture:
-        """The table, from a view, with the `marks` of the open options marked."""
+        """The table as the view shows it, with the `marks` of the open options lit."""
         ...
 
     def hand(self, view: Any, seat: Seat, locale: Any) -> Picture:

@@ -75,7 +75,7 @@ class Secrecy(Enum):
     NONE = "none"
     """Nothing: everyone may know that it is asked, and what is answered."""
     ANSWER = "answer"
-    """The fact that it was answered: everyone has it (a standing order)."""
+    """Whether it was answered; everyone is asked it (a standing order)."""
     ALL = "all"
     """Everything, even that it is asked."""
 
@@ -217,7 +217,7 @@ class Question(Entry):
     """False: nobody waits for the answer (a standing order, changing a secret choice until all are ready)."""
     secrecy: ClassVar[Secrecy] = Secrecy.NONE
     undo: ClassVar[Undo] = Undo.FREE
-    """Until when those answers can be taken back that don't say it themselves; a step back always can."""
+    """Until when answers without an `undo` of their own can be taken back; a step back always can."""
     default_id: ClassVar[str] = ""
     """The answer when the time is up, if it is always the same one; see `default`."""
     places: ClassVar[tuple[str, ...]] = ()

@@ -56,7 +56,7 @@ class Sheet(ABC):
     known: int = 0
     """The number of the newest event among those it was told of at its last refresh."""
     acts: list[int] = field(default_factory=list)
-    """The entries of the choices among the news, those of others and an own one that matters, if anything was seen."""
+    """The entries of the choices that the news tells: those of others, and one's own if they matter."""
     turn: AbstractAsyncContextManager[None] = field(default_factory=nullcontext)
     """Held while its parts are worked out."""
     dialogs: dict[int, Mapping[str, str]] = field(default_factory=dict)
@@ -121,7 +121,7 @@ class Sheet(ABC):
 
     @abstractmethod
     def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
-        """The way there for this browser, if it may be led there."""
+        """The way to that table as blocks; empty if this browser may not be led there."""
 
     @abstractmethod
     async def look(self, table: Table) -> tuple[Reader, Sequence[LoggedEvent]] | None:

@@ -39,7 +39,7 @@ class Beat:
 
     @property
     def marks(self) -> frozenset[str]:
-        """The marks of those whom it strikes."""
+        """The marks of the heroes and pieces that it strikes."""
         listed = [message.args.get(MARKS, ()) for message in self.messages]
         return frozenset(mark for marks in listed if isinstance(marks, Sequence) for mark in marks if type(mark) is str)
 
@@ -48,7 +48,8 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     """The show of what has just happened, from public events only; empty if there is nothing to show.
 
     It has the outcome of each important entry, the weightiest first if there are too many to read, and then that of the
-    fight or roll of the turn before. Then, while there is room, more of these entries, and what led to them.
+    fight or roll of the turn before. While there is room, more moments of the important entries follow, then what
+    led to them.
     """
     public = [event for event in events if event.audience is None and reader.by_choice(event)]
     entries = [entry for entry in entries_of(reader, public) if entry.sentences]

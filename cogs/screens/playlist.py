@@ -76,7 +76,7 @@ class Moment:
         return replace(self, beats=left, silent=not left)
 
     def beat(self, begins: int, place: int) -> Moment:
-        """One of its lines, with its dice and those of the lines from `begins` on, which are left out before it."""
+        """One of its lines, with the dice of all lines from `begins` up to it, as the others are left out."""
         line = self.beats[place]
         dice = [face for led in self.beats[begins : place + 1] for face in led.dice]
         return replace(self, text=line.text, shows=line.shows, marks=line.marks, dice=dice)

@@ -112,11 +112,11 @@ def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Ent
 
 
 def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, is_newest: bool) -> tuple[object, ...] | None:
-    """The mark that an entry shares with those that are told as one with it; None if it is told by itself.
+    """The key that an entry shares with others that are told together with it; None if it is told by itself.
 
-    The deeds of another player are told as one, and so are the reader's own scenes in short. Long scenes that
-    strike the reader are apart from other deeds; short ones, and the newest, which may go on, are told by themselves.
-    Whatever else is only added up, without a roll, is told as one for each choice.
+    The deeds of another player are told together, and so are the reader's own scenes in short. Long scenes that
+    strike the reader are kept apart from other deeds; short ones, and the newest, which may go on, are told by
+    themselves. Small changes that are only added up, without a roll, are told together for each choice.
     """
     sums, actor = _chronicle(reader).sums, _actor(reader, entry)
     one_by_one, events = listed(entry, sums), entry.all_events
@@ -258,7 +258,7 @@ def _weightiest(
 
     Each other player who did something gets their weightiest entry before anyone gets a second one; then come important
     ones as far as `SPREAD` allows, the reader's losses, and what the game always tells. `fixed`: the indices of entries
-    that are told in any case.
+    that are always told.
     """
     ranked = sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True)
     heard = {reader.seat, *(_actor(reader, entries[at]) for at in fixed)}

@@ -92,7 +92,7 @@ class Reader:
     If it depends on seat or `entry`, its key names them.
     """
     struck: frozenset[str] = frozenset()
-    """The marks of those whom the present moment strikes: the live board rings them."""
+    """The marks that the present moment strikes: the live board rings them."""
     _names: list[str] | None = None
     _choices: int = 0
 

@@ -123,7 +123,7 @@ class World:
         await self.env.settle()
 
     async def press(self, who: Any, message: Seen, label: str) -> simcord.InteractionResult:
-        """Press a button by its label, of a panel also one behind *More*, and wait for all that follows on it."""
+        """Press a button by its label, in a panel also one behind *More*, and wait for all that it causes."""
         if label not in buttons(message) and MORE in buttons(message):
             message = response(await who.click(message, custom_id=buttons(message)[MORE]))
         pressed = await who.click(message, custom_id=buttons(message)[label])

@@ -162,9 +162,9 @@ class Visits:
         size: tuple[int, int] = DESKTOP,
         **settings: Any,
     ) -> tuple[Table, Question, Page]:
-        """Play a game of Ann and Ben until it waits for a question of this kind, or one as wanted.
+        """Play a game of Ann and Ben until it waits for a question of this kind, or for one that `wanted` accepts.
 
-        Returns the table, the question, and the page of whom it is asked, with no news left to see.
+        Returns the table, the question, and the page of the player who has to answer, after all news have been seen.
         """
         table = await self.site.table(game, ANN, BEN, **settings)
         question = await play_until(self.site.bot.tables, table.id, wanted, seed)

@@ -801,7 +801,7 @@ async def test_the_moments_of_a_choice_have_the_dice_that_were_rolled(site: Site
 
 @pytest.mark.parametrize("game", ["dungeon_go", "dungeoneer"])
 async def test_every_roll_is_shown_before_its_result(site: Site, game: str) -> None:
-    """Also one that matters little: the page asks for its dice instead of telling what they have led to."""
+    """Even one that matters little: the page asks the player to roll instead of telling the result."""
     table, rng = await site.table(game, ANN, BEN), Random("shown")
     tables, rolled, found = site.bot.tables, GAMES[game].chronicle.rolled, 0
     while found < 4:

@@ -316,7 +316,7 @@ async def test_no_question_is_seen_without_its_answers_while_the_page_tells_of_o
 async def test_a_tap_on_the_past_ends_looking_back_and_answers_nothing(
     place: Site, visit: Visits, marked: None, shown: str
 ) -> None:
-    """Also at the last moment, and nothing glows there until then."""
+    """Even at the last moment, and nothing glows in it before."""
     if shown == "hand":
         cast(Any, place.bot.services.game_pictures)["sample"] = Held()
     table, page = await looking_back(place, visit)

@@ -16,7 +16,7 @@ from rules.messages import Args, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo, always
 
 Leave = Callable[[DungeonLordsState, Seat, Creature], None]
-"""Lets a creature go that is not paid."""
+"""Dismisses a creature that is not paid."""
 GOLEM = "golem"
 """The only creature that is paid with a trap card."""
 

@@ -79,7 +79,7 @@ def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 
 
 def healing(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """Whatever the player has that gives Life back."""
+    """Everything the player has that gives Life back."""
     player = game.players[seat]
     sources = [name_of(card) for card in dict.fromkeys(game.hands[seat]) if heals(card)]
     sources += [laid.name for laid in player.readied if heals(laid.card)]

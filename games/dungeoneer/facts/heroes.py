@@ -15,7 +15,7 @@ from rules.messages import Args, Message, Seat, part, refer, seat_name
 
 
 def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The state of a hero: its strength and what it is made of, its movement, its Life, what is readied (DN-8)."""
+    """The state of a hero: its strength and what adds up to it, its movement, its Life, what is readied (DN-8)."""
     for other in range(game.seats):
         player = game.players[other]
         args: Args = {**hero_args(game, seat, other), "hero": name_of(player.hero), "level": player.level}

@@ -127,7 +127,7 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
 
 
 def _ending(path: Path, circle: str, way: Within) -> Crossing | None:
-    """A way that ends on its card; None if a single step leads there, or to a circle from which no teleport leads on.
+    """A way that ends on its card; None if a single step is enough, or at a circle from which no teleport leads on.
 
     `circle`: the place of a magic circle; empty for the end of the path.
     """
@@ -207,7 +207,7 @@ def _can_enter(path: Path, place: int, held: Held) -> bool:
 
 
 def within(path: Path, *weights: Weights) -> Sequence[Mapping[str, Within]]:
-    """By weights, the richest way on the present card to each opening and circle; under the empty name, that of all.
+    """By weights, the richest way on the present card to each opening and circle; the richest of all has no name.
 
     A circle is named by the number of its place on the card.
     """

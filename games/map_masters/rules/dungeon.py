@@ -74,7 +74,7 @@ class PlacedDiscovery:
 
     @property
     def target(self) -> str:
-        """As it is written in a step that leads there from afar: `0@m2,3`."""
+        """Its notation in a step that leads there from afar: `0@m2,3`."""
         return f"{self.card}@{'mb'[self.level]}{self.cell}"
 
     @property

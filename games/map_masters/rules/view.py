@@ -160,7 +160,7 @@ class TeamView(ViewPart):
     hand_sizes: list[int] = []
     deck: int
     sheet: Sheet | None = None
-    """The decision before the team, if there is one."""
+    """The decision that the team has to make, if there is one."""
     trace: PathView | None = None
     """The path that is being drawn; nothing counts before it arrives."""
     tracing: str | None = None

@@ -30,7 +30,7 @@ def card_behind(dungeon: Dungeon, start: Start) -> int | None:
 
 
 def about_start(dungeon: Dungeon, start: Start) -> Message:
-    """The icons behind the opening, and the number of ways that lead on from there."""
+    """The icons behind the opening, and the number of ways on from there."""
     number = card_behind(dungeon, start)
     if number is None:
         return Message("about-start_free")
