@@ -176,9 +176,8 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
     if not text:
-        text = f"**{asked.label(option)}**\n{asked.line(option)}".rstrip()
-        if asked.ends(option):
-            text += f"\n{asked.say('panel-final')}"
+        final = asked.say("panel-final") if asked.ends(option) else ""
+        text = "\n".join(filter(None, (f"**{asked.label(option)}**", final, asked.line(option))))
     return Screen().add(text).buttons([yes, *more, no]).blocks
 
 

@@ -276,7 +276,9 @@ def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytes
     assert not risky.asks_again(risky.options[0])
     assert replace(risky, alone=True).asks_again(risky.options[0]), "what is risked can't be taken back"
     confirmed = replace(locked(["n0"], three), careful=True, look=Look(confirm="n0"))
-    assert "You can't take this back." in said(controls(confirmed))
+    assert said(controls(confirmed)).splitlines()[1] == "You can't take this back.", (
+        "long sums don't push it off a page"
+    )
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
     monkeypatch.setattr(Pick, "undo", Undo.TACIT)
     assert told(["n0", "n1"], three) == "", "its players know"
