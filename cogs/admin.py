@@ -188,7 +188,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @admin_command()
     async def verify(self, caller: Caller, table: Table) -> None:
-        """Replay a game from its choices and say in a sentence how that went."""
+        """Replay a game from its choices and report the result in a sentence."""
         if table.started is None:
             raise Refusal("refused-not_begun")
         await caller.defer()

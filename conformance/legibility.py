@@ -91,7 +91,7 @@ def parsed(svg: str) -> ElementTree.Element:
 def placed(
     part: ElementTree.Element, outer: Matrix = PLAIN, *, clipped: bool = True
 ) -> Iterator[tuple[ElementTree.Element, Matrix]]:
-    """Every element with its place in the whole picture; without what is cut off somewhere if not `clipped`."""
+    """Every element with its place in the whole picture; elements with a clip path only if `clipped`."""
     matrix = times(outer, matrix_of(part.get("transform", "")))
     yield part, matrix
     for child in part:

@@ -18,7 +18,7 @@ from fontTools.ttLib.tables._h_m_t_x import table__h_m_t_x  # type: ignore[impor
 
 BODY, TITLE, LAST = "Noto Sans JP", "Kaisei Tokumin", "IPAexGothic"
 CHAINS = {BODY: (BODY, LAST), TITLE: (TITLE, BODY, LAST)}
-"""The faces in which a letter is looked up, by the face for text or for titles."""
+"""The faces in which a letter is looked up, in order; one list for text, one for titles."""
 UNITS = 1000
 """The size of a font in the units of outlines and widths of letters."""
 _FILES = {

@@ -50,7 +50,7 @@ class GamePictures(Protocol):
 
     @property
     def Locale(self) -> type[GameLocale]:  # noqa: N802 (a class)
-        """Says the texts of the game in the language, and with the names, that it is made with."""
+        """Formats the texts of the game in one language, with the names of one table."""
         ...
 
     def board(self, view: Any, locale: Any, marks: Sequence[str] = ()) -> Picture:

@@ -47,7 +47,7 @@ def register(manifest: Manifest) -> None:
 
 
 def facts_of(name: str) -> Facts:
-    """The function that says what holds in a position of this game."""
+    """The function that returns the facts about a position of this game."""
     return MANIFESTS[name].facts if name in MANIFESTS else no_facts
 
 

@@ -34,7 +34,7 @@ async def this_table(caller: Caller, number: int | None = None) -> Table:
 
 
 async def none_here(caller: Caller) -> Refusal:
-    """The refusal without a table here, with one that waits for this person or the commands that open one."""
+    """The refusal where there is no table; it names one that waits for this person, or the commands that open one."""
     waiting = await caller.services.tables.store.waiting(caller.id)
     if not waiting:
         new = [caller.command(group, "new") for group in caller.services.groups.values()]

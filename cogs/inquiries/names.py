@@ -30,7 +30,7 @@ _HIRAGANA, _KATAKANA = re.compile(r"[\u3041-\u3096]+"), re.compile(r"[\u30a1-\u3
 _PARTICLES = frozenset("はがをもにのとやでへっだなかよねどいきさじま")
 """Hiragana that stand next to a word in hiragana, as particles or as the end or beginning of another word."""
 LONG_ENOUGH, LONGEST = 4, 10
-"""The letters with which a name in kana counts even within other words, and the most of a player's name in kana."""
+"""The fewest letters of a name in kana that counts even within words; the most of a player's name in kana."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from rules.registry import facts_of
 MOST_LISTED = 8
 """The most answers to a question that are listed."""
 SEED = 0
-"""The seed of the guess of what the person who asks cannot know, always the same."""
+"""The fixed seed for guessing what the person who asks cannot know."""
 _CLAUSE = re.compile(r"(?:, |; |、|。|\. )(?![^(（]*[)）])")
 _NUMBER = re.compile(r"-?\d+")
 _NAMES = re.compile(r"\s*[;；]\s*")

@@ -88,7 +88,7 @@ class Play:
 
     @handles("skip")
     async def skip(self, caller: Caller, press: CustomId) -> None:
-        """*Skip*: end the show of the table for everyone, for any player. If it has ended meanwhile, nothing happens.
+        """*Skip*: end the table's show for everyone, whichever player asks. Do nothing if it has already ended.
 
         A panel is brought up to date: it still shows a moment if the bot was restarted during the show.
         """

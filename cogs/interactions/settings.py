@@ -249,7 +249,7 @@ class TableSettings:
 
 
 def length_field(caller: Caller, name: str, label: str, about: str, seconds: float | None) -> TextField:
-    """A field for a duration, with the present one if there is one; `label` and `about` are keys of texts."""
+    """A field for a duration, filled in with the present one, if any; `label` and `about` are keys of texts."""
     value = "" if seconds is None else durations.as_typed(caller.services.texts, caller.language, seconds)
     return TextField(name, caller.say(label), LONGEST, value, caller.say(about))
 

@@ -28,7 +28,7 @@ class Boards:
 
 
 def daily(caller: Caller, today: int, mine: Table | None, boards: Boards | None) -> Screen:
-    """The page of a day. `mine`: the try that counts, once it was begun."""
+    """The page of a day. `mine`: the try that counts, once it has begun."""
     ends, setup = (today + 1) * DAY, caller.services.tables.daily.setup
     screen = Screen().add(
         f"## {caller.say('daily-title')}\n-# <t:{int(today * DAY)}:D>",

@@ -68,7 +68,7 @@ class Endings:
         return screen, [] if drawn is None else [drawn.svg]
 
     async def course(self, reader: Reader, caller: Caller) -> Image | str | None:
-        """The course of the scores, drawn or in words; None if the game does not score along the way."""
+        """The scores over the whole game, drawn or in words; None if points are only counted at its end."""
         picture = await self._chart(reader, caller.id)
         return None if picture is None else await caller.image(picture, CHART) or picture.text
 

@@ -91,7 +91,7 @@ def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Ent
 
 
 def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
-    """The entries, of which those that belong together are one, in the place of the last of them.
+    """The entries, with those that belong together joined into one, in the place of the last of them.
 
     Those of another player belong together only if they follow each other.
     """
@@ -565,7 +565,7 @@ def _is_firm(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 
 
 def _is_always_told(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
-    """Whether it is a loss of the reader, what its game always tells, or between the reader and another player.
+    """Whether it is the reader's loss, is always told in its game, or is between the reader and another player.
 
     That is what another player did to the reader, or what the reader had set off before another player's choice.
     """

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 def noted(
     errors: DiscordErrors, log: logging.Logger, text: str, *args: object, level: int | None = None
 ) -> Iterator[None]:
-    """Context for something that need not succeed: an error of Discord ends it and is noted."""
+    """Context for something that may fail: an error from Discord ends it and is noted."""
     try:
         yield
     except discord.HTTPException as error:

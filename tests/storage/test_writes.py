@@ -1,4 +1,4 @@
-"""Writes to either database are stored as a whole or not at all, and choices for good."""
+"""Both databases store a write as a whole or not at all, and keep every choice for good."""
 
 from __future__ import annotations
 

@@ -161,7 +161,7 @@ async def test_a_line_over_several_spaces_takes_the_hero_through_each(place: Sit
 
 
 def two_moves(game: Game, question: Question) -> list[Option]:
-    """Two moves without a roll, the second not back; empty if no hero moves or can't make them."""
+    """Two moves in a row without a roll that don't lead back to the start; empty if no hero can make them."""
     assert isinstance(game, Dungeoneer)
     here = game.spaces[game.players[question.seat].at].card
     for first in sure_moves(game, question):

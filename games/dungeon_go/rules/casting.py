@@ -288,7 +288,7 @@ class CastCell(Detail):
         return Option(name, Message("do-cast_cell", {"cell": name}), group=board_of(CELL[name]), mark=name)
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
-        """The monsters that are near enough from there."""
+        """The monsters within reach from there."""
         hero = target_hero(game, MAGIC[self.magic], self.named) or self.caster(game)
         return about_place(game, hero, CELL[name])
 

@@ -21,7 +21,7 @@ from rules.facts import Fact
 from rules.messages import Args, Ref, Seat, refer, seat_name
 
 MOST_ENDS, MOST_PLANS, FEW_ENDS = 60, 20, 6
-"""The most ends of a battle, and plans for it, that are tried, each plan with few ends."""
+"""The most endings of a battle that are tried; the most plans for it, and the endings that each is tried with."""
 
 
 def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:

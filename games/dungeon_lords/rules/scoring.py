@@ -54,7 +54,7 @@ def holders(lords: list[Lord]) -> dict[str, list[Seat]]:
 
 
 def room_bonus(lord: Lord, room: str) -> int:
-    """The points of a scoring room besides those of every room, for the creatures in the lair (DL-26.6)."""
+    """The points of a scoring room for creatures in the lair, on top of those for any room (DL-26.6)."""
     return ROOMS[room].points * sum(creature.kind in ROOMS[room].points_for for creature in lord.lair)
 
 

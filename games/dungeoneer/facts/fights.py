@@ -48,7 +48,7 @@ def _attack(game: DungeoneerState, attacker: Side, defender: Side, attr: str) ->
 
 
 def challenges(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The heroes it can attack or be attacked by, with the chances, and whether its attack is left (DN-15.9)."""
+    """The heroes it can attack or be attacked by, with the chances, and whether it can still attack (DN-15.9)."""
     player = game.players[seat]
     why = "tipped" if player.tip is not None else "already_attacked" if player.attacked else "no_movement"
     allowed = why == "no_movement" and bool(free_challenge(game, player) or game.spendable(seat))

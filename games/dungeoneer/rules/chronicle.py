@@ -19,7 +19,7 @@ from rules.messages import Arg, Args, Event, Message, Seat, seat_name
 from rules.stories import tallies_of
 
 ROLLS = odds.FACES**4
-"""The results of two dice on each side; of fewer dice there is a divisor of that."""
+"""The number of results with two dice on each side, a multiple of that with fewer dice."""
 LAST_LIFE = 1
 NEAR_DEATH = 5
 """The weight of a wound that leaves a hero with 1 Life."""
@@ -166,7 +166,7 @@ class DungeoneerChronicler(Chronicler):
 
 
 class _Side(NamedTuple):
-    """One side of a combat: whose it is, what it rolled, and whether that is the higher of two dice."""
+    """One side of a combat: its owner, its roll, and whether that is the higher of two dice."""
 
     seat: Seat | None
     name: Arg

@@ -65,7 +65,7 @@ LEADS = frozenset({"log-attempt", "log-quest_monster"})
 RESULTS = ("log-threat_met", "log-threat_failed")
 """The events that tell the dice of a threat with how it ended; an attack tells its dice first."""
 TOTALS = {**dict.fromkeys(("log-combat_total", *RESULTS), "score"), **dict.fromkeys(CHANCES, "total")}
-"""The events with the total of a roll, by key, with the argument that is followed by all that was added."""
+"""By the key of an event with the total of a roll: the argument after which everything added to it is listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +222,7 @@ SUMS: Tallies = {
 
 
 def _summed(sentences: Sequence[Message]) -> list[Message]:
-    """The sentences; each total says itself what was added, rather than a sentence before it for each of them."""
+    """The sentences; each total lists what was added to it, instead of a sentence for each addition before it."""
     told: list[Message] = []
     added: list[Plain | Part] = []
     for sentence in sentences:

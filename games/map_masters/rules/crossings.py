@@ -111,7 +111,7 @@ def ways_on(path: Path, shown: Goals) -> tuple[Crossing, ...]:
 
 
 def crossings(path: Path, shown: Goals) -> list[Crossing]:
-    """The richest way to each opening and circle of the card to which more than one choice leads; the richest end."""
+    """The richest way to each opening and circle of the card that takes more than one choice, and the richest end."""
     if path.status != DRAWING:
         return []
     (richest,) = within(path, Weights(shown, *weights_of(shown[-1], shown)))

@@ -21,7 +21,7 @@ from games.map_masters.rules.path.steps import moves
 
 
 class Trail:
-    """A path from where a search began."""
+    """A path from the start of a search."""
 
     __slots__ = ("before", "leg", "length", "path", "ways")
 

@@ -182,7 +182,7 @@ def test_hero_stacks_have_twelve_cards_with_the_lowest_level_on_top() -> None:
 @pytest.mark.rule("TS-20.2", "TS-2.3")
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_the_first_game_has_the_published_cards_for_any_number_of_players(seats: int) -> None:
-    """As in the published list, with any number of groups and any seed."""
+    """The cards match the published list for any number of groups and any seed."""
     for seed in ("one", "another"):
         game = start(seats, {"cards": "first_game", "groups": 4}, seed=seed)
         assert game.groups == ["enchanted", "humanoid", "undead_doom"]
