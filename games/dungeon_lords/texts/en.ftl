@@ -521,7 +521,7 @@ ask-pay_or_dismiss = { $number ->
    *[other] Payday. Who do you pay, who do you dismiss?
 }
 doing-pay_or_dismiss = deciding who to pay
-hint-pay_or_dismiss = You gain evil by paying with it and by dismissing creatures (1 each): at 10 the paladin may come. Pay each creature's cost or dismiss it, in any order.
+hint-pay_or_dismiss = You gain evil by paying with it and by dismissing creatures: at 10 the paladin may come. Pay each creature's cost or dismiss it, in any order.
 do-pay_all = Pay everyone ({ $price })
 do-pay_wage = Pay the { $creature } ({ $price })
 do-dismiss = Dismiss the { $creature } (+1 evil)
