@@ -133,7 +133,7 @@ class Lesson(_Part):
     as_good: list[str] = []
     """The ids of answers, and the kinds of questions to which any answer is as good as the suggested one.
 
-    The coach asks about them only where a remark does. Such a question does not leave the line of the lesson.
+    The coach asks about them only where a remark does. Any answer to such a question stays on the lesson's line.
     """
     onward: list[Onward] = []
     line: list[list[str]] = []

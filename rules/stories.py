@@ -355,7 +355,7 @@ def as_one(
 ) -> list[Entry[E]]:
     """The entries of one player as one: the sentences of the larger ones, then the sums of all small events.
 
-    A single entry stays as it is unless it is long and has small events only, and so do entries of which nothing would
+    A single entry is kept as it is unless it is long and has only small events; so are entries of which nothing would
     be left. `sums`: the small events and how they are added up, for the player and for the `reader`. `order`: the
     number by which an event is sorted in time.
     """
@@ -400,9 +400,9 @@ def names_in(message: Message | Part) -> list[Plain]:
 
 
 def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat, reader: Seat | None = None) -> tuple[Message, ...]:
-    """The sums of a player's small events, in the end those of another `reader`.
+    """The sums of a player's small events, and at the end those of another `reader`.
 
-    Events that are listed come first, in their order, with each sum that has a place where the last of it happened.
+    Listed events come first, in order; among them, each sum with a `to` stands at the last of its events.
     """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
     sums = {total.key: total for total in _sums(tallied, tallies, seat)}

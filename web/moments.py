@@ -149,7 +149,7 @@ class Moments:
         return page.tell("story", film=True, moments=listed, first=0, steps=timeline.turns, **eyes)
 
     async def _film_text(self, reader: Reader, timeline: Timeline, at: int) -> str:
-        """Where a step of the film is, and what led to it."""
+        """The place of a step in the film, and the events that led to it, as text."""
         numbers = entries(timeline, at)
         events = await self.services.tables.replays.told(reader.table.id, numbers[0], numbers[-1], MOST_OF_TURN)
         log = brief(reader, [event for event in events if event.entry in set(numbers)], MOST_LINES)

@@ -121,7 +121,7 @@ def crossings(path: Path, shown: Goals) -> list[Crossing]:
         if crossing is None or (not opening and crossing.worth <= max((other.worth for other in ways), default=0.0)):
             continue  # a single step leads as far, or a way out finds as much
         if any(other.steps == crossing.steps for other in ways):
-            continue  # at the richest end is a circle
+            continue  # the richest end is a circle
         ways.append(crossing)
     return ways
 

@@ -148,7 +148,7 @@ class Ink(NamedTuple):
 class Path:
     """Where a path is and what it has done; sets are bits of the dungeon's numbers.
 
-    Only a copy is changed, before anything else sees it, so that what follows from a path can be cached.
+    Only a fresh copy that nothing else has seen is ever changed, so results for a path can be cached.
     """
 
     dungeon: Dungeon
