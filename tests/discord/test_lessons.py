@@ -334,7 +334,7 @@ async def test_waiting_with_all_heroes_needs_no_confirmation(world: World) -> No
     await followed(world, world.alice, panel, table, 21)
     assert "💡 I'd choose **Move to B2**" in text(panel)
     before = (await world.table()).version
-    await world.press(world.alice, panel, "Wait for the king with all my heroes (no more questions until then) · ⚠️")
+    await world.press(world.alice, panel, "Wait for the king with all my heroes · ⚠️")
     assert (await world.table()).version == before + 1
 
 

@@ -283,8 +283,8 @@ do-step_aside = Step out of the king's way, to { $cell }
 do-cell = { $cell }
 do-move_somewhere = Move
 do-wait_for_king = { $heroes ->
-    [1] Wait for the king (no more questions until then)
-   *[other] Wait for the king with all my heroes (no more questions until then)
+    [1] Wait for the king
+   *[other] Wait for the king with all my heroes
 }
 do-stay = Stay here
 do-stay_blocking = Stay and block the king
@@ -416,7 +416,7 @@ button-risk-walks = ⚠️
 button-risk-way = ⚠️
 button-risk-wait = ⚠️
 about-roll = { met-brings }
-about-wait = You won't be asked again until the next floor begins or a monster appears. { $damage ->
+about-wait = You're asked again when the next floor begins, a monster appears or your hero is in the king's way. { $damage ->
     [6] { $reshuffles ->
         [1] ⏳ Every reshuffle until then brings a reinforcement.
        *[other] ⏳ In { $reshuffles } reshuffles a reinforcement comes.

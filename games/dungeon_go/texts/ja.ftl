@@ -280,8 +280,8 @@ do-step_aside = 王様に道をあける：{ $cell }へ
 do-cell = { $cell }
 do-move_somewhere = 移動する
 do-wait_for_king = { $heroes ->
-    [1] 王様を待つ（それまで質問なし）
-   *[other] 自分の勇者は全員、王様を待つ（それまで質問なし）
+    [1] 王様を待つ
+   *[other] 自分の勇者は全員、王様を待つ
 }
 do-stay = 移動しない
 do-stay_blocking = 動かず、王様の前をふさぐ
@@ -412,7 +412,7 @@ button-risk-walks = ⚠️
 button-risk-way = ⚠️
 button-risk-wait = ⚠️
 about-roll = 成功すれば、{ met-brings }
-about-wait = 次の階層が始まるか、モンスターが現れるまで、質問は出ません。{ $damage ->
+about-wait = 次に質問が出るのは、次の階層が始まるか、モンスターが現れるか、自分の勇者が王様の行く手にいるときです。{ $damage ->
     [6] { $reshuffles ->
         [1] ⏳ それまで、山札を組み直すたびに増援が来ます。
        *[other] ⏳ あと{ $reshuffles }回山札を組み直すと、増援が来ます。
