@@ -13,7 +13,7 @@ from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.rules.sample import LayCard, Sample
-from tests.tables.helpers import play_until
+from tests.tables.helpers import pick, play_until
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, deal, listed, marked, place, table, visit
 
@@ -42,6 +42,20 @@ async def test_answers_that_are_places_on_the_board_are_in_the_list_alone(
     await expect(answers.locator("visible=true")).to_have_count(len(heroes))
     await page.keyboard.press("Escape")
     await expect(answers.locator("visible=true")).to_have_count(0)
+
+
+async def test_in_the_list_nothing_stands_on_an_answer(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_go", ANN, BEN)
+    for _ in range(9):
+        await pick(place.bot.tables, table.id, None)
+    asked = (await place.game(table)).awaited()
+    page = await visit((ANN, BEN)[asked.seat], table, size=(1280, 600))
+    await listed(page)
+    button = page.locator("#answers .buttons button").last
+    answers = page.locator("#answers [data-option]")
+    await page.locator("#answers").evaluate("(list) => list.scrollTo(0, 0)")
+    last = await bounds(answers.last)
+    assert (await bounds(button))["y"] >= last["y"] + last["height"]
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP, SIDEWAYS], ids=["phone", "desktop", "phone on its side"])
