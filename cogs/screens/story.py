@@ -114,9 +114,10 @@ def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Ent
 def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, is_newest: bool) -> tuple[object, ...] | None:
     """The key that an entry shares with others that are told together with it; None if it is told by itself.
 
-    The deeds of another player are told together, and so are the reader's own scenes in short. Long scenes that
-    strike the reader are kept apart from other deeds; short ones, and the newest, which may go on, are told by
-    themselves. Small changes that are only added up, without a roll, are told together for each choice.
+    The deeds of another player are told together, but for those with which it hurts someone in another's turn, and so
+    are the reader's own scenes in short. Long scenes that strike the reader are kept apart from other deeds; short
+    ones, and the newest, which may go on, are told by themselves. Small changes that are only added up, without a roll,
+    are told together for each choice.
     """
     sums, actor = _chronicle(reader).sums, _actor(reader, entry)
     one_by_one, events = listed(entry, sums), entry.all_events
@@ -124,7 +125,8 @@ def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, is_newest: bool) -> 
     if strikes and (is_newest or len(entry.sentences) <= SHORT):
         return None
     if actor is not None and (actor != reader.seat or entry.short):
-        return "deeds", actor, strikes
+        others = entry.turn is not None and entry.turn.args.get("player", seat_name(actor)) != seat_name(actor)
+        return "deeds", actor, strikes, others and any(event.key in _chronicle(reader).losses for event in events)
     if not one_by_one and all(event.key in sums for event in events) and not _chronicle(reader).rolled(events):
         return "choice", actor, entry.all_events[0].entry
     return None

@@ -563,6 +563,30 @@ async def test_what_a_rival_did_to_the_reader_is_told_between_its_other_deeds(wo
     assert ["Echoing Shaft" in line for line in log.lines] == [False, False, True]
 
 
+async def test_an_attack_in_another_players_turn_is_not_told_with_the_attackers_own_turn(world: World) -> None:
+    await world.started(computers=2, game="dungeoneer")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    attack: Args = {"attacker": seat_name(1), "attr": refer("attr-melee"), "defender": seat_name(2)}
+    tile: Args = {"side": refer("side-e"), "beside": refer("map-gate")}
+    events = [
+        of_lord("log-turn", 1, 1, turn=2),
+        of_lord("log-map_placed", 2, 1, space=refer("map-shaft"), **tile),
+        of_lord("log-discarded", 3, 1, card=refer("monster-goblin")),
+        of_lord("log-turn", 3, 2, turn=3),
+        of_lord("log-map_placed", 4, 2, space=refer("map-smoke_vents"), **tile),
+        of_lord("log-attack", 5, 1, **attack),
+        of_lord("log-wounded", 5, 2, n=1, life=4),
+    ]
+    log = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], 3, 0)
+    assert log is not None
+    words = ("Echoing Shaft", "Smoke Vents", "Life 4")
+    assert [[word in line for word in words] for line in log.lines] == [
+        [True, False, False],
+        [False, True, False],
+        [False, False, True],
+    ]
+
+
 async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_the_way(world: World) -> None:
     await world.started(computers=2, game="dungeoneer")
     reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
