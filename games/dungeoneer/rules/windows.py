@@ -256,7 +256,8 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
         case "roll" if roll is not None and roll.is_quest:
             args |= {"kind": "quest", "player": seat_name(roll.seat), "cause": name_of(roll.source)}
         case "roll" if roll is not None:
-            args |= {"player": seat_name(roll.seat), "cause": refer(f"roll-{roll.what}")}
+            kind = roll.tags[1] if roll.what == "obstacle" else roll.what  # "pit" or "spikes"
+            args |= {"player": seat_name(roll.seat), "cause": refer(f"roll-{kind}")}
         case "chal":
             entry = game.encounters[window.entry]
             args |= {"cause": entry.name, "victim": seat_name(entry.target)}
@@ -266,8 +267,6 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
             args["cause"] = [entry.name for entry in game.encounters]
         case "move":
             args["cause"] = name_of(game.spaces[game.players[game.turn].at].card)
-        case _:
-            pass
     actor = args["cause"] if args["kind"] == "attack" else args["player"]
     return args | {"own": int(actor == seat_name(reader)), "mine": int(args["victim"] == seat_name(reader))}
 

@@ -240,7 +240,7 @@ def test_before_a_roll_of_an_attack_both_sides_are_named() -> None:
         (Window("end"), "end", 1, "", ""),
         (Window("bane"), "bane", 2, "bane-frailty", 3),
         (Window("bane"), "edge", 2, "bane-frailty", ""),
-        (Window("roll", [2]), "roll", 2, "roll-obstacle", ""),
+        (Window("roll", [2]), "roll", 2, "roll-spikes", ""),
         (Window("chal", [3], entry=0), "chal", 1, "monster-goblin", 3),
         (Window("enc", [1]), "fight", 1, "foe-crown", 1),
     ],
@@ -250,7 +250,8 @@ def test_a_window_names_the_actor_the_cause_and_the_target(
 ) -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
     t.game.bane = PendingBane("ba_frailty", 2, victim if isinstance(victim, int) else NOBODY, 3)
-    t.game.roll = Roll("obstacle", 2, "speed", 6, "md_chains") if kind == "roll" else None
+    spikes = Roll("obstacle", 2, "speed", 6, "md_chains", tags=["threat", "spikes", "obstacle"])
+    t.game.roll = spikes if kind == "roll" else None
     t.game.encounters = [Encounter("mo_goblin", 3, 1, attr="melee", beast=Beast(1, "mo_goblin"))]
     t.game.fight = "qd_crown" if kind == "fight" else ""
     t.game.windows.append(window)
@@ -263,6 +264,34 @@ def test_a_window_names_the_actor_the_cause_and_the_target(
             "own": int(reader == player),
             "mine": int(reader == victim),
         }
+
+
+def test_every_answer_that_discards_a_card_says_so(texts: Texts) -> None:
+    for key in ("do-discard", "do-discard_treasure", "do-discard_beast"):
+        card = name_of("tr_maul")
+        assert texts.say_exactly("en", "dungeoneer", key, NAMES, card=card).startswith("Discard ")
+        assert "をディスカードする" in texts.say_exactly("ja", "dungeoneer", key, NAMES, card=card)
+
+
+@pytest.mark.parametrize(
+    ("kind", "english", "japanese"),
+    [
+        ("pit", "pit (failure tips the hero)", "落とし穴（失敗すると転倒）"),
+        ("spikes", "spikes (failure deals 1 wound)", "スパイク（失敗するとウーンド1）"),
+    ],
+)
+def test_before_a_roll_for_an_obstacle_its_kind_and_what_failing_costs_are_said(
+    kind: str, english: str, japanese: str, texts: Texts
+) -> None:
+    t = table("he_sera", "he_brokk")
+    t.game.roll = Roll("obstacle", 2, "speed", 6, "md_chains", tags=["threat", kind, "obstacle"])
+    t.game.windows.append(Window("roll", [2]))
+    args = describe_window(t.game, 2)
+    said = [texts.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args) for language in ("en", "ja")]
+    assert said == [
+        f"Your next roll: {english}. Do you want to do anything?",
+        f"あなたのロールの直前：{japanese}。何かしますか？",
+    ]
 
 
 @pytest.mark.parametrize("what", ["quest", "search", "chance"])
