@@ -75,6 +75,14 @@ async def test_a_button_of_a_game_is_refused_before_the_game_begins(world: World
     assert told.flags.ephemeral
 
 
+async def test_a_button_that_changes_a_lobby_is_refused_once_the_game_has_begun(world: World) -> None:
+    await world.started("bob")
+    for custom_id, values in (("k:1:0:seating", None), ("m:1:0:seat", ["1"]), ("k:1:0:night", None)):
+        told = response(await world.forge(world.alice, world.board, custom_id, values))
+        assert "The game has already started, so the lobby's settings are fixed." in text(told), custom_id
+        assert told.flags.ephemeral
+
+
 async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: World) -> None:
     await world.started("bob")
     forged: list[tuple[str, list[str] | None]] = [
