@@ -6,11 +6,13 @@ import re
 from functools import partial
 from random import Random
 
-from sandbox.client import User, parts_of, text_of
+from sandbox.client import Failed, User, parts_of, text_of
 from sandbox.errors import Json
 
 ANSWER = re.compile(r"[km]:\d+:\d+:(do|yes|pick|done)(:|$)")
 """The components that answer a question (see `cogs.services.ids`)."""
+UNKNOWN_MESSAGE = 10008
+"""Discord's error code for a message that was deleted."""
 
 
 class TablePlayer:
@@ -82,7 +84,16 @@ class TablePlayer:
         ]
 
     async def press(self, panel: Json) -> None:
-        """Give a random answer to the panel's question."""
+        """Give a random answer to the panel's question, unless the panel is replaced at that moment."""
+        try:
+            await self._answer(panel)
+            self.presses += 1
+        except Failed as failed:
+            if failed.code != UNKNOWN_MESSAGE:
+                raise
+            await self.user.wait_for(lambda: not self.has(panel))
+
+    async def _answer(self, panel: Json) -> None:
         part = self.rng.choice(self.answers(panel))
         present = self.user.messages[panel["channel_id"]][panel["id"]]
         if part.get("options"):
@@ -91,7 +102,6 @@ class TablePlayer:
             await self.user.select(present, part["custom_id"], *self.rng.sample(values, number))
         else:
             await self.user.click(present, part["custom_id"])
-        self.presses += 1
 
     def over(self) -> bool:
         """Whether the board offers the log but no move, as it does at the end."""
