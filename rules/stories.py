@@ -17,7 +17,7 @@ from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, S
 E = TypeVar("E", bound=Event)
 
 SHORT = 2
-"""The most sentences of an entry that is told in full although it consists of small events only."""
+"""The most sentences with which an entry of small events alone is printed in full rather than as a sum."""
 MARKS = "marks"
 """The argument with which the sentence of a moment lists whom it strikes, by the marks of the game's pictures."""
 

@@ -17,7 +17,7 @@ from rules.messages import Seat
 MOST_QUESTIONS = 2
 """The most questions of a message that are answered."""
 MOST_TOGETHER, AS_WELL = 3, 0.9
-"""The most documents of one kind that are told together, and the least fit of each, as a share of the best one's."""
+"""The most documents of one kind in an answer, and the worst fit of each, as a share of the best one's."""
 MOST_OTHERS = 2
 """The most other documents that are offered."""
 OVERLAP = 0.2

@@ -26,7 +26,7 @@ from tables.store.checks import seated
 log = logging.getLogger(__name__)
 
 SOON = 1.0
-"""Seconds after which the person who asked is told to wait."""
+"""Seconds before a notice says that the advice takes a while."""
 MOST_GIVEN = 1000
 """The most pieces of advice that are remembered to be deleted when outdated; only a convenience."""
 

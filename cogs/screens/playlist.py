@@ -61,7 +61,7 @@ class Moment:
         return replace(self, beats=left, silent=not left) if self.beats else self
 
     def beyond(self, earlier: Moment) -> Moment:
-        """The part that is new to a reader who has seen it as `earlier`, before it went on."""
+        """Only what was added since the reader saw it as `earlier`."""
         if not self.beats:
             if self.text == earlier.text:
                 return replace(self, silent=True)

@@ -141,7 +141,7 @@ def hint(asked: OpenQuestion, *, whole: bool = False) -> str:
 
 
 def _stuck(asked: OpenQuestion) -> list[str]:
-    """For a player who can only step back: that they are stuck, why, and what to do."""
+    """A notice for a player whose only answer is a step back: the reasons, and the way out."""
     shown = list(dict.fromkeys(map(asked.why, asked.refused())))[:MOST_REASONS]
     return [asked.say("panel-stuck"), *(f"- {reason}" for reason in shown)]
 

@@ -112,12 +112,12 @@ def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Ent
 
 
 def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, is_newest: bool) -> tuple[object, ...] | None:
-    """The key that an entry shares with others that are told together with it; None if it is told by itself.
+    """The key of the paragraph that an entry joins; None if it has one of its own.
 
-    The deeds of another player are told together, but for those with which it hurts someone in another's turn, and so
-    are the reader's own scenes in short. Long scenes that strike the reader are kept apart from other deeds; short
-    ones, and the newest, which may go on, are told by themselves. Small changes that are only added up, without a roll,
-    are told together for each choice.
+    A rival's deeds share a paragraph, except those that hurt someone in another player's turn. So do the reader's own
+    scenes in their short form. Among the scenes that hurt the reader, long ones stand apart from other deeds; short
+    ones, and the newest, which may not be over, have paragraphs of their own. Small changes without a roll are summed
+    up for each choice.
     """
     sums, actor = _chronicle(reader).sums, _actor(reader, entry)
     one_by_one, events = listed(entry, sums), entry.all_events

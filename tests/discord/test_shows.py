@@ -140,7 +140,7 @@ async def test_where_the_game_cannot_be_replayed_the_earlier_picture_is_kept_unt
 async def test_what_explains_the_outcome_is_told_with_its_picture(
     world: World, monkeypatch: pytest.MonkeyPatch, after: bool
 ) -> None:
-    """For example, each player's points at the end of a round; a fight is told with the picture from before it."""
+    """For example, each player's points at the end of a round; a fight goes with the picture from before it."""
     shown = frozenset({"log-shown"})
     scene = Scripted(shown, frozenset(), tell=lambda events: [*events, Message("log-shared")], after=after)
     monkeypatch.setattr(Dramatic, "scenes", (scene,))

@@ -260,7 +260,7 @@ async def test_the_hand_gives_nothing_away_before_its_moment(
 async def test_a_question_is_asked_when_the_show_that_leads_to_it_is_over(
     place: Site, visit: Visits, marked: None, size: tuple[int, int]
 ) -> None:
-    """Until then its place in the dock tells what happens, and nothing glows on the board."""
+    """Until then the dock has the caption in its place, and nothing glows on the board."""
     _, page = await opened(place, visit, size)
     question, glow = page.locator(".panel h2"), page.locator(".board rect.open")
     for words, ann in (("Ben has laid a card.", RESTS), ("Ann has laid a card.", LAID)):

@@ -174,7 +174,7 @@ async def test_what_others_receive_does_not_depend_on_the_card_that_was_laid(sit
 
 
 async def test_the_log_does_not_show_whether_someone_acted_in_secret(site: Site, at_noon: None) -> None:
-    """Only Ben is told which card he drew: others see no gap where that is stored."""
+    """Only Ben learns which card he drew; the log of others has no gap in its place."""
     logs = []
     for number, act in enumerate(("pass", "use")):
         table = await site.table("sample", ANN, BEN, channel=number)

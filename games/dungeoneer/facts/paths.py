@@ -30,7 +30,7 @@ def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
 
 
 def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """Where everyone is, and who is near whom."""
+    """The space of each hero, and the distances between them."""
     heroes = game.living(0)
     at = {hero: name_of(game.spaces[game.players[hero].at].card) for hero in heroes}
     parts = [Part("part-place", {"player": seat_name(hero), "space": space}) for hero, space in at.items()]

@@ -29,7 +29,7 @@ def quiet_vote(game: ThunderstoneState) -> list[Entry]:
 
 
 class StopQuietGame(Question):
-    """Whether to stop after many turns without a battle, asked automatically; one refusal is enough to play on."""
+    """The vote to stop that opens after many turns without a battle; a single refusal keeps the game going."""
 
     default_id: ClassVar = "refuse"  # no answer does not count as agreement
 
