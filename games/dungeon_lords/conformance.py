@@ -19,7 +19,7 @@ from games.dungeon_lords.rules.components import (
 )
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import BLOCKS
-from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL
+from games.dungeon_lords.rules.pieces import LEAST_EVIL, MOST_EVIL
 
 YEARS = (1, 2)
 

@@ -15,7 +15,8 @@ from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, stri
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.option_texts import ROOM_BONUS, stake
-from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Plan
+from games.dungeon_lords.rules.pieces import Hero, Plan
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules import saves
 from rules.facts import Fact
 from rules.messages import Args, Ref, Seat, refer, seat_name

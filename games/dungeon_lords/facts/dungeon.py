@@ -13,8 +13,9 @@ from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, mine_squares, workers
 from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.orders.production import usable
+from games.dungeon_lords.rules.pieces import Creature, Lord
 from games.dungeon_lords.rules.scoring import all_scores, fields_of, holders, own_scores, title_values
-from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Lord
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.facts import Fact
 from rules.messages import Args, Seat, part, refer, seat_name
 

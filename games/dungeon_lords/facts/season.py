@@ -14,9 +14,10 @@ from games.dungeon_lords.rules.flow import TOKEN_STEPS
 from games.dungeon_lords.rules.minions import is_produced
 from games.dungeon_lords.rules.option_texts import evil_after, evil_to_lose, notice_points, paladin_move
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, returnable
+from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.specials import GUILD_SHARE, due
-from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.facts import Fact
 from rules.messages import Args, Seat, part, refer, seat_name
 

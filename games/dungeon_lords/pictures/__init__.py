@@ -15,7 +15,7 @@ from games.dungeon_lords.pictures import upcoming as _coming
 from games.dungeon_lords.pictures.headers import header as header
 from games.dungeon_lords.pictures.words import Locale as Locale
 from games.dungeon_lords.pictures.words import board_lines, lord_lines, on_own_sheet, sheet_lines
-from games.dungeon_lords.rules.state import DungeonLordsSettings
+from games.dungeon_lords.rules.settings import DungeonLordsSettings
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.kit import with_words
 from pictures.svg import Picture

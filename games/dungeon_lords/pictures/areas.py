@@ -9,7 +9,7 @@ from games.dungeon_lords.pictures import dungeon, emblems, people, style
 from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, thing_line, who_stands
 from games.dungeon_lords.rules.components import ON_OFFER, ORDER_IDS, ORDERS, Space
-from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, Minion
+from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST

@@ -13,8 +13,8 @@ from games.dungeon_lords.rules.components import (
 )
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.option_texts import trap_line
+from games.dungeon_lords.rules.pieces import Hero, Minion
 from games.dungeon_lords.rules.scoring import TITLES
-from games.dungeon_lords.rules.state import Hero, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView, hero_view
 from pictures.game_locale import GameLocale
 from rules.messages import Message, Part, Ref, Seat, refer, seat_name

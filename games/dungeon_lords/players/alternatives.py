@@ -15,7 +15,7 @@ from games.dungeon_lords.rules.orders.digging import MineTunnel, mine_squares, w
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline
-from games.dungeon_lords.rules.state import PALADIN_SPACE
+from games.dungeon_lords.rules.pieces import PALADIN_SPACE
 from rules.answer_values import AnswerValue
 from rules.questions import Question
 

@@ -11,8 +11,8 @@ from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, Sta
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES
 from games.dungeon_lords.rules.game import DungeonLords
+from games.dungeon_lords.rules.pieces import Plan
 from games.dungeon_lords.rules.scoring import own_scores
-from games.dungeon_lords.rules.state import Plan
 from rules import saves
 from rules.messages import Seat
 from rules.questions import Option, Question

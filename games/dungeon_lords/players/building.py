@@ -40,8 +40,8 @@ from games.dungeon_lords.rules.orders.digging import DEPTH, DigSquare, mine_squa
 from games.dungeon_lords.rules.orders.hiring import extra_food_of
 from games.dungeon_lords.rules.orders.orders import ORDERS_PER_ROUND
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards
+from games.dungeon_lords.rules.pieces import PALADIN_SPACE
 from games.dungeon_lords.rules.specials import WITCH_HUNT_EVIL, PayDue, Trade
-from games.dungeon_lords.rules.state import PALADIN_SPACE
 from rules.answer_values import AnswerValue
 from rules.questions import Option
 

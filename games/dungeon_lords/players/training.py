@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, nea
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.training import ROUNDS
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.state import Plan
+from games.dungeon_lords.rules.pieces import Plan
 from rules.questions import Option, Question
 
 ALONE = 0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeon_lords.rules.components import HEROES
-from games.dungeon_lords.rules.state import MOST_EVIL, DungeonLordsState, Hero
+from games.dungeon_lords.rules.pieces import MOST_EVIL, Hero
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Seat, refer, seat_name
 

@@ -10,7 +10,8 @@ from games.dungeon_lords.rules.components import CREATURES, Cost
 from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, tokens_fault
 from games.dungeon_lords.rules.option_texts import card_option, price_of
-from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
+from games.dungeon_lords.rules.pieces import MOST_EVIL, Creature, Lord
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo, always

@@ -16,7 +16,8 @@ from games.dungeon_lords.rules.combat.spell_choices import (
 from games.dungeon_lords.rules.components import Effect
 from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.evil import move_evil
-from games.dungeon_lords.rules.state import MOST_EVIL, Battle, DungeonLordsState, Hero
+from games.dungeon_lords.rules.pieces import MOST_EVIL, Battle, Hero
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Seat, seat_name
 
 

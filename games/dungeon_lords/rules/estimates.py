@@ -13,8 +13,9 @@ from games.dungeon_lords.rules.events import tax_of
 from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.orders import ORDERS_PER_ROUND
+from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE, Lord
 from games.dungeon_lords.rules.scoring import room_bonus
-from games.dungeon_lords.rules.state import MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Seat
 
 HIRE_WORTH = {

@@ -19,10 +19,11 @@ from games.dungeon_lords.rules.costs import (
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking, over_limit
 from games.dungeon_lords.rules.option_texts import evil_args, evil_moves, notice_points, price_of
+from games.dungeon_lords.rules.pieces import MOST_EVIL, Creature, Lord
 from games.dungeon_lords.rules.sealed import Give, Turn, is_last, resolve
 from games.dungeon_lords.rules.simultaneous import undo_in_step
 from games.dungeon_lords.rules.specials import StartSpecial
-from games.dungeon_lords.rules.state import MOST_EVIL, Creature, DungeonLordsState, Lord
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo, always, first_option

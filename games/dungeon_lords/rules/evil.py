@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_lords.rules.state import BATTLE, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Hero, Lord
+from games.dungeon_lords.rules.pieces import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Hero, Lord
+from games.dungeon_lords.rules.state import BATTLE, DungeonLordsState
 from rules.messages import Seat, refer, seat_name
 
 

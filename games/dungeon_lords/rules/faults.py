@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.dungeon_lords.rules.components import Cost
-from games.dungeon_lords.rules.state import Lord
+from games.dungeon_lords.rules.pieces import Lord
 from rules.messages import Args, Message, Part, refer
 from rules.questions import Refused
 

@@ -10,8 +10,9 @@ from games.dungeon_lords.rules.evil import check_paladin
 from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders, StartExecution
 from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.orders.production import StartProduction
+from games.dungeon_lords.rules.pieces import LEAST_EVIL
 from games.dungeon_lords.rules.scoring import FinalScoring
-from games.dungeon_lords.rules.state import LEAST_EVIL, DungeonLordsState
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import seat_name
 

@@ -11,8 +11,9 @@ from games.dungeon_lords.rules.chronicle import DungeonLordsChronicler
 from games.dungeon_lords.rules.combat.training import lay_out_training
 from games.dungeon_lords.rules.guess import determinize
 from games.dungeon_lords.rules.scoring import all_scores, closing, outcome
+from games.dungeon_lords.rules.settings import DungeonLordsSettings
 from games.dungeon_lords.rules.setup import lay_out
-from games.dungeon_lords.rules.state import DungeonLordsSettings, DungeonLordsState
+from games.dungeon_lords.rules.state import DungeonLordsState
 from games.dungeon_lords.rules.view import DungeonLordsView, make_view
 from rules.chronicles import Chronicler
 from rules.game import COUNTED

@@ -9,8 +9,9 @@ from games.dungeon_lords.rules.components import ORDER_IDS
 from games.dungeon_lords.rules.estimates import Situation, wanted_orders
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
 from games.dungeon_lords.rules.orders.production import PlaceTunnel, Produce, ReturnOrder, returnable, usable
+from games.dungeon_lords.rules.pieces import Lord, Plan
 from games.dungeon_lords.rules.sealed import ChangeGift, Give
-from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.dealing import mix
 from rules.messages import Seat
 

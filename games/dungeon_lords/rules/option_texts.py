@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from games.dungeon_lords.rules.components import HEROES, ORDERS, TRAPS, Cost
+from games.dungeon_lords.rules.pieces import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, Lord, Tile
 from games.dungeon_lords.rules.scoring import CONQUERED, NOTICE, PALADIN, PRISONER, ROOM, room_bonus
 from games.dungeon_lords.rules.settling import coming_paladin, rival_may_pass
-from games.dungeon_lords.rules.state import LEAST_EVIL, MOST_EVIL, PALADIN_SPACE, DungeonLordsState, Lord, Tile
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Part, Ref, Seat, part, refer
 from rules.questions import Option
 

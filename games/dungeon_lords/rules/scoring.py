@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.dungeon_lords.rules.components import HEROES, ROOMS
-from games.dungeon_lords.rules.state import DungeonLordsState, Lord
+from games.dungeon_lords.rules.pieces import Lord
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.results import Place, Result

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from games.dungeon_lords.rules.components import CREATURES, ORDERS
 from games.dungeon_lords.rules.evil import check_paladin, next_host
-from games.dungeon_lords.rules.state import DungeonLordsState, Shared
+from games.dungeon_lords.rules.pieces import Shared
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step, Together
 from rules.messages import Seat
 

@@ -18,7 +18,8 @@ from games.dungeon_lords.rules.components import (
 from games.dungeon_lords.rules.flow import PlayRound
 from games.dungeon_lords.rules.grid import START
 from games.dungeon_lords.rules.option_texts import order_option
-from games.dungeon_lords.rules.state import FIRST_EVIL, DungeonLordsState, Lord, Outsider, Tile
+from games.dungeon_lords.rules.pieces import FIRST_EVIL, Lord, Outsider, Tile
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step, Together
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role

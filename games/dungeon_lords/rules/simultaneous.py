@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.costs import DiscardTrap
+from games.dungeon_lords.rules.pieces import Shared
 from games.dungeon_lords.rules.settling import draw_shared
-from games.dungeon_lords.rules.state import DungeonLordsState, Shared
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import AnyEntry, Entry, Openly, Scope, Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo

@@ -14,9 +14,10 @@ from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import lacking
 from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take_evil
 from games.dungeon_lords.rules.orders.hiring import hire, hire_options
+from games.dungeon_lords.rules.pieces import Lord
 from games.dungeon_lords.rules.sealed import Give, Turn, resolve
 from games.dungeon_lords.rules.simultaneous import draw, undo_in_step
-from games.dungeon_lords.rules.state import DungeonLordsState, Lord
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Part, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo, always

@@ -9,8 +9,9 @@ from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.orders.executing import carried_out
+from games.dungeon_lords.rules.pieces import Hero, Lord, Minion, Outsider, Plan, Spell
 from games.dungeon_lords.rules.settling import coming_paladin
-from games.dungeon_lords.rules.state import DungeonLordsState, Hero, Lord, Minion, Outsider, Plan, Spell
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Seat
 from rules.views import View, ViewPart
 

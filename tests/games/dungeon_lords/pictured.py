@@ -9,7 +9,7 @@ from random import Random
 from games.dungeon_lords.rules.components import CREATURES, HEROES, ROOMS, TRAPS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import SQUARES
-from games.dungeon_lords.rules.state import Battle, Creature, Hero, Poison, Tile
+from games.dungeon_lords.rules.pieces import Battle, Creature, Hero, Poison, Tile
 from rules.agenda import Agenda
 from rules.players import RandomPlayer, answer
 from tests.games.dungeon_lords.positions import ME, dungeon, heroes, lair, table

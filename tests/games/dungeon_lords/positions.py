@@ -16,8 +16,8 @@ from games.dungeon_lords.rules.components import HEROES, ORDER_IDS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
+from games.dungeon_lords.rules.pieces import Creature, Hero, Lord, Plan, Tile
 from games.dungeon_lords.rules.simultaneous import Executed
-from games.dungeon_lords.rules.state import Creature, Hero, Lord, Plan, Tile
 from rules.entries import Entry
 from rules.messages import Event, Ref, Seat
 from rules.questions import Option, Question

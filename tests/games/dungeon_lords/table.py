@@ -14,7 +14,7 @@ from typing import Any, Self
 from games.dungeon_lords.rules.combat.combat import CombatRound, EndCombat, StartCombat
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import StartExecution
-from games.dungeon_lords.rules.state import Creature, Lord, Tile
+from games.dungeon_lords.rules.pieces import Creature, Lord, Tile
 from rules.entries import Entry
 from rules.messages import Event, Message, Seat
 from rules.questions import Question

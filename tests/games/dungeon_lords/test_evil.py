@@ -9,8 +9,8 @@ from games.dungeon_lords.rules.combat.combat import EndCombat
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.evil import can_pay_evil, move_evil
 from games.dungeon_lords.rules.flow import ChangeYear
+from games.dungeon_lords.rules.pieces import FIRST_EVIL, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE
 from games.dungeon_lords.rules.specials import StartSpecial
-from games.dungeon_lords.rules.state import FIRST_EVIL, LEAST_EVIL, MOST_EVIL, PALADIN_SPACE
 from tests.games.driver import keys
 from tests.games.dungeon_lords.positions import ME, set_battle
 from tests.games.dungeon_lords.table import Table, lay

@@ -9,7 +9,7 @@ import pytest
 from conformance.texts import TEXTS
 from games.dungeon_lords.facts import facts
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.state import Plan
+from games.dungeon_lords.rules.pieces import Plan
 from rules.messages import Seat
 from tests.games.dungeon_lords.positions import ME, STARTER, dungeon, executing, heroes, lair, table
 

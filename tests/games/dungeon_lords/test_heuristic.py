@@ -21,8 +21,8 @@ from games.dungeon_lords.rules.estimates import Situation, order_worth
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
+from games.dungeon_lords.rules.pieces import Creature, Plan
 from games.dungeon_lords.rules.specials import StartSpecial
-from games.dungeon_lords.rules.state import Creature, Plan
 from rules.players import opinion
 from rules.questions import Question
 from tests.games.dungeon_lords.positions import (

@@ -15,7 +15,7 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import evil_moves, order_spaces, stake, trap_line
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
-from games.dungeon_lords.rules.state import Hero
+from games.dungeon_lords.rules.pieces import Hero
 from locales.texts import LANGUAGES
 from rules.messages import Message, Part, refer
 from rules.players import RandomPlayer, answer

@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.grid import SQUARES, dig_squares
 from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.digging import mine_squares
 from games.dungeon_lords.rules.orders.production import StartProduction
-from games.dungeon_lords.rules.state import Tile
+from games.dungeon_lords.rules.pieces import Tile
 from rules.questions import Refusals, refusals
 from tests.games.dungeon_lords.positions import ME, dungeon, ids, option
 from tests.games.dungeon_lords.table import Table, lay

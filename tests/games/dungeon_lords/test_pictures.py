@@ -19,7 +19,7 @@ from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import creature_line, trap_line
 from games.dungeon_lords.rules.orders.executing import StartExecution
-from games.dungeon_lords.rules.state import Battle, Creature, Shared, Tile
+from games.dungeon_lords.rules.pieces import Battle, Creature, Shared, Tile
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.drawing import rasterized

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.flow import EndRound
 from games.dungeon_lords.rules.grid import SQUARES, dig_squares
 from games.dungeon_lords.rules.orders.production import StartProduction, room_use_fault
-from games.dungeon_lords.rules.state import Tile
+from games.dungeon_lords.rules.pieces import Tile
 from tests.games.dungeon_lords.positions import ME, dungeon, ids
 from tests.games.dungeon_lords.table import Table, lay
 

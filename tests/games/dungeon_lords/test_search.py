@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.executing import Execute
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder
-from games.dungeon_lords.rules.state import PALADIN_SPACE
+from games.dungeon_lords.rules.pieces import PALADIN_SPACE
 from rules.players import answer, opinion
 from rules.search import WIDTH
 from tests.games.dungeon_lords.positions import ME, STARTER, asked, dungeon, execute, go, lair, table

@@ -26,7 +26,7 @@ from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.flow import EndYear
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.state import DungeonLordsSettings
+from games.dungeon_lords.rules.settings import DungeonLordsSettings
 from rules.errors import BadSetup
 from tests.games.dungeon_lords.positions import ME, asked, is_asked, start
 from tests.games.dungeon_lords.table import Table, lay

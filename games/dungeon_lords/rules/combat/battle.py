@@ -14,7 +14,8 @@ from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.effects import carry_out, changes
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.option_texts import stake
-from games.dungeon_lords.rules.state import BATTLE, Battle, DungeonLordsState
+from games.dungeon_lords.rules.pieces import Battle
+from games.dungeon_lords.rules.state import BATTLE, DungeonLordsState
 from rules.entries import Scope, Step
 from rules.messages import Seat, refer, seat_name
 

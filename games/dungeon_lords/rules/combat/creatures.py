@@ -9,7 +9,8 @@ from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, 
 from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, Attack
 from games.dungeon_lords.rules.faults import Fault, lacking
 from games.dungeon_lords.rules.option_texts import ROOM_BONUS, creature_line
-from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Mood
+from games.dungeon_lords.rules.pieces import Creature, Hero, Mood
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo, always, same_in_brief

@@ -7,7 +7,8 @@ from typing import Protocol
 
 from games.dungeon_lords.rules.components import Effect
 from games.dungeon_lords.rules.evil import party_gone
-from games.dungeon_lords.rules.state import Battle, DungeonLordsState, Hero
+from games.dungeon_lords.rules.pieces import Battle, Hero
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Message, Part, Seat, part, refer, seat_name
 
 

@@ -13,8 +13,9 @@ from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES
 from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
 from games.dungeon_lords.rules.option_texts import creature_line, price_of, prisoner_points, stake, trap_line
+from games.dungeon_lords.rules.pieces import Lord, Plan
 from games.dungeon_lords.rules.simultaneous import acted, side_by_side
-from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Plan
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, Undo, always, same_in_brief

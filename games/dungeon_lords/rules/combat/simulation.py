@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.planning import creature_fault, show_plan, trap_fault
-from games.dungeon_lords.rules.state import BATTLE, DungeonLordsState, Plan
+from games.dungeon_lords.rules.pieces import Plan
+from games.dungeon_lords.rules.state import BATTLE, DungeonLordsState
 from rules import saves
 from rules.agenda import Agenda
 from rules.entries import Scope

@@ -20,7 +20,8 @@ from games.dungeon_lords.rules.costs import (
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take_evil
-from games.dungeon_lords.rules.state import Battle, Creature, DungeonLordsState, Lord
+from games.dungeon_lords.rules.pieces import Battle, Creature, Lord
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo, always

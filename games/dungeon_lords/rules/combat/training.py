@@ -8,7 +8,8 @@ from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.planning import ShowPlans, StartPlanning
 from games.dungeon_lords.rules.components import COLOURS, SCENARIOS, Scenario
 from games.dungeon_lords.rules.grid import START
-from games.dungeon_lords.rules.state import Creature, DungeonLordsState, Hero, Lord, Tile, TrainingState
+from games.dungeon_lords.rules.pieces import Creature, Hero, Lord, Tile, TrainingState
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals

@@ -17,7 +17,8 @@ from games.dungeon_lords.rules.components import TRAPS
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.option_texts import card_option, trap_line
-from games.dungeon_lords.rules.state import DiscardedTrap, DungeonLordsState, Hero, Poison
+from games.dungeon_lords.rules.pieces import DiscardedTrap, Hero, Poison
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo, always, same_in_brief

@@ -9,8 +9,9 @@ from games.dungeon_lords.rules.components import ORDERS, ROOMS, SPACE_NAMES, ZON
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
+from games.dungeon_lords.rules.pieces import Lord, Tile
 from games.dungeon_lords.rules.simultaneous import undo_in_step
-from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Role, always
 

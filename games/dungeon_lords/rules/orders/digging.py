@@ -9,8 +9,9 @@ from typing import ClassVar
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.faults import Fault, lacking, over_limit, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares, distances
+from games.dungeon_lords.rules.pieces import Lord, Tile
 from games.dungeon_lords.rules.simultaneous import undo_in_step
-from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Args, Message, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo
 

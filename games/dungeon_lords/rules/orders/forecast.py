@@ -11,7 +11,8 @@ from games.dungeon_lords.rules.orders.building import building_fault
 from games.dungeon_lords.rules.orders.digging import DIG, MINE, digging_fault, mine_squares, mining_fault, workers
 from games.dungeon_lords.rules.orders.hiring import hiring_fault
 from games.dungeon_lords.rules.orders.simple_orders import action_fault
-from games.dungeon_lords.rules.state import DungeonLordsState, Tile
+from games.dungeon_lords.rules.pieces import Tile
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Seat
 
 FAULTS = {

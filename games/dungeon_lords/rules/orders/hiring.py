@@ -9,8 +9,9 @@ from games.dungeon_lords.rules.components import CREATURES, ON_OFFER, ORDERS, SP
 from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
 from games.dungeon_lords.rules.faults import Fault, lacking
 from games.dungeon_lords.rules.option_texts import evil_moves
+from games.dungeon_lords.rules.pieces import Creature
 from games.dungeon_lords.rules.simultaneous import undo_in_step
-from games.dungeon_lords.rules.state import Creature, DungeonLordsState
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Undo

@@ -8,7 +8,8 @@ from typing import ClassVar
 from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, ORDER_IDS, SPACE_NAMES
 from games.dungeon_lords.rules.option_texts import order_option
 from games.dungeon_lords.rules.orders.forecast import failing
-from games.dungeon_lords.rules.state import DungeonLordsState, Minion
+from games.dungeon_lords.rules.pieces import Minion
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Refused, Role, Undo

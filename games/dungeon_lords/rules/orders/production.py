@@ -10,8 +10,9 @@ from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.faults import Fault, lacking, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
 from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, goods, order_option
+from games.dungeon_lords.rules.pieces import Lord, Tile
 from games.dungeon_lords.rules.simultaneous import acted, owed_discard, side_by_side
-from games.dungeon_lords.rules.state import DungeonLordsState, Lord, Tile
+from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo, always

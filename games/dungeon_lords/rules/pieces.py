@@ -1,0 +1,308 @@
+"""The pieces on the table: lords with their dungeons, adventurers in line, and the current battle."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from games.dungeon_lords.rules.components import (
+    CREATURES,
+    HEROES,
+    ORDER_IDS,
+    ROOMS,
+    SCENARIOS,
+    TUNNEL,
+    CreatureCard,
+    HeroCard,
+    RoomCard,
+    Scenario,
+)
+from rules.messages import Ref, Seat, refer
+
+MOST_EVIL = 15
+LEAST_EVIL = 1
+FIRST_EVIL = 5
+PALADIN_SPACE = 10
+
+Minion = Seat | str
+"""Who occupies an action space: a seat, or a non-player colour."""
+Mood = Literal["weak", "enraged"]
+"""The condition in which a spell has put a creature."""
+Spell = Literal["cast", "in_vain", "weak", "room", "dart"]
+"""The fate of a round's spell in a battle: it was cast and changed something or nothing, or why it was not cast."""
+
+
+class Piece(BaseModel):
+    """The base of all pieces."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Tile(Piece):
+    """A tunnel or room in a dungeon. `dug` and `mined`: in this round (DL-8.35, DL-8.16)."""
+
+    kind: str = "tunnel"
+    conquered: bool = False
+    dug: bool = False
+    mined: bool = False
+
+    @property
+    def is_room(self) -> bool:
+        """Whether it is a room, conquered or not."""
+        return self.kind != "tunnel"
+
+    @property
+    def card(self) -> RoomCard:
+        """The printed room, or that of a tunnel."""
+        return ROOMS.get(self.kind, TUNNEL)
+
+    @property
+    def name(self) -> Ref:
+        """The reference to its name."""
+        return refer(f"room-{self.kind}") if self.is_room else refer("tile-tunnel")
+
+
+class Creature(Piece):
+    """A creature tile in a lair. `deployed`: in the current battle, still to act. `mood`: changed by a spell."""
+
+    kind: str
+    fallen: bool = False
+    deployed: bool = False
+    mood: Mood | None = None
+    settled: bool = False
+    """Its wage for this Payday or spell has been decided."""
+
+    def stand_down(self, *, fallen: bool = False) -> None:
+        """Take it out of the battle, face up or fallen, and end the effects of a spell or a wage."""
+        self.deployed, self.mood, self.settled = False, None, False
+        self.fallen = fallen
+
+    @property
+    def card(self) -> CreatureCard:
+        """The printed creature."""
+        return CREATURES[self.kind]
+
+
+class Hero(Piece):
+    """An adventurer, the paladin or a phantom in line, with damage counters and bonus hit points.
+
+    `hidden`: invisible for the rest of this battle round (DL-19.13).
+    """
+
+    card: str
+    damage: int = 0
+    bonus: int = 0
+    hidden: bool = False
+
+    @property
+    def printed(self) -> HeroCard:
+        """The printed tile."""
+        return HEROES[self.card]
+
+    @property
+    def hit_points(self) -> int:
+        """All hit points, whatever the damage."""
+        return HEROES[self.card].hp + self.bonus
+
+    @property
+    def left(self) -> int:
+        """The further damage that defeats it."""
+        return HEROES[self.card].hp + self.bonus - self.damage
+
+    @property
+    def is_phantom(self) -> bool:
+        """Whether it is only an illusion."""
+        return self.card == "phantom"
+
+    @property
+    def name(self) -> Ref:
+        """The reference to its name."""
+        return refer(f"hero-{self.card}")
+
+
+class Plan(Piece):
+    """Where and with what a lord fights this round. `submitted`: it can no longer be changed (DL-16.5).
+
+    Once `shown`, the traps have left the store for the battle and the creatures are marked as deployed.
+    """
+
+    square: str
+    traps: list[str] = []
+    creatures: list[str] = []
+    submitted: bool = False
+    shown: bool = False
+
+
+class Shared(Piece):
+    """The effects on the shared supplies of an order or event that a lord carried out simultaneously with others.
+
+    It takes effect in the order of the rules when all are done: each movement of the counter may affect the paladin,
+    and the trap cards are drawn.
+    """
+
+    evil: list[int] = []
+    traps: int = 0
+    discard: bool = False
+    """Whether a trap card is discarded after the draw (DL-8.21)."""
+
+
+class Lord(Piece):
+    """One player's dungeon and supplies. `imps` counts all imps; `busy_imps` those that have worked this round."""
+
+    colour: str
+    gold: int = 3
+    food: int = 3
+    imps: int = 3
+    busy_imps: int = 0
+    busy_trolls: int = 0
+    evil: int = FIRST_EVIL
+    notices: int = 0
+    """One for each gold of a tax that was not paid (DL-26.5)."""
+    tiles: dict[str, Tile] = {}
+    traps: list[str] = []
+    lair: list[Creature] = []
+    prison: list[str] = []
+    line: list[Hero] = []
+    drawn: list[str] = []
+    """The order cards dealt at the start, two of which their lord disables (DL-3.14)."""
+    disabled: list[str] = []
+    orders: list[str] = []
+    on_card: list[str] = []
+    """Orders of this round whose minion stands on the card: not executed."""
+    returning: str | None = None
+    """The order chosen to return to the hand this round, where there was a choice; else it is the first."""
+    used_rooms: dict[str, int] = {}
+    pending: list[str] = []
+    """Rooms used simultaneously with others whose product comes in turn order (DL-10.1)."""
+    shared: list[Shared] = []
+    """One for each order carried out simultaneously with others, in the order of the rules."""
+    owes_discard: bool = False
+    """Has drawn the extra trap card of year 2 simultaneously with others and not yet discarded one (DL-8.21)."""
+    given: list[str] | None = None
+    """The tokens or trap cards given up for an event, sealed until everyone has answered; None before the answer."""
+    spied: list[int] = []
+    """Positions (0-3) of this year's combat cards that this lord has looked at."""
+    plan: Plan | None = None
+
+    @property
+    def free_imps(self) -> int:
+        """Imps in the den."""
+        return self.imps - self.busy_imps
+
+    @property
+    def trolls(self) -> int:
+        """Troll tokens, one for each troll."""
+        return sum(creature.kind == "troll" for creature in self.lair)
+
+    @property
+    def free_trolls(self) -> int:
+        """Troll tokens in the den."""
+        return max(0, self.trolls - self.busy_trolls)
+
+    @property
+    def hand(self) -> list[str]:
+        """Order cards that are neither disabled nor chosen."""
+        return [order for order in ORDER_IDS if order not in self.disabled and order not in self.orders]
+
+    @property
+    def monsters(self) -> list[Creature]:
+        """The creatures that are monsters, fallen or not."""
+        return [creature for creature in self.lair if creature.card.monster]
+
+    @property
+    def waiting(self) -> list[Creature]:
+        """The creatures deployed in the present battle that have not acted yet."""
+        return [creature for creature in self.lair if creature.deployed]
+
+    @property
+    def unpaid(self) -> list[Creature]:
+        """The creatures whose wage has not been decided."""
+        return [creature for creature in self.lair if not creature.settled]
+
+    @property
+    def has_party(self) -> bool:
+        """Whether a living adventurer or paladin is in the dungeon; phantoms do not count."""
+        return any(hero.card != "phantom" for hero in self.line)
+
+    @property
+    def magic(self) -> int:
+        """The magic points of the party (DL-19.1)."""
+        return sum(hero.printed.magic for hero in self.line)
+
+    def least(self, kind: str) -> Creature:
+        """The least useful creature of that kind, preferring a face-down one. Raises ValueError if there is none."""
+        return max((creature for creature in self.lair if creature.kind == kind), key=lambda creature: creature.fallen)
+
+
+class Outsider(Piece):
+    """A non-player colour: its disabled orders, the orders drawn this round, and the one chosen for it."""
+
+    colour: str
+    keeper: Seat
+    disabled: list[str] = []
+    drawn: list[str] = []
+    third: str | None = None
+
+    @property
+    def candidates(self) -> list[str]:
+        """The orders that can become its third one (DL-9.5)."""
+        return [order for order in ORDER_IDS if order not in self.disabled and order not in self.drawn]
+
+
+class DiscardedTrap(Piece):
+    """A trap card in the discard; `known_to` is the seat that laid it down, or None if all saw it in battle."""
+
+    card: str
+    known_to: Seat | None = None
+
+
+class Poison(Piece):
+    """Damage pending on an adventurer until the battle is over (DL-18.9). `hero`: its id in the line."""
+
+    hero: str
+    points: int
+
+
+class Battle(Piece):
+    """The battle being fought in one dungeon. `used_icons`: points of trap damage prevented so far."""
+
+    seat: Seat
+    square: str
+    traps: list[str] = []
+    used_icons: int = 0
+    attacked: bool = False
+    """Whether a creature has attacked in this round."""
+    no_conquest_trap: bool = False
+    no_conquest: bool = False
+    """Nothing is conquered this round, because of a trap or a creature's attack."""
+    no_heal_trap: bool = False
+    no_heal: bool = False
+    """Nobody is healed this round, because of a trap or a creature's attack."""
+    no_spell: bool = False
+    no_fatigue: bool = False
+    shield: int = 0
+    """The damage that it will still absorb (DL-19.12)."""
+    poison: Poison | None = None
+    spell: Spell | None = None
+    """The fate of the spell; None before its step."""
+    magic: int = 0
+    """The magic points in that step (DL-19.1)."""
+
+
+class TrainingState(Piece):
+    """The progress of the training: scenarios of the course, the current one, hints shown in it, best results so far.
+
+    `conquered` holds the smallest number of conquered tiles reached for each finished scenario.
+    """
+
+    course: list[str]
+    current: int = 0
+    attempts: int = 0
+    hints: int = 0
+    conquered: list[int] = []
+
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario being played."""
+        return SCENARIOS[self.course[self.current]]
