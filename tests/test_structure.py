@@ -422,7 +422,7 @@ def test_imports_without_a_cycle_are_accepted(modules: dict[str, str]) -> None:
 def test_the_rules_of_every_game_have_the_same_skeleton(game: str) -> None:
     """Where a game has several modes, each may have a set-up and scores of its own."""
     found = {path.stem for path in (ROOT / "games" / game / "rules").rglob("*.py")}
-    assert {"game", "state", "setup", "view", "guess", "scoring", "stories", "chronicle"} <= found
+    assert {"game", "state", "pieces", "settings", "setup", "view", "guess", "scoring", "stories", "chronicle"} <= found
 
 
 def test_the_rules_have_no_randomness_of_their_own_and_write_no_files() -> None:

@@ -17,7 +17,7 @@ from games.dungeon_go.pictures.words import Locale as Locale
 from games.dungeon_go.pictures.words import board_lines, deck_lines, hero_lines
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.marks import ability_mark, card_mark
-from games.dungeon_go.rules.state import DungeonGoSettings
+from games.dungeon_go.rules.settings import DungeonGoSettings
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.kit import alternative, with_words
 from pictures.svg import Picture

@@ -9,7 +9,8 @@ from typing import ClassVar
 
 from games.dungeon_go.rules import guess, scoring, setup
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
-from games.dungeon_go.rules.state import DungeonGoSettings, DungeonGoState
+from games.dungeon_go.rules.settings import DungeonGoSettings
+from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.view import DungeonGoView, view_of
 from rules.chronicles import Chronicler
 from rules.game import COUNTED

@@ -10,21 +10,12 @@ from typing import Literal, Self
 
 from games.dungeon_go.rules.board import ALL, CELLS, KING_START, NEAREST
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
+from games.dungeon_go.rules.settings import DungeonGoSettings
 from rules.game import Game, imagine
 from rules.messages import Args, Seat
 from rules.questions import Question
-from rules.settings import GameSettings
 
 Phase = Literal["setup", "play", "over"]
-
-
-class DungeonGoSettings(GameSettings):
-    """The two optional rules, which can be chosen separately."""
-
-    spells: bool = False
-    """Spells (DG-22), with the strong placement table (DG-4.5)."""
-    miracles: bool = False
-    """Miracles (DG-23)."""
 
 
 class DungeonGoState(Game):

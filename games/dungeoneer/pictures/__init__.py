@@ -20,7 +20,7 @@ from games.dungeoneer.pictures.words import Locale as Locale
 from games.dungeoneer.pictures.words import board_lines, own_lines, sheet_lines
 from games.dungeoneer.rules.components import CARDS as _ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, foe_of, load_of
-from games.dungeoneer.rules.state import DungeoneerSettings
+from games.dungeoneer.rules.settings import DungeoneerSettings
 from games.dungeoneer.rules.view import DungeoneerView
 from pictures.kit import with_words
 from pictures.svg import Picture

@@ -25,7 +25,8 @@ from games.dungeoneer.rules.combat import combat
 from games.dungeoneer.rules.lifts import lift_14, lift_15, lift_16
 from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.quests import quests
-from games.dungeoneer.rules.state import DungeoneerSettings, DungeoneerState
+from games.dungeoneer.rules.settings import DungeoneerSettings
+from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.view import DungeoneerView, view_of
 from rules.chronicles import Chronicler
 from rules.game import STOPPED

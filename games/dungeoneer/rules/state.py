@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Literal
 
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.pieces import (
@@ -22,20 +21,9 @@ from games.dungeoneer.rules.pieces import (
     Space,
     Window,
 )
+from games.dungeoneer.rules.settings import DungeoneerSettings
 from rules.game import Game
 from rules.messages import Seat
-from rules.settings import GameSettings
-
-
-class DungeoneerSettings(GameSettings):
-    """The sets in play and Revealed Map (DN-2.1). `both` is Combining Sets (DN-22).
-
-    `leavers`: whether a computer player goes on for a player who leaves for good, or the hero is out (DN-24.4).
-    """
-
-    revealed_map: bool = False
-    cards: Literal["emberdeep", "gloammarch", "both"] = "emberdeep"
-    leavers: Literal["computer", "out"] = "computer"
 
 
 class DungeoneerState(Game):

@@ -16,7 +16,8 @@ from games.thunderstone.rules.option_texts import (
     says_something,
     stone_follows,
 )
-from games.thunderstone.rules.state import ThunderstoneState, Turn, Use, target_of
+from games.thunderstone.rules.pieces import Turn, Use, target_of
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.facts import Fact
 from rules.messages import Args, Message, Part, part, refer
 

@@ -30,9 +30,9 @@ from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.hall import rank_of_stone
 from games.thunderstone.rules.levelling import LevelUp
 from games.thunderstone.rules.option_texts import as_revealed, hand_gold
+from games.thunderstone.rules.pieces import Turn, Use, target_of
 from games.thunderstone.rules.shopping import offered_card, within
 from games.thunderstone.rules.spoils import TakeSpoils
-from games.thunderstone.rules.state import Turn, Use, target_of
 from games.thunderstone.rules.turns import ChooseAction
 from games.thunderstone.rules.village import BuyCard
 from rules.answer_values import AnswerValue

@@ -13,8 +13,8 @@ from games.thunderstone.rules.equip import arm, possible_battles
 from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.hall import rank_of_stone
 from games.thunderstone.rules.option_texts import as_revealed
+from games.thunderstone.rules.pieces import Turn
 from games.thunderstone.rules.scoring import points_now, village_points
-from games.thunderstone.rules.state import Turn
 from rules.messages import Seat, other_seats
 
 WON_FOR_GOOD, LOST_FOR_GOOD = 50, -50

@@ -27,8 +27,9 @@ from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.hall import RefillHall, ReturnMonster, ending, sink
 from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each, without_repeats
 from games.thunderstone.rules.option_texts import about_card
+from games.thunderstone.rules.pieces import Battle, RevealedCard
 from games.thunderstone.rules.spoils import GatherSpoils
-from games.thunderstone.rules.state import Battle, RevealedCard, ThunderstoneState
+from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import card_option, destroy_shown, gain, gain_diseases
 from rules.entries import Step
 from rules.messages import Args, Message, Part, seat_name

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from games.thunderstone.rules.cards import CARDS, Card, Loss, Power, name_of, names_of
-from games.thunderstone.rules.state import EVERY, Kind, RevealedCard, Turn
+from games.thunderstone.rules.pieces import EVERY, Kind, RevealedCard, Turn
 from rules.messages import Args, Message, Part
 
 ASKS_MORE = frozenset({"needs_light", "unequipped_barred"})

@@ -10,7 +10,8 @@ from typing import ClassVar
 from games.thunderstone.rules.cards import CARDS, DiscardWay, in_order, name_of, names_of
 from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_card
-from games.thunderstone.rules.state import Offer, ThunderstoneState
+from games.thunderstone.rules.pieces import Offer
+from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
 from rules.entries import Step, Together
 from rules.messages import Args, Message, Seat, seat_name

@@ -28,7 +28,8 @@ from games.thunderstone.rules.effects import begin_use, effect_options, use_all
 from games.thunderstone.rules.equip import arm, armings, equip, equip_best, unequip
 from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_attack, about_change
-from games.thunderstone.rules.state import RevealedCard, ThunderstoneState, Turn
+from games.thunderstone.rules.pieces import RevealedCard, Turn
+from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.weapon_options import weapon_options
 from games.thunderstone.rules.zones import reveal_hand
 from rules.entries import Step

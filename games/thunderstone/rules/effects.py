@@ -19,7 +19,8 @@ from games.thunderstone.rules.discards import MakeDiscards
 from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, ending, orders
 from games.thunderstone.rules.interchangeable import Sameness, repeats, without_repeats
 from games.thunderstone.rules.option_texts import about_card, about_use
-from games.thunderstone.rules.state import RevealedCard, ThunderstoneState, Use, target_of
+from games.thunderstone.rules.pieces import RevealedCard, Use, target_of
+from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
 from rules.messages import Args, Message, Ref, other_seats, refer, seat_name

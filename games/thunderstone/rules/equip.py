@@ -13,7 +13,8 @@ from games.thunderstone.rules.battle_totals import (
 )
 from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.interchangeable import Sameness, one_of_each
-from games.thunderstone.rules.state import RevealedCard, ThunderstoneState, Turn
+from games.thunderstone.rules.pieces import RevealedCard, Turn
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import seat_name
 
 

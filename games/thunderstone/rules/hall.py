@@ -11,8 +11,9 @@ from itertools import permutations
 from games.thunderstone.rules.acts import Reorder
 from games.thunderstone.rules.cards import CARDS, LEVELS, MILITIA, THUNDERSTONE, name_of, names_of
 from games.thunderstone.rules.discards import MakeDiscards
+from games.thunderstone.rules.pieces import HallCard
 from games.thunderstone.rules.scoring import GAINED, LOST, end_game
-from games.thunderstone.rules.state import HallCard, ThunderstoneState
+from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain
 from rules.entries import Step
 from rules.messages import Message, seat_name

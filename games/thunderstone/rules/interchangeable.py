@@ -13,7 +13,7 @@ from functools import cached_property
 
 from games.thunderstone.rules.battle_totals import Bonuses, bonuses
 from games.thunderstone.rules.cards import Effect
-from games.thunderstone.rules.state import RevealedCard, Turn
+from games.thunderstone.rules.pieces import RevealedCard, Turn
 from rules.questions import UNLISTED, Option
 
 Kind = Callable[[RevealedCard], Hashable]

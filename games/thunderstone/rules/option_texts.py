@@ -26,9 +26,10 @@ from games.thunderstone.rules.cards import (
     names_of,
 )
 from games.thunderstone.rules.equip import arm, possible_battles
+from games.thunderstone.rules.pieces import EVERY, RevealedCard, Turn, Use, target_of
 from games.thunderstone.rules.scoring import GAINED, LOST, outcome, points_now, village_points
 from games.thunderstone.rules.shopping import dearest
-from games.thunderstone.rules.state import EVERY, RevealedCard, ThunderstoneState, Turn, Use, target_of
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Args, Message, Part, Ref, Seat, part, refer
 
 BRIEFLY = {

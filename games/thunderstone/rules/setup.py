@@ -16,7 +16,8 @@ from games.thunderstone.rules.cards import (
     name_of,
 )
 from games.thunderstone.rules.hall import LOWEST
-from games.thunderstone.rules.state import HallCard, Player, ThunderstoneState
+from games.thunderstone.rules.pieces import HallCard, Player
+from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.turns import StartTurn
 from games.thunderstone.rules.zones import draw_hand
 from rules.errors import BadSetup

@@ -12,7 +12,8 @@ from games.thunderstone.rules.cards import CARDS, name_of
 from games.thunderstone.rules.equip import arm, bearer_of
 from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_change
-from games.thunderstone.rules.state import RevealedCard, ThunderstoneState, Turn
+from games.thunderstone.rules.pieces import RevealedCard, Turn
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Arg, Args, Message, Part, refer, seat_name
 from rules.questions import UNLISTED, Drag, Option, Refusals, Refused
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.thunderstone.rules.battle_totals import bonuses
 from games.thunderstone.rules.cards import DISEASE, GOLD, in_order, name_of, names_of
-from games.thunderstone.rules.state import Player, RevealedCard, ThunderstoneState
+from games.thunderstone.rules.pieces import Player, RevealedCard
+from games.thunderstone.rules.state import ThunderstoneState
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Effect, Option
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.thunderstone.rules.effects import payments
-from games.thunderstone.rules.state import Use
+from games.thunderstone.rules.pieces import Use
 from rules.messages import refer
 from tests.games.thunderstone.table import battle, fight, lay
 

@@ -1,0 +1,150 @@
+"""The pieces on the table as they are saved: small models of ids and numbers."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from games.thunderstone.rules.cards import CARDS, CardId, Effect, SpoilsKind
+from rules.messages import Seat
+
+EVERY = -1
+"""The target of a bonus that all heroes of the party have."""
+
+
+class Piece(BaseModel):
+    """A part of the state."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Player(Piece):
+    """The cards and points of one player. The last card of the party deck is its top."""
+
+    deck: list[CardId] = []
+    hand: list[CardId] = []
+    discard: list[CardId] = []
+    experience: int = Field(default=0, ge=0)
+    certain: list[CardId] = []
+    """Cards of the unseen hand that everyone can infer: the rest of the deck, drawn before a shuffle."""
+    heroless: bool = False
+    """Has shown that there is no hero in the hand (TS-18.4); true until cards are drawn."""
+
+    def give_up(self, card: str) -> None:
+        """Take a card out of the unseen hand."""
+        self.hand.remove(card)
+        if card in self.certain:
+            self.certain.remove(card)
+
+
+class HallCard(Piece):
+    """A card in the dungeon hall. `breached`: its breach has happened during this stay (TS-13.2)."""
+
+    card: CardId
+    breached: bool = False
+
+
+class RevealedCard(Piece):
+    """A card of the active player's revealed hand; `slot` is its number in this turn."""
+
+    slot: int = Field(ge=1)
+    card: CardId
+    weapon: int = 0
+    """The slot of the weapon this hero carries."""
+    owner: Seat | None = None
+    """Whose hero this is, when it was borrowed (TS-18.5)."""
+
+
+class Use(Piece):
+    """An effect that was used this turn. Its lasting bonus ends when its card or its target leaves (TS-7.17)."""
+
+    slot: int
+    card: CardId
+    effect: int
+    target: int = 0
+    over: bool = False
+
+
+class Offer(Piece):
+    """A hero discarded for a Theurge, who may borrow it. `slot` is what it was in the active hand, or 0."""
+
+    owner: Seat
+    card: CardId
+    slot: int = 0
+
+
+class Turn(Piece):
+    """The current turn."""
+
+    seat: Seat
+    action: Literal["", "village", "dungeon", "rest"] = ""
+    revealed: bool = False
+    cards: list[RevealedCard] = []
+    """The revealed hand. Before that, and after the clean-up, the hand is with the player."""
+    slots: int = 0
+    """The number of slots given so far."""
+    uses: list[Use] = []
+    off: list[int] = []
+    """The slots whose dungeon bonus is switched off."""
+    gold: int = 0
+    """Produced by effects, less what was spent."""
+    buys: int = 1
+    offers: list[Offer] = []
+
+    def shown(self, slot: int) -> RevealedCard:
+        """The card in a slot. Raises StopIteration if it has left."""
+        return next(card for card in self.cards if card.slot == slot)
+
+    def heroes(self) -> list[RevealedCard]:
+        """The revealed heroes, Militia and borrowed ones too."""
+        return [shown for shown in self.cards if CARDS[shown.card].is_hero]
+
+    def weapons(self) -> list[RevealedCard]:
+        """The revealed weapons, carried or not."""
+        return [shown for shown in self.cards if "weapon" in CARDS[shown.card].tags]
+
+    def effect(self, slot: int, index: int) -> Effect:
+        """An effect of the card in a slot, by its number from 0. Raises StopIteration if the card has left."""
+        return CARDS[self.shown(slot).card].effects[index]
+
+    def after(self, *uses: Use) -> Turn:
+        """The turn as it would be if these effects had been used as well."""
+        return self.model_copy(update={"uses": [*self.uses, *uses]})
+
+    def armed(self, hero: int, weapon: int) -> Turn:
+        """The turn as it would be if the hero of a slot carried that weapon."""
+        cards = [shown.model_copy(update={"weapon": weapon}) if shown.slot == hero else shown for shown in self.cards]
+        return self.model_copy(update={"cards": cards})
+
+    def has(self, slot: int) -> bool:
+        """Whether the card of a slot is still revealed."""
+        return any(card.slot == slot for card in self.cards)
+
+
+def target_of(effect: Effect, slot: int, hero: int = 0) -> int:
+    """Who has the bonus of an effect of the card in `slot`: that card, every hero, or the named `hero`."""
+    return {"self": slot, "heroes": EVERY, "hero": hero}.get(effect.to, 0)
+
+
+Kind = Literal["attack", "magic"]
+
+
+class Battle(Piece):
+    """The current battle: what was declared and chosen, then its result."""
+
+    rank: int = Field(ge=1, le=3)
+    monster: CardId
+    barred: list[int] = []
+    shares: dict[int, Kind] = {}
+    """For each hero whose share was lowered: what it was taken from (TS-8.12)."""
+    from_attack: int | None = None
+    """The part of the reductions that is taken from attack; the rest is taken from magic (TS-8.11)."""
+    doomed: list[int] = []
+    attackers: list[int] = []
+    won: bool = False
+    spoils: list[SpoilsKind] = []
+    six: list[CardId] = []
+    """The cards that the Sphinx has shown."""
+    returns: int = 0
+    """The number of monsters that may still be returned after the victory (TS-13.19)."""
