@@ -43,7 +43,7 @@ class HandPage:
         return Screen([Text(drawn.text) if image is None else image, *below])
 
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
-        """The way this person is notified of their moves, and where to change it."""
+        """The way this person is notified of their moves, and the button that changes it."""
         screen = Screen()
         updater = self.updater
         if seat.dm and (closed := updater.hands.closed(caller.id)):

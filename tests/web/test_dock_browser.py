@@ -58,6 +58,18 @@ async def test_in_the_list_nothing_stands_on_an_answer(place: Site, visit: Visit
     assert (await bounds(button))["y"] >= last["y"] + last["height"]
 
 
+async def test_the_list_closes_when_a_button_in_it_is_pressed(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_go", ANN, BEN)
+    for _ in range(9):
+        await pick(place.bot.tables, table.id, None)
+    asked = (await place.game(table)).awaited()
+    page = await visit((ANN, BEN)[asked.seat], table)
+    await listed(page)
+    await page.get_by_role("button", name="Ask to take back").click()
+    await expect(page.get_by_role("button", name="Withdraw")).to_be_visible()
+    await expect(page.locator("#answers")).to_be_hidden()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP, SIDEWAYS], ids=["phone", "desktop", "phone on its side"])
 async def test_up_to_three_answers_are_beside_the_question(
     table: Table, visit: Visits, marked: None, size: tuple[int, int]

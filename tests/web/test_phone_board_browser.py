@@ -17,7 +17,7 @@ from tests.discord.conftest import make_bot
 from tests.discord.question_shapes import Pick
 from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
-from tests.web.people import ANN, BEN, Site
+from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
 from tests.web.touch import Finger, double_tap
 
@@ -307,6 +307,18 @@ async def test_a_phone_gives_the_question_the_room_above_and_below_a_low_picture
     low = (await bounds(page.locator(".field")))["height"]
     picture = (await bounds(page.locator(".field > .board .sheet > svg")))["height"]
     assert picture - 1 <= low < 0.5 * 844
+
+
+async def test_a_phone_leaves_no_room_empty_between_the_hand_and_the_question(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeon_go", ANN, BEN, CAT)
+    for _ in range(9):
+        await pick(place.bot.tables, table.id, None)
+    asked = (await place.game(table)).awaited()
+    page = await visit((ANN, BEN, CAT)[asked.seat], table, size=(390, 844))
+    field, hand = page.locator(".field"), page.locator(".hand .sheet > svg")
+    await expect(hand).to_be_visible()
+    ends = [each["y"] + each["height"] for each in (await bounds(field), await bounds(hand))]
+    assert ends[0] == pytest.approx(ends[1], abs=2)
 
 
 async def test_a_desktop_shows_the_whole_board(place: Site, visit: Visits) -> None:

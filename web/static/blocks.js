@@ -113,7 +113,7 @@ function more(block, context) {
         "div",
         { class: "buttons" },
         h("button", { type: "button", class: "secondary all", popovertarget: "answers" }, block.label),
-        h("div", { id: "answers", class: "list folded", popover: "auto" }, inside),
+        h("div", { id: "answers", class: "list folded", popover: "auto", onclick: ({ currentTarget, target }) => target.closest("[data-press]:not([aria-pressed])") && currentTarget.hidePopover() }, inside),
       )
     : null;
 }

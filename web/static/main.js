@@ -536,7 +536,7 @@ class Game {
     const lies = !this.aside.hidden && this.beside;
     const below = lies && !wide.matches;
     const high = width / board.ratio;
-    if (!wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0));
+    if (!wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0), below);
     const mapped = lies && wide.matches && hand.element.querySelector("[data-grid], [data-map]") !== null;
     const [large, small, most] = mapped ? [hand, board, 0.45 * width] : [board, hand, WIDEST];
     const column = wide.matches ? Math.max(COLUMN, Math.min(width - height * large.ratio, most)) : 0;
@@ -549,9 +549,9 @@ class Game {
     for (const picture of [board, hand]) picture.place();
   }
 
-  /** Give the question the room it lacks, as far as the pictures leave it empty. */
-  yieldRoom(empty) {
-    const lacks = this.panel.scrollHeight - this.panel.clientHeight;
+  /** Give the question the room it lacks, as far as the pictures leave it empty; all of that where the hand lies `below` the board. */
+  yieldRoom(empty, below) {
+    const lacks = below ? empty : this.panel.scrollHeight - this.panel.clientHeight;
     if (lacks <= 0 || empty <= 0 || this.board.element.querySelector("[data-near]")) return;
     app.style.setProperty("--high", `${this.field.clientHeight - Math.min(lacks, empty)}px`);
     this.board.place();

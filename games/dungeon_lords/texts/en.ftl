@@ -1006,6 +1006,7 @@ note-fails = As things stand, you can't carry out { $order } on space { $space }
 risk-last_imp = ⚠️ This leaves too few imps for Mine Gold.
 button-risk-last_imp = ⚠️
 note-no_hire_fee = Hiring as your first order costs { $gold } gold, which you don't have, so you can't hire anyone.
+note-few_tunnels = Each imp mines in a tunnel of its own, and you have { COUNT($tunnels, "unconquered tunnel") }: at most { $tunnels } gold.
 note-recruits_late = Recruited imps arrive only after digging and mining.
 about-order = I: { $first } · II: { $second } · III: { $third }.{ $more }
 about-order_last_first = I: { $first } · II: { $second } · III: { $third }. III chooses first.{ $more }
@@ -1052,6 +1053,7 @@ about-golem = 4 damage to the first in line; stays up.
 about-dragon = 2 damage to everyone; no healing.
 about-demon = 7 damage to anyone; no fatigue, no conquest.
 about-hired_before_payday = { $evil } Due again this payday.
+about-hired_to_be_fed = { $evil } Eats another monster on payday, too.
 
 about-rolling_stone = { $n } damage to the first in line.
 about-pendulum = { $n } damage to the second in line, if there is one.

@@ -997,6 +997,7 @@ note-fails = スペース{ $space }の「{ $order }」は、今のままでは�
 risk-last_imp = ⚠️ 掘ると「金の採掘」のインプが足りません。
 button-risk-last_imp = ⚠️
 note-no_hire_fee = 一番目の命令で雇うには金{ $gold }が要りますが、足りないため誰も雇えません。
+note-few_tunnels = インプは1体につき1つのトンネルで採掘し、制圧されていないトンネルは{ $tunnels }つなので、採掘できる金は{ $tunnels }までです。
 note-recruits_late = 新しいインプが来るのは、トンネル掘りと金の採掘のあとです。
 about-order = I { $first }／II { $second }／III { $third }。{ $more }
 about-order_last_first = I { $first }／II { $second }／III { $third }。IIIの人から選びます。{ $more }
@@ -1043,6 +1044,7 @@ about-golem = 先頭に4ダメージ。攻撃しても倒れない。
 about-dragon = 全員に2ダメージ。治癒なし。
 about-demon = 好きな1人に7ダメージ。疲労も制圧もなし。
 about-hired_before_payday = { $evil }この季節の給料日にもう一度払います。
+about-hired_to_be_fed = { $evil }給料日にも、ほかのモンスターを1体食べます。
 
 about-rolling_stone = 先頭に{ $n }ダメージ。
 about-pendulum = 2番目に{ $n }ダメージ。1人しかいなければ空振り。

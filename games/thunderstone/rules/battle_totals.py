@@ -455,15 +455,15 @@ def only_ending(turn: Turn, monster: str, rank: int, chosen: Plan) -> Plan | Non
 def sum_lines(worked: BattleTotals, *, target: bool = True) -> list[Message]:
     """The sum line by line, shown before an attack is confirmed: the result first, then how it is reached.
 
-    Without `target` the monster is not named, because the answer names it and the total gives its health.
+    Without `target` neither the monster nor what a victory lacks is named, because the answer names both.
     """
     foe = worked.foe
     if worked.won:
         lines = [Message("sum-won", {"experience": foe.experience, "points": foe.points})]
-    elif worked.total >= foe.health:
+    elif target and not worked.missing:
         lines = [Message("sum-no_magic", {})]
     else:
-        lines = [Message("sum-lost", {"missing": worked.missing})]
+        lines = [Message("sum-lost", {})]
     if target:
         lines.append(Message("sum-target", {"card": name_of(foe.id), "rank": worked.rank, "health": foe.health}))
     parts = _attacker_lines(worked)

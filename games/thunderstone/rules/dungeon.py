@@ -192,10 +192,10 @@ def foretell(game: ThunderstoneState, option: Option, attack: Attack) -> None:
 
 
 def _sum(game: ThunderstoneState, attack: Attack, *, brief: bool) -> list[Message]:
-    """The calculated sum (TS-8.27); in brief the result, or nothing if the answer's name says what is missing."""
+    """The calculated sum (TS-8.27); in brief a victory alone, for the answer's name says what is missing."""
     battle = declared(game, attack)[1]
     if brief:
-        return [] if battle.missing else [gist(battle)]
+        return [gist(battle)] if battle.won else []
     return sum_lines(battle, target=False)
 
 

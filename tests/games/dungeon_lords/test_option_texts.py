@@ -194,6 +194,16 @@ def test_a_creature_that_is_due_again_in_the_same_round_says_so(events: str, key
     laid.order("hire_monster", 1).effect_is("troll", key)
 
 
+@pytest.mark.rule("DL-8.30", "DL-11.6")
+@pytest.mark.parametrize(
+    ("season", "key"), [(1, "about-hired_to_be_fed"), (2, "about-hired_before_payday"), (3, "about-evil")]
+)
+def test_a_demon_says_for_as_long_as_payday_is_to_come_that_it_eats_again(season: int, key: str) -> None:
+    laid = lay(year=2, tavern=["demon"], lair="troll", evil=1)
+    laid.game.season, laid.game.events = season, ["tax", "payday", "special"]
+    laid.order("hire_monster", 1).effect_is("demon", key)
+
+
 @pytest.mark.rule("DL-19.6", "DL-20.1")
 def test_a_creature_in_battle_tells_its_current_attack() -> None:
     laid = lay(year=2).battle("W8 W7 M4/2", creatures="goblin demon", card="fireball")

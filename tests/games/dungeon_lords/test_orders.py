@@ -505,6 +505,26 @@ def test_a_note_warns_if_the_picked_orders_need_the_same_imps() -> None:
     assert notes("mine_gold", "dig_tunnels") == ["note-fails"], "whatever the order in which they are given"
 
 
+@pytest.mark.rule("DL-8.16")
+@pytest.mark.parametrize(
+    ("tunnels", "taken", "orders", "noted"),
+    [
+        ("", [], "mine_gold", "note-fails"),
+        ("B2", [], "mine_gold", "note-few_tunnels"),
+        ("B2 C1", [], "mine_gold", None),
+        ("B2 C1", [0], "mine_gold", "note-few_tunnels"),
+        ("B2", [], "mine_gold dig_tunnels", None),
+        ("B2", [], "get_food", None),
+    ],
+)
+def test_a_note_says_how_much_gold_the_tunnels_allow(
+    tunnels: str, taken: list[int], orders: str, noted: str | None
+) -> None:
+    laid = lay(3, imps=4, tiles=tunnels).place("mine_gold", *taken)
+    picked = [Option(order, Message("do-order", {"order": refer(f"order-{order}")})) for order in orders.split()]
+    assert [note.key for note in ChooseOrder(seat=ME).notes(laid.game, picked)] == ([noted] if noted else [])
+
+
 @pytest.mark.rule("DL-7.5")
 @pytest.mark.parametrize(
     ("gold", "food", "orders", "failing_order"),

@@ -213,10 +213,10 @@ def test_a_total_equal_to_the_health_defeats_the_monster() -> None:
 @pytest.mark.rule("TS-8.17", "TS-10.9", "TS-V16")
 def test_a_monster_that_requires_magic_is_not_defeated_without_it() -> None:
     enough = battle("outlands_khan torch torch torch torch torch", "revenant")
-    enough.totals(total=7).explains("attack-1", "sum-no_magic")
+    enough.totals(total=7).explains("attack-1", "sum-lost")
     assert enough.sum(1).foe.health == 7
     table = battle("outlands_khan outlands_slayer torch dagger dagger dagger", "revenant")
-    table.totals(attack=12).explains("attack-1", "sum-no_magic").do("attack-1").bottom("revenant").has(experience=0)
+    table.totals(attack=12).explains("attack-1", "sum-lost").do("attack-1").bottom("revenant").has(experience=0)
     fight("outlands_khan thyrian_knight regian_cleric torch", "revenant", attack=11, magic=1, total=12, won=True)
 
 
@@ -298,7 +298,7 @@ def test_the_preview_of_an_attack_shows_the_battle_step_by_step() -> None:
     table.omits("attack-1", "sum-target").explains("attack-1", "sum-hero", cards=["elf_wizard"])  # the option names it
     table.explains("attack-1", "sum-reduced", attack=0, magic=1)
     table.explains("attack-1", "sum-light", light=2, darkness=1, penalty=0)
-    table.explains("attack-1", "sum-total", total=8, health=9).explains("attack-1", "sum-lost", missing=1)
+    table.explains("attack-1", "sum-total", total=8, health=9).explains("attack-1", "sum-lost")
     table.explains("attack-3", "sum-light", light=2, darkness=3, penalty=2)
     table.explains("attack-3", "sum-won", experience=1, points=1)
     assert table.preview(f"equip-{table.slot('dagger')}-{table.slot('outlands_khan')}") == {}

@@ -35,7 +35,7 @@ def hire_options(
         if not fault:
             option = Option(kind, Message("do-hire", args), mark=ON_OFFER + kind, value=kind)
             option.undo = partial(_undo, game, seat, kind)
-            option.effect = partial(_consequence, game, seat, cost.evil)
+            option.effect = partial(_consequence, game, seat, kind, cost.evil)
             options.append(option)
         elif refused is not None:
             refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=ON_OFFER + kind))
@@ -48,12 +48,16 @@ def hire_options(
     return options
 
 
-def _consequence(game: DungeonLordsState, seat: Seat, evil: int) -> Message | None:
-    """The evil of the cost; if payday is this season's event, that the cost is due again (DL-11.3)."""
+def _consequence(game: DungeonLordsState, seat: Seat, kind: str, evil: int) -> Message | None:
+    """The evil of the cost, and that it is due again: on this season's payday, a demon's on any (DL-11.3)."""
     moved = evil_moves(game, seat, evil)
-    if not game.season or game.events[game.season - 1] != "payday":
+    if game.season and game.events[game.season - 1] == "payday":
+        key = "about-hired_before_payday"
+    elif CREATURES[kind].cost.monster and "payday" in game.events[game.season :]:
+        key = "about-hired_to_be_fed"
+    else:
         return moved
-    return Message("about-hired_before_payday", {"evil": "" if moved is None else Part(moved.key, moved.args)})
+    return Message(key, {"evil": "" if moved is None else Part(moved.key, moved.args)})
 
 
 def _undo(game: DungeonLordsState, seat: Seat, kind: str) -> Undo:

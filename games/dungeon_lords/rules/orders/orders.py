@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, ORDER_IDS, SPACE_NAMES
+from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, ORDER_IDS, ORDERS, SPACE_NAMES
 from games.dungeon_lords.rules.option_texts import order_option
+from games.dungeon_lords.rules.orders.digging import MINE, mine_squares
 from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.pieces import Minion
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -79,13 +80,17 @@ class ChooseOrder(OrderedQuestion):
         return [order_option(game, order, "do-order") for order in lord.hand]
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
-        """Warnings: an order fails as things stand, digging comes before mining, recruits come too late for both."""
+        """Warnings: what fails as things stand, too few tunnels to mine in, imps for both, recruits too late."""
         orders, imps = {option.id for option in picked}, game.lords[self.seat].free_imps
         fails = failing(game, self.seat, orders)
         notes = []
         for order, fault in fails.items():
             space = SPACE_NAMES[game.spaces[order].index(None)]
             notes.append(Message("note-fails", {"order": refer(f"order-{order}"), "space": space, **fault.undone}))
+        if SHARING_IMPS & orders == {MINE} - fails.keys():
+            tunnels, first = len(mine_squares(game.lords[self.seat])), game.spaces[MINE].index(None)
+            if tunnels < ORDERS[MINE].spaces[first].imps_at_work:
+                notes.append(Message("note-few_tunnels", {"tunnels": tunnels}))
         if picked and picked[0].id == "hire_monster" and game.full and game.lords[self.seat].gold < FIRST_HIRE_FEE:
             notes.append(Message("note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
         if orders >= SHARING_IMPS and imps < ENOUGH_IMPS and not SHARING_IMPS & fails.keys():
