@@ -264,6 +264,7 @@ log-empty = Nothing has happened yet.
 log-older = ◀ Earlier
 log-newest = Newest
 story-changes = { $player }: { $changes }
+story-in_turn = In { $player }'s turn: { $line }
 story-also = ({ $changes })
 story-besides = Also: { $changes }.
 story-undone = ↩️ { $player } took back: { $choice }

@@ -261,6 +261,7 @@ log-empty = まだ何も起きていません。
 log-older = ◀ 前の記録
 log-newest = 最新
 story-changes = { $player }：{ $changes }
+story-in_turn = { $player }のターン中：{ $line }
 story-also = （{ $changes }）
 story-besides = ほかに：{ $changes }。
 story-undone = ↩️ { $player }が取り消しました：{ $choice }

@@ -67,6 +67,8 @@ class Chronicler:
     """The events that are no player's doing, such as an event of the season, although they may name players."""
     consequences: ClassVar[frozenset[str]] = frozenset()
     """The events that follow from a choice without saying what was chosen, by key."""
+    turn_of: ClassVar[str] = ""
+    """The event that begins the turn of its `player`: a recap says whose turn it was if others did something in it."""
     turns: ClassVar[frozenset[str]] = frozenset()
     """The events that begin a turn, or a part of a round that all play at once; entries do not extend across them."""
     moments: ClassVar[tuple[str, ...]] = ()

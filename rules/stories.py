@@ -350,14 +350,12 @@ def listed(entry: Entry[E], sums: Tallies) -> list[E]:
     return [event for event in entry.all_events if any(tally.listed for tally in tallies_of(sums, event.key))]
 
 
-def as_one(
-    entries: Sequence[Entry[E]], sums: Tallies, order: Callable[[E], int], reader: Seat | None = None
-) -> list[Entry[E]]:
+def as_one(entries: Sequence[Entry[E]], sums: Tallies, order: Callable[[E], int], first: int = 0) -> list[Entry[E]]:
     """The entries of one player as one: the sentences of the larger ones, then the sums of all small events.
 
     A single entry is kept as it is unless it is long and has only small events; so are entries of which nothing would
-    be left. `sums`: the small events and how they are added up, for the player and for the `reader`. `order`: the
-    number by which an event is sorted in time.
+    be left. `sums`: the small events and how they are added up, for each player. `order`: the number by which an event
+    is sorted in time. Small events before number `first` are not told again.
     """
     larger = [entry for entry in entries if not all(event.key in sums for event in entry.all_events)]
     if len(entries) == 1 and (larger or len(entries[0].sentences) <= SHORT):
@@ -366,8 +364,9 @@ def as_one(
     minor = tuple(event for entry in entries for event in entry.minor)
     seat = _first_seat([event for entry in entries for event in entry.all_events])
     sentences = tuple(sentence for entry in larger for sentence in entry.sentences)
-    untold = sorted((event for event in events + minor if event not in sentences), key=order)
-    changes = () if seat is None else _totals(untold, sums, seat, reader)
+    untold = [event for event in events + minor if order(event) >= first and event not in sentences]
+    untold.sort(key=order)
+    changes = () if seat is None else _totals(untold, sums, seat)
     if not (sentences or changes):
         return [*entries]
     weight = max(entry.weight for entry in entries)
@@ -399,8 +398,8 @@ def names_in(message: Message | Part) -> list[Plain]:
     return found
 
 
-def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat, reader: Seat | None = None) -> tuple[Message, ...]:
-    """The sums of a player's small events, and at the end those of another `reader`.
+def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Message, ...]:
+    """The sums of a player's small events, and at the end those of each other player.
 
     Listed events come first, in order; among them, each sum with a `to` stands at the last of its events.
     """
@@ -414,9 +413,10 @@ def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat, reader: Seat 
         elif tally.total in sums and event is arrivals.get(tally.total):
             told.append(sums.pop(tally.total))
     told += sums.values()
-    if reader not in (None, seat) and (changes := _sums(tallied, tallies, reader)):
-        parts = [Part(change.key, change.args) for change in changes]
-        told.append(Message("story-changes", {"player": seat_name(reader), "changes": parts}))
+    for name in dict.fromkeys(event.args[tally.by] for event, tally in tallied if not tally.listed):
+        if isinstance(name, SeatRef) and name.seat != seat and (changes := _sums(tallied, tallies, name.seat)):
+            parts = [Part(change.key, change.args) for change in changes]
+            told.append(Message("story-changes", {"player": name, "changes": parts}))
     return tuple(told)
 
 

@@ -70,7 +70,7 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
 
 
 def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int) -> Log | None:
-    entries = _recapped(reader, entries_of(reader, events, since))
+    entries = _recapped(reader, entries_of(reader, events, since), since)
     own = _outcome(reader, entries)
     firm = [*own, *(at for at in _last_answer(reader, entries) if at not in own)]
     others = [at for at in range(len(entries)) if at not in firm]
@@ -85,15 +85,15 @@ def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
     return _log(reader, entries, places, bold, own)
 
 
-def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
     """The entries of a recap: scenes in short, what belongs together as one, and nothing that goes without saying."""
-    return _without_steps(reader, _worded(reader, _gathered(reader, _in_short(entries))))
+    return _without_steps(reader, _worded(reader, _gathered(reader, _in_short(entries), since)))
 
 
-def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
     """The entries, with those that belong together joined into one, in the place of the last of them.
 
-    Those of another player belong together only if they follow each other.
+    Those of another player belong together only if they follow each other. What came up to event `since` is known.
     """
     sums = _chronicle(reader).sums
     groups: dict[tuple[Hashable, int], list[Entry[LoggedEvent]]] = {}
@@ -106,7 +106,7 @@ def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Ent
         group = runs.get(actor, (of, 0))
         groups[group] = [*groups.pop(group, []), entry]
     told = [
-        group if isinstance(of, int) else as_one(group, sums, NUMBER, reader.seat) for (of, _), group in groups.items()
+        group if isinstance(of, int) else as_one(group, sums, NUMBER, since + 1) for (of, _), group in groups.items()
     ]
     return [entry for group in told for entry in group]
 
@@ -114,10 +114,10 @@ def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Ent
 def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, is_newest: bool) -> tuple[object, ...] | None:
     """The key of the paragraph that an entry joins; None if it has one of its own.
 
-    A rival's deeds share a paragraph, except those that hurt someone in another player's turn. So do the reader's own
-    scenes in their short form. Among the scenes that hurt the reader, long ones stand apart from other deeds; short
-    ones, and the newest, which may not be over, have paragraphs of their own. Small changes without a roll are summed
-    up for each choice.
+    A rival's deeds share a paragraph, except those in another player's turn. So do the reader's own scenes in their
+    short form. Among the scenes that hurt the reader, long ones stand apart from other deeds; short ones, and the
+    newest, which may not be over, have paragraphs of their own. Small changes without a roll are summed up for each
+    choice.
     """
     sums, actor = _chronicle(reader).sums, _actor(reader, entry)
     one_by_one, events = listed(entry, sums), entry.all_events
@@ -125,11 +125,18 @@ def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, is_newest: bool) -> 
     if strikes and (is_newest or len(entry.sentences) <= SHORT):
         return None
     if actor is not None and (actor != reader.seat or entry.short):
-        others = entry.turn is not None and entry.turn.args.get("player", seat_name(actor)) != seat_name(actor)
-        return "deeds", actor, strikes, others and any(event.key in _chronicle(reader).losses for event in events)
+        return "deeds", actor, strikes, _guest_in(reader, entry)
     if not one_by_one and all(event.key in sums for event in events) and not _chronicle(reader).rolled(events):
         return "choice", actor, entry.all_events[0].entry
     return None
+
+
+def _guest_in(reader: Reader, entry: Entry[LoggedEvent]) -> SeatRef | None:
+    """The player in whose turn another one did what an entry tells; None if it was that player's own turn."""
+    if entry.turn is None or entry.turn.key != _chronicle(reader).turn_of:
+        return None
+    host, actor = entry.turn.args["player"], _actor(reader, entry)
+    return host if isinstance(host, SeatRef) and actor not in (None, host.seat) else None
 
 
 def _without_steps(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
@@ -246,6 +253,10 @@ def _log(
     if not shown:
         return None
     lines = {at: line_of(reader, entries[at]) for at in shown}
+    announced = [entries[at].events[0] for at in shown if entries[at].events]
+    for at in shown:
+        if entries[at].turn not in announced and (host := _guest_in(reader, entries[at])) is not None:
+            lines[at] = reader.say("story-in_turn", player=host, line=Markdown(lines[at]))
     lines |= {at: _bold(lines[at]) for at in bold}
     if len(entries) > len(shown):
         lines[shown[-1]] += reader.say("story-more", number=len(entries) - len(shown))

@@ -535,7 +535,7 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
     assert log.lines[:2] == [
         "**⚔️ Tunnel Goblin attacks Alice with Melee! 🩸 Alice suffers 1 wound: Life 4.**",
         f"{moss}: ⚔️ Tunnel Goblin → {nutmeg}, 🩸 {nutmeg} −2 (Life 3), ⚔️ Tunnel Goblin → {nutmeg},"
-        f" 🩸 {nutmeg} −1 (Life 2), 🕸️ Ill Omen → {nutmeg} (1 Peril), places Echoing Shaft,"
+        f" 🩸 {nutmeg} −1 (Life 2), 🕸️ Ill Omen → {nutmeg} (1 of {nutmeg}'s Peril), places Echoing Shaft,"
         f" moves 2 spaces to Echoing Shaft, {moss} discards Tunnel Goblin, Glory +2 and Alice: Peril +2",
     ]
     assert len(log.lines) == 2, "neither turns nor what the reader drew are left out in words"
@@ -563,7 +563,7 @@ async def test_what_a_rival_did_to_the_reader_is_told_between_its_other_deeds(wo
     assert ["Echoing Shaft" in line for line in log.lines] == [False, False, True]
 
 
-async def test_an_attack_in_another_players_turn_is_not_told_with_the_attackers_own_turn(world: World) -> None:
+async def test_an_attack_in_another_players_turn_is_told_apart_and_names_whose_turn_it_was(world: World) -> None:
     await world.started(computers=2, game="dungeoneer")
     reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
     attack: Args = {"attacker": seat_name(1), "attr": refer("attr-melee"), "defender": seat_name(2)}
@@ -585,6 +585,29 @@ async def test_an_attack_in_another_players_turn_is_not_told_with_the_attackers_
         [False, True, False],
         [False, False, True],
     ]
+    assert log.lines[2].startswith(f"In {reader.names[2]}'s turn: ")
+
+
+async def test_what_a_rivals_turn_changed_for_a_third_player_is_told_once(world: World) -> None:
+    await world.started(computers=2, game="dungeoneer")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    sent: Args = {"card": refer("monster-goblin"), "victim": seat_name(2), "cost": 3, "attr": refer("attr-melee")}
+    hurt = [of_lord("log-wounded", 3, 2, n=1, life=4), of_lord("log-peril_gained", 3, 2, n=2)]
+    events = [
+        of_lord("log-turn", 1, 1, turn=2),
+        of_lord("log-declares_monster", 2, 1, **sent),
+        of_lord("log-attack", 3, 1, attacker=refer("monster-goblin"), defender=seat_name(2), attr=refer("attr-melee")),
+        *hurt,
+        of_lord("log-discarded", 4, 1, card=refer("monster-rats")),
+    ]
+    events = [replace(event, number=at) for at, event in enumerate(events, 1)]
+    nutmeg = reader.names[2]
+    for since, price in ((0, True), (2, False)):
+        log = recent(reader, events, 3, since)
+        assert log is not None
+        (line,) = log.lines
+        assert (f"(3 of {nutmeg}'s Peril)" in line) == price
+        assert line.count(f"{nutmeg}: Peril +2") == 1
 
 
 async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_the_way(world: World) -> None:

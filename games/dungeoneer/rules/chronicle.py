@@ -76,12 +76,16 @@ class DungeoneerChronicler(Chronicler):
         "log-threat_met": 1,
         "log-discarded": 0,
     }
-    kept = frozenset({"log-wounded", "log-eliminated", "log-quest_done", "log-peril_gained", "log-peril_lost"})
+    kept = frozenset(
+        {"log-wounded", "log-eliminated", "log-quest_done", "log-enters", *stories.COUNTERS}
+        | {"log-last_map_card", "log-global_quest", "log-bane_ends"}
+    )
     losses: ClassVar[frozenset[str]] = frozenset({"log-wounded", "log-eliminated"})
     scenes = stories.SCENES
     tallies = stories.TALLIES
     sums = stories.SUMS
-    turns = frozenset({"log-turn"})
+    turn_of = "log-turn"
+    turns = frozenset({turn_of})
     befalls = frozenset(
         {"log-turn", "log-hero", "log-initiative", "log-personal_quest", "log-starts", "log-entrance", "log-map_passed"}
     )

@@ -25,6 +25,7 @@ PLAYS = frozenset({"log-plays", "log-uses", "log-uses_at_once", "log-ability"})
 BANES = frozenset({"log-plays_bane", "log-plays_bane_edge"})
 DECLARATIONS = frozenset({"log-declares_monster", "log-declares_trap"})
 COSTS = frozenset({"log-peril_lost", "log-glory_lost"})
+COUNTERS = COSTS | {"log-peril_gained", "log-glory_gained"}
 CHANCES = frozenset({"log-chance_met", "log-chance_failed"})
 PLACES = frozenset({"log-personal_place", "log-global_place"})
 CHANGES = frozenset(
@@ -36,10 +37,13 @@ CHANGES = frozenset(
     }
 )
 """The possible results of a roll or a card."""
+QUESTS_CHANGE = frozenset({"log-quest_done", "log-quests_reprinted", "log-global_quest"})
+"""The events when a quest is completed."""
 ROLLED = CHANGES | {
     *("log-part", "log-two_dice", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
     *("log-hit_effect", "log-threat_met", "log-threat_failed", "log-trap_escaped"),
-    *("log-found", "log-quest_done", "log-global_quest"),
+    "log-found",
+    *QUESTS_CHANGE,
 }
 """The events after an attack or a threat."""
 OUTCOMES = frozenset({"log-stolen", "log-defeated", "log-eliminated", "log-quest_done"})
@@ -134,8 +138,8 @@ SCENES: tuple[Scene, ...] = (
     RollScene(
         frozenset({"log-attempt"}),
         CHANGES
-        | {"log-part", "log-two_dice", "log-chance_met", "log-chance_failed", "log-quest_monster"}
-        | {"log-quest_done", "log-global_quest"},
+        | QUESTS_CHANGE
+        | {"log-part", "log-two_dice", "log-chance_met", "log-chance_failed", "log-quest_monster"},
         headlines=HEADLINES,
         lines=LINES,
         leads=LEADS,
@@ -146,13 +150,13 @@ SCENES: tuple[Scene, ...] = (
     ),
     RollScene(
         frozenset({"log-put_down"}),
-        CHANGES | {"log-quest_done", "log-global_quest"},
+        CHANGES | QUESTS_CHANGE,
         headlines=("log-quest_done", "log-put_down"),
         lines=LINES,
         beats=BEATS,
     ),
     Bane(BANES, CHANGES, lines=LINES, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED, beats=BEATS),
-    Scene(PLAYS, CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES - COSTS),
+    Scene(PLAYS, CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES),
     Scene(
         frozenset({"log-map_drawn", *PLACED}),
         frozenset(),
@@ -192,7 +196,8 @@ TOLD = frozenset(
 )
 PHRASES: Mapping[str, Collection[str]] = {
     "tally-placed": PLACED[:3],
-    "tally-plays": PLAYS - {"log-ability"},
+    "tally-plays": ["log-plays"],
+    "tally-uses": ["log-uses", "log-uses_at_once"],
     "tally-bane": ["log-plays_bane"],
     "tally-trap": ["log-declares_trap"],
     "tally-monster": ["log-declares_monster"],

@@ -540,7 +540,7 @@ def test_traps_are_added_up_with_those_discarded() -> None:
         Event("log-trap_paid", golem),
         Event("log-hired", golem),
     ]
-    (sum_,) = as_one(entries("dungeon_lords", events), SUMS, list(events).index, OTHER)
+    (sum_,) = as_one(entries("dungeon_lords", events), SUMS, list(events).index)
     assert say(sum_.sentences) == ["🍻 The Golem moves into Cleo's lair."]
     assert not sum_.changes
 

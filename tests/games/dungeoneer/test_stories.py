@@ -42,13 +42,13 @@ def both(texts: Texts, events: Sequence[Event]) -> tuple[list[str], list[str]]:
     return story(texts, "en", events), story(texts, "ja", events)
 
 
-SENT = "👹 Aoi sends Vault Ogre to attack Kotaro with Melee (5 Peril)."
+SENT = "👹 Aoi sends Vault Ogre to attack Kotaro with Melee (5 of Kotaro's Peril)."
 ATTACKS = "⚔️ Vault Ogre attacks Kotaro with Melee!"
 HIT = "🎲 Vault Ogre: die 6 + Melee 4 = **10** 🎲 Kotaro: die 1 + Melee 3 = **4** 🩸 Kotaro suffers 1 wound: Life 5."
 OGRE_HITS = (
     [f"{SENT} {HIT}"],
     [
-        "👹 Aoiが「深窟のオーガ」をKotaroに差し向ける（メレー、危難5）。 "
+        "👹 Aoiが「深窟のオーガ」をKotaroに差し向ける（メレー、Kotaroの危難5）。 "
         "🎲 深窟のオーガ：ダイス6+メレー4=**10** 🎲 Kotaro：ダイス1+メレー3=**4** "
         "🩸 Kotaroがウーンドを1受け、ライフは5になった。"
     ],
@@ -148,7 +148,9 @@ def test_the_price_of_each_of_several_declarations_is_only_in_its_sentence(texts
     )
     prices = [paid, Event("log-peril_lost", {"player": seat_name(3), "n": 2})]
     assert paid.key == "log-peril_lost"
-    assert story(texts, "en", [declared, trap, *prices]) == [f"{SENT} 🪤 Aoi sets Dart Volley for Ren (2 Peril)."]
+    assert story(texts, "en", [declared, trap, *prices]) == [
+        f"{SENT} 🪤 Aoi sets Dart Volley for Ren (2 of Ren's Peril)."
+    ]
 
 
 def test_an_attack_after_a_known_declaration_is_described_in_full_and_once(texts: Texts) -> None:
@@ -161,7 +163,7 @@ def test_a_trap_is_described_for_each_hero_with_the_player_who_set_it(texts: Tex
     events = table().begin("dungeonlord").dice(1, 1, 5).declare("tp_darts")
     wound = "Failure… 🩸 {0} suffers 1 wound: Life 5."
     assert story(texts, "en", events) == [
-        "🪤 Aoi sets Dart Volley for Kotaro (2 Peril). "
+        "🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril). "
         f"🎲 Aoi: die 1 + Speed 3 = **4** against 6. {wound.format('Aoi')}",
         "Set by Aoi: Kotaro faces the threat of “Dart Volley”: Speed 6+ "
         "🎲 Kotaro: die 1 + Speed 2, Stonesense +2 = **5** against 6. Failure… "
@@ -199,11 +201,11 @@ def test_a_permanent_bane_is_described_with_its_effect_and_how_to_remove_it(text
     events = table().begin("dungeonlord").do("bane-ba_frailty-s2")
     assert both(texts, events) == (
         [
-            "🕸️ Aoi plays Curse of Frailty on Kotaro (3 Peril)."
+            "🕸️ Aoi plays Curse of Frailty on Kotaro (3 of Kotaro's Peril)."
             " Melee −1. The victim may pay 3 Glory in their Hero phase to remove it."
         ],
         [
-            "🕸️ AoiがKotaroに「虚弱の呪い」をプレイした（危難3）。"
+            "🕸️ AoiがKotaroに「虚弱の呪い」をプレイした（Kotaroの危難3）。"
             " メレー−1。受けたプレイヤーは自分のヒーローフェイズに栄誉3を払えば取り除ける。"
         ],
     )
@@ -231,11 +233,11 @@ def test_a_played_card_names_its_player_and_its_victim(texts: Texts) -> None:
     args: Args = {"player": seat_name(2), "card": name_of("ba_unravel"), "victim": seat_name(3), "cost": 3}
     assert both(texts, [Event("log-plays_bane", args)]) == (
         [
-            "🕸️ Kotaro plays Unravel on Ren (3 Peril)."
+            "🕸️ Kotaro plays Unravel on Ren (3 of Ren's Peril)."
             " On a victim with a permanent boon: they discard one that this card's player chooses."
         ],
         [
-            "🕸️ KotaroがRenに「解呪の糸」をプレイした（危難3）。"
+            "🕸️ KotaroがRenに「解呪の糸」をプレイした（Renの危難3）。"
             " パーマネントのブーンを持つ相手に、その中からプレイした人が選んだ1枚をディスカードさせる。"
         ],
     )
@@ -244,7 +246,7 @@ def test_a_played_card_names_its_player_and_its_victim(texts: Texts) -> None:
 def test_a_bane_with_a_threat_is_described_with_the_roll(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(1).do("bane-ba_collapse-s2")
     assert story(texts, "en", events) == [
-        "🕸️ Aoi plays Collapsing Floor on Kotaro (3 Peril)."
+        "🕸️ Aoi plays Collapsing Floor on Kotaro (3 of Kotaro's Peril)."
         " Kotaro faces the threat of “Collapsing Floor”: Speed 6+"
         " 🎲 Kotaro: die 1 + Speed 2 = **3** against 6. Failure…"
         " Kotaro's hero is tipped."
@@ -258,7 +260,7 @@ def test_a_bane_played_before_the_dice_of_an_attack_is_a_separate_earlier_entry(
     played = [Event("log-plays_bane", omen), Event("log-peril_lost", {"player": seat_name(2), "n": 1})]
     events[3:3] = [*played, Event("log-roll_changed", changed)]
     assert story(texts, "en", events) == [
-        "🕸️ Ren plays Ill Omen on Kotaro (1 Peril). −2 to Kotaro's next roll.",
+        "🕸️ Ren plays Ill Omen on Kotaro (1 of Kotaro's Peril). −2 to Kotaro's next roll.",
         *OGRE_HITS[0],
     ]
 
@@ -268,7 +270,7 @@ def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts:
     trap: Args = {"player": seat_name(1), "card": refer("trap-darts"), "victim": seat_name(2), "cost": 2}
     price = Event("log-peril_lost", {"player": seat_name(2), "n": 2})
     found = story(texts, "en", [*attack, Event("log-declares_trap", trap), price])
-    assert found == [*OGRE_HITS[0], "🪤 Aoi sets Dart Volley for Kotaro (2 Peril)."]
+    assert found == [*OGRE_HITS[0], "🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril)."]
 
 
 def test_what_an_attempt_came_to_outweighs_what_led_to_it() -> None:
@@ -411,8 +413,8 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
 @pytest.mark.parametrize(
     ("key", "said"),
     [
-        ("declares_trap", "🪤 Dart Volley → Aoi (2 Peril)"),
-        ("declares_monster", "👹 Dart Volley → Aoi (2 Peril)"),
+        ("declares_trap", "🪤 Dart Volley → Aoi (2 of Aoi's Peril)"),
+        ("declares_monster", "👹 Dart Volley → Aoi (2 of Aoi's Peril)"),
         ("chance_failed", "fails “Dart Volley”"),
         ("threat_failed", "fails at “Dart Volley”"),
         ("glory_lost", "Glory −1"),
@@ -427,7 +429,7 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
         ("picked_up", "picks up Dart Volley"),
         ("put_down", "puts down Dart Volley"),
         ("ability", "✨ ability"),
-        ("uses", "✨ Dart Volley"),
+        ("uses", "✨ uses Dart Volley"),
         ("found", "🔍 finds it"),
         ("cusp", "stuck at an exit of Dart Volley"),
         ("to_hand", "returns Dart Volley to hand"),
@@ -440,7 +442,7 @@ def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(texts: Texts, key: s
     args |= {"attacker": seat_name(1), "defender": seat_name(2), "monster": refer("monster-ogre")}
     args |= {"attr": refer("attr-melee"), "dice": [1], **dict.fromkeys(("die", "score", "bonus", "total", "target"), 1)}
     turn = [Event(f"log-{deed}", args) for deed in ("enters", key, "peril_gained")]
-    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index, 1)
+    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
     told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
     assert told == ["moves 1 space to Dart Volley", said, "Peril +1"]
 
@@ -449,7 +451,7 @@ def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_
     args: Args = {"player": seat_name(2), "card": name_of("ba_shifting_walls"), "victim": seat_name(1), "cost": 2}
     walls = Event("log-walls", {"one": refer("map-gate"), "other": refer("map-shaft")})
     turn = [Event("log-plays_bane_edge", args), walls, Event("log-enters", {**args, "space": refer("map-gate")})]
-    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index, 1)
+    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
     assert line.weight > 0
     assert [said.key for said in line.sentences] == ["log-plays_bane_edge", "log-walls"]
     assert [said.key for said in line.changes] == ["tally-spaces"]
@@ -480,9 +482,9 @@ def test_a_played_card_is_described_with_its_changes(texts: Texts) -> None:
         cost = Event("log-glory_lost", {"player": seat_name(1), "n": 3})
         return story(texts, "en", [Event("log-plays", {"player": seat_name(1), "card": refer(card)}), cost, *changes])
 
-    assert play("boon-fleet_foot") == ["✨ Aoi plays Fleet Foot."]
+    assert play("boon-fleet_foot") == ["✨ Aoi plays Fleet Foot. Aoi: Glory −3."]
     healed = Event("log-healed", {"player": seat_name(1), "n": 2, "life": 6})
-    assert play("boon-second_wind", healed) == ["✨ Aoi plays Second Wind. ❤️ Aoi gains 2 Life (now 6)."]
+    assert play("boon-second_wind", healed) == ["✨ Aoi plays Second Wind. Aoi: Glory −3. ❤️ Aoi gains 2 Life (now 6)."]
 
 
 def test_small_changes_are_summed_up_in_one_line_per_player(texts: Texts) -> None:
