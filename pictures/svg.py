@@ -179,12 +179,12 @@ def grid(prefix: str, first: tuple[int, int], size: tuple[int, int], x: float, y
 
 
 def near(x: float, y: float, width: float, height: float) -> str:
-    """An invisible area: the part of a picture that a phone shows first; the rest is reached by panning."""
+    """An invisible area: the part of a picture that the page keeps in view; the rest is reached by panning."""
     return f'<rect data-near="" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="none"/>'
 
 
 def footer(y: float, width: float, height: float, *parts: str) -> str:
-    """The lower edge of a picture. On a phone it stays visible while only part of the rest is shown."""
+    """The lower edge of a picture. It stays visible while the page shows only part of the rest."""
     place = f'y="{y:g}" width="{width:g}" height="{height:g}" viewBox="0 {y:g} {width:g} {height:g}"'
     return f'<svg data-foot="" {place}>{"".join(parts)}</svg>'
 

@@ -101,7 +101,7 @@ class Page(Sheet):
                 look = replace(self.shown.look, aside=True)  # the list of answers has what is behind *More* elsewhere
                 reader, question, draft = await position(self.services, table, seat, self.language, number, look)
             events = await self._events(table, seat)
-            await self._begin_news(table, seat, events)
+            await self._begin_news(reader, events)
             await self._notice_own_choice(reader, events)
             if not reader.stale:
                 break
@@ -142,19 +142,27 @@ class Page(Sheet):
             return []
         return render.onward(self.services, self.language, old, there)
 
-    async def _begin_news(self, table: Table, seat: Seat | None, events: Sequence[LoggedEvent]) -> None:
-        """At first, what a player has not seen is news, and nothing is to someone without a seat."""
+    async def _begin_news(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
+        """At first, news is what a player has not seen of what followed the last choice of the seat.
+
+        If that is longer ago than events are read, or to someone without a seat, nothing is.
+        """
         if self._since is not None:
             return
-        if seat is None:
-            self._since = events[-1].number if events else 0
+        newest = events[-1].number if events else 0
+        if reader.seat is None:
+            self._since = newest
         else:
-            self._since = await self.services.tables.journal.seen(table.id, seat)
+            own = _last_own(reader, events)
+            begins = next((event.number - 1 for event in events if event.entry == own), None)
+            if begins is None:
+                begins = newest if len(events) == MOST_READ else 0
+            self._since = max(begins, await self.services.tables.journal.seen(self.table_id, reader.seat))
         self._told = self.since
 
     async def _notice_own_choice(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
         """The news begins with the player's last choice, even if it was made in Discord or on another page."""
-        own = max((event.entry for event in events if is_chosen(reader, event)), default=0)
+        own = _last_own(reader, events)
         if (
             reader.seat is not None
             and self._own_choice is not None
@@ -184,3 +192,8 @@ class Page(Sheet):
         if picture is not None and self.services.people.get(self.user_id).text_only:
             return {"words": picture.text}
         return super()._part(picture, pictures)
+
+
+def _last_own(reader: Reader, events: Sequence[LoggedEvent]) -> int:
+    """The entry of the last choice of the reader's seat among these events; 0 without one."""
+    return max((event.entry for event in events if is_chosen(reader, event)), default=0)

@@ -26,7 +26,7 @@ from rules.players import answer
 from rules.questions import Secrecy
 from rules.registry import GAMES, PLAYERS
 from rules.stories import MARKS
-from storage.rows import LoggedEvent, MadeBy, Table
+from storage.rows import LoggedEvent, MadeBy, Person, Table
 from tables.history.past_positions import Point, looked_at, unpacked
 from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
@@ -119,25 +119,27 @@ async def table(bare: Site) -> Table:
 # What happened lately
 
 
-async def test_each_moment_is_what_its_reader_saw_then(bare: Site, table: Table) -> None:
+@pytest.mark.parametrize(("seat", "person", "other"), [(1, BEN, "Ann"), (0, ANN, "Ben")])
+async def test_each_moment_is_what_its_reader_saw_then(
+    bare: Site, table: Table, seat: Seat, person: Person, other: str
+) -> None:
     seen = [await views(bare, table)]
-    for seat in (1, 0, 2):
-        await bare.lay(table, seat)
+    for each in (seat, 1 - seat, 2):
+        await bare.lay(table, each)
         seen.append(await views(bare, table))
-    for person, seat in ((CAT, 2), (ANN, 0)):
-        async with bare.page(person, table) as page:
-            assert page.parts["story"]["acts"] == 2
-            told = await page.look_back()
-            texts = [moment["text"] for moment in told["moments"]]
-            assert texts[:3] == ["", "Ben has laid a card.", "Ann has laid a card."]
-            assert texts[4].startswith("The cards:")
-            for at, then in ((0, 0), (1, 1), (2, 2), (4, 3)):
-                found = await page.moment(at)
-                assert board(page, found) == seen[then][seat]
-                assert found["seat"] == seat
-            laid = board(page, await page.moment(3))  # the last card, before the choice has its outcome
-            assert '"ready":[0,1,2],"shown":[],"points":[0,0,0]' in laid
-            assert len({board(page, found) for found in page.moments}) == 5
+    async with bare.page(person, table) as page:
+        assert page.parts["story"]["acts"] == 2
+        told = await page.look_back()
+        texts = [moment["text"] for moment in told["moments"]]
+        assert texts[:3] == ["", f"{person.name} has laid a card.", f"{other} has laid a card."]
+        assert texts[4].startswith("The cards:")
+        for at, then in ((0, 0), (1, 1), (2, 2), (4, 3)):
+            found = await page.moment(at)
+            assert board(page, found) == seen[then][seat]
+            assert found["seat"] == seat
+        laid = board(page, await page.moment(3))  # the last card, before the choice has its outcome
+        assert '"ready":[0,1,2],"shown":[],"points":[0,0,0]' in laid
+        assert len({board(page, found) for found in page.moments}) == 5
 
 
 async def test_each_moment_of_one_choice_is_shown_with_the_board_right_after_it(
@@ -312,6 +314,25 @@ async def test_ones_own_choice_resets_the_news(bare: Site, table: Table) -> None
         await cat.press(next(iter(cat.options)))
         assert cat.parts["story"] == NOTHING | {"turn": before["turn"] + 1}
         assert [moment["text"] for moment in (await cat.look_back())["moments"]] == ["", "Cat has laid a card."]
+
+
+async def test_a_page_that_is_opened_tells_what_followed_the_last_choice_of_the_seat(bare: Site, table: Table) -> None:
+    """A computer player may have made it for someone who was away."""
+    await bare.lay(table, 2, 0)
+    async with bare.page(CAT, table) as cat:
+        assert cat.parts["story"]["acts"] == 1
+        told = await cat.look_back()
+        assert [moment["text"] for moment in told["moments"]] == ["", "Cat has laid a card.", "Ann has laid a card."]
+
+
+async def test_a_page_shows_the_present_if_its_seat_has_chosen_nothing_for_long(
+    bare: Site, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("web.page.MOST_READ", 2)
+    await bare.lay(table, 0, 1)
+    async with bare.page(CAT, table) as cat:
+        assert cat.parts["story"]["acts"] == 0
+        assert not [block for block in cat.parts["panel"] if block["kind"] == "log"]
 
 
 async def test_ones_own_important_choice_plays_line_by_line_and_only_once(

@@ -321,12 +321,28 @@ async def test_a_phone_leaves_no_room_empty_between_the_hand_and_the_question(pl
     assert ends[0] == pytest.approx(ends[1], abs=2)
 
 
-async def test_a_desktop_shows_the_whole_board(place: Site, visit: Visits) -> None:
+@pytest.mark.parametrize("hero", [(100, 150), (600, 550)])
+async def test_a_desktop_shows_a_map_as_wide_as_its_frame_around_the_hero_until_a_double_click(
+    place: Site, visit: Visits, board: Map, hero: tuple[int, int]
+) -> None:
+    board.hero = hero
     page = await visited(place, visit, DESKTOP)
-    sheet, frame = await box_of(page, ".sheet > svg"), await page.locator(".field > .board").bounding_box()
-    assert frame is not None
-    assert sheet["height"] <= frame["height"] + 1
-    await expect(page.locator(".field > .board .foot")).to_be_hidden()
+    shown = page.locator(".field > .board")
+    frame, map, around = await bounds(shown), await box_of(page, ".sheet > svg"), await box_of(page, "[data-near]")
+    foot = await bounds(shown.locator(".foot"))
+    assert map["width"] == pytest.approx(frame["width"], abs=1)
+    assert frame["y"] - 15 < around["y"]
+    assert around["y"] + around["height"] < foot["y"] + 15
+    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + (30 if hero[1] > 300 else -30))
+    await page.mouse.up()
+    assert abs((await box_of(page, ".sheet > svg"))["y"] - map["y"]) == pytest.approx(30, abs=1), "it can be moved"
+    await page.mouse.dblclick(x, y)
+    whole = await box_of(page, ".sheet > svg")
+    assert whole["height"] <= frame["height"] + 1
+    await expect(shown.locator(".foot")).to_be_hidden()
 
 
 async def test_a_lobby_fills_the_screen_of_a_phone(place: Site, visit: Visits) -> None:

@@ -89,16 +89,22 @@ export class Board {
     return new DOMRect(x, y, width, height - this.foot.offsetHeight);
   }
 
-  /** On a phone: move to the part of the picture that the game is about, unless the player has moved away. Returns whether there is one. */
+  /** The part of the picture that the game is about; null in one that is always shown whole. */
+  get near() {
+    return this.sheet.querySelector("[data-near]");
+  }
+
+  /** Move to the part that the game is about, unless the player has moved away. Returns whether there is one. */
   follow() {
-    const near = !wide.matches && this.sheet.querySelector("[data-near]");
+    const { near } = this;
     if (!near || this.turned) return Boolean(near);
     this.foot.hidden = false;
     const [frame, box, map] = [this.frame, ...[near, near.parentElement].map((element) => element.getBoundingClientRect())];
     const low = map.height - box.height < 1 ? 0.5 : Math.max(0, Math.min(1, (box.top - map.top) / (map.height - box.height)));
     // the space left around it shows the map rather than what is below the map
     const away = (shown) => [offset(shown, frame)[0], frame.top + (frame.height - shown.height) * low - shown.top];
-    const factor = Math.min(frame.width / box.width, frame.height / box.height);
+    const most = wide.matches ? frame.width / this.sheet.firstElementChild.getBoundingClientRect().width : Infinity; // where more than that part fits
+    const factor = Math.min(most, frame.width / box.width, frame.height / box.height);
     const [across, down] = away(box);
     const cut = Math.max(frame.left - box.left, box.right - frame.right, frame.top - box.top, box.bottom - frame.bottom) > EDGE / 3;
     if (!cut && Math.abs(Math.log(factor)) < CLOSE / 2 && Math.abs(across) < box.width * CLOSE && Math.abs(down) < box.height * CLOSE) {
@@ -121,7 +127,7 @@ export class Board {
     this.stop();
     const from = this.sheet.style.transform;
     turn();
-    if (!still.matches && this.sheet.querySelector("[data-near]")) this.sheet.animate([{ transform: from }, { transform: this.sheet.style.transform }], GLIDE);
+    if (!still.matches && this.near) this.sheet.animate([{ transform: from }, { transform: this.sheet.style.transform }], GLIDE);
   }
 
   /** Stop a smooth movement where it is. */
@@ -272,7 +278,7 @@ export class Board {
     const { grids } = new Places(this.sheet, false);
     const open = this.asked;
     const field = lined ? grids.slice(0, 1) : [];
-    if (wide.matches && !this.taller && !field.length) return this.fit(); // a mouse needs no larger picture, but room to draw
+    if (wide.matches && !follows && !this.taller && !field.length) return this.fit(); // a mouse needs no larger picture, but room to draw
     if (follows && (lined || !open.length)) return;
     if (!open.length && !field.length) return this.fit();
     const { frame } = this;
@@ -410,7 +416,7 @@ export class Board {
   wheel(event) {
     event.preventDefault();
     if (this.taller && !event.ctrlKey) this.shift(0, -event.deltaY);
-    else this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
+    else this.zoom(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY), (this.turned = true);
   }
 
   /** Zoom a step in or out; with the factor 0, show the whole picture, or what the game is about again. */
@@ -467,9 +473,11 @@ export class Board {
   }
 
   place() {
-    this.foot.hidden = this.scale <= 1 || wide.matches;
-    const [left, top] = [this.element.clientWidth - this.sheet.offsetWidth * this.scale, this.lowest];
-    this.x = left > 0 ? left / 2 : Math.min(0, Math.max(left, this.x));
+    this.foot.hidden = this.scale <= 1;
+    const [sheet, picture] = [this.sheet, this.sheet.firstElementChild ?? this.sheet].map((each) => each.getBoundingClientRect().width);
+    const [wide, top] = [this.sheet.offsetWidth * this.scale, this.lowest];
+    const [middle, play] = [(this.element.clientWidth - wide) / 2, Math.max(0, (wide * (picture / sheet || 1) - this.element.clientWidth) / 2)];
+    this.x = Math.max(middle - play, Math.min(middle + play, this.x));
     this.y = Math.max(top, Math.min(0, this.y));
     this.element.classList.toggle("more", this.taller && this.y > top + 1);
     this.sheet.style.willChange = this.pointers.size ? "transform" : ""; // smooth under a finger, sharp when it has left

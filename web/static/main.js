@@ -269,7 +269,7 @@ class Game {
   turnBack(begins) {
     this.veil();
     if (!begins) this.focus();
-    else if (!wide.matches) this.board.fit();
+    else if (!wide.matches || this.board.near) this.board.fit();
   }
 
   /** Show the board or the hand (`name`) without letting it answer; `whose`: the owner of the hand, if that is another player. */
@@ -335,7 +335,7 @@ class Game {
 
   focus() {
     if (this.story.holds) return;
-    if (!wide.matches) this.board.focus(this.answers?.lined, this.placing);
+    if (!wide.matches || this.board.near) this.board.focus(this.answers?.lined, this.placing);
     this.hand.focus(this.answers?.lined, this.placing);
   }
 
@@ -538,7 +538,7 @@ class Game {
     const high = width / board.ratio;
     if (!wide.matches) this.yieldRoom(height - high - (below ? width / hand.ratio : 0), below);
     const mapped = lies && wide.matches && hand.element.querySelector("[data-grid], [data-map]") !== null;
-    const [large, small, most] = mapped ? [hand, board, 0.45 * width] : [board, hand, WIDEST];
+    const [large, small, most] = mapped ? [hand, board, 0.45 * width] : [board, hand, board.near ? 0.4 * width : WIDEST];
     const column = wide.matches ? Math.max(COLUMN, Math.min(width - height * large.ratio, most)) : 0;
     const row = below ? field.clientHeight - high : lies ? Math.min(column / small.ratio, height - NEWS) : 0;
     field.classList.toggle("below", below);
@@ -552,7 +552,7 @@ class Game {
   /** Give the question the room it lacks, as far as the pictures leave it empty; all of that where the hand lies `below` the board. */
   yieldRoom(empty, below) {
     const lacks = below ? empty : this.panel.scrollHeight - this.panel.clientHeight;
-    if (lacks <= 0 || empty <= 0 || this.board.element.querySelector("[data-near]")) return;
+    if (lacks <= 0 || empty <= 0 || this.board.near) return;
     app.style.setProperty("--high", `${this.field.clientHeight - Math.min(lacks, empty)}px`);
     this.board.place();
   }

@@ -29,7 +29,7 @@ LEAST = (76.0, 40.0)
 LEGIBLE = (148.0, 110.0)
 """The least size of a tile in a map that may be cropped: most names fit into two lines."""
 NEAR = (3, 4)
-"""The columns and rows around the hero that a phone shows of a larger map."""
+"""The columns and rows around the hero that the page keeps in view of a larger map."""
 PLACING = ("setup", "build_map")
 """The phases in which map cards of the hand are placed."""
 FINE = 22.0
