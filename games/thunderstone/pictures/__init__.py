@@ -49,8 +49,8 @@ def other_modes(settings: ThunderstoneSettings, seats: int) -> frozenset[str]:
 
 
 def same_for_all(view: ThunderstoneView) -> bool:
-    """Whether a live board without marks is the same for everyone: it never has a viewer's own cards."""
-    return True
+    """Whether a live board without marks is the same for everyone: for all but the player who has revealed a hand."""
+    return not _boards.hides_hand(view)
 
 
 def board(view: ThunderstoneView, locale: Locale, marks: Sequence[str] = ()) -> Picture:

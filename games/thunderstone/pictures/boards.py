@@ -31,22 +31,33 @@ SCORES = {"monsters": "monster", "heroes": "hero", "village": "item", "thunderst
 
 
 def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
-    """The whole table as SVG; what is in `marks` is lit."""
+    """The whole table as SVG; what is in `marks` is lit.
+
+    To the player in the dungeon, whose hand lies next to it, it shows a larger hall instead of the cards in play.
+    """
     if view.result is not None:
         return framed(HEIGHT, _head(view, locale), _ending(view, locale), ground=style.MOOD.ground)
     high = strip_height(max(view.seats, 4) if view.seats == 1 else view.seats)
-    top = HEIGHT - high - 4 - villages.HEIGHT - 2
     away = view.turn.action == "dungeon" and not any(mark.startswith("stack-") for mark in marks)
+    own = away and hides_hand(view)
+    top = HEIGHT - high - 6 - (villages.FOLDED if own else villages.HEIGHT)
     return framed(
         HEIGHT,
         rect(0, HEAD - 2, WIDTH, top - HEAD - 2, style.MOOD.rock),
         _head(view, locale),
-        group(halls.draw(view, locale, WIDTH, top - HEAD - 4, marks), at=(0, HEAD)),
+        group(halls.draw(view, locale, WIDTH, top - HEAD - 4, marks, full=own), at=(0, HEAD)),
         group(villages.folded(view, locale, WIDTH) if away else villages.draw(view, locale, WIDTH, marks), at=(0, top)),
-        _in_play(view, locale, _held(view, locale, marks), top + villages.FOLDED, HEIGHT - high - 11) if away else "",
+        _in_play(view, locale, _held(view, locale, marks), top + villages.FOLDED, HEIGHT - high - 11)
+        if away and not own
+        else "",
         group(_players(view, locale), at=(EDGE, HEIGHT - high - 4)),
         ground=style.MOOD.ground,
     )
+
+
+def hides_hand(view: ThunderstoneView) -> bool:
+    """Whether the revealed hand is the reader's own, which lies next to the board; the Sphinx's cards don't."""
+    return view.turn.revealed and view.seat == view.turn.seat and not view.turn.six
 
 
 def _head(view: ThunderstoneView, locale: Locale) -> str:

@@ -82,6 +82,18 @@ def test_an_unrevealed_hand_is_not_shown_on_the_board(texts: Texts) -> None:
     assert boards[0] == boards[1]
 
 
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_hand_in_the_dungeon_is_shown_on_the_board_to_all_but_its_owner_who_sees_the_hall_larger(
+    texts: Texts, seat: int | None
+) -> None:
+    game = lay(hall="griknack_goblin griknack_goblin griknack_goblin").do("dungeon").game
+    drawn = thunderstone.board(game.view(seat), Locale("en", texts, NAMES))
+    assert ("Militia" in "".join(shown_in(drawn))) == (seat != game.turn.seat)
+    ranks = re.findall(r'data-mark="rank-1"[^>]* height="([\d.]+)"', drawn.svg)
+    assert (float(ranks[0]) > 300) == (seat == game.turn.seat)
+    assert thunderstone.same_for_all(game.view(seat)) == (seat != game.turn.seat)
+
+
 def test_a_stack_that_was_drawn_before_is_drawn_anew_once_it_has_changed_or_in_another_language(texts: Texts) -> None:
     seen = opening()
 
