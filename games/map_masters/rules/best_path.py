@@ -171,10 +171,8 @@ class Reach:
             cards[card] |= 1 << place
         self.card = [cards[card] for card in dungeon.card_of]
         """The places of the same card, for each place."""
-        self.ends = sum(1 << place for place, near in enumerate(self.near) if near & ~self.card[place])
-        """The places that lead to other cards."""
-        self.on_card: dict[tuple[int, int], int] = {}
-        """The places in reach on the same card, by place and by what is left of the card."""
+        self.parts: dict[tuple[int, int], tuple[int, int]] = {}
+        """The places in reach on one card, and those next to them on others; by place and what is left of the card."""
 
     def places(self, path: Path) -> int:
         """The places in reach that are not used up."""
@@ -186,33 +184,32 @@ class Reach:
         for bit, place in self.circles:
             if not path.crossed & bit:
                 circles |= place
-        ends = self.ends | circles
-        seen = self._on_card(path.place, left)
-        waiting = seen & ends
+        seen, waiting = 0, 1 << path.place
         while waiting:
-            place = waiting & -waiting
-            waiting ^= place
-            beyond = self.near[place.bit_length() - 1]
-            if place & circles:
+            part, beyond = self._part(waiting.bit_length() - 1, left)
+            seen |= part
+            if part & circles:
                 beyond |= circles
-            new = beyond & left & ~seen
-            while new:
-                added = self._on_card(new.bit_length() - 1, left) & ~seen
-                seen |= added
-                waiting |= added & ends
-                new &= ~added
+            waiting = (waiting | beyond & left) & ~seen
         return seen & left
 
-    def _on_card(self, place: int, left: int) -> int:
-        """The place itself and all in reach on its card: paths differ in few cards, so it is worked out once."""
-        left &= self.card[place]
-        known = self.on_card.get((place, left))
+    def _part(self, place: int, left: int) -> tuple[int, int]:
+        """The place itself and all in reach on its card, and the places next to them on other cards.
+
+        It is worked out once for paths that have used the same places of the card: they differ in few cards.
+        """
+        card = self.card[place]
+        left &= card
+        known = self.parts.get((place, left))
         if known is None:
-            known = waiting = 1 << place
+            part = waiting = 1 << place
+            around = 0
             while waiting:
                 lowest = waiting & -waiting
-                new = self.near[lowest.bit_length() - 1] & left & ~known
-                known |= new
+                near = self.near[lowest.bit_length() - 1]
+                new = near & left & ~part
+                part |= new
+                around |= near
                 waiting ^= lowest | new
-            self.on_card[place, left] = known
+            known = self.parts[place, left] = part, around & ~card
         return known

@@ -15,7 +15,7 @@ from math import inf
 from typing import NamedTuple, Protocol
 
 from games.map_masters.rules.path.following import free_way
-from games.map_masters.rules.path.making import after
+from games.map_masters.rules.path.making import after, make
 from games.map_masters.rules.path.state import Move, Path
 from games.map_masters.rules.path.steps import moves
 
@@ -51,7 +51,7 @@ class Trail:
         path, leg = after(self.path, move), [move]
         ways = moves(path)
         while only := free_way(path, ways):
-            path = after(path, only)
+            make(path, only)
             leg.append(only)
             ways = moves(path)
         return Trail(path, ways, leg, self)

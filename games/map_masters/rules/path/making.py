@@ -10,77 +10,82 @@ from games.map_masters.rules.path.state import ARRIVED, CALL, DRAWING, ENDED, ES
 
 def after(path: Path, move: Move) -> Path:
     """The path with one more legal step; `path` itself is not changed."""
-    dungeon = path.dungeon
     new = path.copy()
-    new.status = DRAWING
-    new.links |= move.link
-    new.circled |= move.circled
-    new.crossed |= move.crossed
-    new.fixtures |= move.used
-    if move.circled:
-        new.own |= move.circled & ~path.circled
-    if move.door >= 0 and path.door >= 0:
-        new.passages = (*path.passages, (path.place, path.door, move.door, path.terms.group))
-    if move.payment:
-        _pay(new, move)
-    if move.barrels:
-        _cross_out(new, dungeon.icon_bits["barrel"], move.barrels)
-        new.delivered |= new.crossed & dungeon.icon_bits["barrel"]
-    if move.spell:
-        _cast(new, move.spell)
-    match move.kind:
-        case "escape":
-            new.status = ESCAPED
-            return new
-        case "arrive":
-            new.status = ARRIVED
-            new.arrival, new.slot = move.arrival, move.slot
-            _arrive(new, move)
-            return new
-        case "token":
-            if move.token:
-                new.tokens = _plus_token(new.tokens, TOKENS.index(move.token))
-            new.choosing = path.choosing - 1 if new.takeable() else 0
-            return new
-        case "tp":
-            new.teleports += 1
-        case "cast" if move.spell == GHOST:
-            new.ghost = True
-            return new
-        case "cast" if move.spell == PACT:
-            new.tokens = _plus_token(new.tokens, TOKENS.index(move.token))
-            return new
-        case "cast" if move.spell in (CALL, RIDE):
-            new.teleports += 1
-    if move.past >= 0:
-        new.used |= 1 << move.past
-        if path.terms.coop:
-            path.terms.entered(new, move.past, 0)
-    _enter(new, move)
+    make(new, move)
     return new
 
 
-def _enter(new: Path, move: Move) -> None:
+def make(path: Path, move: Move) -> None:
+    """Make a legal step on a fresh copy of a path."""
+    path.status = DRAWING
+    path.links |= move.link
+    if move.circled:
+        path.own |= move.circled & ~path.circled
+        path.circled |= move.circled
+    path.crossed |= move.crossed
+    path.fixtures |= move.used
+    if move.door >= 0 and path.door >= 0:
+        path.passages = (*path.passages, (path.place, path.door, move.door, path.terms.group))
+    if move.payment:
+        _pay(path, move)
+    if move.barrels:
+        barrels = path.dungeon.icon_bits["barrel"]
+        _cross_out(path, barrels, move.barrels)
+        path.delivered |= path.crossed & barrels
+    if move.spell:
+        _cast(path, move.spell)
+    match move.kind:
+        case "escape":
+            path.status = ESCAPED
+            return
+        case "arrive":
+            path.status = ARRIVED
+            path.arrival, path.slot = move.arrival, move.slot
+            _arrive(path, move)
+            return
+        case "token":
+            if move.token:
+                path.tokens = _plus_token(path.tokens, TOKENS.index(move.token))
+            path.choosing = path.choosing - 1 if path.takeable() else 0
+            return
+        case "tp":
+            path.teleports += 1
+        case "cast" if move.spell == GHOST:
+            path.ghost = True
+            return
+        case "cast" if move.spell == PACT:
+            path.tokens = _plus_token(path.tokens, TOKENS.index(move.token))
+            return
+        case "cast" if move.spell in (CALL, RIDE):
+            path.teleports += 1
+    if move.past >= 0:
+        path.used |= 1 << move.past
+        if path.terms.coop:
+            path.terms.entered(path, move.past, 0)
+    _enter(path, move)
+
+
+def _enter(path: Path, move: Move) -> None:
     """Enter a place (MM-4.6)."""
-    dungeon, place = new.dungeon, move.to
-    new.place, new.door = place, move.door_beyond
+    dungeon, place = path.dungeon, move.to
+    path.place, path.door = place, move.door_beyond
     gained = 0
-    if not dungeon.rooms[place] or not new.rooms >> place & 1:
+    if not dungeon.rooms[place] or not path.rooms >> place & 1:
         bits = dungeon.content_bits[place]
-        gained = bits & ~new.circled
-        new.circled |= bits
-        new.own |= gained
+        gained = bits & ~path.circled
+        path.circled |= bits
+        path.own |= gained
         if dungeon.monsters[place]:
-            new.crossed |= bits & dungeon.icon_bits["monster"]
+            path.crossed |= bits & dungeon.icon_bits["monster"]
         elif dungeon.toll[place] >= 0:
-            new.crossed |= bits
+            path.crossed |= bits
     if dungeon.rooms[place]:
-        new.rooms |= 1 << place
-        new.visited |= 1 << place
+        path.rooms |= 1 << place
+        path.visited |= 1 << place
     else:
-        new.used |= 1 << place
-    if new.terms.coop:
-        new.terms.entered(new, place, gained)
+        path.used |= 1 << place
+    if path.terms.coop:
+        path.terms.entered(path, place, gained)
 
 
 def _plus_token(tokens: tuple[int, int, int, int], kind: int, number: int = 1) -> tuple[int, int, int, int]:
