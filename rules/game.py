@@ -371,8 +371,9 @@ class Game(BaseModel):
 
     def _checked(self, question: Question, option_ids: Sequence[str], options: Sequence[Option]) -> Picked:
         legal: dict[str, Option] = {option.id: option for option in options}
-        if not legal.keys() >= set(option_ids):
-            legal |= {option.id: option for option in question.options(self)}
+        for listed in (question.combined, question.options):
+            if not legal.keys() >= set(option_ids):
+                legal |= {option.id: option for option in listed(self)}
         for option_id in option_ids:
             if option_id not in legal:
                 raise self._refusal(question, option_id)

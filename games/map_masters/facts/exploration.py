@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from games.map_masters.facts.scores import alike, goal_of, listed
 from games.map_masters.rules.components import GOALS, ROUNDS
-from games.map_masters.rules.crossings import Crossing
+from games.map_masters.rules.crossings import ways_on
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.option_texts import fitting
@@ -45,8 +45,7 @@ def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 
 def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "which route is best" and "can I still escape" (MM-4.5)."""
-    drawing = next((asked for asked in game.questions if asked.seat == seat and isinstance(asked, Draw)), None)
-    if drawing is None:
+    if not any(asked.seat == seat and isinstance(asked, Draw) for asked in game.questions):
         return
     path, shown, draft = game.walk(seat)[-1], tuple(game.goals), game.players[seat].draft
     if path.status == START:
@@ -61,8 +60,7 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     onward = known_routes.onward(path, shown) if path.status == DRAWING else None
     if onward is not None:
         now, then = known_routes.brings(path, shown), onward.brings
-        ways = [option.value for option in drawing.combined(game) if isinstance(option.value, Crossing)]
-        near = any(way.escapes for way in ways) or any(move.kind == "escape" for move in moves(path))
+        near = any(way.escapes for way in ways_on(path, shown)) or any(move.kind == "escape" for move in moves(path))
         args = {"points": then.points - now.points, "coins": then.coins - now.coins, "escapes": then.escapes}
         args |= {"total": then.points, "near": part(near, "part-near_out")}
         yield Fact("ways", Message("fact-onward", args))

@@ -9,7 +9,7 @@ from operator import ge
 
 from games.map_masters.rules import step_options
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
-from games.map_masters.rules.crossings import Crossing, ways_on
+from games.map_masters.rules.crossings import Crossing, crossings, ways_on
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.path.following import path_after
 from games.map_masters.rules.path.making import after
@@ -49,11 +49,11 @@ class Draw(Drafting):
         return self.steps(game, named=False)
 
     def combined(self, game: MapMastersState) -> list[Option]:
-        """The ways through cards, those that end the path combined with being done, and the best way to the end."""
+        """The ways through the card, those that end the path combined with being done, and the best way to the end."""
         path = game.walk(self.seat)[-1]
         if path.status != DRAWING:
             return []
-        ways = self._ways_through(game, path, named=False)
+        ways = self._ways_through(game, path, crossings(path, tuple(game.goals)), named=False)
         return [*ways, *self._with_done(game, ways), *self._finish(game, path)]
 
     def searches(self, game: MapMastersState, *, ideas: bool) -> list[Callable[[], object]]:
@@ -134,7 +134,7 @@ class Draw(Drafting):
         done.handy = True
         near = [option for option in steps if option.group == "steps"]
         far = [option for option in steps if option.group != "steps"]
-        leading = self._ways_through(game, path, named=True) if named else []
+        leading = self._ways_through(game, path, ways_on(path, tuple(game.goals)), named=True) if named else []
         ends = self._with_done(game, [*near, *leading])
         finish = self._finish(game, path) if named else []
         for option in finish:
@@ -157,14 +157,17 @@ class Draw(Drafting):
         done = AndDone(way)
         return [replace(option, undo=self._undo(game, done), value=done)]
 
-    def _ways_through(self, game: MapMastersState, path: Path, *, named: bool) -> list[Option]:
-        """The ways through cards that take more than one step, as many as fit into one menu."""
+    def _ways_through(
+        self, game: MapMastersState, path: Path, ways: Sequence[Crossing], *, named: bool
+    ) -> list[Option]:
+        """Those of these ways through cards that take more than one step, as many as fit into one menu."""
         goal = GOALS[game.goals[-1]]
-        ways = [way for way in ways_on(path, tuple(game.goals)) if len(way.steps) > 1]
         room = LISTED - len(moves(path)) - len(self.pacts(game))
         final = self.is_final(game)
         listed = []
         for way in ways:
+            if len(way.steps) < 2:
+                continue
             room -= 2 if way.ends and (final or not way.escapes) else 1
             if room >= 0:
                 listed.append(step_options.crossing(path, way, goal=goal, named=named))
@@ -173,7 +176,7 @@ class Draw(Drafting):
     def promised(self, game: MapMastersState) -> int:
         """The most points for the goal that the path has after one of the steps and ways through cards listed."""
         path, goal = game.walk(self.seat)[-1], GOALS[game.goals[-1]]
-        ways = self._ways_through(game, path, named=False)
+        ways = self._ways_through(game, path, ways_on(path, tuple(game.goals)), named=False)
         there = [path_after(path, way.value.steps) for way in ways] + [after(path, move) for move in moves(path)]
         return max((points(reached, goal) for reached in there), default=0)
 
