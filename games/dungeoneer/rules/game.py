@@ -60,6 +60,7 @@ class Dungeoneer(DungeoneerState):
     turn_starts: ClassVar[tuple[str, ...]] = ("log-turn",)
     passing: ClassVar[frozenset[str]] = frozenset(
         {
+            "do-attempt_hopeless",
             "do-end_dungeonlord",
             "do-end_sorting",
             "do-end_hero_keep",

@@ -257,6 +257,15 @@ def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     return chance
 
 
+def is_hopeless(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> bool:
+    """Whether the first roll of an attempt fails even with all Glory, unless cards help it."""
+    printed = QUESTS[quest.id]
+    if (threat := attributes.search_left(quest) or printed.threat) is not None:
+        return not odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"])
+    chance, glory = printed.chance, game.players[seat].glory
+    return chance is not None and not odds.luck(game, seat, chance.dice, chance.target - glory)
+
+
 def blow_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """The chance that the hero's best challenge hits the monster of a quest, which attacks first when attempted."""
     attacks = attributes.attack_attributes(game, seat)

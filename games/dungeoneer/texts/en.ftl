@@ -774,6 +774,8 @@ do-attempt = { $cost ->
     [0] Attempt: { $quest }
    *[other] Attempt: { $quest } ({ $cost } movement)
 }
+do-attempt_hopeless = { do-attempt } · 0%
+button-do-attempt_hopeless = { button-do-attempt } · 0%
 button-do-attempt = { do-attempt }
 do-pick_up = Pick up { $thing } (“{ $quest }”)
 do-put_down = Put down { $thing } here (“{ $quest }”)

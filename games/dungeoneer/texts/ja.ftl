@@ -764,6 +764,8 @@ do-attempt = { $cost ->
     [0] クエストに挑む：{ $quest }
    *[other] クエストに挑む：{ $quest }（行動力{ $cost }）
 }
+do-attempt_hopeless = { do-attempt } · 0%
+button-do-attempt_hopeless = { button-do-attempt } · 0%
 button-do-attempt = { $cost ->
     [0] 挑む：{ $quest }
    *[other] 挑む：{ $quest }（行動力{ $cost }）

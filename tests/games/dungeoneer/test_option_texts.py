@@ -1163,3 +1163,25 @@ def test_a_lessons_reason_for_a_move_holds_where_it_is_given() -> None:
     t.game.quests.clear()
     assert why("move-s") is None
     assert why("end") == "why_end"
+
+
+@pytest.mark.parametrize(
+    ("quest", "place", "glory", "hopeless"),
+    [
+        ("qd_leap", "md_shaft", 0, True),
+        ("qd_leap", "md_shaft", 1, False),
+        ("qd_relight", "md_shrine", 1, True),
+        ("qd_smoke", "md_smoke_vents", 1, False),
+        ("qd_bone_regent", "md_ossuary", 1, False),
+    ],
+)
+def test_an_attempt_that_cannot_succeed_is_no_more_inviting_than_ending_the_phase(
+    quest: str, place: str, glory: int, hopeless: bool
+) -> None:
+    t = Table(("he_sera", "he_brokk")).map((place, 0, 0), ("md_ash_corridor", 0, -1)).with_quest(quest, 1)
+    t.with_bane(1, "ba_dimming", 2).rich(1, glory=glory, movement=3).begin("hero")
+    shown = as_shown(t.asked(1), t.game)
+    keys = [each.label.key for each in shown if each.id == f"quest-{quest}"]
+    assert keys == ["do-attempt_hopeless" if hopeless else "do-attempt"]
+    assert (shown[0].id == f"quest-{quest}") != hopeless
+    assert (keys[0] in t.game.passing) == hopeless

@@ -79,6 +79,7 @@ class HeroActs(Question):
         "do-explore",
         "do-put_down",
         OTHERS,
+        "do-attempt_hopeless",
         "do-end_hero_keep",
         "do-end_hero",
         "do-end_hero_let_go",
