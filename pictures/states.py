@@ -7,6 +7,7 @@ from functools import lru_cache
 from pictures.faces import TITLE
 from pictures.svg import circle, group, line, rect, text
 from pictures.tokens import CHALK, EDGE, GOOD, LANTERN, LANTERN_INK
+from rules.messages import Seat
 
 RINGS = (0.3, 0.19, 0.09)
 """The strength of the light around something, from the innermost ring."""
@@ -69,6 +70,11 @@ def changed(x: float, y: float, width: float, height: float) -> str:
         f"M{right:g} {foot - arm:g}V{foot:g}h{-arm:g}M{x + arm:g} {foot:g}H{x:g}v{-arm:g}"
     )
     return line(corners, GOOD, 4)
+
+
+def stands_out(seat: Seat, reader: Seat | None, *, turn: bool) -> bool:
+    """Whether the plate of a seat has the chalk edge: the reader's own; for a reader without a seat, in its turn."""
+    return turn if reader is None else seat == reader
 
 
 def edge_of(*, mine: bool) -> dict[str, object]:

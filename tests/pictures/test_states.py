@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from itertools import combinations, product
+from random import Random
 
 import pytest
 
+from locales.texts import Texts
 from pictures import seats, states, tokens
+from pictures.game_pictures import find_game_pictures, live_board
 from pictures.kit import numbered_sign
 from pictures.tokens import LANTERN, Mood
-from rules.registry import MANIFESTS
+from rules.players import answer
+from rules.registry import GAMES, MANIFESTS, PLAYERS
 from tests.games.svg import contrast
 
 Matrix = tuple[tuple[float, float, float], ...]
@@ -138,3 +143,20 @@ def test_nothing_else_has_nearly_the_colour_of_the_light(game: str) -> None:
     mood = MOODS[game]
     for colour in (mood.ground, mood.rock, mood.plate, mood.edge, mood.accent, mood.second, tokens.GOOD, tokens.BAD):
         assert distance(colour, LANTERN, "all cones") >= 24, colour
+
+
+PLATE = re.compile(r'<rect x="0" y="0" width="(29\d[\d.]*)" height="\d+" rx="1[02]" fill="#\w+" stroke="([^"]+)"')
+"""The plate of a seat at a table of three, with the colour of its edge."""
+
+
+@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize(("game", "choices"), [("dungeon_go", 40), ("dungeoneer", 60), ("dungeon_lords", 60)])
+def test_the_readers_own_plate_alone_has_a_chalk_edge_whoevers_turn_it_is(game: str, choices: int, seat: int) -> None:
+    played, rng, face = GAMES[game].start(3, {}, seed="own"), Random(3), find_game_pictures()[game]
+    for _ in range(choices):
+        asked = played.awaited()
+        played.choose(asked.seat, asked.id, answer(played, asked, PLAYERS[game]["steady"], rng))
+    drawn = live_board(face, played.view(seat), face.Locale("en", Texts(), ["Ann", "Ben", "Cat"]))
+    edges = [edge for _, edge in PLATE.findall(drawn.svg)]
+    assert [at for at, edge in enumerate(edges) if edge == tokens.CHALK] == [seat], edges
+    assert len(edges) == 3

@@ -13,7 +13,7 @@ from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.badges import counters, sign
 from pictures.faces import TITLE
 from pictures.kit import SMALLEST, WIDTH, numbered_sign
-from pictures.states import choosable, edge_of
+from pictures.states import choosable, edge_of, stands_out
 from pictures.svg import group, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST, PAPER
 
@@ -67,7 +67,7 @@ def _chip(
     now = view.turn == f"hero_{hero.card}" and view.result is None
     ground = style.MOOD.plate if now else style.MOOD.rock if hero.alive else style.MOOD.ground
     ink, bust, first = CHALK if hero.alive else MIST, width >= WITH_BUST, 4 + LINE / 2
-    parts = [rect(0, 0, width, height, ground, 12, **edge_of(mine=now or hero.owner == view.seat)), lit]
+    parts = [rect(0, 0, width, height, ground, 12, **edge_of(mine=stands_out(hero.owner, view.seat, turn=now))), lit]
     if bust:
         parts.append(figures.hero_piece(hero.card or "", hero.number, 36, 4 + 2 * LINE, 54))
     else:

@@ -8,6 +8,7 @@ from games.dungeon_lords.pictures.words import Locale, lord_lines, party_line, p
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
 from pictures.faces import BODY, TITLE
 from pictures.kit import SMALLEST
+from pictures.states import stands_out
 from pictures.svg import NARROWEST, group, piece, spot, text, width_of
 from pictures.tokens import CHALK
 from rules.messages import Seat
@@ -33,6 +34,7 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
     """One lord: the dungeon, supplies and lair at the right of it or below it, the party at the foot."""
     lord = view.lords[seat]
     stacked, narrow = height > 200, width < 250
+    fights = view.battle is not None and view.battle.seat == seat
     if stacked:
         cell = min(
             (width - 16) / dungeon.COLUMNS, (height - HEAD - 3 * ROW - PARTY - 22 * narrow - LAIR - 10) / dungeon.ROWS
@@ -43,7 +45,7 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
         left, top = 16 + cell * dungeon.COLUMNS, HEAD
     supplies, *facts = lord_lines(view, locale, seat)
     parts = [
-        style.plate(width, height, mine=view.battle is not None and view.battle.seat == seat),
+        style.plate(width, height, mine=stands_out(seat, view.seat, turn=fights)),
         _head(view, locale, seat, width),
         group(
             dungeon.draw(view, locale, seat, cell), at=((width - cell * dungeon.COLUMNS) / 2 if stacked else 8, HEAD)

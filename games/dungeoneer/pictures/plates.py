@@ -13,7 +13,7 @@ from games.dungeoneer.rules.view import DungeoneerView, PlayerView
 from pictures.badges import badge, counter
 from pictures.faces import BODY, TITLE
 from pictures.kit import SMALLEST, WIDTH, numbered_sign
-from pictures.states import choosable, edge_of
+from pictures.states import choosable, edge_of, stands_out
 from pictures.svg import NARROWEST, group, rect, spot, text, width_of
 from pictures.tokens import CHALK, MIST
 
@@ -39,7 +39,8 @@ def strip(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) -> st
 
 def _back(view: DungeoneerView, player: PlayerView, width: float, height: float) -> str:
     now = player.seat == acting(view)
-    return rect(0, 0, width, height, style.MOOD.plate if now else style.MOOD.rock, 12, **edge_of(mine=now))
+    mine = stands_out(player.seat, view.seat, turn=now)
+    return rect(0, 0, width, height, style.MOOD.plate if now else style.MOOD.rock, 12, **edge_of(mine=mine))
 
 
 def _who(locale: Locale, player: PlayerView, y: float, room: float) -> str:
