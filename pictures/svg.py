@@ -154,18 +154,36 @@ def piece(name: str, *parts: str) -> str:
 
 
 def spot(
-    mark: str, about: str, x: float, y: float, width: float, height: float, *, enlarged: bool = False, lit: bool = False
+    mark: str,
+    about: str,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    *,
+    enlarged: bool = False,
+    lit: bool = False,
+    crossed: str = "",
 ) -> str:
     """An invisible area over the place or card that `Option.mark` names, for the page on which it is tapped.
 
     `about` describes it in a few words to those who cannot see it. `enlarged`: what it covers is shown larger next to
     what the page says about it, where it is small. `lit`: the picture marks it, and the page draws no edge over that.
+    `crossed`: the mark that a line from elsewhere means here, if it is another one.
     """
     named = f'data-mark="{_quoted(mark)}" data-about="{_quoted(about)}"'
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     larger = ' data-enlarged=""' if enlarged else ""
     light = ' data-lit=""' if lit else ""
-    return f'<rect {named} {place} fill="none" pointer-events="all"{larger}{light}/>'
+    line = f' data-crossed="{_quoted(crossed)}"' if crossed else ""
+    return f'<rect {named} {place} fill="none" pointer-events="all"{larger}{light}{line}/>'
+
+
+def begins(mark: str, x: float, y: float, width: float, height: float) -> str:
+    """An invisible area in which a line that is drawn on the page begins at this mark, though a tap means nothing."""
+    return (
+        f'<rect data-begins="{_quoted(mark)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="none"/>'
+    )
 
 
 def grid(prefix: str, first: tuple[int, int], size: tuple[int, int], x: float, y: float, cell: float) -> str:

@@ -9,6 +9,7 @@ const STILL = 9; // pixels that a finger may move in a tap
 const [APART, LEGIBLE] = [30, 18]; // pixels between two marks that a finger can tell apart, and an eye
 const CLEAR = 6; // pixels between a finger on one of two closer marks and the other, which it cannot mean then
 const EDGE = 36; // pixels around what is zoomed to
+const CLICK = 50; // milliseconds after which no click follows any more
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
 const SMALL = 130; // pixels: the width of a card that is shown larger beside what is said about it
@@ -314,6 +315,7 @@ export class Board {
     const places = new Places(this.sheet);
     const loose = this.loose && this.scale === 1 && !this.taller && places.at(event.clientX, event.clientY);
     const start =
+      places.begins(this.starts, event.clientX, event.clientY) ??
       places.near(this.starts, event.clientX, event.clientY, NEAR) ??
       (loose && this.marks.has(loose.mark) && places.smallest(event.clientX, event.clientY).mark === loose.mark ? loose : null);
     if (start) this.stroke = new Stroke(places, start, event.clientX, event.clientY, this.edge, this.loose);
@@ -384,13 +386,18 @@ export class Board {
     this.start = null;
     if (stroke) this.stroke = null;
     this.drop();
-    if (stroke && this.taps.draws(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
+    if (stroke?.tap) {
+      stroke.remove();
+      this.still = true;
+      setTimeout(() => this.click(event), CLICK); // a finger that has slipped may not click
+    } else if (stroke && this.taps.draws(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
     else stroke?.remove();
   }
 
   /** Follows `up`: a menu that opened there would be closed by this click. */
   click(event) {
     if (!this.still) return;
+    this.still = false;
     const [x, y] = [event.clientX, event.clientY];
     const at = this.at(x, y);
     const mark = this.shut.has(at) ? at : this.nearest(x, y) || at;

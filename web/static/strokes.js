@@ -5,6 +5,7 @@ import { still, svg } from "./dom.js";
 const STRIDE = 3; // pixels between two points at which a line is looked at
 const PART = 0.4; // of a place: what is smaller lies on it
 const LARGE = 400; // square pixels of something that a finger can mean
+const SLIP = 24; // pixels that a finger may slip while it taps something at which a line could begin
 const BACK = 350; // milliseconds in which a refused line goes back
 export const inside = (box, x, y) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 export const distance = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
@@ -21,7 +22,8 @@ export class Places {
     const edge = foot?.getBoundingClientRect().top;
     const boxOf = (shape, box) => (seen && box.bottom > edge && !foot.contains(shape) ? new DOMRect(box.x, box.y, box.width, Math.max(0, edge - box.y)) : box);
     const shown = (box) => area(box) > 0 && (!seen || (box.left < frame.right && box.right > frame.left && box.top < frame.bottom && box.bottom > frame.top));
-    const places = shapes.map((shape) => ({ mark: shape.dataset.mark, open: shape.classList.contains("open"), box: boxOf(shape, shape.getBoundingClientRect()) })).filter((place) => shown(place.box));
+    const places = shapes.map((shape) => ({ mark: shape.dataset.mark, crossed: shape.dataset.crossed ?? shape.dataset.mark, open: shape.classList.contains("open"), box: boxOf(shape, shape.getBoundingClientRect()) })).filter((place) => shown(place.box));
+    this.rooms = [...sheet.querySelectorAll("rect[data-begins]")].map((shape) => ({ mark: shape.dataset.begins, box: shape.getBoundingClientRect() }));
     places.sort((one, other) => area(one.box) - area(other.box));
     this.open = places.filter((place) => place.open);
     this.closed = places.filter((place) => !place.open);
@@ -55,6 +57,16 @@ export class Places {
     const thing = this.smallest(x, y);
     const meant = place && area(thing.box) >= LARGE && area(thing.box) < PART * area(place.box);
     return meant ? thing.mark : "";
+  }
+
+  /** Where a line begins at one of some marks, though a tap there means something else or nothing. */
+  begins(marks, x, y) {
+    return this.rooms.find((place) => marks.has(place.mark) && inside(place.box, x, y));
+  }
+
+  /** Whether a mark lies at a point, below whatever else; with the `rooms`, also whether a line begins at it there. */
+  lies(mark, x, y, rooms = []) {
+    return [...this.open, ...this.closed, ...rooms].some((place) => place.mark === mark && inside(place.box, x, y));
   }
 
   /** Whether something other than these marks lies at a point. */
@@ -92,7 +104,9 @@ export class Stroke {
   constructor(places, start, x, y, edge, carried) {
     this.carried = carried;
     [this.places, this.drawn, this.x, this.y, this.edge, this.from] = [places, [start], x, y, edge, [x, y]];
-    this.over = start.mark;
+    this.left = !places.lies(start.mark, x, y, places.rooms); // nothing that lies there counts before
+    this.over = this.left ? "" : start.mark;
+    this.came = this.left ? 0 : 1; // how often it has come to where it begins
     this.line = svg('<svg xmlns="http://www.w3.org/2000/svg" class="stroke"><polyline/></svg>');
     this.to(x, y);
   }
@@ -111,14 +125,25 @@ export class Stroke {
     this.line.firstElementChild.setAttribute("points", points.join(" "));
   }
 
+  /** Whether it is a tap of an unsteady finger: within a few pixels, or without having been anywhere else. */
+  get tap() {
+    const near = Math.hypot(this.x - this.from[0], this.y - this.from[1]) < SLIP;
+    return this.left ? this.came === 1 && this.over === this.drawn[0].mark : near;
+  }
+
   look(x, y) {
+    const begin = this.drawn[0].mark;
+    if (!this.left && this.places.lies(begin, x, y, this.places.rooms)) return;
+    this.left = true;
     const place = this.places.at(x, y, this.edge);
-    if ((place?.mark ?? "") === this.over) return;
-    this.over = place?.mark ?? "";
-    if (!place) return;
-    const known = this.marks.indexOf(place.mark);
+    const mark = place?.mark === begin || this.places.lies(begin, x, y) ? begin : (place?.crossed ?? place?.mark ?? "");
+    if (mark === this.over) return;
+    this.over = mark;
+    if (mark === begin) this.came += 1;
+    if (!mark) return;
+    const known = this.marks.indexOf(mark);
     if (known >= 0) this.drawn.length = known + 1;
-    else this.drawn.push(place);
+    else this.drawn.push({ ...place, mark });
   }
 
   remove() {

@@ -41,11 +41,11 @@ def board(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 
 
 def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
-    """The belongings of a seat; while it explores, its dungeon."""
+    """The belongings of a seat; its dungeon until all have explored."""
     if view.mode == "coop" or view.phase == "over":
         return hands.draw(view, seat, locale, marks)
     player = view.players[seat]
-    if view.phase == "explore" and player.draft is not None and not player.done:
+    if view.phase == "explore" and player.draft is not None:
         return _dungeon(view, seat, locale, marks)
     return hands.own(view, player, locale)
 
@@ -109,18 +109,27 @@ def _ways(
     begun: bool,
     hinted: bool = False,
 ) -> str:
-    """The marked cells to which a path can go, stairs and pits at its end, and the end, which only lines begin at."""
+    """The marked cells to which a path can go, stairs and pits at its end, and the end, where lines begin."""
     step = locale.say("words-path_step")
     about = step if begun else locale.say("words-path_start")
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes][-1:]
-    places = [(mark, cell, about, not hinted) for mark, cell in cells]
+    places = [(mark, cell, about, True) for mark, cell in cells]
     places += [(mark, cell, step, False) for at in ends for mark, cell in plans.near_ends(cards, marks, at)]
     places += [(END, cell, locale.say("words-path_end"), False) for cell in ends]
     return (
         plans.dots([cell for mark, cell in cells if is_cell(mark)], windows, hinted=hinted)
         + all_cells(windows[0][0])
+        + "".join(plans.begun(room, END, windows[0][0]) for at in ends if (room := plans.room_of(cards, at)))
         + "".join(
-            plans.touched(mark, cell, window_of(cell, windows), words, hinted=hinted, lit=lit)
+            plans.touched(
+                mark,
+                cell,
+                window_of(cell, windows),
+                words,
+                hinted=hinted,
+                lit=lit,
+                crossed="" if begun or mark == cell else cell,
+            )
             for mark, cell, words, lit in places
         )
     )

@@ -19,7 +19,7 @@ from games.map_masters.pictures.windows import LABEL, LEVELS, Box, Window, outwa
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH, Place, face
 from games.map_masters.rules.layouts import Placed
 from pictures.kit import SMALLEST
-from pictures.svg import circle, line, path, rect, spot, text, width_of
+from pictures.svg import begins, circle, line, path, rect, spot, text, width_of
 from pictures.tokens import LANTERN, LANTERN_INK
 
 LETTERS = "αβγδεζηθλμπρστφχψω"
@@ -206,6 +206,8 @@ def hinted(plan: Plan, window: Window) -> str:
     parts += [_line(trail, low, BASE, 0.6) for trail in plan.trails]
     parts.append(_marks("strike", plan.crossed, window, MAIN))
     parts.append(_marks("strike", plan.crossed, low, BASE, 0.6))
+    going = [replace(trail, ends=(False, True)) for trail in plan.trails if trail.open]
+    parts += [_ends(trail, at, level) for trail in going for at, level in ((window, MAIN), (low, BASE))]
     return "".join(parts)
 
 
@@ -504,16 +506,18 @@ def _numbers(plan: Plan, window: Window, level: int) -> list[Box]:
     return [_disc_box(px, py, style.disc_width(listed_as(listed[cell]), size), size) for cell, (px, py) in places]
 
 
-def touched(mark: str, cell: str, window: Window, about: str, *, hinted: bool, lit: bool = False) -> str:
+def touched(
+    mark: str, cell: str, window: Window, about: str, *, hinted: bool, lit: bool = False, crossed: str = ""
+) -> str:
     """Where a cell can be tapped; one of a basement that is only `hinted` at on the main floor lies a little lower.
 
-    `lit`: it has a number in the light.
+    `lit`: it has a number in the light. `crossed`: what a line from elsewhere means there.
     """
     level, x, y = parsed(cell)
     shift = floors.SHIFT if hinted and level == BASE else 0
     px, py = window.at(x + shift, y + shift)
     half = window.cell / 2
-    return spot(mark, about, px - half, py - half, window.cell, window.cell, lit=lit)
+    return spot(mark, about, px - half, py - half, window.cell, window.cell, lit=lit, crossed=crossed)
 
 
 def near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> list[tuple[str, str]]:
@@ -534,6 +538,23 @@ def near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> lis
                 far = f"{LEVELS[MAIN]}{card.x + u},{card.y + v}"
                 ends += [(far, below), (far, above)]
     return [(mark, cell) for mark, cell in ends if mark in marks and cell not in marks]
+
+
+def room_of(cards: Iterable[Placed], at: str) -> list[str]:
+    """The cells of the room with this cell, its corners first and last; empty for any other cell."""
+    for card in cards:
+        for place in face(card.card, card.turned).places:
+            cells = [f"{LEVELS[level]}{card.x + x},{card.y + y}" for level, x, y in place.cells]
+            if place.room and at in cells:
+                return cells
+    return []
+
+
+def begun(cells: Sequence[str], mark: str, window: Window) -> str:
+    """Where a line begins at this mark: a rectangle of cells, of which the corners come first and last."""
+    (_, left, top), (_, right, bottom) = parsed(cells[0]), parsed(cells[-1])
+    x, y = window.at(left - 0.5, top - 0.5)
+    return begins(mark, x, y, (right - left + 1) * window.cell, (bottom - top + 1) * window.cell)
 
 
 def listed_as(numbers: Sequence[int]) -> str:

@@ -30,7 +30,7 @@ from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.lines import strokes_of_steps
 from games.map_masters.rules.option_texts import about_team_card
-from games.map_masters.rules.step_options import END, MORE
+from games.map_masters.rules.step_options import DONE, END, MORE
 from games.map_masters.rules.versus import scoring
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
@@ -456,6 +456,20 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
     assert any(is_on(card, place) for card in draft.cards for place in places(stairs.mark))
     if level == "b":
         assert set(places(END)) <= set(places(stairs.mark)), "in the basement, too"
+        assert not stairs.drag.piece, "a line also begins at the upper end"
+
+
+def test_what_has_been_drawn_stays_in_sight_until_all_are_done(texts: Texts) -> None:
+    game, rng = MapMasters.start(2, {"time_bonus": "off"}, seed="done"), Random("done")
+    while not any(player.done for player in game.players):
+        question = rng.choice([each for each in game.questions if each.awaited])
+        ends = [each.id for each in question.options(game) if each.id.endswith(DONE) and each.id.startswith("escape")]
+        game.choose(question.seat, question.id, ends[:1] or answer(game, question, RandomPlayer(), rng))
+    seat = next(number for number, player in enumerate(game.players) if player.done)
+    (withdraw,) = [each for question in game.questions if question.seat == seat for each in question.options(game)]
+    shown = map_masters.live_hand(game.view(seat), seat, Locale("en", texts, NAMES), [withdraw.mark]).svg
+    assert TRAIL in shown
+    assert f'data-mark="{withdraw.mark}"' in shown, "so the page does not turn to the table"
 
 
 @pytest.mark.parametrize("cell", [30.0, 50.0], ids=["narrow", "wide"])

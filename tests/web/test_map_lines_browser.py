@@ -1,0 +1,127 @@
+"""A path of Map Masters, drawn over the map with a finger."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from random import Random
+from typing import cast
+
+import pytest
+from playwright.async_api import Page
+
+from games.map_masters.pictures import plans
+from games.map_masters.pictures.windows import parsed
+from games.map_masters.rules.lines import strokes_of_steps
+from games.map_masters.rules.path.state import DRAWING
+from games.map_masters.rules.path.walking import mark_of
+from games.map_masters.rules.state import MapMastersState
+from rules.players import answer
+from rules.questions import Option
+from rules.registry import PLAYERS
+from storage.rows import Table
+from tests.browser.conftest import browser, until
+from tests.web.people import ANN, BEN, Site
+from tests.web.test_browser import PHONE, Visits, place, settled, visit
+from tests.web.touch import Finger, Point
+
+__all__ = ["browser", "place", "visit"]
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
+
+MIDDLES = """cells => {
+    const grids = [...document.querySelectorAll('.board rect[data-grid]')];
+    const grid = grids.find(each => each.getBoundingClientRect().width);
+    const [left, top, wide, high] = grid.dataset.cells.split(' ').map(Number);
+    const box = grid.getBoundingClientRect();
+    return cells.map(cell => cell.slice(1).split(',').map(Number)).map(
+        ([x, y]) => [box.x + (x - left + 0.5) * box.width / wide, box.y + (y - top + 0.5) * box.height / high]);
+}"""
+
+
+async def drawing(site: Site) -> tuple[Table, MapMastersState]:
+    """A table whose first player has built a dungeon and has seen what happened, and its game."""
+    table = await site.table("map_masters", ANN, BEN)
+    tables, rng = site.bot.tables, Random("line")
+    while (question := (at := await site.game(table)).awaited()).kind != "draw" or question.seat != 0:
+        picked = ["idea_4"] if question.kind == "build" else answer(at, question, PLAYERS[at.name]["steady"], rng)
+        await tables.play.choose(table.id, question.seat, question.id, picked)
+    await tables.journal.mark_seen(table.id, 0)
+    return table, cast(MapMastersState, at)
+
+
+def searched(game: MapMastersState, found: Callable[[MapMastersState], bool]) -> MapMastersState:
+    """The game after the fewest steps on the main floor that lead to what is sought."""
+    waiting = [game]
+    while waiting:
+        now = waiting.pop(0)
+        for step in steps(now):
+            trial = now.copy_game()
+            trial.choose(0, trial.awaited(0).id, [step.id])
+            if found(trial):
+                return trial
+            if not trial.players[0].done:
+                waiting.append(trial)
+    raise AssertionError("there is no such path")
+
+
+def steps(game: MapMastersState) -> list[Option]:
+    """The next steps that a line can mean, without the way back."""
+    found = [each for each in game.awaited(0).options(game) if each.role.is_step and not each.role.is_back]
+    marks = [step.mark for step in found]
+    return [each for each in found if marks.count(each.mark) == 1 and each.mark.startswith("m")]
+
+
+def cells(game: MapMastersState) -> list[str]:
+    """The cells of the line of the first player's path."""
+    (line,) = strokes_of_steps(game.walk(0)[0], game.players[0].draft.steps)
+    return line
+
+
+async def points(phone: Page, line: list[str]) -> list[Point]:
+    await settled(phone)
+    return [(x, y) for x, y in await phone.evaluate(MIDDLES, line)]
+
+
+async def reached(site: Site, table: Table, like: MapMastersState) -> bool:
+    """Whether the path has the same steps as in this game."""
+    game = cast(MapMastersState, await site.game(table))
+    return game.players[0].draft.steps == like.players[0].draft.steps
+
+
+async def test_one_line_leads_from_an_opening_to_another(place: Site, visit: Visits) -> None:
+    """Where a path could begin, it can end as well."""
+    table, game = await drawing(place)
+    out = searched(game, lambda trial: trial.players[0].done)
+    phone = await visit(ANN, table, size=PHONE)
+    await (await Finger.of(phone)).draw(await points(phone, cells(out)))
+    await until(lambda: reached(place, table, out))
+
+
+async def test_a_line_begins_anywhere_in_the_room_where_the_path_stands(place: Site, visit: Visits) -> None:
+    table, game = await drawing(place)
+
+    def room_of(trial: MapMastersState) -> list[str]:
+        path = trial.walk(0)[-1]
+        return plans.room_of(path.dungeon.layout, mark_of(path, path.place)) if path.status == DRAWING else []
+
+    room = searched(game, lambda trial: len(room_of(trial)) > 5 and len(steps(trial)) > 0)
+    onward = searched(room, lambda trial: True)
+    phone = await visit(ANN, table, size=PHONE)
+    finger = await Finger.of(phone)
+    await finger.draw(await points(phone, cells(room)))
+    await until(lambda: reached(place, table, room))
+    end, *ahead = cells(onward)[len(cells(room)) - 1 :]
+    corner = max(room_of(room), key=lambda cell: math.dist(*(parsed(each)[1:] for each in (cell, end))))
+    await finger.draw(await points(phone, [corner, *(cell for cell in (end, *ahead) if cell != corner)]))
+    await until(lambda: reached(place, table, onward))
+
+
+async def test_a_finger_that_slips_on_an_opening_begins_there(place: Site, visit: Visits) -> None:
+    table, game = await drawing(place)
+    begun = searched(game, lambda trial: True)
+    phone = await visit(ANN, table, size=PHONE)
+    outside, first, *_ = cells(begun)
+    (x, y), (to_x, to_y) = await points(phone, [outside, first])
+    await (await Finger.of(phone)).draw([(x, y), (x + (to_x - x) * 0.9, y + (to_y - y) * 0.9)])
+    await until(lambda: reached(place, table, begun))
