@@ -314,7 +314,8 @@ def test_a_group_takes_an_artifact_on_a_dungeon_card() -> None:
     path = at(mission, *EAST)
     assert {move.text: move.arrival for move in moves(path.path)}["E+end"] is Arrival.ARTIFACT
     path.go("E").path_is(artifacts=("winged_boots",))
-    mission.trace(*EAST).do("E+end").logs("artifact", group="green", artifact="winged_boots")
+    assert mission.trace(*EAST).options()["E+end"].label.args["artifact"] == refer("artifact-winged_boots")
+    mission.do("E+end").logs("artifact", group="green", artifact="winged_boots")
     assert keys(mission.told).count("artifact") == 1
     mission.group_is(artifacts=["winged_boots"], space=(1, 0), opening="W1")
     assert mission.team.lying() == ()

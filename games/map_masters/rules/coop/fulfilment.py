@@ -13,7 +13,7 @@ from games.map_masters.rules.coop.tableau import begin_path, settle, slot_name, 
 from games.map_masters.rules.coop.team import Group, Trace
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.path.following import find
-from games.map_masters.rules.path.state import Arrival, Path
+from games.map_masters.rules.path.state import Arrival, Move, Path
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Args, Message, part, refer
 from rules.questions import Option, Picked, Refusals
@@ -22,7 +22,8 @@ from rules.questions import Option, Picked, Refusals
 def arrive(game: MapMastersState, path: Path) -> None:
     """The path counts from now on: mark the tableau, move the mini, fill the slot (MM-22)."""
     team = team_of(game)
-    group, way = team.tracer, _last_way(game)
+    before = traced(game)[-2]
+    group, way = team.tracer, _way_of(before, find(before, team.begun.steps[-1]))
     settle(game, path)
     if path.arrival is Arrival.VAIN:
         team.trace = None
@@ -49,11 +50,16 @@ def arrive(game: MapMastersState, path: Path) -> None:
     check(game)
 
 
-def _last_way(game: MapMastersState) -> Exit:
-    """The exit by which the path that is being drawn has arrived."""
-    before = traced(game)[-2]
-    move = find(before, team_of(game).begun.steps[-1])
-    return next(way for way in before.dungeon.exits[before.place] if way.link == move.link)
+def artifact_at(game: MapMastersState, path: Path, move: Move) -> str:
+    """The artifact on the card at which this step arrives."""
+    team, way = team_of(game), _way_of(path, move)
+    assert way.far is not None
+    return team.rules.artifacts[team.tableau[way.far[0]].card]
+
+
+def _way_of(path: Path, move: Move) -> Exit:
+    """The exit by which a step arrives."""
+    return next(way for way in path.dungeon.exits[path.place] if way.link == move.link)
 
 
 def fill(game: MapMastersState, group: Group, number: int) -> None:

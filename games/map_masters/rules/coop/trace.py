@@ -26,9 +26,8 @@ from rules.questions import Option, Picked, Question, Refusals, Refused, Role, U
 ARRIVING = {
     Arrival.REVEAL: "do-step_reveal",
     Arrival.VAIN: "do-step_in_vain",
-    Arrival.ARTIFACT: "do-step_end_here",
 }
-"""The text of a step that ends a path without fulfilling a goal."""
+"""The text of a step that ends a path without a goal or an artifact."""
 HANDY = 10
 """The number of steps and ways through the card that have buttons."""
 
@@ -187,6 +186,9 @@ def _step(game: MapMastersState, path: Path, move: Move, *, named: bool) -> Opti
         key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
         delivered = {**fulfilment.gives(path, move.delivery), "slot": slot_name(game, move.slot)}
         option.label = Message(key, option.label.args | delivered)
+    elif named and move.arrival is Arrival.ARTIFACT:
+        artifact = fulfilment.artifact_at(game, path, move)
+        option.label = Message("do-step_take", option.label.args | {"artifact": refer(f"artifact-{artifact}")})
     elif named and move.arrival is not None:
         option.label = Message(ARRIVING[move.arrival], option.label.args)
     return option
