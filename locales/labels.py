@@ -40,7 +40,7 @@ def distinct(labels: Sequence[str], most: int = UNLIMITED) -> list[str]:
     """
     shown = cut_apart(labels, most)
     repeated = _repeated(shown)
-    taken = {label for at, label in enumerate(shown) if not any(at in alike for alike in repeated)}
+    taken = {*shown} - {shown[first] for first, *_ in repeated}
     for alike in repeated:
         numbers = count(1)
         for at in alike:
@@ -91,6 +91,8 @@ def distinct_names(names: Sequence[str]) -> list[str]:
 
 def _repeated(texts: Sequence[str]) -> list[list[int]]:
     """The places of the texts that occur more than once, together for each."""
+    if len({*texts}) == len(texts):
+        return []
     places: dict[str, list[int]] = {}
     for at, text in enumerate(texts):
         places.setdefault(text, []).append(at)

@@ -238,6 +238,7 @@ class OpenQuestion:
             self.memo["names"] = dict(zip((option.id for option in self.options), names, strict=True))
         return self.memo["names"].get(option.id) or self._said(option)
 
+    @once
     def _said(self, option: Option) -> str:
         return self.say(option.label)
 
@@ -279,6 +280,7 @@ class OpenQuestion:
         short = self._short_said(option)
         return short if short and len(self.memo["shorts"].get(short, ())) < 2 else self._name(option)
 
+    @once
     def _short_said(self, option: Option) -> str:
         return self._short(option.label) if option.label.args.get("number") != 0 else ""
 

@@ -238,7 +238,7 @@ class Reader:
     @property
     def cut(self) -> str:
         """The line that replaces the older lines of a story."""
-        return self.say("log-cut", **self.services.board_words(self.table.language))
+        return self.say("log-cut", board_log=self.services.say(self.table.language, "board-log"))
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """Events in words, each on a line of its own."""
