@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import mimetypes
 import re
 import struct
@@ -149,7 +148,7 @@ def fill(world: World, base: str, message: Message, body: Body, *, new: bool) ->
     payload = body.payload
     problems = Problems()
     content = payload.get("content", "" if new else message.content) or ""
-    components = copy.deepcopy(payload.get("components", message.components) or [])
+    components = payload.get("components", message.components) or []
     asked = payload.get("flags") or 0
     v2 = message.v2 or bool(asked & IS_COMPONENTS_V2)
     attachments = _attach(world, message, body, problems)
