@@ -12,7 +12,7 @@ from cogs.services.forms import Form
 from cogs.services.ids import UNKNOWN
 from cogs.services.replies import MessageGone, PictureGone, SourceMessage
 from cogs.services.screen import Screen
-from cogs.updates.panels import PanelContents
+from cogs.updates.panels import PanelContents, PositionDisplay
 from rules.messages import Seat
 from storage.rows import LoggedEvent, Person, Table
 from tables.errors import Refusal
@@ -51,7 +51,7 @@ class PageReply:
 
 
 @dataclass
-class SheetResponder:
+class SheetResponder(PositionDisplay):
     """Answers one request of a browser in dialogs. `dialog`: in which it was made; 0 for none."""
 
     page: Sheet

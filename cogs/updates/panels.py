@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol, runtime_checkable
 
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
 from cogs.screens.story import CONTEXT, is_chosen
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
-from cogs.services.replies import DeliveryFailed, PictureGone, Reply, Responder
+from cogs.services.replies import DeliveryFailed, PictureGone, Reply
 from cogs.services.screen import Block, Image, Screen
 from cogs.services.services import Services
 from cogs.updates.fingerprints import token
@@ -51,13 +51,12 @@ class PanelContents:
     """In a DM the table's line: after a step back, the numbers of questions are used again."""
 
 
-@runtime_checkable
-class PositionDisplay(Responder, Protocol):
+class PositionDisplay(ABC):
     """A responder whose caller sees the game all the time, and so needs no panel."""
 
+    @abstractmethod
     async def display(self, table: Table, seat: Seat, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
         """Show the position, instead of a panel. `caused`: the events of the choice this seat just made, if it did."""
-        ...
 
 
 @dataclass(slots=True)
