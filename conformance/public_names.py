@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import inspect
 import pkgutil
 from functools import cache
 
@@ -22,11 +21,7 @@ def questions_of(name: str) -> dict[str, type[Question]]:
     package = importlib.import_module(MANIFESTS[name].package)
     for module in pkgutil.walk_packages(getattr(package, "__path__", []), f"{package.__name__}."):
         importlib.import_module(module.name)
-    return {
-        kind: entry
-        for kind, entry in entry_types(package.__name__).items()
-        if issubclass(entry, Question) and not inspect.isabstract(entry)
-    }
+    return {kind: entry for kind, entry in entry_types(package.__name__).items() if issubclass(entry, Question)}
 
 
 def named(name: str) -> set[str]:

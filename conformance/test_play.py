@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import TypeVar
 
 import pytest
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 
 from conformance.cases import ALL_GAMES, LIMIT, Case, cases, next_question
 from conformance.invariants import check
@@ -18,10 +19,12 @@ from conformance.recording import played, positions, recorded
 from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE
+from rules.parts import Part
 from rules.players import CuriousPlayer, answer
 from rules.questions import FOR_GOOD, Question, Role, Secrecy, Undo, breakdown_of, effect_of, refusals, undo_of
 from rules.records import Choice, Record, replay
 
+T = TypeVar("T")
 SEED = "conformance-1"
 NEW = 5
 """The number of questions of a kind that are always checked."""
@@ -165,12 +168,14 @@ def test_a_field_that_is_missing_from_a_save_never_becomes_a_default(case: Case)
 def test_no_model_of_a_game_accepts_unknown_fields(case: Case) -> None:
     """An unknown field in a data file or a save is a mistake, and is reported by name."""
     package = ALL_GAMES[case.game].__module__.rpartition(".")[0]
-    models = [model for model in heirs(BaseModel) if model.__module__.startswith(f"{package}.")]
-    assert models
-    assert [model for model in models if model.model_config.get("extra") != "forbid"] == []
+    read: dict[type, ConfigDict] = {model: model.model_config for model in heirs(BaseModel)}
+    read |= {part: part.__pydantic_config__ for part in heirs(Part)}
+    own = {kind: config for kind, config in read.items() if kind.__module__.startswith(f"{package}.")}
+    assert own
+    assert [kind for kind, config in own.items() if config.get("extra") != "forbid"] == []
 
 
-def heirs(model: type[BaseModel]) -> Iterator[type[BaseModel]]:
+def heirs(model: type[T]) -> Iterator[type[T]]:
     """All subclasses of a class."""
     for heir in model.__subclasses__():
         yield heir

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -284,7 +285,7 @@ def test_the_same_choice_causes_the_same_events_in_a_guess(case: Case) -> None:
         real = after.choose(asked.seat, asked.id, picked)
         for seat in viewers(game):
             guess = game.guess(seat, rng)
-            guess.dice = game.dice.model_copy(deep=True)
+            guess.dice = deepcopy(game.dice)
             same = asked_alike(guess, asked)
             try:
                 dealt = guess.choose(asked.seat, asked.id if same is None else same.id, picked)
@@ -343,7 +344,7 @@ def test_a_choice_that_revealed_something_cannot_be_taken_back(case: Case) -> No
                 continue
             for seat in (*viewers(game), asked.seat):
                 guess = game.guess(seat, rng)
-                guess.dice = game.dice.model_copy(deep=True)
+                guess.dice = deepcopy(game.dice)
                 same, shows = asked_alike(guess, asked), f"{asked.kind} {picked} of {asked.seat} shows {seat} something"
                 if same is None or not set(picked) <= {option.id for option in same.options(guess)}:
                     assert seat != asked.seat, "what is legal for a seat is known to it"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
-
-from pydantic import BaseModel, ConfigDict
+from dataclasses import field
+from typing import Any
 
 from rules.entries import AnyEntry, Entry, Scope, Stack, Step, Together, Waiting
 from rules.messages import Seat
+from rules.parts import Part
 from rules.questions import OrderedQuestion, Picked, Question, Secrecy
 
 APART = 1_000_000
@@ -28,24 +28,17 @@ class _Desk:
         self.watch: Callable[[], None] | None = None
 
 
-class Agenda(BaseModel):
+class Agenda(Part):
     """The stack, the standing questions, and the numbers given to questions."""
 
-    model_config = ConfigDict(extra="forbid")
-
-    stack: Stack = []
-    standing: list[AnyEntry] = []
+    stack: Stack = field(default_factory=list)
+    standing: list[AnyEntry] = field(default_factory=list)
     """Optional questions open at any time (standing orders, a wish to stop) until `close` removes them."""
     next_id: int = 1
-    apart: dict[Seat, int] = {}
+    apart: dict[Seat, int] = field(default_factory=dict)
     """The number of questions of each seat that it answers in secret or simultaneously."""
 
-    # A slot, not a private attribute of pydantic: every step pushes, and those are slow to look up.
-    __slots__ = ("_desk",)
-    if TYPE_CHECKING:
-        _desk: _Desk
-
-    def model_post_init(self, context: object, /) -> None:
+    def __post_init__(self) -> None:
         """No stack is being worked on yet."""
         self._desk = _Desk()
 

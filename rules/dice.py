@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import MutableSequence, Sequence
+from dataclasses import field
 from typing import Annotated, TypeVar
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, Field
+
+from rules.parts import Part
 
 T = TypeVar("T")
 
@@ -22,18 +25,16 @@ def _encodable(text: str) -> str:
 Text = Annotated[str, AfterValidator(_encodable)]
 
 
-class Dice(BaseModel):
+class Dice(Part):
     """Draws numbers from SHA-256 of the seed, the stirs and a counter that grows by one for every draw.
 
     A draw below `n` takes the first eight bytes of the digest as a number; the few numbers at the upper end that
     would favour the small results are skipped (the counter still advances). `docs/dice.md` shows how to check a game.
     """
 
-    model_config = ConfigDict(extra="forbid")
-
     seed: Text
-    counter: int = Field(default=0, ge=0)
-    stirred: list[Text] = []
+    counter: Annotated[int, Field(ge=0)] = 0
+    stirred: list[Text] = field(default_factory=list)
 
     @property
     def sealed(self) -> str:

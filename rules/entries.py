@@ -11,16 +11,20 @@ import re
 from abc import abstractmethod
 from typing import Annotated, Any, ClassVar
 
-from pydantic import BaseModel, ConfigDict, PlainSerializer, ValidationInfo, WrapValidator
+from pydantic import PlainSerializer, PlainValidator, TypeAdapter, ValidationInfo
 
 from rules.messages import Seat
+from rules.parts import Part
 
 _ENTRIES: dict[str, dict[str, type[Entry]]] = {}
-"""The entries of each module, by kind."""
+"""The entries of each module, by kind; abstract classes aren't among them."""
 
 
 _BY_OWNER: dict[str, dict[str, type[Entry]]] = {}
 """The classes that `entry_types` has gathered since an entry was last defined."""
+
+_FORMS: dict[type[Entry], TypeAdapter[Entry]] = {}
+"""The saved forms that were needed so far."""
 
 _PACKAGES: set[str] = {"rules"}
 """The packages whose entries belong together: the engine, and each game that has a manifest."""
@@ -42,19 +46,18 @@ def owner_of(module: str) -> str:
     return name
 
 
-class Entry(BaseModel):
+class Entry(Part):
     """One thing on the agenda. It has only ids and numbers and reads everything else from the game."""
-
-    model_config = ConfigDict(extra="forbid")
 
     kind: ClassVar[str] = "entry"
     """The name in saves and texts: the class name in snake_case."""
 
-    @classmethod
-    def __pydantic_init_subclass__(cls, **kwargs: object) -> None:
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
         cls.kind = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
-        _ENTRIES.setdefault(cls.__module__, {})[cls.kind] = cls
-        _BY_OWNER.clear()
+        if not any(getattr(getattr(cls, name), "__isabstractmethod__", False) for name in dir(cls)):
+            _ENTRIES.setdefault(cls.__module__, {})[cls.kind] = cls
+            _BY_OWNER.clear()
 
 
 class Step(Entry):
@@ -73,11 +76,18 @@ def entry_types(owner: str) -> dict[str, type[Entry]]:
     return _BY_OWNER[owner]
 
 
+def _form(kind: type[Entry]) -> TypeAdapter[Entry]:
+    """The saved form of entries of this class."""
+    if kind not in _FORMS:
+        _FORMS[kind] = TypeAdapter(kind)
+    return _FORMS[kind]
+
+
 def _write(entry: Entry) -> dict[str, Any]:
-    return {"kind": entry.kind, **entry.model_dump(mode="json")}
+    return {"kind": entry.kind, **_form(type(entry)).dump_python(entry, mode="json")}
 
 
-def _read(value: Any, handler: Any, info: ValidationInfo) -> Entry:
+def _read(value: Any, info: ValidationInfo) -> Entry:
     if isinstance(value, Entry):
         return value
     if not isinstance(value, dict) or not info.context:
@@ -87,10 +97,10 @@ def _read(value: Any, handler: Any, info: ValidationInfo) -> Entry:
     entry: type[Entry] | None = info.context["entries"].get(kind) if isinstance(kind, str) else None
     if entry is None:
         raise ValueError(f"unknown agenda entry {kind!r}")
-    return entry.model_validate(fields, context=info.context)
+    return _form(entry).validate_python(fields, context=info.context)
 
 
-AnyEntry = Annotated[Entry, PlainSerializer(_write), WrapValidator(_read)]
+AnyEntry = Annotated[Entry, PlainSerializer(_write), PlainValidator(_read)]
 """An entry of any kind as a field: saved with its kind, loaded as the class that the game registered."""
 
 Stack = list[AnyEntry]

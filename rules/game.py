@@ -93,10 +93,12 @@ class Game(BaseModel):
     """The number of secret answers given after the choice of `last_seat`."""
     result: Result | None = None
 
-    # A slot, not private attributes of pydantic, which are slow to look up.
+    # A slot, not private attributes of pydantic, which are slow to look up; and fields are set as in any other class.
     __slots__ = ("_desk",)
     if TYPE_CHECKING:
         _desk: _Desk
+    else:
+        __setattr__, __delattr__ = object.__setattr__, object.__delattr__
 
     def model_post_init(self, context: object, /) -> None:
         """Nothing has happened yet."""
@@ -438,7 +440,7 @@ def imagine(game: G, **own: Any) -> G:
 
     The fields named in `own` are its own; what is in the others is shared and must not be changed.
     """
-    other = game.model_copy(update={"agenda": Agenda(stack=[], standing=[], apart={}), **own})
+    other = game.model_copy(update={"agenda": Agenda(), **own})
     other.model_post_init(None)
     other._desk.imagined = True
     return other

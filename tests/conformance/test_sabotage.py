@@ -198,7 +198,7 @@ def test_a_view_that_counts_choices_is_caught(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_model_that_accepts_unknown_fields_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not caught(test_play.test_no_model_of_a_game_accepts_unknown_fields)
-    monkeypatch.setitem(LayCard.model_config, "extra", "ignore")
+    monkeypatch.setattr(LayCard, "__pydantic_config__", {"extra": "ignore"})
     assert caught(test_play.test_no_model_of_a_game_accepts_unknown_fields)
 
 

@@ -59,7 +59,7 @@ async def hero_on_the_board(visit: Visits) -> tuple[Table, Page, Any, str]:
     """A table at which a hero moves, its player's phone, the question, and the hero's mark."""
     table, question, page = await visit.at("dungeon_go", "move", size=PHONE)
     await expect(page.locator("#piece-hero-0")).to_be_visible()
-    return table, page, question, f"hero-{question.model_dump()['hero']}"
+    return table, page, question, f"hero-{vars(question)['hero']}"
 
 
 async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(place: Site, visit: Visits) -> None:
@@ -78,7 +78,7 @@ async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(pla
 async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(place: Site, visit: Visits) -> None:
     _, question, page = await visit.at("dungeon_go", "move")
     await expect(page.locator("#piece-hero-0")).to_be_visible()
-    x, y = await point(page, f"hero-{question.model_dump()['hero']}")
+    x, y = await point(page, f"hero-{vars(question)['hero']}")
     await page.mouse.move(x, y)
     await expect(page.locator(".tip")).to_be_visible()
     async with dragging(page, (x, y), (x + 60, y)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from games.dungeon_go.rules import bags
@@ -72,7 +73,7 @@ class Roll(AttackStep):
         if hit:
             game.push(Hit(hero=self.hero, cell=self.cell, mark=self.mark))
         elif number < rolls and self.on:
-            game.push(self.model_copy(update={"rolled": number}))
+            game.push(replace(self, rolled=number))
         elif number < rolls:
             game.push(RollAgain(seat=hero.seat, hero=self.hero, cell=self.cell, mark=self.mark, rolled=number))
         else:

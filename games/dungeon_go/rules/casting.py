@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import field
 from functools import partial
 from typing import ClassVar
 
@@ -150,7 +151,7 @@ class MagicQuestion(HeroQuestion):
     """A question between declaring magic and paying for it. `hero` is the caster."""
 
     magic: str
-    named: list[str] = []
+    named: list[str] = field(default_factory=list)
 
     def caster(self, game: DungeonGoState) -> Hero:
         """The hero that casts or works it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.dungeon_lords.facts.statements import about, names, public, word
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS
@@ -64,7 +65,7 @@ def hire(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     for kind in CREATURES:
         args: Args = {"creature": refer(f"creature-{kind}"), "text": refer(f"creature-{kind}-help")}
         args["fits"] = word("enough" if kind in payable else "short")
-        args["points"] = _points(game, seat, lord.model_copy(update={"lair": [*lord.lair, Creature(kind=kind)]}))
+        args["points"] = _points(game, seat, replace(lord, lair=[*lord.lair, Creature(kind=kind)]))
         yield public("hire", "hire" if kind in game.tavern else "hire_absent", args | stock, f"creature-{kind}")
     stock["others"] = names("creature", [kind for kind in game.tavern if kind not in payable])
     yield public("hire", "hire_which", stock | {"creatures": names("creature", payable)})
@@ -79,8 +80,8 @@ def build(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         squares, thing = room_squares(lord, room), f"room-{room}"
         args: Args = {"room": refer(thing), "text": refer(f"{thing}-help"), "squares": squares}
         if squares:
-            tile = lord.tiles[squares[0]].model_copy(update={"kind": room})
-            changed = lord.model_copy(update={"tiles": {**lord.tiles, squares[0]: tile}})
+            tile = replace(lord.tiles[squares[0]], kind=room)
+            changed = replace(lord, tiles={**lord.tiles, squares[0]: tile})
             args["points"] = _points(game, seat, changed)
         yield public("build", "build" if squares else "build_nowhere", args | order, thing)
     order["others"] = names("room", [room for room in game.market if room not in fitting])

@@ -6,6 +6,7 @@ Each function is named after the kind of question it answers.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Container, Sequence
+from dataclasses import replace
 from itertools import permutations
 from random import Random
 
@@ -154,7 +155,7 @@ def _after(situation: Situation, orders: Collection[str], *, fee: bool) -> Situa
     """The position once these orders have been carried out, each on its space I, and the `fee` for hiring first."""
     if not orders and not fee:
         return situation
-    me = situation.me.model_copy()
+    me = replace(situation.me)
     me.gold = max(0, me.gold - FIRST_HIRE_FEE * fee)
     for order in orders:
         space = ORDERS[order].spaces[0]
@@ -185,7 +186,7 @@ def _chance(situation: Situation, order: str, index: int) -> float:
             wanted = len(game.trap_deck) - sum(trap_cards(game, earlier) for earlier in ORDERS[order].spaces[:index])
         case "hire_monster":
             if extra := extra_food_of(index):
-                situation = situation.with_lord(me.model_copy(update={"food": me.food - extra}))
+                situation = situation.with_lord(replace(me, food=me.food - extra))
             wanted = sum(creature_worth(situation, kind) > WORTH_HIRING for kind in game.tavern)
         case "build_room":
             wanted = sum(bool(room_squares(me, room)) for room in game.market)

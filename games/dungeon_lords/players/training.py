@@ -6,6 +6,7 @@ Nothing is hidden, there are no spells and few supplies, so every line of play c
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, nearest_tiles
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
@@ -39,9 +40,9 @@ def _planned(game: DungeonLords, question: PlanBattle, option: Option, known: di
     plan = game.lords[ALONE].plan or Plan(square=question.tiles[0])
     match option.value:
         case Lay(trap):
-            begun = plan.model_copy(update={"traps": sorted([*plan.traps, trap])})
+            begun = replace(plan, traps=sorted([*plan.traps, trap]))
         case Send(kind):
-            begun = plan.model_copy(update={"creatures": sorted([*plan.creatures, kind])})
+            begun = replace(plan, creatures=sorted([*plan.creatures, kind]))
         case _:
             return _fought(game, plan, known)
     return min(_fought(game, fuller, known) for fuller in _going_on(game, begun))
@@ -73,7 +74,7 @@ def _afterwards(game: DungeonLords, known: dict[object, int]) -> int:
     if game.combat_round == ROUNDS or not lord.has_party or not tiles:
         return sum(tile.conquered for tile in lord.tiles.values())
     game.combat_round += 1
-    stands = (game.combat_round, lord.model_dump_json())
+    stands = (game.combat_round, repr(lord))
     if stands not in known:
         known[stands] = min(_fought(game, plan, known) for plan in plans(game, ALONE, Plan(square=tiles[0])))
     return known[stands]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -176,9 +177,15 @@ class PayOrDismiss(Question):
         """The lord after a wage is paid or a creature dismissed, without the creature's trap and monster."""
         cost = CREATURES[wage.kind].cost if wage.pays else Cost(evil=1)
         creature = next(other for other in lord.unpaid if other.kind == wage.kind)
-        left = {"gold": lord.gold - cost.gold, "food": lord.food - cost.food, "imps": lord.imps - cost.imp}
         stay = [other for other in lord.lair if wage.pays or other is not creature]  # what could feed a demon
-        return lord.model_copy(update={**left, "evil": min(MOST_EVIL, lord.evil + cost.evil), "lair": stay})
+        return replace(
+            lord,
+            gold=lord.gold - cost.gold,
+            food=lord.food - cost.food,
+            imps=lord.imps - cost.imp,
+            evil=min(MOST_EVIL, lord.evil + cost.evil),
+            lair=stay,
+        )
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]

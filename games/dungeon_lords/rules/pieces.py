@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Literal
-
-from pydantic import BaseModel, ConfigDict
 
 from games.dungeon_lords.rules.components import (
     CREATURES,
@@ -19,6 +18,7 @@ from games.dungeon_lords.rules.components import (
     Scenario,
 )
 from rules.messages import Ref, Seat, refer
+from rules.parts import Part
 
 MOST_EVIL = 15
 LEAST_EVIL = 1
@@ -33,13 +33,7 @@ Spell = Literal["cast", "in_vain", "weak", "room", "dart"]
 """The fate of a round's spell in a battle: it was cast and changed something or nothing, or why it was not cast."""
 
 
-class Piece(BaseModel):
-    """The base of all pieces."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class Tile(Piece):
+class Tile(Part):
     """A tunnel or room in a dungeon. `dug` and `mined`: in this round (DL-8.35, DL-8.16)."""
 
     kind: str = "tunnel"
@@ -63,7 +57,7 @@ class Tile(Piece):
         return refer(f"room-{self.kind}") if self.is_room else refer("tile-tunnel")
 
 
-class Creature(Piece):
+class Creature(Part):
     """A creature tile in a lair. `deployed`: in the current battle, still to act. `mood`: changed by a spell."""
 
     kind: str
@@ -84,7 +78,7 @@ class Creature(Piece):
         return CREATURES[self.kind]
 
 
-class Hero(Piece):
+class Hero(Part):
     """An adventurer, the paladin or a phantom in line, with damage counters and bonus hit points.
 
     `hidden`: invisible for the rest of this battle round (DL-19.13).
@@ -121,33 +115,33 @@ class Hero(Piece):
         return refer(f"hero-{self.card}")
 
 
-class Plan(Piece):
+class Plan(Part):
     """Where and with what a lord fights this round. `submitted`: it can no longer be changed (DL-16.5).
 
     Once `shown`, the traps have left the store for the battle and the creatures are marked as deployed.
     """
 
     square: str
-    traps: list[str] = []
-    creatures: list[str] = []
+    traps: list[str] = field(default_factory=list)
+    creatures: list[str] = field(default_factory=list)
     submitted: bool = False
     shown: bool = False
 
 
-class Shared(Piece):
+class Shared(Part):
     """The effects on the shared supplies of an order or event that a lord carried out simultaneously with others.
 
     It takes effect in the order of the rules when all are done: each movement of the counter may affect the paladin,
     and the trap cards are drawn.
     """
 
-    evil: list[int] = []
+    evil: list[int] = field(default_factory=list)
     traps: int = 0
     discard: bool = False
     """Whether a trap card is discarded after the draw (DL-8.21)."""
 
 
-class Lord(Piece):
+class Lord(Part):
     """One player's dungeon and supplies. `imps` counts all imps; `busy_imps` those that have worked this round."""
 
     colour: str
@@ -159,29 +153,29 @@ class Lord(Piece):
     evil: int = FIRST_EVIL
     notices: int = 0
     """One for each gold of a tax that was not paid (DL-26.5)."""
-    tiles: dict[str, Tile] = {}
-    traps: list[str] = []
-    lair: list[Creature] = []
-    prison: list[str] = []
-    line: list[Hero] = []
-    drawn: list[str] = []
+    tiles: dict[str, Tile] = field(default_factory=dict)
+    traps: list[str] = field(default_factory=list)
+    lair: list[Creature] = field(default_factory=list)
+    prison: list[str] = field(default_factory=list)
+    line: list[Hero] = field(default_factory=list)
+    drawn: list[str] = field(default_factory=list)
     """The order cards dealt at the start, two of which their lord disables (DL-3.14)."""
-    disabled: list[str] = []
-    orders: list[str] = []
-    on_card: list[str] = []
+    disabled: list[str] = field(default_factory=list)
+    orders: list[str] = field(default_factory=list)
+    on_card: list[str] = field(default_factory=list)
     """Orders of this round whose minion stands on the card: not executed."""
     returning: str | None = None
     """The order chosen to return to the hand this round, where there was a choice; else it is the first."""
-    used_rooms: dict[str, int] = {}
-    pending: list[str] = []
+    used_rooms: dict[str, int] = field(default_factory=dict)
+    pending: list[str] = field(default_factory=list)
     """Rooms used simultaneously with others whose product comes in turn order (DL-10.1)."""
-    shared: list[Shared] = []
+    shared: list[Shared] = field(default_factory=list)
     """One for each order carried out simultaneously with others, in the order of the rules."""
     owes_discard: bool = False
     """Has drawn the extra trap card of year 2 simultaneously with others and not yet discarded one (DL-8.21)."""
     given: list[str] | None = None
     """The tokens or trap cards given up for an event, sealed until everyone has answered; None before the answer."""
-    spied: list[int] = []
+    spied: list[int] = field(default_factory=list)
     """Positions (0-3) of this year's combat cards that this lord has looked at."""
     plan: Plan | None = None
 
@@ -235,13 +229,13 @@ class Lord(Piece):
         return max((creature for creature in self.lair if creature.kind == kind), key=lambda creature: creature.fallen)
 
 
-class Outsider(Piece):
+class Outsider(Part):
     """A non-player colour: its disabled orders, the orders drawn this round, and the one chosen for it."""
 
     colour: str
     keeper: Seat
-    disabled: list[str] = []
-    drawn: list[str] = []
+    disabled: list[str] = field(default_factory=list)
+    drawn: list[str] = field(default_factory=list)
     third: str | None = None
 
     @property
@@ -250,26 +244,26 @@ class Outsider(Piece):
         return [order for order in ORDER_IDS if order not in self.disabled and order not in self.drawn]
 
 
-class DiscardedTrap(Piece):
+class DiscardedTrap(Part):
     """A trap card in the discard; `known_to` is the seat that laid it down, or None if all saw it in battle."""
 
     card: str
     known_to: Seat | None = None
 
 
-class Poison(Piece):
+class Poison(Part):
     """Damage pending on an adventurer until the battle is over (DL-18.9). `hero`: its id in the line."""
 
     hero: str
     points: int
 
 
-class Battle(Piece):
+class Battle(Part):
     """The battle being fought in one dungeon. `used_icons`: points of trap damage prevented so far."""
 
     seat: Seat
     square: str
-    traps: list[str] = []
+    traps: list[str] = field(default_factory=list)
     used_icons: int = 0
     attacked: bool = False
     """Whether a creature has attacked in this round."""
@@ -290,7 +284,7 @@ class Battle(Piece):
     """The magic points in that step (DL-19.1)."""
 
 
-class TrainingState(Piece):
+class TrainingState(Part):
     """The progress of the training: scenarios of the course, the current one, hints shown in it, best results so far.
 
     `conquered` holds the smallest number of conquered tiles reached for each finished scenario.
@@ -300,7 +294,7 @@ class TrainingState(Piece):
     current: int = 0
     attempts: int = 0
     hints: int = 0
-    conquered: list[int] = []
+    conquered: list[int] = field(default_factory=list)
 
     @property
     def scenario(self) -> Scenario:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import field, replace
 from random import Random
 from typing import ClassVar
 
@@ -50,7 +51,7 @@ def is_last(game: DungeonLordsState, seat: Seat) -> bool:
 class Give(Question):
     """A lord's payment, piece by piece. `given`: the choices so far."""
 
-    given: list[str] = []
+    given: list[str] = field(default_factory=list)
 
     @abstractmethod
     def stock(self, game: DungeonLordsState) -> list[str]:
@@ -79,11 +80,11 @@ class Give(Question):
     def take(self, game: DungeonLordsState, picked: Picked, last: Sequence[str]) -> None:
         """Add or take back a piece, or end with one of the answers in `last` or when nothing more can be given."""
         if picked.only == "back":
-            game.push(self.model_copy(update={"given": self.given[:-1], "id": 0}))
+            game.push(replace(self, given=self.given[:-1], id=0))
         elif picked.only in last:
             self.seal(game, self.given, by_itself=picked.by_itself)
         elif len(self.given) + 1 < min(self.most(game), len(self.stock(game))):
-            game.push(self.model_copy(update={"given": [*self.given, picked.only], "id": 0}))
+            game.push(replace(self, given=[*self.given, picked.only], id=0))
         else:
             self.seal(game, [*self.given, picked.only])
 
@@ -93,7 +94,7 @@ class Give(Question):
         if not game.agenda.in_branch:
             game.push(self.settled())
         elif not by_itself:
-            game.push(ChangeGift(seat=self.seat, again=self.model_copy(update={"given": [], "id": 0})))
+            game.push(ChangeGift(seat=self.seat, again=replace(self, given=[], id=0)))
 
     def undo_of_piece(self, game: DungeonLordsState) -> Undo:
         """Until when a piece can be taken back: the last one that can be given ends the lord's part."""
@@ -122,4 +123,4 @@ class ChangeGift(Question):
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].given = None
-        game.push(self.again.model_copy())
+        game.push(replace(self.again))

@@ -7,6 +7,7 @@ same time: a window without questions, or with a quick answer, then looks like o
 
 from __future__ import annotations
 
+from dataclasses import field
 from functools import partial
 from typing import ClassVar, Literal, NamedTuple
 
@@ -30,7 +31,7 @@ class OpenWindow(Step):
     """A window opens."""
 
     window: str
-    affected: list[Seat] = []
+    affected: list[Seat] = field(default_factory=list)
     entry: int = NOWHERE
 
     def run(self, game: DungeoneerState) -> None:

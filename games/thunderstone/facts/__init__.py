@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.thunderstone.facts import battles, cards, hall, others
 from games.thunderstone.rules.cards import in_order
@@ -28,7 +29,7 @@ def _facts(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
         yield from battles.own(game, turn, hand)
     yield from cards.purchases(game, hand, shown=shown)
     yield from cards.levels(game, seat, hand)
-    yield from cards.carriers(game, turn if shown else turn.model_copy(update={"uses": []}), seat)
+    yield from cards.carriers(game, turn if shown else replace(turn, uses=[]), seat)
     yield from cards.owned(game, seat)
     yield from hall.monsters(game, seat)
     yield from hall.deck(game)

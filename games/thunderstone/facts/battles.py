@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.thunderstone.rules.battle_totals import BattleTotals, foresee, refused_target
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE, Card, During, Effect, name_of, names_of
@@ -197,9 +197,9 @@ def _help(game: ThunderstoneState, turn: Turn, fight: Fight, card: str) -> Messa
     """The help of a card of the hand against the monster, or the reason why it does not attack."""
     slot = next(shown.slot for shown in turn.cards if shown.card == card)
     rest = [shown for shown in turn.cards if shown.slot != slot]
-    cards = [shown.model_copy(update={"weapon": 0}) if shown.weapon == slot else shown for shown in rest]
+    cards = [replace(shown, weapon=0) if shown.weapon == slot else shown for shown in rest]
     uses = [use for use in turn.uses if use.slot != slot]
-    without = fight_at(game, turn.model_copy(update={"cards": cards, "uses": uses}), fight.battle.rank).args["total"]
+    without = fight_at(game, replace(turn, cards=cards, uses=uses), fight.battle.rank).args["total"]
     idle = CARDS[card].is_hero and all(hero.card != card for hero in fight.battle.attackers)
     key = "adds" if without != fight.args["total"] else "idle" if idle else "none"
     return Message(f"fact-help_{key}", {**fight.args, "card": name_of(card), "without": without})

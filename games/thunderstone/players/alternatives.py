@@ -5,6 +5,7 @@ The search player pays for each answer it tries, and advice that lists equivalen
 
 from __future__ import annotations
 
+from dataclasses import replace
 from operator import le
 from typing import Any
 
@@ -188,7 +189,7 @@ def _bonuses_help(game: Thunderstone) -> bool:
         return False
     won = _won(game, turn)
     for hero in [shown.slot for shown in turn.heroes()]:
-        uses = [use.model_copy(update={"target": use.target or hero}) for use in given]
+        uses = [replace(use, target=use.target or hero) for use in given]
         plain = [use for use in uses if not CARDS[use.card].effects[use.effect].convert]
         for more in (plain, uses):
             if _won(game, turn.after(*more)) - won:

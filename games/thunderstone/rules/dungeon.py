@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import cache, partial
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 from pydantic import Field
 
@@ -46,7 +46,7 @@ class EnterDungeon(Step):
     `attack`: the rank of the monster that is attacked at once, with all free bonuses and weapons.
     """
 
-    attack: int = Field(default=0, ge=0, le=3)
+    attack: Annotated[int, Field(ge=0, le=3)] = 0
 
     def run(self, game: ThunderstoneState) -> None:
         """Go on, unless there is nothing to use and no target: then there is no battle (TS-7.14)."""
@@ -66,7 +66,7 @@ class EnterDungeon(Step):
 class AttackArmed(Step):
     """A monster is declared as target, with the free weapons given out for it."""
 
-    rank: int = Field(ge=1, le=3)
+    rank: Annotated[int, Field(ge=1, le=3)]
 
     def run(self, game: ThunderstoneState) -> None:
         equip_best(game, self.rank)
@@ -246,7 +246,7 @@ def switch_options(game: ThunderstoneState) -> list[Option]:
 def switched(turn: Turn, slot: int) -> Turn:
     """The turn as it would be with a bonus turned off or on."""
     off = [other for other in turn.off if other != slot] if slot in turn.off else [*turn.off, slot]
-    return turn.model_copy(update={"off": off})
+    return replace(turn, off=off)
 
 
 def switch(game: ThunderstoneState, slot: int) -> None:

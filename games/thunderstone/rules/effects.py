@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Hashable
-from dataclasses import replace
+from dataclasses import field, replace
 from functools import partial
 from typing import Any, ClassVar, Literal
 
@@ -333,7 +333,7 @@ class UseEffect(Step):
     target: int = 0
     rank: int = 0
     """The monster it takes or returns."""
-    order: list[int] = []
+    order: list[int] = field(default_factory=list)
     """The order it gives to the hall."""
 
     def take(self, choice: acts.OnMonster | acts.Reorder) -> None:

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from dataclasses import field, replace
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from games.thunderstone.rules.cards import CARDS, CardId, Effect, SpoilsKind
 from rules.messages import Seat
+from rules.parts import Part
 
 EVERY = -1
 """The target of a bonus that all heroes of the party have."""
 
 
-class Piece(BaseModel):
-    """A part of the state."""
-
-    model_config = ConfigDict(extra="forbid")
-
-
-class Player(Piece):
+class Player(Part):
     """The cards and points of one player. The last card of the party deck is its top."""
 
-    deck: list[CardId] = []
-    hand: list[CardId] = []
-    discard: list[CardId] = []
-    experience: int = Field(default=0, ge=0)
-    certain: list[CardId] = []
+    deck: list[CardId] = field(default_factory=list)
+    hand: list[CardId] = field(default_factory=list)
+    discard: list[CardId] = field(default_factory=list)
+    experience: Annotated[int, Field(ge=0)] = 0
+    certain: list[CardId] = field(default_factory=list)
     """Cards of the unseen hand that everyone can infer: the rest of the deck, drawn before a shuffle."""
     heroless: bool = False
     """Has shown that there is no hero in the hand (TS-18.4); true until cards are drawn."""
@@ -38,17 +34,17 @@ class Player(Piece):
             self.certain.remove(card)
 
 
-class HallCard(Piece):
+class HallCard(Part):
     """A card in the dungeon hall. `breached`: its breach has happened during this stay (TS-13.2)."""
 
     card: CardId
     breached: bool = False
 
 
-class RevealedCard(Piece):
+class RevealedCard(Part):
     """A card of the active player's revealed hand; `slot` is its number in this turn."""
 
-    slot: int = Field(ge=1)
+    slot: Annotated[int, Field(ge=1)]
     card: CardId
     weapon: int = 0
     """The slot of the weapon this hero carries."""
@@ -56,7 +52,7 @@ class RevealedCard(Piece):
     """Whose hero this is, when it was borrowed (TS-18.5)."""
 
 
-class Use(Piece):
+class Use(Part):
     """An effect that was used this turn. Its lasting bonus ends when its card or its target leaves (TS-7.17)."""
 
     slot: int
@@ -66,7 +62,7 @@ class Use(Piece):
     over: bool = False
 
 
-class Offer(Piece):
+class Offer(Part):
     """A hero discarded for a Theurge, who may borrow it. `slot` is what it was in the active hand, or 0."""
 
     owner: Seat
@@ -74,23 +70,23 @@ class Offer(Piece):
     slot: int = 0
 
 
-class Turn(Piece):
+class Turn(Part):
     """The current turn."""
 
     seat: Seat
     action: Literal["", "village", "dungeon", "rest"] = ""
     revealed: bool = False
-    cards: list[RevealedCard] = []
+    cards: list[RevealedCard] = field(default_factory=list)
     """The revealed hand. Before that, and after the clean-up, the hand is with the player."""
     slots: int = 0
     """The number of slots given so far."""
-    uses: list[Use] = []
-    off: list[int] = []
+    uses: list[Use] = field(default_factory=list)
+    off: list[int] = field(default_factory=list)
     """The slots whose dungeon bonus is switched off."""
     gold: int = 0
     """Produced by effects, less what was spent."""
     buys: int = 1
-    offers: list[Offer] = []
+    offers: list[Offer] = field(default_factory=list)
 
     def shown(self, slot: int) -> RevealedCard:
         """The card in a slot. Raises StopIteration if it has left."""
@@ -110,12 +106,12 @@ class Turn(Piece):
 
     def after(self, *uses: Use) -> Turn:
         """The turn as it would be if these effects had been used as well."""
-        return self.model_copy(update={"uses": [*self.uses, *uses]})
+        return replace(self, uses=[*self.uses, *uses])
 
     def armed(self, hero: int, weapon: int) -> Turn:
         """The turn as it would be if the hero of a slot carried that weapon."""
-        cards = [shown.model_copy(update={"weapon": weapon}) if shown.slot == hero else shown for shown in self.cards]
-        return self.model_copy(update={"cards": cards})
+        cards = [replace(shown, weapon=weapon) if shown.slot == hero else shown for shown in self.cards]
+        return replace(self, cards=cards)
 
     def has(self, slot: int) -> bool:
         """Whether the card of a slot is still revealed."""
@@ -130,21 +126,21 @@ def target_of(effect: Effect, slot: int, hero: int = 0) -> int:
 Kind = Literal["attack", "magic"]
 
 
-class Battle(Piece):
+class Battle(Part):
     """The current battle: what was declared and chosen, then its result."""
 
-    rank: int = Field(ge=1, le=3)
+    rank: Annotated[int, Field(ge=1, le=3)]
     monster: CardId
-    barred: list[int] = []
-    shares: dict[int, Kind] = {}
+    barred: list[int] = field(default_factory=list)
+    shares: dict[int, Kind] = field(default_factory=dict)
     """For each hero whose share was lowered: what it was taken from (TS-8.12)."""
     from_attack: int | None = None
     """The part of the reductions that is taken from attack; the rest is taken from magic (TS-8.11)."""
-    doomed: list[int] = []
-    attackers: list[int] = []
+    doomed: list[int] = field(default_factory=list)
+    attackers: list[int] = field(default_factory=list)
     won: bool = False
-    spoils: list[SpoilsKind] = []
-    six: list[CardId] = []
+    spoils: list[SpoilsKind] = field(default_factory=list)
+    six: list[CardId] = field(default_factory=list)
     """The cards that the Sphinx has shown."""
     returns: int = 0
     """The number of monsters that may still be returned after the victory (TS-13.19)."""

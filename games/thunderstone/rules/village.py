@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Literal
 
@@ -140,7 +141,7 @@ def purchase(game: ThunderstoneState, card: str) -> None:
 def bought(game: ThunderstoneState, card: str) -> ThunderstoneState:
     """The position after a purchase, to be looked at."""
     turn = game.turn
-    paid = turn.model_copy(update={"gold": turn.gold - COSTS[card], "buys": turn.buys - 1})
+    paid = replace(turn, gold=turn.gold - COSTS[card], buys=turn.buys - 1)
     return game.model_copy(update={"turn": paid, "stock": {**game.stock, card: game.stock[card] - 1}})
 
 

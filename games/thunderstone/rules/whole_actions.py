@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from games.thunderstone.rules.acts import Attack
 from games.thunderstone.rules.battle_totals import refused_target
@@ -92,5 +93,5 @@ def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
 def entered(game: ThunderstoneState, seat: Seat) -> ThunderstoneState:
     """The position after an unseen hand has been revealed in the dungeon and its free bonuses used, to be looked at."""
     players = list(game.players)
-    players[seat] = players[seat].model_copy(update={"hand": []})
+    players[seat] = replace(players[seat], hand=[])
     return game.model_copy(update={"turn": as_revealed(seat, game.players[seat].hand), "players": players})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from random import Random
 
 import pytest
@@ -64,7 +65,7 @@ def test_only_the_diviner_can_tell_one_deck_order_from_another(players: int, gam
                 assert (guess.deck == game.deck) or seat is None or seat != game.divined_by
                 assert looked_at(guess, seat) == looked_at(game, seat)
                 after = game.copy_game()
-                guess.dice = game.dice.model_copy(deep=True)
+                guess.dice = deepcopy(game.dice)
                 real, there = after.choose(question.seat, question.id, picked), picked
                 if question.kind == "order_deck" and seat != question.seat:
                     divined += 1

@@ -53,7 +53,7 @@ def table(
         lord.orders, lord.on_card = [], []
     game.spaces = {order: [None] * 3 for order in ORDER_IDS}
     for name, value in laid.items():
-        setattr(game.lords[ME] if name in Lord.model_fields else game, name, value)
+        setattr(game.lords[ME] if name in Lord.__annotations__ else game, name, value)
     return game
 
 

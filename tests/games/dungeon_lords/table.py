@@ -38,7 +38,7 @@ class Table(Checks[DungeonLords]):
     def set(self, seat: Seat = ME, **values: Any) -> Self:
         """Give a lord these values: `line`, `tiles`, `lair` as in `positions`; traps as a text are from the deck."""
         for name, value in values.items():
-            assert name in Lord.model_fields, name
+            assert name in Lord.__annotations__, name
             setattr(self[seat], name, self._pieces(name, value, seat) if isinstance(value, str) else deepcopy(value))
         self.laid += f" / {seat}: {_listed(values)}"
         return self
@@ -201,7 +201,7 @@ class Table(Checks[DungeonLords]):
 
 def lay(seats: int = 4, seed: str = "position", **laid: Any) -> Table:
     """A table without an open question; `laid` is what `ME` has, and what is on the table."""
-    own = {name: value for name, value in laid.items() if name in Lord.model_fields}
+    own = {name: value for name, value in laid.items() if name in Lord.__annotations__}
     rest = {name: value for name, value in laid.items() if name not in own}
     return Table(positions.table(seats, seed, **rest), **rest).set(**own)
 

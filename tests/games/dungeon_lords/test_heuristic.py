@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -21,7 +22,7 @@ from games.dungeon_lords.rules.estimates import Situation, order_worth
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
-from games.dungeon_lords.rules.pieces import Creature, Plan
+from games.dungeon_lords.rules.pieces import Creature, Lord, Plan
 from games.dungeon_lords.rules.specials import StartSpecial
 from rules.players import opinion
 from rules.questions import Question
@@ -129,11 +130,11 @@ def test_improving_reputation_is_worthless_without_evil_to_lose() -> None:
     assert wishes[0] == 0 < wishes[1] < wishes[2] == wishes[3]
 
 
-def every_way(game: DungeonLords) -> list[dict[str, object]]:
+def every_way(game: DungeonLords) -> list[Lord]:
     """ME after the battle for all answers in the game itself, up to a question for another seat."""
     mine = [question for question in game.questions if question.seat == ME]
     if not mine:
-        return [game.lords[ME].model_dump()]
+        return [game.lords[ME]]
     found = []
     for option in mine[0].options(game):
         then = game.copy_game()
@@ -160,16 +161,16 @@ def test_a_simulated_battle_has_all_the_ends_of_the_real_one(
     game.lords[OTHER].line, game.lords[OTHER].tiles = heroes("W4"), dungeon("C1")
     plan = Plan(square="C1", traps=trap.split(), creatures=sorted(creatures.split()))
     played = game.copy_game()
-    played.lords[ME].plan = plan.model_copy()
+    played.lords[ME].plan = replace(plan)
     show_plan(played, ME)
     go(played, Fight(seat=ME), PlanBattle(seat=OTHER, tiles=["C1"]))
     inside = played.copy_game()
 
     wanted = every_way(played)
     strip(game, ME)
-    assert [end.lords[ME].model_dump() for end in ends(fight(game, ME, plan))] == wanted
+    assert [end.lords[ME] for end in ends(fight(game, ME, plan))] == wanted
     strip(inside, ME)  # in the middle of it, with the next battle waiting on the agenda
-    assert [end.lords[ME].model_dump() for end in ends(inside)] == wanted
+    assert [end.lords[ME] for end in ends(inside)] == wanted
 
 
 def test_a_simulated_battle_may_take_the_paladin_from_another_lord() -> None:

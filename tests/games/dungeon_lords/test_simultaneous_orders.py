@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -111,7 +112,7 @@ def settled(orders: dict[str, list[int]], seed: str, in_turn: bool, cards: int, 
     for seat, lord in enumerate(game.lords):
         if lord.owes_discard:
             answer_by_chance(game, laid.run(DiscardTrap(seat=seat)).question_of(), seed, answers)
-    lords = [lord.model_dump(exclude={"shared", "on_card"}) for lord in game.lords]
+    lords = [replace(lord, shared=[], on_card=[]) for lord in game.lords]
     done = [sorted(lord.on_card) for lord in game.lords]
     return game.paladin_host, game.tavern, game.market, game.trap_deck, done, lords
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Self
 
@@ -173,7 +174,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
             game = copies()
             game.choose(0, question.id, [option.id])
             key = game.model_dump_json(include={"lords", "battle", "combat_round"})
-            key += asked(game).kind + asked(game).model_dump_json(exclude={"id"})
+            key += repr(replace(asked(game), id=0))
             if key not in seen:
                 seen.add(key)
                 waiting.append(game)

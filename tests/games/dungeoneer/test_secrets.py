@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 
 import pytest
@@ -49,7 +50,7 @@ def test_pauses_in_windows_do_not_depend_on_hidden_information() -> None:
                 assert is_pausing(after), f"seed {SEED}: {asked.kind} {picked}: the wait for seat {question.seat} shows"
         for seat in (None, *range(game.seats)):
             guess = game.guess(seat, rng)
-            guess.dice = game.dice.model_copy(deep=True)
+            guess.dice = deepcopy(game.dice)
             try:
                 same = next((q for q in guess.questions if (q.seat, q.kind) == (asked.seat, asked.kind)), asked)
                 guess.choose(same.seat, same.id, picked)

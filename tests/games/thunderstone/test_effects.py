@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from games.thunderstone.rules.effects import payments
@@ -132,7 +134,7 @@ def test_bonuses_per_monster_card_count_the_hand() -> None:
 
 def test_going_back_from_an_effect_leaves_the_turn_unchanged() -> None:
     table = battle("iron_rations militia elf_wizard torch torch torch", "nixie")
-    before = table.game.turn.model_copy(deep=True)
+    before = deepcopy(table.game.turn)
     table.do("use iron_rations").asks("choose_hero").do("back").asks("act_in_dungeon")
     assert table.game.turn == before
 

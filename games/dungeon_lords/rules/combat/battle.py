@@ -31,7 +31,7 @@ class Fight(Step):
             return
         game.commit()
         game.phase = "battle"
-        game.battle = Battle(seat=self.seat, square=lord.plan.square, traps=lord.plan.traps)
+        game.battle = Battle(seat=self.seat, square=lord.plan.square, traps=list(lord.plan.traps))
         lord.plan = None
         game.tell(
             "log-battle",

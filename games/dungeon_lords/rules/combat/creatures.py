@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import ClassVar
 
@@ -314,4 +315,4 @@ class ChooseTarget(Question):
         strike(game, self.seat, [picked.value], attack)
         struck = self.struck + 1
         if game.battle is not None and struck < attack.times and targets(lord.line, attack):
-            game.push(self.model_copy(update={"struck": struck, "id": 0}))
+            game.push(replace(self, struck=struck, id=0))

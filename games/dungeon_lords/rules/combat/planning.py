@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import ClassVar
 
@@ -201,7 +201,7 @@ class PlanBattle(Question):
             cost = laying_cost(game, lord, plan.square, [trap]) if not plan.traps else game.trap_cost(trap)
             price = price_of(cost)
             args: Args = {"trap": refer(f"trap-{trap}"), "price": part(price, "part-at_cost", price=price)}
-            more = plan.model_copy(update={"traps": [*plan.traps, trap]})
+            more = replace(plan, traps=[*plan.traps, trap])
             args["confirms"] = part(not fault and _confirms(game, lord, more), "part-confirms")
             if not fault:
                 option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=Lay(trap))
@@ -218,7 +218,7 @@ class PlanBattle(Question):
     ) -> Iterator[Option]:
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
-            more = plan.model_copy(update={"creatures": [*plan.creatures, kind]})
+            more = replace(plan, creatures=[*plan.creatures, kind])
             confirms = part(not fault and _confirms(game, lord, more), "part-confirms")
             args: Args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
@@ -244,9 +244,9 @@ class PlanBattle(Question):
             case Stand(square), _:
                 lord.plan = Plan(square=square)
             case Lay(trap), Plan() as plan:
-                lord.plan = plan.model_copy(update={"traps": [*plan.traps, trap]})
+                lord.plan = replace(plan, traps=[*plan.traps, trap])
             case Send(kind), Plan() as plan:
-                lord.plan = plan.model_copy(update={"creatures": [*plan.creatures, kind]})
+                lord.plan = replace(plan, creatures=[*plan.creatures, kind])
             case _, Plan() as plan if picked.only == "back":
                 lord.plan = shortened(plan)
             case _, Plan() as plan:
@@ -305,8 +305,8 @@ def _without_target(lord: Lord, sent: list[str]) -> list[Message]:
 def shortened(plan: Plan) -> Plan | None:
     """The plan without its last piece, removing creatures before traps; None if it has neither."""
     if plan.creatures:
-        return plan.model_copy(update={"creatures": plan.creatures[:-1]})
-    return plan.model_copy(update={"traps": plan.traps[:-1]}) if plan.traps else None
+        return replace(plan, creatures=plan.creatures[:-1])
+    return replace(plan, traps=plan.traps[:-1]) if plan.traps else None
 
 
 def submit(game: DungeonLordsState, seat: Seat) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 from games.dungeon_lords.rules.combat.battle import Fight
@@ -50,16 +51,16 @@ def plans(
     if not last_creature:
         for trap in sorted(set(lord.traps)):
             if trap >= last_trap and not trap_fault(game, lord, begun, trap):
-                yield from plans(game, seat, begun.model_copy(update={"traps": [*begun.traps, trap]}), trap)
+                yield from plans(game, seat, replace(begun, traps=[*begun.traps, trap]), trap)
     for kind in sorted({creature.kind for creature in lord.lair}):
         if kind >= last_creature and not creature_fault(lord, begun, kind):
-            more = begun.model_copy(update={"creatures": [*begun.creatures, kind]})
+            more = replace(begun, creatures=[*begun.creatures, kind])
             yield from plans(game, seat, more, last_creature=kind)
 
 
 def fight(trial: G, seat: Seat, plan: Plan) -> G:
     """Begin the battle of `seat` with this plan and advance to its first question or its end; returns `trial`."""
-    trial.lords[seat].plan = plan.model_copy()
+    trial.lords[seat].plan = replace(plan)
     show_plan(trial, seat)
     trial.push(Fight(seat=seat))
     trial.agenda.run(trial)

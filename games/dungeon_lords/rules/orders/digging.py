@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import field
 from functools import partial
 from typing import ClassVar
 
@@ -89,7 +90,7 @@ class DigSquare(Question):
     """
 
     space: int
-    squares: list[str] = []
+    squares: list[str] = field(default_factory=list)
 
     def left(self, game: DungeonLordsState) -> int:
         """The number of further imps that may dig."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.faults import Fault
@@ -34,7 +35,7 @@ def failing(game: DungeonLordsState, seat: Seat, orders: Collection[str]) -> dic
 
     One imp digs before others mine, and as many as possible mine; what is hired costs nothing.
     """
-    lord = game.lords[seat].model_copy(update={"tiles": dict(game.lords[seat].tiles)})
+    lord = replace(game.lords[seat], tiles=dict(game.lords[seat].tiles))
     then = game.model_copy(update={"lords": [*game.lords[:seat], lord, *game.lords[seat + 1 :]]})
     faults: dict[str, Fault] = {}
     for order in ORDER_IDS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Any, Self
 
 from games.dungeoneer.rules import attributes
@@ -33,7 +34,7 @@ class FaceThreat(Step):
     what: str
     source: str
     by: Seat = NOBODY
-    tags: list[str] = []
+    tags: list[str] = field(default_factory=list)
     side: int = 0
 
     @classmethod
