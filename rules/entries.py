@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from abc import abstractmethod
-from typing import Annotated, Any, ClassVar
+from dataclasses import field
+from typing import Annotated, Any, ClassVar, dataclass_transform
 
 from pydantic import PlainSerializer, PlainValidator, TypeAdapter, ValidationInfo
 
@@ -46,14 +47,15 @@ def owner_of(module: str) -> str:
     return name
 
 
+@dataclass_transform(kw_only_default=True, field_specifiers=(field,))
 class Entry(Part):
     """One thing on the agenda. It has only ids and numbers and reads everything else from the game."""
 
     kind: ClassVar[str] = "entry"
     """The name in saves and texts: the class name in snake_case."""
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__(kw_only=True)
         cls.kind = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", cls.__name__).lower()
         if not any(getattr(getattr(cls, name), "__isabstractmethod__", False) for name in dir(cls)):
             _ENTRIES.setdefault(cls.__module__, {})[cls.kind] = cls

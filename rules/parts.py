@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, dataclass_transform
+from typing import ClassVar, dataclass_transform
 
 from pydantic import ConfigDict
 
 
-@dataclass_transform(kw_only_default=True, field_specifiers=(field,))
+@dataclass_transform(field_specifiers=(field,))
 class Part:
-    """A dataclass whose fields are given by name, like every subclass of it.
+    """The base of everything in a game's state: each subclass is a dataclass.
 
-    It isn't a pydantic model: rules and computer players make, read and change thousands of parts a second.
+    These are no pydantic models: rules and computer players make, read and change thousands of parts a second.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
-        super().__init_subclass__(**kwargs)
-        dataclass(kw_only=True)(cls)
+    def __init_subclass__(cls, *, kw_only: bool = False) -> None:
+        dataclass(kw_only=kw_only)(cls)

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import ClassVar
-
-from pydantic import ConfigDict
+from dataclasses import field
 
 from games.dungeon_go.rules.components import AGILITY, FAITH, LIMITS, MAGIC, STRENGTH, UNITS, Unit
 from rules.messages import Ref, Seat, refer
+from rules.parts import Part
 
 
-@dataclass(slots=True)
-class Hero:
+class Hero(Part):
     """A hero. `number` counts from 0 in seat order; `cell` is None before placing and in the afterlife."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     number: int
     seat: Seat
@@ -97,11 +92,8 @@ def held_marks(heroes: Iterable[Hero], cell: int) -> int:
     return bits
 
 
-@dataclass(slots=True)
-class Monster:
+class Monster(Part):
     """A monster unit on the boards."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     unit: str
     cell: int

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
+from dataclasses import field
+from typing import Literal
 
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, MAX_LIFE, Card, Exit, Hero, MapCard, name_of
 from rules.messages import Name, Ref, Seat
+from rules.parts import Part
 
 NOBODY: Seat = -1
 NOWHERE = -1
@@ -16,15 +15,7 @@ Quiet = Literal["attack", "turn"]
 """The time for which a player passes everything: until the end of this attack, or of this turn."""
 
 
-class Piece:
-    """The base of all pieces: in a save, a piece has no unknown fields."""
-
-    __slots__ = ()
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
-
-
-@dataclass(slots=True)
-class Tip(Piece):
+class Tip(Part):
     """Why a hero lies on the ground (DN-18.10). `target` 0: getting up needs no roll."""
 
     cause: str
@@ -40,10 +31,9 @@ class Tip(Piece):
         return [tag for tag in self.tags if tag != "threat"]
 
 
-class OfCard(Piece):
-    """The base of all pieces that are adventure cards."""
+class OfCard:
+    """A piece that is an adventure card."""
 
-    __slots__ = ()
     card: str
 
     @property
@@ -57,8 +47,7 @@ class OfCard(Piece):
         return name_of(self.card)
 
 
-@dataclass(slots=True)
-class Laid(OfCard):
+class Laid(OfCard, Part):
     """A card that lies readied with a player or, as a permanent bane, on a hero."""
 
     number: int
@@ -73,8 +62,7 @@ class Laid(OfCard):
     """For a bane that ends with its victim's turn: whether that turn has begun."""
 
 
-@dataclass(slots=True)
-class TurnEffect(Piece):
+class TurnEffect(Part):
     """Something that changes a score, or makes a threat succeed, until the end of the turn (DN-17.4)."""
 
     source: str
@@ -85,8 +73,7 @@ class TurnEffect(Piece):
     kind: str = ""
 
 
-@dataclass(slots=True)
-class NextRoll(Piece):
+class NextRoll(Part):
     """A bonus to the next roll of one of these kinds; it lapses at the end of the turn."""
 
     source: str
@@ -94,8 +81,7 @@ class NextRoll(Piece):
     kinds: list[str]
 
 
-@dataclass(slots=True)
-class Beast(OfCard):
+class Beast(OfCard, Part):
     """A monster of an adventure card, in a pack or in an encounter."""
 
     number: int
@@ -104,8 +90,7 @@ class Beast(OfCard):
     attachments: list[str] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class Encounter(OfCard):
+class Encounter(OfCard, Part):
     """One entry of the declaration (DN-5.9): a monster or a trap, whom it is aimed at, and what became of it."""
 
     card: str
@@ -120,8 +105,7 @@ class Encounter(OfCard):
     prevented: bool = False
 
 
-@dataclass(slots=True)
-class Armed(Piece):
+class Armed(Part):
     """An armed order (DN-16.15): what is used, in which window, for whose roll of what kind, for how much."""
 
     do: str
@@ -136,8 +120,7 @@ class Armed(Piece):
     """The readied card that is used; 0 for anything else."""
 
 
-@dataclass(slots=True)
-class Player(Piece):
+class Player(Part):
     """One player's inventory and counters. All of it is public (DN-1.12)."""
 
     seat: Seat
@@ -181,8 +164,7 @@ class Player(Piece):
         return HEROES[self.hero]
 
 
-@dataclass(slots=True)
-class Shut(Piece):
+class Shut(Part):
     """An exit that counts as something else until the end of the turn."""
 
     side: int
@@ -190,8 +172,7 @@ class Shut(Piece):
     source: str
 
 
-@dataclass(slots=True)
-class Space(Piece):
+class Space(Part):
     """A placed map card."""
 
     card: str
@@ -231,8 +212,7 @@ def walls_of(card: str, turned: bool) -> tuple[bool, ...]:
     return (south, west, north, east) if turned else (north, east, south, west)
 
 
-@dataclass(slots=True)
-class OpenQuest(Piece):
+class OpenQuest(Part):
     """A quest that lies face up: personal, or the global one."""
 
     id: str
@@ -249,8 +229,7 @@ class OpenQuest(Piece):
     """Its monster has attacked in this turn (DN-13.32)."""
 
 
-@dataclass(slots=True)
-class Side(Piece):
+class Side(Part):
     """One side of a combat: a hero, an encounter of the declaration, or a quest's monster."""
 
     hero: Seat = NOBODY
@@ -258,15 +237,13 @@ class Side(Piece):
     quest: str = ""
 
 
-@dataclass(slots=True, kw_only=True)
-class Planned(Side):
+class Planned(Side, kw_only=True):
     """A monster as it would fight if it were declared; not a side of a combat in progress."""
 
     beast: Beast
 
 
-@dataclass(slots=True)
-class Roll(Piece):
+class Roll(Part):
     """A roll about to be made; everything that may change it is settled before it (DN-20.2)."""
 
     what: str
@@ -312,8 +289,7 @@ class Roll(Piece):
         return self.what in ("quest", "search", "chance")
 
 
-@dataclass(slots=True)
-class PendingBane(Piece):
+class PendingBane(Part):
     """A bane that is paid for and not yet carried out (W-BANE)."""
 
     card: str
@@ -329,8 +305,7 @@ class PendingBane(Piece):
     """The number of the monster that it is attached to."""
 
 
-@dataclass(slots=True)
-class Window(Piece):
+class Window(Part):
     """An open window (DN-16): who may act, and the answers so far, which are secret."""
 
     kind: str
@@ -344,8 +319,7 @@ class Window(Piece):
     """The clock has been asked since the last act in it."""
 
 
-@dataclass(slots=True)
-class ShownRoll(Piece):
+class ShownRoll(Part):
     """The last roll, for the picture (DN-24.1)."""
 
     what: str
@@ -357,8 +331,7 @@ class ShownRoll(Piece):
     """The attribute that was added; empty for none, and in games from before it was kept."""
 
 
-@dataclass(slots=True)
-class Pile(Piece):
+class Pile(Part):
     """Face-down cards, the top one last. `blocks` counts, from the top, cards whose order nobody knows.
 
     A quest openly put under its deck is a block of its own.
@@ -387,8 +360,7 @@ class Pile(Piece):
         self.blocks = [len(cards)] if cards else []
 
 
-@dataclass(slots=True)
-class Passed(Piece):
+class Passed(Part):
     """A map card that was passed on because its first holder's quest names it (DN-21.4)."""
 
     card: str

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import ClassVar, Literal
-
-from pydantic import ConfigDict
+from dataclasses import field
+from typing import Literal
 
 from games.map_masters.rules.components import ENCORE, ENCORE_COST, PATH_SPELLS
 from games.map_masters.rules.layouts import Layout, Placed
+from rules.parts import Part
 
 Mark = Literal["recycle", "scissors", "sb_13", "sb_15", "sb_17"]
 
 
-@dataclass(slots=True)
-class Draft:
+class Draft(Part):
     """A dungeon being built and the path through it (MM-14.2); others see it when the phase has ended."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     cards: list[Placed] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
@@ -54,11 +50,8 @@ class Draft:
         self.presses.clear()
 
 
-@dataclass(slots=True)
-class Player:
+class Player(Part):
     """One player's area and score board."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     coins: int = 0
     area: list[str] = field(default_factory=list)

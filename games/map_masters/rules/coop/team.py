@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import ClassVar, NamedTuple
-
-from pydantic import ConfigDict
+from dataclasses import field
+from typing import NamedTuple
 
 from games.map_masters.rules.cards import HEIGHT, WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
@@ -13,16 +11,14 @@ from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed, Spot
 from games.map_masters.rules.path.state import Ink, Passage
 from rules.messages import Ref, Seat, refer
+from rules.parts import Part
 
 COPIES = 5
 """Starter decks in the box."""
 
 
-@dataclass(slots=True)
-class Group:
+class Group(Part):
     """A party of adventurers: where its mini is and everything that its line has done (MM-22)."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     colour: str
     column: int = 0
@@ -56,22 +52,16 @@ class Group:
         return self.column, self.row
 
 
-@dataclass(slots=True)
-class Trace:
+class Trace(Part):
     """A path of a group while it is being drawn; nothing counts before it arrives."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     group: int
     steps: list[str] = field(default_factory=list)
     presses: list[int] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class Sketch:
+class Sketch(Part):
     """A plan that a seat has drawn on the map, visible to all (MM-21.8)."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     seat: Seat
     group: str = ""
@@ -110,11 +100,8 @@ class Wanted(NamedTuple):
         return self.thing in TOKENS
 
 
-@dataclass(slots=True)
-class Sheet:
+class Sheet(Part):
     """A decision of the team in the making (MM-20.3): what is proposed, and who holds the pen."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     stage: str = ""
     pen: Seat = 0
@@ -127,11 +114,8 @@ class Sheet:
     turned: bool = False
 
 
-@dataclass(slots=True)
-class Team:
+class Team(Part):
     """Everything in the co-operative game that is not a pile, a hand or the market."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
 
     mission: int = 0
     difficulty: str = ""
