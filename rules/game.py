@@ -93,7 +93,7 @@ class Game(BaseModel):
     """The number of secret answers given after the choice of `last_seat`."""
     result: Result | None = None
 
-    # A slot, not private attributes of pydantic, which are slow to look up; and fields are set as in any other class.
+    # A slot, and fields set as in any other class: private attributes and assignments of pydantic are slow.
     __slots__ = ("_desk",)
     if TYPE_CHECKING:
         _desk: _Desk

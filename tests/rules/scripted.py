@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
 
 from rules.dice import Dice
 
@@ -10,8 +11,8 @@ from rules.dice import Dice
 class Scripted(Dice):
     """Dice that show given faces and make given picks, and draw as usual when the script is over."""
 
-    faces: list[int] = []
-    picks: list[int] = []
+    faces: list[int] = field(default_factory=list)
+    picks: list[int] = field(default_factory=list)
     rolled: int = 0
     picked: int = 0
 
