@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.dungeon_go.rules import scoring
 from games.dungeon_go.rules.board import NAMES, STEP, column
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
+from rules.entries import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,31 +20,73 @@ class Blow:
     heroes: list[Hero]
 
 
-def monsters_turn(game: DungeonGoState) -> list[Blow]:
-    """Every monster acts once, the nearest to the entrance first; each moves and attacks before the next.
-
-    Returns which heroes were struck.
-    """
+def begin(game: DungeonGoState) -> list[Step]:
+    """The steps of the turn: every monster acts once, the nearest to the entrance first."""
     if not game.monsters:
         game.tell("log-no_monsters")
+    return [MonsterActs(unit=monster.unit) for monster in game.monsters_in_order()]
+
+
+class MonsterActs(Step):
+    """A monster moves and attacks before the next one does."""
+
+    unit: str
+
+    def run(self, game: DungeonGoState) -> None:
+        """The blow, the wounds and the deaths are steps, so that a page can show the board after each."""
+        struck = act(game, next(monster for monster in game.monsters if monster.unit == self.unit))
+        heroes = [hero.number for hero in struck]
+        if heroes:
+            game.push(Wounds(heroes=heroes), Deaths(heroes=heroes))
+
+
+class Wounds(Step):
+    """The damage of one attack to all these heroes at the same time."""
+
+    heroes: list[int]
+
+    def run(self, game: DungeonGoState) -> None:
+        wound(game, [game.heroes[number] for number in self.heroes])
+
+
+class Deaths(Step):
+    """The end of those of these heroes who have no HP left."""
+
+    heroes: list[int]
+
+    def run(self, game: DungeonGoState) -> None:
+        bury(game, [game.heroes[number] for number in self.heroes])
+
+
+def monsters_turn(game: DungeonGoState) -> list[Blow]:
+    """Play the whole turn at once, in a position to look ahead in; returns which heroes were struck."""
     blows: list[Blow] = []
     for monster in game.monsters_in_order():
-        holders = game.holders(monster)
-        if holders:
-            blows.append(Blow(monster, holders))
-            strike(game, monster, holders)
-            continue
-        if column(monster.cell) == 0:
-            game.tell("log-monster_leaves", monster=monster.name, cell=NAMES[monster.cell])
-            scoring.lose(game, "end-monster_left")
-            break
-        _step(game, monster)
-        struck = _attack_front(game, monster)
+        struck = act(game, monster)
         if game.result is not None:
             break
         if struck:
             blows.append(Blow(monster, struck))
+        wound(game, struck)
+        bury(game, struck)
     return blows
+
+
+def act(game: DungeonGoState, monster: Monster) -> list[Hero]:
+    """Strike those who hold it, otherwise leave by the entrance, or step forward and strike (DG-14.3 to DG-14.10).
+
+    Returns the heroes that were struck.
+    """
+    holders = game.holders(monster)
+    if holders:
+        strike(game, monster, holders)
+        return holders
+    if column(monster.cell) == 0:
+        game.tell("log-monster_leaves", monster=monster.name, cell=NAMES[monster.cell])
+        scoring.lose(game, "end-monster_left")
+        return []
+    _step(game, monster)
+    return _attack_front(game, monster)
 
 
 def _step(game: DungeonGoState, monster: Monster) -> None:
@@ -77,13 +121,17 @@ def harm(game: DungeonGoState, hero: Hero, damage: int | None = None) -> int:
 
 
 def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:
-    """Deal the damage of one attack to all these heroes at the same time (DG-14.11, DG-15)."""
+    """Tell of one attack on all these heroes (DG-14.11)."""
     game.tell(
         "log-monster_strikes",
         monster=monster.name,
         heroes=[hero.name for hero in heroes],
         damage=game.damage,
     )
+
+
+def wound(game: DungeonGoState, heroes: Iterable[Hero]) -> None:
+    """Deal the damage of one attack to all these heroes (DG-15)."""
     for hero in heroes:
         lost = min(hero.hp, harm(game, hero))
         hero.hp -= lost
@@ -91,6 +139,10 @@ def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:
             game.tell("log-unhurt", hero=hero.name, reduction=hero.reduction)
         else:
             game.tell("log-hurt", hero=hero.name, lost=lost, reduction=hero.reduction, hp=hero.hp)
+
+
+def bury(game: DungeonGoState, heroes: Iterable[Hero]) -> None:
+    """Let those of these heroes die who have no HP left."""
     for hero in heroes:
         if hero.hp == 0:
             die(game, hero)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from games.dungeon_go.rules import deck, floors, hero_turn
+from games.dungeon_go.rules import deck, floors, hero_turn, monsters
 from games.dungeon_go.rules.board import COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.components import card_kind
-from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.entries import Step
 from rules.messages import seat_name
@@ -24,7 +23,7 @@ class NextCard(Step):
             king_turn(game)
         elif kind == "monster":
             game.tell("log-turn_monsters")
-            monsters_turn(game)
+            game.push(*monsters.begin(game))
         else:
             hero = game.hero_of(card)
             game.tell("log-turn_hero", hero=hero.name, player=seat_name(hero.seat))

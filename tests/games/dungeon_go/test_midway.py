@@ -36,3 +36,12 @@ def test_each_turn_card_is_told_with_the_board_before_the_next() -> None:
     assert [len(shown[key].deck) for key in ("moves", "king_moves", "monster_moves")] == [3, 2, 1]
     assert [NAMES[shown[key].king] for key in ("moves", "king_moves")] == ["E4", "E5"]
     assert [NAMES[shown[key].monsters[0].cell] for key in ("king_moves", "monster_moves")] == ["B6", "B5"]
+
+
+def test_a_blow_is_told_before_its_wound_and_the_wound_before_the_death() -> None:
+    table = Table("0 E1", "1 E9", "goblin B8", damage=2, deck="monster hero_warrior")
+    table.turn(0)
+    shown = told(table, "E2")
+    for key, hit_points, alive in (("monster_strikes", 2, True), ("hurt", 0, True), ("hero_dies", 0, False)):
+        thief = shown[key].heroes[1]
+        assert (thief.hp, thief.alive) == (hit_points, alive), key
