@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import inf
 from typing import NamedTuple
@@ -21,6 +21,8 @@ Assumed = dict[int, str]
 """Which card is assumed for each face-down card of the dungeon, by its number."""
 Arrived = tuple[tuple[str, ...], Path]
 """The steps of a path, and the path that has arrived."""
+Targets = tuple[int, ...]
+"""Places of which the nearest is looked for."""
 ANTIDOTE = "antidote"
 TOOLS: dict[str, Icon] = {"monster": "sword", "padlock": "key", "teleport": "scroll"}
 """The means of paying a counted obstacle or teleport."""
@@ -79,7 +81,7 @@ def _open_ways(dungeon: Dungeon, used: int, links: int) -> list[list[int]]:
 
 
 @lru_cache(maxsize=4096)
-def _field(dungeon: Dungeon, targets: tuple[int, ...], used: int, links: int, circles: int = 0) -> _Field:
+def _field(dungeon: Dungeon, targets: Targets, used: int, links: int, circles: int = 0) -> _Field:
     """Where the targets are. From each of the unused `circles`, given as bits, all others are a teleport away."""
     ways = _open_ways(dungeon, used, links)
     distances, onward = [FAR] * len(ways), [-1] * len(ways)
@@ -94,14 +96,15 @@ def _field(dungeon: Dungeon, targets: tuple[int, ...], used: int, links: int, ci
             source = next(place for place in front if place in linked)
             landing = steps + TELEPORT
         steps += 1
-        reached = [(to, here) for here in front for to in ways[here]]
+        leading: list[tuple[int, Iterable[int]]] = [(here, ways[here]) for here in front]
         if steps == landing:
-            reached += [(to, source) for to in linked]
+            leading.append((source, linked))
         front = []
-        for to, here in reached:
-            if distances[to] == FAR:
-                distances[to], onward[to] = steps, here
-                front.append(to)
+        for here, beyond in leading:
+            for to in beyond:
+                if distances[to] == FAR:
+                    distances[to], onward[to] = steps, here
+                    front.append(to)
     return _Field(distances, onward)
 
 
@@ -154,12 +157,12 @@ class Route:
         self.search = Search(begun, self, budget)
         crossed = begun.crossed
         self._circles = sum(1 << circle for circle in self.dungeon.circles if not crossed >> circle & 1)
-        self._fields: dict[tuple[bool, tuple[int, ...]], _Field] = {}
-        """The ways to targets that were requested; True: also by teleport."""
-        self._lying: dict[int, list[tuple[int, ...]]] = {}
+        self._distances: dict[tuple[bool, tuple[Targets, ...]], list[list[int]]] = {}
+        """The distances of all places from targets that were requested; True: also by teleport."""
+        self._lying: dict[int, tuple[Targets, ...]] = {}
         """The places of discoveries, by their bits."""
 
-    def _ends(self) -> tuple[int, ...]:
+    def _ends(self) -> Targets:
         """The places from which one step arrives."""
         dungeon, links = self.dungeon, self.begun.links
         ends = []
@@ -217,31 +220,33 @@ class Route:
                     needs[icon] = max(need, needs.get(icon, 0))
         return needs
 
-    def _artifact(self) -> tuple[int, ...]:
+    def _artifact(self) -> Targets:
         """The places of the card on which the wanted artifact lies, when a path takes it by entering."""
         if self.slot.artifact is None or self.slot.artifact in self.begun.artifacts:
             return ()
         cards = [card for card, artifact in self.terms.left if artifact == self.slot.artifact]
         return tuple(place for place, card in enumerate(self.dungeon.card_of) if card in cards)
 
-    def _way(self, targets: tuple[int, ...], *, jumps: bool) -> _Field:
+    def _way(self, targets: Targets, *, jumps: bool) -> _Field:
         """The way to the nearest of these places, by teleport too if the path `jumps`."""
-        field = self._fields.get((jumps, targets))
-        if field is None:
-            begun, circles = self.begun, self._circles if jumps else 0
-            field = self._fields[jumps, targets] = _field(self.dungeon, targets, begun.used, begun.links, circles)
-        return field
+        begun, circles = self.begun, self._circles if jumps else 0
+        return _field(self.dungeon, targets, begun.used, begun.links, circles)
 
-    def _nearest(self, path: Path, *targets: tuple[int, ...]) -> int:
+    def _nearest(self, path: Path, *targets: Targets) -> int:
         """The distance of a path's end from the nearest of these, by teleport if the path can pay for one."""
         jumps = bool(path.terms.tokens_of(path)[SCROLL] or path.items(SCROLL) or PAYING[SCROLL] in path.spells)
-        return min((self._way(target, jumps=jumps).steps[path.place] for target in targets), default=FAR)
+        distances = self._distances.get((jumps, targets))
+        if distances is None:
+            distances = [self._way(target, jumps=jumps).steps for target in targets]
+            self._distances[jumps, targets] = distances
+        place = path.place
+        return min([steps[place] for steps in distances], default=FAR)
 
-    def _places(self, bits: int) -> list[tuple[int, ...]]:
+    def _places(self, bits: int) -> tuple[Targets, ...]:
         """The places of these discoveries, each on its own."""
         places = self._lying.get(bits)
         if places is None:
-            places = self._lying[bits] = [(place,) for place in self.dungeon.places_of(bits)]
+            places = self._lying[bits] = tuple([(place,) for place in self.dungeon.places_of(bits)])
         return places
 
     def way_from(self, place: int) -> int | None:
@@ -294,7 +299,7 @@ class Route:
             places = self._places(left)
             if name == "room":
                 rooms = enumerate(self.dungeon.rooms)
-                places = [(place,) for place, room in rooms if room and not path.visited >> place & 1]
+                places = tuple([(place,) for place, room in rooms if room and not path.visited >> place & 1])
             near = min(near, self._nearest(path, *places))
         if self.slot.artifact is not None and self.slot.artifact not in path.artifacts:
             total += 2
