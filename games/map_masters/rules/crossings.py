@@ -180,9 +180,9 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
 
 def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
     """The ways that lead on through the card after a way."""
-    paths, steps = [path], list[str]()
-    follow(first.steps, paths, steps)
-    there, entered = paths[-1], paths[len(first.steps)]
+    paths, steps = [path_after(path, first.steps)], [*first.steps]
+    follow((), paths, steps)
+    entered, there = paths[0], paths[-1]
     passed = there.dungeon.icons(there.own & ~entered.own)
     for then in crossings(there, shown):
         if not then.stops:

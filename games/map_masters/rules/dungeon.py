@@ -195,6 +195,8 @@ class Dungeon:
         """The pit in a corridor cell, or -1."""
         self.pit_above: list[int] = upon.pit_above[:] if upon else []
         """The pit above a landing, or -1."""
+        self.plain: list[bool] = upon.plain[:] if upon else []
+        """Whether there is nothing to pay for or to fall into in a place."""
         self.cells: list[tuple[int, int, int]] = upon.cells[:] if upon else []
         """Level and global cell of a corridor cell, or of the first cell of a room."""
         self.discoveries: list[PlacedDiscovery] = upon.discoveries[:] if upon else []
@@ -214,6 +216,9 @@ class Dungeon:
         self.spendable = tuple(self.icon_bits.get(icon, 0) for icon in TOKENS)
         self.circles = self._numbers("circle")
         self.barrels = self._numbers("barrel")
+        monsters = self._numbers("monster")
+        self.lairs = sorted({self.discoveries[item].place: item for item in reversed(monsters)}.items())
+        """The places with monsters, in order, each with the first of them."""
 
     def _numbers(self, icon: Icon) -> list[int]:
         return [number for number, discovery in enumerate(self.discoveries) if discovery.icon == icon]
@@ -235,6 +240,7 @@ class Dungeon:
         places = _card_places(face)
         self.rooms += [place.room for place in places]
         self.halls += [CARDS[placed.card].kind in ("step", "boss")] * len(places)
+        self.plain += [not place.monsters and place.toll < 0 and place.pit < 0 for place in places]
         self.card_of += [number] * len(places)
         for here, place in enumerate(places, base):
             self.contents.append(tuple([item + item_base for item in place.items]))

@@ -100,9 +100,8 @@ def _calls(path: Path, refused: list[Move] | None) -> list[Move]:
     """To a place with a monster that is not defeated yet (MM-10.6)."""
     dungeon = path.dungeon
     made = []
-    for place, monsters in enumerate(dungeon.monsters):
-        if monsters and not (path.rooms >> place & 1 if dungeon.rooms[place] else path.used >> place & 1):
-            item = next(item for item in dungeon.contents[place] if dungeon.discoveries[item].icon == "monster")
+    for place, item in dungeon.lairs:
+        if not (path.rooms if dungeon.rooms[place] else path.used) >> place & 1:
             there = dungeon.discoveries[item]
             move = Move(f"cast {CALL} {there.target}", "cast", place, spell=CALL)
             move.mark = there.mark

@@ -8,8 +8,8 @@ from functools import lru_cache
 from games.map_masters.rules.cards import NO_DOOR
 from games.map_masters.rules.dungeon import Exit
 from games.map_masters.rules.icons import ROPE
-from games.map_masters.rules.path.payment import barrels_left, pay_toll, toll_of, with_payments
-from games.map_masters.rules.path.state import FREE, ONE, Move, Path, refuse
+from games.map_masters.rules.path.payment import barrels_left, pay_toll, with_payments
+from games.map_masters.rules.path.state import ONE, Move, Path, refuse
 
 
 def crosses(path: Path, door: int) -> str:
@@ -43,16 +43,14 @@ def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
             refused.append(Move(way.step, "go", direction=way.direction, reason="corridor_used"))
         return []
     barrels = path.terms.antidote(path, to, path.place) if path.terms.coop else 0
-    pit = dungeon.pit_at[to]
-    if not barrels and pit < 0 and toll_of(path, to) is FREE:
+    if not barrels and dungeon.plain[to]:
         return [_for_free(way)]
     move = _through(way)
     move.barrels = barrels
     if barrels and not barrels_left(path):
         return refuse(refused, move, "no_antidote")
-    if pit >= 0:
-        return onto_pit(path, move, pit, refused)
-    return list(pay_toll(path, move, refused))
+    pit = dungeon.pit_at[to]
+    return onto_pit(path, move, pit, refused) if pit >= 0 else list(pay_toll(path, move, refused))
 
 
 def _through(way: Exit) -> Move:
