@@ -38,7 +38,7 @@ class Page(Sheet):
     key: PageKey = field(kw_only=True)
     secret: str = field(kw_only=True, repr=False)
     shown: PanelContents = field(default_factory=PanelContents)
-    _own_choice: int | None = None
+    _own_choice: int = 0
     """The entry of the last choice of this seat that the page knows about."""
     _asked: tuple[int, int] = (0, 0)
     """The open question, and the number of the newest event when it appeared."""
@@ -102,7 +102,6 @@ class Page(Sheet):
                 reader, question, draft = await position(self.services, table, seat, self.language, number, look)
             events = await self._events(table, seat)
             await self._begin_news(reader, events)
-            await self._notice_own_choice(reader, events)
             if not reader.stale:
                 break
             table = await self.services.tables.store.get(self.table_id)
@@ -143,34 +142,20 @@ class Page(Sheet):
         return render.onward(self.services, self.language, old, there)
 
     async def _begin_news(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
-        """At first, news is what a player has not seen of what followed the last choice of the seat.
+        """News begins with the seat's last choice: at first with anyone's, later with those that its player has made.
 
-        If that is longer ago than events are read, or to someone without a seat, nothing is.
+        Where that choice is longer ago than events are read, and to someone without a seat, nothing is news at first.
         """
-        if self._since is not None:
-            return
-        newest = events[-1].number if events else 0
-        if reader.seat is None:
-            self._since = newest
-        else:
-            own = _last_own(reader, events)
-            begins = next((event.number - 1 for event in events if event.entry == own), None)
-            if begins is None:
-                begins = newest if len(events) == MOST_READ else 0
-            self._since = max(begins, await self.services.tables.journal.seen(self.table_id, reader.seat))
-        self._told = self.since
-
-    async def _notice_own_choice(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
-        """The news begins with the player's last choice, even if it was made in Discord or on another page."""
-        own = _last_own(reader, events)
-        if (
-            reader.seat is not None
-            and self._own_choice is not None
-            and own > self._own_choice
-            and await self.services.tables.journal.was_person(self.table_id, reader.seat, own)
-        ):
-            first = next(event.number for event in events if event.entry == own)
-            self._tell_from(max(self.since, first - 1))
+        seat, journal, newest = reader.seat, self.services.tables.journal, events[-1].number if events else 0
+        own = max((event.entry for event in events if is_chosen(reader, event)), default=-1)
+        begins = next((event.number - 1 for event in events if event.entry == own), None)
+        if seat is None:
+            self._since = self._told = self.since or newest
+        elif self._since is None:
+            known = newest if begins is None and len(events) == MOST_READ else begins or 0
+            self._since = self._told = max(known, await journal.seen(self.table_id, seat))
+        elif begins is not None and own > self._own_choice and await journal.was_person(self.table_id, seat, own):
+            self._tell_from(max(self.since, begins))
         self._own_choice = own
 
     def _tell_from(self, event: int) -> None:
@@ -192,8 +177,3 @@ class Page(Sheet):
         if picture is not None and self.services.people.get(self.user_id).text_only:
             return {"words": picture.text}
         return super()._part(picture, pictures)
-
-
-def _last_own(reader: Reader, events: Sequence[LoggedEvent]) -> int:
-    """The entry of the last choice of the reader's seat among these events; 0 without one."""
-    return max((event.entry for event in events if is_chosen(reader, event)), default=0)

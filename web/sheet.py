@@ -79,10 +79,6 @@ class Sheet(ABC):
         """The event after which everything is news."""
         return self._since or 0
 
-    def act(self, number: int) -> int:
-        """The entry of the choice that has this number among the news; 0 before the first one."""
-        return self.acts[min(number, len(self.acts)) - 1] if number and self.acts else 0
-
     @property
     def user_id(self) -> int | None:
         """The person who is looking; None if unknown."""

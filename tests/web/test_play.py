@@ -436,7 +436,7 @@ async def test_a_page_is_drawn_from_a_position_that_is_current(site: Site, monke
     """A game read in place may change while the page looks for the last own choice."""
     table = await site.table("sample", ANN, BEN)
     game = await sample(site, table.id)
-    notice, follow, pending, stale = Page._notice_own_choice, Page._follow, [0], []
+    notice, follow, pending, stale = Page._begin_news, Page._follow, [0], []
 
     async def answered_meanwhile(page: Page, *args: Any) -> None:
         await notice(page, *args)
@@ -448,7 +448,7 @@ async def test_a_page_is_drawn_from_a_position_that_is_current(site: Site, monke
         stale.append(reader.stale)
         return follow(page, reader, *args)
 
-    monkeypatch.setattr(Page, "_notice_own_choice", answered_meanwhile)
+    monkeypatch.setattr(Page, "_begin_news", answered_meanwhile)
     monkeypatch.setattr(Page, "_follow", followed)
     async with site.page(BEN, table) as ben:
         assert ben.options
