@@ -302,7 +302,7 @@ class Game(BaseModel):
         """Add an event: for everyone, or with `to` only for that seat or those seats; for nobody while `imagined`."""
         if self._desk.imagined:
             return
-        audience = (to,) if isinstance(to, int) else None if to is None else tuple(to)
+        audience = None if to is None else (to,) if isinstance(to, int) else tuple(to)
         self._desk.events.append(Event(key, args, audience))
 
     def push(self, *entries: Entry) -> None:

@@ -20,6 +20,7 @@ from games.dungeon_go.rules.possible_attacks import (
     decisive,
     handy,
     monster_on,
+    open_marks,
     percent,
     rank,
 )
@@ -28,7 +29,7 @@ from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Step
 from rules.messages import Args, Message
-from rules.questions import Drag, Option, Picked, Refusals, Refused, Undo, always, bring_forward
+from rules.questions import Drag, Option, Picked, Refusals, Refused, Undo, bring_forward
 
 DONE = Option("done", Message("do-done"), handy=True)
 MOST_MISSED = 2
@@ -94,7 +95,12 @@ class Combat(HeroQuestion):
     """Attack, cast a spell, work a miracle, or be done (DG-7.3)."""
 
     default_id: ClassVar = "done"
-    forced: ClassVar = always
+
+    def forced(self, game: DungeonGoState) -> bool:
+        """Whether no open mark is in range: then being done may be its only answer."""
+        hero = game.heroes[self.hero]
+        near = [monster for monster in game.monsters if WITHIN[hero.range][hero.at] >> monster.cell & 1]
+        return not any(open_marks(game, hero, monster, moved=False) for monster in near)
 
     def describe(self, game: DungeonGoState) -> Args:
         """The hero, how many combat actions are left, the floor, and the threats."""
@@ -113,10 +119,10 @@ class Combat(HeroQuestion):
             held = game.held_marks(monster)
             for mark in range(len(ABILITIES)):
                 reason = self._refusal(near, monster.printed.bits, held, mark)
-                aim = OnMark(monster.cell, mark)
                 if not reason:
-                    aims.append((monster, aim))
+                    aims.append((monster, OnMark(monster.cell, mark)))
                 elif refused is not None:
+                    aim = OnMark(monster.cell, mark)
                     args = aimed(monster.unit, aim, 0)
                     refused.append(Refused(_attack_id(aim), Message("do-attack_at", args), reason))
         ranked = sorted(aims, key=lambda pair: rank(game, hero, pair[0], pair[1].mark))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from operator import itemgetter
+from typing import NamedTuple
 
 from games.dungeon_go.rules.board import CELL, NAMES, NEAREST, STEP, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
@@ -29,8 +29,7 @@ ATTACKS = ("fight", "attack")
 """The groups of answers that attack, with and without a move."""
 
 
-@dataclass(frozen=True, slots=True)
-class OnMark:
+class OnMark(NamedTuple):
     """The aim of an attack."""
 
     cell: int
@@ -38,8 +37,7 @@ class OnMark:
     mark: int
 
 
-@dataclass(frozen=True, slots=True)
-class Fight:
+class Fight(NamedTuple):
     """A move and the attack after it, as one answer. `to` is where the hero goes first, None if it stays."""
 
     to: int | None

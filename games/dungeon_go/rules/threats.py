@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.dungeon_go.rules.board import COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.pieces import Hero, Monster
@@ -50,11 +50,11 @@ def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Mon
     for hero in game.heroes:
         if hero.cell is not None:
             taken |= 1 << hero.cell
-    return _hits(_after_steps(walking, taken), king)
+    after = _after_steps([monster.cell for monster in walking], taken)
+    return next((monster for monster, cell in zip(walking, after, strict=True) if cell - STEP == king), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Then:
+class Then(NamedTuple):
     """The effects of the monsters' next turn."""
 
     king: bool
@@ -74,11 +74,11 @@ class Foresight:
         own = None if hero.holds is None else game.monster_at(hero.at)
         let_go = 0 if hero.holds is None else 1 << hero.holds
         self._free = [
-            monster
+            monster.cell
             for monster in game.monsters_in_order()
             if not game.held_marks(monster) & ~(let_go if monster is own else 0)
         ]
-        """The monsters that no other hero holds."""
+        """The cells of the monsters that no other hero holds."""
         self._king = game.king
         self._taken = game.blocked()
         for other in game.heroes:
@@ -90,31 +90,25 @@ class Foresight:
         taken, free, front = self._taken | 1 << cell, self._free, self._king + STEP
         if gone is not None:
             taken &= ~(1 << gone.cell)
-            free = [monster for monster in free if monster is not gone]
+            free = [there for there in free if there != gone.cell]
         after = _after_steps(free, taken)
-        struck = [there - STEP for _, there in after]
         can_step = column(self._king) < COLUMNS - 1 and not taken >> front & 1
         stepped = taken & ~(1 << self._king) | 1 << front
         return Then(
-            king=self._king in struck,
-            steps=can_step and _hits(_after_steps(free, stepped), front) is not None,
-            exit=any(there < STEP <= monster.cell for monster, there in after),
-            hero=cell in struck,
+            king=front in after,
+            steps=can_step and front + STEP in _after_steps(free, stepped),
+            exit=any(there < STEP <= before for before, there in zip(free, after, strict=True)),
+            hero=cell + STEP in after,
         )
 
 
-def _hits(after: Sequence[tuple[Monster, int]], target: int) -> Monster | None:
-    """The monster that has the cell `target` in front of it."""
-    return next((monster for monster, cell in after if cell - STEP == target), None)
-
-
-def _after_steps(free: Sequence[Monster], taken: int) -> list[tuple[Monster, int]]:
-    """Where each of these monsters is after its step, in the order in which they act (DG-14.4)."""
-    moved = []
-    for monster in free:
-        cell, front = monster.cell, monster.cell - STEP
+def _after_steps(free: Sequence[int], taken: int) -> list[int]:
+    """Where the monsters on these cells are after their steps, in the order in which they act (DG-14.4)."""
+    after = []
+    for cell in free:
+        front = cell - STEP
         if front >= 0 and not taken >> front & 1:
             taken = taken & ~(1 << cell) | 1 << front
             cell = front
-        moved.append((monster, cell))
-    return moved
+        after.append(cell)
+    return after
