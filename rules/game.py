@@ -372,14 +372,15 @@ class Game(BaseModel):
         raise IllegalChoice("refused-question_closed")
 
     def _checked(self, question: Question, option_ids: Sequence[str], options: Sequence[Option]) -> Picked:
-        legal: dict[str, Option] = {option.id: option for option in options}
+        wanted = set(option_ids)
+        legal: dict[str, Option] = {option.id: option for option in options if option.id in wanted}
         for listed in (question.combined, question.options):
-            if not legal.keys() >= set(option_ids):
-                legal |= {option.id: option for option in listed(self)}
+            if len(legal) < len(wanted):
+                legal |= {option.id: option for option in listed(self) if option.id in wanted}
         for option_id in option_ids:
             if option_id not in legal:
                 raise self._refusal(question, option_id)
-        if len(set(option_ids)) != len(option_ids):
+        if len(wanted) != len(option_ids):
             raise IllegalChoice("refused-picked_twice")
         alone = len(option_ids) == 1 and legal[option_ids[0]].role.is_back
         if not alone and not question.min <= len(option_ids) <= question.max:

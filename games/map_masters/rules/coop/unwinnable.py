@@ -82,12 +82,12 @@ class _Flood:
 
     def _enter(self, place: int) -> None:
         """Go on from a place, unless it is used up or the hall of a boss."""
-        dungeon = self.dungeon
-        if place in self.places or self.team.used >> place & 1:
+        dungeon, places = self.dungeon, self.places
+        if place in places or self.team.used >> place & 1:
             return
         if dungeon.halls[place] and dungeon.cards[dungeon.card_of[place]].kind == "boss":
             return
-        self.places.add(place)
+        places.add(place)
         for item in dungeon.contents[place]:
             discovery = dungeon.discoveries[item]
             if discovery.icon in ("stairs", "pit"):
@@ -104,7 +104,8 @@ class _Flood:
             if way.to < 0:
                 self._leave(way)
                 continue
-            self.next_places.append(way.to)
+            if way.to not in places:
+                self.next_places.append(way.to)
             if way.far is not None:
                 self.sides.add((way.far[0], way.far[1][0]))
 
