@@ -35,7 +35,7 @@ LANGUAGES = ("ja", "en")
 LOCALES = Path(__file__).parent
 """The folder with the texts of the table, `ja.ftl` and `en.ftl`."""
 
-REMEMBERED = 8192
+REMEMBERED = 4096
 """The number of cached sentences."""
 
 GAMES_MAY = "A game may say this in its own words."

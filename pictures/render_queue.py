@@ -15,7 +15,7 @@ from typing import Protocol
 
 from pictures.drawing import render
 
-KEPT = 64
+KEPT = 32
 """The number of cached drawings: a panel often shows the same again after an answer, and a DM a minute later."""
 IN_TURN = 2.0
 """About how many seconds a picture that nobody asked for can wait at most."""

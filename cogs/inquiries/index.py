@@ -7,7 +7,7 @@ classifier). A term weighs more the rarer it is in the ways to ask, so nothing h
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from sys import intern
 
@@ -22,17 +22,18 @@ class Index:
     def __init__(self, words: Words, asked: Mapping[str, Sequence[str]]) -> None:
         self.words = words
         examples = [(kind, self.terms(way)) for kind, ways in asked.items() for way in ways]
-        holding = Counter(term for _, terms in examples for term in terms)
-        self._rarity = {term: math.log(1 + len(examples) / number) for term, number in holding.items()}
-        self._unknown = math.log(1 + len(examples))
-        self._ways = [(kind, self._length(terms)) for kind, terms in examples]
+        self._number = len(examples)
         where: dict[str, list[int]] = defaultdict(list)
+        for at, (_, terms) in enumerate(examples):
+            for term in terms:
+                where[term].append(at)
+        self._holding = {term: tuple(numbers) for term, numbers in where.items()}
+        """The ways to ask that contain each term."""
+        self._ways = [(kind, self._length(terms)) for kind, terms in examples]
         profiles: dict[str, Vector] = defaultdict(lambda: defaultdict(float))
         for at, (kind, terms) in enumerate(examples):
             for term in terms:
-                where[term].append(at)
                 profiles[kind][term] += self.rarity(term) / self._ways[at][1]
-        self._holding = {term: tuple(numbers) for term, numbers in where.items()}
         self._profiles = {kind: math.hypot(*profile.values()) for kind, profile in profiles.items()}
         """The length of each profile, whose weights are those of its ways."""
 
@@ -65,11 +66,11 @@ class Index:
 
     def knows(self, word: str) -> bool:
         """Whether a word is in any way to ask, so that it need not be part of a name."""
-        return all(term in self._rarity for term in self.terms(word) if " " not in term)
+        return all(term in self._holding for term in self.terms(word) if " " not in term)
 
     def rarity(self, term: str) -> float:
-        """The weight of a term, which is higher the fewer ways to ask contain it."""
-        return self._rarity.get(term, self._unknown)
+        """The weight of a term, which is higher the fewer ways to ask contain it; for none it is that for one."""
+        return math.log(1 + self._number / len(self._holding.get(term, (0,))))
 
     def _length(self, terms: Iterable[str]) -> float:
         return math.hypot(*map(self.rarity, terms)) or 1.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -62,12 +61,13 @@ class Names:
         self._words = words
         self._knows = knows
         self._said = {kind: text.split() for kind, text in said.items()}
-        whole, self._parts = defaultdict[str, frozenset[str]](frozenset), defaultdict[str, frozenset[str]](frozenset)
+        whole, self._parts = dict[str, frozenset[str]](), dict[str, frozenset[str]]()
         for thing, names in things.items():
+            alone = frozenset({thing})  # shared by its names, most of which mean nothing else
             for name in filter(None, map(plain, names)):
-                whole[in_katakana(name)] |= {thing}
+                _add(whole, in_katakana(name), alone)
                 for part in (*_PART.findall(name), *name.split("の"), name.replace("の", "")):
-                    self._parts[in_katakana(stem(part))] |= {thing}
+                    _add(self._parts, in_katakana(stem(part)), alone)
         mixed = {part: ids for part, ids in self._parts.items() if _MIXED.match(part) and len(ids) <= MOST_ALIKE}
         self._things = {**{part: ids for part, ids in mixed.items() if not knows(part)}, **whole}
         times, joined = ("|".join(map(re.escape, self._said[kind])) for kind in ("times", "and"))
@@ -163,6 +163,10 @@ class Names:
                 text = text[:at] + _THING + text[at + len(part) :]
                 parts.append(ids)
         return text, parts
+
+
+def _add(names: dict[str, frozenset[str]], name: str, things: frozenset[str]) -> None:
+    names[name] = names[name] | things if name in names else things
 
 
 def _is_apart(text: str, start: int, end: int) -> bool:

@@ -29,7 +29,7 @@ _PARTS = re.compile(
 """Where one question ends and the next one begins."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def plain(text: str) -> str:
     """Text in a form for comparison: lower case, one width, without what Japanese names have as often as not."""
     text = unicodedata.normalize("NFKC", text).casefold().replace("’", "'")
