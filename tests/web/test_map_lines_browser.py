@@ -8,7 +8,7 @@ from random import Random
 from typing import cast
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from games.map_masters.pictures import plans
 from games.map_masters.pictures.windows import parsed
@@ -19,7 +19,7 @@ from games.map_masters.rules.state import MapMastersState
 from rules.players import answer
 from rules.questions import Option
 from rules.registry import PLAYERS
-from storage.rows import Table
+from storage.rows import Person, Table
 from tests.browser.conftest import browser, until
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import PHONE, Visits, place, settled, visit
@@ -39,9 +39,9 @@ MIDDLES = """cells => {
 }"""
 
 
-async def drawing(site: Site) -> tuple[Table, MapMastersState]:
+async def drawing(site: Site, *people: Person) -> tuple[Table, MapMastersState]:
     """A table whose first player has built a dungeon and has seen what happened, and its game."""
-    table = await site.table("map_masters", ANN, BEN)
+    table = await site.table("map_masters", *people)
     tables, rng = site.bot.tables, Random("line")
     while (question := (at := await site.game(table)).awaited()).kind != "draw" or question.seat != 0:
         picked = ["idea_4"] if question.kind == "build" else answer(at, question, PLAYERS[at.name]["steady"], rng)
@@ -90,16 +90,18 @@ async def reached(site: Site, table: Table, like: MapMastersState) -> bool:
 
 
 async def test_one_line_leads_from_an_opening_to_another(place: Site, visit: Visits) -> None:
-    """Where a path could begin, it can end as well."""
-    table, game = await drawing(place)
+    """Where a path could begin, it can end as well, and what has been drawn stays in sight."""
+    table, game = await drawing(place, ANN, BEN)
     out = searched(game, lambda trial: trial.players[0].done)
     phone = await visit(ANN, table, size=PHONE)
     await (await Finger.of(phone)).draw(await points(phone, cells(out)))
     await until(lambda: reached(place, table, out))
+    await expect(phone.locator(".panel")).to_contain_text("You're done")
+    await expect(phone.locator('.tabs [aria-pressed="true"]')).to_have_text("Hand")
 
 
 async def test_a_line_begins_anywhere_in_the_room_where_the_path_stands(place: Site, visit: Visits) -> None:
-    table, game = await drawing(place)
+    table, game = await drawing(place, ANN, BEN)
 
     def room_of(trial: MapMastersState) -> list[str]:
         path = trial.walk(0)[-1]
@@ -118,7 +120,7 @@ async def test_a_line_begins_anywhere_in_the_room_where_the_path_stands(place: S
 
 
 async def test_a_finger_that_slips_on_an_opening_begins_there(place: Site, visit: Visits) -> None:
-    table, game = await drawing(place)
+    table, game = await drawing(place, ANN, BEN)
     begun = searched(game, lambda trial: True)
     phone = await visit(ANN, table, size=PHONE)
     outside, first, *_ = cells(begun)

@@ -81,6 +81,17 @@ async def test_a_phone_zooms_until_answers_can_be_told_apart(place: Site, visit:
     assert (await game(place, table)).at == 11
 
 
+@pytest.mark.parametrize("at", [0, END - 1], ids=["left", "right"])
+async def test_a_phone_shows_the_map_rather_than_what_lies_beside_it(place: Site, visit: Visits, at: int) -> None:
+    phone = await visit(ANN, await begun(place, at), size=PHONE)
+    await settled(phone)
+    grid, frame = [
+        await bounds(phone.locator(f".field > .board{part}").first) for part in (" .sheet rect[data-grid]", "")
+    ]
+    assert grid["x"] <= frame["x"] + 1
+    assert grid["x"] + grid["width"] >= frame["x"] + frame["width"] - 1
+
+
 async def test_a_tap_on_the_previous_cell_takes_the_last_step_back(place: Site, visit: Visits) -> None:
     table = await begun(place, 2)
     phone = await visit(ANN, table, size=PHONE)

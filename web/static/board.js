@@ -25,6 +25,13 @@ const around = (places) => {
 };
 const offset = (box, frame) => middle(frame).map((value, axis) => value - middle(box)[axis]);
 
+/** A shift limited so that the frame shows as much of a map as it can rather than what lies beside it. */
+const onto = (map, frame, across, down) =>
+  [["left", "right", across], ["top", "bottom", down]].map(([first, last, by]) => {
+    const [most, least] = [frame[first] - map[first], frame[last] - map[last]];
+    return least > most ? by : Math.max(least, Math.min(most, by));
+  });
+
 export class Board {
   /** taps: handles taps and lines, and a finger or mouse that rests on something */
   constructor(taps) {
@@ -300,6 +307,7 @@ export class Board {
     const now = new Places(this.sheet, false);
     const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : this.asked);
     const [across, down] = offset(shown, frame);
+    if (field.length && whole < near) return this.shift(...onto(now.grids[0].box, frame, across, down));
     this.shift(across, Math.max(down, frame.y - shown.y)); // what is taller than the frame begins at its top
   }
 

@@ -453,10 +453,11 @@ class Game {
 
   /**
    * The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it,
-   * even after the last move unless all answers are in the hand; otherwise the hand.
+   * even after the last move unless all answers are in the hand; otherwise the hand. What its player has finished stays while it can be taken back.
    */
   get best() {
     const [shown, held] = [this.parts.board, this.parts.hand].map((part) => this.shown(part));
+    if (!held && !shown && this.answers?.awaited === false && this.drawn) return this.drawn;
     const elsewhere = held && !shown && this.answers.options.every((option) => this.placed(option));
     return !held || (this.stays && !elsewhere) || shown > 1 ? "board" : "hand";
   }

@@ -12,7 +12,6 @@ from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.following import explicit, find, follow
 from games.map_masters.rules.path.state import DRAWING, PACT, Move
 from games.map_masters.rules.state import MapMastersState
-from games.map_masters.rules.step_options import END
 from games.map_masters.rules.versus.routes import Route
 from rules.messages import Args, Message, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo
@@ -187,8 +186,7 @@ class Withdraw(Question):
     """Whether a route was chosen together with being done, so that both are taken back."""
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        end = END if game.players[self.seat].draft.steps else ""
-        return [Option("withdraw", Message("do-withdraw"), mark=end, role=Role.BACK)]
+        return [Option("withdraw", Message("do-withdraw"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         player = game.players[self.seat]
