@@ -657,6 +657,7 @@ do-add_card = Place { $card }
 do-add_card_elsewhere = Place { $card } elsewhere…
 do-lay_card = { part-number }{ $laid }{ $turned }: { $side } { $card }{ part-offset }
 do-lay_hand = Place the whole hand
+about-lay_hand = You then draw the path; “Rebuild” lets you rotate and move the cards.
 do-idea = Plan { $letter }
 # A plan with its path at once
 do-idea_path = ⏩ Plan { $letter } and a path: { $points } VP{ $coins }{ $escape }{ part-done }

@@ -656,6 +656,7 @@ do-add_card = 《{ $card }》を置く
 do-add_card_elsewhere = 《{ $card }》をほかの所に置く…
 do-lay_card = { part-number }《{ $laid }》{ $turned }を《{ $card }》の{ $side }に{ part-offset }
 do-lay_hand = 手札を全部置く
+about-lay_hand = 次に経路を描きます。カードの向きや場所は「組み直す」で変えられます。
 do-idea = 配置{ $letter }
 # 配置と経路を一度に
 do-idea_path = ⏩ 配置{ $letter }と経路：{ $points }VP{ $coins }{ $escape }{ part-done }

@@ -104,14 +104,22 @@ def test_laying_a_card_takes_one_answer_at_a_good_place_and_two_elsewhere() -> N
 
 
 @pytest.mark.parametrize("column", [False, True])
-def test_the_whole_hand_is_laid_in_one_answer_next_to_the_cards_that_lie_already(column: bool) -> None:
+def test_the_whole_hand_is_laid_next_to_the_cards_that_lie_already_and_leads_to_the_path(column: bool) -> None:
     table = building(layout="column" if column else "free").do("add_s3", "turn_s3", by=1)
-    assert table.options(1)["whole_hand"].handy > 0
-    laid = table.do("whole_hand", by=1).players[1].draft
+    assert table.options(1)["whole_hand.draw"].handy > 0
+    laid = table.do("whole_hand.draw", by=1).players[1].draft
     assert laid.cards[0] == ("s3", True, 0, 0)
     assert [placed.card for placed in laid.cards[1:]] == [card for card in table.players[1].area if card != "s3"]
     assert not layout_fault(laid.cards, column=column)
-    table.never("whole_hand", "add_*", by=1).offers("draw", by=1)
+    table.asks("draw", by=1).do("rebuild", by=1).never("whole_hand*", "add_*", by=1)
+    table.offers("turn_s3", "shift_s3", "draw", by=1)
+
+
+def test_the_path_waits_where_the_rest_of_the_hand_does_not_join_cards_that_lie_apart() -> None:
+    table = building().do("add_s1", "add_s2", "at_0_7", "add_s3", "at_0_14", by=1)
+    cards = table.players[1].draft.cards
+    cards[2] = cards[2]._replace(y=35)  # three cards away from the others, and two are left
+    table.do("whole_hand.draw", by=1).asks("build", by=1).never("draw", by=1)
 
 
 def test_good_places_are_those_that_join_most_cards() -> None:

@@ -27,7 +27,7 @@ from games.map_masters.rules.versus.drafting import (
     TurnOver,
 )
 from rules.messages import Args, Message, part, refer
-from rules.questions import FIRST, Drag, Option, Picked, Refusals, Refused, Role
+from rules.questions import FIRST, UNLISTED, Drag, Option, Picked, Refusals, Refused, Role
 
 GOOD, HANDY_PLACES = 2, 5
 """The number of places that are offered with each card, and of those with buttons."""
@@ -47,14 +47,14 @@ class Build(Drafting):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Lay, turn, shift and take back cards, or lay all at once; ideas for the whole hand; the path; being done."""
-        return self._options(game, refused, searched=refused is None)
+        return _leading_on(self._options(game, refused, searched=refused is None))
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Without the best route in each idea, and so without the letters of the ideas."""
         return self._options(game, None, searched=False)
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
-        return self.options(game) if ideas else self.quick_options(game)
+        return self.options(game) if ideas else _leading_on(self.quick_options(game))
 
     def _options(self, game: MapMastersState, refused: Refusals | None, *, searched: bool) -> list[Option]:
         player = game.players[self.seat]
@@ -202,6 +202,9 @@ class Build(Drafting):
                     draft.holding, draft.turned = "", False
             case _ if picked.only == "whole_hand":
                 self._lay_hand(game)
+            case _ if picked.only == "whole_hand.draw":
+                self._lay_hand(game)
+                draft.drawing = not layout_fault(draft.cards, column=game.settings.column)
             case _ if picked.only == "done":
                 self.be_done(game)
                 return
@@ -225,6 +228,16 @@ class Build(Drafting):
         draft = game.players[self.seat].draft
         draft.cards[:] = self._layouts(game)[number]
         draft.drawing = True
+
+
+def _leading_on(options: list[Option]) -> list[Option]:
+    """These options, with one that lays the hand and goes on to the path listed in place of only laying the hand."""
+    for number, option in enumerate(options, 1):
+        if option.id == "whole_hand":
+            both = Option("whole_hand.draw", option.label, handy=FIRST, effect=Message("about-lay_hand"))
+            option.handy = UNLISTED
+            return [*options[:number], both, *options[number:]]
+    return options
 
 
 def _lay(cards: list[Placed], placed: Placed) -> None:
