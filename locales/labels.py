@@ -42,9 +42,8 @@ def distinct(labels: Sequence[str], most: int = UNLIMITED) -> list[str]:
     repeated = _repeated(shown)
     taken = {*shown} - {shown[first] for first, *_ in repeated}
     for alike in repeated:
-        numbers = count(1)
+        signs = (f" ({number}/{len(alike)})" for number in count(1))
         for at in alike:
-            signs = (f" ({number}/{len(alike)})" for number in numbers)
             numbered = (short(shown[at], most - len(sign)) + sign for sign in signs)
             shown[at] = next(label for label in numbered if label not in taken)
             taken.add(shown[at])

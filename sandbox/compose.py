@@ -6,6 +6,7 @@ import mimetypes
 import re
 import struct
 from dataclasses import dataclass
+from itertools import count
 from typing import Any
 
 from sandbox import limits
@@ -111,14 +112,12 @@ def _resolve(node: Any, base: str, files: list[Attachment], problems: Problems) 
 
 def number_components(components: list[Json]) -> None:
     """Give every component without an id the lowest free one, as Discord does."""
-    taken = {part["id"] for part in limits.walk(components) if part.get("id")}
-    number = 0
-    for part in limits.walk(components):
+    parts = [*limits.walk(components)]
+    taken = {part.get("id") for part in parts}
+    free = (number for number in count(1) if number not in taken)
+    for part in parts:
         if not part.get("id"):
-            number += 1
-            while number in taken:
-                number += 1
-            part["id"] = number
+            part["id"] = next(free)
 
 
 def _mentions(world: World, message: Message, allowed: Json | None) -> list[int]:
