@@ -267,7 +267,7 @@ def _add_below(
         screen.blocks += closing(reader, reader.course).blocks
     elif asked is None:
         screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
-        _add_others(reader, screen, None, _undo(reader))
+        _add_others(reader, screen, None, _undo_button(reader, reader.undo))
     else:
         _ask(reader, screen, asked, answers)
 
@@ -296,7 +296,8 @@ def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls)
     screen.add(hint(asked))
     steps_back = asked.look.confirm or asked.back
     onward = [Button(asked.press("look").button, reader.say("do-back"))] if reader.ideas else []
-    _add_others(reader, screen, question, [*onward, *([] if steps_back else _undo(reader))])
+    last = [] if steps_back else _undo_button(reader, reader.undo)
+    _add_others(reader, screen, question, [*onward, *last])
 
 
 def _add_more(reader: Reader, screen: Screen, question: Question | None, news: News) -> None:
@@ -333,11 +334,6 @@ def resting(reader: Reader, screen: Screen) -> None:
     screen.add(f"**{reader.say(f'resting-{table.status}')}**")
     resume = reader.button("resume", "resting-resume", Style.SUCCESS)
     screen.buttons([resume])
-
-
-def _undo(reader: Reader) -> list[Button]:
-    """The undo button for the player's last choice, while nothing has followed from it."""
-    return _undo_button(reader, reader.undo)
 
 
 def _undo_by_agreement(reader: Reader, events: Sequence[LoggedEvent]) -> list[Button]:

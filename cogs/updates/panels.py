@@ -83,16 +83,12 @@ class Open:
 class Found:
     """The next contents of an open panel, all from the same moment."""
 
-    table: Table
     key: tuple[int, Seat]
     reader: Reader
     question: Question | None
     look: Look
     shown: PanelContents
-    events: Sequence[LoggedEvent]
-    beat: str
-    holds: bool
-    """Whether the beat is shown without what its outcome leads to."""
+    news: News
 
 
 class Panels:
@@ -242,7 +238,8 @@ class Panels:
         plain = self.services.text_only(table, open_.user_id)
         beat, holds = self._beat(reader, question)
         drawn = {} if holds else drawings(reader, question, draft, hand=False)
-        contents = Found(table, key, reader, question, replace(shown.look, picked=draft), shown, events, beat, holds)
+        news = News(shown.notice, events, since, beat, holds)
+        contents = Found(key, reader, question, replace(shown.look, picked=draft), shown, news)
         if plain:
             await self._bring(open_, contents, [picture.text for picture in drawn.values()], {})
             return
@@ -291,17 +288,11 @@ class Panels:
         self, open_: Open, found: Found, beside: Sequence[Image | str], pictures: Mapping[str, str]
     ) -> None:
         """Change an open panel to what was found, unless it already shows that or has moved on since."""
-        table, key = found.table, found.key
+        table, key = found.reader.table, found.key
         now = await self.services.tables.store.get(table.id)
         if found.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
             return  # it has moved on meanwhile; the next round shows it
-        screen = panel(
-            found.reader,
-            found.question,
-            found.look,
-            News(found.shown.notice, found.events, found.shown.since, found.beat, found.holds),
-            beside,
-        )
+        screen = panel(found.reader, found.question, found.look, found.news, beside)
         pictures = _shown(screen, pictures)
         fingerprint = (_without_images(screen), pictures)
         if fingerprint == open_.fingerprint:
@@ -318,7 +309,7 @@ class Panels:
                 del self._open[key]
             return
         open_.shown, open_.fingerprint, open_.pictures = found.shown, fingerprint, pictures
-        open_.last = max([open_.last, *(event.number for event in found.events[-1:])])
+        open_.last = max([open_.last, *(event.number for event in found.news.events[-1:])])
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
             # Pressed meanwhile: what the press showed may have been overwritten.
