@@ -444,6 +444,20 @@ def test_steps_and_ways_through_cards_into_a_dead_end_have_a_warning() -> None:
     assert steps == ways == {True, False}
 
 
+@pytest.mark.parametrize(
+    ("settings", "kinds"), [({}, {"through", "finish"}), ({"mode": "coop", "mission": 1}, {"through"})]
+)
+def test_combined_answers_are_among_those_that_people_may_give(settings: dict[str, str | int], kinds: set[str]) -> None:
+    game, player, rng, found = MapMasters.start(2, settings, seed="combined"), HeuristicPlayer(), Random(1), set[str]()
+    while not kinds <= found:
+        asked = game.awaited()
+        combined = {option.id: (option.value, option.undo) for option in asked.combined(game)}
+        listed = {option.id: (option.value, option.undo) for option in asked.options(game)} if combined else {}
+        assert {id: listed.get(id) for id in combined} == combined
+        found |= {id.split("_")[0].removesuffix(DONE) for id in combined}
+        game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
+
+
 @pytest.mark.long
 def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     game = MapMasters.start(3, {"mode": "coop", "mission": 1, "difficulty": "normal"}, seed="c1")
