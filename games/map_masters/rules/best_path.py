@@ -140,8 +140,7 @@ class _Riches:
         left = self._reach.places(trail.path) & ~trail.path.rooms
         more = self.aim.escape
         for worth, mask in self.masks:
-            if left & mask:
-                more += (left & mask).bit_count() * worth
+            more += (left & mask).bit_count() * worth
         value = self.value(trail.path)
         return -value - PROMISE * more, value + more
 
