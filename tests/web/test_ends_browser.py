@@ -162,13 +162,18 @@ async def test_the_map_stays_where_it_is_with_the_first_stroke_on_a_phone(visit:
     assert await bounds(grid) == before
 
 
-async def test_a_phone_shows_the_hand_of_thunderstone_below_the_board(place: Site, visit: Visits) -> None:
+async def test_a_phone_shows_the_whole_hand_of_thunderstone_below_the_board(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
-    page = await visit(ANN, table, size=PHONE)
-    pictures = [page.locator(f"{each} .sheet > svg") for each in (".field > .board", ".hand")]
-    board, hand = [box for picture in pictures if (box := await picture.bounding_box()) is not None]
-    assert hand["y"] >= board["y"] + board["height"] - 1
-    assert min(hand["width"], board["width"]) > 0.99 * PHONE[0]
+    page = await visit(ANN, table, size=(390, 844))
+    board, hand, frame = [
+        await bounds(page.locator(each))
+        for each in (".field > .board .sheet > svg", ".hand .sheet > svg", ".hand .board")
+    ]
+    assert board["width"] > 0.99 * 390
+    assert hand["width"] > 0.85 * 390
+    assert frame["y"] >= board["y"] + board["height"] - 1
+    assert hand["y"] >= frame["y"] - 1
+    assert hand["y"] + hand["height"] <= frame["y"] + frame["height"] + 1
     await expect(page.locator(".tabs button")).to_have_count(0)
 
 

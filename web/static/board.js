@@ -41,6 +41,7 @@ export class Board {
     this.pointed = [0, 0]; // the pointer
     this.starts = new Set();
     this.over = this.thing = "";
+    this.still = 0; // the taps that no click has followed yet: of a double tap, both clicks may come at the end
     this.asks = true; // whether it shows the present, in which the question can be answered
     this.strong = [];
     this.goals = new Set(); // where something can be put, though a tap there is no answer
@@ -390,13 +391,13 @@ export class Board {
     if (!this.pointers.delete(event.pointerId)) return;
     this.place();
     const stroke = event.type === "pointerup" && !this.start && !this.scrolls ? this.stroke : null;
-    this.still = this.start !== null && event.type === "pointerup";
+    this.still = this.start !== null && event.type === "pointerup" ? this.still + 1 : 0;
     this.start = null;
     if (stroke) this.stroke = null;
     this.drop();
     if (stroke?.tap) {
       stroke.remove();
-      this.still = true;
+      this.still = 1;
       setTimeout(() => this.click(event), CLICK); // a finger that has slipped may not click
     } else if (stroke && this.taps.draws(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
     else stroke?.remove();
@@ -405,7 +406,7 @@ export class Board {
   /** Follows `up`: a menu that opened there would be closed by this click. */
   click(event) {
     if (!this.still) return;
-    this.still = false;
+    this.still -= 1;
     const [x, y] = [event.clientX, event.clientY];
     const at = this.at(x, y);
     const mark = this.shut.has(at) ? at : this.nearest(x, y) || at;
