@@ -128,14 +128,15 @@ lock: $(VENV)/.dev-stamp  ## Update the pinned versions to the newest that requi
 	$(COMPILE) --constraint=requirements-dev.lock --output-file=requirements-postgres.lock requirements-postgres.in
 
 vendor: build := $(VENV)/vendor
-vendor:  ## Get the fonts of others again (needs npm; the result is in the repository)
+vendor: $(VENV)/.dev-stamp  ## Get the fonts of others again (needs npm; the result is in the repository)
 	npm install --prefix $(build) --no-save --silent @fontsource/noto-sans-jp@5.3.0 @fontsource/kaisei-tokumin@5.3.0
 	cd $(build)/node_modules/@fontsource && for font in noto-sans-jp:500 kaisei-tokumin:700; do \
 		name=$${font%:*} weight=$${font#*:}; cp $$name/LICENSE $(CURDIR)/pictures/fonts/$$name.OFL.txt; \
-		cp $$name/files/$$name-japanese-$$weight-normal.woff $(CURDIR)/pictures/fonts/; \
+		$(CURDIR)/$(PY) -m fontTools.ttLib -b --no-recalc-timestamp -o $(CURDIR)/pictures/fonts/$$name-japanese-$$weight-normal.ttf \
+			$$name/files/$$name-japanese-$$weight-normal.woff; \
 		cp $$name/files/$$name-{japanese,latin}-$$weight-normal.woff2 $(CURDIR)/web/static/fonts/; done
 	rm -rf $(build)
-	sha256sum pictures/fonts/*.woff web/static/fonts/*
+	sha256sum pictures/fonts/*-normal.ttf web/static/fonts/*
 
 clean:  ## Remove the environment and caches; databases and settings stay
 	rm -rf $(VENV) build kantera.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from pathlib import Path
 
-from pictures.truetype import Font, Point
+from uharfbuzz import Blob, DrawFuncs, Face, Font  # type: ignore[import-untyped]
 
 BODY, TITLE, LAST = "Noto Sans JP", "Kaisei Tokumin", "IPAexGothic"
 CHAINS = {BODY: (BODY, LAST), TITLE: (TITLE, BODY, LAST)}
@@ -16,8 +16,8 @@ CHAINS = {BODY: (BODY, LAST), TITLE: (TITLE, BODY, LAST)}
 UNITS = 1000
 """The size of a font in the units of outlines and widths of letters."""
 _FILES = {
-    BODY: "noto-sans-jp-japanese-500-normal.woff",
-    TITLE: "kaisei-tokumin-japanese-700-normal.woff",
+    BODY: "noto-sans-jp-japanese-500-normal.ttf",
+    TITLE: "kaisei-tokumin-japanese-700-normal.ttf",
     LAST: "ipaexg.ttf",
 }
 
@@ -29,35 +29,44 @@ def file_of(family: str) -> Path:
 
 @cache
 def _font(family: str) -> Font:
-    return Font(file_of(family))
+    """A font whose file stays mapped, so that processes share it; lengths are in its own units."""
+    return Font(Face(Blob.from_file_path(file_of(family))))
 
 
 @lru_cache(maxsize=16384)
 def family_of(letter: str, face: str = BODY) -> str | None:
     """The font that a letter of a text in `face` is taken from; None if none has it."""
-    return next((family for family in CHAINS[face] if _font(family).glyph(letter)), None)
+    return next((family for family in CHAINS[face] if _font(family).get_nominal_glyph(ord(letter))), None)
 
 
 @lru_cache(maxsize=16384)
 def advance(letter: str, face: str = BODY) -> float:
     """The distance from a letter to the next, in `UNITS`."""
-    font = _font(family_of(letter, face) or face)
-    return font.advance(font.glyph(letter)) * UNITS / font.units
+    font, glyph = _glyph(letter, face)
+    return float(font.get_glyph_h_advance(glyph) * UNITS / font.face.upem)
 
 
 @lru_cache(maxsize=16384)
 def outline(letter: str, face: str = BODY) -> str:
     """The outline of a letter as path data in `UNITS`; upwards is positive."""
+    font, glyph = _glyph(letter, face)
+    scale, commands = UNITS / font.face.upem, list[tuple[str, *tuple[float, ...]]]()
+    font.draw_glyph(glyph, _pen(), commands)
+    return "".join(command + " ".join(f"{place * scale:.0f}" for place in places) for command, *places in commands)
+
+
+@cache
+def _pen() -> DrawFuncs:
+    """Adds the commands of an outline, with their places, to a list."""
+    pen = DrawFuncs()
+    pen.set_move_to_func(lambda x, y, commands: commands.append(("M", x, y)))
+    pen.set_line_to_func(lambda x, y, commands: commands.append(("L", x, y)))
+    pen.set_quadratic_to_func(lambda x1, y1, x, y, commands: commands.append(("Q", x1, y1, x, y)))
+    pen.set_close_path_func(lambda commands: commands.append(("Z",)))
+    return pen
+
+
+def _glyph(letter: str, face: str) -> tuple[Font, int]:
+    """The font that a letter is taken from, and its glyph there; that of a missing letter is 0."""
     font = _font(family_of(letter, face) or face)
-    return "".join(_path(contour, UNITS / font.units) for contour in font.contours(font.glyph(letter)))
-
-
-def _path(contour: list[Point], scale: float) -> str:
-    """A contour as path data. Between two points that it bends towards, it passes through the middle."""
-    path, bends = "", False
-    for (x, y, through), (x_before, y_before, _) in zip((*contour[1:], contour[0]), contour, strict=True):
-        if bends and not through:
-            path += f" {(x_before + x) / 2 * scale:.0f} {(y_before + y) / 2 * scale:.0f}"
-        path += f"{' ' if bends and through else 'L' if through else 'Q'}{x * scale:.0f} {y * scale:.0f}"
-        bends = not through
-    return f"M{contour[0][0] * scale:.0f} {contour[0][1] * scale:.0f}{path}Z"
+    return font, font.get_nominal_glyph(ord(letter)) or 0

@@ -25,13 +25,13 @@ EXTRAS = {"storage.postgres": "psycopg"}
 LARGEST = 600_000
 LARGER = {
     "pictures/fonts/ipaexg.ttf": 6_099_900,
-    "pictures/fonts/kaisei-tokumin-japanese-700-normal.woff": 2_108_448,
-    "pictures/fonts/noto-sans-jp-japanese-500-normal.woff": 1_386_232,
+    "pictures/fonts/kaisei-tokumin-japanese-700-normal.ttf": 3_485_256,
+    "pictures/fonts/noto-sans-jp-japanese-500-normal.ttf": 2_361_604,
     "web/static/fonts/kaisei-tokumin-japanese-700-normal.woff2": 1_656_332,
     "web/static/fonts/noto-sans-jp-japanese-500-normal.woff2": 1_030_340,
     "tests/web/vendor/axe-core/axe.min.js": 653_780,
 }
-"""Fonts and a script of others, unchanged."""
+"""Fonts and a script of others."""
 THIS_MACHINE = re.compile(r"(?<![\w.])/(?:work|root|tmp)/|[.]pyenv/versions")
 PACKAGE_HOSTS = re.compile(r"\bpypi[.]org|pythonhosted[.]org|--(?:extra-)?index[-]url|--find[-]links[ =]")
 KANJI = re.compile(r"[\u4e00-\u9fff]")

@@ -76,7 +76,7 @@ FOR_DISCORD = tuple(f"cogs/interactions/{name}.py" for name in ("daily", "forget
 DISCORD = ("discord", "cogs.services.interaction_caller", "cogs.services.layout", "cogs.services.modals")
 
 THIRD_PARTY = {
-    "pictures": ("PIL", "thorvg_python", "zlib_ng"),
+    "pictures": ("PIL", "thorvg_python", "uharfbuzz", "zlib_ng"),
     "locales": ("fluent",),
     "rules": ("pydantic", "pydantic_core", "typing_extensions"),
     "games": ("pydantic", "pydantic_core", "typing_extensions"),
