@@ -374,9 +374,8 @@ class Game(BaseModel):
     def _checked(self, question: Question, option_ids: Sequence[str], options: Sequence[Option]) -> Picked:
         wanted = set(option_ids)
         legal: dict[str, Option] = {option.id: option for option in options if option.id in wanted}
-        for listed in (question.combined, question.options):
-            if len(legal) < len(wanted):
-                legal |= {option.id: option for option in listed(self) if option.id in wanted}
+        if len(legal) < len(wanted):
+            legal = {option.id: option for option in question.options(self) if option.id in wanted}
         for option_id in option_ids:
             if option_id not in legal:
                 raise self._refusal(question, option_id)

@@ -264,10 +264,6 @@ class Question(Entry):
         """The legal answers that need no search, for computer players to choose from; texts may be left out."""
         return self.options(game)
 
-    def combined(self, game: Any) -> list[Option]:
-        """The legal answers that are several in one and are found quickly, without texts, for computer players."""
-        return []
-
     def searches(self, game: Any, *, ideas: bool) -> Sequence[Callable[[], object]]:
         """Slow computations for `explained`, with or without `ideas`, called in a thread before the question is shown.
 
@@ -376,7 +372,7 @@ def bring_forward(options: Iterable[Option], ids: Collection[str]) -> None:
 
 def allows(question: Question, game: Any, ids: Collection[str]) -> bool:
     """Whether these are ids of legal answers."""
-    listings = (question.quick_options, question.combined, question.options)
+    listings = (question.quick_options, question.options)
     return any({option.id for option in listed(game)}.issuperset(ids) for listed in listings)
 
 

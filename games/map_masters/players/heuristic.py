@@ -17,6 +17,7 @@ from games.map_masters.players.spell_values import AT_REFRESH, spell_value
 from games.map_masters.rules.best_path import LEAST
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
+from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.icons import TOKENS
@@ -119,7 +120,8 @@ class HeuristicPlayer(players.ComputerPlayer):
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """The best answer; among equal ones the first."""
         game: MapMasters = think()  # type: ignore[assignment]
-        options = [*options, *question.combined(game)]
+        if isinstance(question, Draw | TracePath):
+            options = [*options, *question.combined(game)]
         ids = [option.id for option in options]
         if game.team is not None:
             return [coop_heuristic.pick(game, seat, question, options, self.team_care)]
