@@ -44,7 +44,7 @@ class InteractionReply:
     interaction: Interaction
     id: int
     first: bool
-    """Whether it is the interaction's first response, not a followup."""
+    """Whether it is the interaction's original response: its first, or the message whose component was used."""
     attached: Mapping[str, discord.Attachment] = field(default_factory=dict)
     """The attached files by name, as last seen."""
 
@@ -106,7 +106,7 @@ class InteractionResponder:
             with self._first_response():
                 answer = await self.interaction.response.send_message(view=view, files=attached, ephemeral=not public)
                 message_id = answer.message_id
-            if message_id is None:
+            if message_id is None:  # the confirmation with it was lost
                 message_id = (await self.interaction.original_response()).id
         return InteractionReply(self.interaction, message_id, first=True)
 
@@ -158,7 +158,7 @@ class InteractionResponder:
 
     async def ask(self, form: Form) -> None:
         """Answer with a modal."""
-        with delivery():
+        with delivery(), self._first_response():
             await self.interaction.response.send_modal(modal(form))
 
     @contextmanager

@@ -197,7 +197,7 @@ async def test_completions_rejected_by_discord_are_not_logged_as_failures(
     assert [record for record in caplog.records if record.exc_info or record.levelno >= logging.WARNING] == []
 
 
-@pytest.mark.parametrize("what", ["command", "panel", "turn"])
+@pytest.mark.parametrize("what", ["command", "panel", "modal", "turn"])
 async def test_an_answer_that_discord_already_has_is_not_logged_as_a_failure(
     world: World, caplog: pytest.LogCaptureFixture, what: str
 ) -> None:
@@ -208,6 +208,9 @@ async def test_an_answer_that_discord_already_has_is_not_logged_as_a_failure(
             await world.alice.slash(world.channel, "table status")
         elif what == "panel":
             await world.press(world.alice, world.board, "My move")
+        elif what == "modal":
+            table = await world.table()
+            await world.forge(world.alice, world.board, CustomId("going_on", table.id, rest="ask").button)
         else:
             await lay(world, world.alice, panel)
     assert "Discord has the answer already" in caplog.text
