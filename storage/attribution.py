@@ -1,8 +1,8 @@
 """Who acted: each choice belongs to the player who made it, even if another one takes the seat later.
 
 A choice is stored with `made_by` and the computer player that made it. The person follows from its seat and its number:
-`Table.former` says who sat there then. A computer player that answers on a person's seat, or the clock that gives the
-default answer for them, stands in for that person.
+`Table.former` lists who had a seat before, and until when. A computer player that answers on a person's seat, or the
+clock that gives the default answer for them, stands in for that person.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
     players of a seat count as one, including those that stood in for its person. `acts` are the choices that were not
     taken back, in order; `turns` the entries with which turns began.
     """
-    begun = sorted({0, *turns}) if turns else []
+    begun = sorted({0, *turns}) if turns else []  # the first turn begins before the first choice, told or not
     rows: list[ShareRow] = []
     ordered = sorted((act for act in acts if act.seat >= 0), key=lambda act: (act.seat, act.entry))
     for seat, group in groupby(ordered, key=lambda act: act.seat):
@@ -85,28 +85,34 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
 
 
 def _turn(begun: Sequence[int], entry: int) -> int | None:
-    """The turn in which an entry was made, as the replay counts them; None if there are no turns."""
+    """The turn in which an entry was made, from 1 on as the replay counts; None if there are no turns.
+
+    The choice with which a turn began belongs to the turn before.
+    """
     return bisect_left(begun, entry) if begun else None
 
 
-def _sits_there(part: _Part, sits: SeatRow) -> bool:
+def _sits_there(part: _Part, seat: SeatRow) -> bool:
     """Whether this actor has the seat now."""
     if part.computer is not None:
-        return part.person is None and sits.computer is not None
-    return sits.computer is None and part.person is not None and part.person.user_id == sits.user_id
+        return part.person is None and seat.computer is not None
+    return seat.computer is None and part.person is not None and part.person.user_id == seat.user_id
 
 
 def _parts(table: Table, acts: Sequence[Act]) -> list[_Part]:
-    """The actors of one seat, in the order in which they came."""
-    parts: dict[tuple[object, ...], _Part] = {}
+    """The actors of one seat, in the order in which they came.
+
+    A person and those who stood in for them are two actors; all computer players with a seat of their own are one.
+    """
+    parts: dict[tuple[bool, bool, int | str | None], _Part] = {}
     for act in acts:
-        sits = table.sitter(act.seat, entry=act.entry)
+        sitter = table.sitter(act.seat, entry=act.entry)
         if act.made_by == "person":
-            part = _Part(sits, None, sits.name, [])
-        elif sits.computer is not None:
-            part = _Part(None, act.computer or sits.computer, sits.name, [])
+            part = _Part(sitter, None, sitter.name, [])
+        elif sitter.computer is not None:
+            part = _Part(None, act.computer or sitter.computer, sitter.name, [])
         else:
-            part = _Part(sits, act.computer or CLOCK, sits.name, [])
+            part = _Part(sitter, act.computer or CLOCK, sitter.name, [])
         who = None if part.person is None else part.person.user_id or part.person.name
         parts.setdefault((part.computer is None, part.person is None, who), part).entries.append(act.entry)
     return list(parts.values())
@@ -154,13 +160,13 @@ def actors(table: Table, acts: Iterable[Act]) -> list[Actor]:
     for act in acts:
         if act.seat == TABLE:
             continue
-        sits = table.sitter(act.seat, entry=act.entry)
+        sitter = table.sitter(act.seat, entry=act.entry)
         if act.made_by == "person":
-            by = f"person:{people.setdefault((act.seat, sits.user_id, sits.name), len(people) + 1)}"
+            by = f"person:{people.setdefault((act.seat, sitter.user_id, sitter.name), len(people) + 1)}"
         elif act.made_by == "clock":
             by = CLOCK
         else:
-            kind, level = "computer" if sits.computer is not None else "stand_in", act.computer or sits.computer
+            kind, level = "stand_in" if sitter.computer is None else "computer", act.computer or sitter.computer
             by = kind if level is None else f"{kind}:{level}"
         if last.get(act.seat) != by:
             last[act.seat] = by
@@ -180,33 +186,35 @@ class Recorded:
         """Who made this choice."""
         if seat == TABLE:
             return Act(entry, seat, "clock", None)
-        known = self._by_seat.get(seat, [])
-        before = bisect_right(known, entry, key=lambda actor: actor.since)
-        kind, _, level = known[before - 1].by.partition(":") if before else ("person", "", "")
+        kind, _, level = self._by(entry, seat).partition(":")
         if kind in ("computer", "stand_in"):
             return Act(entry, seat, "computer", level or None)
         return Act(entry, seat, "clock" if kind == CLOCK else "person", None)
 
     def stood_in(self, entry: int, seat: Seat) -> bool:
         """Whether a computer player made this choice for the person on the seat."""
-        known = self._by_seat.get(seat, [])
-        before = bisect_right(known, entry, key=lambda actor: actor.since)
-        return before > 0 and known[before - 1].by.startswith(("stand_in", CLOCK))
+        return self._by(entry, seat).startswith(("stand_in", CLOCK))
+
+    def _by(self, entry: int, seat: Seat) -> str:
+        """`Actor.by` for the last one to take over this seat by then."""
+        actors = self._by_seat.get(seat, [])
+        number = bisect_right(actors, entry, key=lambda actor: actor.since)
+        return actors[number - 1].by if number else "person"
 
     def former(self, entries: int) -> list[tuple[Seat, int, str | None]]:
-        """Who sat where, and until which entry, out of this many: the name of a computer player, None for a person.
+        """Stretches of a game with so many entries: a seat, the last entry, and the computer player; None: a person.
 
         A seat on which only people sat is left out: they have no names, like empty seats.
         """
         stretches: list[tuple[Seat, int, str | None]] = []
-        for seat, known in self._by_seat.items():
-            sat: list[tuple[int, str | None]] = []
-            for actor in known:
+        for seat, actors in self._by_seat.items():
+            begun: list[tuple[int, str | None]] = []
+            for actor in actors:
                 kind, _, level = actor.by.partition(":")
-                sits = (level or UNKNOWN) if kind == "computer" else None
-                if not sat or sat[-1][1] != sits:
-                    sat.append((actor.since, sits))
-            for (_, sits), (until, _) in pairwise([*sat, (entries + 1, None)]):
-                if len(sat) > 1 or sits is not None:
-                    stretches.append((seat, until - 1, sits))
+                computer = (level or UNKNOWN) if kind == "computer" else None
+                if not begun or begun[-1][1] != computer:
+                    begun.append((actor.since, computer))
+            for (_, computer), (next_begins, _) in pairwise([*begun, (entries + 1, None)]):
+                if len(begun) > 1 or computer is not None:
+                    stretches.append((seat, next_begins - 1, computer))
         return stretches

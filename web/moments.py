@@ -20,7 +20,7 @@ from cogs.services.services import Services
 from pictures.game_pictures import Picture
 from rules.errors import RulesError
 from rules.messages import Seat
-from storage.rows import Table
+from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
 from tables.history.past_positions import seen_then
 from tables.history.timeline import Timeline
@@ -81,7 +81,7 @@ class Moments:
                 raise NoSuchMoment
             async with page.turn:
                 answer = await self._worked_out(page, table, request)
-            await answer
+            await answer  # a browser that is slow to take it does not keep the turn of the others
         except DeliveryFailed:
             raise
         except Refusal as refusal:
@@ -100,29 +100,20 @@ class Moments:
     # What happened lately
 
     async def _tell(self, page: Sheet, table: Table, request: LookBack) -> Awaitable[None]:
-        acts, sent = list(page.acts), page.known
+        acts, known = list(page.acts), page.known
         looked = await page.look(table)
         if looked is None:
             raise NoSuchMoment
         reader, events = looked
-        events = [event for event in events if event.number <= sent]  # so that both sides count the same choices
+        events = [event for event in events if event.number <= known]  # so that both sides count the same choices
         moments = recent_moments(reader, events, page.since)
-        before = max((event.entry for event in events if event.number <= page.since), default=0)
         wanted = [point for moment in moments for point in moment.points]
         there = await self.services.tables.past_positions.at(table, wanted, person=page.user_id)
         moments = [moment for moment in moments if set(moment.points) <= there.keys()]
         if not moments:
             raise Refusal("refused-no_replay")
-        seen = acts[min(request.seen, len(acts)) - 1] if request.seen and acts else 0
-        first = next((at for at, moment in enumerate(moments) if at and moment.shows.entry > seen), len(moments))
-        if seen:
-            known = recent_moments(reader, [event for event in events if event.entry <= seen], page.since)
-            by_opening = {moment.opened: moment for moment in known[1:]}
-            moments[first:] = [
-                moment.beyond(by_opening[moment.opened]) if moment.opened in by_opening else moment
-                for moment in moments[first:]
-            ]
-        moments[first:] = [moment.after(max(seen, before)) for moment in moments[first:]]
+        played = acts[min(request.seen, len(acts)) - 1] if request.seen and acts else 0
+        moments, first = _without_played(reader, moments, events, page.since, played)
         playlist = Playlist.of(moments, first, page.language, request.within / 1000)
         self._offered[page] = Offered(reader.seat, playlist.moments)
         listed = [
@@ -193,6 +184,20 @@ class Moments:
         text = await self._film_text(Reader(self.services, table, game, None, page.language), timeline, at)
         drawn = _drawn(Reader(self.services, table, game, seat, page.language, entry=entry))
         return page.show_moment(at, seat, text, *drawn)
+
+
+def _without_played(
+    reader: Reader, moments: Sequence[Moment], events: Sequence[LoggedEvent], since: int, played: int
+) -> tuple[list[Moment], int]:
+    """The moments, and the place of the first to play: nothing up to entry `played` plays again."""
+    first = next((at for at, moment in enumerate(moments) if at and moment.shows.entry > played), len(moments))
+    then = recent_moments(reader, [event for event in events if event.entry <= played], since) if played else []
+    earlier = {moment.opened: moment for moment in then[1:]}
+    added = [
+        moment.beyond(earlier[moment.opened]) if moment.opened in earlier else moment for moment in moments[first:]
+    ]
+    begun = max((event.entry for event in events if event.number <= since), default=0)
+    return [*moments[:first], *(moment.after(max(played, begun)) for moment in added)], first
 
 
 def _drawn(reader: Reader) -> tuple[Picture | None, Picture | None]:

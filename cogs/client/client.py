@@ -135,12 +135,12 @@ class KanteraBot(CommandClient):
         self.backup_alarm = BackupAlarm(lambda: services.clock())
         self.failover = Failover(services.tables)
         self.resumer = TableResumer(services, self.updater)
-        self.reach = GatewayWatch(self, services.clock)
+        self.gateway = GatewayWatch(self, services.clock)
         self.error_digest = ErrorDigest(services, self)
         self.loops = Loops(
             services,
             self.updater,
-            self.reach,
+            self.gateway,
             self.heartbeat,
             self.backup_alarm,
             self.error_digest,
@@ -277,7 +277,7 @@ class KanteraBot(CommandClient):
                 "taking up the tables": self.resumer.resume,
                 "looking for the channels": self.resumer.note_lost_channels,
                 "the start of the comparison": self._start_verifying,
-                "the start of the nightly copies": self.loops.start_copies,
+                "the start of the nightly backups": self.loops.start_backups,
             },
             self.services.delays.start,
         )
@@ -287,7 +287,7 @@ class KanteraBot(CommandClient):
         self.dispatch("begun")
 
     async def _start_clock(self) -> None:
-        self.reach.suspect(await self._servers_with_tables())
+        self.gateway.suspect(await self._servers_with_tables())
         await self.tables.clock.wake_up()
         await self.update_reachability()
         self.loops.start_clocks()
@@ -361,35 +361,35 @@ class KanteraBot(CommandClient):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A shard has lost its connection."""
-        self.reach.disconnected(shard_id)
+        self.gateway.disconnected(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A shard has resumed its session; what happened meanwhile has been received by now."""
-        self.reach.resumed(shard_id)
+        self.gateway.resumed(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """A shard has a session. If it is not its first one, catch up on whatever happened meanwhile."""
-        self.reach.ready(shard_id)
+        self.gateway.ready(shard_id)
         if self.loops.track_reachability.is_running():
 
             async def look() -> None:
-                self.reach.suspect(await self._servers_with_tables())
+                self.gateway.suspect(await self._servers_with_tables())
 
             await until_done({f"the servers of shard {shard_id}": look}, self.services.delays.start)
             self._take_up_again(lambda guild_id: shard_of(guild_id, self.shard_count or 1) == shard_id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Discord has an outage in this server."""
-        self.reach.suspect([guild.id])
+        self.gateway.suspect([guild.id])
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """A server has removed the bot; Discord distinguishes this from an outage."""
-        self.reach.suspect([guild.id])
+        self.gateway.suspect([guild.id])
         if not self.failover.ours:
             return
 
         async def removed() -> None:
-            if not self.reach.present(guild.id):  # otherwise it has been invited back already
+            if not self.gateway.present(guild.id):  # otherwise it has been invited back already
                 await self.tables.outages.removed(guild.id)
 
         log.warning("server %d has removed the bot", guild.id)
@@ -403,7 +403,7 @@ class KanteraBot(CommandClient):
     async def update_reachability(self) -> None:
         """Note which servers can be reached again and which no longer can. Raises StorageFailure."""
         outages = self.tables.outages
-        back = await outages.settle(self.services.clock(), self.reach.reach(self.own_shards, outages.absent))
+        back = await outages.settle(self.services.clock(), self.gateway.reach(self.own_shards, outages.absent))
         if back.guilds:
             self._take_up_again(lambda guild_id: guild_id in back.guilds)
         if back.shards:

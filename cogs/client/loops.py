@@ -32,15 +32,15 @@ class Loops:
 
     services: Services
     updater: Updater
-    reach: GatewayWatch
+    gateway: GatewayWatch
     heartbeat: Heartbeat
     backup_alarm: BackupAlarm
     error_digest: ErrorDigest
     update_reachability: Callable[[], Awaitable[None]]
-    """Raises StorageFailure."""
+    """Stores which servers are in reach. Raises StorageFailure."""
     backup: Backup | None
     newest_backup: NewestBackup | None
-    _copied: asyncio.Event = field(default_factory=asyncio.Event)
+    _backup_tried: asyncio.Event = field(default_factory=asyncio.Event)
     """Set after the first attempt at a backup, whatever came of it."""
 
     def start_checks(self) -> None:
@@ -54,12 +54,12 @@ class Loops:
         self.track_reachability.start()
         self.run_clocks.start()
 
-    async def start_copies(self) -> None:
+    async def start_backups(self) -> None:
         """Start the nightly backups, if there are any; returns after the first attempt."""
         if self.backup is not None:
             self.backup_alarm.begin()
             self.back_up.start()
-            await self._copied.wait()
+            await self._backup_tried.wait()
 
     def cancel(self) -> None:
         """Stop all loops."""
@@ -100,7 +100,8 @@ class Loops:
         try:
             await tables.clock.run_due(now)
             await tables.nights.run_due(now, tables.outages.reachable)
-            await self.reach.ask(tables.outages.take_unconfirmed())
+            # Deadlines that wait for a sign of life from Discord are served once it has come.
+            await self.gateway.ask(tables.outages.take_unconfirmed())
         except StorageFailure as error:
             self.heartbeat.failed(error)  # the log has the cause
         except Exception as error:
@@ -130,7 +131,7 @@ class Loops:
             log.warning("no backup could be written", exc_info=True)
             cause = f"{type(error).__name__}: {error}"
         finally:
-            self._copied.set()
+            self._backup_tried.set()
         await self._look_at_backups(cause)
 
     async def _look_at_backups(self, cause: str) -> None:

@@ -72,9 +72,9 @@ def leader(reader: Reader) -> list[str]:
     playing = [placed for placed in counted.places if not game.is_out(placed.seat)]
     best = max(placed.total for placed in playing)
     leaders = [placed for placed in playing if placed.total == best]
-    ahead = [player(reader, placed.seat) for placed in leaders if placed.place == 1]
-    tie = [reader.say("answer-tie_broken", players=ahead)] if best and 0 < len(ahead) < len(leaders) else []
-    if len(leaders) == len(counted.places):
+    winners = [player(reader, placed.seat) for placed in leaders if placed.place == 1]  # by what breaks the tie
+    tie = [reader.say("answer-tie_broken", players=winners)] if best and 0 < len(winners) < len(leaders) else []
+    if len(leaders) == len(counted.places):  # nobody is out
         return [f"**{reader.say('answer-level', total=best)}**", *tie]
     players = [player(reader, placed.seat) for placed in leaders]
     return [f"**{reader.say('answer-leads', players=players, number=len(leaders), total=best)}**", *tie]
@@ -101,7 +101,7 @@ def briefing(
 ) -> Screen:
     """*What's going on?*: where the game is, who leads, what happened, what comes next, and these buttons for more.
 
-    `waits`: with whom the table waits for, and since when.
+    `waits`: with the question to the reader, whom else the table waits for, and the deadlines.
     """
     lines = status(reader, events) if waits else [*place(reader), *leader(reader)]
     screen = Screen().add(f"-# {reader.title}", "\n".join(lines))
@@ -111,7 +111,7 @@ def briefing(
 
 
 def not_begun(reader: Reader) -> Screen:
-    """For a question about a game that has not begun: its rules and its lesson."""
+    """For a question about a game that has not begun: that it has not, with a button for the rules."""
     screen = Screen().add(reader.say("answer-not_begun", game=reader.say("game-name")))
     return screen.buttons([reader.button("rules", "board-rules")])
 

@@ -22,6 +22,8 @@ VARIANTS: tuple[dict[str, object], ...] = (
 )
 """Most options mean something only in one of the two modes."""
 WITHOUT_RACE: dict[str, object] = {"time_bonus": "off"}
+FOR_HANDS = "."
+"""Marks the spaces of a mission's grid to which cards are played from the hands."""
 LOSSES = ("end-mission_lost",)
 FAR: dict[str, Callable[[MapMasters], bool]] = {
     "a dungeon of five cards": lambda game: any(len(player.draft.cards) == 5 for player in game.players),
@@ -43,7 +45,7 @@ def _versus(game: MapMasters) -> Iterator[str]:
     spells = [*game.spells, *game.piles["spells"], *game.spell_discard]
     spells += [spell for player in game.players for spell in player.spells]
     spells += [entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)]
-    yield from odd("spells", {*spells, PACT}, SPELLS)
+    yield from odd("spells", {*spells, PACT}, SPELLS)  # as if it was there: when cast, it leaves the game (MM-10.5)
     if len(set(spells)) != len(spells):
         yield "spells"
     if game.piles["spells"] and not game.spells:
@@ -57,7 +59,8 @@ def _versus(game: MapMasters) -> Iterator[str]:
         cards += [*player.area, *player.discard, *game.piles[f"deck_{seat}"]]
     yield from odd("cards", cards, [*STARTERS * game.seats, *(card for row in BY_COST.values() for card in row)])
     for kind, left in enumerate(game.stock):
-        if left + sum(player.tokens[kind] - player.extra[kind] for player in game.players) != TOKENS_PER_TYPE:
+        from_stock = sum(player.tokens[kind] - player.extra[kind] for player in game.players)
+        if left + from_stock != TOKENS_PER_TYPE:
             yield f"stock.{kind}"
     for seat, player in enumerate(game.players):
         yield from below_zero(f"players.{seat}", player, "coins")
@@ -80,10 +83,10 @@ def _together(game: MapMasters, team: Team) -> Iterator[str]:
     if "cards" not in game.piles:
         return
     grid = team.rules.grid
-    played = [placed.card for placed in team.tableau if grid[placed.y // HEIGHT][placed.x // WIDTH] == "."]
-    drawn = [*game.piles["cards"], *played, *(card for hand in team.hands for card in hand)]
-    costs = Counter(CARDS[card].cost for card in drawn)
+    played = [placed.card for placed in team.tableau if grid[placed.y // HEIGHT][placed.x // WIDTH] == FOR_HANDS]
+    cards = [*game.piles["cards"], *played, *(card for hand in team.hands for card in hand)]
+    costs = Counter(CARDS[card].cost for card in cards)
     if [costs[cost] for cost in (0, *BY_COST)] != team.rules.deck:
         yield "cards"
-    if any(number > (COPIES if card in STARTERS else 1) for card, number in Counter(drawn).items()):
+    if any(number > (COPIES if card in STARTERS else 1) for card, number in Counter(cards).items()):
         yield "cards"

@@ -93,7 +93,7 @@ async def playing(database: Path, table: Sandbox, clock: Clock) -> AsyncIterator
     """Kantera, running on this database."""
 
     def set_clock(bot: KanteraBot) -> None:
-        bot.services.clock = bot.reach.clock = bot.tables.store.now = clock
+        bot.services.clock = bot.gateway.clock = bot.tables.store.now = clock
 
     async with kantera_inside(database, table, set_clock) as bot:
         yield Play(table, bot, clock)
@@ -125,14 +125,14 @@ async def test_deadlines_are_suspended_without_a_gateway_connection(play: Play, 
     before = await play.left(lost)
     play.table.gateway.refuses = True
     await play.table.gateway.drop(shard=0, forget=forget)
-    await until(lambda: 0 in play.bot.reach._down)
+    await until(lambda: 0 in play.bot.gateway._down)
     await play.rounds(1)
     clock.ahead += 110
     await play.rounds()
     assert not await play.acted(lost)
     assert await play.acted(other), "its shard was connected"
     play.table.gateway.refuses = False
-    await until(lambda: 0 not in play.bot.reach._down)
+    await until(lambda: 0 not in play.bot.gateway._down)
     await play.rounds()
     assert not await play.acted(lost)
     assert before - 5 < await play.left(lost) < MINUTE + 2
@@ -148,7 +148,7 @@ async def test_deadlines_are_suspended_without_a_gateway_connection(play: Play, 
 async def test_an_unavailable_server_is_not_removed_and_does_not_affect_others(play: Play, clock: Clock) -> None:
     lost, other = await play.game(play.first), await play.game(play.second)
     play.table.control.set_server(play.first.id, "unavailable")
-    await until(lambda: not play.bot.reach.present(play.first.id))
+    await until(lambda: not play.bot.gateway.present(play.first.id))
     await play.rounds(1)
     clock.ahead += 110
     await play.rounds()
@@ -159,7 +159,7 @@ async def test_an_unavailable_server_is_not_removed_and_does_not_affect_others(p
     clock.ahead += 100 * DAY
     assert await play.bot.tables.removals.expire(clock()) == {}
     play.table.control.set_server(play.first.id, "here")
-    await until(lambda: play.bot.reach.present(play.first.id))
+    await until(lambda: play.bot.gateway.present(play.first.id))
     await play.rounds()
     assert await play.absent() == []
     assert not await play.acted(lost)
@@ -180,7 +180,7 @@ async def test_a_game_continues_after_the_bot_was_removed_and_invited_back(play:
     [place, *_] = [each for each in play.table.world.places_of(play.first) if each.name.endswith("-1")]
     place.messages.clear()  # the board is gone as well
     play.table.control.set_server(play.first.id, "here")
-    await until(lambda: play.bot.reach.present(play.first.id))
+    await until(lambda: play.bot.gateway.present(play.first.id))
     await play.rounds()
     assert await play.absent() == []
     await until(lambda: len(play.board(play.first)) == 1)
@@ -202,7 +202,7 @@ async def test_a_server_that_invites_the_bot_back_after_the_deletion_is_new(play
 
     assert await play.bot.tables.database.read(stored) == [other.id]
     play.table.control.set_server(play.first.id, "here")
-    await until(lambda: play.bot.reach.present(play.first.id))
+    await until(lambda: play.bot.gateway.present(play.first.id))
     await play.rounds()
     assert (await play.game(play.first)).id != game.id
 
@@ -215,11 +215,11 @@ async def test_an_unconfirmed_removal_only_suspends_games(tmp_path: Path, clock:
             game = await play.game(play.first)
             play.table.gateway.refuses = True
             await play.table.gateway.drop(shard=0, forget=True)
-            await until(lambda: 0 in play.bot.reach._down)
+            await until(lambda: 0 in play.bot.gateway._down)
             play.first.bot = "removed"
             play.table.gateway.refuses = False
-            await until(lambda: 0 not in play.bot.reach._down)
-            await until(lambda: not play.bot.reach.present(play.first.id))
+            await until(lambda: 0 not in play.bot.gateway._down)
+            await until(lambda: not play.bot.gateway.present(play.first.id))
             await play.rounds()
             clock.ahead += 100 * DAY
             await play.rounds()
@@ -299,7 +299,7 @@ async def test_attempts_to_reconnect_are_never_far_apart(play: Play, monkeypatch
     await until(lambda: len(asked) >= 5)
     assert max(asked) <= gateway.LONGEST_DELAY
     play.table.gateway.refuses = False
-    await until(lambda: 0 not in play.bot.reach._down)
+    await until(lambda: 0 not in play.bot.gateway._down)
 
 
 def test_the_longest_delay_fits_into_a_minute() -> None:
