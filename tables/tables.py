@@ -121,7 +121,7 @@ class Tables:
         self.chronicles = Chronicles(store, self.replays, thinker)
         self.daily = Daily(store, self.servers)
         self.lessons = LessonTables(store, self.servers, self.computers, lessons or {})
-        self.advice = Advice(store, self.computers, thinker)
+        self.advice = Advice(store, self.computers, thinker, self.coalescer)
         self.game_files = GameFiles(store, self.servers, thinker)
         self.forgetting = Forgetting(store, self.lobby, self.seats)
         self.forgetting.forgetters += [self.coalescer.forget, event_rows.forget, self.names.forget]
@@ -131,7 +131,6 @@ class Tables:
         """Stop the computer players and their processes. The database stays open."""
         await self.coalescer.close()
         await self.cluster.close()
-        await self.advice.close()
         await self.computers.close()
         await self.lessons.close()
         await self.thinker.close()

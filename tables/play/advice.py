@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
@@ -23,11 +22,12 @@ from tables.errors import Refusal
 from tables.play.computers import Computers
 from tables.store.checks import in_play
 from tables.store.table_store import TableStore
+from tables.workers.coalescing import Coalescer
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
 KEPT = 64
-"""Opinions that are kept for repeated requests."""
+"""Opinions of each kind that are kept for repeated requests."""
 EXPERT = "expert"
 """The computer player that is asked, if the game has it; otherwise the one on the seat, or its replacement."""
 MOST_PLANS = 256
@@ -104,12 +104,11 @@ class Explained:
 class Advice:
     """Whether advice is allowed, and what it is. It depends only on what its seat may know."""
 
-    def __init__(self, store: TableStore, computers: Computers, thinker: Thinker) -> None:
+    def __init__(self, store: TableStore, computers: Computers, thinker: Thinker, coalescer: Coalescer) -> None:
         self.store = store
         self.computers = computers
         self.thinker = thinker
-        self._opinions: OrderedDict[Key, asyncio.Task[Opinion | None]] = OrderedDict()
-        """Opinions that are kept or being worked out, so that a repeated request causes no further thinking."""
+        self.coalescer = coalescer
         self._advised: OrderedDict[tuple[int, Seat], _Advised] = OrderedDict()
         """By table and seat, the longest unused first."""
 
@@ -127,24 +126,25 @@ class Advice:
         What the `coach` of a lesson answers comes first, so that two advisers never contradict each other; otherwise
         what was planned with the last advice, if the seat has learnt nothing since.
 
-        Raises Refusal `refused-no_advice`, `refused-question_closed`, and if the game is not running.
+        Raises Refusal `refused-no_advice`, `refused-question_closed`, if the game is not running, and as
+        `Coalescer.get`.
         """
         async with self.store.quietly(table_id) as locked:
             game, table = in_play(locked), locked.table
             self.check(table)
             kind, saved, player = type(game), game.save(), self._player(table, seat)
         asked: Key = (table_id, table.line, table.version, seat, question_id)
-        key = (*asked, *coach[0])
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         before = self._advised.get((table_id, seat))
         if before is not None and before.line != table.line:
             before = None
         last = None if before is None else before.opinion
-        advice = await self._thought(
-            key,
+        advice = await self.coalescer.get(
+            ("advice", *asked, *coach[0]),
             lambda: self.thinker.call(
                 job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach, last
             ),
+            keep=KEPT,
         )
         if advice is None:
             raise Refusal("refused-question_closed")
@@ -181,7 +181,8 @@ class Advice:
         A choice that only passes or continues is skipped if the seat has seen another one since its own last choice.
         Only choices of seats without a person are explained: the reasons depend on the hand, which would now be theirs.
 
-        Raises Refusal `refused-no_advice`, `refused-nothing_to_explain`, and if the game is not running.
+        Raises Refusal `refused-no_advice`, `refused-nothing_to_explain`, if the game is not running, and as
+        `Coalescer.get`.
         """
         async with self.store.quietly(table_id) as locked:
             kind, table = type(in_play(locked)), locked.table
@@ -200,9 +201,10 @@ class Advice:
         }
         key: Key = ("why", table_id, table.line, table.version, seat, *players)
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
-        explained = await self._thought(
+        explained = await self.coalescer.get(
             key,
             lambda: self.thinker.call(job, explain, kind, saved, begin, entries, lines, players, seat, _chance(key)),
+            keep=KEPT,
         )
         if explained is None:
             raise Refusal("refused-nothing_to_explain")
@@ -229,13 +231,6 @@ class Advice:
         """Whether the advice that this table waits for is held up by other tables; see `Scheduler.is_held_up`."""
         return self.thinker.is_held_up(table_id, (Priority.PERSON,))
 
-    async def close(self) -> None:
-        """Stop thinking."""
-        tasks = list(self._opinions.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
     def check(self, table: Table) -> None:
         """Raise Refusal `refused-no_advice` if advice is not allowed."""
         if not self.allowed(table):
@@ -251,19 +246,6 @@ class Advice:
         there = self.computers.players[table.game]
         level = table.seats[seat].level or self.computers.level(table)
         return there[EXPERT] if EXPERT in there else self.computers.player(table, level)
-
-    async def _thought(self, key: Key, think: Callable[[], Awaitable[Opinion | None]]) -> Opinion | None:
-        """An opinion, worked out once for all who ask for it; a cancelled request does not cancel it for others."""
-        if key not in self._opinions:
-            self._opinions[key] = asyncio.ensure_future(think())
-            while len(self._opinions) > KEPT:
-                self._opinions.popitem(last=False)
-        task = self._opinions[key]
-        try:
-            return await asyncio.shield(task)
-        except Exception:
-            self._opinions.pop(key, None)
-            raise
 
 
 def suggest(
