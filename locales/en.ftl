@@ -692,8 +692,11 @@ command-undo-about = Take back your last choice; if others have acted since, the
 
 panel-undo = ↩️ Take back: { $what }
 panel-undo-last = ↩️ Take back my last choice
+panel-undo-since = ↩️ Go back to before my last choice
 panel-undo-propose = ↩️ Ask to take back my last choice
 panel-undo-before = ↩️ Also take back the choice before that
+undo-sure = Go back to before your last choice? Everything since is taken back, the computer players' turns included.
+undo-yes = Yes, go back
 undo-done = Your last choice was taken back.
 proposal-undo = ↩️ **{ $player } would like to take back:** { $choice } – and everything after it.
 proposal-end = 🏳️ **{ $player } proposes ending the game without a result.**

@@ -683,8 +683,11 @@ command-undo-about = 自分の最後の選択を取り消します。ほかの�
 
 panel-undo = ↩️ 取り消す：{ $what }
 panel-undo-last = ↩️ 最後の選択を取り消す
+panel-undo-since = ↩️ 最後の選択の前までゲームを戻す
 panel-undo-propose = ↩️ 最後の選択の取り消しを提案する
 panel-undo-before = ↩️ もう1つ前の選択も取り消す
+undo-sure = 最後の選択の前までゲームを戻しますか？コンピュータのターンも含めて、その後に起きたことはすべて取り消されます。
+undo-yes = はい、戻します
 undo-done = 最後の選択を取り消しました。
 proposal-undo = ↩️ **{ $player }が取り消しを提案しています：** { $choice }（その後のすべても取り消します）
 proposal-end = 🏳️ **{ $player }が、ゲームを結果なしで終えようと提案しています。**

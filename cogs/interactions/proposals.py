@@ -47,6 +47,13 @@ class ProposalButtons:
             return
         await self._panel(caller, done.table, back=done.proposal is None)
 
+    @handles("ask_undo")
+    async def ask_back(self, caller: Caller, press: CustomId) -> None:
+        """Ask the only person at a table once more, since what computer players did is taken back as well."""
+        yes = Button(CustomId("undo", press.table, rest=press.rest).button, caller.say("undo-yes"), Style.DANGER)
+        back = caller.button("look", "do-back", press.table)
+        await caller.turn(Screen().add(caller.say("undo-sure")).buttons([yes, back]))
+
     async def ask_undo(self, caller: Caller, table: Table) -> None:
         """`/undo`: take the last choice back, or ask the others to agree to it."""
         self.updater.acted(table.id, caller)

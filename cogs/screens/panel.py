@@ -337,22 +337,23 @@ def resting(reader: Reader, screen: Screen) -> None:
 
 
 def _undo_by_agreement(reader: Reader, events: Sequence[LoggedEvent]) -> list[Button]:
-    """The button that proposes to take back the player's last choice; at a table for one, it just takes it back.
+    """The button that proposes to take back the player's last choice; at a table for one, it only asks once more.
 
     None if the latest events go back to the start of the game and none of them is of such a choice.
     """
     begins = bool(events) and events[0].entry <= 1
     if not may_propose_undo(reader) or (begins and not any(is_chosen(reader, event) for event in events)):
         return []
-    alone = len(reader.table.people) == 1
-    return _undo_button(reader, reader.say("panel-undo-last" if alone else "panel-undo-propose"))
+    if len(reader.table.people) == 1:
+        return _undo_button(reader, reader.say("panel-undo-since"), "ask_undo")
+    return _undo_button(reader, reader.say("panel-undo-propose"))
 
 
-def _undo_button(reader: Reader, label: str) -> list[Button]:
+def _undo_button(reader: Reader, label: str, action: str = "undo") -> list[Button]:
     """The undo button with that label; none without a label."""
     if not label or reader.game is None:
         return []
-    return [Button(CustomId("undo", reader.table.id, rest=str(seen_version(reader.table, reader.game))).button, label)]
+    return [Button(CustomId(action, reader.table.id, rest=str(seen_version(reader.table, reader.game))).button, label)]
 
 
 def _add_others(reader: Reader, screen: Screen, shown: Question | None, last: Sequence[Button] = ()) -> None:

@@ -398,7 +398,10 @@ async def test_at_a_table_for_one_a_choice_that_computers_built_on_is_taken_back
     panel = await world.my_move(world.alice)
     assert undo_of(panel) is None, "the computer has chosen since"
     await world.press(world.alice, panel, MORE)
-    await world.press(world.alice, panel, "↩️ Take back my last choice")
+    await world.press(world.alice, panel, "↩️ Go back to before my last choice")
+    assert "the computer players' turns included" in text(panel)
+    assert (await world.table()).version == before.version, "a single press takes nothing back"
+    await world.press(world.alice, panel, "Yes, go back")
     after = await world.table()
     assert (after.line, after.proposals) == (before.version + 1, [])
 
