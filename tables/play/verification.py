@@ -8,6 +8,7 @@ from rules.messages import Event
 from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
 from tables.store.versions import rules_version
+from tables.workers.reexecution import find_divergence
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
@@ -30,7 +31,7 @@ class Verification:
         record = await self.store.record(table_id, running=True)
         kind = self.store.games[record.game]
         job = Job.at(Priority.REPLAY, await self.store.get(table_id))
-        departure = await self.thinker.find_divergence(job, kind, record.model_dump_json())
+        departure = await self.thinker.call(job, find_divergence, kind, record.model_dump_json())
         version = rules_version(kind)
         if departure is None:
             await self._confirm(table_id, version)

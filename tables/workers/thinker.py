@@ -15,7 +15,6 @@ from rules.messages import Seat
 from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, answer
 from tables.errors import Refusal
 from tables.workers.file_verification import verify_file
-from tables.workers.reexecution import find_divergence
 from tables.workers.scheduler import Job, Priority, Scheduler
 from tables.workers.workers import OutOfTime as TooSlow
 from tables.workers.workers import WorkerDied, Workers
@@ -39,10 +38,6 @@ class Thinker(Protocol):
 
         What the player remembers is kept in `player`. Raises IllegalChoice if the question is not open.
         """
-        ...
-
-    def find_divergence(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
-        """The first difference when the game is played again, as `tables.workers.reexecution.find_divergence`."""
         ...
 
     def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
@@ -69,11 +64,8 @@ class InlineThinker:
         self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
         """The player's answer, worked out here."""
-        return _think_here(type(game), game.save(), seat, question_id, player, seed)
-
-    async def find_divergence(self, job: Job, kind: type[Game], record: str) -> str | None:
-        """The first difference, found here."""
-        return find_divergence(kind, record)
+        saved = game.save()
+        return self.call(job, lambda: think(type(game), saved, seat, question_id, player, seed)[0])
 
     async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of the function, called here."""
@@ -118,10 +110,6 @@ class PoolThinker:
         if memory is not None:
             player.memory = memory
         return picked
-
-    def find_divergence(self, job: Job, kind: type[Game], record: str) -> Awaitable[str | None]:
-        """The first difference, found in a worker process."""
-        return self.scheduler.run(job, find_divergence, kind, record)
 
     def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
         """The result of the function, called in a worker process."""
@@ -178,9 +166,3 @@ def at_once(picked: list[str]) -> asyncio.Future[list[str]]:
     future = asyncio.get_running_loop().create_future()
     future.set_result(picked)
     return future
-
-
-async def _think_here(
-    kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
-) -> list[str]:
-    return think(kind, saved, seat, question_id, player, seed)[0]

@@ -21,6 +21,7 @@ from storage.errors import StorageFailure
 from storage.rows import Person
 from tables.errors import Refusal
 from tables.opening.game_files import LARGEST_FILE
+from tables.play import verification
 from tables.tables import Tables
 from tables.workers.thinker import FILE_MEMORY, FILE_SECONDS, PoolThinker
 from tables.workers.workers import Workers
@@ -130,11 +131,8 @@ async def test_a_game_with_a_change_of_rules_is_imported_with_its_stretches(
 ) -> None:
     table_id = await half_played(tables)
 
-    async def departs(job: object, kind: object, record: str) -> str:
-        return "entry 1: for the test"
-
     with monkeypatch.context() as changed:
-        changed.setattr(tables.thinker, "find_divergence", departs)
+        changed.setattr(verification, "find_divergence", lambda kind, record: "entry 1: for the test")
         await tables.verification.verify(table_id)
     await pick(tables, table_id, 1, "step")
     record = await tables.game_files.export(table_id, ADMIN)

@@ -11,6 +11,7 @@ from rules.records import replay
 from storage.database import Database
 from storage.rows import Person
 from tables.errors import Refusal
+from tables.play import verification
 from tables.play.pausing import UNTOUCHED_DAYS
 from tables.seats.seats import OPEN_WISHES
 from tables.tables import Tables
@@ -121,7 +122,9 @@ async def test_an_admin_can_give_a_seat_to_another_person_or_a_computer_player(t
     assert [args["admin"] for args in told] == ["Mod"] * 3
 
 
-async def test_a_proposal_that_has_become_impossible_lapses_publicly(tables: Tables) -> None:
+async def test_a_proposal_that_has_become_impossible_lapses_publicly(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await turns(tables, ANN, BEN, CAT)
     await pick(tables, table.id, 0, "roll")
     await tables.undo.take_back(table.id, ANN.id)
@@ -131,10 +134,7 @@ async def test_a_proposal_that_has_become_impossible_lapses_publicly(tables: Tab
     assert len((await tables.store.get(table.id)).proposals) == 1  # it waits for the game to go on
     await tables.pausing.resume(table.id, ANN)
 
-    async def departs(job: object, kind: object, record: str) -> str:
-        return "entry 1: for the test"
-
-    tables.thinker.find_divergence = departs  # type: ignore[method-assign]
+    monkeypatch.setattr(verification, "find_divergence", lambda kind, record: "entry 1: for the test")
     await tables.verification.verify(table.id)
     heard = hear(tables)
     await is_refused("undo_impossible", agree(tables, table.id, CAT, "undo"))

@@ -16,7 +16,7 @@ from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import Person, Table
 from tables.errors import Refusal
-from tables.play import choices
+from tables.play import choices, verification
 from tables.play.undo import seen_version
 from tables.store.rewind import in_phase
 from tables.tables import Tables
@@ -446,11 +446,8 @@ async def test_undo_cannot_go_back_beyond_a_change_of_the_rules(
     table = await turns(tables, ANN)
     await pick(tables, table.id, 0, "step")
 
-    async def departs(job: object, kind: object, record: str) -> str:
-        return "entry 1: for the test"
-
     with monkeypatch.context() as changed:
-        changed.setattr(tables.thinker, "find_divergence", departs)
+        changed.setattr(verification, "find_divergence", lambda kind, record: "entry 1: for the test")
         await tables.verification.verify(table.id)
     await pick(tables, table.id, 0, "roll")
     await is_refused("undo_entry", tables.undo.go_back(table.id, 0, ADMIN, admin=True), least=1, most=1)

@@ -144,11 +144,11 @@ async def test_choices_made_while_it_is_verified_belong_to_the_old_stretch(
 ) -> None:
     await pick(tables, table.id, 0)
 
-    async def meanwhile(job: object, kind: object, record: str) -> str:
+    async def meanwhile(job: object, function: object, kind: object, record: str) -> str:
         await pick(tables, table.id, 1)
         return "entry 1: for the test"
 
-    monkeypatch.setattr(tables.thinker, "find_divergence", meanwhile)
+    monkeypatch.setattr(tables.thinker, "call", meanwhile)
     assert await tables.verification.verify(table.id) == "entry 1: for the test"
     record = await tables.store.record(table.id, running=True)
     assert [len(stretch.entries) for stretch in record.stretches] == [2, 0]
