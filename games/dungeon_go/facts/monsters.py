@@ -8,8 +8,9 @@ from math import ceil
 
 from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
 from games.dungeon_go.rules.board import NAMES, STEP, column
+from games.dungeon_go.rules.deaths import harm
 from games.dungeon_go.rules.deck import damage_next, monsters_soon
-from games.dungeon_go.rules.monsters import Blow, harm, monsters_turn
+from games.dungeon_go.rules.monsters import Blow, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import worst_threat

@@ -25,10 +25,10 @@ from games.dungeon_go.rules.board import STEP, WITHIN
 from games.dungeon_go.rules.casting import COST, Consent, MagicQuestion, known
 from games.dungeon_go.rules.combat_action import DONE, Combat
 from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS
+from games.dungeon_go.rules.deaths import harm
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.hero_turn import Move, Revive
-from games.dungeon_go.rules.monsters import harm
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
 from games.dungeon_go.rules.possible_attacks import FACES, Fight, OnMark, monster_on
 from games.dungeon_go.rules.setup import ChooseHeroCard, ChooseStartingTwo, PlaceHero

@@ -11,8 +11,8 @@ from typing import NamedTuple
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.board import STEP, WITHIN, column, row
 from games.dungeon_go.rules.components import LIMITS, MAGIC, MONSTER_CARD
+from games.dungeon_go.rules.deaths import harm
 from games.dungeon_go.rules.game import DungeonGo
-from games.dungeon_go.rules.monsters import harm
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
 from games.dungeon_go.rules.possible_attacks import FACES
 

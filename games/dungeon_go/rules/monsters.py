@@ -1,12 +1,12 @@
-"""The monsters' turn: what each of them does, damage and death (DG-14, DG-15)."""
+"""The monsters' turn: each of them moves and attacks (DG-14)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from games.dungeon_go.rules import scoring
 from games.dungeon_go.rules.board import NAMES, STEP, column
+from games.dungeon_go.rules.deaths import Deaths, Wounds, bury, wound
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.entries import Step
@@ -38,24 +38,6 @@ class MonsterActs(Step):
         heroes = [hero.number for hero in struck]
         if heroes:
             game.push(Wounds(heroes=heroes), Deaths(heroes=heroes))
-
-
-class Wounds(Step):
-    """The damage of one attack to all these heroes at the same time."""
-
-    heroes: list[int]
-
-    def run(self, game: DungeonGoState) -> None:
-        wound(game, [game.heroes[number] for number in self.heroes])
-
-
-class Deaths(Step):
-    """The end of those of these heroes who have no HP left."""
-
-    heroes: list[int]
-
-    def run(self, game: DungeonGoState) -> None:
-        bury(game, [game.heroes[number] for number in self.heroes])
 
 
 def monsters_turn(game: DungeonGoState) -> list[Blow]:
@@ -115,11 +97,6 @@ def _attack_front(game: DungeonGoState, monster: Monster) -> list[Hero]:
     return there
 
 
-def harm(game: DungeonGoState, hero: Hero, damage: int | None = None) -> int:
-    """The HP that a blow of any monster, at this damage or the present one, takes from a hero with enough (DG-15.2)."""
-    return max(0, (game.damage if damage is None else damage) - hero.reduction)
-
-
 def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:
     """Tell of one attack on all these heroes (DG-14.11)."""
     game.tell(
@@ -128,31 +105,3 @@ def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:
         heroes=[hero.name for hero in heroes],
         damage=game.damage,
     )
-
-
-def wound(game: DungeonGoState, heroes: Iterable[Hero]) -> None:
-    """Deal the damage of one attack to all these heroes (DG-15)."""
-    for hero in heroes:
-        lost = min(hero.hp, harm(game, hero))
-        hero.hp -= lost
-        if not lost:
-            game.tell("log-unhurt", hero=hero.name, reduction=hero.reduction)
-        else:
-            game.tell("log-hurt", hero=hero.name, lost=lost, reduction=hero.reduction, hp=hero.hp)
-
-
-def bury(game: DungeonGoState, heroes: Iterable[Hero]) -> None:
-    """Let those of these heroes die who have no HP left."""
-    for hero in heroes:
-        if hero.hp == 0:
-            die(game, hero)
-
-
-def die(game: DungeonGoState, hero: Hero) -> None:
-    """The piece goes to the afterlife card; grapple and Fireball are lost (DG-15.4)."""
-    hero.alive = False
-    hero.cell = None
-    hero.holds = None
-    hero.charged = False
-    hero.deaths += 1
-    game.tell("log-hero_dies", hero=hero.name)

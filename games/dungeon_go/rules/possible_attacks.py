@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from games.dungeon_go.rules.board import CELL, NAMES, NEAREST, STEP, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.monsters import harm
+from games.dungeon_go.rules.deaths import harm
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import Foresight, worst_threat
