@@ -2,7 +2,7 @@
 
 from games.map_masters.facts import facts
 from games.map_masters.players.heuristic import HeuristicPlayer
-from games.map_masters.players.purchases import SearchPlayer
+from games.map_masters.players.search_player import SearchPlayer
 from games.map_masters.rules.game import MapMasters
 from rules.manifest import Manifest
 

@@ -6,21 +6,18 @@ that a plan made at the first small question is followed to the end.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from games.map_masters.players import coop_heuristic, coop_reasons, plans
-from games.map_masters.players.card_values import card_value
 from games.map_masters.players.coop_reasons import Reason
 from games.map_masters.players.forward import drew_route, forward, path_worth, ranked_routes
-from games.map_masters.players.spell_values import AT_REFRESH, spell_value
+from games.map_masters.players.purchases import Buyer
+from games.map_masters.players.spell_values import spell_value
 from games.map_masters.rules.best_path import LEAST
 from games.map_masters.rules.cards import CARDS
-from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, PATH_SPELLS, ROUNDS, SPELL_COST
+from games.map_masters.rules.components import HAND, PATH_SPELLS, ROUNDS
 from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.goals import COIN
-from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path.following import path_after
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.step_options import DONE, step_id
@@ -28,44 +25,24 @@ from games.map_masters.rules.versus.building import Build, Place
 from games.map_masters.rules.versus.drafting import Withdraw
 from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.hands import Foresee
-from games.map_masters.rules.versus.market import (
-    USEFUL,
-    Buy,
-    CardWare,
-    ReplaceSpell,
-    SpellWare,
-    TokenWare,
-    Ware,
-    next_buyer,
-)
+from games.map_masters.rules.versus.market import Buy, ReplaceSpell
 from games.map_masters.rules.versus.refresh import Barter, Refresh, is_last_use
 from games.map_masters.rules.versus.routes import RouteValue, begin
 from rules import players
 from rules.answer_values import AnswerValue
-from rules.messages import Args, Message, Seat, seat_name
+from rules.messages import Message, Seat
 from rules.players import Think
 from rules.questions import Option, Question
 
-WORTH_BUYING = 0.1
-"""The least gain of a card over its coins, to the tenth of a point."""
-USEFUL_TOKEN = 0.6
-"""The gain of a token that the goal can use; twice that where each discovery scores three points."""
 FITTING, POOR = 2.2, 1.6
 """Above this worth for the next goal a card is kept, below that a starter is removed."""
-LATER = 0.2
-"""The worth of a card of the market in each later round, compared with the starter cards."""
-ROUNDED = 0.05
-"""The difference that is still shown as the same tenth."""
 
 
-class HeuristicPlayer(players.ComputerPlayer):
+class HeuristicPlayer(Buyer):
     """Plays both modes by rules of thumb and planned paths.
 
     `team_care` multiplies the budget of positions for the paths of a mission.
     """
-
-    least_gain = WORTH_BUYING
-    """The least gain of a purchase over its coins, both to the tenth of a point, as they are shown."""
 
     def __init__(self, team_care: int = 1) -> None:
         self.team_care = team_care
@@ -73,34 +50,6 @@ class HeuristicPlayer(players.ComputerPlayer):
     def plan(self, game: MapMasters, player: Player) -> plans.Plan:
         """The dungeon to build from the hand, and the path through it."""
         return plans.plan(hand_of(player), tuple(game.goals), *means_of(player), game.settings.column, plans.QUICK)
-
-    def worth(self, game: MapMasters, card: str) -> float:
-        """The value of a card of the hand for the current goal, in points."""
-        return card_value(card, game.goals[-1], COIN)
-
-    def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
-        """The value of a card of this player, on average."""
-        owned = [*game.piles[f"deck_{seat}"], *player.discard, *player.area]
-        return sum(self.worth(game, card) for card in owned) / len(owned) if owned else 0.0
-
-    def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
-        """The gain of a purchase over its price until the end of the game, in points."""
-        goal = GOALS[game.goals[-1]]
-        rounds_left = ROUNDS - game.round
-        match ware:
-            case CardWare(cost, off, card) if card:
-                more = self.worth(game, card) - self.usual(game, player, seat)
-                return more + LATER * rounds_left - COIN * (cost - off)
-            case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
-                return USEFUL_TOKEN * (2 if goal.vp == 3 else 1)
-            case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS:
-                rounds = rounds_left + (spell not in AT_REFRESH)
-                return spell_value(spell) * rounds - COIN * SPELL_COST
-        return 0.0
-
-    def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
-        """For each ware, what denying it to the next buyer adds to its gain."""
-        return [0.0] * len(wares)
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
         """Keep what fits the next goal, remove the poorest starters."""
@@ -134,7 +83,7 @@ class HeuristicPlayer(players.ComputerPlayer):
             case Draw():
                 wanted = _draw(player, self.plan(game, player), options)
             case Buy():
-                wanted = self._buy(game, player, seat, options)
+                wanted = self.buy(game, player, seat, options)
             case Refresh():
                 wanted = self.refresh(game, player, seat, ids)
                 if is_last_use(game, player) and f"{wanted}{DONE}" in ids:
@@ -189,14 +138,6 @@ class HeuristicPlayer(players.ComputerPlayer):
         game: MapMasters = think()  # type: ignore[assignment]
         return forward(game, question, options)
 
-    def _buy(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> str:
-        """The purchase with the highest gain, including what it denies to the next buyer."""
-        gains = {option.id: self.gain(game, player, seat, option.value) for option in options}
-        paying = [option for option in options if round(gains[option.id], 1) >= self.least_gain]
-        denied = self.denied(game, seat, [option.value for option in paying])
-        score = {option.id: gains[option.id] + more for option, more in zip(paying, denied, strict=True)}
-        return max(score, key=lambda id: score[id], default="pass")
-
     def _reasons(
         self, game: MapMasters, seat: Seat, question: Question, options: list[Option], picked: str
     ) -> dict[str, Reason]:
@@ -210,7 +151,7 @@ class HeuristicPlayer(players.ComputerPlayer):
                     reasons = {id: (value, _tells(brings, game)) for id, value, brings in looks}
                     return reasons | {picked: (plan.value, _tells(plan.brings, game))}
             case Buy():
-                return self._prices(game, player, seat, options, picked)
+                return self.prices(game, player, seat, options, picked)
             case Refresh():
                 return self.uses(game, player, seat, options)
         return {}
@@ -218,33 +159,6 @@ class HeuristicPlayer(players.ComputerPlayer):
     def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
         """The reasons for keeping and removing cards; none here, where a rule of thumb decides."""
         return {}
-
-    def _prices(
-        self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
-    ) -> dict[str, Reason]:
-        """The gain of each ware; for a picked ware with less gain than another, that it is denied to the next buyer.
-
-        Passing is explained by the wares only if it is picked.
-        """
-        reasons: dict[str, Reason] = {}
-        for option in options:
-            gain = self.gain(game, player, seat, option.value)
-            if gain:
-                key = "tells-gain" if isinstance(option.value, CardWare) else "tells-thumb"
-                reasons[option.id] = gain, Message(key, gain_args(gain))
-        gain = reasons[picked][0] if picked in reasons else 0.0
-        buyer = next_buyer(game, seat)
-        if buyer is not None and picked in reasons and any(gain < other for other, _ in reasons.values()):
-            reasons[picked] = gain, Message("tells-denies", {"gain": f"{gain:.1f}", "player": seat_name(buyer)})
-        keeps = Message("tells-pass_keeps")
-        none = Message("tells-pass", {"gain": f"{self.least_gain:.1f}"})
-        return reasons | {"pass": (self.least_gain - ROUNDED, none if picked == "pass" else keeps)}
-
-
-def gain_args(gain: float) -> Args:
-    """A gain in points as texts show it: to the tenth, without a sign, and whether it is `more`, `less` or `even`."""
-    tenths = round(gain, 1)
-    return {"gain": f"{abs(tenths):.1f}", "side": "more" if tenths > 0 else "less" if tenths < 0 else "even"}
 
 
 def _tells(brings: RouteValue, game: MapMasters) -> Message:

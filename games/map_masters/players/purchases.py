@@ -1,238 +1,97 @@
-"""The search player: it values a card, a token or a spell by what it brings to the hands that are left."""
+"""Purchases in Versus: which card, token or spell a computer player buys, and the reason it gives."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.map_masters.players import plans
-from games.map_masters.players.card_values import card_value, later_value
+from games.map_masters.players.card_values import card_value
 from games.map_masters.players.coop_reasons import Reason
-from games.map_masters.players.heuristic import HeuristicPlayer, gain_args, hand_of, means_of
 from games.map_masters.players.spell_values import AT_REFRESH, spell_value
-from games.map_masters.rules.cards import shown_on
-from games.map_masters.rules.components import (
-    ENCORE,
-    ENCORE_COST,
-    GOALS,
-    HAND,
-    MAX_SPELLS,
-    ROUNDS,
-    SPELL_COST,
-    TOKEN_COST,
-)
+from games.map_masters.rules.components import GOALS, MAX_SPELLS, ROUNDS, SPELL_COST
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.goals import COIN, ESCAPE, Extras
-from games.map_masters.rules.icons import TOKENS, Icon
+from games.map_masters.rules.goals import COIN
+from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.pieces import Player
-from games.map_masters.rules.versus.market import COSTS, CardWare, SpellWare, TokenWare, Ware, discount, next_buyer
-from games.map_masters.rules.versus.refresh import KEPT, Use
-from rules.messages import Message, Seat
-from rules.questions import Option, shorter
+from games.map_masters.rules.versus.market import USEFUL, CardWare, SpellWare, TokenWare, Ware, next_buyer
+from rules import players
+from rules.messages import Args, Message, Seat, seat_name
+from rules.questions import Option
 
-COIN_WORTHS = (0.45, 0.4, 0.36, COIN, COIN, COIN)
-"""The worth of a coin in each round: three left at the end make a point, but few are left while cards pay off."""
-KEEPING, REMOVING = 0.8, 0.15
-"""The worth of finding a recycle before the last round, and of scissors for each later round."""
-DRAWN = 3.0
-"""The usual number of cards drawn unseen for a later hand: the others are bought or kept."""
-WORTH_KEEPING = 0.5
-"""A card is kept if it brings at least this much more than the average card of its owner."""
-FEWEST = 8
-"""The least number of cards to keep: with fewer, hands run short."""
-TOKEN_WORTHS: dict[str, dict[Icon, float]] = {"monster": {"rope": 0.5}, "hole": {"key": 0.3}}
-"""The worth of the first fairy token of a type in the best path besides the goal; others add next to nothing."""
-HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
-    "padlock": ("key", ("padlock",)),
-    "hole": ("rope", ("lava",)),
-    "monster": ("sword", ("monster",)),
-}
-"""Goals for which a token opens or defeats what counts: its type, and what it helps against. A pit asks for nothing."""
-EVEN, EACH, MOST = 0.4, 0.25, 0.8
-"""The chance that such a token brings one more for the goal if a hand has as many openers as things to open; by how
-much each one more to open makes it likelier; and the most."""
-LIKE_TOKENS: dict[str, Icon] = {"sb_01": "sword", "sb_04": "key", "sb_05": "rope"}
-"""Spells that have the same effect in this round as a token of that type."""
-OTHERS_LOSS = 0.5
-"""The share of the next buyer's loss that counts with one other player; with more it is shared."""
+WORTH_BUYING = 0.1
+"""The least gain of a card over its coins, to the tenth of a point."""
+USEFUL_TOKEN = 0.6
+"""The gain of a token that the goal can use; twice that where each discovery scores three points."""
+LATER = 0.2
+"""The worth of a card of the market in each later round, compared with the starter cards."""
+ROUNDED = 0.05
+"""The difference that is still shown as the same tenth."""
 
 
-class SearchPlayer(HeuristicPlayer):
-    """Plans its dungeons with care, and buys, keeps and removes cards by `card_values`."""
+class Buyer(players.ComputerPlayer):
+    """Buys what gains most by rules of thumb; `SearchPlayer` reckons with the hands that are left."""
 
-    searches = True
-    least_gain = 0.2
-
-    def plan(self, game: MapMasters, player: Player) -> plans.Plan:
-        """The best of many dungeons by the values of this round."""
-        later = ROUNDS - game.round
-        coin = COIN_WORTHS[min(game.round, ROUNDS - 1)]  # it is spent from the next round on
-        extras = Extras(coin, KEEPING if later else 0.0, REMOVING * later, ESCAPE)
-        means, column = means_of(player), game.settings.column
-        return plans.plan(hand_of(player), tuple(game.goals), *means, column, plans.THOROUGH, extras)
+    least_gain = WORTH_BUYING
+    """The least gain of a purchase over its coins, both to the tenth of a point, as they are shown."""
 
     def worth(self, game: MapMasters, card: str) -> float:
-        """The gain of a card of the hand in the round of the present goal."""
-        return card_value(card, game.goals[-1], _coin(game))
+        """The value of a card of the hand for the current goal, in points."""
+        return card_value(card, game.goals[-1], COIN)
 
     def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
-        """The mean of what may be drawn next: the deck, then the discard pile (MM-13.21)."""
-        deck, need = game.piles[f"deck_{seat}"], max(1, HAND - len(player.area))
-        first = [self.worth(game, card) for card in deck]
-        if len(deck) >= need or not player.discard:
-            return _mean(first)
-        then = _mean([self.worth(game, card) for card in player.discard])
-        return (sum(first) + (need - len(deck)) * then) / need
-
-    def prospect(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
-        """The gain of a card in all later rounds over the other cards of its owner."""
-        owned = _owned(game, player, seat)
-        shown, coin = tuple(game.goals), _coin(game)
-        others = _mean([later_value(other, shown, coin) for other in owned])
-        often = _often(owned) * (ROUNDS - game.round)
-        return often * (later_value(card, shown, coin) - others)
-
-    def missed(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
-        """The loss from removing a card between rounds: in the next round with its known goal and in all later ones."""
-        often, rounds = _often(_owned(game, player, seat)), ROUNDS - game.round
-        soon, later = self.kept(game, player, seat, card), self.prospect(game, player, seat, card)
-        return often * soon + (rounds - 1) / rounds * later
+        """The value of a card of this player, on average."""
+        owned = [*game.piles[f"deck_{seat}"], *player.discard, *player.area]
+        return sum(self.worth(game, card) for card in owned) / len(owned) if owned else 0.0
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
-        """The value of a purchase in this round and the later ones, minus the value of its price."""
-        coin = _coin(game)
+        """The gain of a purchase over its price until the end of the game, in points."""
+        goal = GOALS[game.goals[-1]]
+        rounds_left = ROUNDS - game.round
         match ware:
             case CardWare(cost, off, card) if card:
-                now = self.worth(game, card) - self.usual(game, player, seat)
-                return now + self.prospect(game, player, seat, card) - coin * (cost - off)
-            case TokenWare(kind) if not player.tokens[kind]:
-                worth_now = self.token(game, player, seat, TOKENS[kind])
-                return worth_now - coin * TOKEN_COST if worth_now else 0.0
+                more = self.worth(game, card) - self.usual(game, player, seat)
+                return more + LATER * rounds_left - COIN * (cost - off)
+            case TokenWare(kind) if TOKENS[kind] == USEFUL.get(goal.kind) and player.tokens[kind] < 2:
+                return USEFUL_TOKEN * (2 if goal.vp == 3 else 1)
             case SpellWare(spell) if spell and len(player.spells) < MAX_SPELLS:
-                worth, later = spell_value(spell), ROUNDS - game.round
-                now = 0.0 if spell in AT_REFRESH else worth
-                if spell in LIKE_TOKENS:
-                    now = max(now, self.token(game, player, seat, LIKE_TOKENS[spell]))
-                return now + worth * later - coin * SPELL_COST
+                rounds = rounds_left + (spell not in AT_REFRESH)
+                return spell_value(spell) * rounds - COIN * SPELL_COST
         return 0.0
 
-    def token(self, game: MapMasters, player: Player, seat: Seat, token: Icon) -> float:
-        """The gain of the first token of a type in this round, for the expected hand."""
-        goal = GOALS[game.goals[-1]]
-        helped, opened = HELPED.get(goal.kind, (None, ()))
-        if token != helped:
-            return TOKEN_WORTHS.get(goal.kind, {}).get(token, 0.0)
-        lying = self.expected(game, player, seat, opened)
-        lacking = (
-            lying
-            - self.expected(game, player, seat, (token,))
-            - any(player.face_up(spell) for spell, like in LIKE_TOKENS.items() if like == token)
-            - player.tokens[TOKENS.index(token)]
-        )
-        return goal.vp * min(1.0, lying) * min(MOST, max(0.0, EVEN + EACH * lacking))
-
-    def expected(self, game: MapMasters, player: Player, seat: Seat, icons: tuple[Icon, ...]) -> float:
-        """The expected number of these icons in the hand: on its cards so far, and on those to be drawn."""
-        deck, need = game.piles[f"deck_{seat}"], HAND - len(player.area)
-        known = sum(shown_on(card, icons) for card in player.area)
-        if len(deck) >= need:
-            return known + need * _mean([shown_on(card, icons) for card in deck])
-        rest = _mean([shown_on(card, icons) for card in player.discard])
-        return known + sum(shown_on(card, icons) for card in deck) + (need - len(deck)) * rest
-
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
-        """The next buyer's gain by each ware over the next best open one."""
+        """For each ware, what denying it to the next buyer adds to its gain."""
+        return [0.0] * len(wares)
+
+    def buy(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> str:
+        """The purchase with the highest gain, including what it denies to the next buyer."""
+        gains = {option.id: self.gain(game, player, seat, option.value) for option in options}
+        paying = [option for option in options if round(gains[option.id], 1) >= self.least_gain]
+        denied = self.denied(game, seat, [option.value for option in paying])
+        score = {option.id: gains[option.id] + more for option, more in zip(paying, denied, strict=True)}
+        return max(score, key=lambda id: score[id], default="pass")
+
+    def prices(
+        self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
+    ) -> dict[str, Reason]:
+        """The gain of each ware; for a picked ware with less gain than another, that it is denied to the next buyer.
+
+        Passing is explained by the wares only if it is picked.
+        """
+        reasons: dict[str, Reason] = {}
+        for option in options:
+            gain = self.gain(game, player, seat, option.value)
+            if gain:
+                key = "tells-gain" if isinstance(option.value, CardWare) else "tells-thumb"
+                reasons[option.id] = gain, Message(key, gain_args(gain))
+        gain = reasons[picked][0] if picked in reasons else 0.0
         buyer = next_buyer(game, seat)
-        if buyer is None:
-            return super().denied(game, seat, wares)
-        other = game.players[buyer]
-        gains = {name: self.gain(game, other, buyer, ware) for name, ware in _open_to(game, other).items()}
-        first, second, *_ = [*sorted((gain for gain in gains.values() if gain > 0), reverse=True), 0.0, 0.0]
-        share = OTHERS_LOSS / (game.seats - 1)
-        return [share * (first - second) if first and gains.get(_name(ware)) == first else 0.0 for ware in wares]
-
-    def kept(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
-        """The gain of a card in the next round over the cards of its owner on average."""
-        return self.worth(game, card) - _mean([self.worth(game, other) for other in _owned(game, player, seat)])
-
-    def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
-        """Keep a card that is better than the player's average, remove the least useful one."""
-        left = [card for card in player.area if card not in player.marks]
-        if not left:
-            return "confirm"
-        best = max(left, key=lambda card: self.worth(game, card))
-        over = self.kept(game, player, seat, best)
-        for mark, bar in (("recycle", WORTH_KEEPING), (ENCORE, ENCORE_COST * _coin(game) + self.least_gain)):
-            if f"{mark}_{best}" in ids and over > bar:
-                return f"{mark}_{best}"
-        worst = min(left, key=lambda card: self.missed(game, player, seat, card))
-        if _staying(game, player, seat) > FEWEST and self.missed(game, player, seat, worst) < 0:
-            for mark in ("scissors", "sb_13"):
-                if f"{mark}_{worst}" in ids:
-                    return f"{mark}_{worst}"
-        return "confirm"
-
-    def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
-        """The gain of keeping or removing each card."""
-        staying = _staying(game, player, seat)
-        none = Message("tells-confirmed") if staying > FEWEST else Message("tells-few_cards", {"cards": staying})
-        reasons: dict[str, Reason] = {"confirm": (0.0, none)}
-        listed = [option for option in options if option.handy >= 0]
-        ids = {option.id for option in listed}
-        for option in [option for option in listed if shorter(option) not in ids]:
-            match option.value:
-                case Use(mark, card) if mark in KEPT:
-                    gain = self.kept(game, player, seat, card) - ENCORE_COST * _coin(game) * (mark == ENCORE)
-                    reasons[option.id] = gain, Message("tells-kept", gain_args(gain))
-                case Use(mark, card):
-                    missed = self.missed(game, player, seat, card)
-                    reasons[option.id] = -missed, Message("tells-removed", gain_args(missed))
-        return reasons
+        if buyer is not None and picked in reasons and any(gain < other for other, _ in reasons.values()):
+            reasons[picked] = gain, Message("tells-denies", {"gain": f"{gain:.1f}", "player": seat_name(buyer)})
+        keeps = Message("tells-pass_keeps")
+        none = Message("tells-pass", {"gain": f"{self.least_gain:.1f}"})
+        return reasons | {"pass": (self.least_gain - ROUNDED, none if picked == "pass" else keeps)}
 
 
-def _name(ware: Ware | None) -> str:
-    """The id of a unique ware, an open card or spell; empty for anything else."""
-    match ware:
-        case CardWare(_, _, card):
-            return card
-        case SpellWare(spell):
-            return spell
-    return ""
-
-
-def _open_to(game: MapMasters, player: Player) -> dict[str, Ware]:
-    """The cards and spells of the display that a player can pay and take (MM-13.13, MM-13.14), by their ids."""
-    wares: dict[str, Ware] = {}
-    if player.coins >= SPELL_COST:
-        wares |= {spell: SpellWare(spell) for spell in game.spells}
-    if len(player.area) < HAND:
-        off = discount(player)
-        wares |= {
-            card: CardWare(cost, off, card)
-            for cost in COSTS
-            if player.coins >= cost - off
-            for card in game.market[cost]
-        }
-    return wares
-
-
-def _owned(game: MapMasters, player: Player, seat: Seat) -> list[str]:
-    return [*game.piles[f"deck_{seat}"], *player.discard, *player.area]
-
-
-def _staying(game: MapMasters, player: Player, seat: Seat) -> int:
-    """The number of cards that a player has left after the removals marked so far."""
-    marks = list(player.marks.values())
-    return len(_owned(game, player, seat)) - marks.count("scissors") - marks.count("sb_13")
-
-
-def _often(owned: Sequence[str]) -> float:
-    """The chance that a card is in a later hand."""
-    return min(1.0, DRAWN / (len(owned) + 1))
-
-
-def _coin(game: MapMasters) -> float:
-    return COIN_WORTHS[game.round - 1]
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
+def gain_args(gain: float) -> Args:
+    """A gain in points as texts show it: to the tenth, without a sign, and whether it is `more`, `less` or `even`."""
+    tenths = round(gain, 1)
+    return {"gain": f"{abs(tenths):.1f}", "side": "more" if tenths > 0 else "less" if tenths < 0 else "even"}

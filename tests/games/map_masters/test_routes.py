@@ -15,7 +15,7 @@ from games.map_masters.pictures.choosing import layouts_of, routes_of
 from games.map_masters.players.forward import forward
 from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.players.plans import tells
-from games.map_masters.players.purchases import SearchPlayer
+from games.map_masters.players.search_player import SearchPlayer
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop import offered_routes
 from games.map_masters.rules.coop.tableau import team_of

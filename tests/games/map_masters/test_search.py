@@ -10,9 +10,10 @@ import pytest
 
 from games.map_masters.players import plans
 from games.map_masters.players.card_values import card_value, contents, later_value
-from games.map_masters.players.heuristic import HeuristicPlayer, gain_args
+from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.players.plans import QUICK, THOROUGH, plan
-from games.map_masters.players.purchases import FEWEST, SearchPlayer
+from games.map_masters.players.purchases import gain_args
+from games.map_masters.players.search_player import FEWEST, SearchPlayer
 from games.map_masters.players.spell_values import SPELL_WORTHS
 from games.map_masters.rules.cards import CARDS, STARTERS, icons_of
 from games.map_masters.rules.game import MapMasters
