@@ -6,11 +6,32 @@ import tomllib
 from importlib.resources import files
 from typing import TypeVar
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 from rules.errors import DamagedData
 
-T = TypeVar("T", bound=BaseModel)
+
+class Row(BaseModel):
+    """The base of what a table consists of: unknown fields are errors, and nothing changes."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Piece(Row):
+    """A row with an id, such as a card or a tile."""
+
+    id: str
+
+
+T = TypeVar("T")
+P = TypeVar("P", bound=Piece)
+
+
+def read_pieces(package: str, file: str, model: type[P]) -> dict[str, P]:
+    """Read a table that is a single list of pieces; returns them by their ids. Raises as `read_table`."""
+    table: dict[str, list[P]] = read_table(package, file, dict[str, list[model]])  # type: ignore[valid-type]
+    (pieces,) = table.values()
+    return {piece.id: piece for piece in pieces}
 
 
 def read_table(package: str, file: str, model: type[T]) -> T:
@@ -22,7 +43,7 @@ def read_table(package: str, file: str, model: type[T]) -> T:
 def parse_table(file: str, text: str, model: type[T]) -> T:
     """Read TOML text into `model`; `file` is the name used in the error. Raises DamagedData."""
     try:
-        return model.model_validate(tomllib.loads(text))
+        return TypeAdapter(model).validate_python(tomllib.loads(text))
     except tomllib.TOMLDecodeError as error:
         raise DamagedData("refused-damaged_data", file=file, entry=str(error)) from error
     except ValidationError as error:

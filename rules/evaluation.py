@@ -11,9 +11,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, ClassVar
 
-from pydantic import BaseModel, ConfigDict
-
-from rules.data import read_table
+from rules.data import Row, read_table
 from rules.messages import Seat, other_seats
 from rules.results import Result
 
@@ -23,13 +21,11 @@ HALVINGS = 6
 """The number of squarings that calculate a power of e."""
 
 
-class Weights(BaseModel):
+class Weights(Row):
     """The final points that one of each feature is worth, at the beginning of a game and at its end.
 
     `spread`: with a lead of this many points, six of seven games are won.
     """
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     spread: float
     early: Mapping[str, float]

@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from rules.data import read_table
+from rules.data import Row, read_table
 from rules.game import Game
 from rules.messages import Event, Seat, SeatRef
 from rules.questions import Option, shorter
@@ -23,11 +23,7 @@ MOST_NEWS = 2
 """Remarks about past events before one question."""
 
 
-class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Sign(_Part):
+class Sign(Row):
     """An event among those that the learner has seen."""
 
     event: str
@@ -54,7 +50,7 @@ def _plain(arg: object) -> object:
     return getattr(arg, "key", arg)
 
 
-class Remark(_Part):
+class Remark(Row):
     """A remark of the coach before a question, said once: the text `coach-<name>`.
 
     With `kind` it is about the question itself, otherwise about something that has happened.
@@ -79,14 +75,14 @@ class Remark(_Part):
     """By another common answer, the name of the text that says what it will lead to."""
 
 
-class Goal(_Part):
+class Goal(Row):
     """Something the learner should achieve: the text `coach-goal-<name>`."""
 
     name: str
     sign: Sign
 
 
-class Topic(_Part):
+class Topic(Row):
     """A part of the game, listed at the end as seen or not: the text `coach-topic-<name>`."""
 
     name: str
@@ -96,7 +92,7 @@ class Topic(_Part):
     """or with any of these events."""
 
 
-class Onward(_Part):
+class Onward(Row):
     """Another game to continue with, offered at the end: the button `coach-onward-<name>`."""
 
     name: str
@@ -104,7 +100,7 @@ class Onward(_Part):
     settings: dict[str, object] = {}
 
 
-class Lesson(_Part):
+class Lesson(Row):
     """A whole lesson.
 
     Its title is the text `coach-title-<name>`; `coach-about-<name>` is said at its beginning, `coach-after-<name>` at
@@ -150,7 +146,7 @@ class Lesson(_Part):
         return {sign.event for sign in signs} | {event for topic in self.topics for event in topic.events}
 
 
-class RecordedAnswers(_Part):
+class RecordedAnswers(Row):
     """The file `line_<lesson>.toml`; see `Lesson.line`."""
 
     seats: list[list[str]]

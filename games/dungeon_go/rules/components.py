@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
-from rules.data import read_table
+from rules.data import Piece, Row, read_table
 
 Ability = Literal["strength", "agility", "magic", "faith"]
 ABILITIES: tuple[Ability, ...] = ("strength", "agility", "magic", "faith")
@@ -17,14 +17,9 @@ STRENGTH, AGILITY, MAGIC, FAITH = range(4)
 Size = Literal["small", "large", "demon_king", "evil_god"]
 
 
-class _Row(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class UnitRow(_Row):
+class UnitRow(Piece):
     """One monster unit as printed."""
 
-    id: str
     size: Size
     marks: Annotated[list[Ability], Field(min_length=1, max_length=4)]
 
@@ -35,13 +30,13 @@ class UnitRow(_Row):
         return self
 
 
-class TableRow(_Row):
+class TableRow(Row):
     """Heroes by number of players."""
 
     heroes: Annotated[list[Annotated[int, Field(ge=3, le=6)]], Field(min_length=6, max_length=6)]
 
 
-class Points(_Row):
+class Points(Row):
     """Victory points (DG-17.1, DG-17.3)."""
 
     small: int
@@ -51,7 +46,7 @@ class Points(_Row):
     first_attack: int
 
 
-class Limits(_Row):
+class Limits(Row):
     """The upper ends of dice and counts."""
 
     ability: int
@@ -65,14 +60,13 @@ class Limits(_Row):
     """Which reinforcement of the last floor brings the evil god (DG-19.4)."""
 
 
-class SoloRank(_Row):
+class SoloRank(Piece):
     """A rank for a solo score of at least `least`."""
 
-    id: str
     least: int | None = None
 
 
-class Components(_Row):
+class Components(Row):
     """The whole of components.toml."""
 
     hero_cards: Annotated[list[str], Field(min_length=6)]
@@ -97,7 +91,7 @@ Layout = Annotated[str, Field(pattern=r"^[-sLD]{9}$")]
 Floors = Annotated[list[Layout], Field(min_length=5, max_length=5)]
 
 
-class Placement(_Row):
+class Placement(Row):
     """The whole of placement.toml: for each number of heroes one layout per floor."""
 
     standard: dict[int, Floors]

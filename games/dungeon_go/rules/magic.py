@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import CELL, CELLS, IN_ORDER, NAMES, STEP, WITHIN
@@ -13,7 +13,7 @@ from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS, card_kin
 from games.dungeon_go.rules.components import MAGIC as MAGIC_ABILITY
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.data import read_table
+from rules.data import Piece, Row, read_table
 from rules.messages import Ref, refer
 
 School = Literal["spell", "miracle"]
@@ -42,11 +42,7 @@ ABILITY_OF: dict[School, int] = {"spell": MAGIC_ABILITY, "miracle": FAITH}
 """The ability that must be at least the level (DG-22.3, DG-23.2)."""
 
 
-class _Row(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Target(_Row):
+class Target(Row):
     """One thing to name before paying."""
 
     kind: TargetKind
@@ -55,7 +51,7 @@ class Target(_Row):
     """For a cell: the hero that will stand there."""
 
 
-class Effect(_Row):
+class Effect(Row):
     """One thing that happens."""
 
     do: Primitive
@@ -64,10 +60,9 @@ class Effect(_Row):
     number: int = 0
 
 
-class Magic(_Row):
+class Magic(Piece):
     """One spell or miracle."""
 
-    id: str
     school: School
     level: Annotated[int, Field(ge=1, le=6)]
     pay: Literal["caster", "caster_or_target"] = "caster"
@@ -87,7 +82,7 @@ class Magic(_Row):
         return self
 
 
-class MagicTable(_Row):
+class MagicTable(Row):
     """The whole of magic.toml."""
 
     magic: list[Magic]

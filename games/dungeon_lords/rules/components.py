@@ -8,22 +8,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
-from rules.data import read_table
+from rules.data import Piece, Row, read_pieces, read_table
 
 PACKAGE = "games.dungeon_lords"
 
 Token = Literal["gold", "food"]
 
 
-class Piece(BaseModel):
-    """The base of everything printed: unknown fields are errors, and objects are immutable."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
-
-
-class Cost(Piece):
+class Cost(Row):
     """A price, all or nothing. `trap`: own trap cards; `monster`: other own monster tiles."""
 
     gold: int = 0
@@ -37,7 +31,7 @@ class Cost(Piece):
 FREE = Cost()
 
 
-class Space(Piece):
+class Space(Row):
     """One action space of an order: cost, what it gives, how many imps may work and whether one more leads them."""
 
     cost: Cost = FREE
@@ -54,7 +48,6 @@ class Space(Piece):
 class Order(Piece):
     """An area of the board and the order card of the same name (DL-6.10, DL-6.11)."""
 
-    id: str
     spaces: list[Space] = Field(min_length=3, max_length=3)
     last_space_first: bool = False
 
@@ -67,7 +60,6 @@ class Order(Piece):
 class HeroCard(Piece):
     """An adventurer, the paladin or a phantom. `rank` sorts, low is weak; icons are 0 if there are none."""
 
-    id: str
     year: int
     hero_class: Literal["warrior", "thief", "priest", "wizard", "paladin", "phantom"] = Field(alias="class")
     rank: int
@@ -80,7 +72,6 @@ class HeroCard(Piece):
 class Attack(Piece):
     """One way to attack. `next`: damage to the new first after a defeat; `spares`: who cannot be chosen."""
 
-    id: str
     mode: Literal["normal", "select", "all", "cling"]
     damage: int = 0
     times: int = 1
@@ -95,7 +86,6 @@ class Attack(Piece):
 class CreatureCard(Piece):
     """A monster or ghost: tiles per year, cost (also its wage), attacks."""
 
-    id: str
     tiles: tuple[int, int]
     monster: bool = True
     cost: Cost
@@ -105,7 +95,6 @@ class CreatureCard(Piece):
 class RoomCard(Piece):
     """A room tile. Year 1 produces; year 2 changes battles fought there, or scores."""
 
-    id: str
     year: Literal[1, 2]
     zone: str = ""
     workers: int = 0
@@ -120,7 +109,7 @@ class RoomCard(Piece):
     points_for: list[str] = []
 
 
-class Effect(Piece):
+class Effect(Row):
     """One step of a trap, a spell or an event; `effects.py` carries it out.
 
     damage to, n/full   planned damage of a trap            poison n          unpreventable after the conquest
@@ -164,7 +153,6 @@ class Effect(Piece):
 class TrapCard(Piece):
     """A trap: copies in the deck; cost and effects in year 1 and year 2."""
 
-    id: str
     copies: int = 3
     cost: tuple[Cost, Cost] = (FREE, FREE)
     effects: tuple[list[Effect], list[Effect]]
@@ -178,7 +166,6 @@ class TrapCard(Piece):
 class CombatCard(Piece):
     """A combat card: fatigue and a fast or slow spell."""
 
-    id: str
     year: Literal[1, 2]
     fatigue: int
     fast: bool = False
@@ -188,7 +175,6 @@ class CombatCard(Piece):
 class Special(Piece):
     """A special event card in one of the forms that `specials.toml` explains."""
 
-    id: str
     form: Literal["own", "due", "trade"]
     tokens: list[Token] = []
     times: int = 0
@@ -206,7 +192,6 @@ class Special(Piece):
 class Scenario(Piece):
     """A position of the combat training; `best` is the smallest number of conquered tiles to be reached."""
 
-    id: str
     line: list[str]
     traps: list[str]
     creatures: list[str]
@@ -217,56 +202,28 @@ class Scenario(Piece):
     """The room that lies on C1 in place of a tunnel."""
 
 
-class _Orders(Piece):
-    order: list[Order]
-
-
-class _Heroes(Piece):
-    hero: list[HeroCard]
-
-
-class _Creatures(Piece):
-    creature: list[CreatureCard]
-
-
-class _Rooms(Piece):
+class _Rooms(Row):
     zones: dict[str, list[str]]
     room: list[RoomCard]
 
 
-class _Traps(Piece):
-    trap: list[TrapCard]
-
-
-class _Cards(Piece):
-    card: list[CombatCard]
-
-
-class _Specials(Piece):
-    special: list[Special]
-
-
-class _Training(Piece):
-    scenario: list[Scenario]
-
-
 _ROOMS = read_table(PACKAGE, "data/rooms.toml", _Rooms)
 
-ORDERS = {order.id: order for order in read_table(PACKAGE, "data/orders.toml", _Orders).order}
+ORDERS = read_pieces(PACKAGE, "data/orders.toml", Order)
 """The eight orders in the sequence of the areas."""
-HEROES = {hero.id: hero for hero in read_table(PACKAGE, "data/heroes.toml", _Heroes).hero}
+HEROES = read_pieces(PACKAGE, "data/heroes.toml", HeroCard)
 """Adventurers of both years and the two paladins; phantoms are added by `PHANTOM`."""
-CREATURES = {creature.id: creature for creature in read_table(PACKAGE, "data/creatures.toml", _Creatures).creature}
+CREATURES = read_pieces(PACKAGE, "data/creatures.toml", CreatureCard)
 ON_OFFER = "tavern-"
 """The prefix of the mark of a creature in the tavern; the mark of one in a lair is its kind alone."""
 ZONES = {zone: frozenset(squares) for zone, squares in _ROOMS.zones.items()}
 ROOMS = {room.id: room for room in _ROOMS.room}
 TUNNEL = RoomCard(id="tunnel", year=1, trap_fee=0, monsters=1)
 """A tunnel, as the room that it is in a battle (DL-16.6, DL-16.7)."""
-TRAPS = {trap.id: trap for trap in read_table(PACKAGE, "data/traps.toml", _Traps).trap}
-COMBAT_CARDS = {card.id: card for card in read_table(PACKAGE, "data/combat.toml", _Cards).card}
-SPECIALS = {special.id: special for special in read_table(PACKAGE, "data/specials.toml", _Specials).special}
-SCENARIOS = {scenario.id: scenario for scenario in read_table(PACKAGE, "data/training.toml", _Training).scenario}
+TRAPS = read_pieces(PACKAGE, "data/traps.toml", TrapCard)
+COMBAT_CARDS = read_pieces(PACKAGE, "data/combat.toml", CombatCard)
+SPECIALS = read_pieces(PACKAGE, "data/specials.toml", Special)
+SCENARIOS = read_pieces(PACKAGE, "data/training.toml", Scenario)
 
 PHANTOM = HeroCard.model_validate({"id": "phantom", "year": 2, "class": "phantom", "rank": 0, "hp": 1})
 """The figure that the spell Illusion puts before the party (DL-19.11)."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, ValidationInfo, field_validator
+from pydantic import BeforeValidator, ValidationInfo, field_validator
 
-from rules.data import read_table
+from rules.data import Piece, Row, read_pieces, read_table
 from rules.messages import Ref, refer
 
 ATTRIBUTES = ("melee", "magic", "speed")
@@ -41,10 +41,6 @@ ExitKind = Literal["open", "locked", "trapped", "wall"]
 _MARKS = {"n": NO_MARK, "c": COUNTER, "a": ATTACK}
 
 
-class _Data(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
 def _scores(text: object) -> object:
     """`a2 c1 n0` as value and mark for each attribute."""
     if not isinstance(text, str):
@@ -71,7 +67,7 @@ Scores = Annotated[tuple[tuple[int, int], tuple[int, int], tuple[int, int]], Bef
 PlainThreat = Annotated[tuple[Attr, int], BeforeValidator(_threat)]
 
 
-class Effect(_Data):
+class Effect(Row):
     """One word of the vocabulary with its parameters; most fields belong to only a few words."""
 
     do: Literal[
@@ -110,14 +106,14 @@ class Effect(_Data):
         return ATTACK if self.mark == "attack" else COUNTER if self.mark == "counter" else NO_MARK
 
 
-class Need(_Data):
+class Need(Row):
     """The conditions for the victim of a bane."""
 
     has: Literal["", "treasure", "boon", "glory"] = ""
     where: tuple[Terrain, ...] = ()
 
 
-class Play(_Data):
+class Play(Row):
     """The immediate effect of playing a card.
 
     `answers`: only against a declared attack, or a bane, on the player's own hero.
@@ -133,7 +129,7 @@ class Play(_Data):
     effects: tuple[Effect, ...]
 
 
-class Use(_Data):
+class Use(Row):
     """A use of a readied card, an artifact or a hero."""
 
     time: Time
@@ -144,10 +140,9 @@ class Use(_Data):
     effects: tuple[Effect, ...]
 
 
-class Hero(_Data):
+class Hero(Piece):
     """A hero card: scores by level, slots, and one special ability."""
 
-    id: str
     set: SetId
     boons: int
     treasures: int
@@ -156,7 +151,7 @@ class Hero(_Data):
     ability: Use | None = None
 
 
-class Exit(_Data):
+class Exit(Row):
     """One side of a map card."""
 
     kind: ExitKind
@@ -164,10 +159,9 @@ class Exit(_Data):
     target: int = 0
 
 
-class MapCard(_Data):
+class MapCard(Piece):
     """A space of the map."""
 
-    id: str
     set: SetId
     kind: Literal["entrance", "passage", "room"]
     exits: tuple[
@@ -191,7 +185,7 @@ class MapCard(_Data):
         return REALM[self.set]
 
 
-class QuestMonster(_Data):
+class QuestMonster(Row):
     """The monster of a Slay quest."""
 
     life: int
@@ -200,7 +194,7 @@ class QuestMonster(_Data):
     stars: tuple[Effect, ...] = ()
 
 
-class Price(_Data):
+class Price(Row):
     """The price of a Sacrifice quest."""
 
     wounds: int = 0
@@ -208,17 +202,16 @@ class Price(_Data):
     readied: int = 0
 
 
-class Chance(_Data):
+class Chance(Row):
     """The roll of a Chance quest."""
 
     dice: int
     target: int
 
 
-class Quest(_Data):
+class Quest(Piece):
     """A quest card."""
 
-    id: str
     set: SetId
     type: Literal["chance", "escort", "sacrifice", "slay", "threat"]
     space: str = ""
@@ -249,17 +242,16 @@ class Quest(_Data):
         return "effect" if self.always else ""
 
 
-class Cheaper(_Data):
+class Cheaper(Row):
     """Where a monster costs less."""
 
     cost: int
     where: tuple[Terrain, ...]
 
 
-class Card(_Data):
+class Card(Piece):
     """An adventure card."""
 
-    id: str
     set: SetId
     kind: Literal["boon", "treasure", "bane", "monster", "trap"]
     copies: int
@@ -296,19 +288,7 @@ class Card(_Data):
         return self.kind == "monster" and not (self.stars or self.regen or self.cheaper)
 
 
-class _Heroes(_Data):
-    heroes: list[Hero]
-
-
-class _Maps(_Data):
-    maps: list[MapCard]
-
-
-class _Quests(_Data):
-    quests: list[Quest]
-
-
-class _Cards(_Data):
+class _Cards(Row):
     set: SetId
     cards: list[Card]
 
@@ -319,9 +299,9 @@ class _Cards(_Data):
 
 
 _PACKAGE = "games.dungeoneer"
-HEROES: dict[str, Hero] = {hero.id: hero for hero in read_table(_PACKAGE, "data/heroes.toml", _Heroes).heroes}
-MAPS: dict[str, MapCard] = {card.id: card for card in read_table(_PACKAGE, "data/maps.toml", _Maps).maps}
-QUESTS: dict[str, Quest] = {quest.id: quest for quest in read_table(_PACKAGE, "data/quests.toml", _Quests).quests}
+HEROES: dict[str, Hero] = read_pieces(_PACKAGE, "data/heroes.toml", Hero)
+MAPS: dict[str, MapCard] = read_pieces(_PACKAGE, "data/maps.toml", MapCard)
+QUESTS: dict[str, Quest] = read_pieces(_PACKAGE, "data/quests.toml", Quest)
 CARDS: dict[str, Card] = {
     card.id: card
     for file in ("emberdeep.toml", "gloammarch.toml")

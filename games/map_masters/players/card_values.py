@@ -9,12 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from games.map_masters.rules.cards import CARDS, FACES, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.icons import Icon
-from rules.data import read_table
+from rules.data import Row, read_table
 
 ICONS: tuple[Icon, ...] = (
     *("barrel", "sword", "key", "scroll", "rope", "monster", "pit", "lava", "padlock", "circle"),
@@ -23,10 +23,8 @@ ICONS: tuple[Icon, ...] = (
 """The contents of the cards besides coins."""
 
 
-class CardValues(BaseModel):
+class CardValues(Row):
     """The whole card_values.toml file."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     matching: Annotated[float, Field(gt=0)]
     """The value of each point on a card for the goal."""

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from games.map_masters.rules.icons import ICON_OF, Icon
-from rules.data import read_table
+from rules.data import Piece, Row, read_table
 
 WIDTH, HEIGHT = 5, 7
 COLUMNS, ROWS = 2 * WIDTH + 1, 2 * HEIGHT + 1
@@ -46,12 +46,9 @@ Cell = tuple[int, int, int]
 """Level, x, y."""
 
 
-class CardRow(BaseModel):
+class CardRow(Piece):
     """One entry of cards.toml."""
 
-    model_config = ConfigDict(extra="forbid")
-
-    id: str
     kind: Kind
     cost: Annotated[int, Field(ge=0, le=6)] = 0
     theme: Theme | None = None
@@ -86,10 +83,8 @@ class CardRow(BaseModel):
         return self
 
 
-class CardTable(BaseModel):
+class CardTable(Row):
     """The whole cards.toml file."""
-
-    model_config = ConfigDict(extra="forbid")
 
     cards: list[CardRow]
 

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from games.map_masters.rules.icons import Icon
-from rules.data import read_table
+from rules.data import Piece, Row, read_table
 
 
-class _Row(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Goal(_Row):
+class Goal(Piece):
     """A goal card: `vp` for each circled icon that it counts, or for each visited room."""
 
-    id: str
     kind: str
     counts: Annotated[tuple[Icon | Literal["room"], ...], Field(min_length=1)]
     vp: Annotated[int, Field(ge=1, le=3)]
     hourglass: bool
 
 
-class Spell(_Row):
+class Spell(Row):
     """A spellbook card: when it is used, and whether it is used in co-operative games."""
 
     id: Annotated[str, Field(pattern=r"^sb_\d\d$")]
@@ -32,7 +27,7 @@ class Spell(_Row):
     coop: bool
 
 
-class Components(_Row):
+class Components(Row):
     """The whole components.toml file."""
 
     goals: list[Goal]

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationInfo, field_validator
+from pydantic import AfterValidator, ValidationInfo, field_validator
 
-from rules.data import read_table
+from rules.data import Piece, Row, read_table
 from rules.errors import DamagedData
 from rules.messages import Ref, refer
 
@@ -35,13 +35,7 @@ DiscardWay = Literal["others_card", "others_hero_or_two", "all_hero", "all_two"]
 """Who has to discard what (TS-18, TS-13.5)."""
 
 
-class Data(BaseModel):
-    """A part of a card. It never changes."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Effect(Data):
+class Effect(Row):
     """Something a player uses: a cost, then everything else in the order of these fields."""
 
     when: Literal["village", "dungeon"]
@@ -96,7 +90,7 @@ class Effect(Data):
         return not (costs or asks or self.convert)
 
 
-class Power(Data):
+class Power(Row):
     """The bonus of a hero or a weapon in the battle while it attacks (TS-8.8)."""
 
     attack: int = 0
@@ -120,7 +114,7 @@ class Power(Data):
     """A dungeon bonus: on automatically, may be switched off before the target is declared (TS-7.19)."""
 
 
-class During(Data):
+class During(Row):
     """The changes by a monster while the battle is fought (TS-8.2)."""
 
     strength: int = 0
@@ -133,7 +127,7 @@ class During(Data):
     """The number of heroes that cannot attack (TS-8.5)."""
 
 
-class Loss(Data):
+class Loss(Row):
     """Revealed cards that a monster destroys after the battle, won or lost (TS-8.20)."""
 
     of: str
@@ -145,7 +139,7 @@ class Loss(Data):
     """Nothing when a weapon is equipped to any hero."""
 
 
-class Breach(Data):
+class Breach(Row):
     """The effects of a monster that comes into rank 1 (TS-13)."""
 
     discard: int = 0
@@ -154,7 +148,7 @@ class Breach(Data):
     """The number of top cards of each hero stack and of the Militia that are destroyed."""
 
 
-class Trophy(Data):
+class Trophy(Row):
     """The use of a monster card while it is revealed in the hand (TS-11.13)."""
 
     attack: int = 0
@@ -162,10 +156,9 @@ class Trophy(Data):
     light: int = 0
 
 
-class Card(Data):
+class Card(Piece):
     """One kind of card. `count` is how many the box holds; a gold of None is no gold value at all (TS-5.20)."""
 
-    id: str
     count: int
     stack: Literal["thunderstone", "disease", "basic", "village", "heroes", "dungeon"]
     classes: tuple[str, ...]
@@ -207,10 +200,8 @@ class Card(Data):
     """Whether it is a hero; Militia is one (TS-1.9). Computed here, too."""
 
 
-class CardFile(BaseModel):
+class CardFile(Row):
     """A file of cards."""
-
-    model_config = ConfigDict(extra="forbid")
 
     stack: str = ""
     """The stack of all its cards; without one, each card names its own."""

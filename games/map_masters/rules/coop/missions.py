@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.icons import Icon
-from rules.data import read_table
+from rules.data import Piece, Row, read_table
 
 Special = Literal["hostages", "river", "fire", "silence", "order", "master_key", "alarm", "curse", "collapse"]
 Counted = Literal["monster", "padlock", "hole", "room", "circle", "stairs", "teleport"]
@@ -23,11 +23,7 @@ COLLAPSES = (8, 4)
 """The numbers of free spaces left when one more becomes solid (MM-25.10)."""
 
 
-class _Row(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Slot(_Row):
+class Slot(Row):
     """A goal of a step card, a boss card or a side of the grid (MM-22.10)."""
 
     card: str
@@ -44,11 +40,10 @@ class Slot(_Row):
         return self.gives is None
 
 
-class Mission(_Row):
+class Mission(Piece):
     """One mission."""
 
     number: Annotated[int, Field(ge=1, le=14)]
-    id: str
     stars: Annotated[int, Field(ge=1, le=5)]
     layout: list[str]
     face_down: list[str] = []
@@ -110,7 +105,7 @@ class Mission(_Row):
         return self
 
 
-class MissionTable(_Row):
+class MissionTable(Row):
     """The whole missions.toml file."""
 
     missions: list[Mission]
