@@ -34,9 +34,9 @@ from cogs.services.services import Services
 from cogs.services.translator import TEXTS
 from cogs.trial.trial import NoTrial, Trial
 from locales.texts import Texts
-from pictures.faces import LAST, file_of
 from pictures.game_pictures import GamePictures, find_game_pictures
 from pictures.render_queue import Draw, RenderQueue, RenderSlot
+from pictures.typefaces import LAST, file_of
 from rules.game import Game
 from rules.players import ComputerPlayer
 from rules.registry import BROKEN, GAMES, LESSONS, PLAYERS

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from xml.etree import ElementTree
 
-from pictures.faces import BODY, TITLE
 from pictures.game_pictures import Picture
 from pictures.kit import LONGEST_ALT, SMALLEST
 from pictures.svg import NARROWEST, has_glyph, width_of
+from pictures.typefaces import BODY, TITLE
 
 SVG = "{http://www.w3.org/2000/svg}"
 FLATTEST, TALLEST = 3.1, 1.2

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 from math import cos, pi, sin
 
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.svg import circle, group, line, path, text, width_of
 from pictures.tokens import CHALK, COIN, INK, INK_2, PAPER, PAPER_FOOT
+from pictures.typefaces import TITLE
 
 SIZE = 44
 """The height of a badge whose number is as small as text may be."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from pictures import game_pictures
-from pictures.faces import TITLE
 from pictures.kit import WIDTH, alternative
 from pictures.svg import Picture, rect, text
 from pictures.tokens import CHALK, MIST, NIGHT
+from pictures.typefaces import TITLE
 
 TITLE_SIZE, LINE = 40, 32
 """The sizes of the title and of the line below it, in the units of a public picture."""

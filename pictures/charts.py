@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from locales.sanitizing import sanitize
 from locales.texts import Texts
 from pictures import kit
-from pictures.faces import TITLE
 from pictures.kit import numbered_sign
 from pictures.seats import SEAT_COLOURS
 from pictures.svg import Picture, circle, document, drawable, line, rect, text
 from pictures.tokens import CHALK, EDGE, MIST, NIGHT, PANEL
+from pictures.typefaces import TITLE
 from rules.messages import Args
 
 WIDTH, HEIGHT = kit.WIDTH, kit.HEIGHT

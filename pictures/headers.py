@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pictures.faces import TITLE
 from pictures.game_locale import GameLocale
 from pictures.kit import PIXELS, WIDTH
 from pictures.svg import Picture, document, text, width_of
+from pictures.typefaces import TITLE
 
 HEIGHT = 168
 """The height of every header; its scene keeps the left half quiet for the name."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from html import unescape
 
-from pictures.faces import BODY, TITLE, UNITS, advance, outline
+from pictures.typefaces import BODY, TITLE, UNITS, advance, outline
 
 _TEXT = re.compile(r"<text([^>]*)>([^<]*)</text>")
 _ATTRIBUTE = re.compile(r' (?:text-)?([\w-]+)="([^"]*)"')

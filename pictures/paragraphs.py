@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from pictures.faces import BODY
 from pictures.svg import NARROWEST, text, width_of
+from pictures.typefaces import BODY
 
 STEP = 0.03
 """The step by which letters are condensed."""

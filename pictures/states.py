@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pictures.faces import TITLE
 from pictures.svg import circle, group, line, rect, text
 from pictures.tokens import CHALK, EDGE, GOOD, LANTERN, LANTERN_INK
+from pictures.typefaces import TITLE
 from rules.messages import Seat
 
 RINGS = (0.3, 0.19, 0.09)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from xml.sax.saxutils import escape
 
-from pictures.faces import BODY, CHAINS, TITLE, UNITS, advance, family_of
+from pictures.typefaces import BODY, CHAINS, TITLE, UNITS, advance, family_of
 
 ASCENT = 0.36
 """The distance from the middle of a line down to its baseline, in font sizes (middle of capitals and kanji)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pictures.faces import BODY, TITLE, advance, outline
+from pictures.typefaces import BODY, TITLE, advance, outline
 
 for face, letter in ((BODY, "0"), (TITLE, "0"), (BODY, "→")):
     advance(letter, face)

@@ -13,10 +13,10 @@ from PIL import Image, ImageChops
 from locales.texts import Texts
 from pictures.drawing import COLOURS, WIDTH, named_colours, render
 from pictures.examples import position
-from pictures.faces import BODY, LAST, TITLE, file_of
 from pictures.game_pictures import find_game_pictures
 from pictures.preview import drawn
 from pictures.svg import circle, document, piece, rect, spot, text
+from pictures.typefaces import BODY, LAST, TITLE, file_of
 from rules.registry import GAMES, PLAYERS
 from tests.languages import in_both_languages
 

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from pictures.faces import LAST, TITLE, UNITS, advance, family_of, outline
 from pictures.outlines import outlined
 from pictures.svg import document, group, rect, text, width_of
+from pictures.typefaces import LAST, TITLE, UNITS, advance, family_of, outline
 
 SVG = "{http://www.w3.org/2000/svg}"
 

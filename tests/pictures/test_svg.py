@@ -9,12 +9,14 @@ from xml.etree import ElementTree
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from pictures import faces, svg
+from pictures import svg, typefaces
 
 
 @pytest.fixture(scope="module")
 def glyphs() -> set[int]:
-    return {code for family in (faces.BODY, faces.LAST) for code in TTFont(faces.file_of(family)).getBestCmap()}
+    return {
+        code for family in (typefaces.BODY, typefaces.LAST) for code in TTFont(typefaces.file_of(family)).getBestCmap()
+    }
 
 
 def test_has_glyph_agrees_with_the_fonts_themselves(glyphs: set[int]) -> None:
@@ -99,10 +101,10 @@ def test_a_text_is_narrowed_before_it_is_cut_off() -> None:
 
 
 def test_a_title_loses_its_middle_since_its_last_word_tells_it_from_others() -> None:
-    words, narrow = svg.fitted("エルフのウィザード", 28, 28 * 6, faces.TITLE)
+    words, narrow = svg.fitted("エルフのウィザード", 28, 28 * 6, typefaces.TITLE)
     assert words == "エルフ…ード"
     assert 0.86 <= narrow <= 1
-    assert svg.fitted("Redblade Killer", 28, 400, faces.TITLE) == ("Redblade Killer", 1.0)
+    assert svg.fitted("Redblade Killer", 28, 400, typefaces.TITLE) == ("Redblade Killer", 1.0)
 
 
 def test_the_number_that_tells_two_names_apart_is_never_cut_off() -> None:

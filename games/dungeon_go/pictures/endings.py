@@ -6,11 +6,11 @@ from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.words import Locale, true_heroes
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.badges import counters
-from pictures.faces import TITLE
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, numbered_sign
 from pictures.states import edge_of
 from pictures.svg import group, rect, text, width_of
 from pictures.tokens import CHALK, MIST
+from pictures.typefaces import TITLE
 
 EDGE, GAP, ROW = 6, 6, 58
 

@@ -9,11 +9,11 @@ from games.dungeon_go.pictures import figures, style
 from games.dungeon_go.pictures.words import Locale, turn_line, unordered_deck
 from games.dungeon_go.rules.marks import CLOCK, card_mark
 from games.dungeon_go.rules.view import DungeonGoView
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST, WIDTH, die, numbered_sign
 from pictures.states import choosable, ring
 from pictures.svg import circle, group, line, path, rect, spot, text, width_of
 from pictures.tokens import EDGE, INK, MIST, PAPER, RAISED
+from pictures.typefaces import TITLE
 
 HEIGHT, MIDDLE = 50, 25
 CARD, STEP = 44, 50

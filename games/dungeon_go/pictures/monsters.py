@@ -11,13 +11,13 @@ from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import Ability, Size
 from games.dungeon_go.rules.view import MonsterView
 from locales.texts import Texts
-from pictures.faces import TITLE
+from pictures.cards import RADIUS, shadow
 from pictures.kit import SMALLEST, numbered_sign, star
-from pictures.paper import RADIUS, shadow
 from pictures.paragraphs import broken
 from pictures.states import choosable
 from pictures.svg import NARROWEST, group, line, path, rect, text, width_of
 from pictures.tokens import INK
+from pictures.typefaces import TITLE
 
 Held = tuple[Ability, int | None]
 """A weakness, and the number of the hero who holds it."""

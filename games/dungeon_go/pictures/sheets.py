@@ -14,12 +14,12 @@ from games.dungeon_go.rules.marks import ability_mark, magic_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from locales.texts import Texts
 from pictures.badges import badges
-from pictures.faces import TITLE
+from pictures.cards import Card, card
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, die, framed
-from pictures.paper import Card, card
 from pictures.states import choosable, edge_of
 from pictures.svg import NARROWEST, group, line, rect, spot, text, width_of
 from pictures.tokens import CHALK, GOOD, MIST, PAPER
+from pictures.typefaces import TITLE
 from rules.messages import refer
 
 EDGE, GAP, DECK = 8, 8, 56

@@ -11,13 +11,13 @@ from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import HERO_CARDS, UNITS
 from games.dungeon_go.rules.marks import card_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
-from pictures.faces import BODY, TITLE
+from pictures.cards import Card, card
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, numbered_sign, star
-from pictures.paper import Card, card
 from pictures.states import choosable
 from pictures.strokes import shape
 from pictures.svg import group, rect, spot, text
 from pictures.tokens import CHALK, MIST, NIGHT
+from pictures.typefaces import BODY, TITLE
 
 EDGE = 12
 SIZES = (40.0, 36.0, 32.0, 28.0)

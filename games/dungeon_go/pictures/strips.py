@@ -11,11 +11,11 @@ from games.dungeon_go.rules.components import Ability
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.badges import counters, sign
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST, WIDTH, numbered_sign
 from pictures.states import choosable, edge_of, stands_out
 from pictures.svg import group, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST, PAPER
+from pictures.typefaces import TITLE
 
 EDGE, GAP, LINE = 6, 6, 28
 """The space around and between the chips, and the distance from line to line on one."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 from functools import cache
 
 from games.dungeon_go.rules.components import Ability, Size
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.scenes import Tones, bricks
 from pictures.svg import circle, group, line, path, rect, text
 from pictures.tokens import CHALK, COIN, INK, LANTERN, LANTERN_INK, MIST, Mood
+from pictures.typefaces import TITLE
 
 MOOD = Mood("#14100d", "#241e1a", "#3a3029", "#5a4a3c", "#e0563f", "#8fae5a")
 """Torchlit brick."""

@@ -11,11 +11,11 @@ from games.dungeon_lords.pictures.words import SPACES, Locale, evil_line, thing_
 from games.dungeon_lords.rules.components import ON_OFFER, ORDER_IDS, ORDERS, Space
 from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE, Minion
 from games.dungeon_lords.rules.view import DungeonLordsView
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.states import choosable
 from pictures.svg import NARROWEST, group, line, piece, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST
+from pictures.typefaces import TITLE
 from rules.messages import Seat, seat_name
 
 GAP = 5

@@ -9,10 +9,10 @@ from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, event_name, in_combat
 from games.dungeon_lords.rules.components import HEROES, SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
-from pictures.faces import BODY, TITLE
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
 from pictures.svg import NARROWEST, group, piece, spot, text, width_of
 from pictures.tokens import CHALK
+from pictures.typefaces import BODY, TITLE
 from rules.messages import refer
 
 HEAD, EDGE, GAP = 42.0, 5.0, 5.0

@@ -10,14 +10,14 @@ from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import NOT_CAST, Locale, combat_card_line, flags, spell_state, thing_line
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
-from pictures.faces import TITLE
+from pictures.cards import Card, Look, card, row
 from pictures.kit import SMALLEST
-from pictures.paper import Card, Look, card, row
 from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave
 from pictures.states import choosable
 from pictures.svg import circle, fitted, group, piece, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST
+from pictures.typefaces import TITLE
 
 LOW = 104.0
 """The height of the cards while plans are made."""

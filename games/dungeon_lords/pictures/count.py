@@ -9,10 +9,10 @@ from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, title_line
 from games.dungeon_lords.rules.scoring import TITLES
 from games.dungeon_lords.rules.view import DungeonLordsView
-from pictures.faces import BODY, TITLE
 from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, group, spot, text, width_of
 from pictures.tokens import CHALK, MIST
+from pictures.typefaces import BODY, TITLE
 from rules.messages import SeatRef
 from rules.results import Place, Result
 

@@ -12,8 +12,8 @@ from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale
 from games.dungeon_lords.rules.components import ON_OFFER
 from games.dungeon_lords.rules.view import DungeonLordsView
+from pictures.cards import Card, card
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
-from pictures.paper import Card, card
 from pictures.scenes import cave
 from pictures.states import choosable
 from pictures.svg import group, rect, spot

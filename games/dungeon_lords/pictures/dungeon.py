@@ -10,11 +10,11 @@ from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, fight_square, tile_line
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView, TileView
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.states import choosable
 from pictures.svg import NARROWEST, circle, group, line, path, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK, MIST
+from pictures.typefaces import TITLE
 
 COLUMNS, ROWS = 5, 4
 LETTERED, NAMED, LARGE = 70, 110, 26

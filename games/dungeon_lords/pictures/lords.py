@@ -6,11 +6,11 @@ from games.dungeon_lords.pictures import dungeon, people, style
 from games.dungeon_lords.pictures.stock import stock
 from games.dungeon_lords.pictures.words import Locale, lord_lines, party_line, prison_line
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
-from pictures.faces import BODY, TITLE
 from pictures.kit import SMALLEST
 from pictures.states import stands_out
 from pictures.svg import NARROWEST, group, piece, spot, text, width_of
 from pictures.tokens import CHALK
+from pictures.typefaces import BODY, TITLE
 from rules.messages import Seat
 
 GAP = 6

@@ -11,11 +11,11 @@ from games.dungeon_lords.pictures.words import Locale, hero_line
 from games.dungeon_lords.rules.combat.damage import hero_ids
 from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.view import CreatureView, HeroView
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.states import choosable
 from pictures.svg import group, piece, spot, text
 from pictures.tokens import CHALK
+from pictures.typefaces import TITLE
 
 LINES = 26.0
 """From one line of numbers next to a bust to the next."""

@@ -26,13 +26,13 @@ from games.dungeon_lords.pictures.words import (
 from games.dungeon_lords.rules.components import ROOMS
 from games.dungeon_lords.rules.state import TRAINING_FATIGUE
 from games.dungeon_lords.rules.view import DungeonLordsView, LordView
-from pictures.faces import TITLE
+from pictures.cards import Look, row
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed
-from pictures.paper import Look, row
 from pictures.paragraphs import broken
 from pictures.states import choosable
 from pictures.svg import group, path, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST
+from pictures.typefaces import TITLE
 from rules.messages import Seat
 
 HEAD, CELL, LARGE = 46.0, 98.0, 118.0

@@ -9,12 +9,12 @@ from collections.abc import Iterable
 from functools import cache
 
 from games.dungeon_lords.rules.components import COLOURS
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.seats import SEAT_COLOURS, seat_sign
 from pictures.states import edge_of
 from pictures.svg import circle, group, line, path, rect, text, width_of
 from pictures.tokens import CHALK, COIN, GOOD, INK, MIST, Mood
+from pictures.typefaces import TITLE
 
 MOOD = Mood("#170f1e", "#271a33", "#3b294b", "#5d4473", "#a6e04e", "#ff7a6b")
 """A ministry under the hill."""

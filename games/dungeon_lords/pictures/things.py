@@ -6,11 +6,11 @@ from games.dungeon_lords.pictures import areas, decisions, style
 from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import Locale, hero_line, printed
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES, ORDERS, ROOMS, SPECIALS, TRAPS
-from pictures.faces import TITLE
 from pictures.kit import HEIGHT, WIDTH, alternative, framed
 from pictures.paragraphs import paragraph
 from pictures.svg import Picture, group, text
 from pictures.tokens import CHALK, MIST
+from pictures.typefaces import TITLE
 
 FAMILIES = {
     "order": tuple(ORDERS),

@@ -11,7 +11,6 @@ from games.dungeoneer.rules.components import MAPS, QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import ENCOUNTERS, hero_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, ShownRollView
 from pictures.badges import badge, sign
-from pictures.faces import BODY, TITLE
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, die, framed, numbered_sign
 from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave
@@ -19,6 +18,7 @@ from pictures.seats import seat_sign
 from pictures.states import choosable, edge_of
 from pictures.svg import footer, group, rect, spot, text, width_of
 from pictures.tokens import CHALK, MIST
+from pictures.typefaces import BODY, TITLE
 from rules.messages import SeatRef
 
 HEAD, EDGE, GAP, LINE = 44, 3, 6, 31

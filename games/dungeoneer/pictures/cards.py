@@ -10,8 +10,8 @@ from games.dungeoneer.pictures.words import Locale, exits_of, features_of, print
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card, Quest
 from locales.texts import Texts
 from pictures.badges import badge
+from pictures.cards import PAD, STEP, TAB, row
 from pictures.kit import SMALLEST
-from pictures.paper import PAD, STEP, TAB, row
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import group, text
 from pictures.tokens import INK, INK_2

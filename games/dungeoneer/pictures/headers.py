@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.dungeoneer.pictures.style import MOOD
-from pictures.faces import TITLE
 from pictures.game_locale import GameLocale
 from pictures.headers import HEIGHT, headed
 from pictures.kit import WIDTH
 from pictures.seats import SEAT_COLOURS
 from pictures.svg import Picture, circle, group, line, path, rect, text
 from pictures.tokens import INK
+from pictures.typefaces import TITLE
 
 ROOM = 104
 """From one room to the next."""

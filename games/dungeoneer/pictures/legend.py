@@ -6,11 +6,11 @@ from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.words import MARKS, Locale
 from games.dungeoneer.rules.components import ATTRIBUTES
 from pictures.badges import badge, sign
-from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import Picture, document, group, rect, text
 from pictures.tokens import CHALK
+from pictures.typefaces import TITLE
 
 HEAD, EDGE, GAP, LINE = 56, 14, 12, 33
 SIGN = 132

@@ -12,12 +12,12 @@ from games.dungeoneer.rules.map.geometry import Spot, spot_of
 from games.dungeoneer.rules.marks import edge_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, SpaceView
 from pictures.badges import sign
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.seats import seat_sign
 from pictures.states import choosable
 from pictures.svg import NARROWEST, group, line, near, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK
+from pictures.typefaces import TITLE
 
 Cell = tuple[int, int]
 FOCUS_WEIGHT = 0.6

@@ -11,11 +11,11 @@ from games.dungeoneer.rules.components import ATTRIBUTES
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, PlayerView
 from pictures.badges import badge, counter
-from pictures.faces import BODY, TITLE
 from pictures.kit import SMALLEST, WIDTH, numbered_sign
 from pictures.states import choosable, edge_of, stands_out
 from pictures.svg import NARROWEST, group, rect, spot, text, width_of
 from pictures.tokens import CHALK, MIST
+from pictures.typefaces import BODY, TITLE
 
 EDGE, GAP = 4, 5
 HIGH, RIVAL, RIVAL_STEP = 74.0, 52.0, 57.0

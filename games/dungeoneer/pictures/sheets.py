@@ -13,13 +13,13 @@ from games.dungeoneer.rules.components import QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import SELF, beast_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, LaidView, PlayerView, QuestView
 from pictures.badges import badges, counter, sign
-from pictures.faces import TITLE
+from pictures.cards import row, row_room
 from pictures.kit import SMALLEST, WIDTH, framed, numbered_sign
-from pictures.paper import row, row_room
 from pictures.paragraphs import broken, paragraph
 from pictures.states import ring
 from pictures.svg import group, rect, spot, text, width_of
 from pictures.tokens import BAD, CHALK, MIST
+from pictures.typefaces import TITLE
 from rules.messages import Seat
 
 LEAST, LOW, HIGHEST, HIGHEST_BELOW = 300.0, 700.0, 1030.0, 760.0

@@ -8,9 +8,9 @@ from games.dungeoneer.pictures.motifs import drawing, motif
 from games.dungeoneer.pictures.words import Locale
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card
 from pictures.badges import badge
+from pictures.cards import Card as Paper
+from pictures.cards import card
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, alternative, framed
-from pictures.paper import Card as Paper
-from pictures.paper import card
 from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave
 from pictures.states import edge_of

@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cache
 
 from pictures.badges import sign
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST, numbered_sign
 from pictures.seats import SEAT_COLOURS
 from pictures.svg import circle, group, line, path, rect, text, width_of
 from pictures.tokens import BAD, CHALK, INK, LANTERN, PAPER, Mood
+from pictures.typefaces import TITLE
 
 MOOD = Mood("#0e1719", "#182628", "#243a3b", "#3f5f5d", "#5fd0b8", "#d8cbb0")
 """Bone and verdigris."""

@@ -16,12 +16,12 @@ from games.dungeoneer.rules.marks import edge_mark, hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, SpaceView, exit_view
 from locales.texts import Texts
 from pictures.badges import badge
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
 from pictures.states import choosable
 from pictures.svg import NARROWEST, circle, group, line, path, piece, rect, spot, text, width_of
 from pictures.tokens import INK, PAPER
+from pictures.typefaces import TITLE
 from rules.messages import Seat
 
 WIDTH, HEIGHT = 226, 152

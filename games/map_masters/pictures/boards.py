@@ -13,11 +13,11 @@ from games.map_masters.pictures.windows import MARGIN, Box, Window, window_aroun
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
-from pictures.faces import TITLE
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
 from pictures.paragraphs import broken
 from pictures.seats import seat_sign
 from pictures.svg import NARROWEST, path, rect, text, width_of
+from pictures.typefaces import TITLE
 
 EDGE = 8
 HEAD = 50

@@ -28,10 +28,10 @@ from games.map_masters.rules.components import Goal
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import name_of
 from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
-from pictures.faces import TITLE
 from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
 from pictures.paragraphs import broken
 from pictures.svg import rect, text, width_of
+from pictures.typefaces import TITLE
 from rules.messages import Seat
 
 HEAD, ROWS, EDGE = 104, 88, 10

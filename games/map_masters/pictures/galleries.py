@@ -17,10 +17,10 @@ from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.layouts import Placed
 from locales.texts import Texts
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
 from pictures.svg import NARROWEST, spot, text, width_of
+from pictures.typefaces import TITLE
 from rules.messages import refer
 
 NAME = 36

@@ -13,10 +13,10 @@ from games.map_masters.rules.cards import WIDTH as ACROSS
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS, Mission
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.view import GroupView, TeamView, slot_view
-from pictures.faces import TITLE
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import Picture, text
+from pictures.typefaces import TITLE
 from rules.messages import refer
 
 HEAD, EDGE = 64, 14

@@ -12,10 +12,10 @@ from games.map_masters.rules.cards import WIDTH as CARD_WIDE
 from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, MarketView
-from pictures.faces import TITLE
 from pictures.kit import SMALLEST, WIDTH
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import group, rect, spot, text, width_of
+from pictures.typefaces import TITLE
 
 EDGE, GAP = 8, 8
 NAME = 34

@@ -20,13 +20,13 @@ from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.coop.preparation import spent, thing_name
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
-from pictures.faces import TITLE
 from pictures.kit import HEIGHT as PICTURE_HIGH
 from pictures.kit import PIXELS, SMALLEST
 from pictures.kit import WIDTH as PICTURE_WIDE
 from pictures.paragraphs import paragraph
 from pictures.states import chosen
 from pictures.svg import line, path, piece, rect, spot, text, width_of
+from pictures.typefaces import TITLE
 from rules.messages import refer
 
 HEAD, EDGE = 54, 8

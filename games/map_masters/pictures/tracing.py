@@ -19,11 +19,11 @@ from games.map_masters.rules.cards import WIDTH as CARD_WIDE
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
-from pictures.faces import TITLE
 from pictures.kit import HEIGHT as PICTURE_HIGH
 from pictures.kit import PIXELS, SMALLEST
 from pictures.kit import WIDTH as PICTURE_WIDE
 from pictures.svg import rect, text
+from pictures.typefaces import TITLE
 from rules.messages import refer
 
 ACROSS, DOWN = 3, 2

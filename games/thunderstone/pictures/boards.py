@@ -12,15 +12,15 @@ from games.thunderstone.pictures.words import Locale, described, kind_of, solo_l
 from games.thunderstone.rules.cards import THUNDERSTONE
 from games.thunderstone.rules.view import RevealedCardView, ThunderstoneView
 from pictures.badges import counter
-from pictures.faces import TITLE
+from pictures.cards import TAB, Chip, Look, row, row_room, strip, strip_height
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, star
-from pictures.paper import TAB, Chip, Look, row, row_room, strip, strip_height
 from pictures.paragraphs import paragraph
 from pictures.scenes import keep
 from pictures.seats import seat_sign
 from pictures.states import edge_of
 from pictures.svg import NARROWEST, group, line, rect, text, width_of
 from pictures.tokens import CHALK, INK_2, MIST, PAPER
+from pictures.typefaces import TITLE
 from rules.results import Place
 
 HEAD, EDGE, GAP = 42, 6, 6

@@ -10,13 +10,13 @@ from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.words import Locale, kind_of, values_of
 from games.thunderstone.rules.cards import CARDS
 from pictures.badges import SIZE, badge, badges
-from pictures.faces import TITLE
+from pictures.cards import PAD, STEP, TAB, Card, Look, card, row
 from pictures.kit import SMALLEST
-from pictures.paper import PAD, STEP, TAB, Card, Look, card, row
 from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave, keep
 from pictures.svg import NARROWEST, document, group, rect, spot, text, width_of
 from pictures.tokens import INK, MIST
+from pictures.typefaces import TITLE
 
 LEFT = TAB + 8
 TITLE_HEIGHT, VALUES = 39.0, 38.0

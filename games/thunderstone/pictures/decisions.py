@@ -10,8 +10,8 @@ from games.thunderstone.pictures.cards import Face, draw_entry, entry_heights, s
 from games.thunderstone.pictures.words import Locale, described, hall_lines, stack_words
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import ThunderstoneView
+from pictures.cards import Look
 from pictures.kit import WIDTH, framed, pictured, with_words
-from pictures.paper import Look
 from pictures.svg import Picture, group
 
 EDGE, GAP = 8, 8

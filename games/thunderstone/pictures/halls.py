@@ -12,8 +12,8 @@ from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import RankView, ThunderstoneView
 from locales.texts import Texts
 from pictures.badges import badge, badges
+from pictures.cards import Card, card
 from pictures.kit import SMALLEST
-from pictures.paper import Card, card
 from pictures.scenes import cave
 from pictures.states import choosable
 from pictures.svg import circle, group, path, piece, rect, spot, text

@@ -15,12 +15,12 @@ from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
 from locales.texts import Texts
 from pictures.badges import counters
-from pictures.faces import TITLE
 from pictures.kit import WIDTH, framed
 from pictures.seats import seat_sign
 from pictures.states import chosen
 from pictures.svg import group, text
 from pictures.tokens import CHALK, MIST
+from pictures.typefaces import TITLE
 from rules.messages import Seat
 
 HEAD, EDGE, GAP = 48, 8, 8

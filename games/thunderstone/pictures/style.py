@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from pictures.paper import FAINT
+from pictures.cards import FAINT
 from pictures.scenes import Tones
 from pictures.svg import circle, group, line, path
 from pictures.tokens import INK, PAPER, Mood

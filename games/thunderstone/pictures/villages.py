@@ -12,10 +12,10 @@ from games.thunderstone.pictures.words import Locale, described, kind_of, stack_
 from games.thunderstone.rules.cards import CARDS, LEVELS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
 from locales.texts import Texts
-from pictures.faces import TITLE
+from pictures.cards import Look, row, row_room
 from pictures.kit import SMALLEST
-from pictures.paper import Look, row, row_room
 from pictures.svg import NARROWEST, group, path, rect, spot, text, width_of
+from pictures.typefaces import TITLE
 
 EDGE, GAP = 6, 6
 HEADING, ROW, STEP, MOST = 31, 29, 32, 6

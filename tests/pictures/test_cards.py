@@ -6,8 +6,8 @@ import pytest
 
 from conformance.legibility import faults, lines
 from pictures.badges import SHAPES, badge
+from pictures.cards import Card, Chip, Look, card, row, row_room, strip, strip_height
 from pictures.kit import SMALLEST, framed
-from pictures.paper import Card, Chip, Look, card, row, row_room, strip, strip_height
 from pictures.scenes import cave, keep
 from pictures.svg import Picture, group
 from pictures.tokens import LANTERN, Mood

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from pictures.badges import counters, price
-from pictures.faces import BODY, TITLE
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken, paragraph
 from pictures.seats import seat_sign
 from pictures.states import choosable, edge_of
 from pictures.svg import NARROWEST, group, line, path, rect, text, width_of
 from pictures.tokens import CHALK, INK, INK_2, MIST, PAPER, PAPER_FOOT, Mood
+from pictures.typefaces import BODY, TITLE
 from rules.messages import Seat
 
 RADIUS = 10
