@@ -81,10 +81,7 @@ class Advice:
             await self.play.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), turn=True)
             return
         picks = given.answers[place]
-        if len(picks) == 1:
-            await self.play.answer(caller, press, picks)
-        else:
-            await self.play.choose(caller, table, seat, press.question, picks, turn=True, line=press.line)
+        await self.play.answer(caller, press, picks, confirmed=len(picks) > 1)
 
     async def _coach(self, table: Table, seat: Seat, question_id: int) -> Answered:
         """The answer of the coach of a lesson to this question."""

@@ -80,7 +80,7 @@ class Play:
         """Another group or page of the options; a group with one answer is that answer."""
         chosen = caller.values[0] if caller.values else press.rest
         if press.action == "group" and caller.values and chosen.startswith(AT_ONCE):
-            await self.answer(caller, press, [chosen.removeprefix(AT_ONCE)])
+            await self.answer(caller, press, [chosen.removeprefix(AT_ONCE)], confirmed=False)
             return
         table, seat = await self.seated(caller, press)
         look = turned(Look(), press.action, chosen)
@@ -105,24 +105,22 @@ class Play:
     @handles("do")
     async def do(self, caller: Caller, press: CustomId) -> None:
         """An answer: one option, or all picks of a menu. A momentous one has to be confirmed."""
-        await self.answer(caller, press, caller.values or [press.rest])
+        await self.answer(caller, press, caller.values or [press.rest], confirmed=False)
 
-    async def answer(self, caller: Caller, press: CustomId, picked: Sequence[str]) -> None:
-        """Answer the question that `press` is about with these options. A momentous answer has to be confirmed."""
+    async def answer(self, caller: Caller, press: CustomId, picked: Sequence[str], *, confirmed: bool = True) -> None:
+        """Answer the question that `press` is about with these options; `confirmed` as for `choose`."""
         table, seat = await self.seated(caller, press)
-        await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line, confirmed=False)
+        await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line, confirmed=confirmed)
 
     @handles("yes")
     async def yes(self, caller: Caller, press: CustomId) -> None:
         """A momentous answer, confirmed."""
-        table, seat = await self.seated(caller, press)
-        await self.choose(caller, table, seat, press.question, [press.rest], turn=True, line=press.line)
+        await self.answer(caller, press, [press.rest])
 
     @handles("none")
     async def none(self, caller: Caller, press: CustomId) -> None:
         """No pick at all."""
-        table, seat = await self.seated(caller, press)
-        await self.choose(caller, table, seat, press.question, [], turn=True, line=press.line)
+        await self.answer(caller, press, [])
 
     @handles("pick")
     async def pick(self, caller: Caller, press: CustomId) -> None:
@@ -148,8 +146,7 @@ class Play:
     async def done(self, caller: Caller, press: CustomId) -> None:
         """Submit the picks made so far."""
         table, seat = await self.seated(caller, press)
-        draft = await self.services.tables.journal.draft(table.id, seat, press.question)
-        await self.choose(caller, table, seat, press.question, draft, turn=True, line=press.line)
+        await self.answer(caller, press, await self.services.tables.journal.draft(table.id, seat, press.question))
 
     async def add_picks(
         self, caller: Caller, table: Table, seat: Seat, question: int, options: Sequence[str], *, turn: bool, line: int
