@@ -88,7 +88,7 @@ class Tables:
         self.choices = Choices(store)
         self.courses = Courses(store, lessons or {})
         self.computers = Computers(store, self.choices, thinker, players, self.chance, self.courses.in_line)
-        self.lobby = Lobby(store, self.servers, players, self.chance)
+        self.lobby = Lobby(store, self.servers, self.computers, self.chance)
         self.play = Play(store, self.choices, self.absence, self.computers)
         self.proposals = Proposals(store, self.absence, self.computers)
         self.undo = Undo(store, self.absence, self.proposals, self.computers, thinker)

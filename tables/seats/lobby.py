@@ -11,10 +11,10 @@ from pydantic import ValidationError
 
 from rules.errors import BadSetup
 from rules.game import Game
-from rules.players import ComputerPlayer
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_table
+from tables.play.computers import Computers
 from tables.seats.nights import announced_by, check_date
 from tables.store.checks import check_host, check_lobby, check_not_over, seated, with_seat
 from tables.store.computer_names import all_named, called
@@ -30,12 +30,10 @@ class Lobby:
     shuffles the seats.
     """
 
-    def __init__(
-        self, store: TableStore, servers: Servers, players: Mapping[str, Mapping[str, ComputerPlayer]], chance: Random
-    ) -> None:
+    def __init__(self, store: TableStore, servers: Servers, computers: Computers, chance: Random) -> None:
         self.store = store
         self.servers = servers
-        self.players = players
+        self.computers = computers
         self.chance = chance
 
     async def open(
@@ -152,8 +150,7 @@ class Lobby:
         async with self._lobby(table_id) as locked:
             table = locked.table
             seated(table, by)
-            if level not in self.players[table.game]:
-                raise Refusal("refused-no_computer", level=level)
+            self.computers.check_level(table, level)
             self._check_room(table, table.seats)
             seat = called(table.id, SeatRow(number=len(table.seats), computer=level, ready=not fills), table.seats)
             await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
@@ -182,8 +179,7 @@ class Lobby:
         async with self._lobby(table_id) as locked:
             table = locked.table
             check_host(table, by, admin=admin)
-            if level not in self.players[table.game]:
-                raise Refusal("refused-no_computer", level=level)
+            self.computers.check_level(table, level)
             _check_computer(table, seat)
             await locked.change(touched=self.store.now(), seats=with_seat(table, seat, computer=level, ready=True))
             return locked.table
