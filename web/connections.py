@@ -1,4 +1,4 @@
-"""The connections of the page server: how many there may be, how long they may be idle, how much a page may send."""
+"""The connections of the page server: limited in number, in idle time, and in what a page may send."""
 
 from __future__ import annotations
 
@@ -10,17 +10,12 @@ from aiohttp import web
 
 from cogs.services.rate_limit import RateLimit
 from web.access import HEADERS
+from web.limits import BURST, BYTES, MOST_CONNECTIONS, SHARE
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 5.0
 """Seconds in which the head of a request has to arrive, and then its body."""
-MOST = 500
-"""Connections in a room."""
-SHARE = 8
-"""A room takes at most one in so many of the files that this process may have open: the bot needs some, too."""
-BURST, RATE = 256 * 1024, 32 * 1024
-"""Bytes that a page may send at once, and in a second after that: fragments that never end a message count, too."""
 
 
 class Room:
@@ -28,7 +23,7 @@ class Room:
 
     def __init__(self) -> None:
         files = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-        self.most = MOST if files == resource.RLIM_INFINITY else min(MOST, files // SHARE)
+        self.most = MOST_CONNECTIONS if files == resource.RLIM_INFINITY else min(MOST_CONNECTIONS, files // SHARE)
         self._inside: dict[Visitor, None] = {}
 
     def enter(self, visitor: Visitor) -> None:
@@ -61,7 +56,7 @@ class Visitor(web.RequestHandler):
 
     def opens(self, room: Room | None) -> None:
         """From now on it is a socket, which counts in this room."""
-        self._rate = self._rate or RateLimit(BURST, RATE)
+        self._rate = self._rate or RateLimit(BURST, BYTES)
         self._leave()
         self._room = room
         self.asks()

@@ -20,6 +20,7 @@ from rules.messages import Event
 from storage.errors import StorageFailure
 from storage.peers import PeerMessage
 from web import pictures
+from web.limits import MINUTE, MOST_OF_ALL, MOST_OF_PERSON, MOST_SPECTATORS, OPENED
 from web.moments import Moments
 from web.page import Page
 from web.render import allowed, read
@@ -30,14 +31,6 @@ from web.spectator import Spectator
 
 log = logging.getLogger(__name__)
 
-MOST_PAGES = 4
-"""Open pages of one person; a further one closes the oldest."""
-OPENED, MINUTE = 30, 60.0
-"""Pages that one person may open at once, and in so many seconds after that."""
-MOST_SPECTATORS = 50
-"""Open pages of spectators of one table."""
-MOST_OF_ALL = 500
-"""Open pages of spectators in one process, so that there is always room for players."""
 MERGE = 0.02
 """Seconds between a change and the update of other people's pages, which includes what happens meanwhile."""
 PROMPT = 0.2
@@ -117,7 +110,7 @@ class Live:
         elif isinstance(page, Page):
             if not self._openings.setdefault(page.user_id, RateLimit(OPENED, OPENED / MINUTE)).take():
                 return "flood"
-            for other in self._of(page.user_id)[: 1 - MOST_PAGES]:
+            for other in self._of(page.user_id)[: 1 - MOST_OF_PERSON]:
                 self._later(self._close(other, "elsewhere"))
         self._pages[page] = close
         return ""

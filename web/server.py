@@ -24,6 +24,7 @@ from rules.messages import Arg
 from storage.rows import Language
 from web.access import COOKIE, HEADERS, Origin, path_of
 from web.connections import PATIENCE, Room, Visitor
+from web.limits import LARGEST_BODY, MOST_PAGES
 from web.live import Live
 from web.page import Page
 from web.requests import Enter
@@ -34,10 +35,6 @@ log = logging.getLogger(__name__)
 
 LOOPBACK = "127.0.0.1"
 STATIC = Path(__file__).parent / "static"
-LARGEST_BODY = 4096
-"""Bytes of a request body."""
-MOST_PAGES = 2_000
-"""Open pages of one process."""
 CONDITIONS = frozenset(("If-None-Match", "If-Modified-Since", "If-Match", "If-Unmodified-Since", "Range"))
 """Headers of requests that ask for a file only if it has changed, or for a part of it."""
 _MODULES = "".join(module.read_text(encoding="utf-8") for module in STATIC.glob("*.js"))

@@ -11,26 +11,19 @@ from pydantic import ValidationError
 from cogs.services.rate_limit import RateLimit
 from rules.errors import RulesError
 from web.connections import Visitor
+from web.limits import AT_ONCE, LARGEST, MARKS, RATE
 from web.live import Live
 from web.requests import REQUEST, Dismiss, LookBack, Ping, ShowMoment, Speak, Stroke
 from web.sheet import Revoked, Sheet
 
 log = logging.getLogger(__name__)
 
-LARGEST = 64 * 1024
-"""Bytes of one message from a page."""
-RATE = 20.0
-"""Messages of one page in a second; more end its connection."""
-MARKS = 20
-"""Marks of a line that count as one more message."""
 SLOW = 10.0
 """Seconds in which a page has to take what is sent to it."""
 FIRST = 3.0
 """Seconds in which the first message has to come from someone unknown."""
 CLOSED = 1.0
 """Seconds in which a page that is closed has to confirm that."""
-AT_ONCE = 3
-"""Requests of one page that are carried out at the same time; the next one waits."""
 CHECK = 60.0
 """Seconds between two checks whether the session still exists."""
 CODES = {

@@ -1,4 +1,4 @@
-"""The timers of a table: its clock's questions, reminders and deadlines, players reported as away.
+"""The timers of a table: its clock's questions, reminders, deadlines, reports of absence. Other proposals have none.
 
 Reminders and deadlines belong to a question, but a deadline covers a whole turn: everything one player does until
 another is asked. So the next question of the same turn takes over what was left of it. A secret question has its own

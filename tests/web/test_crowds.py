@@ -13,9 +13,9 @@ import pytest
 import bot as program
 from storage.rows import Table
 from tests.web.people import ANN, BEN, Site
-from web.connections import MOST, Room, Visitor
-from web.server import MOST_PAGES
-from web.socket import CODES, RATE
+from web.connections import Room, Visitor
+from web.limits import MOST_CONNECTIONS, MOST_PAGES, RATE
+from web.socket import CODES
 
 pytestmark = pytest.mark.slow
 
@@ -233,7 +233,7 @@ def test_the_rooms_leave_files_for_the_bot() -> None:
         program.allow_files()
         now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         assert now == min(program.FILES, most)
-    assert 3 * MOST + MOST_PAGES < program.FILES / 2
+    assert 3 * MOST_CONNECTIONS + MOST_PAGES < program.FILES / 2
 
 
 async def test_a_proxy_may_use_a_connection_again_and_again(site: Site) -> None:

@@ -15,9 +15,9 @@ import pytest
 from cogs.services.rate_limit import RateLimit
 from storage.rows import Table
 from tests.web.people import ANN, BEN, Site, nonce
-from web.live import MOST_PAGES
+from web.limits import LARGEST, MOST_OF_PERSON, RATE
 from web.sheet import Sheet
-from web.socket import CODES, LARGEST, RATE
+from web.socket import CODES
 from web.spectator import Spectator
 
 pytestmark = pytest.mark.slow
@@ -110,11 +110,11 @@ def test_the_rate_allows_bursts_and_recovers() -> None:
 async def test_one_page_too_many_closes_the_oldest(site: Site, table: Table) -> None:
     async with AsyncExitStack() as opened:
         ben = await opened.enter_async_context(site.page(BEN, table))
-        anns = [await opened.enter_async_context(site.page(ANN, table)) for _ in range(MOST_PAGES)]
-        assert [surfer.code for surfer in (ben, *anns)] == [None] * (MOST_PAGES + 1)
+        anns = [await opened.enter_async_context(site.page(ANN, table)) for _ in range(MOST_OF_PERSON)]
+        assert [surfer.code for surfer in (ben, *anns)] == [None] * (MOST_OF_PERSON + 1)
         last = await opened.enter_async_context(site.page(ANN, table))
         await anns[0].until(lambda: anns[0].code == CODES["elsewhere"])
-        assert [surfer.code for surfer in (ben, *anns[1:], last)] == [None] * (MOST_PAGES + 1)
+        assert [surfer.code for surfer in (ben, *anns[1:], last)] == [None] * (MOST_OF_PERSON + 1)
 
 
 async def test_a_slow_reader_is_dropped_and_does_not_delay_others(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

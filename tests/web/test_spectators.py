@@ -23,7 +23,8 @@ from tests.discord.recording_caller import Page as Recorder
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
-from web.socket import CODES, RATE
+from web.limits import RATE
+from web.socket import CODES
 from web.spectator import Spectator
 
 pytestmark = pytest.mark.slow

@@ -22,10 +22,11 @@ from tests.discord.question_shapes import Picks
 from tests.web.people import ANN, BEN, EVE, Site, Surfer, nonce
 from tests.web.trail import CLIFF, END, FORK, LANDING, LEDGE, SLIDE, WALL, cell
 from tests.web.trail_site import begun, game, trail_site
+from web.limits import MARKS, RATE
 from web.page import Page
 from web.requests import LONGEST_MARK, MOST_MARKS
 from web.responder import request_id
-from web.socket import CODES, MARKS, RATE
+from web.socket import CODES
 
 pytestmark = pytest.mark.slow
 
