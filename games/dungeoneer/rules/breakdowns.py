@@ -103,8 +103,7 @@ def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Messa
         raise LookupError(f"{id} rolls nothing")
     bonus = spent + sum(n for _, n in odds.roll_parts(game, seat, "chance", []))
     percent = odds.percent(odds.luck(game, seat, chance.dice, chance.target - spent))
-    changed = part(bonus, "part-modifier", n=bonus)
-    return Message("sum-chance", {"dice": chance.dice, "bonus": changed, "target": chance.target, "percent": percent})
+    return Message("sum-chance", {"dice": chance.dice, "bonus": bonus, "target": chance.target, "percent": percent})
 
 
 def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:

@@ -108,6 +108,9 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
             return "threat", {"percent": odds.percent(1 - met)}
     if (stopped := _stopped(game, seat, act)) is not None:
         return stopped
+    if (bane := game.bane) is not None and bane.victim != NOBODY and CARDS[bane.card].plays:
+        suffered = CARDS[bane.card].plays[0].effects
+        game = afterwards(game, bane.victim, PlayBane("", "", card=bane.card, effects=suffered, victim=bane.victim))
     then = afterwards(game, subject, act)
     if game.roll is not None:
         return _rolled(game, then, seat, game.roll)
@@ -178,7 +181,10 @@ def _met(game: DungeoneerState, then: DungeoneerState, seat: Seat, subject: Seat
 
 
 def _in_reach(game: DungeoneerState, seat: Seat, quest: Quest, *, lasts: bool) -> bool:
-    """Whether the hero can walk to the quest's space; unless the effect `lasts`, also attempt the quest this turn."""
+    """Whether the hero can walk to the quest's space; unless the effect `lasts`, also attempt the quest this turn.
+
+    A monster has to be there to be challenged afterwards, too.
+    """
     player = game.players[seat]
     reached = geometry.steps_from(game, player.at)
     steps = min((reached[number] for number in reached if is_quest_space(game, number, quest)), default=None)
@@ -186,7 +192,9 @@ def _in_reach(game: DungeoneerState, seat: Seat, quest: Quest, *, lasts: bool) -
         return steps is not None
     if seat != game.turn or game.phase not in BEFORE_ATTEMPTS:
         return False
-    return steps + attributes.attempt_cost(quest, game.attempts) <= player.movement
+    attempt = 0 if game.quest(quest.id).fought else attributes.attempt_cost(quest, game.attempts)
+    left = player.movement - steps - attempt
+    return left >= 0 and (quest.monster is None or _challenge_after(game, seat, left) != "later")
 
 
 def afterwards(game: DungeoneerState, subject: Seat, act: Act) -> DungeoneerState:

@@ -236,7 +236,7 @@ def _summed(sentences: Sequence[Message]) -> list[Message]:
             continue
         if added and (of := TOTALS.get(sentence.key)):
             total = Part(f"part-{of}_added", {of: sentence.args[of], "added": added})
-            sentence, added = Message(sentence.key, {**sentence.args, of: total}), []
+            sentence, added = Message(sentence.key, {**sentence.args, of: total, "bonus": 0}), []
         told.append(sentence)
     return told
 

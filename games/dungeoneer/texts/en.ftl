@@ -536,7 +536,7 @@ log-discarded = { $player } discards { $card }.
 
 log-attack = ⚔️ { $attacker } attacks { $defender } with { $attr }!
 log-part = · { $who }: { $source } { SIGNED($n) }
-log-combat_total = 🎲 { $who }: die { $die } + { $attr } { $score } = **{ $total }**
+log-combat_total = 🎲 { $who }: die { $die } + { $attr } { $score }{ part-bonus } = **{ $total }**
 log-counter = { $defender } counter-attacks and hits { $attacker }!
 log-parried = { $defender } parries { $attacker }'s attack.
 log-tie = { $attacker } and { $defender } tie: neither is hit.
@@ -564,8 +564,8 @@ sum-hit = { part-who }: { $percent }% to hit.
 sum-search = Search: { part-success }{ $search_fails }, then { $then }.
 part-then_quest = the quest itself
 part-then_chance = the quest itself: { $percent }%{ $fails }
-part-after_search = , then the quest { $percent }%
-button-sum-search = search succeeds { $percent }%{ $after }
+part-after_search = , then the quest { $percent }%{ $fails }
+button-sum-search = search succeeds { $percent }%{ $search_fails }{ $after }
 
 # An answer after which the hero may be out: its life before and after, and how likely
 risk-out = 💀 Life { $life } → 0: you're out{ $percent ->
@@ -660,9 +660,12 @@ sum-locked_fails = { $left ->
 }
 sum-trapped_fails = Failure costs 1 wound.
 sum-automatic = Success without a roll, thanks to { $source }.
-sum-chance = { part-succeeds } ({ COUNT($dice, "die", "dice") }{ $bonus }, target { $target }).
+sum-chance = { part-succeeds } ({ COUNT($dice, "die", "dice") }{ part-bonus }, target { $target }).
 button-sum-chance = { button-sum-success }
-part-modifier = , modifiers { SIGNED($n) }
+part-bonus = { $bonus ->
+    [0] {""}
+   *[other] , modifiers { SIGNED($bonus) }
+}
 
 ## Threats
 
@@ -671,8 +674,8 @@ log-tries_locked = { $player } tries a locked exit of { $source }: { $attr } { $
 log-tries_trapped = { $player } tries a trapped exit of { $source }: { $attr } { $target }+
 log-meets_pit = { $player } reaches the pit in { $source }: { $attr } { $target }+
 log-meets_spikes = { $player } reaches the spikes in { $source }: { $attr } { $target }+
-log-threat_met = 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Success!
-log-threat_failed = 🎲 { $player }: die { $die } + { $attr } { $score } = **{ $total }** against { $target }. Failure…
+log-threat_met = 🎲 { $player }: die { $die } + { $attr } { $score }{ part-bonus } = **{ $total }** against { $target }. Success!
+log-threat_failed = 🎲 { $player }: die { $die } + { $attr } { $score }{ part-bonus } = **{ $total }** against { $target }. Failure…
 log-tries_untip = { $player } tries to get up: { $attr } { $target }+
 log-automatic = { $player } overcomes { $threat } without a roll, thanks to { $source }.
 log-two_dice = 🍀 { $source }: { $player } rolls { $dice } and uses the higher.
@@ -1681,7 +1684,7 @@ tally-trap_escaped = { $player } unhurt
 tally-wounded = 🩸 { $player } −{ $n } (Life { $life })
 tally-healed = ❤️ { $player } +{ $n } (Life { $life })
 tally-monster_wounded = 🩸 { $monster } −{ $n }
-tally-defeated = 💥 defeats { $monster }
+tally-defeated = 💥 { $monster } is defeated
 tally-tipped = { $player } tipped
 tally-freed = free of { $card }
 tally-quest_done = 🏅 completes “{ $quest }” (quest { $n } of 3)

@@ -533,7 +533,7 @@ log-discarded = { $player }が「{ $card }」をディスカードした。
 
 log-attack = ⚔️ { $attacker }が{ $defender }を{ $attr }で攻撃！
 log-part = ・{ $who }：{ $source } { SIGNED($n) }
-log-combat_total = 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**
+log-combat_total = 🎲 { $who }：ダイス{ $die }+{ $attr }{ $score }{ part-bonus }=**{ $total }**
 log-counter = { $defender }の反撃が{ $attacker }に命中！
 log-parried = { $defender }は{ $attacker }の攻撃を受け流した。
 log-tie = { $attacker }と{ $defender }は互角。どちらも命中しない。
@@ -541,7 +541,7 @@ log-prevented = 🛡️ { $player }は{ $attacker }の攻撃を防いだ。
 log-hit_effect = ☆ { $winner }の命中効果{ $by }が発動！
 part-hit_by = （{ $source }）
 log-monster_wounded = { $monster }にウーンド{ $n }。
-log-defeated = 💥 { $monster }を倒した！
+log-defeated = 💥 { $monster }が倒れた！
 ask-hit_effect_choice = 命中したら、どの命中効果を使いますか？
 doing-hit_effect_choice = 命中効果を選んでいます
 hint-hit_effect_choice = 使えるのは1つだけです。ダイスを振る前に決めます。
@@ -561,8 +561,8 @@ sum-hit = { part-who }の命中{ $percent }%。
 sum-search = 探索：{ part-success }{ $search_fails }、続いて{ $then }。
 part-then_quest = クエストの条件
 part-then_chance = クエストの条件の成功{ $percent }%{ $fails }
-part-after_search = 、続く条件の成功{ $percent }%
-button-sum-search = 探索の成功{ $percent }%{ $after }
+part-after_search = 、続く条件の成功{ $percent }%{ $fails }
+button-sum-search = 探索の成功{ $percent }%{ $search_fails }{ $after }
 
 # その答えで脱落することがある：前後のライフと、その確率
 risk-out = 💀 ライフ{ $life }→0で脱落{ $percent ->
@@ -650,9 +650,12 @@ sum-locked_fails = { $left ->
 }
 sum-trapped_fails = 失敗するとウーンド1。
 sum-automatic = { $source }のおかげで、ロールせずに成功します。
-sum-chance = { part-succeeds }（ダイス{ $dice }個{ $bonus }、目標値{ $target }）。
+sum-chance = { part-succeeds }（ダイス{ $dice }個{ part-bonus }、目標値{ $target }）。
 button-sum-chance = { button-sum-success }
-part-modifier = 、修正計{ SIGNED($n) }
+part-bonus = { $bonus ->
+    [0] {""}
+   *[other] 、修正計{ SIGNED($bonus) }
+}
 
 ## 脅威
 
@@ -661,8 +664,8 @@ log-tries_locked = { $player }が「{ $source }」のロックされた出入り
 log-tries_trapped = { $player }が「{ $source }」のトラップのある出入り口に挑む：{ $attr }{ $target }+
 log-meets_pit = { $player }が「{ $source }」の落とし穴に差しかかる：{ $attr }{ $target }+
 log-meets_spikes = { $player }が「{ $source }」のスパイクに差しかかる：{ $attr }{ $target }+
-log-threat_met = 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。成功！
-log-threat_failed = 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }=**{ $total }**、目標値{ $target }。失敗……
+log-threat_met = 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }{ part-bonus }=**{ $total }**、目標値{ $target }。成功！
+log-threat_failed = 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }{ part-bonus }=**{ $total }**、目標値{ $target }。失敗……
 log-tries_untip = { $player }が起き上がろうとする：{ $attr }{ $target }+
 log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」の脅威をクリアした。
 log-two_dice = 🍀 { $source }：{ $player }の出目は{ $dice }。高いほうを使う。
@@ -1677,7 +1680,7 @@ tally-trap_escaped = { $player }は無傷
 tally-wounded = 🩸 { $player }−{ $n }（ライフ{ $life }）
 tally-healed = ❤️ { $player }+{ $n }（ライフ{ $life }）
 tally-monster_wounded = 🩸 { $monster }−{ $n }
-tally-defeated = 💥 { $monster }を倒した
+tally-defeated = 💥 { $monster }が倒れる
 tally-tipped = { $player }が転倒
 tally-freed = 「{ $card }」から解放
 tally-quest_done = 🏅「{ $quest }」達成（{ $n }つ目）

@@ -23,7 +23,7 @@ from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spo
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.motives import motive
 from games.dungeoneer.rules.option_texts import attempt_about
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, NextRoll, PendingBane
 from locales.texts import LANGUAGES
 from pictures.game_pictures import with_hand
 from rules.lessons import find_lessons
@@ -172,6 +172,18 @@ def test_an_effect_for_the_turn_shows_only_a_quest_that_can_be_attempted_this_tu
     t.at(1, at).rich(1, glory=3, movement=movement).begin("hero", moved=True)
     t.game.attempts = attempts
     t.effect_is("ability", "about-act_quest" if promised else "about-act_score", before=3)
+
+
+@pytest.mark.parametrize(
+    ("movement", "attacked", "promised"), [(1, False, True), (0, False, False), (1, True, False), (9, True, False)]
+)
+def test_an_effect_for_the_turn_shows_only_a_blow_that_can_be_struck_this_turn(
+    movement: int, attacked: bool, promised: bool
+) -> None:
+    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
+    t.at(1, "md_forge").rich(1, glory=3, movement=movement).set(1, attacked=attacked)
+    t.set_quest("qd_crown", fought=True).begin("hero", moved=True)
+    t.effect_is("ability", "about-act_slay" if promised else "about-act_score")
 
 
 def test_no_quest_chance_is_shown_on_another_players_turn() -> None:
@@ -357,6 +369,14 @@ def test_before_a_roll_boons_and_banes_show_the_chance_before_and_after() -> Non
     t.effect_is("play-bn_battle_cry-n2", "about-act_chance", before=3, after=1, chance=33, then=67)
     cost = {"player": 1, "before": 2, "after": 1}
     t.effect_is("bane-ba_ill_omen-s1", "about-act_chance", by=3, **cost, chance=33, then=0)
+
+
+def test_a_bane_that_is_about_to_strike_counts_in_the_chance_that_an_answer_to_it_shows() -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
+    t.hand(1, "bn_battle_cry").rich(1, glory=3).begin("hero").play("quest-qd_smoke", wait=True)
+    t.effect_is("play-bn_battle_cry-n2", "about-act_chance", chance=33, then=67)
+    t.game.bane = PendingBane("ba_ill_omen", by=3, victim=1, payer=1)
+    t.effect_is("play-bn_battle_cry-n2", "about-act_chance", chance=0, then=33)
 
 
 def test_the_chance_to_be_hit_is_shown_in_combat() -> None:
@@ -954,7 +974,7 @@ def test_success_without_risk_is_called_certain() -> None:
         for percent in (83, 100):
             args: Args = {"percent": percent, "attr": refer("attr-speed"), "score": 5, "target": 6}
             threat = TEXTS.say(language, "dungeoneer", Message("sum-threat", args))
-            luck = Message("sum-chance", {"percent": percent, "dice": 2, "bonus": "", "target": 10})
+            luck = Message("sum-chance", {"percent": percent, "dice": 2, "bonus": 0, "target": 10})
             said = (threat, TEXTS.say(language, "dungeoneer", luck))
             assert [sure in text for text in said] == [percent == 100] * 2
             assert ["%" in text for text in said] == [percent != 100] * 2
@@ -1136,11 +1156,21 @@ def test_an_attempt_tells_what_failing_costs(quest: str, en: str, ja: str) -> No
     def tells(en: str, ja: str) -> bool:
         gist = gists(t)[f"quest-{quest}"]
         assert gist is not None
-        return en in TEXTS.say("en", "dungeoneer", gist) and ja in TEXTS.say("ja", "dungeoneer", gist)
+        return all(
+            said in TEXTS.say(language, "dungeoneer", Message(prefix + gist.key, gist.args))
+            for language, said in (("en", en), ("ja", ja))
+            for prefix in ("", "button-")
+        )
 
     assert tells(en, ja)
     t.at(2, space)
     assert tells("everyone there", "そこの全員が") == (quest != "qd_assassin"), "it strikes only the hero that searches"
+
+
+def test_a_search_that_fails_for_certain_leads_to_nothing() -> None:
+    t = table().map(("md_library", 0, 2)).with_quest("qd_codex", 1).at(1, "md_library").begin("hero", moved=True)
+    t[1].rolls.append(NextRoll("ba_ill_omen", -9, ["any"]))
+    t.line_is("quest-qd_codex", "sum-search", percent=0, after="")
 
 
 def test_a_move_that_asks_nobody_cannot_be_taken_back() -> None:

@@ -181,6 +181,15 @@ def test_a_total_names_the_score_and_every_card_that_was_added(texts: Texts) -> 
     assert " 🎲 Kotaro：ダイス1+メレー3、残り火鍛えの剣+1=**5**" in japanese[0]
 
 
+def test_a_total_told_without_what_came_before_it_still_adds_up(texts: Texts) -> None:
+    t = table().with_ready(2, "tr_sword")
+    events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    (alone,) = [event for event in events if event.key == "log-combat_total" and event.args["who"] == seat_name(2)]
+    english, japanese = both(texts, [alone])
+    assert english == ["🎲 Kotaro: die 1 + Melee 3, modifiers +1 = **5**"]
+    assert japanese == ["🎲 Kotaro：ダイス1+メレー3、修正計+1=**5**"]
+
+
 def test_what_raised_a_total_is_told_apart_from_what_lowered_it(texts: Texts) -> None:
     t = table().with_ready(2, "tr_sword").with_bane(2, "ba_frailty", 1)
     events = t.begin("dungeonlord").dice(6, 1).declare("mo_ogre")

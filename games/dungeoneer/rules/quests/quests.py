@@ -455,8 +455,9 @@ def _search_gist(game: DungeoneerState, seat: Seat, id: str, search: Effect) -> 
     chance = _condition_chance(game, seat, id)
     if chance is None:
         return Message("sum-search", {**searched, "then": refer("part-then_quest"), "after": ""})
-    then = Part("part-then_chance", {"percent": chance, "fails": _if_fails(game, seat, id, QUESTS[id].threat)})
-    return Message("sum-search", {**searched, "then": then, "after": Part("part-after_search", {"percent": chance})})
+    then: Args = {"percent": chance, "fails": _if_fails(game, seat, id, QUESTS[id].threat)}
+    after = part(first.args["percent"], "part-after_search", **then)
+    return Message("sum-search", {**searched, "then": Part("part-then_chance", then), "after": after})
 
 
 def _if_fails(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) -> Part | str:
