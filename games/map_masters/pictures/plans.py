@@ -108,7 +108,6 @@ def drawn(plan: Plan, window: Window, level: int) -> str:
         wide, high = window.wide * window.cell, window.high * window.cell + LABEL
         looks: dict[str, object] = {"stroke": INK, "stroke_width": 2, "stroke_dasharray": "9 6"}
         parts.append(path(f"M{window.x:g} {window.y - LABEL:g}h{wide:g}v{high:g}h{-wide:g}z", style.SHADE, **looks))
-
         parts.append(text(window.x + 10, window.y - LABEL / 2, plan.names.get((card.x, card.y), ""), SMALLEST, INK))
     cards = _laid(plan.cards, window)
     parts.append(floors.ground(cards, level, window.cell, joined=True))

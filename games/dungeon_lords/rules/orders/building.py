@@ -50,11 +50,6 @@ def building_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) 
     return None if any(room_squares(lord, room) for room in game.market) else Fault("no_room")
 
 
-def start_building(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
-    """Ask which room."""
-    game.push(ChooseRoom(seat=seat, space=index))
-
-
 class ChooseRoom(Question):
     """Which room is built, or none (DL-8.31)."""
 

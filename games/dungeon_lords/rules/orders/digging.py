@@ -73,16 +73,6 @@ def _nobody_free(lord: Lord, order: str, index: int) -> Fault | None:
     return too_few_imps(1 + int(space.foreman), lord.free_imps, trolls=False)
 
 
-def start_digging(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
-    """Ask for the first square."""
-    game.push(DigSquare(seat=seat, space=index))
-
-
-def start_mining(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
-    """Ask how many imps mine."""
-    game.push(MineTunnel(seat=seat, space=index))
-
-
 class DigSquare(Question):
     """One square after the other, until Done or until no more can be dug; none means not executed (DL-8.7 to DL-8.14).
 

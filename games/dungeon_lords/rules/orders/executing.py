@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeon_lords.rules.components import CREATURES, FIRST_HIRE_FEE, ORDER_IDS, ORDERS, SPACE_NAMES
-from games.dungeon_lords.rules.orders.building import start_building
-from games.dungeon_lords.rules.orders.digging import start_digging, start_mining
+from games.dungeon_lords.rules.orders.building import ChooseRoom
+from games.dungeon_lords.rules.orders.digging import DigSquare, MineTunnel
 from games.dungeon_lords.rules.orders.forecast import fault_of
-from games.dungeon_lords.rules.orders.hiring import start_hiring
+from games.dungeon_lords.rules.orders.hiring import ChooseCreature
 from games.dungeon_lords.rules.orders.orders import occupy
-from games.dungeon_lords.rules.orders.simple_orders import space_of, start_simple, trap_cards
+from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, space_of, trap_cards
 from games.dungeon_lords.rules.settling import ShareOut
 from games.dungeon_lords.rules.simultaneous import Executed, begin_shared, draw_bought, owed_discard, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -73,14 +73,13 @@ class PlaceOrders(Step):
             )
 
 
-START = {
-    "dig_tunnels": start_digging,
-    "mine_gold": start_mining,
-    "hire_monster": start_hiring,
-    "build_room": start_building,
+QUESTIONS = {
+    "dig_tunnels": DigSquare,
+    "mine_gold": MineTunnel,
+    "hire_monster": ChooseCreature,
+    "build_room": ChooseRoom,
 }
-
-
+"""The first question of each order that is more than one exchange."""
 OFFERS = ("hire_monster", "build_room")
 """The areas in which one lord takes what the next can no longer have."""
 PAYMENTS = ("gold", "food", "evil", "trap")
@@ -237,5 +236,7 @@ class Execute(Step):
             game.lords[self.seat].on_card.append(self.order)
             who, order = seat_name(self.seat), refer(f"order-{self.order}")
             game.tell("log-order_impossible", player=who, order=order, **fault.undone)
+        elif self.order in QUESTIONS:
+            game.push(QUESTIONS[self.order](seat=self.seat, space=self.space))
         else:
-            START.get(self.order, start_simple)(game, self.seat, self.order, self.space)
+            game.push(ExecuteOrDecline(seat=self.seat, order=self.order, space=self.space))

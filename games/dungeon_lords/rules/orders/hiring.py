@@ -102,11 +102,6 @@ def hiring_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) ->
     return None if hire_options(game, seat, 0, extra, None) else Fault("no_creature")
 
 
-def start_hiring(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
-    """Ask which one."""
-    game.push(ChooseCreature(seat=seat, space=index))
-
-
 class ChooseCreature(Question):
     """Which creature is hired, or none (DL-8.25)."""
 

@@ -35,11 +35,6 @@ def action_fault(game: DungeonLordsState, seat: Seat, order: str, index: int) ->
     return cost_fault(game.lords[seat], space.cost)
 
 
-def start_simple(game: DungeonLordsState, seat: Seat, order: str, index: int) -> None:
-    """Ask whether to perform it."""
-    game.push(ExecuteOrDecline(seat=seat, order=order, space=index))
-
-
 class ExecuteOrDecline(Question):
     """Perform the order on this space, or leave it undone (DL-7.3)."""
 
