@@ -8,7 +8,7 @@ from typing import Any
 import simcord
 
 from cogs.screens.panel import IDEAS
-from tests.discord.table import World, components, menus
+from tests.discord.table import Seen, World, components, menus
 
 MOST_PRESSES = 60
 """For one answer; more means that the screen goes round in circles."""
@@ -18,7 +18,7 @@ class NoWay(AssertionError):
     """The answer cannot be given by what is on the screen."""
 
 
-def pressable(message: simcord.ResponseMessage, action: str) -> dict[str, str]:
+def pressable(message: Seen, action: str) -> dict[str, str]:
     """The buttons for an action: what follows the action in the id, to the whole id."""
     found = {}
     for part in components(message):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.agenda import Agenda
 from rules.errors import RulesError
 from rules.game import COUNT_POINTS
 from rules.messages import TABLE, Seat
@@ -41,13 +42,15 @@ async def test_only_people_are_asked_whether_points_are_counted(tables: Tables) 
 
 
 @pytest.mark.parametrize(
-    ("game", "decides"),
+    ("game", "counts_points"),
     [
         pytest.param("dungeoneer", False, marks=pytest.mark.rule("DN-19.5")),
         pytest.param("thunderstone", True, marks=pytest.mark.rule("TS-19.14")),
     ],
 )
-async def test_a_game_whose_rules_have_an_agreed_end_ends_by_them(database: Database, game: str, decides: bool) -> None:
+async def test_a_game_whose_rules_have_an_agreed_end_ends_by_them(
+    database: Database, game: str, counts_points: bool
+) -> None:
     """Its people agree, computer players go along, and the end replays like any choice."""
     tables = make_tables(database, games=GAMES, players=PLAYERS)
     table = await seated(tables, game)
@@ -57,9 +60,9 @@ async def test_a_game_whose_rules_have_an_agreed_end_ends_by_them(database: Data
     assert (over.table.status, over.table.reason) == ("finished", "end-stopped")
     result = replay(await tables.store.record(table.id), GAMES).result
     assert result is not None
-    assert bool(result.winners) == decides
+    assert bool(result.winners) == counts_points
     told = [event.key for event in await tables.journal.events(table.id, None)]
-    assert ("log-counted" if decides else "log-ended_by_all") in told
+    assert ("log-counted" if counts_points else "log-ended_by_all") in told
     assert (await tables.past.stats(guild_id=GUILD)).players == [], "computer players agree to everything"
 
 
@@ -95,11 +98,12 @@ async def test_a_rules_error_while_counting_points_leaves_the_game_unchanged(
     table = await turns(tables, BEN, ANN)
     await tables.ending.propose(table.id, ANN.id)
 
-    def breaks(game: Turns) -> None:
-        assert game.result is None, "the rules break once the result is set"
+    def broken(agenda: Agenda, game: Turns) -> None:
+        if game.result is not None:
+            raise ZeroDivisionError("the rules break once the points are counted")
 
     with monkeypatch.context() as patch:
-        patch.setattr("rules.agenda.Agenda.run", lambda agenda, game: breaks(game))
+        patch.setattr(Agenda, "run", broken)
         with pytest.raises(RulesBroke):
             await agree(tables, table.id, BEN, "end")
     assert (await tables.store.game(table.id)).result is None
