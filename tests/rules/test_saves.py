@@ -95,6 +95,7 @@ def test_a_missing_field_is_refused_and_gets_no_default(path: str) -> None:
         (f"{STACK}.id", "1000001", STACK),
         (f"{STACK}.kind", "lay_egg", STACK),
         (f"{STACK}.kind", ["lay_card"], STACK),
+        ("agenda.stack.0", {"kind": "step"}, "agenda.stack.0"),
         ("dice.seed", "\ud800", "dice.seed"),
         ("dice.counter", -1, "dice.counter"),
         ("hands", None, "hands"),
