@@ -161,10 +161,6 @@ class Clock:
         timers = await self.store.database.read(lambda rows: rows.marks.due_timers(now))
         return [timer for timer in timers if self.store.shards.serve(timer.guild_id) and self.outages.may_serve(timer)]
 
-    async def next_due(self) -> float | None:
-        """When the next timer of a running game is due, None if there is none."""
-        return await self.store.database.read(lambda rows: rows.marks.next_due())
-
     async def run_due(self, now: float) -> int:
         """Serve due timers, and retry stuck computer players; returns how many timers were served.
 

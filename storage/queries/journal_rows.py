@@ -141,14 +141,6 @@ class JournalRows(Group):
                 log.error("table %d: a timer cannot be read: %s", row["table_id"], damaged("timers", error))
         return timers
 
-    def next_due(self) -> float | None:
-        """When the next timer of a running game is due, or None."""
-        (due,) = self.connection.execute(
-            "SELECT min(due) FROM timers JOIN games ON games.id = game_id WHERE status = 'running' AND due < ?",
-            (SERVED,),
-        ).fetchone()
-        return None if due is None else float(due)
-
     def remove_timer(self, timer_id: int) -> None:
         """Remove one timer."""
         self.connection.execute("DELETE FROM timers WHERE id = ?", (timer_id,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
+from math import inf
 from pathlib import Path
 from random import Random
 
@@ -52,6 +53,12 @@ class ManualClock:
 
 GAMES: dict[str, type[Game]] = {"sample": Sample}
 PLAYERS: dict[str, dict[str, ComputerPlayer]] = {"sample": {"random": RandomPlayer(), "steady": Thoughtful()}}
+
+
+async def next_due(tables: Tables) -> float | None:
+    """When the next timer of a running game is due; None if there is none."""
+    timers = await tables.clock.due(inf)
+    return timers[0].due if timers else None
 
 
 def make_tables(

@@ -19,7 +19,7 @@ from storage.database import Database
 from storage.rows import Person, Table
 from tables.tables import Tables
 from tests.tables.group_helpers import make, number, turns
-from tests.tables.helpers import ManualClock, resume_all
+from tests.tables.helpers import ManualClock, next_due, resume_all
 
 PEOPLE = {
     name: Person(id=9000 + place, name=name.capitalize()) for place, name in enumerate(("ann", "ben", "dana", "eve"))
@@ -113,7 +113,7 @@ class Stage:
             "open": " ".join(sorted(each.kind for each in table.proposals)) or "-",
             "because": table.reason or "-",
             "entries": str(table.version),
-            "due": str(round(await self.tables.clock.next_due() or 0) - round(self.clock.now)),
+            "due": str(round(await next_due(self.tables) or 0) - round(self.clock.now)),
         }
         status, *others = wanted.split("; ")
         assert table.status == status, f"{table.status} after {self.acts}"

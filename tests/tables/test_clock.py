@@ -11,7 +11,7 @@ from storage.database import Database
 from tables.tables import Tables
 from tests.rules.sample import Pause, Sample
 from tests.tables.group_helpers import hear
-from tests.tables.helpers import ANN, ManualClock, make_tables, pick, resume_all, rows, spoil, started
+from tests.tables.helpers import ANN, ManualClock, make_tables, next_due, pick, resume_all, rows, spoil, started
 
 
 async def paused(tables: Tables) -> int:
@@ -31,7 +31,7 @@ async def test_the_clock_answers_within_the_time_range_of_the_question(
     tables: Tables, clock: ManualClock, path: Path
 ) -> None:
     table_id = await paused(tables)
-    due = await tables.clock.next_due()
+    due = await next_due(tables)
     assert due is not None
     assert clock.now + 2 <= due <= clock.now + 6
     assert await tables.clock.run_due(due - 0.001) == 0
@@ -43,7 +43,7 @@ async def test_the_clock_answers_within_the_time_range_of_the_question(
 
     assert (await tables.store.get(table_id)).version == version + 1
     assert rows(path, "SELECT seat, made_by FROM choices ORDER BY number DESC LIMIT 1") == [(TABLE, "clock")]
-    assert await tables.clock.next_due() is None
+    assert await next_due(tables) is None
     assert await tables.clock.run_due(due) == 0
 
 
@@ -51,7 +51,7 @@ async def test_waiting_times_vary(tables: Tables) -> None:
     waits = set()
     for _ in range(3):
         table_id = await paused(tables)
-        waits.add(await tables.clock.next_due())
+        waits.add(await next_due(tables))
         await tables.ending.end(table_id, ANN.id)
     assert len(waits) == 3
 
@@ -67,7 +67,7 @@ async def test_after_a_restart_the_wait_goes_on(database: Database) -> None:
     clock = ManualClock()
     tables = make_tables(database, clock=clock)
     table_id = await paused(tables)
-    before = await tables.clock.next_due()
+    before = await next_due(tables)
     assert before is not None
     clock.now += 1
     await tables.clock.run_due(clock.now)  # a sign of life
@@ -76,7 +76,7 @@ async def test_after_a_restart_the_wait_goes_on(database: Database) -> None:
 
     await resume_all(tables)
 
-    due = await tables.clock.next_due()
+    due = await next_due(tables)
     assert due == before + 86_400
     assert await tables.clock.run_due(clock.now) == 0
     assert await tables.clock.run_due(due) == 1

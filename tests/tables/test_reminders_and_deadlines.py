@@ -11,7 +11,7 @@ from storage.database import Database
 from tables.play import choices
 from tables.tables import Tables
 from tests.tables.group_helpers import GAMES, agree, hear, is_refused, make, stand_in, turns, wait
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, asked, pick, resume_all, rows
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, asked, next_due, pick, resume_all, rows
 from tests.tables.turns import Turn, Whisper
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -30,7 +30,7 @@ async def test_a_reminder_is_followed_by_a_warning_and_the_default_answer(
     await timed(tables)
     heard = hear(tables)
     begin = clock.now
-    assert await tables.clock.next_due() == begin + HOUR
+    assert await next_due(tables) == begin + HOUR
     for at, keys in (
         (HOUR - 1, []),
         (HOUR, ["log-remind"]),
@@ -44,7 +44,7 @@ async def test_a_reminder_is_followed_by_a_warning_and_the_default_answer(
         await tables.clock.run_due(clock.now)
         assert heard.keys == keys, at
     assert rows(path, "SELECT seat, picked, made_by FROM choices") == [(0, '["step"]', "clock")]
-    assert await tables.clock.next_due() == clock.now + HOUR  # now for Ben
+    assert await next_due(tables) == clock.now + HOUR  # now for Ben
 
 
 async def test_the_warning_states_the_deadline_and_only_the_player_asked_sees_it(
@@ -73,7 +73,7 @@ async def test_a_player_is_reminded_only_once_even_after_a_restart(
     table_id = await timed(tables, deadline=None)
     clock.now += HOUR
     assert await tables.clock.run_due(clock.now) == 1
-    assert await tables.clock.next_due() is None
+    assert await next_due(tables) is None
     tables = make(database, clock=clock)
     await resume_all(tables)
     clock.now += DAY
@@ -91,7 +91,7 @@ async def test_time_while_the_bot_is_down_does_not_count(
     assert (await later.store.get(table_id)).version == 0  # already in memory when the bot wakes up
     await resume_all(later)
     assert await later.clock.run_due(clock.now) == 0
-    assert await later.clock.next_due() == clock.now + HOUR - 600
+    assert await next_due(later) == clock.now + HOUR - 600
     await wait(later, clock, DAY - 601)
     assert (await later.store.get(table_id)).version == 0
     await wait(later, clock, 1)
@@ -195,11 +195,11 @@ async def test_a_computer_player_that_fails_is_replaced_by_a_random_answer(
 async def test_a_personal_reminder_overrides_the_tables(tables: Tables, clock: ManualClock) -> None:
     table_id = await timed(tables, deadline=None)
     await tables.clock.remind_me(table_id, ANN.id, 600)
-    assert await tables.clock.next_due() == clock.now + 600
+    assert await next_due(tables) == clock.now + 600
     await tables.clock.remind_me(table_id, ANN.id, 0)
-    assert await tables.clock.next_due() is None
+    assert await next_due(tables) is None
     await tables.clock.remind_me(table_id, ANN.id, None)
-    assert await tables.clock.next_due() == clock.now + HOUR
+    assert await next_due(tables) == clock.now + HOUR
     await is_refused("not_seated", tables.clock.remind_me(table_id, CAT.id, 600))
 
 
@@ -234,7 +234,7 @@ async def test_timers_stop_for_an_absent_person_and_for_a_paused_game(
     await tables.absence.come_back(table_id, ANN.id)
     assert {kind for (kind,) in rows(path, "SELECT kind FROM timers")} == {"remind", "warn", "deadline"}
     await tables.pausing.pause(table_id, ANN)
-    assert await tables.clock.next_due() is None
+    assert await next_due(tables) is None
 
 
 async def test_new_games_begin_with_the_waits_of_their_server(database: Database, tables: Tables) -> None:
@@ -255,4 +255,4 @@ async def test_taking_back_to_a_kept_position_sets_the_timers_again(
     await pick(tables, table_id, 0, "step")
     clock.now += HOUR
     await tables.undo.take_back(table_id, ANN.id)
-    assert await tables.clock.next_due() == clock.now + HOUR
+    assert await next_due(tables) == clock.now + HOUR

@@ -26,7 +26,20 @@ from tests.tables.group_helpers import (
     stand_in,
     turns,
 )
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, ManualClock, asked, pick, resume_all, rows, started
+from tests.tables.helpers import (
+    ANN,
+    BEN,
+    CAT,
+    CHANNEL,
+    GUILD,
+    ManualClock,
+    asked,
+    next_due,
+    pick,
+    resume_all,
+    rows,
+    started,
+)
 from tests.tables.turns import Note
 
 ADMIN = Person(id=100000000000009009, name="Mod")
@@ -159,7 +172,7 @@ async def test_pausing_frees_the_channel_and_resuming_needs_a_free_channel(
     await is_refused("not_seated", tables.pausing.pause(table.id, CAT))
     paused = await tables.pausing.pause(table.id, BEN)
     assert paused.status == "paused"
-    assert await tables.clock.next_due() is None  # what is left of the time is kept
+    assert await next_due(tables) is None  # what is left of the time is kept
     assert await tables.store.by_channel(CHANNEL) is None
     assert await tables.store.resting(CHANNEL) == [paused]
     await is_refused("paused", tables.pausing.pause(table.id, ANN))
