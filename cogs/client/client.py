@@ -153,7 +153,6 @@ class KanteraBot(CommandClient):
         self._standing_by: asyncio.Task[None] | None = None
         self._at_once: int | None = None
         """The most sessions that Discord lets a bot start at once; None until Discord has been asked."""
-        self._verifying: asyncio.Task[None] | None = None
         advice = Advice(services, self.play)
         self.router.afterwards = advice.let_go
         for part in (
@@ -294,7 +293,7 @@ class KanteraBot(CommandClient):
 
     async def _start_verifying(self) -> None:
         if self.start_options.verifies:
-            self._verifying = asyncio.create_task(self._verify_all(), name="verify")
+            self._later(self._verify_all())
 
     async def _verify_all(self) -> None:
         try:
@@ -475,8 +474,6 @@ class KanteraBot(CommandClient):
         self.loops.cancel()
         for task in self._background:
             task.cancel()
-        if self._verifying is not None:
-            self._verifying.cancel()
         async with AsyncExitStack() as closing:  # in reverse order, each even if an earlier one fails
             closing.push_async_callback(self.tables.database.close)
             closing.push_async_callback(self.tables.close)

@@ -21,7 +21,7 @@ from cogs.services.modals import modal
 from cogs.services.replies import SourceMessage
 from cogs.services.screen import Button, Screen, Select
 from cogs.trial.recorder import Recorder
-from storage.rows import Language, Person, Table
+from storage.rows import Language, Person
 
 REQUESTS = itertools.count(-1, -1)
 """Request ids that no interaction has."""
@@ -97,10 +97,6 @@ class PostingResponder(InteractionResponder):
     async def defer(self) -> None:
         """Nothing to announce."""
         self.done = True
-
-    async def lead_to(self, table: Table) -> bool:
-        """Always False: the table's board is a message."""
-        return False
 
     async def nod(self) -> None:
         """Nothing to acknowledge."""
