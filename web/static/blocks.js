@@ -1,14 +1,14 @@
 // Blocks of a panel or dialog as elements. `press(id, values)` sends what a component asks for.
 
-import { h, words } from "./dom.js";
+import { button, h, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const IN_REACH = 3; // answers next to the question; the rest are places on the board, and in a list
 const NAMED = 3; // kinds of answers on the board that are named, if there are no more
 
-const button = (each, press) => each.url ?
+const control = (each, press) => each.url ?
   h("a", { class: `button ${each.style ?? "secondary"}`, href: each.url, target: each.here ? null : "_blank", rel: "noopener" }, each.label) :
-  h("button", { type: "button", class: each.style ?? "secondary", disabled: each.off, data: { press: each.id }, onclick: () => use(each, press) }, each.label);
+  button(each.label, () => use(each, press), { class: each.style ?? "secondary", disabled: each.off, data: { press: each.id } });
 
 const use = (each, press) => (each.film === undefined ? press(each.id, []) : dispatchEvent(new CustomEvent("film", { detail: each.film })));
 
@@ -17,7 +17,7 @@ const MAKE = {
   log,
   rule: () => h("hr"),
   image: (block) => h("img", { src: block.source, alt: block.alt }),
-  buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((item) => button(item, press))),
+  buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((item) => control(item, press))),
   select, answers, more,
 };
 
@@ -61,7 +61,7 @@ const few = ({ options }) => options.length <= IN_REACH || options.every(({ mark
 function answers(block, context) {
   const { press, chosen, changed, placed } = context;
   const root = h("div", { class: "answers", data: { question: block.question } });
-  const done = h("button", { type: "button", class: "success", onclick: () => press(block.send, [...chosen]) }, block.done);
+  const done = button(block.done, () => press(block.send, [...chosen]), { class: "success" });
   const [made, rest] = [[], []];
   const check = () => {
     for (const element of made) element.setAttribute("aria-pressed", String(chosen.has(element.dataset.option) || block.picked.includes(element.dataset.option)));
@@ -74,7 +74,7 @@ function answers(block, context) {
     check();
     changed();
   };
-  const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((item) => button(item, press))) : "");
+  const buttons = (list) => (list.length ? h("div", { class: "buttons" }, list.map((item) => control(item, press))) : "");
   root.append(buttons(block.back)); // wanted at once, not below all answers
   const loose = few(block) ? block.options : block.options.filter((option) => option.id === block.ends || !placed(option));
   const ends = loose.filter(({ id }) => id === block.ends);

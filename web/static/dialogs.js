@@ -1,6 +1,6 @@
 // What is shown above the game: dialogs, forms, short sentences, and the menu of a mark.
 
-import { h, words } from "./dom.js";
+import { button, h, words } from "./dom.js";
 import { answer, blocks } from "./blocks.js";
 import { markdown } from "./markdown.js";
 
@@ -34,7 +34,7 @@ export class Dialogs {
       if (focused) readFromTop(old);
       return old;
     }
-    const close = h("button", { type: "button", class: "close", "aria-label": words["page-dismiss"], onclick: () => element.close() }, "✕");
+    const close = button("✕", () => element.close(), { class: "close", "aria-label": words["page-dismiss"] });
     const element = h("dialog", { data: { dialog: key }, "aria-label": title, onscroll: () => element.classList.toggle("cut", element.scrollTop > 1) }, body, close);
     element.addEventListener("close", dismissed);
     this.open(element);
@@ -100,7 +100,7 @@ export class Dialogs {
     const element = h("dialog", { class: "menu settling" }, picture, markdown(asks),
       options.some((option) => option.lasting) && markdown(`-# ${words["panel-final"]}`),
       options.map((option) => answer(option, "", { onclick: () => { element.close(); choose(option); } })),
-      h("button", { type: "button", class: "answer secondary", onclick: () => element.close() }, words["page-dismiss"]));
+      button(words["page-dismiss"], () => element.close(), { class: "answer secondary" }));
     this.open(element);
     setTimeout(() => element.classList.remove("settling"), SETTLE);
     element.style.setProperty("--x", `${x}px`);

@@ -20,6 +20,9 @@ export function h(tag, properties = {}, ...children) {
   return element;
 }
 
+/** A button that does something when it is pressed. */
+export const button = (label, act, properties = {}) => h("button", { type: "button", onclick: act, ...properties }, label);
+
 /** Show the end of a text that is longer than its frame, and there that more is above. */
 export function toEnd(element) {
   element.onscroll = () => element.classList.toggle("cut", element.scrollTop > 1);

@@ -1,6 +1,6 @@
 // The page of a game: signs in with a link, then shows what the server sends.
 
-import { fade, h, toEnd, words } from "./dom.js";
+import { button, fade, h, toEnd, words } from "./dom.js";
 import { blocks } from "./blocks.js";
 import { Board, wide } from "./board.js";
 import { Dialogs, readFromTop, SETTLE } from "./dialogs.js";
@@ -33,7 +33,7 @@ async function speak(language) {
 
 const guessed = () => (navigator.language.startsWith("ja") ? "ja" : "en");
 const at = (event) => `${event.screenX},${event.screenY}`;
-const again = (act) => h("button", { type: "button", class: "primary", onclick: act }, words["page-reload"]);
+const again = (act) => button(words["page-reload"], act, { class: "primary" });
 const sentence = (text, ...more) => app.replaceChildren(h("div", { class: "sentence" }, h("p", {}, text), more));
 
 /** Trade the link for a session, and go to the game. */
@@ -218,29 +218,16 @@ class Game {
     this.menu = h("div", {});
     this.logged = h("div", {}, h("h2", {}, words["board-log"])); // the whole log, where there is one
     const other = language === "ja" ? "en" : "ja";
-    const speaks = h(
-      "button",
-      { type: "button", class: "plain", lang: other, onclick: () => this.link.tell({ op: "language", language: other }) },
-      words["page-language"],
-    );
-    this.near = Object.entries(NEAR).map(([act, sign]) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: `near ${act}`,
-          hidden: true,
-          value: `.acts > .buttons > [data-press*=":${act}"]`,
-          onclick: (event) => this.panel.querySelector(event.currentTarget.value)?.click(),
-        },
-        sign,
-      ),
-    );
+    const speaks = button(words["page-language"], () => this.link.tell({ op: "language", language: other }), { class: "plain", lang: other });
+    this.near = Object.entries(NEAR).map(([act, sign]) => {
+      const value = `.acts > .buttons > [data-press*=":${act}"]`;
+      return button(sign, () => this.panel.querySelector(value)?.click(), { class: `near ${act}`, hidden: true, value });
+    });
     this.story?.lost();
     this.story = new Story(this, app, !this.story && performance.getEntriesByType("navigation")[0]?.type !== "reload");
     this.news = h("div", { class: "news" });
     app.replaceChildren(
-      this.skip = h("button", { type: "button", class: "primary skip", hidden: true, onclick: () => this.reach() }, words["page-skip"]),
+      this.skip = button(words["page-skip"], () => this.reach(), { class: "primary skip", hidden: true }),
       h("header", {}, this.title, this.tabs, this.story.controls, this.near,
         this.asks = folds("help", words["page-help"], "?", this.help),
         folds("menu", words["page-menu"], "☰", this.menu, speaks, h("h2", {}, words["page-players"]), this.players, this.logged, this.log)),
@@ -287,7 +274,7 @@ class Game {
     if (parts.title) this.title.textContent = parts.title;
     if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
     if (parts.menu) {
-      const made = parts.menu.map((item) => h("button", { type: "button", class: "plain", title: item.key, "aria-keyshortcuts": item.key, onclick: () => this.press(item.id) }, item.label));
+      const made = parts.menu.map((item) => button(item.label, () => this.press(item.id), { class: "plain", title: item.key, "aria-keyshortcuts": item.key }));
       const helps = ({ id }) => !TABLE.test(id) && !LOG.test(id);
       this.help.replaceChildren(...made.filter((_, at) => helps(parts.menu[at])));
       this.menu.replaceChildren(...made.filter((_, at) => TABLE.test(parts.menu[at].id)));
@@ -406,7 +393,7 @@ class Game {
     if (kept.list) this.panel.querySelector(".list")?.showPopover();
     this.notice = this.panel.querySelector(".notice")?.textContent;
     changed();
-    for (const button of this.near) button.hidden = !(button.title = button.ariaLabel = this.panel.querySelector(button.value)?.textContent ?? "");
+    for (const each of this.near) each.hidden = !(each.title = each.ariaLabel = this.panel.querySelector(each.value)?.textContent ?? "");
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       element.addEventListener("focus", () => this.light(element.dataset.mark));
       element.addEventListener("pointerenter", (event) => at(event) !== this.pointer && this.light(element.dataset.mark));
@@ -481,16 +468,10 @@ class Game {
     const kept = this.tabs.contains(document.activeElement);
     this.tabs.replaceChildren(
       ...tabs.map(([name, label]) =>
-        h(
-          "button",
-          {
-            type: "button",
-            class: this.shown(this.parts[name]) ? "wanted" : "",
-            "aria-pressed": String(name === (holds && !film ? "board" : this.drawn)),
-            onclick: () => this.turnOver(name),
-          },
-          label,
-        ),
+        button(label, () => this.turnOver(name), {
+          class: this.shown(this.parts[name]) ? "wanted" : "",
+          "aria-pressed": String(name === (holds && !film ? "board" : this.drawn)),
+        }),
       ),
     );
     if (kept) this.tabs.querySelector('[aria-pressed="true"]')?.focus();

@@ -1,6 +1,6 @@
 // Looking back: plays past events on the board, moment by moment, then shows the current state of the game again.
 
-import { h, still, toEnd, words } from "./dom.js";
+import { button, h, still, toEnd, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 // Milliseconds:
@@ -39,15 +39,15 @@ export class Story {
   constructor(game, root, arrives) {
     // `auto`: while what happened plays or has been asked for, and is not to be told elsewhere yet
     Object.assign(this, { game, root, arrives, now: null, seen: 0 });
-    const button = (key, sign, act) => h("button", { type: "button", "aria-label": words[key], title: words[key], onclick: act }, sign);
-    this.opener = h("button", { type: "button", class: "opener", hidden: true, onclick: () => this.open(undefined, true) });
-    this.back = button("page-back", "◀", () => this.step(-1));
-    this.toggle = button("page-play", "⏯", () => (this.playing ? this.pause() : this.play()));
+    const control = (key, sign, act) => button(sign, act, { "aria-label": words[key], title: words[key] });
+    this.opener = button("", () => this.open(undefined, true), { class: "opener", hidden: true });
+    this.back = control("page-back", "◀", () => this.step(-1));
+    this.toggle = control("page-play", "⏯", () => (this.playing ? this.pause() : this.play()));
     this.toggle.classList.add("toggle");
-    this.on = button("page-forward", "▶", () => this.step(1));
-    this.list = button("replay-moments", "🎬", () => this.choose());
+    this.on = control("page-forward", "▶", () => this.step(1));
+    this.list = control("replay-moments", "🎬", () => this.choose());
     this.eyes = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
-    this.skip = h("button", { type: "button", onclick: () => this.close() });
+    this.skip = button("", () => this.close());
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.on, this.list, this.eyes, this.skip);
     this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(this.told ? ".cut, .whole" : ".cut:not(.whole)") ? this.fold() : this.close()) });
     for (const board of [game.board, game.hand]) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
