@@ -100,7 +100,8 @@ def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int)
     runs: dict[Seat | None, tuple[Hashable, int]] = {}
     for at, entry in enumerate(entries):
         actor = _actor(reader, entry)
-        of = (sums and _group_of(reader, entry, is_newest=entry is entries[-1])) or at
+        stays = entry is entries[-1] or NUMBER(entry.all_events[0]) <= since
+        of = (sums and _group_of(reader, entry, stays=stays)) or at
         if actor != reader.seat and runs.get(actor, (None, at))[0] != of:
             runs[actor] = of, at
         group = runs.get(actor, (of, 0))
@@ -111,18 +112,18 @@ def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int)
     return [entry for group in told for entry in group]
 
 
-def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, is_newest: bool) -> tuple[object, ...] | None:
+def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, stays: bool) -> tuple[object, ...] | None:
     """The key of the paragraph that an entry joins; None if it has one of its own.
 
     A rival's deeds share a paragraph, except those in another player's turn. So do the reader's own scenes in their
-    short form. Among the scenes that hurt the reader, long ones stand apart from other deeds; short ones, and the
-    newest, which may not be over, have paragraphs of their own. Small changes without a roll are summed up for each
-    choice.
+    short form. Among the scenes that hurt the reader, long ones stand apart from other deeds; short ones, and those
+    that have to stay whole, have paragraphs of their own: the newest, which may not be over, and one whose beginning
+    is known. Small changes without a roll are summed up for each choice.
     """
     sums, actor = _chronicle(reader).sums, _actor(reader, entry)
     one_by_one, events = listed(entry, sums), entry.all_events
     strikes = reader.seat is not None and any(seat_name(reader.seat) in names_in(event) for event in one_by_one)
-    if strikes and (is_newest or len(entry.sentences) <= SHORT):
+    if strikes and (stays or len(entry.sentences) <= SHORT):
         return None
     if actor is not None and (actor != reader.seat or entry.short):
         return "deeds", actor, strikes, _guest_in(reader, entry)

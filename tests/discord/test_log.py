@@ -541,6 +541,25 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
     assert len(log.lines) == 2, "neither turns nor what the reader drew are left out in words"
 
 
+async def test_an_attack_whose_beginning_the_reader_knows_is_told_in_full(world: World) -> None:
+    await world.started(computers=2, game="dungeoneer")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee"), "defender": seat_name(0)}
+    side: Args = {"attr": refer("attr-melee"), "score": 2, "bonus": 0}
+    events = [
+        of_lord("log-turn", 1, 1, turn=2),
+        of_lord("log-attack", 2, 1, **attack),
+        of_lord("log-combat_total", 3, 1, **side, die=6, total=8, who=refer("monster-goblin")),
+        of_lord("log-combat_total", 3, 1, **side, die=1, total=3, who=seat_name(0)),
+        of_lord("log-wounded", 3, 0, n=1, life=4),
+        of_lord("log-enters", 4, 1, space=refer("map-shaft")),
+        of_lord("log-enters", 5, 1, space=refer("map-gate")),
+    ]
+    log = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], 3, 2)
+    assert log is not None
+    assert "⚔️ Tunnel Goblin attacks Alice with Melee! 🎲 Tunnel Goblin: die 6 + Melee 2 = 8" in log.lines[0]
+
+
 async def test_what_a_rival_did_to_the_reader_is_told_between_its_other_deeds(world: World) -> None:
     await world.started(computers=2, game="dungeoneer")
     reader = await Reader.of(world.bot.services, await world.table(), 0, "en")

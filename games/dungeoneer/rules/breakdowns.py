@@ -10,11 +10,11 @@ from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import Challenge
 from games.dungeoneer.rules.attributes import Parts
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, PlainThreat, source_of
+from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, PlainThreat, source_of
 from games.dungeoneer.rules.map import geometry
-from games.dungeoneer.rules.pieces import Encounter, Roll, Side
+from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
+from rules.messages import Args, Message, Part, Ref, Seat, part, refer, seat_name
 
 CERTAIN = 100
 """The percentage of a chance that cannot fail."""
@@ -73,8 +73,13 @@ def fight_lines(game: DungeoneerState, reader: Seat, attacker: Side, defender: S
     return [*hits, *lines]
 
 
+def struck(effect: Effect) -> Ref:
+    """The words for one thing that a hit effect does."""
+    return refer("struck-two_wounds" if effect.do == "wound" and effect.n == 2 else f"struck-{effect.do}")
+
+
 def fight_gist(game: DungeoneerState, reader: Seat, attacker: Side, defender: Side, attr: str) -> Message:
-    """The breakdown of an attack in one line: who attacks, the chances, and both totals without dice."""
+    """The breakdown of an attack in one line: who attacks, the chances, what a monster's hit does, and both totals."""
     (mine, _), (theirs, mark) = (
         odds.combat_parts(game, side, other, attr, defending=side is defender)
         for side, other in ((attacker, defender), (defender, attacker))
@@ -82,7 +87,9 @@ def fight_gist(game: DungeoneerState, reader: Seat, attacker: Side, defender: Si
     wins, losses = map(odds.percent, odds.fight_chances(game, attacker, defender, attr))
     totals: Args = {"mine": sum(n for _, n in mine), "theirs": sum(n for _, n in theirs)}
     chances: Args = {"percent": wins, "countered": losses if mark >= COUNTER else 0}
-    return Message("sum-fight", {**attributes.side_args(game, reader, attacker), **totals, **chances})
+    stars = [] if attacker.hero != NOBODY else attributes.stars(game, attacker, attr)
+    does = part(stars, "part-does", effects=[struck(effect) for _, star in stars for effect in star.effects])
+    return Message("sum-fight", {**attributes.side_args(game, reader, attacker), **totals, **chances, "does": does})
 
 
 def challenge_gist(game: DungeoneerState, seat: Seat, act: Challenge, cost: str) -> Message:

@@ -174,7 +174,7 @@ SCENES: tuple[Scene, ...] = (
     ),
     Scene(frozenset({"log-bane_ends"}), frozenset(), headlines=("log-bane_ends",), costs=frozenset({"log-glory_lost"})),
     Scene(
-        frozenset({"log-movement", "log-hero_ends", "log-banked", "log-token_used", "log-part"}),
+        frozenset({"log-movement", "log-hero_ends", "log-token_used", "log-part"}),
         frozenset(),
     ),
 )
@@ -204,6 +204,7 @@ PHRASES: Mapping[str, Collection[str]] = {
     "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
     "tally-cancelled": ["log-cancelled", "log-bane_fails"],
     "tally-freed": ["log-bane_ends"],
+    "tally-banked": ["log-banked"],
     "log-global_quest": ["log-global_quest"],
     **{f"tally-{what}": [f"log-{what}"] for what in TOLD},
 }

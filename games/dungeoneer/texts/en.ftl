@@ -611,6 +611,7 @@ part-get_hit = { $countered ->
     [0] {""}
    *[other] , get hit { $countered }%
 }
+part-does = {" "}({ $effects })
 part-who = { $own ->
     [1] You
    *[0] { $who }
@@ -620,7 +621,7 @@ sum-fight = { $own ->
     [1] {""}
    *[0] { $who }:{" "}
 }{ sum-fight_chances }
-sum-fight_chances = { $percent }% to hit{ part-hit_back } ({ $mine } against { $theirs }, each plus a die).
+sum-fight_chances = { $percent }% to hit{ $does }{ part-hit_back } ({ $mine } against { $theirs }, each plus a die).
 sum-quest_fight = { $who } with { $attr }{ $ways ->
     [1] {""}
    *[other] {" "}(the player on your left chooses with what)
@@ -628,7 +629,7 @@ sum-quest_fight = { $who } with { $attr }{ $ways ->
 button-sum-fight = { $own ->
     [1] {""}
    *[0] { $who }:{" "}
-}hit { $percent }%{ part-get_hit }
+}hit { $percent }%{ $does }{ part-get_hit }
 button-sum-quest_fight = get hit first { $ways ->
     [1] {""}
    *[other] up to{" "}
@@ -676,6 +677,11 @@ log-meets_pit = { $player } reaches the pit in { $source }: { $attr } { $target 
 log-meets_spikes = { $player } reaches the spikes in { $source }: { $attr } { $target }+
 log-threat_met = 🎲 { $player }: die { $die } + { $attr } { $score }{ part-bonus } = **{ $total }** against { $target }. Success!
 log-threat_failed = 🎲 { $player }: die { $die } + { $attr } { $score }{ part-bonus } = **{ $total }** against { $target }. Failure…
+way-locked = a locked exit
+way-trapped = a trapped exit
+way-pit = a pit
+way-spikes = spikes
+way-untip = getting up
 log-tries_untip = { $player } tries to get up: { $attr } { $target }+
 log-automatic = { $player } overcomes { $threat } without a roll, thanks to { $source }.
 log-two_dice = 🍀 { $source }: { $player } rolls { $dice } and uses the higher.
@@ -1678,7 +1684,7 @@ tally-missed = unhurt
 tally-cancelled = ✋ { $card } has no effect
 tally-attempt = 📜 attempts “{ $quest }”
 tally-found = 🔍 finds it
-tally-threat_failed = fails at “{ $source }”
+tally-threat_failed = fails at { $source }
 tally-chance_failed = fails “{ $quest }”
 tally-trap_escaped = { $player } unhurt
 tally-wounded = 🩸 { $player } −{ $n } (Life { $life })
@@ -1686,6 +1692,7 @@ tally-healed = ❤️ { $player } +{ $n } (Life { $life })
 tally-monster_wounded = 🩸 { $monster } −{ $n }
 tally-defeated = 💥 { $monster } is defeated
 tally-tipped = { $player } tipped
+tally-banked = 👣 keeps 1 movement for other turns
 tally-freed = free of { $card }
 tally-quest_done = 🏅 completes “{ $quest }” (quest { $n } of 3)
 tally-level = level { $level }

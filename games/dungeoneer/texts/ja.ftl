@@ -605,6 +605,7 @@ part-get_hit = { $countered ->
     [0] {""}
    *[other] 、反撃{ $countered }%
 }
+part-does = （{ $effects }）
 part-who = { $own ->
     [1] あなた
    *[0] { $who }
@@ -614,7 +615,7 @@ sum-fight = { $own ->
     [1] {""}
    *[0] { $who }の
 }{ sum-fight_chances }
-sum-fight_chances = 命中{ $percent }%（{ $mine }対{ $theirs }、どちらも+ダイス）{ part-hit_back }。
+sum-fight_chances = 命中{ $percent }%{ $does }（{ $mine }対{ $theirs }、どちらも+ダイス）{ part-hit_back }。
 sum-quest_fight = { $who }の{ $attr }での攻撃{ $ways ->
     [1] {""}
    *[other] （攻撃方法は左隣のプレイヤーが選びます）
@@ -622,7 +623,7 @@ sum-quest_fight = { $who }の{ $attr }での攻撃{ $ways ->
 button-sum-fight = { $own ->
     [1] {""}
    *[0] { $who }の
-}命中{ $percent }%{ part-get_hit }
+}命中{ $percent }%{ $does }{ part-get_hit }
 button-sum-quest_fight = 先に攻撃される（命中{ $ways ->
     [1] {""}
    *[other] 最大
@@ -666,6 +667,11 @@ log-meets_pit = { $player }が「{ $source }」の落とし穴に差しかかる
 log-meets_spikes = { $player }が「{ $source }」のスパイクに差しかかる：{ $attr }{ $target }+
 log-threat_met = 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }{ part-bonus }=**{ $total }**、目標値{ $target }。成功！
 log-threat_failed = 🎲 { $player }：ダイス{ $die }+{ $attr }{ $score }{ part-bonus }=**{ $total }**、目標値{ $target }。失敗……
+way-locked = ロックされた出入り口
+way-trapped = トラップのある出入り口
+way-pit = 落とし穴
+way-spikes = スパイク
+way-untip = 起き上がり
 log-tries_untip = { $player }が起き上がろうとする：{ $attr }{ $target }+
 log-automatic = { $player }は「{ $source }」のおかげで、ロールせずに「{ $threat }」の脅威をクリアした。
 log-two_dice = 🍀 { $source }：{ $player }の出目は{ $dice }。高いほうを使う。
@@ -1682,6 +1688,7 @@ tally-healed = ❤️ { $player }+{ $n }（ライフ{ $life }）
 tally-monster_wounded = 🩸 { $monster }−{ $n }
 tally-defeated = 💥 { $monster }が倒れる
 tally-tipped = { $player }が転倒
+tally-banked = 👣 ほかの人のターン用に行動力1を残す
 tally-freed = 「{ $card }」から解放
 tally-quest_done = 🏅「{ $quest }」達成（{ $n }つ目）
 tally-level = レベル{ $level }

@@ -15,7 +15,7 @@ from cogs.services.screen import Text
 from conformance.texts import TEXTS
 from games.dungeoneer import pictures
 from games.dungeoneer.rules import attributes
-from games.dungeoneer.rules.combat.combat import struck
+from games.dungeoneer.rules.breakdowns import struck
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.building import PlaceMap
@@ -1026,6 +1026,15 @@ def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
     back = [line.args["percent"] for line in whole if line.key == "sum-countered"]
     chances: dict[str, Any] = {"percent": hit, "countered": back[0] if back else 0}
     t.line_is(attack, "sum-challenge", **chances, mine=mine, theirs=theirs, cost="own", own=1, who=1)
+
+
+def test_a_player_asked_about_a_monsters_attack_is_told_what_a_hit_does() -> None:
+    t = table("he_sera", "he_lirien").hand(1, "mo_pyromancer").rich(2, glory=9, peril=9).stance(2, "always")
+    t.begin("dungeonlord").sends("mo_pyromancer", wait=True)
+    gist = next(line for line in gists(t, 2).values() if line is not None and line.key == "sum-fight")
+    for language, hit in (("en", "(2 wounds)"), ("ja", "（ウーンド2）")):
+        for prefix in ("", "button-"):
+            assert hit in TEXTS.say(language, "dungeoneer", Message(prefix + gist.key, gist.args))
 
 
 def test_the_attack_of_a_quest_monster_is_labelled_as_the_monsters() -> None:

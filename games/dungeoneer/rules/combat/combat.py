@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, ClassVar
 
-from games.dungeoneer.rules import attributes, effects, inventory, lethal, life
+from games.dungeoneer.rules import attributes, breakdowns, effects, inventory, lethal, life
 from games.dungeoneer.rules.acts.attacks import free_challenge
 from games.dungeoneer.rules.acts.types import Challenge
 from games.dungeoneer.rules.combat import odds, rolls
@@ -89,7 +89,7 @@ class HitEffectChoice(Question):
         """Each hit effect by its source, the oldest first."""
         options = []
         for index, (source, star) in enumerate(self._stars(game)):
-            effect = Message("about-star", {"effects": [struck(effect) for effect in star.effects]})
+            effect = Message("about-star", {"effects": [breakdowns.struck(effect) for effect in star.effects]})
             options.append(
                 Option(f"star-{index}", Message("do-hit_effect", {"source": source}), effect=effect, value=index)
             )
@@ -99,11 +99,6 @@ class HitEffectChoice(Question):
         game.commit()
         if game.roll is not None:
             game.roll.stars[self.side] = picked.value
-
-
-def struck(effect: Effect) -> Ref:
-    """The words for one thing that a hit effect does."""
-    return refer("struck-two_wounds" if effect.do == "wound" and effect.n == 2 else f"struck-{effect.do}")
 
 
 class RollCombat(Step):

@@ -63,7 +63,7 @@ class FaceThreat(Step):
         if self.what == "exit":
             sender = {"side": refer(f"side-{DIRECTIONS[self.side]}")}
         game.tell(
-            FACED.get(self._way(), "log-threat"),
+            FACED.get(_way(roll), "log-threat"),
             **sender,
             player=seat_name(self.seat),
             source=name_of(self.source),
@@ -72,11 +72,10 @@ class FaceThreat(Step):
         )
         game.push(OpenWindow(window="roll", affected=[self.seat]), RollThreat())
 
-    def _way(self) -> str:
-        """The kind of exit or obstacle it belongs to, otherwise the kind of threat."""
-        if self.what not in ("exit", "obstacle"):
-            return self.what
-        return next(tag for tag in self.tags if tag in FACED)
+
+def _way(roll: Roll) -> str:
+    """The kind of exit or obstacle it belongs to, otherwise the kind of threat."""
+    return next((tag for tag in roll.tags if tag in FACED), roll.what)
 
 
 class RollThreat(Step):
@@ -100,7 +99,7 @@ class RollThreat(Step):
         game.tell(
             "log-threat_met" if met else "log-threat_failed",
             player=seat_name(roll.seat),
-            source=name_of(roll.source),
+            source=refer(f"way-{_way(roll)}") if _way(roll) in FACED else name_of(roll.source),
             attr=refer(f"attr-{roll.attr}"),
             die=die,
             score=parts[0][1],
