@@ -129,17 +129,17 @@ def test_good_places_are_those_that_join_most_cards() -> None:
 
 
 def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
-    """A path drawn at random in a layout of the second seat."""
+    """A game and the path that its second seat has drawn by so many random steps, none of which ends it."""
     table, rng = building().do("idea_0", by=1), Random(seed)
     for _ in range(presses):
-        ways = [
+        steps = [
             id
             for id, option in table.options(1).items()
             if option.value is not None and ".done" not in id and "route_" not in id
         ]
-        if not ways:
+        if not steps:
             break
-        table.do(rng.choice(sorted(ways)), by=1)
+        table.do(rng.choice(sorted(steps)), by=1)
     return table.game, table.game.walk(1)[-1]
 
 
@@ -289,28 +289,32 @@ def test_no_entrance_stands_out() -> None:
     assert {table.options(1)[id].handy for id in entrances(table)} == {True}
 
 
-def test_a_path_can_be_finished_in_one_press_and_withdrawing_keeps_earlier_steps() -> None:
+def test_the_offered_finish_is_worth_as_much_as_the_best_crossing_and_says_what_it_adds() -> None:
+    """A path is worth what it finds for the goals shown, and escaping."""
     table = begun()
-    draft, before = table.players[1].draft, table.game.walk(1)[-1]
-    drawn_before, finish = [*draft.steps], table.options(1)["finish.done"]
+    before, finish = table.game.walk(1)[-1], table.options(1)["finish.done"]
     shown, goal = tuple(table.game.goals), GOALS[table.game.goals[-1]]
-    end = followed(before, finish.value.way.steps)
-    assert end.own & before.own == before.own
-    assert finish.label.args["points"] == points(end, goal) - points(before, goal), "what it adds"
     weights, room = weights_of(shown[-1], shown)
 
     def worth(path: Path) -> float:
         return value(path, weights, room) + ESCAPE * (path.status == ESCAPED)
 
-    ways = [followed(before, each.value.steps) for each in of_kind(table, Crossing)]
-    assert worth(end) >= max(map(worth, ways)) - 1e-9
+    end = followed(before, finish.value.way.steps)
+    assert end.own & before.own == before.own
+    assert finish.label.args["points"] == points(end, goal) - points(before, goal)
+    crossed = [followed(before, each.value.steps) for each in of_kind(table, Crossing)]
+    assert worth(end) >= max(map(worth, crossed)) - 1e-9
+
+
+def test_a_path_can_be_finished_in_one_press_and_withdrawing_keeps_earlier_steps() -> None:
+    table = begun()
+    draft, before = table.players[1].draft, table.game.walk(1)[-1]
+    steps_before, finish = [*draft.steps], table.options(1)["finish.done"]
     table.do("finish.done", by=1).player_is(1, done=True)
-    assert table.game.walk(1)[-1].own == end.own
+    assert table.game.walk(1)[-1].own == followed(before, finish.value.way.steps).own
     table.do("withdraw", by=1)
-    assert draft.steps[: len(drawn_before)] == drawn_before, "not erased like a whole route"
-    if "undo" in table.ids(1) and draft.steps != drawn_before:
-        table.do("undo", by=1)
-    assert draft.steps == drawn_before
+    assert draft.steps[: len(steps_before)] == steps_before, "not erased like a whole route"
+    table.do("undo", by=1).draft_is(1, steps=steps_before)
 
 
 def test_the_best_way_found_is_not_shown_next_to_an_end_that_brings_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -327,25 +331,22 @@ def test_the_best_way_found_is_not_shown_next_to_an_end_that_brings_as_much(monk
     assert finish().handy < 0
 
 
-def test_the_way_found_is_not_called_the_best_next_to_a_way_that_promises_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    def claim() -> object:
-        finish = next(each for each in question.explained(game) if each.id == "finish.done")
-        told = effect_of(finish)
-        assert told is not None
-        return told.args["purpose"] == ""
-
-    game, _ = drawn("0", 1)
+@pytest.mark.parametrize(("fewer", "is_best"), [(0, True), (1, False)])
+def test_the_finish_is_called_the_best_only_if_no_way_listed_brings_more_points(
+    monkeypatch: pytest.MonkeyPatch, fewer: int, is_best: bool
+) -> None:
+    game, path = drawn("0", 1)
     question = next(entry for entry in game.questions if isinstance(entry, Draw))
     assert question.seat == 1
-    goal = GOALS[game.goals[-1]]
-    found = routes.onward(game.walk(1)[-1], tuple(game.goals))
-    assert found is not None
-    promised = question.promised(game)
-    assert promised > points(game.walk(1)[-1], goal)
-    for brought, outdone in ((promised, False), (promised - 1, True)):
-        way = found._replace(brings=found.brings._replace(points=brought))
-        monkeypatch.setattr(routes, "onward", lambda *_, way=way: way)
-        assert claim() == outdone
+    most_listed = question.promised(game)
+    assert most_listed > points(path, GOALS[game.goals[-1]])
+    route = routes.onward(path, tuple(game.goals))
+    assert route is not None
+    laid = route._replace(brings=route.brings._replace(points=most_listed - fewer))
+    monkeypatch.setattr(routes, "onward", lambda *_: laid)
+    about = effect_of(next(each for each in question.explained(game) if each.id == "finish.done"))
+    assert about is not None
+    assert (about.args["purpose"] != "") == is_best
 
 
 @pytest.mark.parametrize("last", [False, True])
@@ -392,19 +393,23 @@ def test_finishing_an_ended_path_needs_no_confirmation() -> None:
     assert table.options(1)["done"].undo is Undo.NEVER, "the round ends with it"
 
 
-@pytest.mark.parametrize(("more", "told"), [([0, 0, 0], True), ([0, -1, 0], False), ([1, 0, 0], True)])
+@pytest.mark.parametrize(
+    ("more", "is_best"),
+    [([0, 0, 0], False), ([0, -1, 0], True), ([1, 0, 0], False)],
+    ids=["all ideas are alike", "another idea is worse", "another idea is better"],
+)
 def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
-    monkeypatch: pytest.MonkeyPatch, more: list[int], told: bool
+    monkeypatch: pytest.MonkeyPatch, more: list[int], is_best: bool
 ) -> None:
-    """Said of all plans at once it would say nothing."""
+    """Said of all plans at once it would say nothing. `more`: points within reach of the ideas than the plan brings."""
     plan = of_kind(building(), IdeaPath)[0]
     assert plan.value.route.purpose == "points"
     reached = [plan.value.route.brings.points + each for each in more]
-    known = itertools.cycle([*reached, *([min(reached)] * (len(ideas(CARDS_OF_HAND, False)) - len(reached)))])
-    monkeypatch.setattr(routes, "within_reach", lambda *_, **__: next(known))
+    by_idea = itertools.cycle(reached + [min(reached)] * (NUMBER - len(reached)))
+    monkeypatch.setattr(routes, "within_reach", lambda *_, **__: next(by_idea))
     about = effect_of(plan)
     assert about is not None
-    assert (about.args["purpose"] == "") == told
+    assert (about.args["purpose"] != "") == is_best
 
 
 def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:
@@ -415,19 +420,22 @@ def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:
     assert about.args["fits"] == Part("part-fits", {"n": printed("s1", "coin")})
 
 
-@pytest.mark.parametrize("found", [[2, 0], [0, 2]])
-def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_confirm(found: list[int]) -> None:
-    table = Table(3).refreshing("s6", "s1 s2 s3 s4 d37", "s7", optimizers=([0, 0], found))
+@pytest.mark.parametrize(("recycles", "scissors"), [(2, 0), (0, 2)])
+def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_confirm(
+    recycles: int, scissors: int
+) -> None:
+    table = Table(3).refreshing("s6", "s1 s2 s3 s4 d37", "s7", optimizers=([0, 0], [recycles, scissors]))
     game = table.game
     game.goals[-1] = "goal_rope_1"
     handy = [each for each in table.options(1).values() if each.handy > 0]
-    both = [each for each in handy if shorter(each)]
-    assert [each.id for each in both] == of_all(table.question(1), "stands_out", game), "ending the refresh too"
-    assert [each.id for each in handy if each not in both][-1] == "confirm"
-    cards = [each.value.card for each in handy if each not in both and each.value is not None]
-    assert [each.value.card for each in both] == cards[:1]
+    with_confirm = [each for each in handy if shorter(each)]
+    assert [each.id for each in with_confirm] == of_all(table.question(1), "stands_out", game)
+    *one_card, confirm = [each for each in handy if not shorter(each)]
+    assert confirm.id == "confirm"
+    cards = [each.value.card for each in one_card]
+    assert [each.value.card for each in with_confirm] == cards[:1]
     assert sorted(cards) == sorted(game.players[1].area), "the whole hand"
-    if found[0]:
+    if recycles:
         fits = [fitting(card, "goal_rope_1") for card in cards]
         assert fits == sorted(fits, reverse=True)
     else:
