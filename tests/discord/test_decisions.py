@@ -34,6 +34,8 @@ from tests.discord.conftest import TEXTS
 
 
 class Ask(Question):
+    """A question without a text."""
+
     def options(self, game: Any, refused: list[Refused] | None = None) -> list[Option]:
         return []
 
@@ -41,11 +43,15 @@ class Ask(Question):
         raise AssertionError("the question is not answered here")
 
 
-def lay(at: int, **more: Any) -> Option:
-    """All but the first say what they are worth; the second has a breakdown."""
-    worth = Message("about-lay", {"card": at}) if at else None
-    told = {"effect": worth, "breakdown": adding_up(99) if at == 2 else None}
-    return Option(f"n{at}", Message("do-lay", {"card": at}), **{**told, **more})
+class Pick(Ask):
+    """A question with a text."""
+
+
+def lay(number: int, **more: Any) -> Option:
+    """The answer *Number …*: unless 0, it says that it is worth its number; 2 has a breakdown, too."""
+    effect = Message("about-lay", {"card": number}) if number else None
+    told = {"effect": effect, "breakdown": adding_up(99) if number == 2 else None}
+    return Option(f"n{number}", Message("do-lay", {"card": number}), **{**told, **more})
 
 
 def adding_up(*cards: int, gist: list[Message] | None = None) -> Breakdown:
@@ -212,76 +218,104 @@ def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> Non
     assert CustomId.read(buttons[1].id, menu=False).rest == more.id
 
 
-def test_the_question_says_which_answers_cannot_be_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Pick(Ask):
-        """Has a text."""
+THREE = [lay(0), lay(1), lay(2)]
 
-    question = Pick(seat=0, id=7)
 
-    def locked(ids: Sequence[str], options: Sequence[Option]) -> OpenQuestion:
-        options = [replace(each, undo=Undo.NEVER) if each.id in ids else each for each in options]
-        return replace(asked(options), question=question)
+def with_final(ids: Sequence[str], options: Sequence[Option]) -> OpenQuestion:
+    """A question in which these answers cannot be taken back."""
+    options = [replace(each, undo=Undo.NEVER) if each.id in ids else each for each in options]
+    return replace(asked(options), question=Pick(seat=0, id=7))
 
-    def told(lasting: Sequence[str], options: Sequence[Option], **more: Any) -> str:
-        shown = replace(locked(lasting, options), **more)
-        return prompt(shown).partition("\n")[2]
 
-    three = [lay(0), lay(1), lay(2)]
-    assert told([], three) == ""
-    assert told(["n0", "n1"], three) == "-# Can't be taken back: “Number 0” and “Number 1”."
-    assert told(["n0", "n1", "n2"], [*three, lay(9, role=Role.BACK)]) == "-# You can't take back your answer here."
-    placed = locked(["n0"], [lay(0, mark="here"), lay(1)])
-    assert "taken back" in prompt(placed)
-    assert "taken back" not in prompt(placed, lists=True), "it is said where that place is tapped"
-    assert "taken back" in prompt(locked(["n1"], [lay(0, mark="here"), lay(1)]), lists=True)
-    many = [lay(at) for at in range(8)]
-    names = [f"“Number {at}”" for at in range(8)]
-    four, three_others = f"{', '.join(names[:3])} and {names[3]}", f"{', '.join(names[:2])} and {names[2]}"
-    assert told([each.id for each in many[:4]], many) == f"-# Can't be taken back: {four}."
-    assert told([each.id for each in many[3:]], many) == f"-# Can't be taken back, except: {three_others}."
-    many = many[:7]
-    assert told([option.id for option in many[1:]], many) == "-# Can't be taken back, except: “Number 0”."
+def note(final: Sequence[str], options: Sequence[Option], **more: Any) -> str:
+    """The text of the question on what cannot be taken back, if these answers cannot."""
+    return prompt(replace(with_final(final, options), **more)).partition("\n")[2]
+
+
+def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
+    assert note([], THREE) == ""
+    assert note(["n0", "n1"], THREE) == "-# Can't be taken back: “Number 0” and “Number 1”."
+    assert note(["n0", "n1", "n2"], [*THREE, lay(9, role=Role.BACK)]) == "-# You can't take back your answer here."
+    assert note([], [lay(0, undo=Undo.SHARED)], alone=True) == "-# You can't take back your answer here."
+
+
+def test_the_question_names_the_fewer_answers_those_that_can_be_taken_back_or_the_others() -> None:
+    eight = [lay(number) for number in range(8)]
+    ids = [each.id for each in eight]
+    first_four = "“Number 0”, “Number 1”, “Number 2” and “Number 3”"
+    assert note(ids[:4], eight) == f"-# Can't be taken back: {first_four}."
+    assert note(ids[3:], eight) == "-# Can't be taken back, except: “Number 0”, “Number 1” and “Number 2”."
+    assert note(ids[1:7], eight[:7]) == "-# Can't be taken back, except: “Number 0”."
+
+
+def test_final_answers_with_a_place_are_not_named_in_lists() -> None:
+    """It is said where that place is tapped."""
+    options = [lay(0, mark="here"), lay(1)]
+    assert "taken back" in prompt(with_final(["n0"], options))
+    assert "taken back" not in prompt(with_final(["n0"], options), lists=True)
+    assert "taken back" in prompt(with_final(["n1"], options), lists=True)
+
+
+def test_final_answers_are_named_by_a_number_only_if_no_other_answer_has_it() -> None:
     numbered = [
-        Option(f"n{at}{key[11:]}", Message(key, {"card": at}))
-        for at in range(3)
-        for key in ("do-numbered", "do-numbered_done")
+        Option(f"n{number}{suffix}", Message(f"do-numbered{suffix}", {"card": number}))
+        for number in range(3)
+        for suffix in ("", "_done")
     ]
-    assert told(["n1", "n1_done", "n2_done"], numbered) == (
+    assert note(["n1", "n1_done", "n2_done"], numbered) == (
         "-# Can't be taken back: “[1]” and “[2] Number 2, then done”."
-    ), "a number that other answers have as well isn't enough"
-    momentous = Undo.CONFIRMED
-    assert told([], [lay(0, undo=momentous), lay(1)]) == "", "the confirmation says it"
-    one = [lay(0, undo=momentous), lay(1), lay(2)]
-    assert told(["n1"], one) == "-# Can't be taken back: “Number 0” and “Number 1”."
-    assert told(["n0"], three, careful=True) == "", "the confirmation says it"
-    grouped = [lay(0, group="g0"), lay(1, group="g0", undo=momentous), lay(2, group="g1"), lay(3)]
-    assert told(["n0"], grouped) == "-# Can't be taken back: “Number 0” and “Number 1”.", "they have no heading"
-    grouped += [lay(at, group="g1") for at in range(4, 30)]
-    assert told(["n0"], grouped) == "-# Can't be taken back: “Fours”.", "by the heading above them"
-    assert told(["n0", "n2"], grouped) == "-# Can't be taken back: “Fours” and “Number 2”."
-    taken = asked([lay(0, undo=Undo.NEVER), lay(1, undo=Undo.SHARED), lay(2), lay(3, undo=momentous)])
-    assert [taken.binds(option) for option in taken.options] == [True, False, False, False]
-    rolled = asked([lay(0, undo=Undo.ROLLED), lay(1)])
-    assert [rolled.binds(option) for option in rolled.options] == [True, False], "no single tap rolls dice"
-    assert told([], rolled.options) == "", "everyone knows that dice can't be taken back"
-    alone = replace(taken, alone=True)
+    )
+
+
+def test_final_answers_are_named_by_their_heading_if_a_menu_shows_one() -> None:
+    few = [lay(0, group="g0"), lay(1, group="g0", undo=Undo.CONFIRMED), lay(2, group="g1"), lay(3)]
+    assert note(["n0"], few) == "-# Can't be taken back: “Number 0” and “Number 1”."
+    many = [*few, *(lay(number, group="g1") for number in range(4, 30))]
+    assert note(["n0"], many) == "-# Can't be taken back: “Fours”.", "the heading of g0"
+    assert note(["n0", "n2"], many) == "-# Can't be taken back: “Fours” and “Number 2”."
+
+
+def test_the_question_does_not_say_what_the_confirmation_says() -> None:
+    confirmed = lay(0, undo=Undo.CONFIRMED)
+    assert note([], [confirmed, lay(1)]) == ""
+    assert note(["n0"], THREE, careful=True) == ""
+    assert note(["n1"], [confirmed, lay(1), lay(2)]) == "-# Can't be taken back: “Number 0” and “Number 1”."
+
+
+def test_the_confirmation_of_a_final_answer_says_first_that_it_is_final() -> None:
+    """Long sums don't push it off a page."""
+    confirmed = replace(with_final(["n0"], THREE), careful=True, look=Look(confirm="n0"))
+    assert said(controls(confirmed)).splitlines()[1] == "You can't take this back."
+    assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
+
+
+def test_what_players_know_to_be_final_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A roll, and everything where little can ever be taken back."""
+    assert note([], [lay(0, undo=Undo.ROLLED), lay(1)]) == ""
+    monkeypatch.setattr(Pick, "undo", Undo.TACIT)
+    assert note(["n0", "n1"], THREE) == ""
+
+
+def test_a_line_or_a_drag_does_not_give_answers_that_are_final_or_rolled() -> None:
+    open_question = asked([lay(0, undo=Undo.NEVER), lay(1, undo=Undo.SHARED), lay(2), lay(3, undo=Undo.CONFIRMED)])
+    assert [open_question.binds(option) for option in open_question.options] == [True, False, False, False]
+    alone = replace(open_question, alone=True)
     assert [alone.binds(option) for option in alone.options] == [True, True, False, False]
     assert [alone.lasts(option) for option in alone.options] == [True, True, False, False], "computers answer at once"
+    rolled = asked([lay(0, undo=Undo.ROLLED), lay(1)])
+    assert [rolled.binds(option) for option in rolled.options] == [True, False]
+
+
+def test_a_line_or_a_drag_answers_at_once_if_all_answers_are_final_alike() -> None:
     last = replace(asked([lay(0, undo=Undo.SHARED), lay(1, undo=Undo.SHARED)]), alone=True)
-    assert not any(map(last.binds, last.options)), "a line or something dragged answers at once: all are alike"
+    assert not any(map(last.binds, last.options))
     assert not any(map(replace(last, alone=False).lasts, last.options)), "it can be taken back while others are asked"
-    ended = [lay(0, undo=Undo.SHARED)]
-    assert told([], ended, alone=True) == "-# You can't take back your answer here."
+
+
+def test_a_risk_has_to_be_confirmed_if_it_cannot_be_taken_back() -> None:
     risky = asked([lay(0, undo=Undo.SHARED, warning=Message("do-lay", {"card": 5})), lay(1)])
     assert not risky.asks_again(risky.options[0])
-    assert replace(risky, alone=True).asks_again(risky.options[0]), "what is risked can't be taken back"
-    confirmed = replace(locked(["n0"], three), careful=True, look=Look(confirm="n0"))
-    assert said(controls(confirmed)).splitlines()[1] == "You can't take this back.", (
-        "long sums don't push it off a page"
-    )
-    assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
-    monkeypatch.setattr(Pick, "undo", Undo.TACIT)
-    assert told(["n0", "n1"], three) == "", "its players know"
+    assert replace(risky, alone=True).asks_again(risky.options[0])
 
 
 def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> None:
@@ -381,11 +415,11 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
 
     question = Placed(seat=0, id=7)
     groups = [*("cards",) * 9, "end", *("walk",) * 2, "else"]
-    options = as_shown(question, None, [lay(at, handy=True, group=group) for at, group in enumerate(groups)])
+    options = as_shown(question, None, [lay(number, handy=True, group=group) for number, group in enumerate(groups)])
     assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
     shown = [label for row in rows(controls(replace(asked(options), question=question))) for label in row]
-    numbers = [int(label.removeprefix("Number ")) for label in shown]
-    assert numbers == [10, 11, 0, 1, 2, 3, 12, 9]
+    walk, cards, other, end = (10, 11), (0, 1, 2, 3), 12, 9
+    assert shown == [f"Number {number}" for number in (*walk, *cards, other, end)]
 
 
 def test_where_every_answer_is_handy_there_is_no_menu() -> None:
@@ -404,7 +438,7 @@ def test_a_group_with_one_answer_is_shown_as_that_answer() -> None:
     grouped = asked([lay(at, group="g1" if at == 5 else "g0") for at in range(MOST_CHOICES + 1)])
     (menu,) = menus(controls(grouped))
     assert [(choice.value, choice.label, choice.about) for choice in menu.choices] == [
-        ("0", "Fours", ""),
+        ("0", "Fours", ""),  # the name of g0
         ("=n5", "Number 5", "Worth 5."),
     ]
     inside = controls(replace(grouped, look=turned(Look(), "group", "0")))
@@ -522,11 +556,9 @@ def test_copies_are_told_apart_by_a_number() -> None:
 
 
 def test_a_note_on_the_picks_is_shown_below_them() -> None:
-    class Pick(Ask):
-        """Has a text."""
-
-    question = Pick(seat=0, id=7, min=2, max=2)
     many = asked([lay(at) for at in range(30)])
-    noted = replace(many, question=question, notes=lambda picked: [Message("do-lay", {"card": len(picked)})])
+    noted = replace(
+        many, question=Pick(seat=0, id=7, min=2, max=2), notes=lambda picked: [Message("do-lay", {"card": len(picked)})]
+    )
     assert prompt(replace(noted, look=Look(picked=["n4"]))).splitlines()[-1] == "⚠️ Number 1"
     assert "⚠️" not in prompt(noted)
