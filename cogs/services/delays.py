@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Delays:
-    """Waiting times in seconds. `Delays.none()` is for tests, where nothing waits."""
+    """Waiting times in seconds."""
 
     merge: float = 1.0
     """Between two edits of the same board: what happens meanwhile goes into the later one."""
@@ -51,21 +51,3 @@ class Delays:
 
     identify: float = 5.0
     """Between the beginnings of two sessions with Discord, over all processes (Discord document: gateway)."""
-
-    @classmethod
-    def none(cls) -> Delays:
-        """No waiting at all; boards are posted again only if they are gone, and everyone counts as away."""
-        return cls(
-            merge=0.0,
-            settle=0.0,
-            aside=0.0,
-            talk=0.0,
-            retry=0.0,
-            tries=2,
-            look_back=0.0,
-            reposts=0.0,
-            moment=0.0,
-            fingerprints=0.0,
-            beats=0.0,
-            start=0.05,
-        )

@@ -15,7 +15,6 @@ from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Arg, Event, Message, Seat
 from rules.records import Record
-from rules.views import View
 from storage.database import Database, Rows
 from storage.errors import ChangedMeanwhile, DamagedRow
 from storage.rows import DAY, SERVED, LoggedEvent, Person, Position, Table, TimerKey
@@ -375,10 +374,6 @@ class TableStore:
         if len(locked.recent) > RECENT * 3 // 2:
             del locked.recent[:-RECENT]
         return locked.recent
-
-    async def view(self, table_id: int, seat: Seat | None) -> View:
-        """The view of this seat now; None for public information. Raises as `game`."""
-        return (await self.game(table_id)).view(seat)
 
     async def record(self, table_id: int, *, running: bool = False) -> Record:
         """The whole game as a record (settings, seed, choices, snapshot).

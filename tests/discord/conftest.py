@@ -16,12 +16,12 @@ from simcord import interactions as simcord_interactions
 
 from bot import Settings, create_bot
 from cogs.client.client import KanteraBot
-from cogs.services.delays import Delays
 from locales.texts import Texts, text_folders
 from pictures.game_pictures import find_game_pictures
 from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
 from tables.workers.thinker import InlineThinker
+from tests.delays import NO_DELAYS
 from tests.discord import sample_cog
 from tests.discord.question_shapes import Picks
 from tests.discord.table import Member, Panel, World
@@ -61,7 +61,7 @@ def make_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MakeBot:
             "players": {**PLAYERS, "sample": {"random": RandomPlayer()}, "picks": {"random": RandomPlayer()}},
             "game_pictures": {**find_game_pictures(), "sample": sample_cog.SampleFace()},
             "texts": TEXTS,
-            "delays": Delays.none(),
+            "delays": NO_DELAYS,
             "thinker": InlineThinker(),
             "draw": None,
             "more_cogs": [sys.modules[sample_cog.__name__]],

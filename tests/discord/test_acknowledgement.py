@@ -16,7 +16,6 @@ from discord.http import HTTPClient
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from cogs.client.client import KanteraBot
-from cogs.services.delays import Delays
 from cogs.services.ids import CustomId
 from rules.game import Game
 from rules.messages import Seat
@@ -24,6 +23,7 @@ from rules.players import ComputerPlayer
 from rules.registry import GAMES
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
+from tests.delays import NO_DELAYS
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, buttons, components
 from tests.discord.test_pictures import draw
@@ -105,7 +105,7 @@ def cold(monkeypatch: pytest.MonkeyPatch) -> Cold:
 @pytest_asyncio.fixture
 async def simcord_bot(make_bot: MakeBot, cold: Cold) -> KanteraBot:
     """A bot that plays shows, and defers what takes time immediately."""
-    return await make_bot(thinker=cold, draw=cold.draw, delays=replace(Delays.none(), beats=1000.0, answer=SOON))
+    return await make_bot(thinker=cold, draw=cold.draw, delays=replace(NO_DELAYS, beats=1000.0, answer=SOON))
 
 
 @dataclass

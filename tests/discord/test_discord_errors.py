@@ -11,7 +11,6 @@ import discord
 import pytest
 import simcord
 
-from cogs.services.delays import Delays
 from cogs.services.discord_errors import (
     FORBIDDEN,
     HANDLINGS,
@@ -23,6 +22,7 @@ from cogs.services.discord_errors import (
     handling_of,
 )
 from storage.rows import DAY
+from tests.delays import NO_DELAYS
 from tests.discord.table import Panel, World, buttons, says, text
 from tests.discord.test_interaction_caller import failure
 from tests.discord.test_play import lay
@@ -179,7 +179,7 @@ async def test_retries_end(world: World, monkeypatch: pytest.MonkeyPatch) -> Non
     bob = world.person("bob")
     refuse_dms(world, bob, 403, 40003)
     await world.started(bob)
-    assert world.bot.services.delays.tries == Delays.none().tries == world.bot.updater._failures["DMs", 1]
+    assert world.bot.services.delays.tries == NO_DELAYS.tries == world.bot.updater._failures["DMs", 1]
 
 
 @pytest.mark.parametrize(

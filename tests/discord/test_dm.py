@@ -13,13 +13,13 @@ import simcord
 
 from cogs.client.client import KanteraBot
 from cogs.interactions.inquiries import AT_ONCE, BETWEEN
-from cogs.services.delays import Delays
 from cogs.services.layout import layout
 from cogs.services.screen import Button, Screen
 from cogs.updates.fingerprints import Fingerprints
 from cogs.updates.hands import Hands
 from storage.errors import StorageFailure
 from storage.rows import Person, Table
+from tests.delays import NO_DELAYS
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Member, World, buttons, response, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
@@ -33,7 +33,7 @@ def close_dms(world: World) -> None:
 async def test_every_player_gets_the_hand_and_the_question(world: World, bob: Member) -> None:
     for who, seat in ((world.alice, 0), (bob, 1)):
         (dm,) = world.dms(who)
-        view = await world.bot.tables.store.view((await world.table()).id, seat)
+        view = (await world.bot.tables.store.game((await world.table()).id)).view(seat)
         assert f"hand {sorted(view.hand)}" in text(dm)  # type: ignore[attr-defined]
         assert "which card do you lay?" in text(dm)
 
@@ -291,7 +291,7 @@ class TestWhilePlaying:
 
     @pytest_asyncio.fixture
     async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
-        return await make_bot(delays=replace(Delays.none(), aside=60.0))
+        return await make_bot(delays=replace(NO_DELAYS, aside=60.0))
 
     async def test_a_dm_may_be_late_only_for_a_player_with_an_open_panel(
         self, world: World, monkeypatch: pytest.MonkeyPatch

@@ -48,7 +48,7 @@ async def test_the_hand_is_sent_as_a_picture_by_dm(world: World) -> None:
     assert pictures(dm)[0].startswith("hand [")
     await lay(world, world.alice.user, dm)
     (dm,) = world.dms(world.alice)
-    view = await world.bot.tables.store.view((await world.table()).id, 0)
+    view = (await world.bot.tables.store.game((await world.table()).id)).view(0)
     assert pictures(dm) == [f"hand {sorted(view.hand)}"]  # type: ignore[attr-defined]
     assert len(dm.attachments) == 1
 

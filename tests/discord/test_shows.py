@@ -18,6 +18,7 @@ from pictures.svg import Picture
 from rules.chronicles import Chronicler
 from rules.messages import Message, seat_name
 from storage.rows import LoggedEvent
+from tests.delays import NO_DELAYS
 from tests.discord.conftest import MakeBot
 from tests.discord.sample_cog import SampleFace
 from tests.discord.table import Member, World, buttons, pictures, says, text
@@ -30,7 +31,7 @@ from tests.scenes import Scripted
 
 def slow_beats() -> Delays:
     """Each moment stays until the test goes on."""
-    return replace(Delays.none(), beats=1000.0)
+    return replace(NO_DELAYS, beats=1000.0)
 
 
 pytestmark = [pytest.mark.slow, pytest.mark.bot(draw=draw, delays=slow_beats())]

@@ -9,8 +9,8 @@ import pytest
 import pytest_asyncio
 
 from cogs.client.client import KanteraBot
-from cogs.services.delays import Delays
 from cogs.updates.update_queue import UpdateQueue
+from tests.delays import NO_DELAYS
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 from tests.discord.test_play import lay
@@ -149,7 +149,7 @@ class TestAtTheTable:
 
     @pytest_asyncio.fixture
     async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
-        return await make_bot(delays=replace(Delays.none(), moment=60.0))
+        return await make_bot(delays=replace(NO_DELAYS, moment=60.0))
 
     async def test_a_player_who_acted_a_moment_ago_is_not_notified(self, world: World) -> None:
         (bob,) = await world.started("bob")

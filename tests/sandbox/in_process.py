@@ -10,9 +10,9 @@ from typing import Any
 
 from bot import Settings, create_bot
 from cogs.client.client import KanteraBot
-from cogs.services.delays import Delays
 from sandbox import Sandbox, loopback_connector, point_client_here
 from tables.workers.thinker import InlineThinker
+from tests.delays import NO_DELAYS
 from tests.storage.fast_sqlite import empty_database
 
 TIMEOUT = 60.0
@@ -28,7 +28,7 @@ async def kantera_inside(
     bot = await create_bot(
         Settings(database=database, _env_file=None, default_language="en"),
         thinker=InlineThinker(),
-        delays=Delays.none(),
+        delays=NO_DELAYS,
         verifies=False,
         local=True,
         connector=loopback_connector(),

@@ -312,6 +312,6 @@ async def test_the_seed_is_in_nothing_that_a_table_shows(tables: Tables, databas
     seed = (await tables.store.game(table.id)).dice.seed
     events = await tables.journal.events(table.id, 0, limit=99)
     shown = [table.model_dump_json(), json.dumps([event.args for event in events], default=str)]
-    shown.append((await tables.store.view(table.id, 0)).model_dump_json())
+    shown.append((await tables.store.game(table.id)).view(0).model_dump_json())
     assert all(seed not in text for text in shown)
     assert rows(path, "SELECT count(*) FROM dailies") == [(1,)]

@@ -147,7 +147,7 @@ async def test_a_rules_error_leaves_the_stored_game_unchanged(
     assert "a mistake in the rules" in caplog.text
 
     assert await stored(tables, table.id, path) == before
-    view = await tables.store.view(table.id, 0)
+    view = (await tables.store.game(table.id)).view(0)
     assert view.model_dump()["points"] == [0, 0]
     assert (await pick(tables, table.id, 0)).table.version == 1
 

@@ -13,7 +13,6 @@ from pydantic import SecretStr
 
 import bot
 import kantera
-from cogs.services.delays import Delays
 from cogs.trial import course
 from cogs.trial.course import Course
 from cogs.trial.trial import NoTrial
@@ -25,6 +24,7 @@ from sandbox.world import CREATE_PUBLIC_THREADS, Channel
 from storage.rows import Outcome
 from tables.play.play import Play
 from tables.workers.thinker import InlineThinker
+from tests.delays import NO_DELAYS
 from tests.sandbox.addresses import restore_addresses
 from tests.sandbox.conftest import patient
 
@@ -66,7 +66,7 @@ def channel(table: Sandbox) -> Channel:
 async def hold(table: Sandbox, channel: int, folder: Path, token: str = "", minutes: float = 0.0) -> int:
     """The exit code of a trial without pictures."""
     settings = bot.Settings(_env_file=None, discord_token=SecretStr(token or table.token))
-    options: dict[str, Any] = {"draw": None, "thinker": InlineThinker(), "delays": Delays.none()}
+    options: dict[str, Any] = {"draw": None, "thinker": InlineThinker(), "delays": NO_DELAYS}
     return await bot.hold_trial(
         settings, channel, minutes, folder / "refused.json", connector=loopback_connector(), **options
     )
