@@ -120,16 +120,11 @@ def _parts(table: Table, acts: Sequence[Act]) -> list[_Part]:
 
 def _credited(parts: Sequence[_Part]) -> _Part:
     """The actor for whom the result counts."""
-    people = [part for part in parts if part.computer is None]
     computers = [part for part in parts if part.computer is not None]
-    best = max(people, key=lambda part: part.weight, default=None)
-    if not computers:
-        assert best is not None, "there is at least one actor"
-        return best
-    together = sum(len(part.entries) for part in computers), max(part.entries[-1] for part in computers)
-    if best is not None and best.weight > together:
-        return best
-    return max(computers, key=lambda part: part.weight)
+    entries = [entry for part in computers for entry in part.entries]
+    together = len(entries), max(entries, default=0)
+    ahead = [part for part in parts if part.computer is None and part.weight > together]
+    return max(ahead or computers, key=lambda part: part.weight)
 
 
 def tells_of_stand_in(events: Sequence[Event], seat: Seat) -> int | None:

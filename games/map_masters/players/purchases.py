@@ -39,8 +39,7 @@ class Buyer(players.ComputerPlayer):
 
     def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
         """The value of a card of this player, on average."""
-        owned = [*game.piles[f"deck_{seat}"], *player.discard, *player.area]
-        return sum(self.worth(game, card) for card in owned) / len(owned) if owned else 0.0
+        return mean([self.worth(game, card) for card in owned_by(game, player, seat)])
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
         """The gain of a purchase over its price until the end of the game, in points."""
@@ -89,6 +88,16 @@ class Buyer(players.ComputerPlayer):
         keeps = Message("tells-pass_keeps")
         none = Message("tells-pass", {"gain": f"{self.least_gain:.1f}"})
         return reasons | {"pass": (self.least_gain - ROUNDED, none if picked == "pass" else keeps)}
+
+
+def owned_by(game: MapMasters, player: Player, seat: Seat) -> list[str]:
+    """The cards of a player: deck, discard pile and building area."""
+    return [*game.piles[f"deck_{seat}"], *player.discard, *player.area]
+
+
+def mean(values: Sequence[float]) -> float:
+    """The average; 0 of nothing."""
+    return sum(values) / len(values) if values else 0.0
 
 
 def gain_args(gain: float) -> Args:

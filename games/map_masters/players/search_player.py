@@ -8,7 +8,7 @@ from games.map_masters.players import plans
 from games.map_masters.players.card_values import card_value, later_value
 from games.map_masters.players.coop_reasons import Reason
 from games.map_masters.players.heuristic import HeuristicPlayer, hand_of, means_of
-from games.map_masters.players.purchases import gain_args
+from games.map_masters.players.purchases import gain_args, mean, owned_by
 from games.map_masters.players.spell_values import AT_REFRESH, spell_value
 from games.map_masters.rules.cards import shown_on
 from games.map_masters.rules.components import (
@@ -80,21 +80,21 @@ class SearchPlayer(HeuristicPlayer):
         deck, need = game.piles[f"deck_{seat}"], max(1, HAND - len(player.area))
         first = [self.worth(game, card) for card in deck]
         if len(deck) >= need or not player.discard:
-            return _mean(first)
-        then = _mean([self.worth(game, card) for card in player.discard])
+            return mean(first)
+        then = mean([self.worth(game, card) for card in player.discard])
         return (sum(first) + (need - len(deck)) * then) / need
 
     def prospect(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
         """The gain of a card in all later rounds over the other cards of its owner."""
-        owned = _owned(game, player, seat)
+        owned = owned_by(game, player, seat)
         shown, coin = tuple(game.goals), _coin(game)
-        others = _mean([later_value(other, shown, coin) for other in owned])
+        others = mean([later_value(other, shown, coin) for other in owned])
         often = _often(owned) * (ROUNDS - game.round)
         return often * (later_value(card, shown, coin) - others)
 
     def missed(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
         """The loss from removing a card between rounds: in the next round with its known goal and in all later ones."""
-        often, rounds = _often(_owned(game, player, seat)), ROUNDS - game.round
+        often, rounds = _often(owned_by(game, player, seat)), ROUNDS - game.round
         soon, later = self.kept(game, player, seat, card), self.prospect(game, player, seat, card)
         return often * soon + (rounds - 1) / rounds * later
 
@@ -136,8 +136,8 @@ class SearchPlayer(HeuristicPlayer):
         deck, need = game.piles[f"deck_{seat}"], HAND - len(player.area)
         known = sum(shown_on(card, icons) for card in player.area)
         if len(deck) >= need:
-            return known + need * _mean([shown_on(card, icons) for card in deck])
-        rest = _mean([shown_on(card, icons) for card in player.discard])
+            return known + need * mean([shown_on(card, icons) for card in deck])
+        rest = mean([shown_on(card, icons) for card in player.discard])
         return known + sum(shown_on(card, icons) for card in deck) + (need - len(deck)) * rest
 
     def denied(self, game: MapMasters, seat: Seat, wares: Sequence[Ware]) -> list[float]:
@@ -153,7 +153,7 @@ class SearchPlayer(HeuristicPlayer):
 
     def kept(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
         """The gain of a card in the next round over the cards of its owner on average."""
-        return self.worth(game, card) - _mean([self.worth(game, other) for other in _owned(game, player, seat)])
+        return self.worth(game, card) - mean([self.worth(game, other) for other in owned_by(game, player, seat)])
 
     def refresh(self, game: MapMasters, player: Player, seat: Seat, ids: list[str]) -> str:
         """Keep a card that is better than the player's average, remove the least useful one."""
@@ -216,14 +216,10 @@ def _open_to(game: MapMasters, player: Player) -> dict[str, Ware]:
     return wares
 
 
-def _owned(game: MapMasters, player: Player, seat: Seat) -> list[str]:
-    return [*game.piles[f"deck_{seat}"], *player.discard, *player.area]
-
-
 def _staying(game: MapMasters, player: Player, seat: Seat) -> int:
     """The number of cards that a player has left after the removals marked so far."""
     marks = list(player.marks.values())
-    return len(_owned(game, player, seat)) - marks.count("scissors") - marks.count("sb_13")
+    return len(owned_by(game, player, seat)) - marks.count("scissors") - marks.count("sb_13")
 
 
 def _often(owned: Sequence[str]) -> float:
@@ -233,7 +229,3 @@ def _often(owned: Sequence[str]) -> float:
 
 def _coin(game: MapMasters) -> float:
     return COIN_WORTHS[game.round - 1]
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
