@@ -68,10 +68,9 @@ def decision(face: GamePictures, view: Any, kind: str, marks: Sequence[str], loc
     The game's own `decision` draws it, or returns None if words are enough. Without one, the whole board is shown if
     there is something to mark.
     """
-    own = getattr(face, "decision", None)
+    own: Callable[..., Picture | None] | None = getattr(face, "decision", None)
     if own is not None:
-        drawn: Picture | None = own(view, kind, marks, locale)
-        return drawn
+        return own(view, kind, marks, locale)
     return face.board(view, locale, marks) if marks else None
 
 
@@ -102,11 +101,8 @@ def live_hand(face: GamePictures, view: Any, seat: Seat, locale: GameLocale, mar
 
     The game's own `live_hand`, with the same arguments, draws it if `hand` does not show every mark.
     """
-    own = getattr(face, "live_hand", None)
-    if own is None:
-        return face.hand(view, seat, locale)
-    drawn: Picture = own(view, seat, locale, marks)
-    return drawn
+    own: Callable[..., Picture] | None = getattr(face, "live_hand", None)
+    return face.hand(view, seat, locale) if own is None else own(view, seat, locale, marks)
 
 
 def same_for_all(face: GamePictures, view: Any) -> bool:

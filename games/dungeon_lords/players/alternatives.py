@@ -98,7 +98,8 @@ def _due(situation: Situation, order: str) -> tuple[int, int]:
 
     What striking imps demand is not included: it depends on how many there will be.
     """
-    gold, food = situation.tax if situation.taxed_now else 0, situation.wages if situation.paid_now else 0
+    gold = situation.tax if situation.event_now == "tax" else 0
+    food = situation.wages if situation.event_now == "payday" else 0
     areas = list(ORDERS)
     for later in areas[areas.index(order) + 1 :]:
         for space, minion in zip(ORDERS[later].spaces, situation.game.spaces[later], strict=True):

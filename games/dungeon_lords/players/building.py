@@ -249,7 +249,7 @@ def dig_square(situation: Situation, question: DigSquare, options: Sequence[Opti
         squares = squares if situation.me.free_imps > 1 + foreman else []
     tunnels = sum(tile.kind == "tunnel" and not tile.conquered for tile in situation.tiles.values())
     mined = situation.seat in situation.game.spaces["mine_gold"]
-    dear = situation.taxed_now and len(situation.tiles) // 2 + 1 > situation.me.gold + mined
+    dear = situation.event_now == "tax" and len(situation.tiles) // 2 + 1 > situation.me.gold + mined
     if not squares or (question.squares and tunnels >= TUNNELS_WANTED) or (dear and tunnels > 2):
         return named(options, "done", "decline")
     return place_tunnel(situation, squares, rng)

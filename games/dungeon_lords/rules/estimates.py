@@ -76,7 +76,7 @@ class Situation:
         return is_shown or may_be_hidden
 
     @property
-    def _event_now(self) -> str | None:
+    def event_now(self) -> str | None:
         """The event at the end of this round."""
         season = self.game.season
         return self.events[season - 1] if season else None
@@ -87,16 +87,6 @@ class Situation:
         return tax_of(self.me)
 
     @property
-    def taxed_now(self) -> bool:
-        """Whether the tax comes at the end of this round."""
-        return self._event_now == "tax"
-
-    @property
-    def paid_now(self) -> bool:
-        """Whether payday comes at the end of this round."""
-        return self._event_now == "payday"
-
-    @property
     def wages(self) -> int:
         """Food that a payday would take."""
         return sum(CREATURES[creature.kind].cost.food for creature in self.me.lair)
@@ -105,7 +95,7 @@ class Situation:
     def strikes_now(self) -> bool:
         """Whether the imps strike at the end of this round."""
         game = self.game
-        return self._event_now == "special" and game.full and game.specials[game.year - 1] == "imp_strike"
+        return self.event_now == "special" and game.full and game.specials[game.year - 1] == "imp_strike"
 
     def strike_due(self, imps: int) -> int:
         """Food that this many imps would demand at the end of this round."""
@@ -200,7 +190,7 @@ def _digging_worth(situation: Situation, chosen: Collection[str]) -> float:
     if not me.imps or not dig_squares(situation.tiles):
         return 0.0
     worth = WEIGHTS["dig_small" if tunnels < 4 else "dig_middle" if tunnels < 7 else "dig_large"]
-    return worth - WEIGHTS["dig_tax"] if situation.taxed_now and me.gold < situation.tax else worth
+    return worth - WEIGHTS["dig_tax"] if situation.event_now == "tax" and me.gold < situation.tax else worth
 
 
 def _recruiting_worth(situation: Situation, chosen: Collection[str]) -> float:
@@ -280,7 +270,7 @@ def hire_worth(situation: Situation, kind: str) -> float:
 def unfed(situation: Situation, kind: str) -> bool:
     """Whether payday comes in this round with too little food for a creature hired now and all the others."""
     food = CREATURES[kind].cost.food
-    return situation.paid_now and food > 0 and situation.me.food - food < situation.wages + food
+    return situation.event_now == "payday" and food > 0 and situation.me.food - food < situation.wages + food
 
 
 def room_worth(situation: Situation, room: str) -> float:

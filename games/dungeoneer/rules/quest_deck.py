@@ -10,10 +10,7 @@ from rules.messages import Seat
 
 def global_quest(game: DungeoneerState) -> OpenQuest | None:
     """The quest that is open to everyone."""
-    for quest in game.quests:
-        if quest.owner == NOBODY:
-            return quest
-    return None
+    return next((quest for quest in game.quests if quest.owner == NOBODY), None)
 
 
 def turn_up(game: DungeoneerState, but: str = "") -> None:

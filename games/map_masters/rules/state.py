@@ -117,58 +117,46 @@ class MapMastersState(Game):
 
     def reshuffle(self, seat: Seat) -> None:
         """Make a new deck from the discard pile when the player's deck is empty (MM-13.21)."""
-        player, deck = self.players[seat], self.piles[f"deck_{seat}"]
-        if not deck and player.discard:
-            deck += player.discard
-            player.discard = []
-            self.dice.shuffle(deck)
+        self._reuse(self.players[seat].discard, f"deck_{seat}")
 
-    def refill_spells(self, place: int) -> None:
-        """Replace a spell of the display (MM-10.13, MM-13.11)."""
-        self.restock_spells()
-        if self.piles["spells"]:
-            self.spells[place] = self.piles["spells"].pop()
-            self.tell("log-market_spell", spell=refer(f"spell-{self.spells[place]}"))
-            self.restock_spells()
-        else:
-            del self.spells[place]
+    def restock(self, pile: str) -> None:
+        """Make a new deck of the market from its discard pile when it is empty (MM-10.13, MM-13.12)."""
+        self._reuse(self.spell_discard if pile == "spells" else self.market_discard[int(pile)], pile)
 
-    def restock_spells(self) -> None:
-        """Make a new spell deck from the discard pile when it is empty (MM-10.13)."""
-        if not self.piles["spells"] and self.spell_discard:
-            self.piles["spells"] += self.spell_discard
-            self.spell_discard = []
-            self.dice.shuffle(self.piles["spells"])
-
-    def restock(self, cost: int) -> None:
-        """Make a new deck of that cost from its market discard pile when it is empty (MM-13.12)."""
-        deck, discard = self.piles[str(cost)], self.market_discard[cost]
+    def _reuse(self, discard: list[str], pile: str) -> None:
+        deck = self.piles[pile]
         if not deck and discard:
             deck += discard
             discard.clear()
             self.dice.shuffle(deck)
 
-    def refill_cards(self, cost: int, place: int) -> None:
-        """Replace a dungeon card of the display."""
-        self.restock(cost)
-        if self.piles[str(cost)]:
-            self.market[cost][place] = self.piles[str(cost)].pop()
-            self.tell("log-market_card", card=refer(f"card-{self.market[cost][place]}"))
-            self.restock(cost)
+    def display(self, pile: str) -> list[str]:
+        """The spells or cards that lie face up next to a deck of the market."""
+        return self.spells if pile == "spells" else self.market[int(pile)]
+
+    def refill(self, pile: str, ware: str) -> None:
+        """Replace a spell or card of the display (MM-10.13, MM-13.11)."""
+        display = self.display(pile)
+        place = display.index(ware)
+        self.restock(pile)
+        if self.piles[pile]:
+            display[place] = new = self.piles[pile].pop()
+            if pile == "spells":
+                self.tell("log-market_spell", spell=refer(f"spell-{new}"))
+            else:
+                self.tell("log-market_card", card=refer(f"card-{new}"))
+            self.restock(pile)
         else:
-            del self.market[cost][place]
+            del display[place]
 
     def fill_market(self) -> None:
         """Turn up spells and cards of each cost until `SHOWN` are there or the piles are empty (MM-11.4, MM-11.5)."""
-        self.restock_spells()
-        while len(self.spells) < SHOWN and self.piles["spells"]:
-            self.spells.append(self.piles["spells"].pop())
-            self.restock_spells()
-        for cost, cards in self.market.items():
-            self.restock(cost)
-            while len(cards) < SHOWN and self.piles[str(cost)]:
-                cards.append(self.piles[str(cost)].pop())
-                self.restock(cost)
+        for pile in ("spells", *map(str, self.market)):
+            display = self.display(pile)
+            self.restock(pile)
+            while len(display) < SHOWN and self.piles[pile]:
+                display.append(self.piles[pile].pop())
+                self.restock(pile)
 
     def renew_market(self) -> None:
         """Discard and replace everything face up in the market (MM-15.8)."""

@@ -17,14 +17,13 @@ from games.map_masters.rules.icons import TOKENS, Icon
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.state import START, Path
 from games.map_masters.rules.pieces import Draft, Player
-from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.state import MapMastersState, Phase
 from games.map_masters.rules.versus import scoring
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import ReplaceSpell, SecondToken
 from rules.messages import Seat
 from rules.views import View, ViewPart
 
-Phase = Literal["market", "hand", "explore", "refresh", "team", "turn", "over"]
 OPEN_PHASES = ("refresh", "market", "hand", "over")
 """The phases in which all dungeons are open (MM-14.12), until the cards of the next round are turned up."""
 

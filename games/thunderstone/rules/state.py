@@ -66,10 +66,7 @@ class ThunderstoneState(Game):
         stock, levels = self.stock, LEVELS.get(stack)
         if levels is None:
             return stack if stock[stack] > 0 else None
-        for card in levels:
-            if stock[card] > 0:
-                return card
-        return None
+        return next((card for card in levels if stock[card] > 0), None)
 
     def levels_left(self, hero: str) -> list[str]:
         """The cards a hero can become one level higher, of those that the village still has (TS-6.5, TS-6.7)."""

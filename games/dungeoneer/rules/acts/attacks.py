@@ -72,16 +72,13 @@ def _cannot_challenge(game: DungeoneerState, player: Player) -> str:
 def _free_targets(game: DungeoneerState, seat: Seat, when: str, refused: Refusals | None) -> list[tuple[Side, Name]]:
     player = game.players[seat]
     targets: list[tuple[Side, Name]] = []
-    for other in game.players:
-        if other.seat != seat and other.alive:
-            if other.at == player.at:
-                targets.append((Side(hero=other.seat), seat_name(other.seat)))
-            elif refused is not None:
-                args: Args = {"target": seat_name(other.seat)}
-                refused.append(Refused(f"challenge-s{other.seat}", Message("do-challenge_any", args), "not_same_space"))
-        elif other.seat != seat and refused is not None:
-            gone: Args = {"target": seat_name(other.seat)}
-            refused.append(Refused(f"challenge-s{other.seat}", Message("do-challenge_any", gone), "eliminated"))
+    for other in (other for other in game.players if other.seat != seat):
+        side, name = Side(hero=other.seat), seat_name(other.seat)
+        if other.alive and other.at == player.at:
+            targets.append((side, name))
+        elif refused is not None:
+            reason = "not_same_space" if other.alive else "eliminated"
+            refused.append(Refused(_challenge_id(side), Message("do-challenge_any", {"target": name}), reason))
     if when == "hero":
         for id in fought_here(game, seat):
             side = Side(quest=id)

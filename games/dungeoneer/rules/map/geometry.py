@@ -264,10 +264,7 @@ def place(game: DungeoneerState, card: str, spot: Spot) -> int:
 
 def space_of(game: DungeoneerState, card: str) -> int:
     """The space of a map card, NOWHERE while it is not placed."""
-    for number, space in enumerate(game.spaces):
-        if space.card == card:
-            return number
-    return NOWHERE
+    return next((number for number, space in enumerate(game.spaces) if space.card == card), NOWHERE)
 
 
 def becomes_centre(game: DungeoneerState, card: str) -> bool:
@@ -279,10 +276,7 @@ def becomes_centre(game: DungeoneerState, card: str) -> bool:
 
 def dungeon_entrance(game: DungeoneerState) -> int:
     """The Entrance of the dungeon, to which portals lead (DN-22.8); NOWHERE without a dungeon."""
-    for number in game.entrances:
-        if game.spaces[number].printed.realm == "dungeon":
-            return number
-    return NOWHERE
+    return next((at for at in game.entrances if game.spaces[at].printed.realm == "dungeon"), NOWHERE)
 
 
 def portal_ends(game: DungeoneerState, number: int) -> list[int]:

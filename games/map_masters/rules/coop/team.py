@@ -172,10 +172,7 @@ class Team(Part):
     def number_at(self, space: Spot) -> int:
         """The number of the card on a space, -1 for none."""
         x, y = space[0] * WIDTH, space[1] * HEIGHT
-        for number, placed in enumerate(self.tableau):
-            if placed.x == x and placed.y == y:
-                return number
-        return -1
+        return next((number for number, card in enumerate(self.tableau) if (card.x, card.y) == (x, y)), -1)
 
     def lying(self) -> tuple[tuple[int, str], ...]:
         """Card numbers with artifacts that a path takes by entering (MM-22.30)."""

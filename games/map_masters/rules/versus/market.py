@@ -284,11 +284,11 @@ class Buy(Question):
         game.commit()
         if not spell:
             spell = game.piles["spells"].pop()
-            game.restock_spells()
+            game.restock("spells")
             game.tell("log-buys_spell_unseen", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
         else:
             game.tell("log-buys_spell", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
-            game.refill_spells(game.spells.index(spell))
+            game.refill("spells", spell)
         if len(player.spells) == MAX_SPELLS:
             game.push(ReplaceSpell(seat=self.seat, bought=spell))
         else:
@@ -302,11 +302,11 @@ class Buy(Question):
         player.coins -= price
         if not card:
             card = game.piles[str(ware.cost)].pop()
-            game.restock(ware.cost)
+            game.restock(str(ware.cost))
             game.tell("log-buys_card_unseen", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
         else:
             game.tell("log-buys_card", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
-            game.refill_cards(ware.cost, game.market[ware.cost].index(card))
+            game.refill(str(ware.cost), card)
         player.area.append(card)
 
 

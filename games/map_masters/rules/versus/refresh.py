@@ -260,7 +260,7 @@ class Barter(Question):
                 new=refer(f"card-{picked.only}"),
                 spell=refer(f"spell-{BARTER}"),
             )
-            game.refill_cards(cost, game.market[cost].index(picked.only))
+            game.refill(str(cost), picked.only)
             player.discard.append(picked.only)
         game.push(Refresh(seat=self.seat))
 
