@@ -61,6 +61,13 @@ def test_a_number_below_zero_has_a_real_minus(tmp_path: Path) -> None:
     assert texts.say("en", "game", "log-points", n=0) == "0 points"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_thousands_are_set_apart_by_commas(tmp_path: Path, language: str) -> None:
+    texts = texts_of(tmp_path, "log-points = { $n }\n")
+    said = [texts.say(language, "game", "log-points", n=n) for n in (999, 1000, -1234567)]
+    assert said == ["999", "1,000", "−1,234,567"]
+
+
 def test_signed_numbers_have_a_plus_or_a_real_minus_sign(tmp_path: Path, logged_errors: LoggedErrors) -> None:
     texts = texts_of(tmp_path, "log-sum = { $n ->\n    [0] even\n   *[other] bonus { SIGNED($n) }\n}\n")
     said = [texts.say("en", "game", "log-sum", n=n) for n in (3, 0, -2, -11)]
