@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, nearest_tiles
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
-from games.dungeon_lords.rules.combat.training import ROUNDS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.pieces import Plan
 from rules.questions import Option, Question

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.dungeon_lords.rules.arrivals import AdventurerPhase, NewRound
+from games.dungeon_lords.rules.arrivals import AUTUMN, AdventurerPhase, NewRound
 from games.dungeon_lords.rules.combat.combat import EndCombat, StartCombat
 from games.dungeon_lords.rules.components import EVENTS
 from games.dungeon_lords.rules.events import EventPhase
@@ -16,7 +16,6 @@ from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import seat_name
 
-AUTUMN = 3
 LAST_YEAR = 2
 
 

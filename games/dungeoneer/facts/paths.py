@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from math import ceil, prod
 
 from games.dungeoneer.facts.common import hero_args, listed, movement_of, named
-from games.dungeoneer.facts.quests import FAR, nearest_space, open_to
+from games.dungeoneer.facts.quests import nearest_space, open_to
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import DIRECTIONS, MAPS, name_of
 from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.map.geometry import FAR
 from games.dungeoneer.rules.pieces import NOWHERE
 from games.dungeoneer.rules.setup import sets_in_play
 from games.dungeoneer.rules.state import DungeoneerState

@@ -12,14 +12,13 @@ from games.dungeoneer.rules.breakdowns import CERTAIN
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import QUESTS, QUESTS_TO_WIN, Chance, Effect, Quest, foe_of, load_of, name_of
 from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.map.geometry import FAR
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
 from games.dungeoneer.rules.quests.quests import attempt_reason, can_sacrifice
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
 from rules.messages import Args, Message, Seat, refer, seat_name
 
-FAR = 99
-"""More movement than any way takes."""
 ALSO = {"slay": ("finish",), "carry": ("load",)}
 """Further questions about quests that are done in these ways: about the monster, about the component."""
 

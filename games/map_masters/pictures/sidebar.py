@@ -9,13 +9,13 @@ from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.spaces import gem, gems, requirement
 from games.map_masters.pictures.style import INK, QUIET
+from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import GroupView, SlotView, TeamView
 from pictures.kit import SMALLEST
 from pictures.kit import WIDTH as WIDE
 from pictures.svg import NARROWEST, line, path, spot, text, width_of
 
-EXIT = "exit"
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
 SLOT_ROW, GROUP_ROW, FOOT, LABEL = 42, 84, 46, 34
 LEAST_GROUP = 50.0

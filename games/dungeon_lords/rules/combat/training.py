@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.battle import Fight
+from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import ShowPlans, StartPlanning
 from games.dungeon_lords.rules.components import COLOURS, SCENARIOS, Scenario
 from games.dungeon_lords.rules.grid import START
@@ -14,8 +15,6 @@ from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 from rules.results import Place, Result
-
-ROUNDS = 4
 
 COURSES = {
     "all": list(SCENARIOS),
