@@ -262,6 +262,14 @@ def test_a_bane_with_a_threat_is_described_with_the_roll(texts: Texts) -> None:
     ]
 
 
+def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(6).do("bane-ba_collapse-s2")
+    turn = [*events, Event("log-enters", {"player": seat_name(1), "space": refer("map-gate")})]
+    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
+    told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
+    assert told[:2] == ["🕸️ Collapsing Floor → Kotaro (3 of Kotaro's Peril)", "Kotaro unhurt"]
+
+
 def test_a_bane_played_before_the_dice_of_an_attack_is_a_separate_earlier_entry(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     omen: Args = {"player": seat_name(3), "card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}

@@ -110,6 +110,8 @@ def bane_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
     context = Context(roll.by, roller=roll.seat, source=roll.source, number=roll.side)
     context.attr, context.target, context.tags = roll.attr, roll.target, tuple(roll.tags)
     game.push(*effects.execute(game, threat.success if met else threat.fail, context))
+    if met and not threat.success:
+        game.tell("log-trap_escaped", player=seat_name(roll.seat))
 
 
 def play_attachment(game: DungeoneerState, seat: Seat, act: Attach) -> None:
