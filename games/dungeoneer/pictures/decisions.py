@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import maps, plates, style, tiles
-from games.dungeoneer.pictures.words import Locale, goal_of, is_spot
-from games.dungeoneer.rules.components import name_of
+from games.dungeoneer.pictures.words import Locale, goal_of, is_spot, leading_to
+from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
-from games.dungeoneer.rules.view import DungeoneerView
+from games.dungeoneer.rules.view import DungeoneerView, QuestView, SpaceView
 from pictures.badges import badge, sign
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, numbered_sign
 from pictures.states import edge_of
 from pictures.svg import NARROWEST, group, rect, text, width_of
 from pictures.tokens import CHALK, MIST
-from rules.messages import Seat
+from rules.messages import Seat, refer
 
 EDGE = 6
 STRIP = 52
@@ -67,7 +67,7 @@ def _quests(view: DungeoneerView, locale: Locale, width: float) -> tuple[str, fl
     for quest in view.quests:
         if quest.owner not in (None, _hero(view)):
             continue
-        words = locale.say("words-quest_place", quest=name_of(quest.id), goal=goal_of(locale, quest.id))
+        words = locale.say("words-quest_place", quest=name_of(quest.id), goal=_leads_to(view, locale, quest))
         wide = min(width, 37 + width_of(words, SMALLEST) * NARROWEST)
         if x and x + wide > width:
             x, y = 0, y + QUEST
@@ -75,6 +75,28 @@ def _quests(view: DungeoneerView, locale: Locale, width: float) -> tuple[str, fl
         parts.append(star + text(x + 36, y, words, SMALLEST, CHALK, "start", wide - 36))
         x += wide + 14
     return "".join(parts), y + QUEST / 2
+
+
+def _leads_to(view: DungeoneerView, locale: Locale, quest: QuestView) -> str:
+    """Where a quest leads the hero now; for what is not yet picked up, both ends of the way."""
+    goal, carries = QUESTS[quest.id].goal, quest.carrier == _hero(view)
+    ends = [space for space in view.spaces if quest.id in leading_to(view, space)]
+    if carries:
+        return locale.name(goal) + _way(view, locale, [space for space in ends if space.card == goal])
+    if not goal or quest.lies is None:
+        return goal_of(locale, quest.id) + ("" if goal else _way(view, locale, ends))
+    start = view.spaces[quest.lies]
+    return locale.say("words-from_to", start=locale.name(start.card) + _way(view, locale, [start]), goal=name_of(goal))
+
+
+def _way(view: DungeoneerView, locale: Locale, ends: Sequence[SpaceView]) -> str:
+    """The distance east or west and north or south to the nearest of some spaces; empty for the hero's own or none."""
+    here = next((space for space in view.spaces if _hero(view) in space.heroes), None)
+    ways = [(end.x - here.x, end.y - here.y) for end in ends if here is not None and end.realm == here.realm]
+    x, y = min(ways, key=lambda way: abs(way[0]) + abs(way[1]), default=(0, 0))
+    steps = [("e" if x > 0 else "w", abs(x)), ("s" if y > 0 else "n", abs(y))]
+    told = [locale.say("words-way", side=refer(f"side-{side}"), n=n) for side, n in steps if n]
+    return locale.say("words-ways", ways=locale.listed(told)) if told else ""
 
 
 def _own(view: DungeoneerView, locale: Locale) -> str:

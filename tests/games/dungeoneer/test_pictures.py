@@ -85,6 +85,19 @@ def test_a_hand_without_room_for_the_texts_of_all_cards_still_names_them(texts: 
         assert locale.say(f"text-{card}") in picture.text
 
 
+def test_the_way_to_each_goal_is_told_where_the_map_may_not_show_it(texts: Texts) -> None:
+    t = Table().map(("md_gate", 0, 0), ("md_smoke_vents", -4, 2), ("md_shrine", 5, 0), ("md_forge", 0, 1))
+    t.with_quest("qd_smoke", owner=1).with_quest("qd_relight", owner=-1).with_quest("qd_crown", owner=2)
+    view = t.at(1, "md_gate").game.view(1)
+    for language, ways in (("en", ["(4 west, 2 south)", "(5 east)"]), ("ja", ["（西4、南2）", "（東5）"])):
+        lines = shown_in(decided(texts, language, view, "hero_acts", []))
+        told = [line for line in lines if "(" in line or "（" in line]
+        assert all(any(line.endswith(way) for line in told) for way in ways), told
+    held = t.set_quest("qd_crown", owner=1).at(1, "md_forge").game.view(1)
+    crown = next(line for line in shown_in(decided(texts, "en", held, "hero_acts", [])) if "Crown" in line)
+    assert "(" not in crown, "it is here"
+
+
 def test_cards_in_hand_are_shown_to_their_owner_only(texts: Texts) -> None:
     view, locale = troubled(), Locale("en", texts, NAMES)
     secret = [card for card in LONG_HAND if card != "mo_rats"]  # one of them stands on the map
