@@ -541,6 +541,17 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
     assert len(log.lines) == 2, "neither turns nor what the reader drew are left out in words"
 
 
+async def test_the_first_news_of_a_game_names_the_readers_own_hero_and_quests(world: World) -> None:
+    await world.started(computers=2, game="dungeoneer")
+    table = await world.table()
+    reader = await Reader.of(world.bot.services, table, 0, "en")
+    log = recent(reader, await world.bot.services.tables.journal.events(table.id, 0, limit=40), 3, 0)
+    assert log is not None
+    told = "\n".join(log.lines)
+    assert "Alice plays " in told
+    assert told.count("Alice's personal quest") == 2
+
+
 async def test_an_attack_whose_beginning_the_reader_knows_is_told_in_full(world: World) -> None:
     await world.started(computers=2, game="dungeoneer")
     reader = await Reader.of(world.bot.services, await world.table(), 0, "en")

@@ -67,6 +67,8 @@ class DungeoneerChronicler(Chronicler):
         "log-personal_place": 3,
         "log-global_place": 5,
         "log-global_quest": 5,
+        "log-hero": 2,
+        "log-personal_quest": 2,
         "log-defeated": 4,
         "log-counter": 4,
         "log-cusp": 4,
