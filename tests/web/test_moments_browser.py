@@ -687,22 +687,26 @@ async def test_ones_own_important_choice_plays_with_the_board_of_each_moment(
 async def test_the_board_answers_the_next_question_while_ones_own_choice_is_told_above_it(
     place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All of it at once, as the board shows where all of it has led."""
+    """All of it at once, as the board shows where all of it has led, in view again on a phone that was zoomed in."""
     twice = Scripted(frozenset({"log-plays_on"}), frozenset(), tell=lambda events: [events[0], Message("log-shared")])
     monkeypatch.setattr(Dramatic, "weights", {"log-plays_on": 7})
     monkeypatch.setattr(Dramatic, "scenes", (twice,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     table = await place.table("sample", ANN, BEN)
     (wish,) = [each for each in (await place.game(table)).questions if each.seat == 0 and each.kind == "wish_to_stop"]
-    page = await visit(BEN, table)
+    page = await visit(BEN, table, size=PHONE)
     await place.bot.tables.play.choose(table.id, 0, wish.id, ["propose"], user_id=ANN.id)
     await expect(page.locator('[data-option="no"]')).to_be_attached()
     await page.clock.run_for(SETTLES)
+    for _ in range(3):
+        await page.keyboard.press("+")
     await page.locator('[data-option="no"]').click()
     await expect(page.locator(".caption")).to_contain_text("Ben")
     assert "The highest is shared" in await page.locator(".caption").inner_text()
     await expect(page.locator(".panel")).to_contain_text("which card do you lay?")
     await page.clock.run_for(SETTLES)
+    for spot in await page.locator(".field > .board rect.open").all():
+        await expect(spot).to_be_in_viewport(ratio=1)
     await page.locator(".board rect.open").first.click(force=True)
     await until(lambda: has_laid(place, table, 1))
     await expect(page.locator(".caption")).to_be_hidden()

@@ -217,12 +217,12 @@ export class Story {
     // what the board shows now is what all of them are about
     const present = told.acts === this.now.acts && !this.now.over && (this.over || (this.live && fresh.length < 2));
     if (this.auto && (present || !fresh.length)) {
-      const { live } = this;
+      const { holds } = this;
       this.end(told.acts);
       this.roll(fresh.flatMap((moment) => moment.dice), () => {
         if (fresh.length) this.stay(fresh.map((moment) => moment.text).join("\n"));
         this.game.redraw();
-        if (live) this.game.turnBack(false);
+        if (holds) this.game.turnBack(false);
       });
       return;
     }
@@ -403,11 +403,11 @@ export class Story {
   close(seen, more = false) {
     if (!this.active && !this.busy) return;
     const focused = this.controls.contains(document.activeElement);
-    const moved = this.shown || this.live || this.result;
+    const { holds } = this;
     this.end(seen);
     if (more) this.fetch(false, true);
     this.game.redraw();
-    if (moved) this.game.turnBack(false);
+    if (holds) this.game.turnBack(false);
     if (focused) (this.from !== document.body && this.from?.isConnected ? this.from : this.opener).focus();
   }
 
