@@ -19,7 +19,7 @@ from cogs.services.discord_limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
 from locales.labels import columns, first_sentence
 from locales.sanitizing import Markdown
-from rules.questions import Option, Refused, Undo, place_of, shorter
+from rules.questions import Option, Refused, Undo, place_of, shorter, undo_of
 
 MOST_PREVIEWS = 12
 """With more answers than this, no sums are worked out in advance."""
@@ -333,7 +333,7 @@ def _numbers(asked: OpenQuestion, named: Sequence[Option]) -> list[Button]:
     """Buttons with nothing but a number of the picture, for answers other than those `named` on buttons.
 
     Each stands for one place: an answer that goes there and does more, such as being done, is in the menu, and so is
-    one with a warning, which has to be read before.
+    one with a warning, which has to be read before. One that cannot be taken back freely has its words as well.
     """
     known = [asked.label(option) for option in named]
     numbered: dict[str, list[Option]] = {}
@@ -341,7 +341,7 @@ def _numbers(asked: OpenQuestion, named: Sequence[Option]) -> list[Button]:
         if (number := NUMBERED.match(asked.label(option))) and not any(name.startswith(number[0]) for name in known):
             numbered.setdefault(number[0], []).append(option)
     return [
-        replace(_button(asked, first), label=number)
+        _button(asked, first, label=number if undo_of(asked.question, first) is Undo.FREE else "")
         for number, (first, *others) in numbered.items()
         if first.warning is None and all(other.id.startswith(first.id) for other in others)
     ][: MOST_NUMBERED - len(named)]
@@ -443,8 +443,8 @@ def _pick_button(asked: OpenQuestion, option: Option) -> Button:
     return replace(button, label=asked.numbered(option, button.label), style=Style.SECONDARY, off=True)
 
 
-def _button(asked: OpenQuestion, option: Option, action: str = "do") -> Button:
-    return Button(asked.press(action, option.id).button, asked.button(option), style(asked, option))
+def _button(asked: OpenQuestion, option: Option, action: str = "do", label: str = "") -> Button:
+    return Button(asked.press(action, option.id).button, label or asked.button(option), style(asked, option))
 
 
 def style(asked: OpenQuestion, option: Option) -> Style:

@@ -203,6 +203,8 @@ def test_the_numbers_of_the_picture_are_buttons_above_a_menu() -> None:
     assert rows(controls(shared)) == [["[1]", "[2]", "[4]", "[5]"]], "two places have this number"
     risky = asked([enter(at, warning=Message("do-lay", {"card": 9}) if at == 2 else None) for at in range(1, 7)])
     assert rows(controls(risky)) == [["[1]", "[3]", "[4]", "[5]", "[6]"]], "a number does not say what it risks"
+    ending = asked([enter(at, undo=Undo.SHARED if at == 2 else None) for at in range(1, 7)])
+    assert "[2] Enter room 2" in rows(controls(ending))[0], "nor what it ends"
     many = rows(controls(asked([enter(at, handy=at == 2) for at in range(1, 25)])))
     assert sum(map(len, many)) == 14
 
