@@ -94,8 +94,8 @@ def _way(view: DungeoneerView, locale: Locale, ends: Sequence[SpaceView]) -> str
     here = next((space for space in view.spaces if _hero(view) in space.heroes), None)
     ways = [(end.x - here.x, end.y - here.y) for end in ends if here is not None and end.realm == here.realm]
     x, y = min(ways, key=lambda way: abs(way[0]) + abs(way[1]), default=(0, 0))
-    steps = [("e" if x > 0 else "w", abs(x)), ("s" if y > 0 else "n", abs(y))]
-    told = [locale.say("words-way", side=refer(f"side-{side}"), n=n) for side, n in steps if n]
+    steps = {"e": x, "w": -x, "s": y, "n": -y}.items()
+    told = [locale.say("words-way", side=refer(f"side-{side}"), n=n) for side, n in steps if n > 0]
     return locale.say("words-ways", ways=locale.listed(told)) if told else ""
 
 
