@@ -73,6 +73,7 @@ class Game {
     this.chosen = new Set(); // answers that are not sent yet
     this.lit = this.stays = false; // whether answers glow in the pictures, and whether the question continues a move on the board
     this.left = ""; // the component that led away from the question, by custom id
+    this.pressed = ""; // the component last pressed
     this.notice = null; // about the last request
     this.told = null; // the lines of the log
     this.picture = null; // the large one, if the player has picked it
@@ -365,7 +366,7 @@ class Game {
     }
     this.read = asking || this.read;
     this.skip.hidden = !this.answers?.options.length && !this.parts.back;
-    const press = (id, values) => (this.story.close(), this.taps.explain(""), this.press(id, values));
+    const press = (id, values) => (this.story.close(), this.taps.explain(""), (this.pressed = id), this.press(id, values));
     const changed = () => {
       const { options = [], picked = [] } = this.answers ?? {};
       const marks = options.filter(({ id }) => this.chosen.has(id) || picked.includes(id)).map((option) => option.mark);
@@ -400,7 +401,7 @@ class Game {
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
     }
     const left = this.left;
-    this.left = this.parts.back ? left || focused?.dataset.press : "";
+    this.left = this.parts.back ? left || this.pressed : "";
     if (keys) this.reach((!this.left && left) || focused?.dataset.press, this.answers?.options.length || this.parts.back);
     else if (focused) this.panel.focus({ preventScroll: true });
   }
