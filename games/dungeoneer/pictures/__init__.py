@@ -45,11 +45,6 @@ def other_modes(settings: DungeoneerSettings, seats: int) -> frozenset[str]:
     return frozenset(page for page, is_unused in unused.items() if is_unused)
 
 
-def same_for_all(view: DungeoneerView) -> bool:
-    """Whether a live board without marks is the same for everyone; a map card may be shown to one player."""
-    return view.drawn is None
-
-
 def board(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The table as `view` sees it; `marks` are the spaces and cells that the options of a question refer to."""
     return _of_table(_boards.draw(view, locale, marks), view, locale, marks)
