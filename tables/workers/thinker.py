@@ -64,8 +64,7 @@ class InlineThinker:
         self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
         """The player's answer, worked out here."""
-        saved = game.save()
-        return self.call(job, lambda: think(type(game), saved, seat, question_id, player, seed)[0])
+        return _think_here(type(game), game.save(), seat, question_id, player, seed)
 
     async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of the function, called here."""
@@ -166,3 +165,9 @@ def at_once(picked: list[str]) -> asyncio.Future[list[str]]:
     future = asyncio.get_running_loop().create_future()
     future.set_result(picked)
     return future
+
+
+async def _think_here(
+    kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
+) -> list[str]:
+    return think(kind, saved, seat, question_id, player, seed)[0]
