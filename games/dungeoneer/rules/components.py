@@ -346,9 +346,9 @@ def load_of(quest: str) -> Ref:
     return refer(f"load-{quest.partition('_')[2]}")
 
 
-def healing(effects: Iterable[Effect]) -> int:
-    """The Life that these effects give back anywhere."""
-    return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
+def healing(effects: Iterable[Effect], terrain: str | None = None) -> int:
+    """The Life that these effects give back on this terrain, or (None) anywhere."""
+    return sum(effect.n for effect in effects if effect.do == "heal" and (not effect.where or terrain in effect.where))
 
 
 _LASTING: dict[str, tuple[Effect, ...]] = {

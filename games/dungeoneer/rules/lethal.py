@@ -106,7 +106,8 @@ def goes_on(game: DungeoneerState, seat: Seat, option: Option) -> Iterator[Harm]
 
 def after(game: DungeoneerState, seat: Seat, act: Act) -> Iterator[Harm]:
     """The possible harms to the hero after that act of its player; none if the act moves it away."""
-    yield 1.0, -healing(act.effects)
+    hero = game.players[act.subject(seat)]
+    yield 1.0, -healing(act.effects, attributes.terrain_at(game, hero.at))
     if act.does("step"):
         return
     then = option_texts.afterwards(game, act.subject(seat), act)

@@ -99,7 +99,8 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
     Given as the end of the text's key, with the other arguments of the text.
     """
     subject = act.subject(seat)
-    player, healed = game.players[subject], healing(act.effects)
+    player = game.players[subject]
+    healed = healing(act.effects, attributes.terrain_at(game, player.at))
     if healed:
         return "life", {"life": player.life, "then": min(MAX_LIFE, player.life + healed)}
     for effect in act.effects:

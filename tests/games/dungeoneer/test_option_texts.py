@@ -345,6 +345,10 @@ def test_passing_for_an_attack_names_the_encounters_that_are_asked_about_after_i
 def test_healing_shows_life_before_and_after_capped_at_the_maximum() -> None:
     t = table().hand(1, "bn_second_wind").rich(1, glory=4).set(1, life=5).begin("hero")
     t.effect_is("play-bn_second_wind", "about-act_life", life=5, then=6)
+    t = table().hand(1, "bn_fireside").rich(1, glory=4).set(1, life=2)
+    t.begin("hero").effect_is("play-bn_fireside", "about-act_life", life=2, then=3)
+    t = table().map(("mw_village", 0, 0)).hand(1, "bn_fireside").rich(1, glory=4).set(1, life=2)
+    t.begin("hero").effect_is("play-bn_fireside", "about-act_life", life=2, then=4)
     t = table().rich(1, glory=3).set(1, life=4).begin("hero")
     t.effect_is("ability", "about-act_life", cost=2, before=3, after=1, life=4, then=5)
 
