@@ -263,6 +263,7 @@ log-title = Log of table { $number }
 log-empty = Nothing has happened yet.
 log-older = ◀ Earlier
 log-newest = Newest
+story-other = { $player }{" "}
 story-changes = { $player }: { $changes }
 story-in_turn = In { $player }'s turn: { $line }
 story-also = ({ $changes })

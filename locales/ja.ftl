@@ -260,6 +260,7 @@ log-title = 卓{ $number }の記録
 log-empty = まだ何も起きていません。
 log-older = ◀ 前の記録
 log-newest = 最新
+story-other = { $player }が
 story-changes = { $player }：{ $changes }
 story-in_turn = { $player }のターン中：{ $line }
 story-also = （{ $changes }）

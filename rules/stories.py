@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, SeatRef, seat_name
+from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, SeatRef, part, seat_name
 
 E = TypeVar("E", bound=Event)
 
@@ -393,15 +393,16 @@ def names_in(message: Message | Part) -> list[Plain]:
     """The players and things that a sentence names, in order."""
     found: list[Plain] = []
     for value in message.args.values():
-        for part in [value] if isinstance(value, str | int | Ref | SeatRef | Part) else value:
-            found += names_in(part) if isinstance(part, Part) else [part]
+        for name in [value] if isinstance(value, str | int | Ref | SeatRef | Part) else value:
+            found += names_in(name) if isinstance(name, Part) else [name]
     return found
 
 
 def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Message, ...]:
     """The sums of a player's small events, and at the end those of each other player.
 
-    Listed events come first, in order; among them, each sum with a `to` stands at the last of its events.
+    Listed events come first, in order, with the name of an `other` player who does them; among them, each sum with a
+    `to` stands at the last of its events.
     """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
     sums = {total.key: total for total in _sums(tallied, tallies, seat)}
@@ -409,7 +410,9 @@ def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Mess
     told: list[Message] = []
     for event, tally in tallied:
         if tally.listed:
-            told.append(Message(tally.total, event.args))
+            name = event.args.get(tally.by)
+            other = part(isinstance(name, SeatRef) and name.seat != seat, "story-other", player=name or "")
+            told.append(Message(tally.total, {**event.args, "other": other}))
         elif tally.total in sums and event is arrivals.get(tally.total):
             told.append(sums.pop(tally.total))
     told += sums.values()

@@ -466,6 +466,16 @@ def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(texts: Texts, key: s
     assert told == ["moves 1 space to Dart Volley", said, "Peril +1"]
 
 
+def test_a_rivals_turn_names_another_player_who_fails_at_a_threat_there(texts: Texts) -> None:
+    args: Args = {"player": seat_name(2), "victim": seat_name(1), "cost": 2}
+    args |= dict.fromkeys(("card", "source"), name_of("tp_darts"))
+    args |= {"attr": refer("attr-melee"), **dict.fromkeys(("die", "score", "bonus", "total", "target"), 1)}
+    turn = [Event("log-declares_trap", args), Event("log-threat_failed", {**args, "player": seat_name(1)})]
+    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
+    told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
+    assert told[1:] == ["Aoi fails at Dart Volley"]
+
+
 def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_card_is() -> None:
     args: Args = {"player": seat_name(2), "card": name_of("ba_shifting_walls"), "victim": seat_name(1), "cost": 2}
     walls = Event("log-walls", {"one": refer("map-gate"), "other": refer("map-shaft")})
