@@ -19,10 +19,10 @@ from conformance.recording import played, positions, recorded
 from rules.errors import DamagedSave, IllegalChoice
 from rules.game import Game
 from rules.messages import TABLE
-from rules.parts import Part
 from rules.players import CuriousPlayer, answer
 from rules.questions import FOR_GOOD, Question, Role, Secrecy, Undo, breakdown_of, effect_of, refusals, undo_of
 from rules.records import Choice, Record, replay
+from rules.state_parts import StatePart
 
 T = TypeVar("T")
 SEED = "conformance-1"
@@ -169,7 +169,7 @@ def test_no_model_of_a_game_accepts_unknown_fields(case: Case) -> None:
     """An unknown field in a data file or a save is a mistake, and is reported by name."""
     package = ALL_GAMES[case.game].__module__.rpartition(".")[0]
     read: dict[type, ConfigDict] = {model: model.model_config for model in heirs(BaseModel)}
-    read |= {part: part.__pydantic_config__ for part in heirs(Part)}
+    read |= {part: part.__pydantic_config__ for part in heirs(StatePart)}
     own = {kind: config for kind, config in read.items() if kind.__module__.startswith(f"{package}.")}
     assert own
     assert [kind for kind, config in own.items() if config.get("extra") != "forbid"] == []

@@ -8,8 +8,8 @@ from typing import Any
 
 from rules.entries import AnyEntry, Entry, Scope, Stack, Step, Together, Waiting
 from rules.messages import Seat
-from rules.parts import Part
 from rules.questions import OrderedQuestion, Picked, Question, Secrecy
+from rules.state_parts import StatePart
 
 APART = 1_000_000
 """More questions than any game asks: the numbers of secret and simultaneous ones are greater."""
@@ -28,7 +28,7 @@ class _Desk:
         self.watch: Callable[[], None] | None = None
 
 
-class Agenda(Part):
+class Agenda(StatePart):
     """The stack, the standing questions, and the numbers given to questions."""
 
     stack: Stack = field(default_factory=list)

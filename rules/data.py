@@ -11,27 +11,27 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 from rules.errors import DamagedData
 
 
-class Row(BaseModel):
-    """The base of what a table consists of: unknown fields are errors, and nothing changes."""
+class DataRow(BaseModel):
+    """The base of everything read from a table: it cannot be changed, and unknown fields are errors."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Piece(Row):
-    """A row with an id, such as a card or a tile."""
+class Component(DataRow):
+    """A row with an id: a card, a tile or another component of a game."""
 
     id: str
 
 
 T = TypeVar("T")
-P = TypeVar("P", bound=Piece)
+P = TypeVar("P", bound=Component)
 
 
-def read_pieces(package: str, file: str, model: type[P]) -> dict[str, P]:
-    """Read a table that is a single list of pieces; returns them by their ids. Raises as `read_table`."""
+def read_components(package: str, file: str, model: type[P]) -> dict[str, P]:
+    """Read a table that is a single list of components; returns them by id. Raises as `read_table`."""
     table: dict[str, list[P]] = read_table(package, file, dict[str, list[model]])  # type: ignore[valid-type]
-    (pieces,) = table.values()
-    return {piece.id: piece for piece in pieces}
+    (components,) = table.values()
+    return {component.id: component for component in components}
 
 
 def read_table(package: str, file: str, model: type[T]) -> T:

@@ -9,7 +9,7 @@ from typing import Annotated, TypeVar
 
 from pydantic import AfterValidator, Field
 
-from rules.parts import Part
+from rules.state_parts import StatePart
 
 T = TypeVar("T")
 
@@ -25,7 +25,7 @@ def _encodable(text: str) -> str:
 Text = Annotated[str, AfterValidator(_encodable)]
 
 
-class Dice(Part):
+class Dice(StatePart):
     """Draws numbers from SHA-256 of the seed, the stirs and a counter that grows by one for every draw.
 
     A draw below `n` takes the first eight bytes of the digest as a number; the few numbers at the upper end that

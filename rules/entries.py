@@ -15,7 +15,7 @@ from typing import Annotated, Any, ClassVar, dataclass_transform
 from pydantic import PlainSerializer, PlainValidator, TypeAdapter, ValidationInfo
 
 from rules.messages import Seat
-from rules.parts import Part
+from rules.state_parts import StatePart
 
 _ENTRIES: dict[str, dict[str, type[Entry]]] = {}
 """The entries of each module, by kind; abstract classes aren't among them."""
@@ -48,7 +48,7 @@ def owner_of(module: str) -> str:
 
 
 @dataclass_transform(kw_only_default=True, field_specifiers=(field,))
-class Entry(Part):
+class Entry(StatePart):
     """One thing on the agenda. It has only ids and numbers and reads everything else from the game."""
 
     kind: ClassVar[str] = "entry"

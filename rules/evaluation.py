@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, ClassVar
 
-from rules.data import Row, read_table
+from rules.data import DataRow, read_table
 from rules.messages import Seat, other_seats
 from rules.results import Result
 
@@ -21,7 +21,7 @@ HALVINGS = 6
 """The number of squarings that calculate a power of e."""
 
 
-class Weights(Row):
+class Weights(DataRow):
     """The final points that one of each feature is worth, at the beginning of a game and at its end.
 
     `spread`: with a lead of this many points, six of seven games are won.

@@ -12,7 +12,7 @@ from importlib.resources import files
 
 from pydantic import Field
 
-from rules.data import Row, read_table
+from rules.data import DataRow, read_table
 from rules.game import Game
 from rules.messages import Event, Seat, SeatRef
 from rules.questions import Option, shorter
@@ -23,7 +23,7 @@ MOST_NEWS = 2
 """Remarks about past events before one question."""
 
 
-class Sign(Row):
+class Sign(DataRow):
     """An event among those that the learner has seen."""
 
     event: str
@@ -50,7 +50,7 @@ def _plain(arg: object) -> object:
     return getattr(arg, "key", arg)
 
 
-class Remark(Row):
+class Remark(DataRow):
     """A remark of the coach before a question, said once: the text `coach-<name>`.
 
     With `kind` it is about the question itself, otherwise about something that has happened.
@@ -75,14 +75,14 @@ class Remark(Row):
     """By another common answer, the name of the text that says what it will lead to."""
 
 
-class Goal(Row):
+class Goal(DataRow):
     """Something the learner should achieve: the text `coach-goal-<name>`."""
 
     name: str
     sign: Sign
 
 
-class Topic(Row):
+class Topic(DataRow):
     """A part of the game, listed at the end as seen or not: the text `coach-topic-<name>`."""
 
     name: str
@@ -92,7 +92,7 @@ class Topic(Row):
     """or with any of these events."""
 
 
-class Onward(Row):
+class Onward(DataRow):
     """Another game to continue with, offered at the end: the button `coach-onward-<name>`."""
 
     name: str
@@ -100,7 +100,7 @@ class Onward(Row):
     settings: dict[str, object] = {}
 
 
-class Lesson(Row):
+class Lesson(DataRow):
     """A whole lesson.
 
     Its title is the text `coach-title-<name>`; `coach-about-<name>` is said at its beginning, `coach-after-<name>` at
@@ -146,7 +146,7 @@ class Lesson(Row):
         return {sign.event for sign in signs} | {event for topic in self.topics for event in topic.events}
 
 
-class RecordedAnswers(Row):
+class RecordedAnswers(DataRow):
     """The file `line_<lesson>.toml`; see `Lesson.line`."""
 
     seats: list[list[str]]

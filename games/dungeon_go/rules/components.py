@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from rules.data import Piece, Row, read_table
+from rules.data import Component, DataRow, read_table
 
 Ability = Literal["strength", "agility", "magic", "faith"]
 ABILITIES: tuple[Ability, ...] = ("strength", "agility", "magic", "faith")
@@ -17,7 +17,7 @@ STRENGTH, AGILITY, MAGIC, FAITH = range(4)
 Size = Literal["small", "large", "demon_king", "evil_god"]
 
 
-class UnitRow(Piece):
+class UnitRow(Component):
     """One monster unit as printed."""
 
     size: Size
@@ -30,13 +30,13 @@ class UnitRow(Piece):
         return self
 
 
-class TableRow(Row):
+class TableRow(DataRow):
     """Heroes by number of players."""
 
     heroes: Annotated[list[Annotated[int, Field(ge=3, le=6)]], Field(min_length=6, max_length=6)]
 
 
-class Points(Row):
+class Points(DataRow):
     """Victory points (DG-17.1, DG-17.3)."""
 
     small: int
@@ -46,7 +46,7 @@ class Points(Row):
     first_attack: int
 
 
-class Limits(Row):
+class Limits(DataRow):
     """The upper ends of dice and counts."""
 
     ability: int
@@ -60,13 +60,13 @@ class Limits(Row):
     """Which reinforcement of the last floor brings the evil god (DG-19.4)."""
 
 
-class SoloRank(Piece):
+class SoloRank(Component):
     """A rank for a solo score of at least `least`."""
 
     least: int | None = None
 
 
-class Components(Row):
+class Components(DataRow):
     """The whole of components.toml."""
 
     hero_cards: Annotated[list[str], Field(min_length=6)]
@@ -91,7 +91,7 @@ Layout = Annotated[str, Field(pattern=r"^[-sLD]{9}$")]
 Floors = Annotated[list[Layout], Field(min_length=5, max_length=5)]
 
 
-class Placement(Row):
+class Placement(DataRow):
     """The whole of placement.toml: for each number of heroes one layout per floor."""
 
     standard: dict[int, Floors]

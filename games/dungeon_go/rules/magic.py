@@ -13,7 +13,7 @@ from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS, card_kin
 from games.dungeon_go.rules.components import MAGIC as MAGIC_ABILITY
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.data import Piece, Row, read_table
+from rules.data import Component, DataRow, read_table
 from rules.messages import Ref, refer
 
 School = Literal["spell", "miracle"]
@@ -42,7 +42,7 @@ ABILITY_OF: dict[School, int] = {"spell": MAGIC_ABILITY, "miracle": FAITH}
 """The ability that must be at least the level (DG-22.3, DG-23.2)."""
 
 
-class Target(Row):
+class Target(DataRow):
     """One thing to name before paying."""
 
     kind: TargetKind
@@ -51,7 +51,7 @@ class Target(Row):
     """For a cell: the hero that will stand there."""
 
 
-class Effect(Row):
+class Effect(DataRow):
     """One thing that happens."""
 
     do: Primitive
@@ -60,7 +60,7 @@ class Effect(Row):
     number: int = 0
 
 
-class Magic(Piece):
+class Magic(Component):
     """One spell or miracle."""
 
     school: School
@@ -82,7 +82,7 @@ class Magic(Piece):
         return self
 
 
-class MagicTable(Row):
+class MagicTable(DataRow):
     """The whole of magic.toml."""
 
     magic: list[Magic]

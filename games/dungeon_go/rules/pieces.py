@@ -7,10 +7,10 @@ from dataclasses import field
 
 from games.dungeon_go.rules.components import AGILITY, FAITH, LIMITS, MAGIC, STRENGTH, UNITS, Unit
 from rules.messages import Ref, Seat, refer
-from rules.parts import Part
+from rules.state_parts import StatePart
 
 
-class Hero(Part):
+class Hero(StatePart):
     """A hero. `number` counts from 0 in seat order; `cell` is None before placing and in the afterlife."""
 
     number: int
@@ -92,7 +92,7 @@ def held_marks(heroes: Iterable[Hero], cell: int) -> int:
     return bits
 
 
-class Monster(Part):
+class Monster(StatePart):
     """A monster unit on the boards."""
 
     unit: str

@@ -10,14 +10,14 @@ from typing import Literal
 
 from pydantic import Field, model_validator
 
-from rules.data import Piece, Row, read_pieces, read_table
+from rules.data import Component, DataRow, read_components, read_table
 
 PACKAGE = "games.dungeon_lords"
 
 Token = Literal["gold", "food"]
 
 
-class Cost(Row):
+class Cost(DataRow):
     """A price, all or nothing. `trap`: own trap cards; `monster`: other own monster tiles."""
 
     gold: int = 0
@@ -31,7 +31,7 @@ class Cost(Row):
 FREE = Cost()
 
 
-class Space(Row):
+class Space(DataRow):
     """One action space of an order: cost, what it gives, how many imps may work and whether one more leads them."""
 
     cost: Cost = FREE
@@ -45,7 +45,7 @@ class Space(Row):
     foreman: bool = False
 
 
-class Order(Piece):
+class Order(Component):
     """An area of the board and the order card of the same name (DL-6.10, DL-6.11)."""
 
     spaces: list[Space] = Field(min_length=3, max_length=3)
@@ -57,7 +57,7 @@ class Order(Piece):
         return (2, 1, 0) if self.last_space_first else (0, 1, 2)
 
 
-class HeroCard(Piece):
+class HeroCard(Component):
     """An adventurer, the paladin or a phantom. `rank` sorts, low is weak; icons are 0 if there are none."""
 
     year: int
@@ -69,7 +69,7 @@ class HeroCard(Piece):
     magic: int = 0
 
 
-class Attack(Piece):
+class Attack(Component):
     """One way to attack. `next`: damage to the new first after a defeat; `spares`: who cannot be chosen."""
 
     mode: Literal["normal", "select", "all", "cling"]
@@ -83,7 +83,7 @@ class Attack(Piece):
     no_conquest: bool = False
 
 
-class CreatureCard(Piece):
+class CreatureCard(Component):
     """A monster or ghost: tiles per year, cost (also its wage), attacks."""
 
     tiles: tuple[int, int]
@@ -92,7 +92,7 @@ class CreatureCard(Piece):
     attacks: list[Attack] = Field(min_length=1, max_length=2)
 
 
-class RoomCard(Piece):
+class RoomCard(Component):
     """A room tile. Year 1 produces; year 2 changes battles fought there, or scores."""
 
     year: Literal[1, 2]
@@ -109,7 +109,7 @@ class RoomCard(Piece):
     points_for: list[str] = []
 
 
-class Effect(Row):
+class Effect(DataRow):
     """One step of a trap, a spell or an event; `effects.py` carries it out.
 
     damage to, n/full   planned damage of a trap            poison n          unpreventable after the conquest
@@ -150,7 +150,7 @@ class Effect(Row):
     then: Literal["", "weaken", "fall", "withdraw"] = ""
 
 
-class TrapCard(Piece):
+class TrapCard(Component):
     """A trap: copies in the deck; cost and effects in year 1 and year 2."""
 
     copies: int = 3
@@ -163,7 +163,7 @@ class TrapCard(Piece):
         return any(effect.to == "chosen" for effect in self.effects[0])
 
 
-class CombatCard(Piece):
+class CombatCard(Component):
     """A combat card: fatigue and a fast or slow spell."""
 
     year: Literal[1, 2]
@@ -172,7 +172,7 @@ class CombatCard(Piece):
     effects: list[Effect]
 
 
-class Special(Piece):
+class Special(Component):
     """A special event card in one of the forms that `specials.toml` explains."""
 
     form: Literal["own", "due", "trade"]
@@ -189,7 +189,7 @@ class Special(Piece):
         return self
 
 
-class Scenario(Piece):
+class Scenario(Component):
     """A position of the combat training; `best` is the smallest number of conquered tiles to be reached."""
 
     line: list[str]
@@ -202,28 +202,28 @@ class Scenario(Piece):
     """The room that lies on C1 in place of a tunnel."""
 
 
-class _Rooms(Row):
+class _Rooms(DataRow):
     zones: dict[str, list[str]]
     room: list[RoomCard]
 
 
 _ROOMS = read_table(PACKAGE, "data/rooms.toml", _Rooms)
 
-ORDERS = read_pieces(PACKAGE, "data/orders.toml", Order)
+ORDERS = read_components(PACKAGE, "data/orders.toml", Order)
 """The eight orders in the sequence of the areas."""
-HEROES = read_pieces(PACKAGE, "data/heroes.toml", HeroCard)
+HEROES = read_components(PACKAGE, "data/heroes.toml", HeroCard)
 """Adventurers of both years and the two paladins; phantoms are added by `PHANTOM`."""
-CREATURES = read_pieces(PACKAGE, "data/creatures.toml", CreatureCard)
+CREATURES = read_components(PACKAGE, "data/creatures.toml", CreatureCard)
 ON_OFFER = "tavern-"
 """The prefix of the mark of a creature in the tavern; the mark of one in a lair is its kind alone."""
 ZONES = {zone: frozenset(squares) for zone, squares in _ROOMS.zones.items()}
 ROOMS = {room.id: room for room in _ROOMS.room}
 TUNNEL = RoomCard(id="tunnel", year=1, trap_fee=0, monsters=1)
 """A tunnel, as the room that it is in a battle (DL-16.6, DL-16.7)."""
-TRAPS = read_pieces(PACKAGE, "data/traps.toml", TrapCard)
-COMBAT_CARDS = read_pieces(PACKAGE, "data/combat.toml", CombatCard)
-SPECIALS = read_pieces(PACKAGE, "data/specials.toml", Special)
-SCENARIOS = read_pieces(PACKAGE, "data/training.toml", Scenario)
+TRAPS = read_components(PACKAGE, "data/traps.toml", TrapCard)
+COMBAT_CARDS = read_components(PACKAGE, "data/combat.toml", CombatCard)
+SPECIALS = read_components(PACKAGE, "data/specials.toml", Special)
+SCENARIOS = read_components(PACKAGE, "data/training.toml", Scenario)
 
 PHANTOM = HeroCard.model_validate({"id": "phantom", "year": 2, "class": "phantom", "rank": 0, "hp": 1})
 """The figure that the spell Illusion puts before the party (DL-19.11)."""

@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.components import (
     Scenario,
 )
 from rules.messages import Ref, Seat, refer
-from rules.parts import Part
+from rules.state_parts import StatePart
 
 MOST_EVIL = 15
 LEAST_EVIL = 1
@@ -33,7 +33,7 @@ Spell = Literal["cast", "in_vain", "weak", "room", "dart"]
 """The fate of a round's spell in a battle: it was cast and changed something or nothing, or why it was not cast."""
 
 
-class Tile(Part):
+class Tile(StatePart):
     """A tunnel or room in a dungeon. `dug` and `mined`: in this round (DL-8.35, DL-8.16)."""
 
     kind: str = "tunnel"
@@ -57,7 +57,7 @@ class Tile(Part):
         return refer(f"room-{self.kind}") if self.is_room else refer("tile-tunnel")
 
 
-class Creature(Part):
+class Creature(StatePart):
     """A creature tile in a lair. `deployed`: in the current battle, still to act. `mood`: changed by a spell."""
 
     kind: str
@@ -78,7 +78,7 @@ class Creature(Part):
         return CREATURES[self.kind]
 
 
-class Hero(Part):
+class Hero(StatePart):
     """An adventurer, the paladin or a phantom in line, with damage counters and bonus hit points.
 
     `hidden`: invisible for the rest of this battle round (DL-19.13).
@@ -115,7 +115,7 @@ class Hero(Part):
         return refer(f"hero-{self.card}")
 
 
-class Plan(Part):
+class Plan(StatePart):
     """Where and with what a lord fights this round. `submitted`: it can no longer be changed (DL-16.5).
 
     Once `shown`, the traps have left the store for the battle and the creatures are marked as deployed.
@@ -128,7 +128,7 @@ class Plan(Part):
     shown: bool = False
 
 
-class Shared(Part):
+class Shared(StatePart):
     """The effects on the shared supplies of an order or event that a lord carried out simultaneously with others.
 
     It takes effect in the order of the rules when all are done: each movement of the counter may affect the paladin,
@@ -141,7 +141,7 @@ class Shared(Part):
     """Whether a trap card is discarded after the draw (DL-8.21)."""
 
 
-class Lord(Part):
+class Lord(StatePart):
     """One player's dungeon and supplies. `imps` counts all imps; `busy_imps` those that have worked this round."""
 
     colour: str
@@ -229,7 +229,7 @@ class Lord(Part):
         return max((creature for creature in self.lair if creature.kind == kind), key=lambda creature: creature.fallen)
 
 
-class Outsider(Part):
+class Outsider(StatePart):
     """A non-player colour: its disabled orders, the orders drawn this round, and the one chosen for it."""
 
     colour: str
@@ -244,21 +244,21 @@ class Outsider(Part):
         return [order for order in ORDER_IDS if order not in self.disabled and order not in self.drawn]
 
 
-class DiscardedTrap(Part):
+class DiscardedTrap(StatePart):
     """A trap card in the discard; `known_to` is the seat that laid it down, or None if all saw it in battle."""
 
     card: str
     known_to: Seat | None = None
 
 
-class Poison(Part):
+class Poison(StatePart):
     """Damage pending on an adventurer until the battle is over (DL-18.9). `hero`: its id in the line."""
 
     hero: str
     points: int
 
 
-class Battle(Part):
+class Battle(StatePart):
     """The battle being fought in one dungeon. `used_icons`: points of trap damage prevented so far."""
 
     seat: Seat
@@ -284,7 +284,7 @@ class Battle(Part):
     """The magic points in that step (DL-19.1)."""
 
 
-class TrainingState(Part):
+class TrainingState(StatePart):
     """The progress of the training: scenarios of the course, the current one, hints shown in it, best results so far.
 
     `conquered` holds the smallest number of conquered tiles reached for each finished scenario.

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, ValidationInfo, field_validator
 
-from rules.data import Piece, Row, read_pieces, read_table
+from rules.data import Component, DataRow, read_components, read_table
 from rules.messages import Ref, refer
 
 ATTRIBUTES = ("melee", "magic", "speed")
@@ -67,7 +67,7 @@ Scores = Annotated[tuple[tuple[int, int], tuple[int, int], tuple[int, int]], Bef
 PlainThreat = Annotated[tuple[Attr, int], BeforeValidator(_threat)]
 
 
-class Effect(Row):
+class Effect(DataRow):
     """One word of the vocabulary with its parameters; most fields belong to only a few words."""
 
     do: Literal[
@@ -106,14 +106,14 @@ class Effect(Row):
         return ATTACK if self.mark == "attack" else COUNTER if self.mark == "counter" else NO_MARK
 
 
-class Need(Row):
+class Need(DataRow):
     """The conditions for the victim of a bane."""
 
     has: Literal["", "treasure", "boon", "glory"] = ""
     where: tuple[Terrain, ...] = ()
 
 
-class Play(Row):
+class Play(DataRow):
     """The immediate effect of playing a card.
 
     `answers`: only against a declared attack, or a bane, on the player's own hero.
@@ -129,7 +129,7 @@ class Play(Row):
     effects: tuple[Effect, ...]
 
 
-class Use(Row):
+class Use(DataRow):
     """A use of a readied card, an artifact or a hero."""
 
     time: Time
@@ -140,7 +140,7 @@ class Use(Row):
     effects: tuple[Effect, ...]
 
 
-class Hero(Piece):
+class Hero(Component):
     """A hero card: scores by level, slots, and one special ability."""
 
     set: SetId
@@ -151,7 +151,7 @@ class Hero(Piece):
     ability: Use | None = None
 
 
-class Exit(Row):
+class Exit(DataRow):
     """One side of a map card."""
 
     kind: ExitKind
@@ -159,7 +159,7 @@ class Exit(Row):
     target: int = 0
 
 
-class MapCard(Piece):
+class MapCard(Component):
     """A space of the map."""
 
     set: SetId
@@ -185,7 +185,7 @@ class MapCard(Piece):
         return REALM[self.set]
 
 
-class QuestMonster(Row):
+class QuestMonster(DataRow):
     """The monster of a Slay quest."""
 
     life: int
@@ -194,7 +194,7 @@ class QuestMonster(Row):
     stars: tuple[Effect, ...] = ()
 
 
-class Price(Row):
+class Price(DataRow):
     """The price of a Sacrifice quest."""
 
     wounds: int = 0
@@ -202,14 +202,14 @@ class Price(Row):
     readied: int = 0
 
 
-class Chance(Row):
+class Chance(DataRow):
     """The roll of a Chance quest."""
 
     dice: int
     target: int
 
 
-class Quest(Piece):
+class Quest(Component):
     """A quest card."""
 
     set: SetId
@@ -242,14 +242,14 @@ class Quest(Piece):
         return "effect" if self.always else ""
 
 
-class Cheaper(Row):
+class Cheaper(DataRow):
     """Where a monster costs less."""
 
     cost: int
     where: tuple[Terrain, ...]
 
 
-class Card(Piece):
+class Card(Component):
     """An adventure card."""
 
     set: SetId
@@ -288,7 +288,7 @@ class Card(Piece):
         return self.kind == "monster" and not (self.stars or self.regen or self.cheaper)
 
 
-class _Cards(Row):
+class _Cards(DataRow):
     set: SetId
     cards: list[Card]
 
@@ -299,9 +299,9 @@ class _Cards(Row):
 
 
 _PACKAGE = "games.dungeoneer"
-HEROES: dict[str, Hero] = read_pieces(_PACKAGE, "data/heroes.toml", Hero)
-MAPS: dict[str, MapCard] = read_pieces(_PACKAGE, "data/maps.toml", MapCard)
-QUESTS: dict[str, Quest] = read_pieces(_PACKAGE, "data/quests.toml", Quest)
+HEROES: dict[str, Hero] = read_components(_PACKAGE, "data/heroes.toml", Hero)
+MAPS: dict[str, MapCard] = read_components(_PACKAGE, "data/maps.toml", MapCard)
+QUESTS: dict[str, Quest] = read_components(_PACKAGE, "data/quests.toml", Quest)
 CARDS: dict[str, Card] = {
     card.id: card
     for file in ("emberdeep.toml", "gloammarch.toml")

@@ -7,7 +7,7 @@ from typing import Literal
 
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, MAX_LIFE, Card, Exit, Hero, MapCard, name_of
 from rules.messages import Name, Ref, Seat
-from rules.parts import Part
+from rules.state_parts import StatePart
 
 NOBODY: Seat = -1
 NOWHERE = -1
@@ -15,7 +15,7 @@ Quiet = Literal["attack", "turn"]
 """The time for which a player passes everything: until the end of this attack, or of this turn."""
 
 
-class Tip(Part):
+class Tip(StatePart):
     """Why a hero lies on the ground (DN-18.10). `target` 0: getting up needs no roll."""
 
     cause: str
@@ -47,7 +47,7 @@ class OfCard:
         return name_of(self.card)
 
 
-class Laid(OfCard, Part):
+class Laid(OfCard, StatePart):
     """A card that lies readied with a player or, as a permanent bane, on a hero."""
 
     number: int
@@ -62,7 +62,7 @@ class Laid(OfCard, Part):
     """For a bane that ends with its victim's turn: whether that turn has begun."""
 
 
-class TurnEffect(Part):
+class TurnEffect(StatePart):
     """Something that changes a score, or makes a threat succeed, until the end of the turn (DN-17.4)."""
 
     source: str
@@ -73,7 +73,7 @@ class TurnEffect(Part):
     kind: str = ""
 
 
-class NextRoll(Part):
+class NextRoll(StatePart):
     """A bonus to the next roll of one of these kinds; it lapses at the end of the turn."""
 
     source: str
@@ -81,7 +81,7 @@ class NextRoll(Part):
     kinds: list[str]
 
 
-class Beast(OfCard, Part):
+class Beast(OfCard, StatePart):
     """A monster of an adventure card, in a pack or in an encounter."""
 
     number: int
@@ -90,7 +90,7 @@ class Beast(OfCard, Part):
     attachments: list[str] = field(default_factory=list)
 
 
-class Encounter(OfCard, Part):
+class Encounter(OfCard, StatePart):
     """One entry of the declaration (DN-5.9): a monster or a trap, whom it is aimed at, and what became of it."""
 
     card: str
@@ -105,7 +105,7 @@ class Encounter(OfCard, Part):
     prevented: bool = False
 
 
-class Armed(Part):
+class Armed(StatePart):
     """An armed order (DN-16.15): what is used, in which window, for whose roll of what kind, for how much."""
 
     do: str
@@ -120,7 +120,7 @@ class Armed(Part):
     """The readied card that is used; 0 for anything else."""
 
 
-class Player(Part):
+class Player(StatePart):
     """One player's inventory and counters. All of it is public (DN-1.12)."""
 
     seat: Seat
@@ -164,7 +164,7 @@ class Player(Part):
         return HEROES[self.hero]
 
 
-class Shut(Part):
+class Shut(StatePart):
     """An exit that counts as something else until the end of the turn."""
 
     side: int
@@ -172,7 +172,7 @@ class Shut(Part):
     source: str
 
 
-class Space(Part):
+class Space(StatePart):
     """A placed map card."""
 
     card: str
@@ -212,7 +212,7 @@ def walls_of(card: str, turned: bool) -> tuple[bool, ...]:
     return (south, west, north, east) if turned else (north, east, south, west)
 
 
-class OpenQuest(Part):
+class OpenQuest(StatePart):
     """A quest that lies face up: personal, or the global one."""
 
     id: str
@@ -229,7 +229,7 @@ class OpenQuest(Part):
     """Its monster has attacked in this turn (DN-13.32)."""
 
 
-class Side(Part):
+class Side(StatePart):
     """One side of a combat: a hero, an encounter of the declaration, or a quest's monster."""
 
     hero: Seat = NOBODY
@@ -243,7 +243,7 @@ class Planned(Side, kw_only=True):
     beast: Beast
 
 
-class Roll(Part):
+class Roll(StatePart):
     """A roll about to be made; everything that may change it is settled before it (DN-20.2)."""
 
     what: str
@@ -289,7 +289,7 @@ class Roll(Part):
         return self.what in ("quest", "search", "chance")
 
 
-class PendingBane(Part):
+class PendingBane(StatePart):
     """A bane that is paid for and not yet carried out (W-BANE)."""
 
     card: str
@@ -305,7 +305,7 @@ class PendingBane(Part):
     """The number of the monster that it is attached to."""
 
 
-class Window(Part):
+class Window(StatePart):
     """An open window (DN-16): who may act, and the answers so far, which are secret."""
 
     kind: str
@@ -319,7 +319,7 @@ class Window(Part):
     """The clock has been asked since the last act in it."""
 
 
-class ShownRoll(Part):
+class ShownRoll(StatePart):
     """The last roll, for the picture (DN-24.1)."""
 
     what: str
@@ -331,7 +331,7 @@ class ShownRoll(Part):
     """The attribute that was added; empty for none, and in games from before it was kept."""
 
 
-class Pile(Part):
+class Pile(StatePart):
     """Face-down cards, the top one last. `blocks` counts, from the top, cards whose order nobody knows.
 
     A quest openly put under its deck is a block of its own.
@@ -360,7 +360,7 @@ class Pile(Part):
         self.blocks = [len(cards)] if cards else []
 
 
-class Passed(Part):
+class Passed(StatePart):
     """A map card that was passed on because its first holder's quest names it (DN-21.4)."""
 
     card: str

@@ -14,7 +14,7 @@ from pydantic import Field
 from games.map_masters.rules.cards import CARDS, FACES, icons_of
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.icons import Icon
-from rules.data import Row, read_table
+from rules.data import DataRow, read_table
 
 ICONS: tuple[Icon, ...] = (
     *("barrel", "sword", "key", "scroll", "rope", "monster", "pit", "lava", "padlock", "circle"),
@@ -23,7 +23,7 @@ ICONS: tuple[Icon, ...] = (
 """The contents of the cards besides coins."""
 
 
-class CardValues(Row):
+class CardValues(DataRow):
     """The whole card_values.toml file."""
 
     matching: Annotated[float, Field(gt=0)]

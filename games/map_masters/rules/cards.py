@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, field_validator, model_validator
 
 from games.map_masters.rules.icons import ICON_OF, Icon
-from rules.data import Piece, Row, read_table
+from rules.data import Component, DataRow, read_table
 
 WIDTH, HEIGHT = 5, 7
 COLUMNS, ROWS = 2 * WIDTH + 1, 2 * HEIGHT + 1
@@ -46,7 +46,7 @@ Cell = tuple[int, int, int]
 """Level, x, y."""
 
 
-class CardRow(Piece):
+class CardRow(Component):
     """One entry of cards.toml."""
 
     kind: Kind
@@ -83,7 +83,7 @@ class CardRow(Piece):
         return self
 
 
-class CardTable(Row):
+class CardTable(DataRow):
     """The whole cards.toml file."""
 
     cards: list[CardRow]

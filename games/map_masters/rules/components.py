@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 
 from games.map_masters.rules.icons import Icon
-from rules.data import Piece, Row, read_table
+from rules.data import Component, DataRow, read_table
 
 
-class Goal(Piece):
+class Goal(Component):
     """A goal card: `vp` for each circled icon that it counts, or for each visited room."""
 
     kind: str
@@ -19,7 +19,7 @@ class Goal(Piece):
     hourglass: bool
 
 
-class Spell(Row):
+class Spell(DataRow):
     """A spellbook card: when it is used, and whether it is used in co-operative games."""
 
     id: Annotated[str, Field(pattern=r"^sb_\d\d$")]
@@ -27,7 +27,7 @@ class Spell(Row):
     coop: bool
 
 
-class Components(Row):
+class Components(DataRow):
     """The whole components.toml file."""
 
     goals: list[Goal]

@@ -7,12 +7,12 @@ from typing import Literal
 
 from games.map_masters.rules.components import ENCORE, ENCORE_COST, PATH_SPELLS
 from games.map_masters.rules.layouts import Layout, Placed
-from rules.parts import Part
+from rules.state_parts import StatePart
 
 Mark = Literal["recycle", "scissors", "sb_13", "sb_15", "sb_17"]
 
 
-class Draft(Part):
+class Draft(StatePart):
     """A dungeon being built and the path through it (MM-14.2); others see it when the phase has ended."""
 
     cards: list[Placed] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Draft(Part):
         self.presses.clear()
 
 
-class Player(Part):
+class Player(StatePart):
     """One player's area and score board."""
 
     coins: int = 0

@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, ValidationInfo, field_validator
 
-from rules.data import Piece, Row, read_table
+from rules.data import Component, DataRow, read_table
 from rules.errors import DamagedData
 from rules.messages import Ref, refer
 
@@ -35,7 +35,7 @@ DiscardWay = Literal["others_card", "others_hero_or_two", "all_hero", "all_two"]
 """Who has to discard what (TS-18, TS-13.5)."""
 
 
-class Effect(Row):
+class Effect(DataRow):
     """Something a player uses: a cost, then everything else in the order of these fields."""
 
     when: Literal["village", "dungeon"]
@@ -90,7 +90,7 @@ class Effect(Row):
         return not (costs or asks or self.convert)
 
 
-class Power(Row):
+class Power(DataRow):
     """The bonus of a hero or a weapon in the battle while it attacks (TS-8.8)."""
 
     attack: int = 0
@@ -114,7 +114,7 @@ class Power(Row):
     """A dungeon bonus: on automatically, may be switched off before the target is declared (TS-7.19)."""
 
 
-class During(Row):
+class During(DataRow):
     """The changes by a monster while the battle is fought (TS-8.2)."""
 
     strength: int = 0
@@ -127,7 +127,7 @@ class During(Row):
     """The number of heroes that cannot attack (TS-8.5)."""
 
 
-class Loss(Row):
+class Loss(DataRow):
     """Revealed cards that a monster destroys after the battle, won or lost (TS-8.20)."""
 
     of: str
@@ -139,7 +139,7 @@ class Loss(Row):
     """Nothing when a weapon is equipped to any hero."""
 
 
-class Breach(Row):
+class Breach(DataRow):
     """The effects of a monster that comes into rank 1 (TS-13)."""
 
     discard: int = 0
@@ -148,7 +148,7 @@ class Breach(Row):
     """The number of top cards of each hero stack and of the Militia that are destroyed."""
 
 
-class Trophy(Row):
+class Trophy(DataRow):
     """The use of a monster card while it is revealed in the hand (TS-11.13)."""
 
     attack: int = 0
@@ -156,7 +156,7 @@ class Trophy(Row):
     light: int = 0
 
 
-class Card(Piece):
+class Card(Component):
     """One kind of card. `count` is how many the box holds; a gold of None is no gold value at all (TS-5.20)."""
 
     count: int
@@ -200,7 +200,7 @@ class Card(Piece):
     """Whether it is a hero; Militia is one (TS-1.9). Computed here, too."""
 
 
-class CardFile(Row):
+class CardFile(DataRow):
     """A file of cards."""
 
     stack: str = ""

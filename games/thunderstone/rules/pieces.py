@@ -9,13 +9,13 @@ from pydantic import Field
 
 from games.thunderstone.rules.cards import CARDS, CardId, Effect, SpoilsKind
 from rules.messages import Seat
-from rules.parts import Part
+from rules.state_parts import StatePart
 
 EVERY = -1
 """The target of a bonus that all heroes of the party have."""
 
 
-class Player(Part):
+class Player(StatePart):
     """The cards and points of one player. The last card of the party deck is its top."""
 
     deck: list[CardId] = field(default_factory=list)
@@ -34,14 +34,14 @@ class Player(Part):
             self.certain.remove(card)
 
 
-class HallCard(Part):
+class HallCard(StatePart):
     """A card in the dungeon hall. `breached`: its breach has happened during this stay (TS-13.2)."""
 
     card: CardId
     breached: bool = False
 
 
-class RevealedCard(Part):
+class RevealedCard(StatePart):
     """A card of the active player's revealed hand; `slot` is its number in this turn."""
 
     slot: Annotated[int, Field(ge=1)]
@@ -52,7 +52,7 @@ class RevealedCard(Part):
     """Whose hero this is, when it was borrowed (TS-18.5)."""
 
 
-class Use(Part):
+class Use(StatePart):
     """An effect that was used this turn. Its lasting bonus ends when its card or its target leaves (TS-7.17)."""
 
     slot: int
@@ -62,7 +62,7 @@ class Use(Part):
     over: bool = False
 
 
-class Offer(Part):
+class Offer(StatePart):
     """A hero discarded for a Theurge, who may borrow it. `slot` is what it was in the active hand, or 0."""
 
     owner: Seat
@@ -70,7 +70,7 @@ class Offer(Part):
     slot: int = 0
 
 
-class Turn(Part):
+class Turn(StatePart):
     """The current turn."""
 
     seat: Seat
@@ -126,7 +126,7 @@ def target_of(effect: Effect, slot: int, hero: int = 0) -> int:
 Kind = Literal["attack", "magic"]
 
 
-class Battle(Part):
+class Battle(StatePart):
     """The current battle: what was declared and chosen, then its result."""
 
     rank: Annotated[int, Field(ge=1, le=3)]

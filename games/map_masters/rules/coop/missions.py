@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.icons import Icon
-from rules.data import Piece, Row, read_table
+from rules.data import Component, DataRow, read_table
 
 Special = Literal["hostages", "river", "fire", "silence", "order", "master_key", "alarm", "curse", "collapse"]
 Counted = Literal["monster", "padlock", "hole", "room", "circle", "stairs", "teleport"]
@@ -23,7 +23,7 @@ COLLAPSES = (8, 4)
 """The numbers of free spaces left when one more becomes solid (MM-25.10)."""
 
 
-class Slot(Row):
+class Slot(DataRow):
     """A goal of a step card, a boss card or a side of the grid (MM-22.10)."""
 
     card: str
@@ -40,7 +40,7 @@ class Slot(Row):
         return self.gives is None
 
 
-class Mission(Piece):
+class Mission(Component):
     """One mission."""
 
     number: Annotated[int, Field(ge=1, le=14)]
@@ -105,7 +105,7 @@ class Mission(Piece):
         return self
 
 
-class MissionTable(Row):
+class MissionTable(DataRow):
     """The whole missions.toml file."""
 
     missions: list[Mission]

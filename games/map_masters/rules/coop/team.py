@@ -11,13 +11,13 @@ from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed, Spot
 from games.map_masters.rules.path.state import Ink, Passage
 from rules.messages import Ref, Seat, refer
-from rules.parts import Part
+from rules.state_parts import StatePart
 
 COPIES = 5
 """Starter decks in the box."""
 
 
-class Group(Part):
+class Group(StatePart):
     """A party of adventurers: where its mini is and everything that its line has done (MM-22)."""
 
     colour: str
@@ -52,7 +52,7 @@ class Group(Part):
         return self.column, self.row
 
 
-class Trace(Part):
+class Trace(StatePart):
     """A path of a group while it is being drawn; nothing counts before it arrives."""
 
     group: int
@@ -60,7 +60,7 @@ class Trace(Part):
     presses: list[int] = field(default_factory=list)
 
 
-class Sketch(Part):
+class Sketch(StatePart):
     """A plan that a seat has drawn on the map, visible to all (MM-21.8)."""
 
     seat: Seat
@@ -100,7 +100,7 @@ class Wanted(NamedTuple):
         return self.thing in TOKENS
 
 
-class Sheet(Part):
+class Sheet(StatePart):
     """A decision of the team in the making (MM-20.3): what is proposed, and who holds the pen."""
 
     stage: str = ""
@@ -114,7 +114,7 @@ class Sheet(Part):
     turned: bool = False
 
 
-class Team(Part):
+class Team(StatePart):
     """Everything in the co-operative game that is not a pile, a hand or the market."""
 
     mission: int = 0

@@ -9,7 +9,7 @@ from pydantic import ConfigDict
 
 
 @dataclass_transform(field_specifiers=(field,))
-class Part:
+class StatePart:
     """The base of a game's pieces, steps and questions, each of which is a dataclass.
 
     Pydantic models would be several times as slow to make, read and change, which happens thousands of times a second.
