@@ -40,8 +40,8 @@ class Page(Sheet):
     shown: PanelContents = field(default_factory=PanelContents)
     _own_choice: int = 0
     """The entry of the last choice of this seat that the page knows about."""
-    _asked: tuple[int, int] = (0, 0)
-    """The open question, and the number of the newest event when it appeared."""
+    _asked: tuple[int | None, int] = (None, 0)
+    """The open question (0: none; None: not looked yet), and the number of the newest event when it appeared."""
     _told: int = 0
     """The event after which the news is put into words: it includes what others did before the last choice."""
     _turned: bool = True

@@ -335,6 +335,17 @@ async def test_a_page_shows_the_present_if_its_seat_has_chosen_nothing_for_long(
         assert not [block for block in cat.parts["panel"] if block["kind"] == "log"]
 
 
+async def test_a_page_without_a_seat_that_takes_one_does_not_tell_what_came_before_it(bare: Site, table: Table) -> None:
+    """Not even what came before the last choice of that seat."""
+    await bare.lay(table, 0, 1)
+    await bare.bot.tables.seats.leave(table.id, BEN.id)
+    async with bare.page(BEN, table) as ben:
+        await ben.press("Come back to your seat")
+        await ben.until(lambda: ben.parts["hand"] is not None)
+        told = [block["text"] for block in ben.parts["panel"] if block["kind"] == "log"]
+        assert told == ["-# Ben takes over seat 2."]
+
+
 async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
     bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
