@@ -80,8 +80,8 @@ class Open:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """The next contents of an open panel, all from the same moment."""
+class Update:
+    """An update of an open panel: all that it shows next, from one moment."""
 
     key: tuple[int, Seat]
     reader: Reader
@@ -239,9 +239,9 @@ class Panels:
         beat, holds = self._beat(reader, question)
         drawn = {} if holds else drawings(reader, question, draft, hand=False)
         news = News(shown.notice, events, since, beat, holds)
-        contents = Found(key, reader, question, replace(shown.look, picked=draft), shown, news)
+        update = Update(key, reader, question, replace(shown.look, picked=draft), shown, news)
         if plain:
-            await self._bring(open_, contents, [picture.text for picture in drawn.values()], {})
+            await self._bring(open_, update, [picture.text for picture in drawn.values()], {})
             return
         shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
         hanging = {name for name in shows if name in open_.reply.files and open_.pictures.get(name) == shows[name]}
@@ -251,10 +251,10 @@ class Panels:
         await asyncio.wait({drawing}, timeout=self.services.delays.words)
         if not drawing.done():
             words: list[Image | str] = [f"-# {reader.say('panel-drawing')}", *images.values()]
-            await self._bring(open_, contents, words, {name: shows[name] for name in images})
+            await self._bring(open_, update, words, {name: shows[name] for name in images})
         images |= await drawing
         beside = [images[name] for name in drawn if name in images]
-        await self._bring(open_, contents, beside, {name: shows[name] for name in images})
+        await self._bring(open_, update, beside, {name: shows[name] for name in images})
 
     async def _since(self, reader: Reader, open_: Open, events: Sequence[LoggedEvent]) -> int:
         """After which event the news of an open panel begins.
@@ -285,14 +285,14 @@ class Panels:
         return {name: image for name, image in drawn.items() if image is not None}
 
     async def _bring(
-        self, open_: Open, found: Found, beside: Sequence[Image | str], pictures: Mapping[str, str]
+        self, open_: Open, update: Update, beside: Sequence[Image | str], pictures: Mapping[str, str]
     ) -> None:
-        """Change an open panel to what was found, unless it already shows that or has moved on since."""
-        table, key = found.reader.table, found.key
+        """Edit an open panel to show an update, unless it already does or has moved on since."""
+        table, key = update.reader.table, update.key
         now = await self.services.tables.store.get(table.id)
-        if found.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
+        if update.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
             return  # it has moved on meanwhile; the next round shows it
-        screen = panel(found.reader, found.question, found.look, found.news, beside)
+        screen = panel(update.reader, update.question, update.look, update.news, beside)
         pictures = _shown(screen, pictures)
         fingerprint = (_without_images(screen), pictures)
         if fingerprint == open_.fingerprint:
@@ -308,8 +308,8 @@ class Panels:
             if self._open.get(key) is open_:
                 del self._open[key]
             return
-        open_.shown, open_.fingerprint, open_.pictures = found.shown, fingerprint, pictures
-        open_.last = max([open_.last, *(event.number for event in found.news.events[-1:])])
+        open_.shown, open_.fingerprint, open_.pictures = update.shown, fingerprint, pictures
+        open_.last = max([open_.last, *(event.number for event in update.news.events[-1:])])
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
             # Pressed meanwhile: what the press showed may have been overwritten.

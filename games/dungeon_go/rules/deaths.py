@@ -10,7 +10,7 @@ from rules.entries import Step
 
 
 class Wounds(Step):
-    """The damage of one attack to all these heroes at the same time."""
+    """The damage of one attack, dealt to all these heroes at the same time."""
 
     heroes: list[int]
 
@@ -19,7 +19,7 @@ class Wounds(Step):
 
 
 class Deaths(Step):
-    """The end of those of these heroes who have no HP left."""
+    """The deaths of the heroes whom an attack has left without HP."""
 
     heroes: list[int]
 
@@ -44,7 +44,7 @@ def wound(game: DungeonGoState, heroes: Iterable[Hero]) -> None:
 
 
 def bury(game: DungeonGoState, heroes: Iterable[Hero]) -> None:
-    """Let those of these heroes die who have no HP left."""
+    """Move the heroes who have run out of HP to the afterlife card."""
     for hero in heroes:
         if hero.hp == 0:
             die(game, hero)

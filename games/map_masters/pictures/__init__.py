@@ -51,7 +51,7 @@ def other_modes(settings: MapMastersSettings, seats: int) -> frozenset[str]:
 
 
 def same_for_all(view: MapMastersView) -> bool:
-    """Whether a live board without marks is the same for everyone: only a group's tableau has a viewer's cards."""
+    """Whether a live board without marks shows what a spectator sees: a group's tableau also has the viewer's cards."""
     return view.mode == "versus"
 
 

@@ -49,7 +49,7 @@ def other_modes(settings: ThunderstoneSettings, seats: int) -> frozenset[str]:
 
 
 def same_for_all(view: ThunderstoneView) -> bool:
-    """Whether a live board without marks is the same for everyone: for all but the player who has revealed a hand."""
+    """Whether a live board without marks shows what a spectator sees: not to the player whose hand is revealed."""
     return not _boards.hides_hand(view)
 
 

@@ -63,7 +63,7 @@ class Use(StatePart):
 
 
 class Offer(StatePart):
-    """A hero discarded for a Theurge, who may borrow it. `slot` is what it was in the active hand, or 0."""
+    """A hero discarded because of a Theurge, who may borrow it. `slot` is its place in the active hand; 0: none."""
 
     owner: Seat
     card: CardId
@@ -119,7 +119,7 @@ class Turn(StatePart):
 
 
 def target_of(effect: Effect, slot: int, hero: int = 0) -> int:
-    """Who has the bonus of an effect of the card in `slot`: that card, every hero, or the named `hero`."""
+    """The target of a bonus: the card in `slot`, which gives it, `EVERY` hero, or the one in slot `hero`; 0: none."""
     return {"self": slot, "heroes": EVERY, "hero": hero}.get(effect.to, 0)
 
 
