@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.interactions.play import CLOSED, Play
-from cogs.screens.proposals import stands_in_when
+from cogs.screens.proposals import may_propose_undo, stands_in_when, undo_words
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
+from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style
 from cogs.services.services import Services
 from cogs.updates.panels import PanelContents
@@ -50,15 +51,16 @@ class ProposalButtons:
     @handles("ask_undo")
     async def ask_back(self, caller: Caller, press: CustomId) -> None:
         """Ask the only person at a table once more, since what computer players did is taken back as well."""
-        yes = Button(CustomId("undo", press.table, rest=press.rest).button, caller.say("undo-yes"), Style.DANGER)
-        back = caller.button("look", "do-back", press.table)
-        await caller.turn(Screen().add(caller.say("undo-sure")).buttons([yes, back]))
+        await caller.turn(_sure(caller, press.table, number(press.rest)))
 
     async def ask_undo(self, caller: Caller, table: Table) -> None:
-        """`/undo`: take the last choice back, or ask the others to agree to it."""
+        """`/undo`: take the last choice back, or ask the others to agree to it; the only person there confirms it."""
         self.updater.acted(table.id, caller)
         tables = self.services.tables
         version = seen_version(table, await tables.store.game(table.id))
+        if len(table.people) == 1 and may_propose_undo(await self._reader(caller, table)):
+            await caller.show(_sure(caller, table.id, version))
+            return
         done = await caller.in_time(tables.undo.take_back(table.id, caller.id, version=version), limited=False)
         await caller.tell((await self._told(caller, done)) or caller.say("undo-done"))
 
@@ -143,6 +145,13 @@ class ProposalButtons:
 
     # Helpers
 
+    async def _reader(self, caller: Caller, table: Table) -> Reader:
+        """The caller's reader, which knows whether they may take back their last choice without asking."""
+        reader = await Reader.of(self.services, table, seated(table, caller.id), caller.language)
+        reader.course = await self.services.tables.courses.course(table, reader.seat)
+        reader.undo = await undo_words(self.services, reader)
+        return reader
+
     async def _told(self, caller: Caller, done: Proposed) -> str:
         """Who has yet to agree, and who is waited for; empty once it has happened."""
         proposal = done.proposal
@@ -166,6 +175,12 @@ class ProposalButtons:
         """The panel or DM that was pressed, updated; what happened is in its news."""
         seat = seated(table, caller.id)
         await self.play.show(caller, table, seat, PanelContents(notice=notice), turn=True, back=back)
+
+
+def _sure(caller: Caller, table_id: int, version: int) -> Screen:
+    """The question whether to go back even over the turns of computer players."""
+    yes = Button(CustomId("undo", table_id, rest=str(version)).button, caller.say("undo-yes"), Style.DANGER)
+    return Screen().add(caller.say("undo-sure")).buttons([yes, caller.button("look", "do-back", table_id)])
 
 
 def _is_on_board(caller: Caller, table: Table) -> bool:

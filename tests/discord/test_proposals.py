@@ -401,7 +401,10 @@ async def test_at_a_table_for_one_a_choice_that_computers_built_on_is_taken_back
     await world.press(world.alice, panel, "↩️ Go back to before my last choice")
     assert "the computer players' turns included" in text(panel)
     assert (await world.table()).version == before.version, "a single press takes nothing back"
-    await world.press(world.alice, panel, "Yes, go back")
+    asked = response(await world.alice.slash(world.channel, "undo"))
+    says(asked, "the computer players' turns included")
+    assert (await world.table()).version == before.version, "neither does the command"
+    await world.press(world.alice, asked, "Yes, go back")
     after = await world.table()
     assert (after.line, after.proposals) == (before.version + 1, [])
 
