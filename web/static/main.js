@@ -135,6 +135,7 @@ class Game {
 
   /** Send this only once, however often it is pressed before the response arrives. */
   press(id, values = []) {
+    this.pressed = id;
     if (![...this.link.waiting.values()].some((request) => request.id === id)) this.ask({ op: "press", id, values });
   }
 
@@ -366,7 +367,7 @@ class Game {
     }
     this.read = asking || this.read;
     this.skip.hidden = !this.answers?.options.length && !this.parts.back;
-    const press = (id, values) => (this.story.close(), this.taps.explain(""), (this.pressed = id), this.press(id, values));
+    const press = (id, values) => (this.story.close(), this.taps.explain(""), this.press(id, values));
     const changed = () => {
       const { options = [], picked = [] } = this.answers ?? {};
       const marks = options.filter(({ id }) => this.chosen.has(id) || picked.includes(id)).map((option) => option.mark);
