@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.entries import Step
 
 
 class Wounds(Step):
-    """The damage of one attack, dealt to all these heroes at the same time."""
+    """The damage of one attack, dealt to all these heroes at the same time (DG-14.11, DG-15)."""
 
     heroes: list[int]
 
     def run(self, game: DungeonGoState) -> None:
-        wound(game, [game.heroes[number] for number in self.heroes])
+        for hero in [game.heroes[number] for number in self.heroes]:
+            lost = min(hero.hp, harm(game, hero))
+            hero.hp -= lost
+            if not lost:
+                game.tell("log-unhurt", hero=hero.name, reduction=hero.reduction)
+            else:
+                game.tell("log-hurt", hero=hero.name, lost=lost, reduction=hero.reduction, hp=hero.hp)
 
 
 class Deaths(Step):
@@ -24,30 +28,14 @@ class Deaths(Step):
     heroes: list[int]
 
     def run(self, game: DungeonGoState) -> None:
-        bury(game, [game.heroes[number] for number in self.heroes])
+        for number in self.heroes:
+            if game.heroes[number].hp == 0:
+                die(game, game.heroes[number])
 
 
 def harm(game: DungeonGoState, hero: Hero, damage: int | None = None) -> int:
     """The HP that a blow of any monster, at this damage or the present one, takes from a hero with enough (DG-15.2)."""
     return max(0, (game.damage if damage is None else damage) - hero.reduction)
-
-
-def wound(game: DungeonGoState, heroes: Iterable[Hero]) -> None:
-    """Deal the damage of one attack to all these heroes (DG-15)."""
-    for hero in heroes:
-        lost = min(hero.hp, harm(game, hero))
-        hero.hp -= lost
-        if not lost:
-            game.tell("log-unhurt", hero=hero.name, reduction=hero.reduction)
-        else:
-            game.tell("log-hurt", hero=hero.name, lost=lost, reduction=hero.reduction, hp=hero.hp)
-
-
-def bury(game: DungeonGoState, heroes: Iterable[Hero]) -> None:
-    """Move the heroes who have run out of HP to the afterlife card."""
-    for hero in heroes:
-        if hero.hp == 0:
-            die(game, hero)
 
 
 def die(game: DungeonGoState, hero: Hero) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.dungeon_go.rules import scoring
 from games.dungeon_go.rules.board import NAMES, STEP, column
-from games.dungeon_go.rules.deaths import Deaths, Wounds, bury, wound
+from games.dungeon_go.rules.deaths import Deaths, Wounds
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.entries import Step
@@ -35,9 +35,8 @@ class MonsterActs(Step):
     def run(self, game: DungeonGoState) -> None:
         """The blow, the wounds and the deaths are steps, so that a page can show the board after each."""
         struck = act(game, next(monster for monster in game.monsters if monster.unit == self.unit))
-        heroes = [hero.number for hero in struck]
-        if heroes:
-            game.push(Wounds(heroes=heroes), Deaths(heroes=heroes))
+        if struck:
+            game.push(*_harm_done(struck))
 
 
 def monsters_turn(game: DungeonGoState) -> list[Blow]:
@@ -49,26 +48,33 @@ def monsters_turn(game: DungeonGoState) -> list[Blow]:
             break
         if struck:
             blows.append(Blow(monster, struck))
-        wound(game, struck)
-        bury(game, struck)
+            for step in _harm_done(struck):
+                step.run(game)
     return blows
 
 
+def _harm_done(struck: list[Hero]) -> list[Step]:
+    heroes = [hero.number for hero in struck]
+    return [Wounds(heroes=heroes), Deaths(heroes=heroes)]
+
+
 def act(game: DungeonGoState, monster: Monster) -> list[Hero]:
-    """Strike those who hold it, otherwise leave by the entrance, or step forward and strike (DG-14.3 to DG-14.10).
+    """Strike those who hold it, otherwise leave by the entrance, or step forward and strike (DG-14.3 to DG-14.11).
 
     Returns the heroes that were struck.
     """
-    holders = game.holders(monster)
-    if holders:
-        strike(game, monster, holders)
-        return holders
-    if column(monster.cell) == 0:
-        game.tell("log-monster_leaves", monster=monster.name, cell=NAMES[monster.cell])
-        scoring.lose(game, "end-monster_left")
-        return []
-    _step(game, monster)
-    return _attack_front(game, monster)
+    struck = game.holders(monster)
+    if not struck:
+        if column(monster.cell) == 0:
+            game.tell("log-monster_leaves", monster=monster.name, cell=NAMES[monster.cell])
+            scoring.lose(game, "end-monster_left")
+            return []
+        _step(game, monster)
+        struck = _attack_front(game, monster)
+    if struck:
+        heroes = [hero.name for hero in struck]
+        game.tell("log-monster_strikes", monster=monster.name, heroes=heroes, damage=game.damage)
+    return struck
 
 
 def _step(game: DungeonGoState, monster: Monster) -> None:
@@ -91,17 +97,4 @@ def _attack_front(game: DungeonGoState, monster: Monster) -> list[Hero]:
         game.tell("log-king_struck", monster=monster.name, cell=NAMES[front])
         scoring.lose(game, "end-king_dead")
         return []
-    there = [hero for hero in game.heroes if hero.cell == front and hero.holds is None]
-    if there:
-        strike(game, monster, there)
-    return there
-
-
-def strike(game: DungeonGoState, monster: Monster, heroes: list[Hero]) -> None:
-    """Tell of one attack on all these heroes (DG-14.11)."""
-    game.tell(
-        "log-monster_strikes",
-        monster=monster.name,
-        heroes=[hero.name for hero in heroes],
-        damage=game.damage,
-    )
+    return [hero for hero in game.heroes if hero.cell == front and hero.holds is None]
