@@ -1,4 +1,4 @@
-"""The pieces on the table as they are saved: small models of ids and numbers."""
+"""The pieces on the table as they are saved: small objects of ids and numbers."""
 
 from __future__ import annotations
 
