@@ -163,7 +163,7 @@ class Texts:
         environment = ResolverEnvironment(bundle, errors := [], current=given)
         try:
             text = str(pattern(environment))
-        except ValueError as error:  # it would be too long
+        except ValueError as error:  # the text would be too long
             errors.append(error)
         if errors:
             raise FormatError(f"the text {where} cannot be said: {'; '.join(map(str, errors))}")

@@ -73,7 +73,7 @@ def changed(x: float, y: float, width: float, height: float) -> str:
 
 
 def stands_out(seat: Seat, reader: Seat | None, *, turn: bool) -> bool:
-    """Whether the plate of a seat has the chalk edge: the reader's own; for a reader without a seat, in its turn."""
+    """Whether a seat's plate has the chalk edge: the reader's own; without a seat, the one whose `turn` it is."""
     return turn if reader is None else seat == reader
 
 

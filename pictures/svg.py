@@ -180,7 +180,7 @@ def spot(
 
 
 def begins(mark: str, x: float, y: float, width: float, height: float) -> str:
-    """An invisible area in which a line that is drawn on the page begins at this mark, though a tap means nothing."""
+    """An invisible area where a line drawn on the page begins at this mark; taps pass through it."""
     return (
         f'<rect data-begins="{_quoted(mark)}" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" fill="none"/>'
     )

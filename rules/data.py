@@ -28,7 +28,7 @@ P = TypeVar("P", bound=Component)
 
 
 def read_components(package: str, file: str, model: type[P]) -> dict[str, P]:
-    """Read a table that is a single list of components; returns them by id. Raises as `read_table`."""
+    """Read a table that is a single list of components; returns them by id. Raises like `read_table`."""
     table: dict[str, list[P]] = read_table(package, file, dict[str, list[model]])  # type: ignore[valid-type]
     (components,) = table.values()
     return {component.id: component for component in components}

@@ -401,8 +401,8 @@ def names_in(message: Message | Part) -> list[Plain]:
 def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Message, ...]:
     """The sums of a player's small events, and at the end those of each other player.
 
-    Listed events come first, in order, with the name of an `other` player who does them; among them, each sum with a
-    `to` stands at the last of its events.
+    Listed events come first, in order; if another player does one, `other` is that player's name. Among them, each sum
+    with a `to` stands at the last of its events.
     """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
     sums = {total.key: total for total in _sums(tallied, tallies, seat)}

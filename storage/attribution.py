@@ -191,7 +191,7 @@ class Recorded:
         return self._by(entry, seat).startswith(("stand_in", CLOCK))
 
     def _by(self, entry: int, seat: Seat) -> str:
-        """`Actor.by` for the last one to take over this seat by then."""
+        """`Actor.by` of the last one to take over this seat before or at this entry."""
         actors = self._by_seat.get(seat, [])
         number = bisect_right(actors, entry, key=lambda actor: actor.since)
         return actors[number - 1].by if number else "person"

@@ -81,7 +81,7 @@ class Moments:
                 raise NoSuchMoment
             async with page.turn:
                 answer = await self._worked_out(page, table, request)
-            await answer  # a browser that is slow to take it does not keep the turn of the others
+            await answer  # outside the turn: a slow browser must not hold up the others
         except DeliveryFailed:
             raise
         except Refusal as refusal:

@@ -142,9 +142,9 @@ class Page(Sheet):
         return render.onward(self.services, self.language, old, there)
 
     async def _begin_news(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
-        """News begins with the seat's last choice: at first with anyone's, later with those that its player has made.
+        """Begin the news at the seat's last choice: at first no matter who made it, later only if its player did.
 
-        Where that choice is longer ago than events are read, and to someone without a seat, nothing is news at first.
+        At first there is no news without a seat, or if that choice is older than the events that are read.
         """
         seat, journal, newest = reader.seat, self.services.tables.journal, events[-1].number if events else 0
         own = max((event.entry for event in events if is_chosen(reader, event)), default=-1)

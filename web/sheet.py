@@ -58,7 +58,7 @@ class Sheet(ABC):
     acts: list[int] = field(default_factory=list)
     """The entries of the choices that the news tells: those of others, and one's own if they matter."""
     turn: AbstractAsyncContextManager[None] = field(default_factory=nullcontext)
-    """Held while something is worked out for it, not while that is sent; spectators share one."""
+    """Held while something is worked out for the page, but not while it is sent; spectators share one."""
     dialogs: dict[int, Mapping[str, str]] = field(default_factory=dict)
     """The pictures of each open dialog by name, as data URLs."""
     _last_dialog: int = 0

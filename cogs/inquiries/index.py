@@ -69,7 +69,7 @@ class Index:
         return all(term in self._holding for term in self.terms(word) if " " not in term)
 
     def rarity(self, term: str) -> float:
-        """The weight of a term, which is higher the fewer ways to ask contain it; for none it is that for one."""
+        """The weight of a term, the higher the fewer ways to ask contain it; if none does, it is that for one."""
         return math.log(1 + self._number / len(self._holding.get(term, (0,))))
 
     def _length(self, terms: Iterable[str]) -> float:

@@ -72,7 +72,7 @@ def leader(reader: Reader) -> list[str]:
     playing = [placed for placed in counted.places if not game.is_out(placed.seat)]
     best = max(placed.total for placed in playing)
     leaders = [placed for placed in playing if placed.total == best]
-    winners = [player(reader, placed.seat) for placed in leaders if placed.place == 1]  # by what breaks the tie
+    winners = [player(reader, placed.seat) for placed in leaders if placed.place == 1]  # the tie is broken for them
     tie = [reader.say("answer-tie_broken", players=winners)] if best and 0 < len(winners) < len(leaders) else []
     if len(leaders) == len(counted.places):  # nobody is out
         return [f"**{reader.say('answer-level', total=best)}**", *tie]
@@ -111,7 +111,7 @@ def briefing(
 
 
 def not_begun(reader: Reader) -> Screen:
-    """For a question about a game that has not begun: that it has not, with a button for the rules."""
+    """The answer to a question about a game that has not begun: that it hasn't, and a button for the rules."""
     screen = Screen().add(reader.say("answer-not_begun", game=reader.say("game-name")))
     return screen.buttons([reader.button("rules", "board-rules")])
 

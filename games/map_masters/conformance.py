@@ -45,7 +45,7 @@ def _versus(game: MapMasters) -> Iterator[str]:
     spells = [*game.spells, *game.piles["spells"], *game.spell_discard]
     spells += [spell for player in game.players for spell in player.spells]
     spells += [entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)]
-    yield from odd("spells", {*spells, PACT}, SPELLS)  # as if it was there: when cast, it leaves the game (MM-10.5)
+    yield from odd("spells", {*spells, PACT}, SPELLS)  # as if it were there: when cast, it leaves the game (MM-10.5)
     if len(set(spells)) != len(spells):
         yield "spells"
     if game.piles["spells"] and not game.spells:

@@ -48,7 +48,7 @@ class Pick(Ask):
 
 
 def lay(number: int, **more: Any) -> Option:
-    """The answer *Number …*: unless 0, it says that it is worth its number; 2 has a breakdown, too."""
+    """The answer *Number …*. Except for 0, its text says what it is worth; 2 has a breakdown, too."""
     effect = Message("about-lay", {"card": number}) if number else None
     told = {"effect": effect, "breakdown": adding_up(99) if number == 2 else None}
     return Option(f"n{number}", Message("do-lay", {"card": number}), **{**told, **more})
@@ -230,7 +230,7 @@ def with_final(ids: Sequence[str], options: Sequence[Option]) -> OpenQuestion:
 
 
 def note(final: Sequence[str], options: Sequence[Option], **more: Any) -> str:
-    """The text of the question on what cannot be taken back, if these answers cannot."""
+    """The note on what cannot be taken back in a question in which these answers cannot."""
     return prompt(replace(with_final(final, options), **more)).partition("\n")[2]
 
 
@@ -241,7 +241,7 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     assert note([], [lay(0, undo=Undo.SHARED)], alone=True) == "-# You can't take back your answer here."
 
 
-def test_the_question_names_the_fewer_answers_those_that_can_be_taken_back_or_the_others() -> None:
+def test_the_question_names_the_answers_that_can_be_taken_back_if_those_are_fewer() -> None:
     eight = [lay(number) for number in range(8)]
     ids = [each.id for each in eight]
     first_four = "“Number 0”, “Number 1”, “Number 2” and “Number 3”"
@@ -251,7 +251,7 @@ def test_the_question_names_the_fewer_answers_those_that_can_be_taken_back_or_th
 
 
 def test_final_answers_with_a_place_are_not_named_in_lists() -> None:
-    """It is said where that place is tapped."""
+    """A tap on the place says it."""
     options = [lay(0, mark="here"), lay(1)]
     assert "taken back" in prompt(with_final(["n0"], options))
     assert "taken back" not in prompt(with_final(["n0"], options), lists=True)

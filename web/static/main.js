@@ -441,8 +441,8 @@ class Game {
   }
 
   /**
-   * The board if answers can be tapped there (a single one may be the place of those that have none, so the hand comes first then), or if pieces move on it,
-   * even after the last move unless all answers are in the hand; otherwise the hand. What its player has finished stays while it can be taken back.
+   * The board if answers can be tapped there (if only one can, it may stand for those without a place, so the hand comes first), or if pieces move on it,
+   * even after the last move unless all answers are in the hand; otherwise the hand. What its player has finished stays in sight while it can be taken back.
    */
   get best() {
     const [shown, held] = [this.parts.board, this.parts.hand].map((part) => this.shown(part));
@@ -533,7 +533,7 @@ class Game {
     for (const picture of [board, hand]) picture.place();
   }
 
-  /** Give the question the room it lacks, as far as the pictures leave it empty; all of that where the hand lies `below` the board. */
+  /** Give the question the room it lacks from what the pictures leave empty, or all of that where the hand lies `below` the board. */
   yieldRoom(empty, below) {
     const lacks = below ? empty : this.panel.scrollHeight - this.panel.clientHeight;
     if (lacks <= 0 || empty <= 0 || this.board.near) return;

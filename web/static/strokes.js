@@ -59,12 +59,12 @@ export class Places {
     return meant ? thing.mark : "";
   }
 
-  /** Where a line begins at one of some marks, though a tap there means something else or nothing. */
+  /** The area around a point where a line begins at one of these marks, though a tap there means something else or nothing. */
   begins(marks, x, y) {
     return this.rooms.find((place) => marks.has(place.mark) && inside(place.box, x, y));
   }
 
-  /** Whether a mark lies at a point, below whatever else; with the `rooms`, also whether a line begins at it there. */
+  /** Whether a mark lies at a point, whatever lies above it, or, with the `rooms`, a line begins at it there. */
   lies(mark, x, y, rooms = []) {
     return [...this.open, ...this.closed, ...rooms].some((place) => place.mark === mark && inside(place.box, x, y));
   }
@@ -104,7 +104,7 @@ export class Stroke {
   constructor(places, start, x, y, edge, carried) {
     this.carried = carried;
     [this.places, this.drawn, this.x, this.y, this.edge, this.from] = [places, [start], x, y, edge, [x, y]];
-    this.left = !places.lies(start.mark, x, y, places.rooms); // nothing that lies there counts before
+    this.left = !places.lies(start.mark, x, y, places.rooms); // whether the line has left its first mark: until then, what lies there does not count
     this.over = this.left ? "" : start.mark;
     this.came = this.left ? 0 : 1; // how often it has come to where it begins
     this.line = svg('<svg xmlns="http://www.w3.org/2000/svg" class="stroke"><polyline/></svg>');

@@ -97,7 +97,7 @@ class Combat(HeroQuestion):
     default_id: ClassVar = "done"
 
     def forced(self, game: DungeonGoState) -> bool:
-        """Whether no open mark is in range: then being done may be its only answer."""
+        """Whether no open mark is in range, so that being done may be the only answer."""
         hero = game.heroes[self.hero]
         near = [monster for monster in game.monsters if WITHIN[hero.range][hero.at] >> monster.cell & 1]
         return not any(open_marks(game, hero, monster, moved=False) for monster in near)

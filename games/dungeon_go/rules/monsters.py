@@ -28,19 +28,19 @@ def begin(game: DungeonGoState) -> list[Step]:
 
 
 class MonsterActs(Step):
-    """A monster moves and attacks before the next one does."""
+    """The move and the attack of one monster, before those of the next."""
 
     unit: str
 
     def run(self, game: DungeonGoState) -> None:
-        """The blow, the wounds and the deaths are steps, so that a page can show the board after each."""
+        """Wounds and deaths are steps of their own, so that a page can show the board after each."""
         struck = act(game, next(monster for monster in game.monsters if monster.unit == self.unit))
         if struck:
             game.push(*_harm_done(struck))
 
 
 def monsters_turn(game: DungeonGoState) -> list[Blow]:
-    """Play the whole turn at once, in a position to look ahead in; returns which heroes were struck."""
+    """Play the whole turn at once, in a position that only serves to look ahead; returns the blows."""
     blows: list[Blow] = []
     for monster in game.monsters_in_order():
         struck = act(game, monster)

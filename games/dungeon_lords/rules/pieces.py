@@ -101,7 +101,7 @@ class Hero(StatePart):
 
     @property
     def left(self) -> int:
-        """The further damage that defeats it."""
+        """The further damage needed to defeat it."""
         return HEROES[self.card].hp + self.bonus - self.damage
 
     @property

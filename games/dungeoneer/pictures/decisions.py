@@ -90,7 +90,7 @@ def _leads_to(view: DungeoneerView, locale: Locale, quest: QuestView) -> str:
 
 
 def _way(view: DungeoneerView, locale: Locale, ends: Sequence[SpaceView]) -> str:
-    """The distance east or west and north or south to the nearest of some spaces; empty for the hero's own or none."""
+    """The distance, along both axes, to the nearest of these spaces; empty if there is none or the hero is there."""
     here = next((space for space in view.spaces if _hero(view) in space.heroes), None)
     ways = [(end.x - here.x, end.y - here.y) for end in ends if here is not None and end.realm == here.realm]
     x, y = min(ways, key=lambda way: abs(way[0]) + abs(way[1]), default=(0, 0))

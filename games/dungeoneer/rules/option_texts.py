@@ -182,7 +182,7 @@ def _met(game: DungeoneerState, then: DungeoneerState, seat: Seat, subject: Seat
 
 
 def _in_reach(game: DungeoneerState, seat: Seat, quest: Quest, *, lasts: bool) -> bool:
-    """Whether the hero can walk to the quest's space, and unless the effect `lasts` attempt or strike it this turn."""
+    """Whether the hero can walk to the quest and, unless the effect `lasts`, still attempt or strike it this turn."""
     player = game.players[seat]
     reached = geometry.steps_from(game, player.at)
     steps = min((reached[number] for number in reached if is_quest_space(game, number, quest)), default=None)

@@ -38,7 +38,7 @@ CHANGES = frozenset(
 )
 """The possible results of a roll or a card."""
 QUESTS_CHANGE = frozenset({"log-quest_done", "log-quests_reprinted", "log-global_quest"})
-"""The events when a quest is completed."""
+"""The events that follow when a quest is completed."""
 ROLLED = CHANGES | {
     *("log-part", "log-two_dice", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
     *("log-hit_effect", "log-threat_met", "log-threat_failed", "log-trap_escaped"),

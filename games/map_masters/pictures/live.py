@@ -41,7 +41,7 @@ def board(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 
 
 def hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[str]) -> str:
-    """The belongings of a seat; its dungeon until all have explored."""
+    """The belongings of a seat; until everyone has explored, its dungeon if it has drawn there."""
     if view.mode == "coop" or view.phase == "over":
         return hands.draw(view, seat, locale, marks)
     player = view.players[seat]
@@ -109,7 +109,7 @@ def _ways(
     begun: bool,
     hinted: bool = False,
 ) -> str:
-    """The marked cells to which a path can go, stairs and pits at its end, and the end, where lines begin."""
+    """The places to tap or draw to: the marked cells, stairs and pits at the end of the path, and that end."""
     step = locale.say("words-path_step")
     about = step if begun else locale.say("words-path_start")
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes][-1:]

@@ -38,7 +38,7 @@ class Buyer(players.ComputerPlayer):
         return card_value(card, game.goals[-1], COIN)
 
     def usual(self, game: MapMasters, player: Player, seat: Seat) -> float:
-        """The value of a card of this player, on average."""
+        """The average value of this player's cards."""
         return mean([self.worth(game, card) for card in owned_by(game, player, seat)])
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
@@ -96,7 +96,7 @@ def owned_by(game: MapMasters, player: Player, seat: Seat) -> list[str]:
 
 
 def mean(values: Sequence[float]) -> float:
-    """The average; 0 of nothing."""
+    """The average; 0 without values."""
     return sum(values) / len(values) if values else 0.0
 
 

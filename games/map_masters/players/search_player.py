@@ -47,7 +47,7 @@ HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
     "hole": ("rope", ("lava",)),
     "monster": ("sword", ("monster",)),
 }
-"""Goals for which a token opens or defeats what counts: its type, and what it helps against. A pit asks for nothing."""
+"""For goals that count what a token opens or defeats: its type, and what it helps with. A pit needs none."""
 EVEN, EACH, MOST = 0.4, 0.25, 0.8
 """The chance that such a token brings one more for the goal if a hand has as many openers as things to open; by how
 much each one more to open makes it likelier; and the most."""

@@ -171,7 +171,7 @@ class Reach:
         self.card = [cards[card] for card in dungeon.card_of]
         """The places of the same card, for each place."""
         self.parts: dict[tuple[int, int], tuple[int, int]] = {}
-        """The places in reach on one card, and those next to them on others; by place and what is left of the card."""
+        """By place and what is left of its card: the places in reach on that card, and those next to them on others."""
 
     def places(self, path: Path) -> int:
         """The places in reach that are not used up."""

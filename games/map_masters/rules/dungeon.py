@@ -196,7 +196,7 @@ class Dungeon:
         self.pit_above: list[int] = upon.pit_above[:] if upon else []
         """The pit above a landing, or -1."""
         self.plain: list[bool] = upon.plain[:] if upon else []
-        """Whether there is nothing to pay for or to fall into in a place."""
+        """Whether a place has nothing to pay for and nothing to fall into."""
         self.cells: list[tuple[int, int, int]] = upon.cells[:] if upon else []
         """Level and global cell of a corridor cell, or of the first cell of a room."""
         self.discoveries: list[PlacedDiscovery] = upon.discoveries[:] if upon else []

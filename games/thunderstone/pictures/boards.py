@@ -56,7 +56,7 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
 
 
 def hides_hand(view: ThunderstoneView) -> bool:
-    """Whether the revealed hand is the reader's own, which lies next to the board; the Sphinx's cards don't."""
+    """Whether the revealed hand is the reader's own and lies next to the board, as what the Sphinx shows does not."""
     return view.turn.revealed and view.seat == view.turn.seat and not view.turn.six
 
 

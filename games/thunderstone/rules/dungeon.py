@@ -192,7 +192,7 @@ def foretell(game: ThunderstoneState, option: Option, attack: Attack) -> None:
 
 
 def _sum(game: ThunderstoneState, attack: Attack, *, brief: bool) -> list[Message]:
-    """The calculated sum (TS-8.27); in brief a victory alone, for the answer's name says what is missing."""
+    """The calculated sum (TS-8.27); in brief, only a victory's, since the answer's name says what a defeat lacks."""
     battle = declared(game, attack)[1]
     if brief:
         return [gist(battle)] if battle.won else []

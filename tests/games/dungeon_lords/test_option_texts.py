@@ -198,7 +198,7 @@ def test_a_creature_that_is_due_again_in_the_same_round_says_so(events: str, key
 @pytest.mark.parametrize(
     ("season", "key"), [(1, "about-hired_to_be_fed"), (2, "about-hired_before_payday"), (3, "about-evil")]
 )
-def test_a_demon_says_for_as_long_as_payday_is_to_come_that_it_eats_again(season: int, key: str) -> None:
+def test_a_demon_says_that_it_eats_again_as_long_as_payday_is_to_come(season: int, key: str) -> None:
     laid = lay(year=2, tavern=["demon"], lair="troll", evil=1)
     laid.game.season, laid.game.events = season, ["tax", "payday", "special"]
     laid.order("hire_monster", 1).effect_is("demon", key)

@@ -401,7 +401,7 @@ def test_finishing_an_ended_path_needs_no_confirmation() -> None:
 def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
     monkeypatch: pytest.MonkeyPatch, more: list[int], is_best: bool
 ) -> None:
-    """Said of all plans at once it would say nothing. `more`: points within reach of the ideas than the plan brings."""
+    """Said of every plan, it would mean nothing. `more`: the points that each idea can reach beyond the plan's."""
     plan = of_kind(building(), IdeaPath)[0]
     assert plan.value.route.purpose == "points"
     reached = [plan.value.route.brings.points + each for each in more]

@@ -49,7 +49,7 @@ def hire_options(
 
 
 def _consequence(game: DungeonLordsState, seat: Seat, kind: str, evil: int) -> Message | None:
-    """The evil of the cost, and that it is due again: on this season's payday, a demon's on any (DL-11.3)."""
+    """The evil of the cost, and whether it is due again on payday: this season's, a demon's later, too (DL-11.3)."""
     moved = evil_moves(game, seat, evil)
     if game.season and game.events[game.season - 1] == "payday":
         key = "about-hired_before_payday"

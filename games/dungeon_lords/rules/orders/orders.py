@@ -80,7 +80,7 @@ class ChooseOrder(OrderedQuestion):
         return [order_option(game, order, "do-order") for order in lord.hand]
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
-        """Warnings: what fails as things stand, too few tunnels to mine in, imps for both, recruits too late."""
+        """Warnings: orders that fail as things stand, too few tunnels or imps, and recruits that arrive too late."""
         orders, imps = {option.id for option in picked}, game.lords[self.seat].free_imps
         fails = failing(game, self.seat, orders)
         notes = []

@@ -231,7 +231,7 @@ class Build(Drafting):
 
 
 def _leading_on(options: list[Option]) -> list[Option]:
-    """These options, with one that lays the hand and goes on to the path listed in place of only laying the hand."""
+    """These options; the one listed for the whole hand also goes on to the path, instead of only laying it."""
     for number, option in enumerate(options, 1):
         if option.id == "whole_hand":
             both = Option("whole_hand.draw", option.label, handy=FIRST, effect=Message("about-lay_hand"))

@@ -49,7 +49,7 @@ class Draw(Drafting):
         return self.steps(game, named=False)
 
     def combined(self, game: MapMastersState) -> list[Option]:
-        """The ways through the card, those that end the path combined with being done, and the best way to the end."""
+        """The ways through the card, those that end the path also with being done, and the best way to the end."""
         path = game.walk(self.seat)[-1]
         if path.status != DRAWING:
             return []
@@ -160,7 +160,7 @@ class Draw(Drafting):
     def _ways_through(
         self, game: MapMastersState, path: Path, ways: Sequence[Crossing], *, named: bool
     ) -> list[Option]:
-        """Those of these ways through cards that take more than one step, as many as fit into one menu."""
+        """The ways through cards that take more than one step, as many as fit into one menu."""
         goal = GOALS[game.goals[-1]]
         room = LISTED - len(moves(path)) - len(self.pacts(game))
         final = self.is_final(game)
