@@ -615,7 +615,7 @@ async def test_an_attack_in_another_players_turn_is_told_apart_and_names_whose_t
         [False, True, False],
         [False, False, True],
     ]
-    assert log.lines[2].startswith(f"In {reader.names[2]}'s turn: ")
+    assert log.lines[2].startswith(f"On {reader.names[2]}'s turn: ")
 
 
 async def test_what_a_rivals_turn_changed_for_a_third_player_is_told_once(world: World) -> None:

@@ -615,7 +615,7 @@ sum-fight = { $own ->
     [1] {""}
    *[0] { $who }の
 }{ sum-fight_chances }
-sum-fight_chances = 命中{ $percent }%{ $does }（{ $mine }対{ $theirs }、どちらも+ダイス）{ part-hit_back }。
+sum-fight_chances = 命中{ $percent }%{ $does }、{ $mine }対{ $theirs }（どちらも+ダイス）{ part-hit_back }。
 sum-quest_fight = { $who }の{ $attr }での攻撃{ $ways ->
     [1] {""}
    *[other] （攻撃方法は左隣のプレイヤーが選びます）

@@ -435,7 +435,7 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
         ("declares_monster", "👹 Dart Volley → Aoi (2 of Aoi's Peril)"),
         ("chance_failed", "fails “Dart Volley”"),
         ("threat_failed", "fails at Dart Volley"),
-        ("banked", "👣 keeps 1 movement for other turns"),
+        ("banked", "👣 keeps 1 movement for other players' turns"),
         ("glory_lost", "Glory −1"),
         ("trap_escaped", "Kotaro unhurt"),
         ("attack_falls_away", "unhurt"),
