@@ -108,12 +108,13 @@ function answers(block, context) {
 /** The list of the answers that are not next to the question, and of what else there is to know and to do. */
 function more(block, context) {
   const inside = [...(context.rest ?? []), ...blocks(block.blocks, context), context.out].filter(Boolean);
+  const close = ({ currentTarget, target }) => target.closest("[data-press]:not([aria-pressed])") && currentTarget.hidePopover();
   return inside.length
     ? h(
         "div",
         { class: "buttons" },
         h("button", { type: "button", class: "secondary all", popovertarget: "answers" }, block.label),
-        h("div", { id: "answers", class: "list folded", popover: "auto", onclick: ({ currentTarget, target }) => target.closest("[data-press]:not([aria-pressed])") && currentTarget.hidePopover() }, inside),
+        h("div", { id: "answers", class: "list folded", popover: "auto", onclick: close }, inside),
       )
     : null;
 }

@@ -22,7 +22,11 @@ export class Places {
     const edge = foot?.getBoundingClientRect().top;
     const boxOf = (shape, box) => (seen && box.bottom > edge && !foot.contains(shape) ? new DOMRect(box.x, box.y, box.width, Math.max(0, edge - box.y)) : box);
     const shown = (box) => area(box) > 0 && (!seen || (box.left < frame.right && box.right > frame.left && box.top < frame.bottom && box.bottom > frame.top));
-    const places = shapes.map((shape) => ({ mark: shape.dataset.mark, crossed: shape.dataset.crossed ?? shape.dataset.mark, open: shape.classList.contains("open"), box: boxOf(shape, shape.getBoundingClientRect()) })).filter((place) => shown(place.box));
+    const placed = shapes.map((shape) => {
+      const { mark, crossed = mark } = shape.dataset;
+      return { mark, crossed, open: shape.classList.contains("open"), box: boxOf(shape, shape.getBoundingClientRect()) };
+    });
+    const places = placed.filter((place) => shown(place.box));
     this.rooms = [...sheet.querySelectorAll("rect[data-begins]")].map((shape) => ({ mark: shape.dataset.begins, box: shape.getBoundingClientRect() }));
     places.sort((one, other) => area(one.box) - area(other.box));
     this.open = places.filter((place) => place.open);
