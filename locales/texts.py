@@ -21,8 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle
-from fluent.runtime.resolver import MAX_PART_LENGTH, CurrentEnvironment, ResolverEnvironment
-from fluent.runtime.types import FluentInt
+from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -158,15 +157,12 @@ class Texts:
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise FormatError(f"the text {where} has no value")
-        # As `FluentBundle.format_pattern`, which would turn each number back into one of Fluent's own.
-        given = CurrentEnvironment({name: _filling(value) for name, value in filled})
-        environment = ResolverEnvironment(bundle, errors := [], current=given)
-        try:
-            text = str(pattern(environment))
-        except ValueError as error:  # the text would be too long
-            errors.append(error)
+        formatted, errors = bundle.format_pattern(pattern, {name: _filling(value) for name, value in filled})
         if errors:
             raise FormatError(f"the text {where} cannot be said: {'; '.join(map(str, errors))}")
+        text = str(formatted)
+        for number in (f"{value:,}" for _, value in filled if isinstance(value, int) and value < 0):
+            text = text.replace(number, number.replace("-", MINUS))  # Fluent writes a hyphen
         return text
 
     def _instead(self, language: str) -> str:
@@ -216,21 +212,11 @@ class Texts:
         return names[seat]
 
 
-class _Number(FluentInt):
-    """A whole number in a text. Fluent's own writes a hyphen as minus, and takes twenty times as long to format."""
-
-    def format(self, locale: object = None) -> str:
-        """The number with a real minus and a comma after thousands, as in every language here."""
-        return f"{self:,}".replace("-", MINUS)
-
-    __str__ = format
-
-
-def _filling(value: str | int) -> str | _Number:
+def _filling(value: str | int) -> str | int:
     """An argument in Fluent's form: a long typed text or a very long list is cut."""
     if isinstance(value, str):
         return value if len(value) <= MAX_PART_LENGTH else value[: MAX_PART_LENGTH - 1] + "…"
-    return _Number(value)
+    return value
 
 
 def signed(number: int, one: str = "", many: str = "") -> str:
