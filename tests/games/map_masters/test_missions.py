@@ -399,6 +399,13 @@ def test_an_artifact_taken_on_the_way_stays_with_its_group_when_the_path_arrives
     assert team.lying() == (), "no other group finds it there"
 
 
+@pytest.mark.rule("MM-22.33")
+def test_a_group_that_carries_an_artifact_takes_another_one() -> None:
+    path = at(small("walk d29 .", ". . b02"), *EAST).having(artifacts=("sunstone",))
+    path.go("E").path_is(artifacts=("sunstone", "winged_boots"))
+    assert {move.text: move.arrival for move in moves(path.path)}["E+end"] is Arrival.ARTIFACT
+
+
 @pytest.mark.rule("MM-22.30", "MM-22.12")
 def test_an_artifact_already_carried_is_not_taken_again_on_arrival() -> None:
     mission = small("keys p09 walk b13", number=14, artifacts=["winged_boots"])
