@@ -286,7 +286,7 @@ def test_the_question_does_not_say_what_the_confirmation_says() -> None:
 
 def test_the_confirmation_of_a_final_answer_says_first_that_it_is_final() -> None:
     """Long sums don't push it off a page."""
-    confirmed = replace(with_final(["n0"], THREE), careful=True, look=Look(confirm="n0"))
+    confirmed = replace(with_final(["n2"], THREE), careful=True, look=Look(confirm="n2"))
     assert said(controls(confirmed)).splitlines()[1] == "You can't take this back."
     assert "You can't take this back." not in said(controls(replace(confirmed, look=Look(confirm="n1"))))
 
