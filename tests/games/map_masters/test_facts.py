@@ -93,8 +93,9 @@ def test_the_path_is_told_to_its_owner_only_and_can_be_changed(texts: Texts) -> 
     table = exploring("s6", "s1", "s7", goal="goal_key_1", time_bonus="off").lay("s1", seat=ME)
     assert "Routes that escape" in said(table, texts, "ways")
     assert "even once you are, as long as someone else (Alice and Carol)" in said(table, texts, "change")
-    table.do("start_0.W2", by=ME)
+    table.do("start_0.E1", by=ME).never("escape*", by=ME)
     assert "it hasn't escaped" in said(table, texts, "path")
+    assert "You can escape at once or from one of the next cards" in said(table, texts, "ways")
     assert "stay secret until everyone is done" in said(table, texts, "rival", seats=(RIVAL,))
     assert not any(each.public for each in facts(table.game, ME) if each.kind in ("path", "ways", "keep"))
 
