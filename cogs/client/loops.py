@@ -100,7 +100,7 @@ class Loops:
         try:
             await tables.clock.run_due(now)
             await tables.nights.run_due(now, tables.outages.reachable)
-            # Deadlines that wait for a sign of life from Discord are served once it has come.
+            # Due deadlines wait until Discord has given a sign of life.
             await self.gateway.ask(tables.outages.take_unconfirmed())
         except StorageFailure as error:
             self.heartbeat.failed(error)  # the log has the cause

@@ -163,7 +163,7 @@ class Lord(StatePart):
     disabled: list[str] = field(default_factory=list)
     orders: list[str] = field(default_factory=list)
     on_card: list[str] = field(default_factory=list)
-    """Orders of this round whose minion stands on the card: not executed."""
+    """Orders of this round that were not executed: their minions stand on the cards."""
     returning: str | None = None
     """The order chosen to return to the hand this round, where there was a choice; else it is the first."""
     used_rooms: dict[str, int] = field(default_factory=dict)

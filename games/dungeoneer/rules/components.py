@@ -347,7 +347,7 @@ def load_of(quest: str) -> Ref:
 
 
 def healing(effects: Iterable[Effect], terrain: str | None = None) -> int:
-    """The Life that these effects give back on this terrain, or (None) anywhere."""
+    """The Life that these effects give back on this terrain; with None, only what they give back anywhere."""
     return sum(effect.n for effect in effects if effect.do == "heal" and (not effect.where or terrain in effect.where))
 
 

@@ -18,20 +18,20 @@ from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import Option
 
 WORTH_BUYING = 0.1
-"""The least gain of a card over its coins, to the tenth of a point."""
+"""The least gain beyond its price, in points, for which a card is bought."""
 USEFUL_TOKEN = 0.6
 """The gain of a token that the goal can use; twice that where each discovery scores three points."""
 LATER = 0.2
-"""The worth of a card of the market in each later round, compared with the starter cards."""
+"""The points that a card of the market brings in each later round beyond those of a starter card."""
 ROUNDED = 0.05
-"""The difference that is still shown as the same tenth."""
+"""Half of the tenth of a point to which gains are rounded."""
 
 
 class Buyer(players.ComputerPlayer):
     """Buys what gains most by rules of thumb; `SearchPlayer` reckons with the hands that are left."""
 
     least_gain = WORTH_BUYING
-    """The least gain of a purchase over its coins, both to the tenth of a point, as they are shown."""
+    """The least gain beyond its price for which a ware is bought, both to the tenth of a point, as they are shown."""
 
     def worth(self, game: MapMasters, card: str) -> float:
         """The value of a card of the hand for the current goal, in points."""
@@ -42,7 +42,7 @@ class Buyer(players.ComputerPlayer):
         return mean([self.worth(game, card) for card in owned_by(game, player, seat)])
 
     def gain(self, game: MapMasters, player: Player, seat: Seat, ware: Ware) -> float:
-        """The gain of a purchase over its price until the end of the game, in points."""
+        """The gain of a purchase until the end of the game, beyond its price, in points."""
         goal = GOALS[game.goals[-1]]
         rounds_left = ROUNDS - game.round
         match ware:
@@ -71,9 +71,9 @@ class Buyer(players.ComputerPlayer):
     def prices(
         self, game: MapMasters, player: Player, seat: Seat, options: list[Option], picked: str
     ) -> dict[str, Reason]:
-        """The gain of each ware; for a picked ware with less gain than another, that it is denied to the next buyer.
+        """The gain of each ware; if the picked one gains less than another, that it is denied to the next buyer.
 
-        Passing is explained by the wares only if it is picked.
+        Passing is only explained by the wares if it is picked.
         """
         reasons: dict[str, Reason] = {}
         for option in options:

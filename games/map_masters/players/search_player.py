@@ -31,7 +31,7 @@ from rules.messages import Message, Seat
 from rules.questions import Option, shorter
 
 COIN_WORTHS = (0.45, 0.4, 0.36, COIN, COIN, COIN)
-"""The worth of a coin in each round: three left at the end make a point, but few are left while cards pay off."""
+"""The worth of a coin in each round: three left at the end make a point, but few are left while cards gain more."""
 KEEPING, REMOVING = 0.8, 0.15
 """The worth of finding a recycle before the last round, and of scissors for each later round."""
 DRAWN = 3.0
