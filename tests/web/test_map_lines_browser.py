@@ -16,6 +16,7 @@ from games.map_masters.rules.lines import strokes_of_steps
 from games.map_masters.rules.path.state import DRAWING
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.state import MapMastersState
+from games.map_masters.rules.step_options import END
 from rules.players import answer
 from rules.questions import Option
 from rules.registry import PLAYERS
@@ -36,6 +37,12 @@ MIDDLES = """cells => {
     const box = grid.getBoundingClientRect();
     return cells.map(cell => cell.slice(1).split(',').map(Number)).map(
         ([x, y]) => [box.x + (x - left + 0.5) * box.width / wide, box.y + (y - top + 0.5) * box.height / high]);
+}"""
+
+SPOTS = """mark => {
+    const spots = [...document.querySelectorAll(`.board rect[data-mark="${mark}"]`)];
+    const boxes = spots.map(each => each.getBoundingClientRect());
+    return boxes.filter(box => box.width).map(box => [box.x + box.width / 2, box.y + box.height / 2]);
 }"""
 
 
@@ -117,6 +124,21 @@ async def test_a_line_begins_anywhere_in_the_room_where_the_path_stands(place: S
     corner = max(room_of(room), key=lambda cell: math.dist(*(parsed(each)[1:] for each in (cell, end))))
     await finger.draw(await points(phone, [corner, *(cell for cell in (end, *ahead) if cell != corner)]))
     await until(lambda: reached(place, table, onward))
+
+
+async def test_a_line_leads_from_the_cellar_to_the_upper_end_of_the_stairs(place: Site, visit: Visits) -> None:
+    table, game = await drawing(place, ANN, BEN)
+    for step in ("start_2.W1", "E", "stairs_3,0"):
+        await place.bot.tables.play.choose(table.id, 0, game.awaited(0).id, [step])
+        game = cast(MapMastersState, await place.game(table))
+    up = next(each for each in game.awaited(0).options(game) if each.id.startswith("stairs"))
+    above = game.copy_game()
+    above.choose(0, above.awaited(0).id, [up.id])
+    phone = await visit(ANN, table, size=PHONE)
+    await settled(phone)
+    (end,), (*_, top) = [await phone.evaluate(SPOTS, mark) for mark in (END, up.mark)]
+    await (await Finger.of(phone)).draw([end, top])
+    await until(lambda: reached(place, table, above))
 
 
 async def test_a_finger_that_slips_on_an_opening_begins_there(place: Site, visit: Visits) -> None:

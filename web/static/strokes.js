@@ -129,10 +129,15 @@ export class Stroke {
     this.line.firstElementChild.setAttribute("points", points.join(" "));
   }
 
-  /** Whether it is a tap of an unsteady finger: within a few pixels, or without having been anywhere else. */
+  /**
+   * Whether it means no more than a tap: an unsteady finger has moved a few pixels or has been nowhere else, or a line leads from one place of a mark to
+   * another, such as up the stairs.
+   */
   get tap() {
     const near = Math.hypot(this.x - this.from[0], this.y - this.from[1]) < SLIP;
-    return this.left ? this.came === 1 && this.over === this.drawn[0].mark : near;
+    const [{ mark, box }] = this.drawn;
+    const elsewhere = !this.carried && !inside(box, this.x, this.y);
+    return this.left ? this.over === mark && (this.came === 1 || elsewhere) : near;
   }
 
   look(x, y) {
