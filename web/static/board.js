@@ -490,10 +490,10 @@ export class Board {
 
   place() {
     this.foot.hidden = this.scale <= 1;
-    const [sheet, picture] = [this.sheet, this.sheet.firstElementChild ?? this.sheet].map((each) => each.getBoundingClientRect().width);
-    const [wide, top] = [this.sheet.offsetWidth * this.scale, this.lowest];
-    const [middle, play] = [(this.element.clientWidth - wide) / 2, Math.max(0, (wide * (picture / sheet || 1) - this.element.clientWidth) / 2)];
-    this.x = Math.max(middle - play, Math.min(middle + play, this.x));
+    // how far the sheet, and the picture in it, go beyond the frame on each side
+    const [sheet, picture] = [this.sheet, this.sheet.firstElementChild ?? this.sheet].map((each) => (each.clientWidth * this.scale - this.element.clientWidth) / 2);
+    const [top, play] = [this.lowest, Math.max(0, picture)];
+    this.x = Math.max(-sheet - play, Math.min(play - sheet, this.x));
     this.y = Math.max(top, Math.min(0, this.y));
     this.element.classList.toggle("more", this.taller && this.y > top + 1);
     this.sheet.style.willChange = this.pointers.size ? "transform" : ""; // smooth under a finger, sharp when it has left
