@@ -130,6 +130,12 @@ class MapMastersState(Game):
             discard.clear()
             self.dice.shuffle(deck)
 
+    def draw(self, pile: str) -> str:
+        """Take the top of a deck of the market; after the last one, make a new deck."""
+        top = self.piles[pile].pop()
+        self.restock(pile)
+        return top
+
     def display(self, pile: str) -> list[str]:
         """The spells or cards that lie face up next to a deck of the market."""
         return self.spells if pile == "spells" else self.market[int(pile)]
@@ -138,14 +144,12 @@ class MapMastersState(Game):
         """Replace a spell or card of the display (MM-10.13, MM-13.11)."""
         display = self.display(pile)
         place = display.index(ware)
-        self.restock(pile)
         if self.piles[pile]:
-            display[place] = new = self.piles[pile].pop()
+            display[place] = new = self.draw(pile)
             if pile == "spells":
                 self.tell("log-market_spell", spell=refer(f"spell-{new}"))
             else:
                 self.tell("log-market_card", card=refer(f"card-{new}"))
-            self.restock(pile)
         else:
             del display[place]
 
@@ -155,8 +159,7 @@ class MapMastersState(Game):
             display = self.display(pile)
             self.restock(pile)
             while len(display) < SHOWN and self.piles[pile]:
-                display.append(self.piles[pile].pop())
-                self.restock(pile)
+                display.append(self.draw(pile))
 
     def renew_market(self) -> None:
         """Discard and replace everything face up in the market (MM-15.8)."""

@@ -171,12 +171,12 @@ def test_all_that_is_bought_face_down_has_one_place() -> None:
 
 @pytest.mark.rule("MM-13.12", "MM-10.13")
 def test_empty_market_decks_are_refilled_from_their_discards_if_possible() -> None:
-    table = Table(1)
+    table = Table(1).set(0, coins=20)
     game = table.game
-    game.market_discard[3] = game.piles["3"][:4]
-    game.piles["3"] = []
-    table.do(f"card_{game.market[3][0]}")
-    assert (len(game.market[3]), len(game.piles["3"])) == (2, 3)
+    *game.market_discard[3], last = game.piles["3"][:5]
+    game.piles["3"] = [last]
+    table.do(f"card_{game.market[3][0]}").offers("blind_3")
+    assert (game.market[3][0], len(game.piles["3"])) == (last, 4)
     game.piles["3"], game.market_discard[3] = [], []
     game.spell_discard, game.piles["spells"] = [], []
     table.refuses("blind_3", "empty_deck").refuses("spell_blind", "empty_deck").do(game.spells[0])

@@ -283,8 +283,7 @@ class Buy(Question):
         player.coins -= SPELL_COST
         game.commit()
         if not spell:
-            spell = game.piles["spells"].pop()
-            game.restock("spells")
+            spell = game.draw("spells")
             game.tell("log-buys_spell_unseen", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
         else:
             game.tell("log-buys_spell", player=seat_name(self.seat), spell=refer(f"spell-{spell}"))
@@ -301,8 +300,7 @@ class Buy(Question):
             player.used.append(HAGGLER)
         player.coins -= price
         if not card:
-            card = game.piles[str(ware.cost)].pop()
-            game.restock(str(ware.cost))
+            card = game.draw(str(ware.cost))
             game.tell("log-buys_card_unseen", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
         else:
             game.tell("log-buys_card", player=seat_name(self.seat), card=refer(f"card-{card}"), cost=price)
