@@ -19,7 +19,7 @@ from pictures.kit import HEIGHT, WIDTH, framed
 from pictures.paragraphs import broken
 from pictures.svg import Picture
 from tests.games.svg import contrast, shown_in
-from tests.games.thunderstone.positions import MARKS, battle, opening, village, won
+from tests.games.thunderstone.positions import MARKS, battle, opening, six, village, won
 from tests.games.thunderstone.table import lay
 
 pytestmark = pytest.mark.slow
@@ -92,6 +92,11 @@ def test_a_hand_in_the_dungeon_is_shown_on_the_board_to_all_but_its_owner_who_se
     ranks = re.findall(r'data-mark="rank-1"[^>]* height="([\d.]+)"', drawn.svg)
     assert (float(ranks[0]) > 300) == (seat == game.turn.seat)
     assert thunderstone.same_for_all(game.view(seat)) == (seat != game.turn.seat)
+
+
+def test_the_cards_that_the_sphinx_shows_lie_on_the_board_for_their_owner_too(texts: Texts) -> None:
+    drawn = thunderstone.board(six(), Locale("en", texts, NAMES))
+    assert "Magical Aura" in "".join(shown_in(drawn))
 
 
 def test_a_stack_that_was_drawn_before_is_drawn_anew_once_it_has_changed_or_in_another_language(texts: Texts) -> None:
