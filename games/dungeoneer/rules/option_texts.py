@@ -5,7 +5,7 @@ Only for display: computed on request, from what the asked seat may know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -337,6 +337,19 @@ def quests_at(game: DungeoneerState, seat: Seat, number: int) -> list[OpenQuest]
     return quests
 
 
+def likeliest_first(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
+    """The answers; of the challenges of one target, the likeliest to hit comes first, of equal ones the least risky."""
+    places: dict[str, int] = {}
+
+    def rank(option: Option) -> tuple[int, float, float]:
+        if not isinstance(act := option.value, Challenge):
+            return places.setdefault(option.id, len(places)), 0.0, 0.0
+        hit, countered = odds.fight_chances(game, Side(hero=seat), act.target, act.attr)
+        return places.setdefault(option.id.removesuffix(act.attr), len(places)), -hit, countered
+
+    return sorted(options, key=rank)
+
+
 def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) -> list[str]:
     """The moves, given with the space they lead to, with which the shortest way to a quest begins, one for each."""
     reached = {move: geometry.steps_from(game, number) for move, number in moves.items()}
@@ -360,7 +373,7 @@ def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
         return Message("about-attempt_luck", {"least": least, "most": most, **args})
     if printed.price is not None:
         return Message("about-attempt_price", {"text": refer(f"text-{id}"), **args})
-    if printed.monster is not None and (printed.search is None or game.quest(id).found):
+    if printed.monster is not None:
         left = game.players[seat].movement - attributes.attempt_cost(printed, game.attempts)
         return Message(f"about-attempt_{_challenge_after(game, seat, left)}", {"movement": left})
     return Message("about-attempt", args)

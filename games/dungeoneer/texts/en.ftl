@@ -561,10 +561,10 @@ do-steal = Steal from { $target } ({ $attr }): { $quest }
 sum-part = [incl. { $source } { SIGNED($n) }]
 sum-side = { part-who }: { $attr } { $score } + die.
 sum-hit = { part-who }: { $percent }% to hit.
-sum-search = Search: { part-success }{ $search_fails }, then { $then }.
-part-then_quest = the quest itself
-part-then_chance = the quest itself: { $percent }%{ $fails }
+sum-search = Search: { part-success }{ $search_fails }, then { $then }
+part-then_chance = the quest itself: { $percent }%{ $fails }.
 part-after_search = , then the quest { $percent }%{ $fails }
+part-after_search_fight = , then { button-sum-quest_fight }
 button-sum-search = search succeeds { $percent }%{ $search_fails }{ $after }
 
 # An answer after which the hero may be out: its life before and after, and how likely

@@ -558,10 +558,10 @@ do-steal = { $target }から{ $attr }で奪う：{ $quest }
 sum-part = 〔うち{ $source }{ SIGNED($n) }〕
 sum-side = { part-who }：{ $attr }{ $score }+ダイス。
 sum-hit = { part-who }の命中{ $percent }%。
-sum-search = 探索：{ part-success }{ $search_fails }、続いて{ $then }。
-part-then_quest = クエストの条件
-part-then_chance = クエストの条件の成功{ $percent }%{ $fails }
+sum-search = 探索：{ part-success }{ $search_fails }、続いて{ $then }
+part-then_chance = クエストの条件の成功{ $percent }%{ $fails }。
 part-after_search = 、続く条件の成功{ $percent }%{ $fails }
+part-after_search_fight = 、続いて{ button-sum-quest_fight }
 button-sum-search = 探索の成功{ $percent }%{ $search_fails }{ $after }
 
 # その答えで脱落することがある：前後のライフと、その確率

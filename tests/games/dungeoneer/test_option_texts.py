@@ -16,6 +16,7 @@ from conformance.texts import TEXTS
 from games.dungeoneer import pictures
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.breakdowns import struck
+from games.dungeoneer.rules.combat.odds import fight_chances
 from games.dungeoneer.rules.components import CARDS, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.building import PlaceMap
@@ -23,8 +24,9 @@ from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spo
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.motives import motive
 from games.dungeoneer.rules.option_texts import attempt_about
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, NextRoll, PendingBane
-from locales.texts import LANGUAGES
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, NextRoll, PendingBane, Side
+from games.dungeoneer.rules.quests.quests import attempt_sum
+from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import with_hand
 from rules.lessons import find_lessons
 from rules.messages import Args, Message, Part, part, refer, seat_name
@@ -239,12 +241,20 @@ def test_a_tipped_hero_must_get_up_before_a_challenge(movement: int, when: str) 
     assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": movement})
 
 
-@pytest.mark.parametrize(("found", "key"), [(False, "about-attempt"), (True, "about-attempt_monster")])
-def test_a_quest_monster_not_found_yet_does_not_attack(found: bool, key: str) -> None:
+@pytest.mark.parametrize("found", [False, True])
+def test_a_quest_monster_not_found_yet_is_fought_after_the_search(texts: Texts, found: bool) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_barracks", 0, 1)).with_quest("qd_assassin", owner=1)
     t.at(1, "md_barracks").rich(1, movement=1).begin("hero", moved=True)
     t.game.quest("qd_assassin").found = found
-    assert attempt_about(t.game, 1, "qd_assassin").key == key
+    assert attempt_about(t.game, 1, "qd_assassin").key == "about-attempt_monster"
+    (sum,) = attempt_sum(t.game, 1, "qd_assassin", brief=True)
+    english, japanese = (texts.say_exactly(language, "dungeoneer", sum) for language in ("en", "ja"))
+    fight = "Hidden Blade with Melee: 72% to hit, 17% to be hit back (3 against 1, each plus a die)."
+    search = "" if found else "Search: success 67% (failure costs 1 wound), then "
+    assert english == f"{search}{fight}"
+    assert "潜む刃" in japanese
+    short = Message(f"button-{sum.key}", sum.args)
+    assert texts.say_exactly("en", "dungeoneer", short).endswith("get hit first 72%, hit back 17%")
 
 
 def test_a_bane_that_can_be_played_on_someone_is_refused_only_on_players_named() -> None:
@@ -266,6 +276,16 @@ def test_moves_towards_a_personal_or_global_quest_stand_out(owner: int, found: l
     moves = [option.id for option in t.asked(1).options(t.game) if option.id.startswith("move-")]
     assert len(moves) > 1
     assert list(of_all(t.asked(1), "stands_out", t.game)) == found
+
+
+@pytest.mark.parametrize("phase", ["hero", "dungeonlord"])
+def test_the_likeliest_attack_on_a_target_comes_before_its_others(phase: str) -> None:
+    t = table("he_sera", "he_brokk", "he_lirien").with_ready(1, "bn_ember_rune", "tr_sword").with_ready(2, "tr_shield")
+    t.rich(1, movement=3).begin(phase, moved=True)
+    melee, magic = (fight_chances(t.game, Side(hero=1), Side(hero=2), attr)[0] for attr in ("melee", "magic"))
+    assert magic > melee
+    shown = [option.id for option in t.asked(1).explained(t.game)]
+    assert [id for id in shown if id.startswith("challenge-s2")] == ["challenge-s2-magic", "challenge-s2-melee"]
 
 
 def test_no_move_stands_out_when_the_quest_space_is_not_on_the_map() -> None:

@@ -79,8 +79,8 @@ class DungeonlordActs(Question):
         return [*options, *acts, *self._ends(game)]
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
-        """With warnings; the encounters that are most likely to strike come first."""
-        options = self.options(game)
+        """With warnings; the encounters and attacks that are most likely to strike come first."""
+        options = option_texts.likeliest_first(game, self.seat, self.options(game))
         declaration.make_handy(
             game, [option for option in options if isinstance(option.value, Single) and option.handy >= 0]
         )

@@ -216,8 +216,9 @@ class HeroActs(Question):
             refused.append(Refused("explore", Message("do-explore", {"cost": 1, "left": 0}), reason))
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
-        """With warnings; the ways to quests come first."""
-        options = lethal.warn(game, self.seat, self.options(game), partial(self._harms, game))
+        """With warnings; the ways to quests and the likeliest attacks come first."""
+        options = option_texts.likeliest_first(game, self.seat, self.options(game))
+        options = lethal.warn(game, self.seat, options, partial(self._harms, game))
         for option in options:
             if isinstance(option.value, Walk) and option.warning is None:
                 option.warning = self._uncertain(game, option.value.side)

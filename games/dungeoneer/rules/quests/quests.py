@@ -440,22 +440,33 @@ def attempt_sum(game: DungeoneerState, seat: Seat, id: str, *, brief: bool) -> l
         return [*lines, Message("sum-quest_fails", {"cost": cost})] if cost else lines
     if printed.monster is None:
         return []
+    if brief:
+        return [Message("sum-quest_fight", _fight(game, seat, id))]
+    sides = Side(quest=id), Side(hero=seat)
+    return [
+        line for attr in attributes.quest_attributes(id) for line in breakdowns.fight_lines(game, seat, *sides, attr)
+    ]
+
+
+def _fight(game: DungeoneerState, seat: Seat, id: str) -> Args:
+    """The attack of the quest's monster that is likeliest to hit."""
     attrs, sides = attributes.quest_attributes(id), (Side(quest=id), Side(hero=seat))
-    if not brief:
-        return [line for attr in attrs for line in breakdowns.fight_lines(game, seat, *sides, attr)]
     likeliest = max(attrs, key=lambda attr: odds.fight_chances(game, *sides, attr)[0])
     fight = breakdowns.fight_gist(game, seat, *sides, likeliest)
-    return [Message("sum-quest_fight", {**fight.args, "attr": refer(f"attr-{likeliest}"), "ways": len(attrs)})]
+    return {**fight.args, "attr": refer(f"attr-{likeliest}"), "ways": len(attrs)}
 
 
 def _search_gist(game: DungeoneerState, seat: Seat, id: str, search: Effect) -> Message:
-    """The chances of the search and of the condition that follows it, and what each costs if it fails."""
+    """The chances of the search and of the condition or fight that follows it, and what each costs if it fails."""
     first = breakdowns.threat_gist(game, seat, search.attr, search.target, ["quest"])
     searched: Args = {**first.args, "search_fails": _if_fails(game, seat, id, search)}
-    chance = _condition_chance(game, seat, id)
-    if chance is None:
-        return Message("sum-search", {**searched, "then": refer("part-then_quest"), "after": ""})
-    then: Args = {"percent": chance, "fails": _if_fails(game, seat, id, QUESTS[id].threat)}
+    threat = QUESTS[id].threat
+    if threat is None:
+        then = _fight(game, seat, id)
+        after = part(first.args["percent"], "part-after_search_fight", **then)
+        return Message("sum-search", {**searched, "then": Part("sum-quest_fight", then), "after": after})
+    chance = odds.percent(odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"]))
+    then = {"percent": chance, "fails": _if_fails(game, seat, id, threat)}
     after = part(first.args["percent"], "part-after_search", **then)
     return Message("sum-search", {**searched, "then": Part("part-then_chance", then), "after": after})
 
@@ -472,17 +483,3 @@ def _failure(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) 
         return ""
     everyone = cost.who == "each" and any(is_in_space(game, other, id) for other in game.rivals(seat))
     return Part(f"part-loses_{cost.do}", {"n": cost.n, "whom": refer("part-everyone") if everyone else ""})
-
-
-def _condition_chance(game: DungeoneerState, seat: Seat, id: str) -> int | None:
-    """The chance to meet the condition that follows a search, in percent; None for one without a chance.
-
-    With a Chance quest, without Glory. A score that a search may change is the present one.
-    """
-    printed = QUESTS[id]
-    if printed.threat is not None:
-        met = odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])
-        return odds.percent(met)
-    if printed.chance is not None:
-        return odds.percent(odds.luck(game, seat, printed.chance.dice, printed.chance.target))
-    return None
