@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 from typing import Generic, TypeVar
 
 from rules.messages import Args, Event, Message, Name, Part, Plain, Ref, Seat, SeatRef, part, seat_name
@@ -114,6 +115,8 @@ class Scene:
     """After one of these causes no other joins: it is the price of something else."""
     after: bool = False
     """Whether the board shows the result from the first moment on, because the moments explain it."""
+    divides: bool = False
+    """Whether other players' small changes before it make an entry of their own, apart from those after it."""
 
     def is_line(self, event: Event) -> bool:
         """Whether an event is told besides the headline."""
@@ -162,13 +165,14 @@ class Tally:
     to: str = ""
     """An argument that the text takes from the last of these events, such as the place to which moves have led.
 
-    A sum with such an argument is told where that event happened, others at the end.
+    Such sums are told where these events happened, one for those between two listed events; others at the end.
     """
     listed: bool = False
     """Whether a recap tells these events one by one, where they happened, and also if they are about others.
 
-    `total` is then the text for one of them, with its arguments.
+    `total` is then the text for one of them, with its arguments, and those that `adds` derives from them.
     """
+    adds: Callable[[Event], Args] = field(default=lambda _: {})
 
 
 Tallies = Mapping[str, Tally | tuple[Tally, ...]]
@@ -261,6 +265,8 @@ class _Teller(Generic[E]):
         opened = next((scene for scene in self.scenes if event.key in scene.opens), None)
         if opened is not None:
             self._give_back(place, opened)
+            if opened.divides and not self.open and _first_seat([event]) not in self.small:
+                self._tell_small()
             for outer in self.open:
                 outer.meanwhile.append(event)
             self.open.append(_Open(opened, [event], place, place, known))
@@ -274,10 +280,15 @@ class _Teller(Generic[E]):
         """Add what is in no entry yet."""
         while self.open:
             self._close()
+        self._tell_small()
+        self.past += [self.told[place] for place in sorted(self.told)]
+        self.told, self.causing, self.joined = {}, None, None
+
+    def _tell_small(self) -> None:
+        """Add the small changes that are in no entry yet."""
         for seat, changes in self.small.items():
             self._put(Entry((), (), turn=self.turn), seat, changes)
-        self.past += [self.told[place] for place in sorted(self.told)]
-        self.told, self.small, self.causing, self.joined = {}, {}, None, None
+        self.small = {}
 
     def _close(self) -> None:
         ended = self.open.pop()
@@ -401,21 +412,22 @@ def names_in(message: Message | Part) -> list[Plain]:
 def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Message, ...]:
     """The sums of a player's small events, and at the end those of each other player.
 
-    Listed events come first, in order; if another player does one, `other` is that player's name. Among them, each sum
-    with a `to` stands at the last of its events.
+    Listed events come first, in order; if another player does one, `other` is that player's name. Between them are the
+    sums with a `to`.
     """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
-    sums = {total.key: total for total in _sums(tallied, tallies, seat)}
-    arrivals = {tally.total: event for event, tally in tallied if tally.to and event.args[tally.by] == seat_name(seat)}
     told: list[Message] = []
-    for event, tally in tallied:
-        if tally.listed:
+    for is_listed, run in groupby(
+        (pair for pair in tallied if pair[1].listed or pair[1].to), lambda pair: pair[1].listed
+    ):
+        if not is_listed:
+            told += _sums([*run], tallies, seat)
+            continue
+        for event, tally in run:
             name = event.args.get(tally.by)
             other = part(isinstance(name, SeatRef) and name.seat != seat, "story-other", player=name or "")
-            told.append(Message(tally.total, {**event.args, "other": other}))
-        elif tally.total in sums and event is arrivals.get(tally.total):
-            told.append(sums.pop(tally.total))
-    told += sums.values()
+            told.append(Message(tally.total, {**event.args, **tally.adds(event), "other": other}))
+    told += _sums([pair for pair in tallied if not pair[1].to], tallies, seat)
     for name in dict.fromkeys(event.args[tally.by] for event, tally in tallied if not tally.listed):
         if isinstance(name, SeatRef) and name.seat != seat and (changes := _sums(tallied, tallies, name.seat)):
             parts = [Part(change.key, change.args) for change in changes]

@@ -93,15 +93,18 @@ def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int)
 def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
     """The entries, with those that belong together joined into one, in the place of the last of them.
 
-    Those of another player belong together only if they follow each other. What came up to event `since` is known.
+    Those of another player belong together only if they follow each other; where players take turns, also nobody else's
+    may come in between. What came up to event `since` is known.
     """
-    sums = _chronicle(reader).sums
+    sums, in_turns = _chronicle(reader).sums, bool(_chronicle(reader).turn_of)
     groups: dict[tuple[Hashable, int], list[Entry[LoggedEvent]]] = {}
     runs: dict[Seat | None, tuple[Hashable, int]] = {}
     for at, entry in enumerate(entries):
         actor = _actor(reader, entry)
         stays = entry is entries[-1] or NUMBER(entry.all_events[0]) <= since
         of = (sums and _group_of(reader, entry, stays=stays)) or at
+        if in_turns and actor not in runs:
+            runs.clear()
         if actor != reader.seat and runs.get(actor, (None, at))[0] != of:
             runs[actor] = of, at
         group = runs.get(actor, (of, 0))

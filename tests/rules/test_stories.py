@@ -344,11 +344,24 @@ def test_moves_and_what_is_told_one_by_one_come_in_the_order_in_which_they_happe
     sums: Tallies = {**tallies, **{told.key: Tally(told.key, listed=True) for told in (tried, found)}}
     for order, keys in (
         (happened, ["log-found", "tally-spaces", "log-tried", "tally-glory"]),
-        ([*happened, moves[2]], ["log-found", "log-tried", "tally-spaces", "tally-glory"]),
+        ([*happened, moves[2]], ["log-found", "tally-spaces", "log-tried", "tally-spaces", "tally-glory"]),
     ):
         (one,) = as_one(entries(order, weigh, [], tallies), sums, order.index)
         assert [change.key for change in one.changes] == keys
-    assert one.changes[2].args == {"n": 3, "space": "gate"}
+    assert [change.args for change in one.changes[1::2]] == [{"n": 2, "space": "shrine"}, {"n": 1, "space": "gate"}]
+
+
+def test_small_changes_before_a_scene_that_divides_are_told_before_it() -> None:
+    fight = event("log-won", seat=2)
+    happened = [event("log-glory_gained"), fight, event("log-glory_gained", n=2)]
+
+    def told(*, divides: bool) -> list[tuple[int, ...]]:
+        scene = Scene(frozenset({"log-won"}), frozenset(), lines=frozenset({"log-won"}), divides=divides)
+        found = entries(happened, weigh, [scene], TALLIES)
+        return [tuple(map(happened.index, entry.all_events)) for entry in found]
+
+    assert told(divides=False) == [(1,), (0, 2)]
+    assert told(divides=True) == [(0,), (1,), (2,)]
 
 
 def test_what_a_sentence_tells_is_not_listed_besides() -> None:

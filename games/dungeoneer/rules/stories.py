@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.dungeoneer.rules.components import CARDS, QUESTS, foe_of, name_of
-from rules.messages import Arg, Args, Event, Message, Part, Plain, Ref, part
+from rules.messages import Arg, Args, Event, Message, Part, Plain, Ref, part, refer
 from rules.stories import Scene, Tallies, Tally, first_of
 
 CARD_NAMES: Mapping[Ref, str] = {name_of(id): id for id in CARDS}
@@ -37,7 +37,7 @@ CHANGES = frozenset(
     }
 )
 """The possible results of a roll or a card."""
-QUESTS_CHANGE = frozenset({"log-quest_done", "log-quests_reprinted", "log-global_quest"})
+QUESTS_CHANGE = frozenset({"log-quest_done", "log-quests_reprinted"})
 """The events that follow when a quest is completed."""
 ROLLED = CHANGES | {
     *("log-part", "log-two_dice", "log-combat_total", "log-counter", "log-parried", "log-tie", "log-prevented"),
@@ -61,6 +61,7 @@ MEANWHILE = PLAYS | BANES
 LINES = ROLLED - {"log-two_dice", "log-found"} | {
     *CHANCES,
     *DECLARATIONS,
+    *MEANWHILE,
     "log-level",
 }
 """The events of an attack, a threat or a quest that are told."""
@@ -70,6 +71,8 @@ RESULTS = ("log-threat_met", "log-threat_failed")
 """The events that tell the dice of a threat with how it ended; an attack tells its dice first."""
 TOTALS = {**dict.fromkeys(("log-combat_total", *RESULTS), "score"), **dict.fromkeys(CHANCES, "total")}
 """By the key of an event with the total of a roll: the argument after which everything added to it is listed."""
+SETTLED = frozenset({*TOTALS, "log-cancelled", "log-quest_done"})
+"""The events after which what is played is no longer about the roll."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,21 +80,35 @@ class RollScene(Scene):
     """A scene in which a quest may be completed. That ends the Hero phase; discards at its end are excluded."""
 
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
-        """As in any scene, but no discards of bystanders or after a quest, and no declaration after a roll."""
+        """As in any scene, but no discards of bystanders or after a quest, and no declaration after a roll.
+
+        What is played before the dice are rolled, and what it changes, is told where it happened.
+        """
         if event.key == "log-discarded":
             involved = [value for earlier in before for value in earlier.args.values()]
             if event.args["player"] not in involved or first_of(before, "log-quest_done") is not None:
                 return False
         if event.key in DECLARATIONS and first_of(before, *ROLLS) is not None:
             return False
+        played = event.key in self.inside or (event.key in CHANGES and first_of(before, *self.inside) is not None)
+        if played and first_of(before, *SETTLED) is None:
+            return True
         return Scene.takes(self, event, before)
 
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """As in any scene, but what was paid is in a declaration, or in what the roll consists of."""
         unrolled = 0 if first_of(events, *DECLARATIONS) is None else len(events)
         rolled = next((place for place, event in enumerate(events) if event.key in ROLLS | CHANCES), unrolled)
-        unpaid = [event for place, event in enumerate(events) if event.key not in COSTS or place >= rolled]
-        return _rolled(_summed(Scene.sentences(self, unpaid)))
+        unpaid = [
+            event
+            for place, event in enumerate(events)
+            if event.key not in COSTS
+            or events[place - 1].key in PLAYS
+            or (place >= rolled and events[place - 1].key not in BANES)
+        ]
+        gained = [_artifact(event) for event in events if event.key == "log-quest_done"]
+        artifacts = [Message("words-artifact", args) for args in gained if args["text"]]
+        return [*_rolled(_summed(Scene.sentences(self, unpaid))), *artifacts]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""
@@ -102,7 +119,7 @@ class RollScene(Scene):
         end = next(ends, len(events))
         came_to = tuple(event for event in events[rolled + 1 : end] if self.is_line(event))
         return (
-            *((said,) for said in _summed(events[:rolled]) if said.key in BEATS | BANES),
+            *((said,) for said in _summed(events[:rolled]) if said.key in BEATS | MEANWHILE),
             *((event,) for event in events[rolled : rolled + 1]),
             *([tuple(_summed(came_to))] if came_to else []),
             *((event,) for event in events[end:] if event.key in BEATS),
@@ -118,7 +135,17 @@ class Bane(RollScene):
         cost = {"player": played.args["victim"], "n": played.args["cost"]}
         changed = [event for event in events[1:] if event.key in LINES | ROLLS]
         changed = [event for event in changed if event.key != "log-peril_lost" or event.args != cost]
-        return [played, *(_rolled(_summed(changed)) or [Message(f"text-{id_of(played.args['card'])}")])]
+        has_text = all(event.key in PLAYS | COSTS for event in changed)
+        text = [Message(f"text-{id_of(played.args['card'])}")] if has_text else []
+        return [played, *text, *_rolled(_summed(changed))]
+
+
+class TurnedUp(Scene):
+    """A quest that is turned up, with its text."""
+
+    def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
+        """The quest, then where and how it is completed, its effect and its reward."""
+        return [events[0], Message(f"text-{_quest(events[0])}")]
 
 
 HEADLINES = ("log-quest_done", *sorted(DECLARATIONS), *sorted(ROLLS))
@@ -134,6 +161,7 @@ SCENES: tuple[Scene, ...] = (
         once=ROLLS,
         then=ROLLED,
         beats=BEATS,
+        divides=True,
     ),
     RollScene(
         frozenset({"log-attempt"}),
@@ -155,6 +183,7 @@ SCENES: tuple[Scene, ...] = (
         lines=LINES,
         beats=BEATS,
     ),
+    TurnedUp(frozenset({"log-global_quest"}), frozenset(), divides=True),
     Bane(BANES, CHANGES, lines=LINES, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED, beats=BEATS),
     Scene(PLAYS, CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES),
     Scene(
@@ -178,6 +207,27 @@ SCENES: tuple[Scene, ...] = (
         frozenset(),
     ),
 )
+
+
+def _artifact(event: Event) -> Args:
+    """The quest of this event and its effect as an artifact, which is empty if it is none."""
+    id = _quest(event)
+    return {"quest": event.args["quest"], "text": refer(f"does-{id}") if QUESTS[id].is_artifact else ""}
+
+
+def _does(event: Event) -> Args:
+    """The effect of a completed quest as an artifact, in brackets; empty if it is none."""
+    text = _artifact(event)["text"]
+    return {"does": part(text, "part-does", effects=text)}
+
+
+def _quest(event: Event) -> str:
+    """The id of the quest of this event."""
+    name = event.args["quest"]
+    assert isinstance(name, Ref)
+    return QUEST_NAMES[name]
+
+
 TALLIES: Mapping[str, Tally] = {
     "log-enters": Tally("tally-spaces", amount="", to="space"),
     "log-glory_gained": Tally("tally-glory"),
@@ -205,7 +255,6 @@ PHRASES: Mapping[str, Collection[str]] = {
     "tally-cancelled": ["log-cancelled", "log-bane_fails"],
     "tally-freed": ["log-bane_ends"],
     "tally-banked": ["log-banked"],
-    "log-global_quest": ["log-global_quest"],
     **{f"tally-{what}": [f"log-{what}"] for what in TOLD},
 }
 """The events that the line about another player's turn tells, by the text that it has for them."""
@@ -223,6 +272,7 @@ SUMS: Tallies = {
     "log-glory_lost": Tally("tally-glory_lost", sign=-1),
     **dict.fromkeys((LEFT_OUT - TALLIES.keys()) | {"log-peril_lost"}, ()),
     **{key: Tally(text, listed=True) for text, keys in PHRASES.items() for key in keys},
+    "log-quest_done": Tally("tally-quest_done", listed=True, adds=_does),
 }
 """The line about another player's turn, in which each deed names the Peril that it costs."""
 

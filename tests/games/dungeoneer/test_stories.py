@@ -270,16 +270,21 @@ def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn(texts: Texts) -> No
     assert told[:2] == ["🕸️ Collapsing Floor → Kotaro (3 of Kotaro's Peril)", "Kotaro unhurt"]
 
 
-def test_a_bane_played_before_the_dice_of_an_attack_is_a_separate_earlier_entry(texts: Texts) -> None:
+def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
     omen: Args = {"player": seat_name(3), "card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
     changed: Args = {"player": seat_name(2), "n": -2}
     played = [Event("log-plays_bane", omen), Event("log-peril_lost", {"player": seat_name(2), "n": 1})]
     events[3:3] = [*played, Event("log-roll_changed", changed)]
-    assert story(texts, "en", events) == [
-        "🕸️ Ren plays Ill Omen on Kotaro (1 of Kotaro's Peril). −2 to Kotaro's next roll.",
-        *OGRE_HITS[0],
-    ]
+    ward = [Event("log-plays", {"player": seat_name(2), "card": refer("boon-spell_ward")})]
+    events[2:2] = [*ward, Event("log-glory_lost", {"player": seat_name(2), "n": 1})]
+    omened = "🕸️ Ren plays Ill Omen on Kotaro (1 of Kotaro's Peril). −2 to Kotaro's next roll."
+    (told,) = story(texts, "en", events)
+    assert told.startswith(f"{SENT} ✨ Kotaro plays Spell Ward. Kotaro: Glory −1")
+    assert told.endswith(f"{omened} {HIT}")
+    (line,) = as_one(CHRONICLER.entries(events), CHRONICLER.sums, events.index)
+    said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
+    assert said[1:3] == ["✨ Kotaro plays Spell Ward", "⚔️ Vault Ogre → Kotaro"], "not Aoi, whose line it is"
 
 
 def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts: Texts) -> None:
@@ -323,6 +328,21 @@ def test_a_new_global_quest_is_important_news_and_a_dealt_one_only_to_its_player
     assert dealt + MINE >= IMPORTANT
 
 
+def test_an_artifact_is_told_with_what_it_does(texts: Texts) -> None:
+    wounded = Event("log-monster_wounded", {"monster": refer("foe-crown"), "n": 1})
+    done = Event("log-quest_done", {"player": seat_name(2), "quest": name_of("qd_crown"), "n": 1})
+    attack: Args = {"attacker": seat_name(2), "defender": refer("foe-crown"), "attr": refer("attr-melee")}
+    happened = [Event("log-attack", attack), wounded, done]
+    english, japanese = both(texts, happened)
+    assert english[0].endswith("Artifact “Crown of Ash”: Melee +1 and Magic +1.")
+    assert japanese[0].endswith("常にメレー+1、マジック+1。")
+    happened.append(Event("log-discarded", {"player": seat_name(2), "card": refer("monster-goblin")}))
+    (line,) = as_one(CHRONICLER.entries(happened), CHRONICLER.sums, happened.index)
+    assert texts.say_exactly("en", "dungeoneer", line.changes[2], NAMES) == (
+        "🏅 completes “Crown of Ash” (quest 1 of 3) (Melee +1 and Magic +1.)"
+    )
+
+
 def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     quest: Args = {"player": seat_name(1), "quest": refer("quest-leap"), "n": 1}
     chance: Args = {
@@ -343,8 +363,8 @@ def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
         f"🏅 Aoi completes “Leap of Echoes”: quest 1 of 3! {roll} {reward}"
     ]
     new = Event("log-global_quest", {"quest": refer("quest-mirror")})
-    (line,) = story(texts, "en", [attempt, *done, gained, new])
-    assert line.endswith("New global quest: “Mirror of Depths”"), "the quest that takes its place is part of the entry"
+    _, line = story(texts, "en", [attempt, *done, gained, new])
+    assert line == f"📜 New global quest: “Mirror of Depths” {texts.say('en', 'dungeoneer', 'text-qd_mirror')}"
     discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
     quest_line, own_line = story(texts, "en", [attempt, *done, gained, discards])
     assert quest_line.endswith(reward), "the discard after the Hero phase is a separate entry"
@@ -438,16 +458,16 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
         ("banked", "👣 keeps 1 movement for other players' turns"),
         ("glory_lost", "Glory −1"),
         ("trap_escaped", "Kotaro unhurt"),
-        ("attack_falls_away", "unhurt"),
-        ("tie", "unhurt"),
-        ("parried", "unhurt"),
-        ("prevented", "unhurt"),
+        ("attack_falls_away", "no effect"),
+        ("tie", "no effect"),
+        ("parried", "no effect"),
+        ("prevented", "no effect"),
         ("cancelled", "✋ Dart Volley has no effect"),
         ("bane_fails", "✋ Dart Volley has no effect"),
         ("bane_ends", "free of Dart Volley"),
         ("picked_up", "picks up Dart Volley"),
         ("put_down", "puts down Dart Volley"),
-        ("ability", "✨ ability"),
+        ("ability", "✨ uses a hero's ability"),
         ("uses", "✨ uses Dart Volley"),
         ("found", "🔍 finds it"),
         ("cusp", "stuck at an exit of Dart Volley"),
