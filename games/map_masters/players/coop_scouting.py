@@ -52,7 +52,7 @@ def scouting(game: MapMasters) -> Stage | None:
 class _Cheapest:
     """The objective of turning up a card at the least cost."""
 
-    alike = 1
+    most_alike = 1
 
     def __init__(self, barred: int, least: float) -> None:
         self.barred = barred

@@ -72,7 +72,7 @@ class Quest:
 class _Riches:
     """The objective of finding the most."""
 
-    alike = None
+    most_alike = None
 
     def __init__(self, begun: Path, aim: Aim) -> None:
         dungeon = begun.dungeon

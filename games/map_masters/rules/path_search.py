@@ -1,8 +1,8 @@
 """The search for paths: best first, towards an objective, within a budget of positions (MM-4.30, MM-4.32).
 
-The most promising position is followed by one more step in every way. The ways to a place with the same finds are
-countless, and where one of them leads nowhere, most others do: so of positions that stand alike, those go first of
-which the fewest have been followed.
+The most promising position is followed by one more step in every way. There are countless ways to a place with the
+same finds, and where one of them leads nowhere, most others do: so positions go first of whose kind the fewest have
+been followed.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ class Objective(Protocol):
     """The value of the best path so far: positions that cannot come to more are given up."""
 
     @property
-    def alike(self) -> int | None:
+    def most_alike(self) -> int | None:
         """The maximum number of positions followed among those that stand alike; None for all."""
 
     def choices(self, trail: Trail) -> Sequence[Move]:
@@ -77,19 +77,19 @@ class Objective(Protocol):
         """The key of positions that stand alike, by where a path is and what it has of what counts."""
 
     def outlook(self, trail: Trail) -> tuple[float, float]:
-        """A number that is lower the more promising a position is, and the greatest value it may come to."""
+        """The rank of a position, lower the more promising it is, and the greatest value it may come to."""
 
 
 class _Waiting(NamedTuple):
     """A position to go on from; the least one is next."""
 
-    alike: int
+    followed: int
     """The number of positions that stand alike and had been followed when it was put here."""
     rank: float
     """Lower is more promising."""
     tie: int
     """The order in which positions of the same rank were put here."""
-    most: float
+    limit: float
     """The greatest value it may come to."""
     trail: Trail
 
@@ -117,14 +117,14 @@ class Search:
         objective, tie, waiting = self.objective, self._ties, self._waiting
         seen, followed = self._seen, self._followed
         while waiting and self.looked_at < self.budget:
-            alike, rank, _, most, trail = heappop(waiting)
-            if most <= objective.best:
+            followed_before, rank, _, limit, trail = heappop(waiting)
+            if limit <= objective.best:
                 continue
             standing = objective.standing(trail.path)
-            if followed[standing] > alike:
+            if followed[standing] > followed_before:
                 # Others like it have been followed meanwhile: it lets those go first that have had fewer turns.
-                if objective.alike is None or followed[standing] < objective.alike:
-                    heappush(waiting, _Waiting(followed[standing], rank, next(tie), most, trail))
+                if objective.most_alike is None or followed[standing] < objective.most_alike:
+                    heappush(waiting, _Waiting(followed[standing], rank, next(tie), limit, trail))
                 continue
             followed[standing] += 1
             self.looked_at += 1
@@ -138,6 +138,6 @@ class Search:
                 same = objective.same(child.path)
                 if same not in seen:
                     seen.add(same)
-                    rank, most = objective.outlook(child)
-                    if most > objective.best:
-                        heappush(waiting, _Waiting(0, rank, next(tie), most, child))
+                    rank, limit = objective.outlook(child)
+                    if limit > objective.best:
+                        heappush(waiting, _Waiting(0, rank, next(tie), limit, child))

@@ -123,7 +123,7 @@ def _is_usual(move: Move) -> bool:
 class Route:
     """The objective of leading one group to one slot."""
 
-    alike = 1
+    most_alike = 1
     best = LOST
 
     def __init__(
