@@ -22,8 +22,14 @@ from pictures.typefaces import TITLE
 EDGE = 8
 HEAD = 50
 GOALS = 76
-ROW, LABELS, SIGN, NOTE = 54, 44, 24, 40
-"""The heights of a row, of the labels above and of the note below; the width of a sign next to points."""
+ROW, LEAST_ROW = 54, 33
+"""The height of a row with its signs below the points, and the least height of one with them at the right."""
+LABELS, NOTE = 44, 40
+"""The heights of the labels above the scores and of the note below them."""
+PLAYERS, COINS, SUM = 186.0, 56.0, 90.0
+"""The widths of the first two columns of the score sheets, and of the last."""
+SIGN, SMALL_SIGN = 24, 17
+"""The size of a sign of bonus or escape next to points, and of one of two above each other."""
 LINE = 34
 """The height of a line of card names in a narrow picture."""
 HEADLINE = 480
@@ -40,10 +46,9 @@ BUYING = ("token_", "sb_", "card_", UNSEEN)
 
 
 def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bool = False) -> str:
-    """The table as SVG: in the player's own exploration the player's own draft, while buying, the market.
+    """The table as SVG: what the player can choose from, the cards in play, or between rounds all dungeons.
 
-    `full`: with the cards of every hand in full, for a live page, which scrolls. After a round all dungeons are shown
-    as large as possible, until the next hands are drawn.
+    `full`: with the cards of every hand in full, for a live page, which scrolls.
     """
     seat = view.seat
     if marks and seat is not None and view.players[seat].draft is not None and view.phase == "explore":
@@ -57,26 +62,22 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bo
     if view.phase in ("explore", "hand"):
         return _round(view, locale, full=full or view.seats <= BELOW)
     if view.phase == "over":
-        high = _scores_high(view, FEW)
-        dungeons = _dungeons(view, locale, HEAD, HEIGHT - HEAD - high - 6)
-        scores = _scores(view, locale, HEIGHT - high - 6, FEW)
+        top = HEIGHT - _scores_height(view, LEAST_ROW) - 6
+        dungeons = _dungeons(view, locale, HEAD, top - HEAD)
+        scores = _scores(view, locale, top, LEAST_ROW)
         return framed(WIDTH, HEIGHT, _head(view, locale), dungeons, scores, pixels=PIXELS)
     dungeons = _dungeons(view, locale, HEAD + GOALS, HEIGHT - HEAD - GOALS)  # with scores for the goals above
     return framed(WIDTH, HEIGHT, _head(view, locale), _goals(view, locale), dungeons, pixels=PIXELS)
-
-
-FEW = 33
-"""The least height of a row of scores."""
 
 
 def _round(view: MapMastersView, locale: Locale, *, full: bool) -> str:
     """While cards are drawn or explored with: these cards, and all scores."""
     y = HEAD + GOALS
     lines = view.seats * LINE * full
-    row = max(FEW, min(ROW, (HEIGHT - y - LABELS - NOTE - 16 - lines) / (2 * view.seats)))
+    row = max(LEAST_ROW, min(ROW, (HEIGHT - y - LABELS - NOTE - 16 - lines) / (2 * view.seats)))
     cards, high = _exploring(view, locale, y, row, full=full)
     scores = _scores(view, locale, y + high, row)
-    bottom = max(HEIGHT, y + high + _scores_high(view, row) + 6)
+    bottom = max(HEIGHT, y + high + _scores_height(view, row) + 6)
     return framed(WIDTH, bottom, _head(view, locale), _goals(view, locale), cards, scores, pixels=PIXELS)
 
 
@@ -190,16 +191,16 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float
     """One dungeon in a field with its owner, points, time bonus and escape."""
     parts = [style.paper(x, y, wide, high, style.PAGE), seat_sign(player.seat, x + 22, y + 24, 28)]
     draft = player.draft
-    path = draft.path if draft is not None else None
-    laid = draft.cards if draft is not None else []
+    explored = draft and draft.path
+    laid = draft.cards if draft else []
     window, span = _window(laid, x, y, wide, high) if laid else (None, wide)
     head = TITLE_HIGH * (2 if span < NARROW else 1)
     right, middle = x + span - 10, y + head - 24
-    if path is not None and path.status == "escaped":
+    if explored and explored.status == "escaped":
         parts.append(icons.icon("escape", right - 18, middle, 38))
         right -= 44
-    if draft is not None and path is not None:
-        words = _brought(player, draft.points)
+    if draft and explored:
+        words = _points(player, len(player.primary) - 1) if player.primary else str(draft.points)
         parts.append(text(right, middle, words, 30, INK, "end"))
         right -= width_of(words, 30) + 8
     if player.bonus and player.bonus[-1]:
@@ -212,41 +213,39 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float
         for at, line in enumerate(broken(locale.say("picture-no_path"), SMALLEST, wide - 16, 3)[0]):
             parts.append(text(x + wide / 2, y + high / 2 + LINE * at, line, SMALLEST, QUIET, "middle"))
         return "".join(parts)
-    trails = [] if path is None else [Trail(path.strokes, "", False)]
-    plan = Plan(laid, trails, frozenset(path.circled if path else ()), frozenset(path.crossed if path else ()))
+    trails = [Trail(explored.strokes, "", False)] if explored else []
+    circled, crossed = (explored.circled, explored.crossed) if explored else ((), ())
+    plan = Plan(laid, trails, frozenset(circled), frozenset(crossed))
     parts.append(plans.hinted(plan, window))
     return "".join(parts)
 
 
-def _brought(player: PlayerView, points: int) -> str:
-    """The points of the round: primary and, when they are known, secondary ones."""
-    scored = len(player.primary)
-    if not scored:
-        return str(points)
-    second = player.secondary[-1] if len(player.secondary) == scored else None
-    return str(player.primary[-1]) if second is None else f"{player.primary[-1]}+{second}"
+def _points(player: PlayerView, number: int) -> str:
+    """The points of a round: primary and, when they are known, secondary ones."""
+    return "+".join(map(str, [player.primary[number], *player.secondary[number : number + 1]]))
 
 
-def _scores_high(view: MapMastersView, row: float) -> float:
+def _scores_height(view: MapMastersView, row: float) -> float:
     """The height of the score sheets; before the end there is a note below them."""
     return LABELS + row * view.seats + 2 + NOTE * (view.result is None)
 
 
 def _scores(view: MapMastersView, locale: Locale, y: float, row: float) -> str:
     """The score sheets: each round's primary and secondary points, time bonus and escape; coins; the sum."""
-    left, coins, last = 186.0, 56.0, 90.0
-    step = (WIDTH - 2 * EDGE - left - coins - last) / view.rounds
-    parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, _scores_high(view, row))]
+    step = _round_width(view)
+    parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, _scores_height(view, row))]
     middle = y + LABELS / 2
-    parts.append(text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, QUIET, "start", left + coins / 2 - 44))
-    parts.append(icons.icon("coin", EDGE + left + coins / 2 - 10, middle, 32))
+    parts.append(
+        text(EDGE + 12, middle, locale.say("picture-scores"), SMALLEST, QUIET, "start", PLAYERS + COINS / 2 - 44)
+    )
+    parts.append(icons.icon("coin", EDGE + PLAYERS + COINS / 2 - 10, middle, 32))
     for number in range(view.rounds):
-        x = EDGE + left + coins + number * step
+        x = EDGE + PLAYERS + COINS + number * step
         if number == view.round - 1 and view.result is None:
             parts.append(rect(x + 2, y + 3, step - 4, LABELS + row * view.seats - 4, style.CELLAR, 6))
         parts.append(text(x + step / 2, middle, str(number + 1), SMALLEST, QUIET, "middle"))
     words = locale.say("picture-total" if view.result is not None else "picture-so_far")
-    parts.append(text(WIDTH - EDGE - 14, middle, words, SMALLEST, QUIET, "end", last - 12))
+    parts.append(text(WIDTH - EDGE - 14, middle, words, SMALLEST, QUIET, "end", SUM - 12))
     if view.result is None:
         below = y + LABELS + row * view.seats
         parts.append(rect(EDGE + 6, below, WIDTH - 2 * EDGE - 12, 2, style.TILE))
@@ -255,24 +254,22 @@ def _scores(view: MapMastersView, locale: Locale, y: float, row: float) -> str:
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * row
         parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.TILE))
-        parts.append(_score_row(view, locale, view.players[seat], top + row / 2, (left, coins, step), row))
+        parts.append(_score_row(view, locale, view.players[seat], top + row / 2, row))
     return "".join(parts)
 
 
-def _score_row(
-    view: MapMastersView,
-    locale: Locale,
-    player: PlayerView,
-    middle: float,
-    columns: tuple[float, float, float],
-    row: float,
-) -> str:
-    left, coins, step = columns
+def _round_width(view: MapMastersView) -> float:
+    """The width of the column of a round in the score sheets."""
+    return (WIDTH - 2 * EDGE - PLAYERS - COINS - SUM) / view.rounds
+
+
+def _score_row(view: MapMastersView, locale: Locale, player: PlayerView, middle: float, row: float) -> str:
+    """The scores of one player in a row of this height around `middle`."""
     won = view.result is not None and player.seat in view.result.winners
     now = view.result is None and view.phase == "market" and view.turn == player.seat
     parts = []
     if now or won:
-        parts.append(rect(EDGE + 5, middle - row / 2 + 3, left - 4, row - 5, style.CIRCLED, 8))
+        parts.append(rect(EDGE + 5, middle - row / 2 + 3, PLAYERS - 4, row - 5, style.CIRCLED, 8))
     parts.append(seat_sign(player.seat, EDGE + 24, middle, 28))
     name_at = EDGE + 46.0
     if now:
@@ -281,29 +278,31 @@ def _score_row(
     elif won:
         parts.append(icons.icon("crown", name_at + 16, middle, 34))
         name_at += 38
-    room = left + EDGE - name_at - 6
+    room = PLAYERS + EDGE - name_at - 6
     name = locale.player(player.seat)
     parts.append(text(name_at, middle, name, SMALLEST, INK, "start", room))
-    parts.append(text(EDGE + left + coins / 2 - 10, middle, str(player.coins), 30, INK, "middle"))
-    for number, primary in enumerate(player.primary):
-        x = EDGE + left + coins + number * step
-        second = player.secondary[number] if number < len(player.secondary) else None
-        words = str(primary) if second is None else f"{primary}+{second}"
-        won_here = [
-            icon
-            for icon, shown in (("hourglass", player.bonus), ("escape", player.escapes))
-            if number < len(shown) and shown[number]
-        ]
-        low = row >= ROW
-        beside = 0 if low or not won_here else SIGN
-        high = middle - 10 if low and won_here else middle
-        parts.append(text(x + (step - beside) / 2, high, words, SMALLEST, INK, "middle", step - 2 - beside))
-        for place, icon in enumerate(won_here):
-            aside = place - (len(won_here) - 1) / 2
-            at = (x + step / 2 + SIGN * aside, middle + 16) if low else (x + step - SIGN / 2, middle + 17 * aside)
-            parts.append(icons.icon(icon, *at, SIGN if low or len(won_here) == 1 else 17))
+    parts.append(text(EDGE + PLAYERS + COINS / 2 - 10, middle, str(player.coins), 30, INK, "middle"))
+    step = _round_width(view)
+    for number in range(len(player.primary)):
+        parts.append(_round_score(player, number, EDGE + PLAYERS + COINS + number * step, middle, step, row))
     size = 38 if won else 34
     parts.append(text(WIDTH - EDGE - 16, middle, str(player.total), size, style.STRIKE if won else INK, "end"))
+    return "".join(parts)
+
+
+def _round_score(player: PlayerView, number: int, x: float, middle: float, wide: float, row: float) -> str:
+    """The points of a round, with signs of time bonus and escape: below them in a high row, else at the right."""
+    earned = ("hourglass", player.bonus), ("escape", player.escapes)
+    signs = [sign for sign, rounds in earned if any(rounds[number : number + 1])]
+    below = row >= ROW
+    room = wide - (SIGN if signs and not below else 0)
+    y = middle - 10 if signs and below else middle
+    parts = [text(x + room / 2, y, _points(player, number), SMALLEST, INK, "middle", room - 2)]
+    size = SIGN if below or len(signs) == 1 else SMALL_SIGN
+    for place, sign in enumerate(signs):
+        off = size * (place - (len(signs) - 1) / 2)
+        at = (x + wide / 2 + off, middle + 16) if below else (x + wide - SIGN / 2, middle + off)
+        parts.append(icons.icon(sign, *at, size))
     return "".join(parts)
 
 

@@ -48,35 +48,36 @@ def shows_dungeon(view: MapMastersView, player: PlayerView) -> bool:
 
 
 def own(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
-    """The cards in the building area, spells, tokens, coins, and what is in deck and discard pile."""
+    """The cards in the building area; above them tokens and coins, below them spells, deck and discard pile."""
     parts = [seat_sign(player.seat, EDGE + 20, HEAD / 2, 32)]
     parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, INK, "start", WIDTH - 480))
-    purse, across = style.coins(0, 0, player.coins, 36)
-    parts.append(f'<g transform="translate({WIDTH - EDGE - across - 6:g} {HEAD / 2:g})">{purse}</g>')
-    tokens, wide = galleries.fairies(player.tokens, 0, 0, 46)
-    parts.append(f'<g transform="translate({WIDTH - EDGE - across - wide - 30:g} {HEAD / 2:g})">{tokens}</g>')
-    below, low = _below(player, locale)
+    purse, purse_wide = style.coins(0, 0, player.coins, 36)
+    parts.append(group(purse, at=(WIDTH - EDGE - purse_wide - 6, HEAD / 2)))
+    tokens, tokens_wide = galleries.fairies(player.tokens, 0, 0, 46)
+    parts.append(group(tokens, at=(WIDTH - EDGE - purse_wide - tokens_wide - 30, HEAD / 2)))
+    below, below_high = _spells_and_piles(player, locale)
     shown = [*player.area, *([view.peeked] if view.peeked and view.seat == player.seat else [])]
-    across = 3 if len(shown) > 3 else max(1, len(shown))
-    easy = HEAD + math.ceil(len(shown) / across) * EASY_ROW + low
-    room = max(HEIGHT, min(easy, HIGHEST)) - HEAD - low
-    area = Box(0, HEAD, WIDTH, room)
-    parts.append(galleries.rows(locale, [(card, False) for card in shown], area, across, MOST_CELL))
+    columns = 3 if len(shown) > 3 else max(1, len(shown))
+    easy = HEAD + math.ceil(len(shown) / columns) * EASY_ROW + below_high
+    high = max(HEIGHT, min(easy, HIGHEST))
+    foot = high - below_high
+    area = Box(0, HEAD, WIDTH, foot - HEAD)
+    parts.append(galleries.rows(locale, [(card, False) for card in shown], area, columns, MOST_CELL))
     if not shown:
         parts.append(text(WIDTH / 2, HEAD + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", WIDTH - 40))
-    return framed(WIDTH, HEAD + room + low, *parts, group(below, at=(0, HEAD + room)), pixels=PIXELS)
+    return framed(WIDTH, high, *parts, group(below, at=(0, foot)), pixels=PIXELS)
 
 
-def _below(player: PlayerView, locale: Locale) -> tuple[str, float]:
+def _spells_and_piles(player: PlayerView, locale: Locale) -> tuple[str, float]:
     """The spells of a player, and what is in deck and discard pile; and how high that is."""
     parts: list[str] = []
     y: float = 0
-    if player.spells:
-        rows = [player.spells[at : at + 2] for at in range(0, len(player.spells), 2)]
-        for row in rows:
-            lines = markets.spell_lines(locale, row, len(rows[0]))
-            parts.append(markets.spells(locale, row, y, (), player.used, least=len(rows[0]), lines=lines))
-            y += markets.spells_high(lines) + 8
+    columns = min(2, len(player.spells))
+    for at in range(0, len(player.spells), 2):
+        row = player.spells[at : at + 2]
+        lines = markets.spell_lines(locale, row, columns)
+        parts.append(markets.spells(locale, row, y, (), player.used, least=columns, lines=lines))
+        y += markets.spells_high(lines) + 8
     deck = locale.listed(
         locale.card(card) if number == 1 else f"{locale.card(card)}×{number}" for card, number in player.deck.items()
     )
@@ -94,11 +95,10 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence
     """The cards in hand in a co-operative game, as large as they can be; the one that is placed as it will lie."""
     team = view.team
     held = team.hands[seat] if team is not None and seat < len(team.hands) else None
-    shown = held or []
     words = locale.say("picture-hand_of", player=locale.player(seat))
     parts = [text(EDGE + 6, HEAD / 2, words, 32, INK, "start", WIDTH - 20)]
-    if shown:
-        rows, cell = team_rows(shown)
+    if held:
+        rows, cell = team_rows(held)
         placing = {card: mark for mark in marks for card, _ in held_of([mark])}
         turned = dict(held_of(marks))
         y: float = HEAD
