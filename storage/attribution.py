@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import groupby, pairwise
+from itertools import groupby
 
 from rules.messages import TABLE, Event, Seat, SeatRef
 from rules.records import Actor
@@ -58,7 +58,7 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
     players of a seat count as one, including those that stood in for its person. `acts` are the choices that were not
     taken back, in order; `turns` the entries with which turns began.
     """
-    begun = sorted({0, *turns}) if turns else []  # the first turn begins before the first choice, told or not
+    begins = sorted({0, *turns}) if turns else []  # the first turn begins before the first choice, told or not
     rows: list[ShareRow] = []
     ordered = sorted((act for act in acts if act.seat >= 0), key=lambda act: (act.seat, act.entry))
     for seat, group in groupby(ordered, key=lambda act: act.seat):
@@ -75,8 +75,8 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
                 computer=part.computer,
                 stand_in=part.computer is not None and part.person is not None,
                 choices=len(part.entries),
-                first_turn=_turn(begun, part.entries[0]),
-                last_turn=_turn(begun, part.entries[-1]),
+                first_turn=_turn(begins, part.entries[0]),
+                last_turn=_turn(begins, part.entries[-1]),
                 credited=part is credited,
             )
             for number, part in enumerate(parts)
@@ -84,12 +84,12 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
     return rows
 
 
-def _turn(begun: Sequence[int], entry: int) -> int | None:
+def _turn(begins: Sequence[int], entry: int) -> int | None:
     """The turn in which an entry was made, from 1 on as the replay counts; None if there are no turns.
 
     The choice with which a turn began belongs to the turn before.
     """
-    return bisect_left(begun, entry) if begun else None
+    return bisect_left(begins, entry) if begins else None
 
 
 def _sits_there(part: _Part, seat: SeatRow) -> bool:
@@ -104,17 +104,14 @@ def _parts(table: Table, acts: Sequence[Act]) -> list[_Part]:
 
     A person and those who stood in for them are two actors; all computer players with a seat of their own are one.
     """
-    parts: dict[tuple[bool, bool, int | str | None], _Part] = {}
+    parts: dict[tuple[bool, int | str | None], _Part] = {}
     for act in acts:
         sitter = table.sitter(act.seat, entry=act.entry)
-        if act.made_by == "person":
-            part = _Part(sitter, None, sitter.name, [])
-        elif sitter.computer is not None:
-            part = _Part(None, act.computer or sitter.computer, sitter.name, [])
-        else:
-            part = _Part(sitter, act.computer or CLOCK, sitter.name, [])
-        who = None if part.person is None else part.person.user_id or part.person.name
-        parts.setdefault((part.computer is None, part.person is None, who), part).entries.append(act.entry)
+        is_person = act.made_by == "person"
+        person = sitter if is_person or sitter.computer is None else None
+        computer = None if is_person else act.computer or sitter.computer or CLOCK
+        actor = is_person, None if person is None else person.user_id or person.name
+        parts.setdefault(actor, _Part(person, computer, sitter.name, [])).entries.append(act.entry)
     return list(parts.values())
 
 
@@ -127,11 +124,10 @@ def _credited(parts: Sequence[_Part]) -> _Part:
     return max(ahead or computers, key=lambda part: part.weight)
 
 
-def tells_of_stand_in(events: Sequence[Event], seat: Seat) -> int | None:
-    """Which event of a choice, by index, says that a computer player made it for the person on this seat.
+def stand_in_event(events: Sequence[Event], seat: Seat) -> int | None:
+    """The index of the event that says a computer player made a choice for the person on this seat; None without one.
 
-    The first public one that names only this seat: it reports the choice itself, and those after it what it did for the
-    player on the seat. None if no event names the seat.
+    It is the first public one that names the seat: it reports the choice itself, those after it what followed.
     """
     return next(
         (
@@ -197,19 +193,20 @@ class Recorded:
         return actors[number - 1].by if number else "person"
 
     def former(self, entries: int) -> list[tuple[Seat, int, str | None]]:
-        """Stretches of a game with so many entries: a seat, the last entry, and the computer player; None: a person.
+        """Who sat where in a game with so many entries: the seat, their last entry, and their computer player or None.
 
         A seat on which only people sat is left out: they have no names, like empty seats.
         """
-        stretches: list[tuple[Seat, int, str | None]] = []
+        former: list[tuple[Seat, int, str | None]] = []
         for seat, actors in self._by_seat.items():
-            begun: list[tuple[int, str | None]] = []
-            for actor in actors:
-                kind, _, level = actor.by.partition(":")
-                computer = (level or UNKNOWN) if kind == "computer" else None
-                if not begun or begun[-1][1] != computer:
-                    begun.append((actor.since, computer))
-            for (_, computer), (next_begins, _) in pairwise([*begun, (entries + 1, None)]):
-                if len(begun) > 1 or computer is not None:
-                    stretches.append((seat, next_begins - 1, computer))
-        return stretches
+            sat = [(computer, next(turn).since) for computer, turn in groupby(actors, key=_computer_on_seat)]
+            if [computer for computer, _ in sat] != [None]:
+                ends = [*(since - 1 for _, since in sat[1:]), entries]
+                former += [(seat, end, computer) for (computer, _), end in zip(sat, ends, strict=True)]
+        return former
+
+
+def _computer_on_seat(actor: Actor) -> str | None:
+    """The computer player that had the seat; None if a person had it, whether or not they acted themselves."""
+    kind, _, level = actor.by.partition(":")
+    return (level or UNKNOWN) if kind == "computer" else None

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 from weakref import WeakKeyDictionary
 
 from cogs.screens.playlist import Moment, Playlist, recent_moments
@@ -39,11 +40,15 @@ DRAWN = 128
 
 
 @dataclass(frozen=True, slots=True)
-class Offered:
-    """The moments of which a page may see the board, and for which seat; None: it looks at the film."""
+class Recent:
+    """The latest moments that a page was told of, and the seat from which it may see them."""
 
     seat: Seat | None
-    moments: Sequence[Moment] | None
+    moments: Sequence[Moment]
+
+
+Offered = Recent | Literal["film"]
+"""The moments a page was told of: recent ones, or those of a whole finished game, its film."""
 
 
 class NoSuchMoment(Exception):
@@ -80,7 +85,7 @@ class Moments:
             if table.started is None or await page.ended():
                 raise NoSuchMoment
             async with page.turn:
-                answer = await self._worked_out(page, table, request)
+                answer = await self._prepared(page, table, request)
             await answer  # outside the turn: a slow browser must not hold up the others
         except DeliveryFailed:
             raise
@@ -91,15 +96,20 @@ class Moments:
             log.log(logging.WARNING if known else logging.ERROR, "table %d: %r", page.table_id, request, exc_info=error)
             await page.tell("story", refused="")
 
-    async def _worked_out(self, page: Sheet, table: Table, request: LookBack | ShowMoment) -> Awaitable[None]:
+    async def _prepared(self, page: Sheet, table: Table, request: LookBack | ShowMoment) -> Awaitable[None]:
         """The answer, not sent yet."""
-        if isinstance(request, ShowMoment):
-            return await self._show(page, table, request)
-        return await (self._tell_film(page, table) if request.film else self._tell(page, table, request))
+        if isinstance(request, LookBack):
+            return await (self._film(page, table) if request.film else self._recent(page, table, request))
+        offered = self._offered.get(page)
+        if offered is None:
+            raise NoSuchMoment
+        if offered == "film":
+            return await self._film_position(page, table, request)
+        return await self._recent_position(page, table, offered, request.at)
 
     # What happened lately
 
-    async def _tell(self, page: Sheet, table: Table, request: LookBack) -> Awaitable[None]:
+    async def _recent(self, page: Sheet, table: Table, request: LookBack) -> Awaitable[None]:
         acts, known = list(page.acts), page.known
         looked = await page.look(table)
         if looked is None:
@@ -113,9 +123,9 @@ class Moments:
         if not moments:
             raise Refusal("refused-no_replay")
         played = acts[min(request.seen, len(acts)) - 1] if request.seen and acts else 0
-        moments, first = _without_played(reader, moments, events, page.since, played)
+        moments, first = _still_to_play(reader, moments, events, page.since, played)
         playlist = Playlist.of(moments, first, page.language, request.within / 1000)
-        self._offered[page] = Offered(reader.seat, playlist.moments)
+        self._offered[page] = Recent(reader.seat, playlist.moments)
         listed = [
             {"at": at, "text": moment.text, "stays": round(1000 * stays), "dice": list(moment.dice)}
             for at, (moment, stays) in enumerate(zip(playlist.moments, playlist.stays, strict=True))
@@ -124,9 +134,28 @@ class Moments:
             "story", film=False, acts=len(acts), moments=listed, first=playlist.first, steps=playlist.steps
         )
 
+    async def _recent_position(self, page: Sheet, table: Table, recent: Recent, at: int) -> Awaitable[None]:
+        seat = None if page.user_id is None else table.seat_of(page.user_id)
+        if at >= len(recent.moments) or seat != recent.seat:
+            raise NoSuchMoment
+        moment, language = recent.moments[at], page.language
+        point, tables = moment.shows, self.services.tables
+
+        async def draw() -> tuple[Picture | None, Picture | None]:
+            there = await tables.past_positions.at(table, [point], person=page.user_id)
+            game = seen_then(tables.store.games[table.game], there[point])
+            return _drawn(Reader(self.services, table, game, seat, language, entry=point.entry, struck=moment.marks))
+
+        if seat is None:  # many watch the same
+            key = ("moment", table.id, table.line, point, language, moment.marks)
+            drawn = await tables.coalescer.get(key, draw, keep=DRAWN)
+        else:
+            drawn = await draw()
+        return page.show_moment(at, seat, "", *drawn)
+
     # Finished games
 
-    async def _tell_film(self, page: Sheet, table: Table) -> Awaitable[None]:
+    async def _film(self, page: Sheet, table: Table) -> Awaitable[None]:
         if not isinstance(page, Page):
             raise NoSuchMoment
         replays = self.services.tables.replays
@@ -134,7 +163,7 @@ class Moments:
         reader = await Reader.of(self.services, table, None, page.language)
         events = await replays.moments(table.id, self.services.games[table.game].chronicle.moments)
         offered = moments(reader, timeline, events, timeline.last)
-        self._offered[page] = Offered(None, None)
+        self._offered[page] = "film"
         listed = [{"at": moment.at, "text": moment.label, "stays": 0, "dice": []} for moment in offered]
         eyes = {"seats": reader.plain_names, "seat": table.seat_of(page.key.user_id)}
         return page.tell("story", film=True, moments=listed, first=0, steps=timeline.turns, **eyes)
@@ -146,36 +175,8 @@ class Moments:
         log = brief(reader, [event for event in events if event.entry in set(numbers)], MOST_LINES)
         return "\n".join([f"-# {where(reader, timeline, at)}", *([] if log is None else log.lines)])
 
-    # One moment
-
-    async def _show(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
-        playing, at = self._offered.get(page), request.at
-        if playing is None:
-            raise NoSuchMoment
-        if playing.moments is None:
-            return await self._show_step(page, table, at, request.seat)
-        seat = None if page.user_id is None else table.seat_of(page.user_id)
-        if at >= len(playing.moments) or seat != playing.seat:
-            raise NoSuchMoment
-        moment, language = playing.moments[at], page.language
-        point, tables = moment.shows, self.services.tables
-
-        async def draw() -> tuple[Picture | None, Picture | None]:
-            there = await tables.past_positions.at(table, [point], person=page.user_id)
-            game = seen_then(tables.store.games[table.game], there[point])
-            return _drawn(
-                Reader(self.services, table, game, playing.seat, language, entry=point.entry, struck=moment.marks)
-            )
-
-        if playing.seat is None:  # many watch the same
-            key = ("moment", table.id, table.line, point, language, moment.marks)
-            drawn = await tables.coalescer.get(key, draw, keep=DRAWN)
-        else:
-            drawn = await draw()
-        return page.show_moment(at, playing.seat, "", *drawn)
-
-    async def _show_step(self, page: Sheet, table: Table, at: int, seat: Seat | None) -> Awaitable[None]:
-        replays = self.services.tables.replays
+    async def _film_position(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
+        replays, at, seat = self.services.tables.replays, request.at, request.seat
         timeline = await replays.timeline(table.id)
         if at > timeline.last or (seat is not None and seat >= len(table.seats)):
             raise NoSuchMoment
@@ -186,18 +187,16 @@ class Moments:
         return page.show_moment(at, seat, text, *drawn)
 
 
-def _without_played(
+def _still_to_play(
     reader: Reader, moments: Sequence[Moment], events: Sequence[LoggedEvent], since: int, played: int
 ) -> tuple[list[Moment], int]:
-    """The moments, and the place of the first to play: nothing up to entry `played` plays again."""
+    """The moments, and the place of the first to play: from it on, nothing of what had played by entry `played`."""
     first = next((at for at, moment in enumerate(moments) if at and moment.shows.entry > played), len(moments))
-    then = recent_moments(reader, [event for event in events if event.entry <= played], since) if played else []
-    earlier = {moment.opened: moment for moment in then[1:]}
-    added = [
-        moment.beyond(earlier[moment.opened]) if moment.opened in earlier else moment for moment in moments[first:]
-    ]
-    begun = max((event.entry for event in events if event.number <= since), default=0)
-    return [*moments[:first], *(moment.after(max(played, begun)) for moment in added)], first
+    before = recent_moments(reader, [event for event in events if event.entry <= played], since) if played else []
+    begun = {moment.opened: moment for moment in before[1:]}
+    left = [moment.beyond(begun[moment.opened]) if moment.opened in begun else moment for moment in moments[first:]]
+    seen = max((event.entry for event in events if event.number <= since), default=0)
+    return [*moments[:first], *(moment.after(max(played, seen)) for moment in left)], first
 
 
 def _drawn(reader: Reader) -> tuple[Picture | None, Picture | None]:

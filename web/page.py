@@ -40,9 +40,11 @@ class Page(Sheet):
     shown: PanelContents = field(default_factory=PanelContents)
     _own_choice: int = 0
     """The entry of the last choice of this seat that the page knows about."""
-    _asked: tuple[int | None, int] = (None, 0)
-    """The open question (0: none; None: not looked yet), and the number of the newest event when it appeared."""
-    _told: int = 0
+    _asked: int | None = None
+    """The open question; 0: none, None: not looked yet."""
+    _asked_at: int = 0
+    """The number of the newest event when that question appeared."""
+    _told_since: int = 0
     """The event after which the news is put into words: it includes what others did before the last choice."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
@@ -107,9 +109,9 @@ class Page(Sheet):
             table = await self.services.tables.store.get(self.table_id)
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
-        news = News(self.shown.notice, events, min(self._told, self.since))
-        if (number := question.id if question else 0) != self._asked[0]:
-            self._asked = number, events[-1].number if events else 0
+        news = News(self.shown.notice, events, min(self._told_since, self.since))
+        if (number := question.id if question else 0) != self._asked:
+            self._asked, self._asked_at = number, events[-1].number if events else 0
         sheet = render.panel_parts(reader, question, look, news, again=not onward)
         pictures: Pictures = {}
         parts: Parts = {
@@ -148,19 +150,20 @@ class Page(Sheet):
         """
         seat, journal, newest = reader.seat, self.services.tables.journal, events[-1].number if events else 0
         own = max((event.entry for event in events if is_chosen(reader, event)), default=-1)
-        begins = next((event.number - 1 for event in events if event.entry == own), None)
+        before_own = next((event.number - 1 for event in events if event.entry == own), None)
         if seat is None:
-            self._since = self._told = self.since or newest
+            self._since = self._told_since = self.since or newest
         elif self._since is None:
-            known = newest if begins is None and len(events) == MOST_READ else begins or 0
-            self._since = self._told = max(known, await journal.seen(self.table_id, seat))
-        elif begins is not None and own > self._own_choice and await journal.was_person(self.table_id, seat, own):
-            self._tell_from(max(self.since, begins))
+            if before_own is None:
+                before_own = newest if len(events) == MOST_READ else 0
+            self._since = self._told_since = max(before_own, await journal.seen(self.table_id, seat))
+        elif before_own is not None and own > self._own_choice and await journal.was_person(self.table_id, seat, own):
+            self._tell_from(max(self.since, before_own))
         self._own_choice = own
 
     def _tell_from(self, event: int) -> None:
         """The player's last choice follows after this event; what others did since the question is told, too."""
-        self._since, self._told = event, min(event, self._asked[1])
+        self._since, self._told_since = event, min(event, self._asked_at)
 
     def _follow(self, reader: Reader, question: Question | None) -> None:
         """Note which question is shown. A view opened from one that is no longer open is dropped."""

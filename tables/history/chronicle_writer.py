@@ -16,7 +16,7 @@ from rules.chronicles import Trait
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event, Message, Seat, seat_name
 from rules.records import Choice, play_entry
-from storage.attribution import tells_of_stand_in
+from storage.attribution import stand_in_event
 from storage.rows import LoggedEvent
 from tables.history.timeline import Timeline
 
@@ -173,7 +173,7 @@ class _Collected:
             return
         public = [LoggedEvent(event.key, event.args, entry=number) for event in events if event.audience is None]
         seat = self.stood_in.get(number)
-        marked = None if seat is None else tells_of_stand_in(public, seat)
+        marked = None if seat is None else stand_in_event(public, seat)
         if marked is not None:
             public[marked].stood_in = seat
         self._note(public)

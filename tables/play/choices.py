@@ -14,7 +14,7 @@ from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event, Message, Seat
 from rules.questions import UNNAMED, Option, Question, Role, Secrecy
-from storage.attribution import tells_of_stand_in
+from storage.attribution import stand_in_event
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
 from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
@@ -181,7 +181,7 @@ class Choices:
         """
         if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].stand_in is None:
             return
-        at = tells_of_stand_in(events, move.seat)
+        at = stand_in_event(events, move.seat)
         if at is not None:
             events[at].stood_in = move.seat
 

@@ -19,7 +19,7 @@ from rules.errors import RulesError
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event
 from rules.records import Back, Choice, Divergence, Entry, Record, Stretch, play_all
-from storage.attribution import Recorded, tells_of_stand_in
+from storage.attribution import Recorded, stand_in_event
 from storage.checksums import is_signed
 from storage.rows import MOST_ENTRIES, write_args
 from tables.errors import Refusal
@@ -297,7 +297,7 @@ class _Course:
         seat = self._seats.get(entry)
         marked = None
         if seat is not None and self.recorded.stood_in(entry, seat):
-            marked = tells_of_stand_in(events, seat)
+            marked = stand_in_event(events, seat)
         self.story.setdefault(entry, []).extend(
             _line(
                 [
