@@ -201,7 +201,7 @@ async def create_bot(
     delays: Delays | None = None,
     thinker: Thinker | None = None,
     draw: Draw | None = None,
-    turn: RenderSlot = contextlib.nullcontext,
+    render_slot: RenderSlot = contextlib.nullcontext,
     forgets: Sequence[Callable[[], None]] = (),
     more_cogs: Any = (),
     verifies: bool = True,
@@ -212,7 +212,7 @@ async def create_bot(
 ) -> KanteraBot:
     """A bot with its storage, not yet connected. `draw` draws a picture; without it, words replace pictures.
 
-    `turn`: entered when a board may be drawn. `forgets`: called to drop names from memory when a person is forgotten.
+    `render_slot`: entered to draw a board. `forgets`: called to drop names from memory when a person is forgotten.
     `registers`: register the commands. `backs_up`: write the nightly copies of a file. `local`: it plays at the local
     table. Raises BadDatabase if the database cannot be used.
     """
@@ -243,7 +243,7 @@ async def create_bot(
         default_language=settings.default_language,
         links=settings.links,
         draw=draw,
-        turn=turn,
+        render_slot=render_slot,
         local=local,
     )
     start = StartOptions(
@@ -289,7 +289,7 @@ async def run(settings: Settings) -> None:
         create_bot,
         settings,
         draw=render_queue.draw,
-        turn=render_queue.turn,
+        render_slot=render_queue.slot,
         forgets=(render_queue.forget,),
         backs_up=True,
         max_ratelimit_timeout=60.0,
@@ -554,7 +554,7 @@ async def hold_trial(settings: Settings, channel: int, minutes: float, report: P
         apart = {"database": Path(folder) / "trial.db", "dev_guild": None, "shards": None, "standby": False}
         own = settings.model_copy(update={**apart, "max_tables_per_person": 0, "max_tables_per_server": 0})
         quick = Delays(beats=0.2, aside=0.5)
-        options = {"delays": quick, "draw": render_queue.draw, "turn": render_queue.turn, **options}
+        options = {"delays": quick, "draw": render_queue.draw, "render_slot": render_queue.slot, **options}
         make = partial(create_bot, own, verifies=False, registers=False, max_ratelimit_timeout=60.0, **options)
         task = asyncio.current_task()
         assert task is not None

@@ -109,7 +109,7 @@ class RenderQueue:
         self._now = now
         self.places = Places(workers.number + AHEAD)
         """The places for pictures that are being drawn."""
-        self.turns = Places(workers.number + READY)
+        self.slots = Places(workers.number + READY)
         """The places for what is being prepared to be drawn in its turn."""
         self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
@@ -117,22 +117,22 @@ class RenderQueue:
         """The number of callers that wait for each picture: one that nobody waits for is dropped from the queue."""
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    async def slot(self) -> AsyncIterator[None]:
         """Wait until something that can wait `IN_TURN` seconds should be prepared; drawing inside waits, too.
 
         Read the state only after this, so that no outdated state is drawn.
         """
         by = self._now() + IN_TURN
-        await self.turns.take(by, object())
+        await self.slots.take(by, object())
         before = _by.set(by)
         try:
             yield
         finally:
             _by.reset(before)
-            self.turns.leave()
+            self.slots.leave()
 
     async def draw(self, svg: str) -> bytes:
-        """`svg` as PNG; as soon as possible, or (see `turn`) in its turn.
+        """`svg` as PNG; as soon as possible, or (see `slot`) in its turn.
 
         A worker that died is replaced once. Raises what the workers raise if that one dies as well or the drawing takes
         too long, and ValueError if `svg` is invalid.

@@ -102,7 +102,7 @@ class FinishedGamePages:
         """The board at a turning point of a chronicle; None for people who prefer words, or if it cannot be drawn."""
         game = await self.services.tables.replays.position(table.id, turning.at)
         then = Reader(self.services, table, game, None, caller.language, entry=turning.entry)
-        async with self.services.turn():
+        async with self.services.render_slot():
             return await caller.image(then.board(), f"turning-{number}.png")
 
     @handles("dice")

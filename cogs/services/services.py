@@ -34,7 +34,7 @@ HEADER_WITHIN = 0.5
 
 
 def _nameless(table: Table, seat: SeatRow) -> str:
-    """The text for a seat without a visible name, a forgotten person's, or one of an imported game."""
+    """The key of the text for a seat without a visible name: a forgotten person's, or one of an imported game."""
     return "player-unnamed" if table.imported or seat.name else "player-forgotten"
 
 
@@ -61,7 +61,7 @@ class Services:
     default_language: Language = "en"
     draw: Draw | None = None
     """From SVG to PNG; None: words everywhere, as for a table that prefers them."""
-    turn: RenderSlot = nullcontext
+    render_slot: RenderSlot = nullcontext
     """Held while drawing what can wait: pictures that someone waits for take precedence."""
     clock: Callable[[], float] = time.time
     local: bool = False

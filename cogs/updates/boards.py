@@ -315,7 +315,7 @@ class Boards:
         """The message as it is when its turn comes to be drawn; earlier versions are never drawn."""
         if not plan.draws:
             return *await plan.make(), plan
-        async with self.services.turn():
+        async with self.services.render_slot():
             now = await self.services.tables.store.get(table.id)
             if now != table:
                 plan = await self._plan(now)
@@ -379,7 +379,7 @@ class Boards:
             return not _told_end(table, message)
         if now - message.sent > delays.repost:
             return True
-        return reposts and await self.talk.buries(message)
+        return reposts and await self.talk.has_buried(message)
 
     async def _below(self, message: MessageRow, limit: int) -> int:
         """The number of messages below a board, up to `limit`; 0 if the bot may not read them."""

@@ -57,7 +57,7 @@ class TableTalk:
         board.below += OWN if own else 1
         return board.table_id if board.is_buried else None
 
-    async def buries(self, message: MessageRow) -> bool:
+    async def has_buried(self, message: MessageRow) -> bool:
         """Whether this board is buried. Messages written while the bot was away are looked up once."""
         board = self._boards.get(message.channel_id)
         if board is None or board.message_id != message.message_id:

@@ -65,7 +65,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state
         await free.wait()
         yield
 
-    world.bot.services.turn = turn
+    world.bot.services.render_slot = turn
     world.bot.updater.boards.forget()  # else the first choice, which changes no picture, waits for nothing
     seen = len(world.env.http_requests)
     for seat in table.people:

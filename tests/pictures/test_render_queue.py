@@ -73,7 +73,7 @@ async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
 
 async def board(render_queue: RenderQueue, newest: Callable[[], str]) -> bytes:
     """Draw a board, which is read when its turn has come."""
-    async with render_queue.turn():
+    async with render_queue.slot():
         return await render_queue.draw(newest())
 
 
@@ -177,7 +177,7 @@ async def test_a_board_is_drawn_as_it_is_when_its_turn_comes() -> None:
         *(board(render_queue, lambda at=at: f"board {at}") for at in range(ready)),  # type: ignore[misc]
         board(render_queue, lambda: lies[-1]),
     )
-    assert render_queue.turns.free == 0
+    assert render_queue.slots.free == 0
     lies.append("a new card")
     for at in range(ready):
         await easel.done(f"board {at}")
@@ -207,7 +207,7 @@ async def test_every_picture_of_a_turn_has_its_priority() -> None:
     render_queue = RenderQueue(easel, now=lambda: now)
 
     async def ending() -> bytes:
-        async with render_queue.turn():
+        async with render_queue.slot():
             await render_queue.draw("board")
             return await render_queue.draw("scores")
 
@@ -217,7 +217,7 @@ async def test_every_picture_of_a_turn_has_its_priority() -> None:
         assert easel.begun[-1] == begun
     await easel.done("scores")
     assert await asked[0] == b"scores"
-    assert render_queue.turns.free == 1 + READY
+    assert render_queue.slots.free == 1 + READY
 
 
 async def test_a_cached_picture_is_returned_while_all_workers_are_busy() -> None:
@@ -227,7 +227,7 @@ async def test_a_cached_picture_is_returned_while_all_workers_are_busy() -> None
     await easel.done("known")
     assert await known == b"known"
     await begin(render_queue.draw("first"), render_queue.draw("second"))
-    async with render_queue.turn():
+    async with render_queue.slot():
         assert await render_queue.draw("known") == b"known"
 
 
@@ -240,7 +240,7 @@ async def test_a_failed_picture_frees_its_place() -> None:
         await bad
     await easel.done("good")
     assert await good == b"good"
-    assert (render_queue.places.free, render_queue.turns.free) == (1 + AHEAD, 1 + READY)
+    assert (render_queue.places.free, render_queue.slots.free) == (1 + AHEAD, 1 + READY)
 
 
 async def test_a_cancelled_waiter_is_skipped() -> None:

@@ -35,7 +35,7 @@ async def run(url: str, token: str, database: Path, *, words: bool, still: bool)
     bot = await create_bot(
         settings,
         draw=None if words else render_queue.draw,
-        turn=render_queue.turn,
+        render_slot=render_queue.slot,
         local=True,
         connector=loopback_connector(),
         guild_ready_timeout=0.1,
