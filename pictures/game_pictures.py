@@ -34,18 +34,11 @@ class Picture(Protocol):
 
 
 class GamePictures(Protocol):
-    """The subpackage `pictures` of a game's package.
+    """The subpackage `pictures` of a game's package: its face.
 
-    Optional parts: `decision` draws what a question is about (see `decision` below), `WITH_HAND` names the kinds of
-    questions that need the player's hand next to it, and `NUMBERED` those whose marks have numbers. `hand_below`,
-    called like `hand`, draws the hand below the picture of a decision, without what that picture shows.
-    `same_for_all(view)` says that a live board without marks shows this viewer what a spectator sees (see below).
-    `legend(locale)` explains the signs of the game, behind a button of the panel; `coming_up(view)` says in a
-    few messages what comes next; `other_modes(options, seats)` names the pages of the rules that do not concern a
-    game. With `CARDS`, the ids of its cards, `card_name(card_id, locale)` and `card(card_id,
-    locale)`, which draws one, the game's command group gets the command `card`; it also finds
-    them by the texts that `FURTHER_NAMES` has for their ids. `live_board` and `live_hand` draw for a live page
-    (see below). `header(locale)` draws the game's name in a scene, for lobbies and the list of games.
+    Its optional parts are called by the functions below. In addition, with `CARDS`, the ids of its cards,
+    `card_name(card_id, locale)` and `card(card_id, locale)`, which draws one, the game's command group has the command
+    `card`; it also finds them by the texts that `FURTHER_NAMES` has for their ids.
     """
 
     @property
@@ -75,7 +68,7 @@ def decision(face: GamePictures, view: Any, kind: str, marks: Sequence[str], loc
 
 
 def hand_below(face: GamePictures, view: Any, seat: Seat, locale: GameLocale) -> Picture:
-    """The belongings of `seat`, for a place below the picture of a decision."""
+    """The belongings of `seat`, below the picture of a decision, without what that shows if the game leaves it out."""
     draw: Callable[..., Picture] = getattr(face, "hand_below", face.hand)
     return draw(view, seat, locale)
 
@@ -115,7 +108,7 @@ def same_for_all(face: GamePictures, view: Any) -> bool:
 
 
 def with_hand(face: GamePictures, kind: str) -> bool:
-    """Whether a question of this kind needs the player's hand next to it."""
+    """Whether a question of this kind needs the player's hand next to its picture."""
     return kind in getattr(face, "WITH_HAND", ())
 
 
@@ -136,19 +129,19 @@ def coming_up(face: GamePictures | None, view: Any) -> list[Message]:
 
 
 def other_modes(face: GamePictures | None, game: Game) -> frozenset[str]:
-    """The pages of the rules that do not concern this game: of other modes, options and numbers of players."""
+    """The pages of the rules that do not concern this game: of other modes, settings and numbers of players."""
     others = getattr(face, "other_modes", None)
     return frozenset() if others is None else frozenset(others(game.settings, game.seats))
 
 
 def header(face: GamePictures | None, language: str, texts: Texts) -> Picture | None:
-    """The name of the game in a scene; None if it has none."""
+    """The name of the game in a scene, for lobbies and the list of games; None if it has none."""
     own = getattr(face, "header", None)
     return None if face is None or own is None else cast(Picture, own(face.Locale(language, texts)))
 
 
 def legend(face: GamePictures, language: str, texts: Texts) -> Picture:
-    """The signs of the game, each with its meaning. Raises AttributeError if it has none."""
+    """The signs of the game, each with its meaning, behind a button of the panel. Raises AttributeError without any."""
     drawn: Picture = getattr(face, "legend")(face.Locale(language, texts))  # noqa: B009 (no part of every face)
     return drawn
 

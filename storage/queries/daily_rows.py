@@ -20,8 +20,8 @@ class DailyRows(Group):
         self.connection.execute(sql, (table_id, day, guild_id, 0, None))
         return False
 
-    def counted(self, day: int, token: str) -> int | None:
-        """The table of the try that counts, None if there is none yet."""
+    def counted_table(self, day: int, token: str) -> int | None:
+        """The id of the table of the try that counts, None if there is none yet."""
         row = self.connection.execute(
             "SELECT game_id FROM dailies WHERE day = ? AND token = ?", (day, token)
         ).fetchone()

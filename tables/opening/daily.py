@@ -71,7 +71,7 @@ class Daily:
         day = self.today
 
         def read(rows: Rows) -> Table | None:
-            number = rows.dailies.counted(day, try_token(rows.games.signing_key(), day, user_id))
+            number = rows.dailies.counted_table(day, try_token(rows.games.signing_key(), day, user_id))
             return None if number is None else rows.tables.get(number)
 
         return await self.store.database.read_in_turn(read)
@@ -103,7 +103,7 @@ class Daily:
             return try_token(rows.games.signing_key(), day, by.id)
 
         def check(rows: Rows) -> None:
-            number = rows.dailies.counted(day, token(rows))
+            number = rows.dailies.counted_table(day, token(rows))
             table = None if number is None else rows.tables.get(number)
             if table is not None and not table.is_over:
                 raise Refusal("refused-daily_running")

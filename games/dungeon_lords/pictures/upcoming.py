@@ -9,7 +9,8 @@ from games.dungeon_lords.rules.view import DungeonLordsView
 from rules.messages import Message, refer
 
 ROUND = ("new_round", "orders", "placing", "executing", "production", "event", "adventurers")
-"""The phases of a round of building; winter has no events and no adventurers."""
+"""The phases of a round of building."""
+NOT_IN_WINTER = ("event", "adventurers")
 COMBAT = ("planning", "battle")
 ROUNDS_OF_COMBAT = 4
 LAST_YEAR = 2
@@ -28,7 +29,7 @@ def coming_up(view: DungeonLordsView) -> Sequence[Message]:
     if view.phase not in ROUND:
         return []
     season = SEASONS.index(view.season)
-    phases = ROUND[ROUND.index(view.phase) + 1 : None if season else ROUND.index("event")]
+    phases = [phase for phase in ROUND[ROUND.index(view.phase) + 1 :] if season or phase not in NOT_IN_WINTER]
     lines = [Message("outlook-phases", {"phases": [refer(f"phase-{phase}") for phase in phases]})] if phases else []
     event = view.events[season - 1] if season else None
     if event == "special" and view.special is not None:

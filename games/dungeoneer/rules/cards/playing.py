@@ -7,7 +7,7 @@ from games.dungeoneer.rules.acts.types import Act, PlayInstant, Quaff, Ready, Re
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.conditions import Context
-from games.dungeoneer.rules.pieces import Player, Roll, Side
+from games.dungeoneer.rules.pieces import Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat, seat_name
 
@@ -68,11 +68,6 @@ def remove_bane(game: DungeoneerState, seat: Seat, act: RemoveBane) -> None:
     inventory.end_bane(game, player, next(laid for laid in player.banes if laid.number == act.number))
 
 
-def gets_up(player: Player) -> bool:
-    """Whether the hero stands, or needs no roll to get up."""
-    return player.tip is None or player.tip.cause == "pit" or not player.tip.target
-
-
 def stand_up(game: DungeoneerState, seat: Seat) -> None:
     """Spend one movement; a hero tipped by a threat must overcome it as well (DN-18.10)."""
     player = game.players[seat]
@@ -80,7 +75,7 @@ def stand_up(game: DungeoneerState, seat: Seat) -> None:
     if tip is None:
         return
     life.spend_movement(game, seat)
-    if gets_up(player):
+    if tip.cause == "pit" or not tip.target:
         life.stand_up(game, seat)
     else:
         game.push(
