@@ -57,6 +57,8 @@ BEATS = ROLLS | {
 """The moments of an attack, a threat or a quest on the board."""
 MEANWHILE = PLAYS | BANES
 """The plays before the dice are rolled."""
+PRIVATE = frozenset({"log-window_chosen"})
+"""The choices that are known to their player alone until they take effect."""
 
 LINES = ROLLED - {"log-two_dice", "log-found"} | {
     *CHANCES,
@@ -90,7 +92,7 @@ class RollScene(Scene):
                 return False
         if event.key in DECLARATIONS and first_of(before, *ROLLS) is not None:
             return False
-        played = event.key in self.inside or (event.key in CHANGES and first_of(before, *self.inside) is not None)
+        played = event.key in self.inside - PRIVATE or (event.key in CHANGES and first_of(before, *MEANWHILE))
         if played and first_of(before, *SETTLED) is None:
             return True
         return Scene.takes(self, event, before)
@@ -157,7 +159,7 @@ SCENES: tuple[Scene, ...] = (
         headlines=HEADLINES,
         lines=LINES,
         leads=LEADS,
-        inside=MEANWHILE,
+        inside=MEANWHILE | PRIVATE,
         once=ROLLS,
         then=ROLLED,
         beats=BEATS,
@@ -171,7 +173,7 @@ SCENES: tuple[Scene, ...] = (
         headlines=HEADLINES,
         lines=LINES,
         leads=LEADS,
-        inside=MEANWHILE,
+        inside=MEANWHILE | PRIVATE,
         once=ROLLS,
         then=ROLLED,
         beats=BEATS,
@@ -184,7 +186,15 @@ SCENES: tuple[Scene, ...] = (
         beats=BEATS,
     ),
     TurnedUp(frozenset({"log-global_quest"}), frozenset(), divides=True),
-    Bane(BANES, CHANGES, lines=LINES, inside=MEANWHILE, once=frozenset({"log-threat"}), then=ROLLED, beats=BEATS),
+    Bane(
+        BANES,
+        CHANGES,
+        lines=LINES,
+        inside=MEANWHILE | PRIVATE,
+        once=frozenset({"log-threat"}),
+        then=ROLLED,
+        beats=BEATS,
+    ),
     Scene(PLAYS, CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES),
     Scene(
         frozenset({"log-map_drawn", *PLACED}),

@@ -14,7 +14,7 @@ from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.pieces import NOBODY
 from locales.texts import Texts
-from rules.messages import Args, Event, Ref, SeatRef, refer, seat_name
+from rules.messages import Args, Event, Part, Ref, SeatRef, refer, seat_name
 from rules.stories import as_one
 from tests.games.dungeoneer.table import Table
 
@@ -267,7 +267,7 @@ def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn(texts: Texts) -> No
     turn = [*events, Event("log-enters", {"player": seat_name(1), "space": refer("map-gate")})]
     (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
     told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
-    assert told[:2] == ["🕸️ Collapsing Floor → Kotaro (3 of Kotaro's Peril)", "Kotaro unhurt"]
+    assert told[:2] == ["🕸️ plays Collapsing Floor on Kotaro (3 of Kotaro's Peril)", "Kotaro unhurt"]
 
 
 def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(texts: Texts) -> None:
@@ -285,6 +285,15 @@ def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(t
     (line,) = as_one(CHRONICLER.entries(events), CHRONICLER.sums, events.index)
     said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
     assert said[1:3] == ["✨ Kotaro plays Spell Ward", "⚔️ Vault Ogre → Kotaro"], "not Aoi, whose line it is"
+
+
+def test_what_the_reader_chose_in_secret_before_the_dice_does_not_end_the_attack(texts: Texts) -> None:
+    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    act = Part("do-challenge_any", {"target": seat_name(2)})
+    events[3:3] = [Event("log-window_chosen", {"act": act}, (1,))]
+    chosen, *told = story(texts, "en", events)
+    assert chosen.startswith("🤫 You have chosen")
+    assert told == OGRE_HITS[0]
 
 
 def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts: Texts) -> None:
