@@ -98,7 +98,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         if channel is None or channel.id == caller.channel_id:
             table = await self._moved(caller, table, caller.channel_id)
             boards = self.bot.updater.boards
-            screen, _ = await boards.screen(table, draws=False)
+            screen = await boards.screen(table, draws=False)
             reply = await caller.show(screen, public=True)
             await boards.replaced(table, caller.channel_id, reply.id)
             self.bot.updater.renew(table)

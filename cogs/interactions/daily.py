@@ -76,13 +76,13 @@ class Dailies:
         except BaseException:
             await message.delete()
             raise
-        screen, looks = await boards.screen(table)
+        screen = await boards.screen(table)
         try:
             await message.edit(view=layout(screen), attachments=files(screen))
         except discord.HTTPException as error:
             self.services.errors.note(log, error, "table %d: its board cannot be shown yet", table.id)
         else:
-            boards.shows(table, message.id, looks)
+            boards.shows(table, message.id, screen)
         self.updater.touch(table.id)
         return table
 

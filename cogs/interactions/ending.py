@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cogs.interactions.opening import open_here
 from cogs.screens.chronicle import chronicle as chronicle_of
@@ -90,20 +90,19 @@ class FinishedGamePages:
             if not chronicle.turnings:
                 raise Refusal("refused-no_chronicle")
             boards = [
-                await self._turning(table, turning, number, caller)
+                await self._turning(table, turning, f"turning-{number}.png", caller.language)
                 for number, turning in enumerate(chronicle.turnings, 1)
             ]
             reader = await caller.reader(table)
-            return chronicle_of(reader, chronicle, boards).add(await self.endings.course(reader, caller))
+            return chronicle_of(reader, chronicle, boards).add(await self.endings.course(reader, caller.id))
 
         await caller.show(await caller.in_time(made()))
 
-    async def _turning(self, table: Table, turning: Turning, number: int, caller: Caller) -> Image | None:
-        """The board at a turning point of a chronicle; None for people who prefer words, or if it cannot be drawn."""
+    async def _turning(self, table: Table, turning: Turning, name: str, language: str) -> Image | None:
+        """The board at a turning point of a chronicle; words never replace it."""
         game = await self.services.tables.replays.position(table.id, turning.at)
-        then = Reader(self.services, table, game, None, caller.language, entry=turning.entry)
-        async with self.services.render_slot():
-            return await caller.image(then.board(), f"turning-{number}.png")
+        drawn = Reader(self.services, table, game, None, language, entry=turning.entry).board()
+        return None if drawn is None else replace(Image.of(drawn, name), words="")
 
     @handles("dice")
     async def how_to_check(self, caller: Caller, press: CustomId) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
-from cogs.services.screen import Block, Screen, Text
+from cogs.services.screen import Block, Screen, pictured
 from cogs.services.services import Services
 from cogs.updates.position import HAND
 from cogs.updates.updates import Updater
@@ -35,12 +35,8 @@ class HandPage:
         if table.started is None:
             raise Refusal("refused-not_begun")
         reader = await caller.reader(table, seat.number)
-        drawn = reader.hand()
-        below = self._below_hand(caller, table, seat)
-        if drawn is None:
-            return Screen([Text(reader.say("hand-nothing")), *below])
-        image = None if self.services.text_only(table, caller.id) else await caller.image(drawn, HAND)
-        return Screen([Text(drawn.text) if image is None else image, *below])
+        shown = pictured(reader.hand(), HAND) or reader.say("hand-nothing")
+        return Screen().add(shown, *self._below_hand(caller, table, seat))
 
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
         """The way this person is notified of their moves, and the button that changes it."""

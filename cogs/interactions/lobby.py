@@ -174,9 +174,10 @@ class Lobbies:
             boards, shown = self.updater.boards, ""
             while table.status != shown:  # the game may begin meanwhile
                 shown = table.status
-                screen, looks = await boards.screen(table, draws=False)
+                screen = await boards.screen(table, draws=False)
                 table = await self.services.tables.store.get(table.id)
-            await caller.turn(screen if caller.message is None else screen.keeping(caller.message.files))
+            files = frozenset() if caller.message is None else caller.message.files
+            await caller.turn(screen.with_pictures({old.name: old.kept for old in screen.images if old.name in files}))
             if caller.message is not None:
-                boards.shows(table, caller.message.id, looks)
+                boards.shows(table, caller.message.id, screen)
         self.updater.touch(table.id)

@@ -17,7 +17,7 @@ from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Choice, Screen, Select
+from cogs.services.screen import Button, Choice, Image, Screen, Select
 from cogs.services.services import Services
 from locales.name_search import find, nearest, normalized, search
 from locales.sanitizing import sanitize
@@ -134,7 +134,7 @@ class Lookups:
 
     async def draw(self, caller: Caller, drawn: Picture, more: str = "", buttons: Sequence[Button] = ()) -> None:
         """A picture below its words, or words alone for those who prefer them; `more` below it, and `buttons`."""
-        image = await caller.in_time(caller.image(drawn, PICTURE))
+        image = replace(Image.of(drawn, PICTURE), words="")
         await caller.show(Screen().add(drawn.text, image, more).buttons(buttons))
 
     async def _cards(self, press: CustomId) -> Cards:

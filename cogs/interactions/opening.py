@@ -24,10 +24,10 @@ async def open_here(updater: Updater, caller: Caller, open_table: Open) -> Table
         table = await open_table(caller.channel_id)
         updater.acted(table.id, caller)
         if not await caller.lead_to(table):
-            screen, looks = await boards.screen(table, draws=False)
+            screen = await boards.screen(table, draws=False)
             sent = await caller.show(screen, public=True)
             await boards.sent(table.id, caller.channel_id, sent.id)
-            boards.shows(table, sent.id, looks)
+            boards.shows(table, sent.id, screen)
     updater.touch(table.id)
     return table
 

@@ -112,7 +112,7 @@ class PastPages:
             screen.add(*result_in_words(reader, await self.services.tables.past.result(table.id)))
         else:
             screen.add(*verdict(reader))
-        screen.add(uncounted(reader), await self.endings.course(reader, caller))
+        screen.add(uncounted(reader), await self.endings.course(reader, caller.id))
         screen.add(sealed(reader), await self.endings.replay(table))
         return screen.buttons(
             [

@@ -348,9 +348,9 @@ class Play:
             await updater.panels.show(caller, table, seat, shown, turn=turn, outcome=outcome, back=back)
             return
         answering = updater.hands.answer(table, table.seats[seat], shown, message.files)
-        screen, looks = await caller.in_time(answering, turns=True, limited=False)
+        screen = await caller.in_time(answering, turns=True, limited=False)
         await caller.turn(screen)
-        updater.hands.shows(table, message.id, looks)
+        updater.hands.shows(table, message.id, screen)
         updater.touch(table.id)
         await updater.tell_turned(table, seat, message.id)
 

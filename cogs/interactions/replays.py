@@ -5,16 +5,14 @@ As everywhere, the router checks at every press whether the caller may see the t
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, replace
 
 from cogs.screens.replay import Spot, entries, moments, replay
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Screen
+from cogs.services.screen import Block, Screen, pictured
 from cogs.services.services import Services
-from pictures.game_pictures import Picture
 from rules.messages import seat_name
 from tables.errors import Refusal
 
@@ -61,25 +59,15 @@ class Replays:
         numbers = entries(timeline, spot.at)
         events = await replays.told(table_id, numbers[0], numbers[-1], MOST_EVENTS)
         known = set(numbers)
-        drawn = await self._drawn(caller, reader, spot)
-        offered = moments(reader, timeline, await replays.moments(table_id, game.chronicle.moments), spot.at)
-        return replay(reader, timeline, spot, [event for event in events if event.entry in known], offered, drawn)
-
-    async def _drawn(self, caller: Caller, reader: Reader, spot: Spot) -> list[Block | str | None]:
-        """The board, and with `hands` every player's; words for those who prefer them, and if drawing fails."""
         pictures = self._pictures(reader, spot)
-        images = await asyncio.gather(*(caller.image(picture, name) for name, picture, _ in pictures))
-        blocks: list[Block | str | None] = []
-        for (_, picture, title), image in zip(pictures, images, strict=True):
-            blocks += [title, image or (None if picture is None else picture.text)]
-        return blocks
+        offered = moments(reader, timeline, await replays.moments(table_id, game.chronicle.moments), spot.at)
+        return replay(reader, timeline, spot, [event for event in events if event.entry in known], offered, pictures)
 
-    def _pictures(self, reader: Reader, spot: Spot) -> list[tuple[str, Picture | None, str]]:
-        """The pictures, by the names of their files, with their captions."""
-        pictures: list[tuple[str, Picture | None, str]] = [(BOARD, reader.board(), "")]
-        if spot.hands:
-            for row in reader.table.seats:
-                eyes = reader.as_seat(row.number)
-                title = reader.say("replay-hand", player=seat_name(row.number))
-                pictures.append((f"hand-{row.number}.png", eyes.hand(), title))
-        return pictures
+    def _pictures(self, reader: Reader, spot: Spot) -> list[Block | str | None]:
+        """The board, and with `hands` every player's below their name."""
+        blocks: list[Block | str | None] = [pictured(reader.board(), BOARD)]
+        for row in reader.table.seats if spot.hands else ():
+            hand = reader.as_seat(row.number).hand()
+            title = reader.say("replay-hand", player=seat_name(row.number))
+            blocks += [title, pictured(hand, f"hand-{row.number}.png")]
+        return blocks

@@ -8,7 +8,7 @@ from cogs.screens.gallery import lesson_button
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.screen import Choice, Screen
+from cogs.services.screen import Choice, Screen, pictured
 from cogs.services.services import Services
 from locales.name_search import contains
 from pictures.game_pictures import has_legend, legend
@@ -44,9 +44,7 @@ class RulesPages:
         pictures_of = self.services.game_pictures.get(table.game)
         if pictures_of is None or not has_legend(pictures_of):
             raise Refusal(UNKNOWN)
-        drawn = legend(pictures_of, caller.language, self.services.texts)
-        image = await caller.in_time(caller.image(drawn, LEGEND))
-        await caller.show(Screen().add(image or drawn.text))
+        await caller.show(Screen().add(pictured(legend(pictures_of, caller.language, self.services.texts), LEGEND)))
 
     def topics(self, language: str, game: str) -> list[tuple[str, str]]:
         """The pages of a game's rules as (id, title), in the order of the file."""

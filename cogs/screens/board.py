@@ -10,9 +10,8 @@ from cogs.screens.story import newest
 from cogs.screens.verdict import interim, verdict
 from cogs.services.links import watch_link
 from cogs.services.reader import Reader
-from cogs.services.screen import Button, Screen, Style
+from cogs.services.screen import Block, Button, Screen, Style
 from locales.sanitizing import Markdown
-from pictures.game_pictures import Picture
 from rules.messages import Seat, seat_name
 from storage.rows import LoggedEvent, SeatRow
 from tables.store.table_timers import asked_openly
@@ -21,20 +20,19 @@ MOST_LINES = 12
 """Lines of what happened; the log has the rest."""
 
 
-def board(reader: Reader, events: Sequence[LoggedEvent], words: Picture | None, beat: str = "") -> Screen:
-    """One line per seat, what happened, whom the table waits for; the board in `words` where there is no picture.
+def board(reader: Reader, events: Sequence[LoggedEvent], picture: Block | None, beat: str = "") -> Screen:
+    """The board as a picture or in words, one line per seat, what happened, whom the table waits for.
 
     `beat`: the moment of a show that stands in place of what happened.
     """
     table = reader.table
     over = table.is_over
     screen = Screen()
-    screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
+    screen.add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}", picture)
     lesson = reader.services.tables.courses.lesson(table)
     if lesson is not None:
         title = Markdown(reader.say(f"coach-title-{lesson.name}"))
         screen.add(f"🎓 {reader.say('board-lesson', player=seat_name(lesson.seat), title=title)}")
-    screen.add(words.text if words is not None else None)
     if beat:
         screen.add(f"### {beat}")
     screen.add("\n".join(seat_line(reader, seat) for seat in table.seats))

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 
 from cogs.screens.panel import page_button
 from cogs.screens.verdict import as_ended, decided, uncounted, verdict
-from cogs.services.caller import Caller
 from cogs.services.reader import Reader
-from cogs.services.screen import Document, Image, Screen, Style
+from cogs.services.screen import Block, Document, Screen, Style, pictured
 from cogs.services.services import Services
 from pictures.charts import Course, chart
 from pictures.game_pictures import Picture
@@ -35,22 +34,13 @@ class Endings:
         """Drop all drawings."""
         self._charts.clear()
 
-    async def screen(
-        self, table: Table, events: Sequence[LoggedEvent], *, draws: bool = True, files: bool = True
-    ) -> tuple[Screen, list[str]]:
-        """The table when it is over, and the SVG of the board drawn in it.
-
-        Without `draws` the picture is missing: for a response that is completed later. Without `files` (they cannot be
-        attached) there are words in its place.
-        """
-        reader = await Reader.of(self.services, table, None, table.language)
-        plain = self.services.text_only(table) or not files
-        drawn = as_ended(reader, reader.board())
+    def screen(self, reader: Reader, events: Sequence[LoggedEvent], *, plain: bool, files: bool) -> Screen:
+        """The table when it is over; `plain`: with words in place of the picture, `files`: files can be attached."""
+        table = reader.table
         screen = Screen().add(f"-# {reader.title}")
         screen.add(*verdict(reader, brief=True))
         screen.add("\n".join(decided(reader, events)), uncounted(reader))
-        image = None if plain or not draws else await self.services.image(drawn, "board.png")
-        screen.add(image or (drawn.text if drawn is not None and (plain or draws) else None))
+        screen.add(pictured(as_ended(reader, reader.board()), "board.png", plain=plain))
         if not files:
             screen.add(f"-# {reader.say('end-no_files', command=self._history(reader))}")
         screen.add(sealed(reader))
@@ -64,13 +54,11 @@ class Endings:
         if reader.game is not None:
             buttons += [reader.button("replay", "replay-open"), reader.button("dice", "end-check")]
         buttons += [reader.button("log", "board-log"), *page_button(reader)]
-        screen.buttons(buttons)
-        return screen, [] if drawn is None else [drawn.svg]
+        return screen.buttons(buttons)
 
-    async def course(self, reader: Reader, caller: Caller) -> Image | str | None:
-        """The scores over the whole game, drawn or in words; None if points are only counted at its end."""
-        picture = await self._chart(reader, caller.id)
-        return None if picture is None else await caller.image(picture, CHART) or picture.text
+    async def course(self, reader: Reader, person: int) -> Block | None:
+        """The scores over the whole game, for this person; None if points are only counted at its end."""
+        return pictured(await self._chart(reader, person), CHART)
 
     def _history(self, reader: Reader) -> str:
         return self.services.command(reader.language, "table", "history")

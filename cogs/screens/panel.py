@@ -1,4 +1,4 @@
-"""A player's private messages: the panel of *My move*, and the DM with the hand."""
+"""A player's private message: the panel of *My move*, which is also the DM with the hand."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.screens.story import brief, is_chosen, recent
 from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Button, Image, Log, Rule, Screen, Style, Text
+from cogs.services.screen import Block, Button, Log, Rule, Screen, Style, Text
 from locales.labels import short
 from locales.sanitizing import Markdown
 from pictures.game_pictures import has_legend
@@ -80,40 +80,22 @@ def panel(
     question: Question | None,
     look: Look,
     news: News,
-    beside: Sequence[Image | str] = (),
+    above: Block | None = None,
+    below: Block | None = None,
     answers: Controls = controls,
 ) -> Screen:
-    """The news in brief, a picture of the decision, and the question with its answers; or whom the table waits for.
+    """The news in brief, and the question with its answers; or whom the table waits for.
 
-    `beside`: pictures, or words in their place. The first goes above the question, the others below it. `answers`: how
-    the answers are offered, by default within Discord's limits.
+    `above`, `below`: pictures next to the question, or words in their place. `answers`: how the answers are offered, by
+    default within Discord's limits.
     """
     screen = Screen().add(f"-# {reader.title}")
-    screen.add(trouble(reader), _notice(news))
-    _add_body(reader, screen, question, look, news, beside[:1], answers)
-    if news.holds or answers is not controls:
-        return screen.add(*beside[1:])
-    return screen.add(*beside[1:], _hand_in_short(reader, question))
-
-
-def hand(
-    reader: Reader,
-    question: Question | None,
-    look: Look,
-    news: News,
-    drawn: Image | str | None,
-    board: Image | str | None,
-) -> Screen:
-    """The DM of a player: the panel with the hand below, or above if the question is about nothing else.
-
-    `drawn`: the picture of the hand. `board`: that of the decision. Words may take their places.
-    """
-    screen = Screen().add(f"-# {reader.title}")
-    screen.add(trouble(reader), _notice(news))
-    above = board is None and question is not None and reader.wants_hand(question)
-    _add_body(reader, screen, question, look, news, [drawn if above else board])
-    if not above and drawn:
-        screen.add(Rule(), drawn)
+    screen.add(trouble(reader), f"⚠️ {news.notice}" if news.notice else None)
+    _add_body(reader, screen, question, look, news, above, answers)
+    if below is not None:
+        screen.add(Rule(), below)
+    elif answers is controls and not news.holds:
+        screen.add(_hand_in_short(reader, question))
     return screen
 
 
@@ -181,10 +163,6 @@ def trouble(reader: Reader) -> str:
     return f"⚠️ {reader.say(sentence)}" if sentence is not None else ""
 
 
-def _notice(news: News) -> str:
-    return f"⚠️ {news.notice}" if news.notice else ""
-
-
 def _unsettled(reader: Reader, news: News) -> list[LoggedEvent]:
     """The events of the news without calls for something that has been done since."""
     calls = CALLS.intersection([event.key for event in news.events])
@@ -208,19 +186,19 @@ def _add_body(
     question: Question | None,
     look: Look,
     news: News,
-    beside: Sequence[Image | str | None],
-    answers: Controls = controls,
+    picture: Block | None,
+    answers: Controls,
 ) -> None:
-    """Add news, the pictures `beside`, and what can be done; or what is behind *More*; or only the moment of a show."""
+    """Add news, a picture, and what can be done; or what is behind *More*; or only the moment of a show."""
     table, course = reader.table, reader.course
     lesson_over = course is not None and course.ended and not (course.silent or course.goes_on)
     asks = table.status == "running" and not table.is_over and not lesson_over
     if asks and look.aside:
         _add_more(reader, screen, question, news)
     elif news.holds or (table.is_over and news.beat):
-        screen.add(f"### {news.beat}").buttons([reader.button("skip", "board-skip")]).add(*beside)
+        screen.add(f"### {news.beat}").buttons([reader.button("skip", "board-skip")]).add(picture)
     elif table.is_over:
-        screen.add(*beside, *verdict(reader), _how_it_ended(reader, news))
+        screen.add(picture, *verdict(reader), _how_it_ended(reader, news))
         if course is not None and not course.silent:
             screen.blocks += closing(reader, course).blocks
     else:
@@ -231,7 +209,7 @@ def _add_body(
         opening = not idle and course is not None and not course.asked  # the coach before anything else
         screen.add(*(coach if opening else []))
         _add_latest(reader, screen, news, idle=idle)
-        screen.add(*([] if opening else coach), *beside)
+        screen.add(*([] if opening else coach), picture)
         _add_below(reader, screen, asked, answers, lesson_over=lesson_over)
 
 

@@ -85,9 +85,9 @@ def replay(
     spot: Spot,
     events: Sequence[LoggedEvent],
     offered: Sequence[Moment],
-    drawn: Sequence[Block | str | None],
+    pictures: Sequence[Block | str | None],
 ) -> Screen:
-    """One position, as `drawn`, with what led to it (`events`) and the buttons to the others."""
+    """One position in pictures, with what led to it (`events`) and the buttons to the others."""
     step, game = timeline.steps[spot.at], reader.game
     assert game is not None
     screen = Screen().add(f"### {reader.say('replay-title', game=reader.say('game-name'), number=reader.table.id)}")
@@ -98,7 +98,7 @@ def replay(
     if back:
         screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=back)}")
     screen.add(brief(reader, events, MOST_LINES))
-    screen.add(*drawn)
+    screen.add(*pictures)
     asked = game.waiting(None)
     if game.result is not None:
         screen.add(*result_in_words(reader, game.result))

@@ -14,10 +14,9 @@ from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
 from cogs.services.refusals import reason
 from cogs.services.replies import DeliveryFailed, MessageGone, Reply, Responder, SourceMessage
-from cogs.services.screen import Button, Choice, Image, Screen, Select, Style
+from cogs.services.screen import Button, Choice, Screen, Select, Style
 from cogs.services.services import Services
 from locales.sanitizing import Markdown, sanitize, sanitize_args
-from pictures.game_pictures import Picture
 from rules.errors import RulesError
 from rules.messages import Arg, Message, Seat
 from storage.errors import StorageFailure
@@ -298,23 +297,25 @@ class Caller:
         finally:
             work.close()  # nothing else closes a coroutine that was never started
 
-    async def image(self, picture: Picture | None, name: str) -> Image | None:
-        """A picture for this person, as the file `name`; None if words are to take its place.
-
-        That is so for people who prefer words, and if the picture cannot be drawn in time. Call it within `in_time`.
-        """
+    async def _drawn(self, screen: Screen, *, turns: bool) -> Screen:
+        """The screen with its pictures, or with words for people who prefer them, and if the pictures take too long."""
+        if not screen.sketches:
+            return screen
         if self.services.people.get(self.id).text_only:
-            return None
+            return screen.in_words()
+        return await self.in_time(self._draw(screen), turns=turns)
+
+    async def _draw(self, screen: Screen) -> Screen:
         try:
             async with asyncio.timeout(self.services.delays.picture):
-                return await self.services.image(picture, name)
+                return await self.services.drawn(screen)
         except TimeoutError:
-            log.warning("request %d: drawing %s takes too long; answered in words", self.request_id, name)
-            return None
+            log.warning("request %d: drawing takes too long; answered in words", self.request_id)
+            return screen.in_words()
 
     async def show(self, screen: Screen, *, public: bool = False) -> Reply:
         """Answer with a new message, by default one that only this person sees."""
-        return await self.responder.show(screen, public=public)
+        return await self.responder.show(await self._drawn(screen, turns=False), public=public)
 
     async def turn(self, screen: Screen) -> Reply:
         """Answer by editing the message whose component was used, also after `nod`.
@@ -322,7 +323,7 @@ class Caller:
         Pictures without data stay. If there is no message or it was deleted, the answer is a new one. A picture that is
         missing is left out.
         """
-        return await self.responder.turn(screen)
+        return await self.responder.turn(await self._drawn(screen, turns=True))
 
     async def replace(self, reply: Reply, screen: Screen) -> Reply:
         """Edit a reply, or answer with a new message if it was deleted."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from hashlib import sha256
+from typing import NamedTuple
 
 from cogs.services.discord_limits import BYTES_PER_TEXT, MOST_BUTTONS, MOST_BYTES, MOST_CHARACTERS
 from locales.labels import UNLIMITED, distinct
 from locales.sanitizing import unescape
+from pictures.game_pictures import Picture
 
 ACCENT = 0xD9A441
 """The colour of lantern light, at the edge of every message."""
@@ -104,14 +107,29 @@ class Log:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture, sent as a file.
+    """A picture, sent as a file: drawn (`data`), or still to be drawn (`svg`, see `Services.drawn`).
 
-    `alt` says the same in words (cut if too long). Without `data`, the message keeps its file of that name.
+    With neither, the message keeps its file of that name. `alt` says the same in words (cut if too long).
     """
 
     data: bytes | None
     alt: str
     name: str = "board.png"
+    shows: str = ""
+    """A token of what it shows."""
+    svg: str = ""
+    words: str = ""
+    """These take its place if it cannot be drawn."""
+
+    @classmethod
+    def of(cls, picture: Picture, name: str) -> Image:
+        """A picture that is still to be drawn."""
+        return cls(None, picture.alt, name, _token(picture.svg), picture.svg, picture.text)
+
+    @property
+    def kept(self) -> Image:
+        """This picture as its message has it already."""
+        return replace(self, data=None, svg="")
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +147,33 @@ class Rule:
 
 Row = Sequence[Button] | Select
 Block = Text | Log | Image | Document | Rule | Row
+TOKEN = 32
+"""Hexadecimal digits of a token."""
+
+
+class Looks(NamedTuple):
+    """The appearance of a message: what each of its pictures shows, by file name, and all other blocks."""
+
+    pictures: Mapping[str, str] = {}
+    blocks: Sequence[Block] = ()
+
+    @property
+    def token(self) -> str:
+        """Equal for messages that look alike."""
+        return _token(repr(self))
+
+
+def _token(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:TOKEN]
+
+
+def pictured(picture: Picture | None, name: str, *, plain: bool = False) -> Image | Text | None:
+    """A picture as a block, still to be drawn; `plain`: only its words. None if there is none."""
+    if picture is None:
+        return None
+    if plain:
+        return Text(picture.text) if picture.text.strip() else None
+    return Image.of(picture, name)
 
 
 @dataclass(slots=True)
@@ -159,21 +204,46 @@ class Screen:
 
     def without_kept_files(self) -> Screen:
         """This screen without the pictures whose files a message would have to keep."""
-        return Screen([block for block in self.blocks if not (isinstance(block, Image) and block.data is None)])
+        return self.with_pictures(dict.fromkeys(self.kept_files))
 
-    def keeping(self, files: Collection[str]) -> Screen:
-        """This screen without the data of pictures with these names, which the message has already."""
-        return Screen(
-            [
-                replace(block, data=None) if isinstance(block, Image) and block.name in files else block
-                for block in self.blocks
-            ]
+    def keeping(self, has: Mapping[str, str], instead: str = "") -> Screen:
+        """This screen with the pictures that its message `has` already, but none that are still to be drawn.
+
+        `has`: what they show, by file name. `instead`: a text in place of the first one that is missing.
+        """
+        places: dict[str, Block | str | None] = {}
+        for image in self.images:
+            if has.get(image.name) == image.shows:
+                places[image.name] = image.kept
+            elif image.svg:
+                places[image.name], instead = instead, ""
+        return self.with_pictures(places)
+
+    def in_words(self) -> Screen:
+        """This screen with words in place of the pictures that are still to be drawn."""
+        return self.with_pictures({image.name: image.words for image in self.sketches})
+
+    def with_pictures(self, places: Mapping[str, Block | str | None]) -> Screen:
+        """This screen with these blocks, if any, in place of the pictures of these names."""
+        return Screen().add(
+            *[places.get(block.name, block) if isinstance(block, Image) else block for block in self.blocks]
         )
 
     @property
     def kept_files(self) -> frozenset[str]:
         """The names of the files that the message has already and keeps."""
-        return frozenset(image.name for image in self.images if image.data is None)
+        return frozenset(image.name for image in self.images if image.data is None and not image.svg)
+
+    @property
+    def looks(self) -> Looks:
+        """Its appearance, as if all pictures were drawn."""
+        others = [block for block in self.blocks if not isinstance(block, Image)]
+        return Looks({image.name: image.shows for image in self.images}, others)
+
+    @property
+    def sketches(self) -> list[Image]:
+        """The pictures that are still to be drawn."""
+        return [block for block in self.blocks if isinstance(block, Image) and block.svg]
 
     @property
     def images(self) -> list[Image]:

@@ -7,18 +7,18 @@ import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from cogs.services.cards import Cards
 from cogs.services.delays import Delays
 from cogs.services.discord_errors import DiscordErrors
 from cogs.services.members import Members
 from cogs.services.request_limits import RequestLimits
-from cogs.services.screen import Image
+from cogs.services.screen import Image, Screen
 from locales.labels import distinct_names
 from locales.sanitizing import NAMELESS, Markdown, sanitize
 from locales.texts import Texts
-from pictures.game_pictures import GamePictures, Picture, SvgCache, header
+from pictures.game_pictures import GamePictures, SvgCache, header
 from pictures.render_queue import Draw, RenderSlot
 from rules.game import Game
 from rules.messages import Arg, Message, refer, seat_name
@@ -169,18 +169,32 @@ class Services:
         """
         drawing = self._headers.get((game, language))
         if drawing is None or (drawing.done() and drawing.result() is None):
-            drawn = header(self.game_pictures.get(game), language, self.texts)
-            drawing = asyncio.create_task(self.image(drawn, f"{game}-{language}.png"))
+            drawing = asyncio.create_task(self._header(game, language))
             self._headers[game, language] = drawing
         await asyncio.wait({drawing}, timeout=HEADER_WITHIN)
         return drawing.result() if drawing.done() else None
 
-    async def image(self, picture: Picture | None, name: str) -> Image | None:
-        """The picture drawn, or None if there is none or it cannot be drawn; then words replace it."""
-        if picture is None or self.draw is None:
+    async def _header(self, game: str, language: str) -> Image | None:
+        drawn = header(self.game_pictures.get(game), language, self.texts)
+        return None if drawn is None else await self._drawn(Image.of(drawn, f"{game}-{language}.png"))
+
+    async def drawn(self, screen: Screen, has: Mapping[str, str] | None = None) -> Screen:
+        """The screen with its pictures drawn; words replace those that cannot be.
+
+        `has`: by file name, what the pictures show that its message has already. Those stay.
+        """
+        places: dict[str, Image | str] = {}
+        for image in screen.sketches:
+            stays = has is not None and has.get(image.name) == image.shows
+            places[image.name] = image.kept if stays else await self._drawn(image) or image.words
+        return screen.with_pictures(places) if places else screen
+
+    async def _drawn(self, image: Image) -> Image | None:
+        """The picture drawn, or None if it cannot be."""
+        if self.draw is None:
             return None
         try:
-            return Image(await self.draw(picture.svg), picture.alt, name)
+            return replace(image, data=await self.draw(image.svg), svg="")
         except Exception:
             log.exception("a picture could not be drawn")
             return None

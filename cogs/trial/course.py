@@ -267,8 +267,7 @@ class Course:
         """The board as it now is, for its components."""
         await self._settled()
         table = await self.bot.tables.store.get(number)
-        screen, _ = await self.bot.updater.boards.screen(table, draws=False)
-        return [PostedScreen(screen, None)]
+        return [PostedScreen(await self.bot.updater.boards.screen(table, draws=False), None)]
 
     async def _asked(self, number: int, seat: int) -> tuple[Game, Question] | None:
         """The question for the person after the computer players' turns; None after the end."""

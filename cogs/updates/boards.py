@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 import discord
 
@@ -17,9 +16,9 @@ from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.links import link_to
 from cogs.services.permissions import fatal, lacking
 from cogs.services.reader import Reader
-from cogs.services.screen import Image, Screen
+from cogs.services.screen import Block, Image, Screen, pictured
 from cogs.services.services import Services
-from cogs.updates.fingerprints import Fingerprints, token
+from cogs.updates.fingerprints import Fingerprints
 from cogs.updates.membership import Membership
 from cogs.updates.messages import delete, message_at, noted
 from cogs.updates.position import BOARD
@@ -41,37 +40,12 @@ Every ten seconds, that is 1,200 refusals in ten minutes at most; after 10,000 D
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """A message that need not be drawn yet: its fingerprint, and how it is made.
-
-    `make` returns the message with its pictures, and its final fingerprint: words replace a picture that could not be
-    drawn. A plan that `draws` waits for its turn. `picture`: the fingerprint of its picture, empty if it has none.
-    """
-
-    fingerprint: str
-    make: Callable[[], Coroutine[Any, Any, tuple[Screen, str]]]
-    draws: bool = True
-    picture: str = ""
-
-    @classmethod
-    def made(cls, screen: Screen, fingerprint: str, picture: str = "") -> Plan:
-        """A plan for a message that exists already."""
-
-        async def make() -> tuple[Screen, str]:
-            return screen, fingerprint
-
-        return cls(fingerprint, make, draws=False, picture=picture)
-
-
-@dataclass(frozen=True, slots=True)
 class Attached:
     """The picture in a board: an edit that keeps it neither draws nor sends it."""
 
     message_id: int
-    picture: str
-    """Its fingerprint."""
-    alt: str
-    files: Mapping[str, discord.Attachment] = field(default_factory=dict)
+    image: Image
+    files: Mapping[str, discord.Attachment]
 
 
 class Boards:
@@ -111,14 +85,14 @@ class Boards:
         """
         try:
             try:
-                await self._show(table, await self._plan(table, keeps=True), reposts=reposts, looks_for=looks_for)
+                await self._show(table, reposts=reposts, looks_for=looks_for)
             except discord.HTTPException as error:
                 if not handling_of(error).in_words or self.services.text_only(table) or not self._takes_files(table):
                     raise
                 # Perhaps only the files are refused: words replace pictures.
                 self._no_files[table.channel_id] = self.services.clock()
                 self._in_words[table.id] = table.guild_id
-                await self._show(await self.services.tables.store.get(table.id), await self._plan(table))
+                await self._show(await self.services.tables.store.get(table.id))
             self._note_trouble(table, None)
         except (discord.DiscordException, OSError, StorageFailure) as error:
             level = logging.DEBUG if table.id in self.services.troubles else None  # it is retried again and again
@@ -198,64 +172,38 @@ class Boards:
         refused = self._no_files.get(table.channel_id)
         return refused is None or self.services.clock() - refused > self.services.delays.closed
 
-    async def screen(self, table: Table, *, draws: bool = True) -> tuple[Screen, str]:
-        """The public message and its fingerprint.
+    async def screen(self, table: Table, *, draws: bool = True) -> Screen:
+        """The public message.
 
         Without `draws` it has no picture yet: for a response that the picture follows.
         """
-        return await (await self._plan(table, draws=draws)).make()
+        screen = await self._sketched(table, draws=draws)
+        return await self.services.drawn(screen) if draws else screen.keeping({})
 
-    async def _plan(self, table: Table, *, draws: bool = True, keeps: bool = False) -> Plan:
-        """The plan of the public message; nothing of a running game is drawn yet.
+    async def _sketched(self, table: Table, *, draws: bool = True, keeps: bool = False) -> Screen:
+        """The public message, its picture still to be drawn.
 
-        `keeps`: the message may keep its picture, if that is still right; during a show also if it is not known what to
-        show instead.
+        Without `draws` it needs none, and no worker is asked what a show shows now: the response would wait for it.
+        `keeps`: during a show, the message may keep its picture if it is not known what to show instead.
         """
-        if table.status == "lobby" or table.started is None:
-            reader = await Reader.of(self.services, table, None, table.language)
-            plain = self.services.text_only(table) or not self._takes_files(table) or table.is_over
-            header = None if plain else await self.services.header(table.game, table.language)
-            screen = lobby(reader, self._lacks(table), header=header)
-            return Plan.made(screen, token(screen.blocks))
-        events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
-        if table.is_over and self.playing.of(table.id) is None:
-            screen, drawings = await self.endings.screen(table, events, draws=draws, files=self._takes_files(table))
-            return Plan.made(screen, token(screen.blocks, drawings))
         reader = await Reader.of(self.services, table, None, table.language)
-        beat, show = self.playing.line(reader), self.playing.of(table.id)
-        bare = board(reader, events, None, beat)
-        plain = self.services.text_only(table)
-        if not draws and not (plain and show is None):
-            # Nothing is drawn, and no worker is asked what a show shows now: the response would wait for it.
-            return Plan.made(bare, token(bare.blocks))
-        seen = await self.playing.view(table)
-        drawn = reader.board() if seen is None else reader.board_at(seen)
-        if plain or not self._takes_files(table):
-            words = board(reader, events, drawn, beat)
-            if not plain:
-                words.add(f"-# {reader.say('trouble-files')}")
-            return Plan.made(words, token(words.blocks))
-        if drawn is None:
-            return Plan.made(bare, token(bare.blocks))
-        picture = token((), [drawn.svg])
-        attached = self._attached_to(table, table.board) if keeps else None
-        if attached is not None and (
-            attached.picture == picture or (seen is None and show is not None and show.keeps_picture)
-        ):
-            fingerprint = token(bare.blocks, [attached.picture])
-            bare.blocks.insert(1, Image(None, attached.alt, BOARD))
-            return Plan.made(bare, fingerprint, attached.picture)
-        fingerprint = token(bare.blocks, [picture])
-
-        async def make() -> tuple[Screen, str]:
-            image = await self.services.image(drawn, BOARD)
-            if image is None:
-                words = board(reader, events, drawn, beat)
-                return words, token(words.blocks)
-            bare.blocks.insert(1, image)
-            return bare, fingerprint
-
-        return Plan(fingerprint, make, picture=picture)
+        files, words = self._takes_files(table), self.services.text_only(table)
+        plain, show = words or not files, self.playing.of(table.id)
+        if table.started is None:
+            drawn = None if plain or table.is_over else await self.services.header(table.game, table.language)
+            return lobby(reader, self._lacks(table), header=drawn)
+        events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
+        if table.is_over and show is None:
+            return self.endings.screen(reader, events, plain=plain, files=files)
+        seen = await self.playing.view(table) if draws else None
+        attached = self._attached_to(table, table.board) if keeps and show is not None and show.keeps_picture else None
+        picture: Block | None = None
+        if attached is not None and seen is None:
+            picture = attached.image
+        elif draws or (words and show is None):
+            picture = pictured(reader.board() if seen is None else reader.board_at(seen), BOARD, plain=plain)
+        screen = board(reader, events, picture, self.playing.line(reader))
+        return screen.add(f"-# {reader.say('trouble-files')}" if picture is not None and plain and not words else None)
 
     async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
         """Note a message that was just sent with the board."""
@@ -270,33 +218,34 @@ class Boards:
             await self._leave(now, table.board)
         self._touch(table.id)
 
-    def shows(self, table: Table, message_id: int, fingerprint: str) -> None:
+    def shows(self, table: Table, message_id: int, screen: Screen) -> None:
         """Note that an answer to a press or a command has just made this message look like this."""
         self._attached.pop(table.id, None)
-        self.shown.note(table, message_id, fingerprint)
+        self.shown.note(table, message_id, screen.looks.token)
 
-    async def _show(self, table: Table, plan: Plan, *, reposts: bool = False, looks_for: bool = False) -> None:
+    async def _show(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> None:
         message = table.board
         if message is None and table.status in ("paused", "parked"):
             return  # shown again when the game is resumed
+        screen = await self._sketched(table, keeps=True)
         self.talk.follow(table)
         stays = message is not None and not await self._out_of_sight(table, message, reposts=reposts)
-        if message is not None and stays and self.shown.known(message) == plan.fingerprint:
+        if message is not None and stays and self.shown.known(message) == screen.looks.token:
             if not looks_for or await self._is_there(message):
                 return
             stays = False
-        screen, fingerprint, plan = await self._newest(table, plan)
-        if message is not None and stays and await self._edit(table, message, screen, plan.picture):
-            self.shown.note(table, message.message_id, fingerprint)
+        attached = self._attached_to(table, message)
+        screen = await self._drawn(table, screen, attached)
+        if message is not None and stays and await self._edit(table, message, screen):
+            self.shown.note(table, message.message_id, screen.looks.token)
             return
         if message is not None and _told_end(table, message):
             return  # deleted since; the history still has it
         now = await self.services.tables.store.get(table.id)
         if screen.kept_files:
-            screen, fingerprint, plan = await self._newest(now, await self._plan(now))
+            screen = await self._drawn(now, await self._sketched(now))
         if now.board != message:
-            # It was posted elsewhere meanwhile; the board there is brought up to date.
-            await self._show(now, Plan.made(screen, fingerprint, plan.picture))
+            await self._show(now)  # it was posted elsewhere meanwhile; the board there is brought up to date
             return
         channel = self.client.get_partial_messageable(table.channel_id)
         sent = await channel.send(view=layout(screen), files=files(screen))
@@ -305,21 +254,23 @@ class Boards:
         except StorageFailure:
             await sent.delete()
             raise
-        self._note_picture(now, sent, screen, plan.picture)
-        self.shown.note(table, sent.id, fingerprint)
+        self._note_picture(now, sent, screen)
+        self.shown.note(table, sent.id, screen.looks.token)
         if message is not None:
             self.shown.drop(message.message_id)
             await self._leave(now, message)
 
-    async def _newest(self, table: Table, plan: Plan) -> tuple[Screen, str, Plan]:
-        """The message as it is when its turn comes to be drawn; earlier versions are never drawn."""
-        if not plan.draws:
-            return *await plan.make(), plan
+    async def _drawn(self, table: Table, screen: Screen, attached: Attached | None = None) -> Screen:
+        """The message as it is when its turn comes to be drawn; earlier versions are never drawn.
+
+        `attached`: the picture that it has already.
+        """
+        has = {} if attached is None else {attached.image.name: attached.image.shows}
+        if all(has.get(image.name) == image.shows for image in screen.sketches):
+            return screen.keeping(has)
         async with self.services.render_slot():
             now = await self.services.tables.store.get(table.id)
-            if now != table:
-                plan = await self._plan(now)
-            return *await plan.make(), plan
+            return await self.services.drawn(screen if now == table else await self._sketched(now), has)
 
     def _attached_to(self, table: Table, message: MessageRow | None) -> Attached | None:
         """The picture in this message of the table, if known."""
@@ -327,11 +278,11 @@ class Boards:
         is_there = attached is not None and message is not None and message.message_id == attached.message_id
         return attached if is_there else None
 
-    def _note_picture(self, table: Table, message: discord.Message, screen: Screen, picture: str) -> None:
+    def _note_picture(self, table: Table, message: discord.Message, screen: Screen) -> None:
         """Remember which picture of the game this message has now."""
         image = next((image for image in screen.images if image.name == BOARD), None)
-        if image is not None and picture:
-            self._attached[table.id] = Attached(message.id, picture, image.alt, files_of(message))
+        if image is not None:
+            self._attached[table.id] = Attached(message.id, image.kept, files_of(message))
         elif (attached := self._attached.get(table.id)) is not None and attached.message_id == message.id:
             del self._attached[table.id]
 
@@ -345,7 +296,7 @@ class Boards:
             return False
         return True
 
-    async def _edit(self, table: Table, message: MessageRow, screen: Screen, picture: str = "") -> bool:
+    async def _edit(self, table: Table, message: MessageRow, screen: Screen) -> bool:
         """Whether the message shows this now; False if it has to be sent again."""
         attached = self._attached_to(table, message)
         hanging = {} if attached is None else attached.files
@@ -355,7 +306,7 @@ class Boards:
             edited = await message_at(self.client, message).edit(
                 view=layout(screen), attachments=attachments(screen, hanging)
             )
-            self._note_picture(table, edited, screen, picture)
+            self._note_picture(table, edited, screen)
         except (discord.HTTPException, discord.RateLimited) as error:
             if handling_of(error).reposted:
                 log.info("table %d: the board can no longer be edited, a new one is sent: %s", table.id, error)

@@ -1,34 +1,11 @@
-"""The appearance of a message as a short token, to find out without drawing whether it has to be edited."""
+"""The appearance of each message as a token, to find out without drawing whether it has to be edited."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-from collections.abc import Iterable
-from dataclasses import replace
 
-from cogs.services.screen import Block, Document, Image
 from cogs.services.services import Services
 from storage.rows import FingerprintRow, MessageRow, Table
-
-LENGTH = 32
-"""Hexadecimal digits of a token."""
-
-
-def token(blocks: Iterable[Block], pictures: Iterable[str] = ()) -> str:
-    """A token of these blocks and pictures (as SVG); equal for messages that look alike."""
-    digest = hashlib.sha256()
-    for part in (*(repr(_without_data(block)) for block in blocks), *pictures):
-        digest.update(part.encode())
-        digest.update(b"\0")
-    return digest.hexdigest()[:LENGTH]
-
-
-def _without_data(block: Block) -> Block:
-    """Pictures and files by name and words; the SVG covers what a picture shows."""
-    if isinstance(block, Image):
-        return replace(block, data=None)
-    return replace(block, data=b"") if isinstance(block, Document) else block
 
 
 class Fingerprints:

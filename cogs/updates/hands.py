@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Mapping
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import discord
 
 from cogs.screens.open_question import Look
+from cogs.screens.panel import News, panel
 from cogs.screens.story import CONTEXT
 from cogs.services.discord_errors import BAD_FORM, handling_of
 from cogs.services.ids import BUTTON
@@ -17,8 +18,7 @@ from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.reader import Reader
 from cogs.services.screen import Screen
 from cogs.services.services import Services
-from cogs.updates.fingerprints import Fingerprints, token
-from cogs.updates.hand_contents import Contents, HandFingerprint
+from cogs.updates.fingerprints import Fingerprints
 from cogs.updates.membership import Membership
 from cogs.updates.mentions import Mentions
 from cogs.updates.messages import delete, message_at
@@ -26,8 +26,9 @@ from cogs.updates.panels import PanelContents
 from cogs.updates.position import drawings, position
 from locales.texts import LANGUAGES
 from rules.messages import Event, Seat
+from rules.questions import Question
 from storage.errors import StorageFailure
-from storage.rows import MessageRow, Notice, SeatRow, Table
+from storage.rows import LoggedEvent, MessageRow, Notice, SeatRow, Table
 
 log = logging.getLogger(__name__)
 
@@ -42,6 +43,30 @@ ABOUT_QUESTIONS = ("log-remind", "log-warn")
 """Events about a question of the person who is notified."""
 ALWAYS = ("log-warn", "log-called", "log-channel_gone")
 """Events that also reach those who want no notices: what happens next does not wait for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """The contents of a DM: a question, the player's picks, and the events since they last looked (number `since`)."""
+
+    reader: Reader
+    question: Question | None
+    draft: Sequence[str]
+    since: int
+    events: Sequence[LoggedEvent]
+    plain: bool
+    """Whether words replace the pictures."""
+
+    @property
+    def asked(self) -> tuple[int, int]:
+        """The table's line and the number of the question; 0 if none is open."""
+        return self.reader.table.line, 0 if self.question is None else self.question.id
+
+    def screen(self, shown: PanelContents) -> Screen:
+        """The DM, its pictures still to be drawn."""
+        above, below = drawings(self.reader, self.question, self.draft, hand=True, plain=self.plain)
+        look, news = replace(shown.look, picked=self.draft), News(shown.notice, self.events, self.since)
+        return panel(self.reader, self.question, look, news, above, below)
 
 
 class Hands:
@@ -69,8 +94,8 @@ class Hands:
         """By person, since when there are no DMs, and the key of the sentence that says why."""
         self._unsent: set[tuple[int, Seat]] = set()
         """The seats whose new DM could not be sent yet."""
-        self._pictured: dict[int, dict[str, str]] = {}
-        """The pictures of each DM, by name, as tokens."""
+        self._pictured: dict[int, Mapping[str, str]] = {}
+        """By DM and file name, a token of what each picture shows."""
         self._files: dict[int, dict[str, discord.Attachment]] = {}
         """Those pictures as Discord attachments: the ones that are still valid are neither drawn nor sent again."""
         self._turned: dict[tuple[int, Seat], PanelContents] = {}
@@ -209,63 +234,43 @@ class Hands:
             return False
         return seat.number not in (await self.services.tables.store.game(table.id)).waiting(None)
 
-    async def answer(
-        self, table: Table, seat: SeatRow, shown: PanelContents, has: Collection[str]
-    ) -> tuple[Screen, HandFingerprint]:
-        """The DM after a press in it, with its fingerprint; how far the player has got is kept for the next edit.
+    async def answer(self, table: Table, seat: SeatRow, shown: PanelContents, files: Collection[str]) -> Screen:
+        """The DM after a press in it; how far the player has got is kept for the next edit.
 
-        Nothing is drawn: of the pictures that the message `has`, by name, those that are still valid stay.
+        Nothing is drawn: of the pictures in the message (`files`, by name), those that are still valid stay.
         """
-        contents = await self._contents(table, seat, shown.question, shown.look)
-        line, number = contents.asked
+        found = await self._look_up(table, seat, shown.question, shown.look)
         stays = shown.question != 0
+        line, number = found.asked
         if stays and number != shown.question:
-            shown = PanelContents(notice=shown.notice or contents.reader.say("panel-stale"))
+            shown = PanelContents(notice=shown.notice or found.reader.say("panel-stale"))
         shown = replace(shown, question=number, stays=stays, line=line)
         if not table.is_over:
             self._turned[table.id, seat.number] = shown
-        before, tokens = self._pictures(table, seat.number), contents.tokens
-        images = {name: contents.image(name) for name in tokens if name in has and before.get(name) == tokens[name]}
-        screen = contents.screen(shown, images, drawing=True)
-        return screen, contents.fingerprint(screen, images)
+        has = {name: picture for name, picture in self._pictures(table, seat.number).items() if name in files}
+        return found.screen(shown).keeping(has, f"-# {found.reader.say('panel-drawing')}")
 
-    async def _screen(
-        self, table: Table, seat: SeatRow, *, unless: str, stays: bool
-    ) -> tuple[Screen | None, HandFingerprint]:
-        """The DM of a seat, its hand and its question, with its fingerprint.
+    async def _screen(self, table: Table, seat: SeatRow, *, unless: str, stays: bool) -> Screen | None:
+        """The DM of a seat, its hand and its question; None if its token equals `unless`.
 
-        None if that equals `unless`. With `stays` it is for the existing message, whose valid pictures are not drawn
-        again.
+        With `stays` it is for the existing message, whose valid pictures are not drawn again.
         """
         if self.services.members.lack(table.guild_id, seat.user_id):
             language = self.services.language_of(seat.user_id or 0, table)
-            sentence = Screen().add(self.services.say(language, "refused-left"))
-            left = HandFingerprint(token(sentence.blocks, ()), {})
-            return None if left.whole == unless else sentence, left
-        shown = self._turned.get((table.id, seat.number), PanelContents())
-        number = shown.question if shown.stays else 0
-        contents = await self._contents(table, seat, number, shown.look)
-        if (shown.line, shown.question) != contents.asked:
-            self._turned.pop((table.id, seat.number), None)
-            shown = PanelContents()
-        images = {name: contents.image(name) for name in contents.tokens}
-        screen = contents.screen(shown, images)
-        fingerprint = contents.fingerprint(screen, images)
-        if fingerprint.whole == unless:
-            return None, fingerprint
-        hanging = self._hanging(table, seat.number, contents.tokens) if stays else set()
-        made = {
-            name: image if name in hanging else await self.services.image(contents.drawn[name], name)
-            for name, image in images.items()
-        }
-        images = {name: image for name, image in made.items() if image is not None}
-        if contents.reader.stale:  # the latest text; a later round draws it
-            contents = replace(await self._contents(table, seat, number, shown.look), drawn=contents.drawn)
-        screen = contents.screen(shown, images)
-        return screen, contents.fingerprint(screen, images)
+            screen = Screen().add(self.services.say(language, "refused-left"))
+        else:
+            shown = self._turned.get((table.id, seat.number), PanelContents())
+            found = await self._look_up(table, seat, shown.question if shown.stays else 0, shown.look)
+            if (shown.line, shown.question) != found.asked:
+                self._turned.pop((table.id, seat.number), None)
+                shown = PanelContents()
+            screen = found.screen(shown)
+        if screen.looks.token == unless:
+            return None
+        return await self.services.drawn(screen, self._pictures(table, seat.number) if stays else {})
 
-    async def _contents(self, table: Table, seat: SeatRow, number: int, look: Look) -> Contents:
-        """The DM of a seat for the question with this number (0: the first one); all at the same moment."""
+    async def _look_up(self, table: Table, seat: SeatRow, number: int, look: Look) -> _Found:
+        """The contents of a seat's DM with the question of this number (0: the first one); all at the same moment."""
         assert seat.user_id is not None
         language = self.services.language_of(seat.user_id, table)
         while True:
@@ -275,29 +280,24 @@ class Hands:
                 table.id, seat.number, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS
             )
             if not reader.stale:
-                break
-        drawn = drawings(reader, question, draft, hand=True)
-        return Contents(reader, question, draft, since, events, drawn, self.services.text_only(table, seat.user_id))
+                return _Found(reader, question, draft, since, events, self.services.text_only(table, seat.user_id))
 
-    def _pictures(self, table: Table, seat: Seat) -> dict[str, str]:
-        """The pictures in this seat's DM, as far as known."""
+    def _pictures(self, table: Table, seat: Seat) -> Mapping[str, str]:
+        """The tokens of the pictures in this seat's DM, by file name, as far as they are known."""
         message = table.dm(seat)
-        return {} if message is None else self._pictured.get(message.message_id, {})
-
-    def _hanging(self, table: Table, seat: Seat, pictures: Mapping[str, str]) -> set[str]:
-        """Which of these pictures (tokens by name) this seat's DM has already."""
-        message, shown = table.dm(seat), self._pictures(table, seat)
-        files = {} if message is None else self._files.get(message.message_id, {})
-        return {name for name, picture in pictures.items() if name in files and shown.get(name) == picture}
+        if message is None:
+            return {}
+        files, known = self._files.get(message.message_id, {}), self._pictured.get(message.message_id, {})
+        return {name: picture for name, picture in known.items() if name in files}
 
     def _forget_pictures(self, message_id: int) -> None:
         self._pictured.pop(message_id, None)
         self._files.pop(message_id, None)
 
-    def shows(self, table: Table, message_id: int, fingerprint: HandFingerprint) -> None:
+    def shows(self, table: Table, message_id: int, screen: Screen) -> None:
         """Note that this DM looks like this now."""
-        self.shown.note(table, message_id, fingerprint.whole)
-        self._pictured[message_id] = fingerprint.pictures
+        self.shown.note(table, message_id, screen.looks.token)
+        self._pictured[message_id] = screen.looks.pictures
 
     def _drop(self, message_id: int) -> None:
         self.shown.drop(message_id)
@@ -310,7 +310,7 @@ class Hands:
         overwritten = 0 if message is None else self._overwritten[message.message_id]
         known = "" if fresh else self.shown.known(message)
         for stays in (message is not None and not fresh, False):  # the second time for its own message
-            screen, fingerprint = await self._screen(table, seat, unless=known, stays=stays)
+            screen = await self._screen(table, seat, unless=known, stays=stays)
             now = await self.services.tables.store.get(table.id)
             if screen is None or now.seat_of(seat.user_id or 0) != seat.number:
                 return False  # nothing new, or no longer for their eyes
@@ -318,12 +318,12 @@ class Hands:
                 break
             await self._delete_duplicates(table, seat, message.channel_id)
             if await self._edit(table, message, screen):
-                self.shows(table, message.message_id, fingerprint)
+                self.shows(table, message.message_id, screen)
                 if self._overwritten[message.message_id] != overwritten:
                     # It is unknown which of the two; the next update edits it.
                     self.shown.note(table, message.message_id, "")
                 return False
-            if not _keeps(screen):
+            if not screen.kept_files:
                 break
         assert screen is not None
         now = await self.services.tables.store.get(table.id)
@@ -336,7 +336,7 @@ class Hands:
             await delete(self.client, there)
         if not table.is_over:
             self._without_duplicates.add((table.id, seat.number))
-        self.shows(table, sent.id, fingerprint)
+        self.shows(table, sent.id, screen)
         return True
 
     async def _delete_duplicates(self, table: Table, seat: SeatRow, channel_id: int) -> None:
@@ -388,7 +388,7 @@ class Hands:
             handling = handling_of(error)
             if handling.retried and not handling.reposted:
                 raise
-            if isinstance(error, discord.HTTPException) and error.code == BAD_FORM and _keeps(screen):
+            if isinstance(error, discord.HTTPException) and error.code == BAD_FORM and screen.kept_files:
                 log.info("table %d: a picture in the DM of seat %s was removed meanwhile", table.id, message.seat)
             else:
                 self.services.errors.note(
@@ -435,8 +435,3 @@ class Hands:
         self._files[sent.id] = files_of(sent)
         self._sent.setdefault(table.id, {})[seat.number] = noted
         return sent
-
-
-def _keeps(screen: Screen) -> bool:
-    """Whether the message keeps pictures that it already has."""
-    return any(image.data is None for image in screen.images)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from cogs.screens.open_question import Look
@@ -18,12 +18,10 @@ from cogs.screens.story import CONTEXT, is_chosen
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, PictureGone, Reply
-from cogs.services.screen import Block, Image, Screen
+from cogs.services.screen import Looks, Screen
 from cogs.services.services import Services
-from cogs.updates.fingerprints import token
 from cogs.updates.position import drawings, position
 from cogs.updates.shows import Shows
-from pictures.game_pictures import Picture
 from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import Language, LoggedEvent, Outcome, Table
@@ -69,26 +67,12 @@ class Open:
     user_id: int
     at: float
     shown: PanelContents
-    fingerprint: object
-    """Its fingerprint."""
+    looks: Looks
+    """Its appearance: pictures that are still valid are neither drawn nor sent again."""
     last: int
     """The last event shown."""
-    pictures: Mapping[str, str] = field(default_factory=dict)
-    """The pictures in it by file name, as tokens: those that are still valid are neither drawn nor sent again."""
     before: tuple[int, ...] = ()
     """For the player's last choices: after which event the news began when each was made."""
-
-
-@dataclass(frozen=True, slots=True)
-class Update:
-    """An update of an open panel: all that it shows next, from one moment."""
-
-    key: tuple[int, Seat]
-    reader: Reader
-    question: Question | None
-    look: Look
-    shown: PanelContents
-    news: News
 
 
 class Panels:
@@ -138,12 +122,13 @@ class Panels:
         before = self._open.get((table.id, seat))
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
         looks_on = is_there and outcome is None  # a choice changes the pictures: the update brings them
-        there = before.pictures if looks_on and before is not None else {}
-        drawn = drawings(reader, question, draft, hand=False) if (plain or there) and not holds else {}
-        beside, kept = _beside(drawn, there, plain=plain)
+        there = before.looks.pictures if looks_on and before is not None else {}
+        shows = (plain or there) and not holds
+        above, below = drawings(reader, question, draft, plain=plain) if shows else (None, None)
         look = replace(shown.look, picked=draft)
-        screen = panel(reader, question, look, News(shown.notice, events, since, beat, holds), beside)
-        kept = _shown(screen, kept)
+        news = News(shown.notice, events, since, beat, holds)
+        screen = panel(reader, question, look, news, above, below)
+        screen = screen.keeping(there) if there else screen
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
             await self._delete_older(table, before)
@@ -154,9 +139,8 @@ class Panels:
             user_id=caller.id,
             at=self.services.clock(),
             shown=shown,
-            fingerprint=(_without_images(screen), kept),
+            looks=screen.looks,
             last=max(since, events[-1].number) if events else since,
-            pictures=kept,
             before=() if before is None else _before(before, chosen=outcome is not None, back=back),
         )
         if outcome is None:
@@ -180,7 +164,7 @@ class Panels:
         """Clear the records of what was shown, and drop panels that can no longer be edited."""
         self._drop_outdated()
         for open_ in self._open.values():
-            open_.fingerprint, open_.pictures, open_.shown = None, {}, replace(open_.shown, notice="")
+            open_.looks, open_.shown = Looks(), replace(open_.shown, notice="")
 
     def _drop_outdated(self) -> None:
         """Drop panels that can no longer be edited."""
@@ -223,7 +207,6 @@ class Panels:
             log.info("table %d: a panel of seat %d stays as it was: %s", table.id, key[1], error)
 
     async def _follow(self, table: Table, seat: Seat, open_: Open) -> None:
-        key = (table.id, seat)
         shown = open_.shown
         number = shown.question if shown.stays else 0
         while True:
@@ -237,24 +220,16 @@ class Panels:
         shown = replace(shown, since=since)
         plain = self.services.text_only(table, open_.user_id)
         beat, holds = self._beat(reader, question)
-        drawn = {} if holds else drawings(reader, question, draft, hand=False)
-        news = News(shown.notice, events, since, beat, holds)
-        update = Update(key, reader, question, replace(shown.look, picked=draft), shown, news)
-        if plain:
-            await self._bring(open_, update, [picture.text for picture in drawn.values()], {})
-            return
-        shows = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-        hanging = {name for name in shows if name in open_.reply.files and open_.pictures.get(name) == shows[name]}
-        images = {name: Image(None, drawn[name].alt, name) for name in hanging}
-        missing = {name: drawn[name] for name in drawn if name not in hanging}
-        drawing = asyncio.create_task(self._draw(missing))
+        above, below = (None, None) if holds else drawings(reader, question, draft, plain=plain)
+        look, news = replace(shown.look, picked=draft), News(shown.notice, events, since, beat, holds)
+        screen = panel(reader, question, look, news, above, below)
+        last = max([open_.last, *(event.number for event in events[-1:])])
+        has = {name: picture for name, picture in open_.looks.pictures.items() if name in open_.reply.files}
+        drawing = asyncio.create_task(self.services.drawn(screen, has))
         await asyncio.wait({drawing}, timeout=self.services.delays.words)
         if not drawing.done():
-            words: list[Image | str] = [f"-# {reader.say('panel-drawing')}", *images.values()]
-            await self._bring(open_, update, words, {name: shows[name] for name in images})
-        images |= await drawing
-        beside = [images[name] for name in drawn if name in images]
-        await self._bring(open_, update, beside, {name: shows[name] for name in images})
+            await self._bring(open_, reader, shown, last, screen.keeping(has, f"-# {reader.say('panel-drawing')}"))
+        await self._bring(open_, reader, shown, last, await drawing)
 
     async def _since(self, reader: Reader, open_: Open, events: Sequence[LoggedEvent]) -> int:
         """After which event the news of an open panel begins.
@@ -279,41 +254,31 @@ class Panels:
             return "", False
         return self.shows.line(reader), show.is_open
 
-    async def _draw(self, pictures: Mapping[str, Picture]) -> dict[str, Image]:
-        """Those of the pictures that can be drawn."""
-        drawn = {name: await self.services.image(picture, name) for name, picture in pictures.items()}
-        return {name: image for name, image in drawn.items() if image is not None}
-
-    async def _bring(
-        self, open_: Open, update: Update, beside: Sequence[Image | str], pictures: Mapping[str, str]
-    ) -> None:
-        """Edit an open panel to show an update, unless it already does or has moved on since."""
-        table, key = update.reader.table, update.key
+    async def _bring(self, open_: Open, reader: Reader, shown: PanelContents, last: int, screen: Screen) -> None:
+        """Edit an open panel to show a screen, unless it already does or has moved on since."""
+        table, seat = reader.table, reader.seat or 0
+        key = (table.id, seat)
         now = await self.services.tables.store.get(table.id)
-        if update.reader.stale or now.seat_of(open_.user_id) != key[1] or self._open.get(key) is not open_:
+        if reader.stale or now.seat_of(open_.user_id) != seat or self._open.get(key) is not open_:
             return  # it has moved on meanwhile; the next round shows it
-        screen = panel(update.reader, update.question, update.look, update.news, beside)
-        pictures = _shown(screen, pictures)
-        fingerprint = (_without_images(screen), pictures)
-        if fingerprint == open_.fingerprint:
+        if screen.looks == open_.looks:
             return
         try:
             await open_.reply.edit(screen)
         except DeliveryFailed as error:
             if isinstance(error, PictureGone):
-                log.info("table %d: a picture in the panel of seat %d was removed: %s", table.id, key[1], error)
+                log.info("table %d: a picture in the panel of seat %d was removed: %s", table.id, seat, error)
                 self._touch(table.id)  # the next round sends it again
                 return
-            self.services.errors.note(log, error, "table %d: the panel of seat %d cannot be edited", table.id, key[1])
+            self.services.errors.note(log, error, "table %d: the panel of seat %d cannot be edited", table.id, seat)
             if self._open.get(key) is open_:
                 del self._open[key]
             return
-        open_.shown, open_.fingerprint, open_.pictures = update.shown, fingerprint, pictures
-        open_.last = max([open_.last, *(event.number for event in update.news.events[-1:])])
+        open_.shown, open_.looks, open_.last = shown, screen.looks, max(open_.last, last)
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
             # Pressed meanwhile: what the press showed may have been overwritten.
-            newer.fingerprint = None
+            newer.looks = Looks()
             self._touch(table.id)
 
     async def _news(
@@ -352,33 +317,9 @@ class Panels:
         )
 
 
-def _beside(
-    drawn: Mapping[str, Picture], there: Mapping[str, str], *, plain: bool
-) -> tuple[list[Image | str], dict[str, str]]:
-    """The pictures next to a question before anything is drawn: those that are `there` already.
-
-    With the fingerprints of these pictures. `plain`: words replace them all.
-    """
-    if plain:
-        return [picture.text for picture in drawn.values()], {}
-    shown = {name: token((), [picture.svg]) for name, picture in drawn.items()}
-    kept = {name: fingerprint for name, fingerprint in shown.items() if there.get(name) == fingerprint}
-    return [Image(None, drawn[name].alt, name) for name in kept], kept
-
-
-def _shown(screen: Screen, pictures: Mapping[str, str]) -> dict[str, str]:
-    """The pictures on the screen; some screens, such as *More*, have none."""
-    names = {image.name for image in screen.images}
-    return {name: fingerprint for name, fingerprint in pictures.items() if name in names}
-
-
 def _before(known: Open, *, chosen: bool, back: bool) -> tuple[int, ...]:
     """The earlier choices' news (`Open.before`) after one more choice, a step back, or neither."""
     if back:
         return known.before[:-1]
     told_any = known.last > known.shown.since
     return (*known.before, known.shown.since)[-MOST_BACK:] if chosen and told_any else known.before
-
-
-def _without_images(screen: Screen) -> list[Block]:
-    return [block for block in screen.blocks if not isinstance(block, Image)]

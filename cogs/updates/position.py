@@ -9,8 +9,8 @@ from cogs.screens.open_question import Look
 from cogs.screens.panel import chosen_question
 from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
+from cogs.services.screen import Block, pictured
 from cogs.services.services import Services
-from pictures.game_pictures import Picture
 from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import Table
@@ -50,13 +50,14 @@ async def position(
 
 
 def drawings(
-    reader: Reader, question: Question | None, picked: Sequence[str] = (), *, hand: bool
-) -> dict[str, Picture]:
-    """The pictures next to a question by file name: what it is about, and the seat's hand.
+    reader: Reader, question: Question | None, picked: Sequence[str] = (), *, hand: bool = False, plain: bool
+) -> tuple[Block | None, Block | None]:
+    """The pictures above a question and below it: its subject, and the hand of the seat.
 
-    `picked`: the picks made so far. `hand`: always show the hand; otherwise only if the question needs it.
+    `picked`: the picks made so far. `hand`: always show the hand, otherwise only if the question needs it; if that has
+    no picture of its own, the hand goes above it. `plain`: words replace the pictures.
     """
     about = None if question is None else reader.decision(question, picked)
-    wanted = hand or (question is not None and reader.wants_hand(question))
-    both = ((BOARD, about), (HAND, reader.hand(below=about is not None) if wanted else None))
-    return {name: picture for name, picture in both if picture is not None}
+    needed = question is not None and reader.wants_hand(question)
+    held = pictured(reader.hand(below=about is not None) if hand or needed else None, HAND, plain=plain)
+    return (held, None) if about is None and needed else (pictured(about, BOARD, plain=plain), held)

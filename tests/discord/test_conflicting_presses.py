@@ -172,12 +172,12 @@ async def test_a_late_answer_to_a_press_in_the_lobby_shows_the_game_that_has_beg
     boards, table = world.bot.updater.boards, await world.table()
     drawn, drawing = list[str](), boards.screen
 
-    async def slow(shown: Table, **how: bool) -> tuple[Screen, str]:
-        screen, looks = await drawing(shown, **how)
+    async def slow(shown: Table, **how: bool) -> Screen:
+        screen = await drawing(shown, **how)
         drawn.append(shown.status)
         if shown.status == "lobby":
             await world.bot.tables.play.start(table.id, world.alice.id)
-        return screen, looks
+        return screen
 
     monkeypatch.setattr(boards, "screen", slow)
     await world.press(world.alice, world.board, "Add computer")

@@ -17,8 +17,8 @@ import simcord
 from cogs.services.discord_errors import BAD_FORM
 from cogs.services.interaction_caller import InteractionReply
 from cogs.services.reader import Reader
+from cogs.services.screen import Looks
 from cogs.updates import panels, position
-from pictures.game_pictures import Picture
 from pictures.tokens import LANTERN_INK
 from tests.discord.table import Member, World, buttons, menus, pictures, response, says, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
@@ -274,7 +274,7 @@ async def test_the_text_of_a_panel_does_not_wait_long_for_its_picture(world: Wor
     services.draw, services.delays = slowly, replace(services.delays, words=0.01)
     (open_,) = world.bot.updater.panels._open.values()
     assert isinstance(open_.reply, InteractionReply)
-    open_.fingerprint, open_.reply.attached = None, {}  # as when the next question has another picture
+    open_.looks, open_.reply.attached = Looks(), {}  # as when the next question has another picture
     following = asyncio.create_task(world.bot.updater.panels.update(table))
     for _ in range(1_000):
         if not panel.attachments:
@@ -309,7 +309,7 @@ async def test_the_picture_of_the_next_question_is_prepared_after_the_answer(
     panel = await _first_hero(world)
     seen, answered = len(world.env.http_requests), list[bool]()
 
-    def drawings(*args: Any, **options: Any) -> dict[str, Picture]:
+    def drawings(*args: Any, **options: Any) -> Any:
         answered.append(any(each.path.endswith("/callback") for each in world.env.http_requests[seen:]))
         return position.drawings(*args, **options)
 

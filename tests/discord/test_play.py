@@ -15,7 +15,6 @@ from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Text
 from cogs.updates.position import drawings
-from pictures.game_pictures import Picture
 from rules.messages import Message
 from rules.questions import Option, Undo, refusals
 from tests.discord.conftest import TEXTS
@@ -194,7 +193,7 @@ async def test_a_followed_panel_draws_question_and_news_of_the_same_moment(
             game.choose(asked.seat, asked.id, [asked.options(game)[0].id])
         return found
 
-    def draw(reader: Reader, *args: Any, **options: Any) -> dict[str, Picture]:
+    def draw(reader: Reader, *args: Any, **options: Any) -> Any:
         drawn.append(reader.stale)
         return drawings(reader, *args, **options)
 

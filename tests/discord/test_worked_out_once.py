@@ -17,7 +17,6 @@ from cogs.screens.open_question import OpenQuestion
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Screen
 from cogs.updates import boards, panels, position
-from pictures.game_pictures import Picture
 from rules.messages import Message, Seat
 from rules.questions import Option
 from storage.rows import Person
@@ -173,7 +172,7 @@ async def test_no_picture_is_prepared_before_an_answer_that_has_none(
     prepared: list[bool] = []
     answered = 0
 
-    def drawings(*args: Any, **options: Any) -> dict[str, Picture]:
+    def drawings(*args: Any, **options: Any) -> Any:
         prepared.append(answered < sum(each.path.endswith("/callback") for each in world.env.http_requests))
         return made(*args, **options)
 
@@ -191,13 +190,13 @@ async def test_no_picture_is_prepared_before_an_answer_that_has_none(
 @pytest.mark.bot(draw=draw)
 async def test_a_board_is_put_together_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(computers=1)
-    drawn: list[Picture | None] = []
+    made: list[Screen] = []
 
-    def counted(reader: Reader, events: Any, picture: Picture | None, beat: str) -> Screen:
-        drawn.append(picture)
-        return board(reader, events, picture, beat)
+    def counted(*args: Any) -> Screen:
+        made.append(board(*args))
+        return made[-1]
 
     monkeypatch.setattr(boards, "board", counted)
-    screen, _ = await world.bot.updater.boards.screen(await world.table())
-    assert drawn == [None]
+    screen = await world.bot.updater.boards.screen(await world.table())
+    assert len(made) == 1
     assert [image.name for image in screen.images] == ["board.png"]

@@ -64,7 +64,7 @@ async def test_the_button_in_discord_gives_a_link_to_people_who_may_see_the_tabl
 async def test_the_board_leads_to_its_page(site: Site, table: Table, served: bool) -> None:
     """Without a panel in between."""
     site.bot.services.page = site.url if served else ""
-    screen, _ = await site.bot.updater.boards.screen(table, draws=False)
+    screen = await site.bot.updater.boards.screen(table, draws=False)
     rows = [block for block in screen.blocks if isinstance(block, list)]
     assert (
         "Open the board" in [button.label for row in rows for button in row if isinstance(button, Button)]
