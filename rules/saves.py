@@ -122,6 +122,8 @@ def _differences(read: object, written: object, path: str = "") -> Iterator[str]
 
 def _stuck(game: Any) -> str | None:
     """Why play cannot continue: while the game lasts, a seat must be asked, and each question must have an answer."""
+    if game.seats not in game.seat_numbers:
+        return "seats"
     try:
         opened = game.agenda.open()
     except TypeError:  # a step on top of a stack, where only a question can wait

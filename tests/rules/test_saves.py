@@ -124,6 +124,9 @@ def test_entries_nested_too_deeply_are_refused() -> None:
 @pytest.mark.parametrize(
     ("path", "value", "field"),
     [
+        ("seats", 5, "seats"),
+        ("seats", 10**18, "seats"),
+        ("seats", -1, "seats"),
         ("agenda.stack", [], "agenda.stack"),
         ("agenda.stack.4", {"kind": "round"}, "agenda.stack"),
         ("agenda.stack.4", {"kind": "together", "branches": {"0": []}}, "agenda.stack"),
