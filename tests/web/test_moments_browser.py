@@ -788,6 +788,8 @@ async def test_the_log_shows_the_newest_entry_first_and_each_turn_below_its_head
         ("4a 5b 6a", "1a 4a 5b 6a 7b", "b"),
         ("2a 3b 4c", "1x 3y 4z", ""),
         ("", "1a 2b", "a b"),
+        ("1a 9b", "1a 9b 4c", "c"),  # the clock was set back
+        ("5a 6b", "3x 4y", ""),
     ],
 )
 async def test_only_new_log_lines_are_announced(place: Site, visit: Visits, before: str, now: str, fresh: str) -> None:
