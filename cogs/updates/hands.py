@@ -260,7 +260,8 @@ class Hands:
             screen = Screen().add(self.services.say(language, "refused-left"))
         else:
             shown = self._turned.get((table.id, seat.number), PanelContents())
-            found = await self._look_up(table, seat, shown.question if shown.stays else 0, shown.look)
+            number = shown.question if shown.stays and shown.line == table.line else 0
+            found = await self._look_up(table, seat, number, shown.look)
             if (shown.line, shown.question) != found.asked:
                 self._turned.pop((table.id, seat.number), None)
                 shown = PanelContents()

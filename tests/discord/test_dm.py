@@ -13,6 +13,7 @@ import simcord
 
 from cogs.client.client import KanteraBot
 from cogs.interactions.inquiries import AT_ONCE, BETWEEN
+from cogs.services.ids import CustomId
 from cogs.services.layout import layout
 from cogs.services.screen import Button, Screen
 from cogs.updates.fingerprints import Fingerprints
@@ -21,7 +22,7 @@ from storage.errors import StorageFailure
 from storage.rows import Person, Table
 from tests.delays import NO_DELAYS
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Member, World, buttons, response, text
+from tests.discord.table import Member, World, buttons, response, says, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
 
 
@@ -284,6 +285,39 @@ async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World,
     assert "You can't take this back." in text(world.dms(bob)[-1])
     await world.press(bob.user, world.dms(bob)[-1], "Yes, do it")
     assert "You drew" in text(world.dms(bob)[-1])
+
+
+async def turn_to(world: World, bob: Member, kind: str) -> None:
+    """Let Bob turn in his DM to a question of this kind, or to one that is not open."""
+    table = await world.table()
+    game = await world.bot.tables.store.game(table.id)
+    numbers = {question.kind: question.id for question in game.questions if question.seat == 1}
+    await world.forge(bob.user, world.dms(bob)[-1], CustomId("look", table.id, numbers.get(kind, 99)).button)
+
+
+async def test_a_dm_stays_with_the_question_its_player_turned_to(world: World, bob: Member) -> None:
+    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.bot.tables.undo.go_back((await world.table()).id, 0, Person(id=1, name="Boss"), admin=True)
+    await world.settled()
+    await turn_to(world, bob, "wish_to_stop")
+    before = text(world.dms(bob)[-1])
+    await lay(world, world.alice, await world.my_move(world.alice))
+    (dm,) = world.dms(bob)
+    assert text(dm) != before, "it is up to date"
+    says(dm, "Stop early?", never="which card do you lay?")
+
+
+@pytest.mark.parametrize(("kind", "shown"), [("wish_to_stop", "Stop early?"), ("closed", "was answered earlier")])
+async def test_when_the_game_goes_back_a_dm_begins_anew_with_the_first_question(
+    world: World, bob: Member, kind: str, shown: str
+) -> None:
+    """The questions have the same numbers as before."""
+    await lay(world, world.alice, await world.my_move(world.alice))
+    await turn_to(world, bob, kind)
+    says(world.dms(bob)[-1], shown)
+    await world.bot.tables.undo.go_back((await world.table()).id, 0, Person(id=1, name="Boss"), admin=True)
+    await world.settled()
+    says(world.dms(bob)[-1], "which card do you lay?", never=shown)
 
 
 class TestWhilePlaying:
