@@ -12,7 +12,7 @@ def motive(game: DungeoneerState, question: Question, option: Option) -> str:
         return option.label.key
     moves = moves_to(question.options(game))
     space = moves[option.id]
-    new = space not in game.visited and game.spaces[space].printed.glory > 0
+    new = space not in game.visited
     quest = option.id in ways_to_quests(game, question.seat, moves)
     aim = ("both" if quest else "new") if new else ("quest" if quest else "")
     return f"{option.label.key}:{aim}"
