@@ -588,7 +588,7 @@ def test_any_pack_monster_may_be_discarded_in_the_pack_step() -> None:
     t.play(f"discard-{rats.number}").hero_is(1, pack="").discards("mo_rats", "ba_rage")
 
 
-@pytest.mark.rule("DN-7.1", "DN-7.2", "DN-7.3")
+@pytest.mark.rule("DN-7.1", "DN-7.2")
 def test_an_unwounded_monster_may_stay_in_the_pack_with_its_attachments() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")
     rats = t.pack(1, "mo_rats", 0, "ba_rage")

@@ -146,7 +146,6 @@ def test_a_victory_that_gains_the_thunderstone_wins_at_a_tie(more: str, wins: bo
         assert [table.place(number).place for number in range(3)] == [1, 2, 3]
 
 
-@pytest.mark.rule("TS-19.10")
 def test_a_lost_battle_that_ends_the_game_at_a_tie_is_not_a_win() -> None:
     table = lay("militia torch torch torch torch torch", hall="ebon_fume thunderstone griffon").do("dungeon")
     assert not table.sum(1).won
