@@ -121,10 +121,12 @@ def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, stays: bool) -> tupl
     A rival's deeds share a paragraph, except those in another player's turn. So do the reader's own scenes in their
     short form. Among the scenes that hurt the reader, long ones stand apart from other deeds; short ones, and those
     that have to stay whole, have paragraphs of their own: the newest, which may not be over, and one whose beginning
-    is known. Small changes without a roll are summed up for each choice.
+    is known. Small changes without a roll are summed up for each choice. What the table itself tells stands apart, too.
     """
     sums, actor = _chronicle(reader).sums, _actor(reader, entry)
     one_by_one, events = listed(entry, sums), entry.all_events
+    if not all(map(reader.by_choice, events)):
+        return None
     strikes = reader.seat is not None and any(seat_name(reader.seat) in names_in(event) for event in one_by_one)
     if strikes and (stays or len(entry.sentences) <= SHORT):
         return None
@@ -557,8 +559,9 @@ def in_one_line(reader: Reader, sentences: Sequence[str]) -> str:
 
 
 def _sentence(reader: Reader, entry: Entry[LoggedEvent], message: Message) -> str:
-    first = entry.all_events[0]
-    return " ".join(reader.line(first).split()) if message is first else reader.tell(first, message)
+    if isinstance(message, LoggedEvent):  # with the names of its own time
+        return " ".join(reader.line(message).split())
+    return reader.tell(entry.all_events[0], message)
 
 
 def _joined(reader: Reader, first: str, following: str) -> str:

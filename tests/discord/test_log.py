@@ -19,7 +19,7 @@ from rules.messages import Arg, Args, Message, refer, seat_name
 from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 from rules.stories import Entry
-from storage.rows import LoggedEvent
+from storage.rows import FormerRow, LoggedEvent
 from tests.discord.table import MORE, Member, Seen, World, buttons, components, menu, response, says, text
 from tests.discord.test_play import lay
 from tests.discord.test_verdicts import reader_of
@@ -481,6 +481,28 @@ async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_d
     assert sums in line.replace("*", "")
     assert "(" not in line
     assert "（" not in line
+
+
+async def test_what_a_player_did_at_the_table_is_told_apart_from_their_deeds_in_the_game(world: World) -> None:
+    await world.started(computers=2, game="dungeonlords")
+    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    paused = LoggedEvent("log-paused", {"player": seat_name(1)}, None, 2, 1)
+    log = recent(reader, [of_lord("log-got_food", 1, 1, food=3, gold=0), paused], 3, 0)
+    assert log is not None
+    assert [line.count("3 food") for line in log.lines] == [1, 0]
+    assert "paused the game" in log.lines[1]
+
+
+async def test_deeds_of_two_players_of_one_seat_name_who_did_them(world: World) -> None:
+    await world.started(computers=2, game="dungeonlords")
+    table = await world.table()
+    former = FormerRow(seat=1, entry=1, event=2, user_id=9, name="Dana")
+    reader = await Reader.of(world.bot.services, table.model_copy(update={"former": [former]}), 0, "en")
+    log = recent(reader, [hired(1, 1, "troll"), hired(2, 1, "witch")], 3, 0)
+    assert log is not None
+    (line,) = log.lines
+    assert "The Troll moves into Dana's lair" in line
+    assert "The Witch moves into 🤖 Moss's lair" in line
 
 
 async def test_the_news_of_a_whole_game_of_dungeon_lords_leaves_nothing_out(world: World) -> None:
