@@ -108,15 +108,21 @@ class Reader:
         timers = await services.tables.store.timers(table.id) if table.deadline or table.proposals else {}
         back = {
             proposal.id: await services.tables.journal.events(
-                table.id, seat, entry=proposal.target + 1, limit=MOST_OF_ENTRY
+                table.id, None, entry=proposal.target + 1, limit=MOST_OF_ENTRY
             )
             for proposal in table.proposals
             if proposal.target is not None
         }
         game, known = await services.tables.store.position(table)
         reader = cls(services, table, game, seat, language, timers=timers, memo=known.setdefault(language, {}))
-        reader.would_go = {number: " ".join(reader.of_choice(events)[:MOST_NAMED]) for number, events in back.items()}
+        reader.would_go = {number: reader._choice_of(events) for number, events in back.items()}
         return reader
+
+    def _choice_of(self, events: Sequence[LoggedEvent]) -> str:
+        """The first public events of a choice, without the turn that followed, to be part of a sentence."""
+        turns = frozenset[str]() if self.game is None else self.game.chronicle.turns
+        lines = self.of_choice([event for event in events if event.key not in turns])
+        return " ".join(lines[:MOST_NAMED]).rstrip(" .。")
 
     def as_seat(self, seat: Seat | None) -> Reader:
         """This reader with the eyes of another seat, or of a spectator (None)."""

@@ -354,7 +354,7 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
     (proposal,) = (await world.table()).proposals
     assert proposal.target is not None
     told = await world.bot.tables.journal.events(table.id, None, entry=proposal.target + 1)
-    what = (await Reader.of(world.bot.services, table, None, "en")).line(told[0])
+    what = (await Reader.of(world.bot.services, table, None, "en")).line(told[0]).removesuffix(".")
     assert what.startswith("Alice ")
     assert f"Alice would like to take back:** {what} – and everything after it." in text(world.board)
     sure = response(await world.at_table(bob, "ask_end"))
@@ -368,6 +368,20 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
     await world.at_table(world.alice, "stand_in", 2)
     refuse = [label for label in buttons(world.board) if label.startswith("Refuse")]
     assert refuse == ["Refuse: Alice's undo", "Refuse: ending the game", "Refuse: a stand-in for Bob"]
+
+
+async def test_an_undo_proposal_does_not_name_the_turn_that_followed_the_choice(world: World) -> None:
+    bob = world.person("bob", "en")
+    await world.started(bob, game="thunderstone")
+    seat = (await world.bot.tables.store.game(1)).awaited().seat
+    people = (world.alice, bob)
+    for player, option in ((seat, "village"), (seat, "done"), (1 - seat, "village")):
+        await pick(world.bot.tables, 1, player, option, by=people[player].id)
+    await people[seat].slash(world.channel, "undo")
+    said = next(line for line in text(world.board).splitlines() if "would like to take back:" in line)
+    assert " discards " in said
+    assert "'s turn" not in said
+    assert ". –" not in said
 
 
 async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:
