@@ -150,7 +150,9 @@ def command(
         options = [parameter.replace(kind=Parameter.KEYWORD_ONLY) for parameter in list(parameters.values())[2:]]
         if takes_table:
             default, kind = (Parameter.empty, int) if which_required else (None, int | None)
-            options.append(Parameter(WHICH, Parameter.KEYWORD_ONLY, default=default, annotation=kind))
+            # First where it is required: what the other options offer depends on it.
+            at = 0 if which_required else len(options)
+            options.insert(at, Parameter(WHICH, Parameter.KEYWORD_ONLY, default=default, annotation=kind))
         head = [Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("cog", "interaction")]
         run.__signature__ = Signature([*head, *options])  # type: ignore[attr-defined]
         run.__name__, run.__qualname__, run.__module__ = name, function.__qualname__, function.__module__

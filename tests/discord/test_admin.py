@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import pytest
 import simcord
+from discord.app_commands import Command, Group
 
 from tests.discord.table import World, buttons, response, says, text
 from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
+
+
+async def test_the_table_comes_first_because_other_options_depend_on_it(world: World) -> None:
+    group = world.bot.tree.get_command("admin")
+    assert isinstance(group, Group)
+    for name in ("undo", "replace"):
+        command = group.get_command(name)
+        assert isinstance(command, Command)
+        assert command.parameters[0].name == "which"
 
 
 async def test_every_table_of_the_server_is_listed(world: World, boss: simcord.MemberActor) -> None:
