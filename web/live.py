@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
 from contextvars import ContextVar
 from typing import Any
 
@@ -187,9 +187,18 @@ class Live:
         """Send a page every change, also those that come while it is slow to take the one before."""
         try:
             while page.outdated and not page.closed and not self._showing[page]:
+                opened, standing = list(page.dialogs), page.standing
                 await self._refresh(page)
+                if page.standing != standing:
+                    await self._close_dialogs(page, opened)
         finally:
             del self._updating[page]
+
+    async def _close_dialogs(self, page: Sheet, opened: Sequence[int]) -> None:
+        """Close dialogs that show what another seat could do, or what could be done during the game."""
+        with suppress(DeliveryFailed):
+            for number in opened:
+                await page.close_dialog(number)
 
     async def _refresh(self, page: Sheet) -> None:
         try:
@@ -255,8 +264,7 @@ class Live:
                 await self._pressed(caller)
             now = await self.services.tables.store.get(page.table_id)
             if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
-                for number in opened:  # they show what another seat could do, or what could be done during the game
-                    await page.close_dialog(number)
+                await self._close_dialogs(page, opened)
             await page.tell("done", nonce=request.nonce)
             for own in self._of(page.user_id):
                 if own is not page or not responder.displayed:

@@ -107,6 +107,7 @@ class Page(Sheet):
             if not reader.stale:
                 break
             table = await self.services.tables.store.get(self.table_id)
+        self.standing = seat, table.is_over
         self._follow(reader, question)
         look = replace(self.shown.look, picked=draft)
         news = News(self.shown.notice, events, min(self._told_since, self.since))

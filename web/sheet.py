@@ -59,6 +59,8 @@ class Sheet(ABC):
     """The entries of the choices that the news tells: those of others, and one's own if they matter."""
     turn: AbstractAsyncContextManager[None] = field(default_factory=nullcontext)
     """Held while something is worked out for the page, but not while it is sent; spectators share one."""
+    standing: object = None
+    """Its seat, and whether the game is over, as of the last refresh."""
     dialogs: dict[int, Mapping[str, str]] = field(default_factory=dict)
     """The pictures of each open dialog by name, as data URLs."""
     _last_dialog: int = 0
