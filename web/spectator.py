@@ -73,8 +73,9 @@ class Spectator(Sheet):
             texts += verdict(reader)
             if ended_early(reader):
                 texts += decided(reader, events)
-        elif table.status == "running" and not late:  # the waiting time would reveal the present turn to a late page
-            texts.append(f"**{waiting(reader)}**")
+        elif not late:  # the waiting time would reveal the present turn to a late page
+            is_running = table.status == "running"
+            texts.append(f"**{waiting(reader) if is_running else reader.say(f'resting-{table.status}')}**")
         news = recent(reader, events, BRIEF, _before(events, RECENT))
         panel = Screen().add(*texts, news, interim(reader, events))
         parts = {

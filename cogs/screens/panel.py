@@ -235,7 +235,7 @@ def _add_below(
 ) -> None:
     """Add the answers to a question, or else the controls while others play, the game rests or a lesson is over."""
     if reader.table.status != "running":
-        resting(reader, screen)
+        resting(reader, screen, may_resume=reader.seat is not None)
         return
     if reader.seat is None:
         screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
@@ -306,12 +306,10 @@ def _firm(words: str) -> list[Text]:
     return [Text(words, firm=True)] if words else []
 
 
-def resting(reader: Reader, screen: Screen) -> None:
+def resting(reader: Reader, screen: Screen, *, may_resume: bool = True) -> None:
     """Why no one is asked anything, and the button that resumes the game."""
-    table = reader.table
-    screen.add(f"**{reader.say(f'resting-{table.status}')}**")
-    resume = reader.button("resume", "resting-resume", Style.SUCCESS)
-    screen.buttons([resume])
+    screen.add(f"**{reader.say(f'resting-{reader.table.status}')}**")
+    screen.buttons([reader.button("resume", "resting-resume", Style.SUCCESS)] if may_resume else [])
 
 
 def _undo_by_agreement(reader: Reader, events: Sequence[LoggedEvent]) -> list[Button]:

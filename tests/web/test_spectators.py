@@ -464,6 +464,15 @@ async def test_the_board_has_the_link_if_the_host_allows_it(site: Site) -> None:
     assert await links() == []
 
 
+async def test_without_a_seat_a_paused_game_says_so_and_offers_nothing(site: Site, table: Table) -> None:
+    await site.bot.tables.switches.set(table.id, ANN, watch=True)
+    async with site.page(EVE, table) as eve, site.spectator(table) as other:
+        await site.bot.tables.pausing.pause(table.id, ANN)
+        for surfer in (eve, other):
+            await surfer.until(lambda surfer=surfer: "The game is paused." in str(surfer.parts["panel"]))  # type: ignore[misc]
+            assert "resume" not in " ".join(surfer.buttons().values())
+
+
 async def test_the_host_makes_and_replaces_the_link_in_the_settings(site: Site, table: Table) -> None:
     host, guest = Recorder(site.bot, ANN, table), Recorder(site.bot, BEN, table)
     for each in (host, guest):
