@@ -93,13 +93,14 @@ class Participation:
         """Resume one of the listed games here."""
         await self.resume_here(caller, await self.services.tables.store.get(press.table))
 
-    @handles("pause")
+    @handles("pause", "rest")
     async def pause(self, caller: Caller, press: CustomId) -> None:
-        """Pause a game; the channel is free then."""
+        """Pause a game, also instead of leaving it as the last person; the channel is free then."""
         table = await caller.unfinished_table(press.table)
         self.updater.acted(table.id, caller)
         await self.services.tables.pausing.pause(table.id, caller.person)
-        await caller.tell(self._paused(caller))
+        command = caller.command("table", "go_on")
+        await caller.turn(Screen().add(caller.say("paused", command=command)))
 
     @handles("takeover")
     async def takeover(self, caller: Caller, press: CustomId) -> None:
@@ -114,8 +115,7 @@ class Participation:
             return
         taken = table.seat_of(caller.id)
         if table.status == "running" and taken is not None:
-            words = self.services.board_words(table.language)
-            await self.play.inquiries.hand_over(caller, table, taken, caller.say("took_over", **words))
+            await self.play.inquiries.hand_over(caller, table, taken, caller.say("took_over"))
             return
         command = caller.command("table", "go_on")
         await caller.tell(caller.say("took_over-resting", command=command))
@@ -145,13 +145,6 @@ class Participation:
         await self.services.tables.seats.leave(table.id, caller.id)
         await caller.turn(Screen().add(caller.say("left-game")))
 
-    @handles("rest")
-    async def pause_instead(self, caller: Caller, press: CustomId) -> None:
-        """*Pause*, offered to the last person instead of leaving."""
-        self.updater.acted(press.table, caller)
-        await self.services.tables.pausing.pause(press.table, caller.person)
-        await caller.turn(Screen().add(self._paused(caller)))
-
     def _leaving(self, caller: Caller, table: Table) -> Screen:
         """The consequences of leaving now, and the buttons for it."""
         why = leaving(table, caller.id)
@@ -162,9 +155,6 @@ class Participation:
             return screen.buttons([pause, end] if table.status == "running" else [end])
         yes = caller.button("leave", "leave-yes", table.id, styles.LEAVE, rest=why)
         return screen.buttons([yes])
-
-    def _paused(self, caller: Caller) -> str:
-        return caller.say("paused", command=caller.command("table", "go_on"))
 
     async def _check_channel(self, caller: Caller, table: Table) -> None:
         """Raise Refusal if the channel of this game was deleted; only players of the game are told so."""

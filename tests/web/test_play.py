@@ -498,6 +498,24 @@ async def test_dialogs_close_when_the_game_is_ended_from_them(site: Site, table:
         await ann.until(lambda: not ann.answers)
 
 
+async def test_dialogs_close_when_another_player_ends_the_game(site: Site, table: Table) -> None:
+    async with site.page(ANN, table) as ann:
+        await ann.send(f"k:{table.id}:0:table")
+        assert ann.dialogs
+        await site.bot.tables.ending.end(table.id, BEN.id, admin=True)
+        await ann.until(lambda: not ann.dialogs)
+
+
+async def test_the_dialog_from_which_the_game_is_paused_says_so(site: Site, table: Table) -> None:
+    async with site.page(ANN, table) as ann:
+        await ann.send(f"k:{table.id}:0:table")
+        (opened,) = ann.dialogs
+        await ann.send(f"k:{table.id}:0:pause", dialog=opened)
+        assert list(ann.dialogs) == [opened]
+        assert "The game is paused" in str(ann.dialogs)
+        assert ann.buttons(ann.dialogs[opened]) == {}
+
+
 async def test_dialogs_opened_from_a_seat_close_when_it_is_left_and_taken_back(site: Site) -> None:
     table = await site.table("sample", ANN, BEN, CAT)
 
