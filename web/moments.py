@@ -93,7 +93,8 @@ class Moments:
             await page.tell("story", refused=self.services.say(page.language, refusal.message))
         except Exception as error:
             known = isinstance(error, NoSuchMoment | RulesError)
-            log.log(logging.WARNING if known else logging.ERROR, "table %d: %r", page.table_id, request, exc_info=error)
+            level = logging.WARNING if known else logging.ERROR
+            log.log(level, "table %d: %r: %r", page.table_id, request, error, exc_info=not known)
             await page.tell("story", refused="")
 
     async def _prepared(self, page: Sheet, table: Table, request: LookBack | ShowMoment) -> Awaitable[None]:

@@ -450,7 +450,7 @@ async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, t
 
 
 @pytest.mark.parametrize("at", [3, 4, 999, 50_000])
-async def test_a_forged_moment_is_refused(bare: Site, table: Table, at: int) -> None:
+async def test_a_forged_moment_is_refused(bare: Site, table: Table, at: int, caplog: pytest.LogCaptureFixture) -> None:
     await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat:
         assert "refused" in await cat.moment(0)  # the page has not asked for the moments yet
@@ -458,6 +458,8 @@ async def test_a_forged_moment_is_refused(bare: Site, table: Table, at: int) -> 
         assert "refused" in await cat.moment(at)
         assert cat.moments == []
         assert cat.code is None
+    assert "NoSuchMoment" in caplog.text
+    assert "Traceback" not in caplog.text
 
 
 @pytest.mark.parametrize(
