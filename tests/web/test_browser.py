@@ -381,6 +381,21 @@ async def test_a_click_on_the_board_does_not_focus_the_confirmation(
     await expect(yes).not_to_be_focused()
 
 
+async def test_a_proposal_does_not_take_the_place_of_a_confirmation(
+    place: Site, table: Table, visit: Visits, marked: None
+) -> None:
+    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    desk = await visit(ANN, table)
+    yes = desk.get_by_role("button", name="Yes, do it")
+    await desk.locator('rect[data-mark="2"]').click()
+    await expect(yes).to_be_visible()
+    before = await bounds(yes)
+    await place.bot.tables.ending.propose(table.id, BEN.id)
+    await expect(desk.get_by_role("button", name="Agree")).to_be_visible()
+    now = await bounds(yes)
+    assert (now["x"], now["y"]) == (before["x"], before["y"])
+
+
 async def focused(page: Page) -> str:
     return str(await page.evaluate("document.activeElement.dataset.option ?? document.activeElement.className"))
 

@@ -149,7 +149,7 @@ class Game {
 
   /** What a tap answers now, on which pictures, and where the buttons lie. */
   get offer() {
-    const top = this.panel.querySelector(".answers")?.getBoundingClientRect().top ?? 0;
+    const top = this.panel.querySelector('.answer, [data-press*=":yes:"]')?.getBoundingClientRect().top ?? 0;
     return [this.asking, this.drawn, this.board.asks, this.hand.asks, Math.round(top)].join(" ");
   }
 
