@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 from typing import Any, cast
 
@@ -12,10 +13,13 @@ from simcord.actors import _component_interaction, _visible_message
 from simcord.components import walk_components
 
 from cogs.client.client import KanteraBot
+from cogs.services.ids import CustomId
 from storage.rows import Table
 from tests.rules.sample import Sample
 
 MORE = "⋯ More"
+BUTTON, MENU, TEXT, GALLERY, CHECKBOXES = 2, 3, 10, 12, 22
+"""The types of Discord's components."""
 Member = simcord.MemberActor
 Panel = simcord.ResponseMessage
 Seen = discord.Message | Panel
@@ -41,7 +45,7 @@ def components(message: Seen | simcord.InteractionResult) -> list[dict[str, Any]
 
 def text(message: Seen | simcord.InteractionResult) -> str:
     """All that can be read in a message."""
-    return "\n".join(part["content"] for part in components(message) if part["type"] == 10)
+    return "\n".join(part["content"] for part in components(message) if part["type"] == TEXT)
 
 
 def says(message: Seen | simcord.InteractionResult, *words: str, never: str | Sequence[str] = ()) -> None:
@@ -53,7 +57,7 @@ def says(message: Seen | simcord.InteractionResult, *words: str, never: str | Se
 
 def pictures(message: Seen) -> list[str]:
     """The alternative texts of a message's pictures."""
-    return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]
+    return [item["description"] for part in components(message) if part["type"] == GALLERY for item in part["items"]]
 
 
 def buttons(message: Seen | simcord.InteractionResult) -> dict[str, str]:
@@ -61,13 +65,13 @@ def buttons(message: Seen | simcord.InteractionResult) -> dict[str, str]:
     return {
         part["label"]: part["custom_id"]
         for part in components(message)
-        if part["type"] == 2 and not part.get("disabled")
+        if part["type"] == BUTTON and not part.get("disabled")
     }
 
 
 def menus(message: Seen | simcord.InteractionResult) -> dict[str, list[dict[str, Any]]]:
     """The menus: custom id to options."""
-    return {part["custom_id"]: part["options"] for part in components(message) if part["type"] == 3}
+    return {part["custom_id"]: part["options"] for part in components(message) if part["type"] == MENU}
 
 
 def menu(message: Seen, action: str) -> str:
@@ -174,21 +178,19 @@ class World:
         return people
 
     async def my_move(self, who: simcord.MemberActor) -> simcord.ResponseMessage:
-        result = await self.press(who, self.board, "My move")
-        assert result.response is not None
-        return result.response
+        return response(await self.press(who, self.board, "My move"))
 
     async def first_move(
         self, *others: simcord.MemberActor | str, computers: int = 0, **options: Any
     ) -> simcord.ResponseMessage:
-        """Start a sample table; Alice's panel there."""
+        """Start a sample table; returns Alice's panel."""
         await self.started(*others, computers=computers, **options)
         return await self.my_move(self.alice)
 
     async def laid_out(self) -> Sample:
-        """The sample game of the tavern, to be changed in place; nothing that was worked out before counts."""
-        game, known = await self.bot.tables.store.position(await self.table())
-        known.clear()
+        """The sample game of the tavern, to be changed in place: nothing worked out from it before is kept."""
+        game, memo = await self.bot.tables.store.position(await self.table())
+        memo.clear()
         return cast(Sample, game)
 
     async def same_hands(self) -> None:
@@ -203,18 +205,16 @@ class World:
     ) -> simcord.InteractionResult:
         """Press a button of the status page, or pick a seat (counted from 1) in its menu; also what is not offered."""
         result = cast(simcord.InteractionResult, await who.slash(channel or self.channel, "table status", **options))
-        page = result.response
-        assert page is not None
-        settings = [custom_id for custom_id in buttons(page).values() if custom_id.endswith(":settings")]
-        if not settings:
+        page = response(result)
+        settings = _press(page, "settings")
+        if settings is None:
             return result
-        place = settings[0].removesuffix("settings").removeprefix("k")
         if seat is None:
-            return await self.forge(who, page, f"k{place}{action}")
-        return await self.forge(who, page, f"m{place}{action}", [str(seat - 1)])
+            return await self.forge(who, page, replace(settings, action=action).button)
+        return await self.forge(who, page, replace(settings, action=action).menu, [str(seat - 1)])
 
     async def set_table(self, who: Any, *, channel: Any = None, which: int | None = None, **changes: Any) -> str:
-        """Change settings of the table by their form; a switch by its name. What the person is shown then."""
+        """Change settings of the table by their form, switches by their names; returns the page as text."""
         return await self._set(who, "set_table", "switches", channel, which, changes)
 
     async def set_mine(self, who: Any, *, channel: Any = None, which: int | None = None, **changes: Any) -> str:
@@ -224,21 +224,16 @@ class World:
     async def _set(
         self, who: Any, action: str, group: str, channel: Any, which: int | None, changes: dict[str, Any]
     ) -> str:
+        """Change fields of a modal by their names; any other name is that of a switch in the field `group`."""
         options = {} if which is None else {"which": which}
-        page = (await who.slash(channel or self.channel, "table settings", **options)).response
-        mine = [custom_id for custom_id in buttons(page).values() if custom_id.endswith(":set_mine")]
-        if not mine:
+        page = response(await who.slash(channel or self.channel, "table settings", **options))
+        mine = _press(page, "set_mine")
+        if mine is None:
             return text(page)
-        opened = await self.forge(who, page, mine[0].removesuffix("set_mine") + action)
+        opened = await self.forge(who, page, replace(mine, action=action).button)
         if opened.modal is None:
-            assert opened.response is not None
-            return text(opened.response)
-        fields = [part["component"] for part in opened.modal["components"]]
-        given: dict[str, Any] = {field["custom_id"]: field.get("value", "") for field in fields if field["type"] == 4}
-        for field in fields:
-            if "options" in field:
-                chosen = [each["value"] for each in field["options"] if each.get("default")]
-                given[field["custom_id"]] = chosen if field["type"] == 22 else chosen[0]
+            return text(opened)
+        given = {part["component"]["custom_id"]: _value(part["component"]) for part in opened.modal["components"]}
         for name, value in changes.items():
             if name in given:
                 given[name] = value
@@ -246,3 +241,17 @@ class World:
                 given[group] = [each for each in given[group] if each != name] + [name] * bool(value)
         saved = await who.submit_modal(opened, given)
         return text(saved.response or page)
+
+
+def _press(message: Seen, action: str) -> CustomId | None:
+    """The button of a message for an action, None without one."""
+    presses = (CustomId.read(custom_id, menu=False) for custom_id in buttons(message).values())
+    return next((press for press in presses if press.action == action), None)
+
+
+def _value(field: dict[str, Any]) -> Any:
+    """The present value of a field of a modal: typed, chosen, or all those that are checked."""
+    if "options" not in field:
+        return field.get("value", "")
+    chosen = [each["value"] for each in field["options"] if each.get("default")]
+    return chosen if field["type"] == CHECKBOXES else chosen[0]

@@ -17,7 +17,7 @@ from storage.rows import Person
 from tables.errors import Refusal
 from tables.play.advice import Answer, Answered, Opinion
 from tables.workers.scheduler import Priority
-from tests.discord.recording_caller import Page
+from tests.discord.recorded_person import RecordedPerson
 from tests.discord.table import MORE, Panel, World, buttons, response, text
 from tests.discord.test_lookup import panel_of
 from tests.tables.helpers import pick
@@ -176,15 +176,17 @@ async def test_the_board_is_updated_while_someone_waits_for_advice(
 
 
 @pytest.fixture
-async def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> Page:
+async def asker(world: World, monkeypatch: pytest.MonkeyPatch) -> RecordedPerson:
     """A person who learns at once that advice takes 23 seconds."""
     monkeypatch.setattr("cogs.interactions.advice.SOON", 0.0)
     monkeypatch.setattr(world.bot.tables.thinker, "is_held_up", lambda table_id, among: True)
     await world.started(computers=1)
-    return Page(world.bot, Person(id=world.alice.id, name="Alice"), await world.table())
+    return RecordedPerson(world.bot, Person(id=world.alice.id, name="Alice"), await world.table())
 
 
-async def test_a_long_wait_is_announced_in_the_message_that_then_shows_the_advice(world: World, asker: Page) -> None:
+async def test_a_long_wait_is_announced_in_the_message_that_then_shows_the_advice(
+    world: World, asker: RecordedPerson
+) -> None:
     async def advised() -> Screen:
         await asker.shown.wait()
         assert asker.text() == "⏳ The computer players are busy at other tables; this will take a while."
@@ -194,7 +196,7 @@ async def test_a_long_wait_is_announced_in_the_message_that_then_shows_the_advic
     assert (reply.id, list(asker.messages), asker.text()) == (1, [1], "Lay it")
 
 
-async def test_advice_is_a_new_message_if_the_announcement_was_dismissed(world: World, asker: Page) -> None:
+async def test_advice_is_a_new_message_if_the_announcement_was_dismissed(world: World, asker: RecordedPerson) -> None:
     async def advised() -> Screen:
         await asker.shown.wait()
         asker.messages = {7: Screen().add("Something else")}
@@ -204,7 +206,7 @@ async def test_advice_is_a_new_message_if_the_announcement_was_dismissed(world: 
     assert (reply.id, asker.text(7), asker.text(8)) == (8, "Something else", "Lay it")
 
 
-async def test_the_announcement_is_deleted_when_advice_is_refused(world: World, asker: Page) -> None:
+async def test_the_announcement_is_deleted_when_advice_is_refused(world: World, asker: RecordedPerson) -> None:
     async def refused() -> Screen:
         await asker.shown.wait()
         raise Refusal("refused-no_advice")
@@ -215,7 +217,7 @@ async def test_the_announcement_is_deleted_when_advice_is_refused(world: World, 
 
 
 async def test_a_short_wait_for_advice_is_not_announced(
-    world: World, asker: Page, monkeypatch: pytest.MonkeyPatch
+    world: World, asker: RecordedPerson, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = asyncio.Event()
 

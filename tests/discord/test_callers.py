@@ -15,19 +15,19 @@ from rules.messages import Message
 from rules.questions import shorter
 from storage.rows import Person
 from tables.errors import Refusal
-from tests.discord.recording_caller import Page
+from tests.discord.recorded_person import RecordedPerson
 from tests.discord.table import World, text
 from tests.discord.test_question_shapes import answers
 
 pytestmark = pytest.mark.slow
 
 
-async def page_of(world: World, who: simcord.MemberActor) -> Page:
+async def page_of(world: World, who: simcord.MemberActor) -> RecordedPerson:
     table = await world.table()
-    return Page(world.bot, Person(id=who.id, name=table.seats[table.seat_of(who.id) or 0].name), table)
+    return RecordedPerson(world.bot, Person(id=who.id, name=table.seats[table.seat_of(who.id) or 0].name), table)
 
 
-async def move(page: Page) -> int:
+async def move(page: RecordedPerson) -> int:
     """*My move*; the message of the panel."""
     await page.send(CustomId("move", page.table.id).button)
     return page.newest
@@ -39,7 +39,7 @@ async def bob(world: World) -> simcord.MemberActor:
 
 
 @pytest.fixture
-async def picking(world: World, bob: simcord.MemberActor) -> Page:
+async def picking(world: World, bob: simcord.MemberActor) -> RecordedPerson:
     """Alice's page at a table that asks her questions of every shape; Bob has the second seat."""
     await world.started(bob, game="picks")
     page = await page_of(world, world.alice)
@@ -47,7 +47,7 @@ async def picking(world: World, bob: simcord.MemberActor) -> Page:
     return page
 
 
-async def test_an_answer_is_stored_and_the_panel_shows_the_next_question(world: World, picking: Page) -> None:
+async def test_an_answer_is_stored_and_the_panel_shows_the_next_question(world: World, picking: RecordedPerson) -> None:
     await picking.choose("group", "1")
     assert "**One more**" in picking.text()
     await picking.choose("do", "n5")
@@ -60,7 +60,7 @@ async def test_an_answer_is_stored_and_the_panel_shows_the_next_question(world: 
 
 
 async def test_a_game_may_say_itself_what_was_taken_back(
-    world: World, picking: Page, monkeypatch: pytest.MonkeyPatch
+    world: World, picking: RecordedPerson, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = Message("lobby-host", {"name": "what is left"})
     monkeypatch.setattr(Chronicler, "taken_back", lambda self, events: told)
@@ -94,7 +94,7 @@ async def test_a_purchase_and_passing_are_one_answer(world: World, careful: bool
     assert after.awaited().seat != buyer.seat
 
 
-async def test_what_was_picked_in_a_menu_is_known_to_the_caller(picking: Page) -> None:
+async def test_what_was_picked_in_a_menu_is_known_to_the_caller(picking: RecordedPerson) -> None:
     menu = picking.caller(submission=Submission("m:1:0:do", ("a", "b"), menu=True))
     assert (menu.values, menu.picked) == (["a", "b"], "a")
     for nothing in (None, Submission("k:1:0:do")):
@@ -106,7 +106,7 @@ async def test_what_was_picked_in_a_menu_is_known_to_the_caller(picking: Page) -
 
 
 async def test_a_failure_is_reported_to_the_caller(
-    world: World, picking: Page, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    world: World, picking: RecordedPerson, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fails(caller: Caller, press: CustomId) -> None:
         interaction_of(caller)

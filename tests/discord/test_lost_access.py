@@ -16,7 +16,7 @@ from cogs.services.ids import CustomId
 from cogs.updates.boards import RETRIED
 from storage.rows import Person, Table
 from tests.discord.conftest import MakeBot
-from tests.discord.recording_caller import Page, PageResponder
+from tests.discord.recorded_person import RecordedPerson, RecordingResponder
 from tests.discord.table import Member, World, buttons, response, says, text
 from tests.discord.test_participation import wait
 from tests.discord.test_play import lay
@@ -313,13 +313,15 @@ async def test_only_who_can_still_see_the_channel_is_led_to_the_next_table_there
         world.guild.remove_member(bob)
     led: list[int] = []
 
-    async def lead_to(responder: PageResponder, table: Table) -> bool:
+    async def lead_to(responder: RecordingResponder, table: Table) -> bool:
         led.append(table.id)
         return True
 
-    monkeypatch.setattr(PageResponder, "lead_to", lead_to)
-    page = Page(world.bot, Person(id=bob.user.id, name="Bob"), old)
+    monkeypatch.setattr(RecordingResponder, "lead_to", lead_to)
+    page = RecordedPerson(world.bot, Person(id=bob.user.id, name="Bob"), old)
     await page.send(CustomId("onward", old.id).button)
     assert led == ([] if gone else [there.id])
-    await Page(world.bot, Person(id=world.alice.user.id, name="Alice"), old).send(CustomId("onward", old.id).button)
+    await RecordedPerson(world.bot, Person(id=world.alice.user.id, name="Alice"), old).send(
+        CustomId("onward", old.id).button
+    )
     assert led[-1] == there.id

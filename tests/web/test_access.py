@@ -13,7 +13,7 @@ from cogs.services.members import VALID
 from cogs.services.screen import Button
 from storage.rows import Table
 from tables.seats.page_keys import LINK_LASTS
-from tests.discord.recording_caller import Page as Recorder
+from tests.discord.recorded_person import RecordedPerson
 from tests.web.people import ANN, BEN, EVE, Site
 from web.access import Origin
 from web.socket import CODES
@@ -46,7 +46,7 @@ async def test_a_link_opens_the_page_once(site: Site, table: Table) -> None:
 
 
 async def test_the_button_in_discord_gives_a_link_to_people_who_may_see_the_table(site: Site, table: Table) -> None:
-    recorded = Recorder(site.bot, ANN, table)
+    recorded = RecordedPerson(site.bot, ANN, table)
     await recorded.send(CustomId("move", table.id).button)
     await recorded.press("Open the board")
     rows = [block for block in recorded.messages[recorded.newest].blocks if isinstance(block, list)]
@@ -55,7 +55,7 @@ async def test_the_button_in_discord_gives_a_link_to_people_who_may_see_the_tabl
     assert base == site.url
     async with site.browser() as session:
         assert (await site.enter(session, link)).status == 200
-    stranger = Recorder(site.bot, EVE, table.model_copy(update={"guild_id": 99, "channel_id": 99}))
+    stranger = RecordedPerson(site.bot, EVE, table.model_copy(update={"guild_id": 99, "channel_id": 99}))
     await stranger.send(CustomId("open_page", table.id).button)
     assert "/enter#" not in str(stranger.messages)
 
@@ -73,7 +73,7 @@ async def test_the_board_leads_to_its_page(site: Site, table: Table, served: boo
 
 async def test_without_a_page_server_no_page_is_offered(site: Site, table: Table) -> None:
     site.bot.services.page = ""
-    recorded = Recorder(site.bot, ANN, table)
+    recorded = RecordedPerson(site.bot, ANN, table)
     await recorded.send(CustomId("move", table.id).button)
     assert "Open the board" not in recorded.buttons()
     await recorded.send(CustomId("open_page", table.id).button)

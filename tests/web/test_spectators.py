@@ -19,7 +19,7 @@ from cogs.services.screen import Button
 from rules.questions import Secrecy
 from rules.results import Place, Result
 from storage.rows import Language, Table
-from tests.discord.recording_caller import Page as Recorder
+from tests.discord.recorded_person import RecordedPerson
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
@@ -474,7 +474,7 @@ async def test_without_a_seat_a_paused_game_says_so_and_offers_nothing(site: Sit
 
 
 async def test_the_host_makes_and_replaces_the_link_in_the_settings(site: Site, table: Table) -> None:
-    host, guest = Recorder(site.bot, ANN, table), Recorder(site.bot, BEN, table)
+    host, guest = RecordedPerson(site.bot, ANN, table), RecordedPerson(site.bot, BEN, table)
     for each in (host, guest):
         await each.send(f"k:{table.id}:0:settings")
     assert "Watch link: on" in str(host.messages[host.newest].blocks)
@@ -502,7 +502,7 @@ async def test_the_page_of_the_host_has_the_link_in_the_settings(site: Site, tab
 
 async def test_without_a_page_server_the_settings_hide_watching_but_keep_it(site: Site, table: Table) -> None:
     site.bot.services.page = ""
-    host = Recorder(site.bot, ANN, table)
+    host = RecordedPerson(site.bot, ANN, table)
     await host.send(f"k:{table.id}:0:settings")
     assert "watch" not in str(host.messages).lower()
     await host.send(f"k:{table.id}:0:set_table")
@@ -519,6 +519,6 @@ async def test_a_link_for_someone_without_a_seat_says_that_they_only_watch(site:
         language
     ]
     for person in (ANN, EVE):
-        recorder = Recorder(site.bot, person, table, language)
+        recorder = RecordedPerson(site.bot, person, table, language)
         await recorder.send(CustomId("open_page", table.id).button)
         assert (seated in recorder.text(), unseated in recorder.text()) == (person is ANN, person is EVE)

@@ -19,8 +19,8 @@ REQUESTS = count(1)
 
 
 @dataclass
-class Page:
-    """The messages that one person sees, by id, the newest last."""
+class RecordedPerson:
+    """A person, and the messages that they see by id, the newest last."""
 
     bot: KanteraBot
     person: Person
@@ -61,7 +61,7 @@ class Page:
             source = SourceMessage(message, private=True, files=files)
         return Caller(
             services=self.bot.services,
-            responder=PageResponder(self, message),
+            responder=RecordingResponder(self, message),
             request_id=next(REQUESTS),
             received=time.monotonic(),
             person=self.person,
@@ -97,58 +97,58 @@ class Page:
 
 
 @dataclass
-class PageReply:
-    """A message of a page."""
+class RecordedReply:
+    """A message that the person sees."""
 
-    page: Page
+    caller: RecordedPerson
     id: int
 
     @property
     def files(self) -> frozenset[str]:
         """The pictures that it shows."""
-        return frozenset(image.name for image in self.page.messages[self.id].images)
+        return frozenset(image.name for image in self.caller.messages[self.id].images)
 
     async def edit(self, screen: Screen) -> None:
         """Show something else."""
-        if self.id not in self.page.messages:
+        if self.id not in self.caller.messages:
             raise MessageGone
         if not screen.kept_files <= self.files:
             raise PictureGone
-        self.page.messages[self.id] = screen
+        self.caller.messages[self.id] = screen
 
     async def delete(self) -> None:
         """Delete the message."""
-        if self.page.messages.pop(self.id, None) is None:
+        if self.caller.messages.pop(self.id, None) is None:
             raise MessageGone
 
 
 @dataclass
-class PageResponder:
-    """Answers one request of a page."""
+class RecordingResponder:
+    """Answers one request, and records how."""
 
-    page: Page
+    caller: RecordedPerson
     message: int | None
     answered: bool = False
 
     def _answer(self, how: str) -> None:
         if not self.answered:
-            self.page.acknowledged.append(how)
+            self.caller.acknowledged.append(how)
         self.answered = True
 
-    async def show(self, screen: Screen, *, public: bool) -> PageReply:
+    async def show(self, screen: Screen, *, public: bool) -> RecordedReply:
         """Answer with a new message."""
         self._answer("show")
-        number = max(self.page.messages, default=0) + 1
-        self.page.messages[number] = screen
-        self.page.shown.set()
-        return PageReply(self.page, number)
+        number = max(self.caller.messages, default=0) + 1
+        self.caller.messages[number] = screen
+        self.caller.shown.set()
+        return RecordedReply(self.caller, number)
 
-    async def turn(self, screen: Screen) -> PageReply:
+    async def turn(self, screen: Screen) -> RecordedReply:
         """Answer by editing the message whose component was used."""
         if self.message is None:
             return await self.show(screen, public=False)
         self._answer("turn")
-        reply = PageReply(self.page, self.message)
+        reply = RecordedReply(self.caller, self.message)
         await reply.edit(screen)
         return reply
 
@@ -167,4 +167,4 @@ class PageResponder:
     async def ask(self, form: Form) -> None:
         """Answer with a form."""
         self._answer("ask")
-        self.page.forms.append(form)
+        self.caller.forms.append(form)
