@@ -15,7 +15,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -23,16 +23,22 @@ from random import Random
 from typing import Any
 
 import aiohttp
-from playwright.async_api import async_playwright
+from playwright.async_api import CDPSession, async_playwright
 
 from benchmarks.figures import Spread, heading, row
 from tests.browser.conftest import FLAGS, NAMES
 
 SEED = "web"
-ALONE = (10, 50, 5.0)
+UNLOADED = (10, 50, 5.0)
 """Tables, pages and choices a second for the latency without load."""
 THROTTLE = 4
-BEGINS = '{"t":"parts"'
+"""The factor by which the browser's processor is slowed down."""
+PUSH = '{"t":"parts"'
+"""The beginning of a push."""
+SETTLED = 1.0
+"""Seconds after all pages are shown until the measurement begins."""
+ALL_PUSHED = 0.7
+"""Seconds in which the other pages of a table get a change, too."""
 AT_ONCE = 50
 """Pages that connect at the same time."""
 SHOWN = "board shown after"
@@ -66,7 +72,7 @@ class Visitor:
     async def listen(self) -> None:
         """Note when a push arrives, and what can be answered."""
         async for message in self.socket:
-            if isinstance(message.data, str) and message.data.startswith(BEGINS):
+            if isinstance(message.data, str) and message.data.startswith(PUSH):
                 self.pushed = time.perf_counter()
                 self.pushes += 1
                 self.shown.set()
@@ -80,13 +86,12 @@ class Visitor:
         answers = self.answers
         if not answers:
             return []
-        several = answers["way"] == "several"
-        key = "id" if several else "press"
+        key = "id" if answers["way"] == "several" else "press"
         options = [option[key] for option in answers["options"] if option["id"] not in answers["picked"]]
         return options or [button["id"] for button in (*answers["back"], *answers["out"])]
 
-    def picked(self, rng: Random) -> tuple[str, list[str]]:
-        """The custom id and the values of a random answer; confirmations are left out."""
+    def random_answer(self, rng: Random) -> tuple[str, list[str]]:
+        """The custom id and the values of an answer; confirmations are left out."""
         answers = self.answers
         if answers["way"] == "several" and answers["options"]:
             return answers["send"], rng.sample(self.offered, rng.randint(answers["least"], answers["most"]))
@@ -98,19 +103,24 @@ class Measured:
     """The times and counts of the pages."""
 
     own: list[float] = field(default_factory=list)
+    """The seconds after which the page that made a choice had the change."""
     others: list[float] = field(default_factory=list)
+    """Those after which the other pages of its table had it."""
     pushes: int = 0
     cpu: float = 0.0
+    """The seconds of CPU time that the server took."""
 
 
 @dataclass
 class Server:
-    """A server: its process, its address, a link for each page, and one more for the host of each table."""
+    """A server: its process, its address, and the links to pages."""
 
     pid: int
     url: str
     links: list[tuple[int, bool, str]]
-    again: list[str]
+    """For each page its table, whether its person plays there, and the secret."""
+    host_links: list[str]
+    """One more secret for the host of each table."""
 
 
 @asynccontextmanager
@@ -154,7 +164,7 @@ async def measured(server: Server, pace: float, seconds: float) -> Measured:
         by_table: dict[int, list[Visitor]] = {}
         for visitor in visitors:
             by_table.setdefault(visitor.table, []).append(visitor)
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(SETTLED)
         before, cpu = sum(visitor.pushes for visitor in visitors), _cpu(server.pid)
         choices: list[asyncio.Task[None]] = []
         until = time.perf_counter() + seconds
@@ -178,21 +188,17 @@ async def _choose(actor: Visitor, pages: Sequence[Visitor], rng: Random, busy: s
     busy.add(actor.table)
     begun = time.perf_counter()
     nonce = f"{rng.getrandbits(64):016x}"
-    custom_id, values = actor.picked(rng)
+    custom_id, values = actor.random_answer(rng)
     await actor.socket.send_json({"op": "press", "nonce": nonce, "id": custom_id, "values": values})
     for _ in range(1000):
         await asyncio.sleep(0.002)
         if actor.pushed > begun:
             break
-    await asyncio.sleep(0.7)
-    if actor.pushed > begun:
-        found.own.append(_first(actor, begun))
-    found.others += [_first(page, begun) for page in pages if page is not actor and page.pushed > begun]
+    await asyncio.sleep(ALL_PUSHED)
+    for page in pages:
+        if page.pushed > begun:
+            (found.own if page is actor else found.others).append(page.pushed - begun)
     busy.discard(actor.table)
-
-
-def _first(page: Visitor, begun: float) -> float:
-    return page.pushed - begun
 
 
 def _cpu(pid: int) -> float:
@@ -216,40 +222,47 @@ async def first_load(server: Server, loads: int) -> tuple[float, float]:
         launched = await playwright.chromium.launch(executable_path=chromium, args=list(FLAGS))
         times: list[float] = []
         sizes: list[float] = []
-        for link in server.again[:loads]:
+        for link in server.host_links[:loads]:
             context = await launched.new_context(viewport={"width": 390, "height": 844})
             page = await context.new_page()
             session = await context.new_cdp_session(page)
             await session.send("Emulation.setCPUThrottlingRate", {"rate": THROTTLE})
             await session.send("Network.enable")
-            loaded: list[float] = []
-            session.on("Network.loadingFinished", lambda said, loaded=loaded: loaded.append(said["encodedDataLength"]))
-            session.on(
+            bytes_loaded: list[float] = []
+            _note(session, "Network.loadingFinished", bytes_loaded, lambda said: said["encodedDataLength"])
+            _note(
+                session,
                 "Network.webSocketFrameReceived",
-                lambda said, loaded=loaded: loaded.append(len(said["response"]["payloadData"])),
+                bytes_loaded,
+                lambda said: len(said["response"]["payloadData"]),
             )
             await page.add_init_script(WATCH)
             async with page.expect_console_message(lambda said: said.text.startswith(SHOWN)) as said:
                 await page.goto(f"{server.url}/enter#{link}")
             times.append(float((await said.value).text.removeprefix(SHOWN)) / 1000)
             await page.wait_for_timeout(300)
-            sizes.append(sum(loaded))
+            sizes.append(sum(bytes_loaded))
             await context.close()
         await launched.close()
     return max(sizes) / 1000, Spread(times).median * 1000
 
 
+def _note(session: CDPSession, event: str, sizes: list[float], size: Callable[[Any], float]) -> None:
+    """Add the size of everything that arrives with such an event."""
+    session.on(event, lambda said: sizes.append(size(said)))
+
+
 async def everything(given: argparse.Namespace) -> tuple[Measured, Measured, tuple[float, float]]:
-    """A few pages, as many as were asked for, and those that a browser loads."""
+    """The measurements without load and with as many pages as were asked for, and those of the browser."""
     asked = given.tables, given.pages, given.pace
-    tables, pages, pace = map(min, ALONE, asked)
+    tables, pages, pace = map(min, UNLOADED, asked)
     async with hosted(int(tables), int(pages)) as server:
         loaded = await first_load(server, given.loads)
-        alone = await measured(server, pace, given.seconds)
+        unloaded = await measured(server, pace, given.seconds)
     if (tables, pages, pace) == asked:
-        return alone, alone, loaded
+        return unloaded, unloaded, loaded
     async with hosted(given.tables, given.pages) as server:
-        return alone, await measured(server, given.pace, given.seconds), loaded
+        return unloaded, await measured(server, given.pace, given.seconds), loaded
 
 
 def main(arguments: Sequence[str]) -> None:
@@ -262,12 +275,12 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--loads", type=int, default=5, help="pages that the browser loads")
     given = parser.parse_args(arguments)
-    alone, crowd, (kilobytes, board) = asyncio.run(everything(given))
+    unloaded, loaded, (kilobytes, board) = asyncio.run(everything(given))
     figures = {
-        "own_p50_ms": round(Spread(alone.own).median * 1000, 1),
-        "others_p50_ms": round(Spread(alone.others).median * 1000, 1),
-        "p99_ms_1000_pages": round(Spread(crowd.own + crowd.others).quantile(0.99) * 1000, 1),
-        "cpu_ms_per_push": round(crowd.cpu / crowd.pushes * 1000, 2),
+        "own_p50_ms": round(Spread(unloaded.own).median * 1000, 1),
+        "others_p50_ms": round(Spread(unloaded.others).median * 1000, 1),
+        "p99_ms_1000_pages": round(Spread(loaded.own + loaded.others).quantile(0.99) * 1000, 1),
+        "cpu_ms_per_push": round(loaded.cpu / loaded.pushes * 1000, 2),
         "first_load_kb": round(kilobytes, 1),
         "first_board_ms": round(board),
     }
@@ -277,4 +290,4 @@ def main(arguments: Sequence[str]) -> None:
     heading("pages in the browser")
     for name, figure in figures.items():
         row(name, f"{figure}")
-    row("choices and pushes under load", f"{len(crowd.own)} and {crowd.pushes}")
+    row("choices and pushes under load", f"{len(loaded.own)} and {loaded.pushes}")

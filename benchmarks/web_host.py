@@ -34,7 +34,7 @@ async def host(database: Path, tables: int, pages: int) -> None:
     await server.start(0)
     keys, numbers = bot.tables.page_keys, count(1)
     links: list[tuple[int, bool, str]] = []
-    again: list[str] = []
+    host_links: list[str] = []
     opened = []
     for number in range(tables):
         people = [Person(id=next(numbers), name=f"Player {seat + 1}") for seat in range(SEATS)]
@@ -44,13 +44,13 @@ async def host(database: Path, tables: int, pages: int) -> None:
         await bot.tables.play.start(table.id, people[0].id)
         opened.append(table.id)
         links += [(table.id, True, await keys.link(table.id, person, "en")) for person in people]
-        again.append(await keys.link(table.id, people[0], "en"))
+        host_links.append(await keys.link(table.id, people[0], "en"))
     for number in range(pages - len(links)):
         table_id = opened[number % len(opened)]
         spectator = Person(id=next(numbers), name="Spectator")
         links.append((table_id, False, await keys.link(table_id, spectator, "en")))
     keep_for_good()
-    print(json.dumps({"url": bot.services.page, "links": links, "again": again}), flush=True)
+    print(json.dumps({"url": bot.services.page, "links": links, "host_links": host_links}), flush=True)
     await asyncio.to_thread(sys.stdin.read)
     await server.close()
     await bot.tables.close()

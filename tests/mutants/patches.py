@@ -34,21 +34,21 @@ class Patch:
         if not self.file.is_file():
             return None
         source = self.file.read_text(encoding="utf-8")
-        lines, first = source.splitlines(), 0
+        lines, changed_lines = source.splitlines(), []
         for begins, hunk in self.hunks:
-            found = next(filter(None, (_place(lines, begins - 1, hunk, fuzz) for fuzz in range(FUZZ + 1))), None)
-            if found is None:
+            fits = filter(None, (_fit(lines, begins - 1, hunk, fuzz) for fuzz in range(FUZZ + 1)))
+            place, part = next(fits, (-1, hunk))
+            if place < 0:
                 return None
-            place, kept = found
-            first = first or place + 1 + next(index for index, line in enumerate(kept) if line[0] != " ")
-            lines[place : place + len(_side(kept, "-"))] = _side(kept, "+")
+            changed_lines.append(place + 1 + _changes(part)[0])
+            lines[place : place + len(_side(part, "-"))] = _side(part, "+")
         changed = "\n".join(lines) + "\n"
         try:
             ast.parse(changed)
         except SyntaxError:
             return None
-        first = min(first, len(source.splitlines()))
-        return Mutant(self.file, first, statement_at(source, first), changed, shown(source, changed))
+        line = min(changed_lines[0], len(source.splitlines()))
+        return Mutant(self.file, line, statement_at(source, line), changed, shown(source, changed))
 
 
 def _side(hunk: Sequence[str], sign: str) -> list[str]:
@@ -56,19 +56,24 @@ def _side(hunk: Sequence[str], sign: str) -> list[str]:
     return [line[1:] for line in hunk if line[0] in (" ", sign)]
 
 
-def _place(lines: Sequence[str], near: int, hunk: tuple[str, ...], fuzz: int) -> tuple[int, tuple[str, ...]] | None:
-    """Where a hunk without `fuzz` lines of context at each end applies, and what is left of it.
+def _changes(hunk: Sequence[str]) -> list[int]:
+    """The indexes of the lines that change."""
+    return [index for index, line in enumerate(hunk) if line[0] != " "]
+
+
+def _fit(lines: Sequence[str], was_at: int, hunk: tuple[str, ...], fuzz: int) -> tuple[int, tuple[str, ...]] | None:
+    """The index at which a hunk without `fuzz` lines of context at each end applies, and what is left of it.
 
     That is the place nearest to where it was; without all of its context it must be the only one.
     """
-    changed = [index for index, line in enumerate(hunk) if line[0] != " "]
-    begin, end = min(fuzz, changed[0]), max(len(hunk) - fuzz, changed[-1] + 1)
-    kept = hunk[begin:end]
-    old = _side(kept, "-")
+    changed = _changes(hunk)
+    begin = min(fuzz, changed[0])
+    part = hunk[begin : max(len(hunk) - fuzz, changed[-1] + 1)]
+    old = _side(part, "-")
     places = [place for place in range(len(lines) - len(old) + 1) if lines[place : place + len(old)] == old]
     if not places or (fuzz and len(places) > 1):
         return None
-    return min(places, key=lambda place: abs(place - near - begin)), kept
+    return min(places, key=lambda place: abs(place - was_at - begin)), part
 
 
 def save(folder: Path, mutant: Mutant, by: str, rules: Sequence[str] = ()) -> Path:
