@@ -39,9 +39,9 @@ HAND = "s1 s2 s3 s4 s5"
 CARDS_OF_HAND = tuple(HAND.split())
 
 
-def building(goal: str = "goal_coin_2", *, last: bool = False, **settings: Any) -> Table:
+def building(*, last: bool = False, **settings: Any) -> Table:
     """Three seats; the second one builds with a hand of starters, and is the `last` if the others are done."""
-    table = exploring("s6", HAND, "s7", goal=goal, coming="goal_barrel_2", **settings)
+    table = exploring("s6", HAND, "s7", goal="goal_coin_2", coming="goal_barrel_2", **settings)
     for seat in (0, 2) if last else ():
         table.do("done", by=seat)
     return table
@@ -52,24 +52,49 @@ def entrances(table: Table) -> list[str]:
     return sorted(id for id in table.ids(1) if id.startswith("start"))
 
 
-def begun(idea: int = 0, start: int = 0, goal: str = "goal_coin_2", *, last: bool = False, **settings: Any) -> Table:
-    """The second seat has laid an idea and begun its path at one of the entrances."""
-    table = building(goal, last=last, **settings).do(f"idea_{idea}", by=1)
-    starts = entrances(table)
-    return table.do(starts[start % len(starts)], by=1)
-
-
-def paths_begun(idea: int, *, last: bool = False, **settings: Any) -> Iterator[Table]:
-    """The table with each of the entrances chosen, one after the other."""
+def paths_begun(idea: int = 0, *, last: bool = False, **settings: Any) -> Iterator[Table]:
+    """The second seat has laid an idea; the table with each of the entrances chosen, one after the other."""
     table = building(last=last, **settings).do(f"idea_{idea}", by=1)
     for start in entrances(table):
         yield table.do(start, by=1)
         table.do("clear", by=1)
 
 
+def begun(*, last: bool = False, **settings: Any) -> Table:
+    """The first of these tables."""
+    return next(paths_begun(last=last, **settings))
+
+
 def of_kind(table: Table, kind: type[object]) -> list[Option]:
     """The answers of the second seat with values of that kind."""
     return [each for each in table.options(1).values() if isinstance(each.value, kind)]
+
+
+def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
+    """A game and the path that its second seat has drawn by so many random steps, none of which ends it."""
+    table, rng = building().do("idea_0", by=1), Random(seed)
+    for _ in range(presses):
+        steps = [
+            id
+            for id, option in table.options(1).items()
+            if option.value is not None and ".done" not in id and "route_" not in id
+        ]
+        if not steps:
+            break
+        table.do(rng.choice(sorted(steps)), by=1)
+    return table.game, table.game.walk(1)[-1]
+
+
+def at_an_end(table: Table) -> list[Option]:
+    """Draw for the second seat until its path may end; return the answers that end it and finish."""
+    while not (ends := of_kind(table, AndDone)):
+        table.do(next(each.id for each in table.options(1).values() if each.value is not None), by=1)
+    return ends
+
+
+def printed(card: str, icon: str) -> int:
+    """The number of times that an icon is printed on a card."""
+    return sum(each == icon for _, each in icons_of(CARDS[card]))
 
 
 @pytest.mark.parametrize("column", [False, True])
@@ -128,21 +153,6 @@ def test_good_places_are_those_that_join_most_cards() -> None:
     assert last not in ((5, 7), (0, 14))
 
 
-def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
-    """A game and the path that its second seat has drawn by so many random steps, none of which ends it."""
-    table, rng = building().do("idea_0", by=1), Random(seed)
-    for _ in range(presses):
-        steps = [
-            id
-            for id, option in table.options(1).items()
-            if option.value is not None and ".done" not in id and "route_" not in id
-        ]
-        if not steps:
-            break
-        table.do(rng.choice(sorted(steps)), by=1)
-    return table.game, table.game.walk(1)[-1]
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(4, 12))])
 def test_every_crossing_is_legal_and_has_the_stated_destination_and_gains(seed: int) -> None:
@@ -174,19 +184,12 @@ def test_a_way_leads_to_a_magic_circle_from_which_a_teleport_can_be_paid(scrolls
 
 
 def test_a_crossing_is_one_choice_and_is_taken_back_as_one() -> None:
-    table = next(table for seed in range(20) if of_kind(table := begun(1, seed % 8), Crossing))
+    table = next(table for table in paths_begun(1) if of_kind(table, Crossing))
     crossing, draft = of_kind(table, Crossing)[0], table.players[1].draft
     before = [*draft.steps]
     table.do(crossing.id, by=1)
     assert len(draft.steps) >= len(before) + len(crossing.value.steps)
     table.do("undo", by=1).draft_is(1, steps=before)
-
-
-def at_an_end(table: Table) -> list[Option]:
-    """Draw for the second seat until its path may end; return the answers that end it and finish."""
-    while not (ends := of_kind(table, AndDone)):
-        table.do(next(each.id for each in table.options(1).values() if each.value is not None), by=1)
-    return ends
 
 
 @pytest.mark.rule("MM-14.6")
@@ -275,8 +278,7 @@ def test_a_way_through_two_cards_shows_its_gains() -> None:
 
 
 def test_all_steps_and_ways_have_buttons_none_of_which_stands_out_and_being_done_is_the_last() -> None:
-    for seed in range(8):
-        table = begun(seed % 4, seed)
+    for table in paths_begun(1):
         onward = [*of_kind(table, Move), *of_kind(table, Crossing)]
         assert {each.handy for each in onward} <= {True, MARKED, UNLISTED}
         assert not any(each.handy == FIRST for each in table.options(1).values())
@@ -318,11 +320,12 @@ def test_a_path_can_be_finished_in_one_press_and_withdrawing_keeps_earlier_steps
 
 
 def test_the_best_way_found_is_not_shown_next_to_an_end_that_brings_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, _ = drawn("0", 1)
+    question = next(entry for entry in game.questions if entry.seat == 1)
+
     def finish() -> Option:
         return next(each for each in question.options(game) if each.id == "finish.done")
 
-    game, _ = drawn("0", 1)
-    question = next(entry for entry in game.questions if entry.seat == 1)
     ends = [each for each in question.options(game) if isinstance(each.value, AndDone)]
     assert any(isinstance(each.value.way, Crossing) for each in ends)
     assert finish().handy >= 0, "it brings most"
@@ -506,11 +509,6 @@ def test_the_market_has_buttons_for_the_best_cards_a_useful_token_spells_and_pas
     assert [each.id for each in handy if each.group == "tokens"] == ["token_sword"]
     assert [each.id for each in handy if each.group == "spells"] == game.spells
     assert handy[-1].id == "pass"
-
-
-def printed(card: str, icon: str) -> int:
-    """The number of times that an icon is printed on a card."""
-    return sum(each == icon for _, each in icons_of(CARDS[card]))
 
 
 def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -18,18 +19,18 @@ from tests.games.thunderstone.table import Table, battle, lay
 
 LINE = 100
 """The greatest number of characters in a line of a menu."""
+VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
+EBON_FUME, GRIFFON = CARDS["ebon_fume"].health, CARDS["griffon"].health
+
+
+def told(message: Message) -> str:
+    """The message in English."""
+    return TEXTS.say("en", "thunderstone", message)
 
 
 def gists(table: Table) -> dict[str, Message]:
     """The one-line results of the previews."""
     return {id: gist for id, gist in of_all(table.question, "gists", table.game).items() if gist is not None}
-
-
-def test_only_effects_that_give_just_a_bonus_count_as_such() -> None:
-    bonus = next(effect for card in CARDS.values() for effect in card.effects if effect.to and not effect.draw)
-    assert bonus.only_lasts
-    assert not bonus.model_copy(update={"draw": 1}).only_lasts
-    assert not Effect(when="dungeon").only_lasts
 
 
 def option(table: Table, option_id: str) -> Option:
@@ -52,6 +53,46 @@ def asks_again(table: Table, option_id: str) -> bool:
 def missed(table: Table) -> list[str]:
     """The ids of the refused options that are listed."""
     return [refused.id for refused in refusals(table.question, table.game) if refused.missed]
+
+
+def attacks(table: Table) -> list[str]:
+    """The ids of the attacks offered before the dungeon is entered, with `listed` after those that have a button."""
+    options = [each for each in table.question.options(table.game) if each.label.key == "do-dungeon_attack"]
+    return [each.id + ("" if each.handy < 0 else " listed") for each in options]
+
+
+def said_short(label: Message) -> object:
+    """The attack that is missing, as the name of an answer says it."""
+    short = label.args["short"]
+    assert isinstance(short, Part)
+    return short.args["missing"]
+
+
+def ready(*heroes: str) -> object:
+    """The part of the first question's text that names heroes who can level up."""
+    return "ready", {"heroes": list(heroes)}
+
+
+def standing(attack: Message) -> Part:
+    """The part of an attack's text that says how the attacker would end up."""
+    found = attack.args["standing"]
+    assert isinstance(found, Part)
+    return found
+
+
+def standing_at_the_end(points: int) -> Message:
+    """The line about a won attack that ends the game, where the only other player has so many griffons."""
+    table = lay("outlands_khan outlands_khan torch", hall="griffon thunderstone griffon").do("dungeon")
+    table.player(0).discard.clear()
+    table.player(1).discard += ["griffon"] * points
+    return about(table, "attack-1")
+
+
+def test_only_effects_that_give_just_a_bonus_count_as_such() -> None:
+    bonus = next(effect for card in CARDS.values() for effect in card.effects if effect.to and not effect.draw)
+    assert bonus.only_lasts
+    assert not bonus.model_copy(update={"draw": 1}).only_lasts
+    assert not Effect(when="dungeon").only_lasts
 
 
 # Cards
@@ -79,33 +120,39 @@ def test_a_card_is_described_by_its_values_classes_and_text() -> None:
 # The first question
 
 
-def test_the_first_question_compares_the_hand_with_the_dungeon_hall() -> None:
-    won, short, magic = "about-dungeon_won", "about-dungeon_short", "about-dungeon_no_magic"
+def test_the_first_question_names_the_monsters_that_the_hand_beats() -> None:
     hand = "thyrian_squire torch torch militia militia dagger"
-    lay(hand, hall="griknack_goblin - -").effect_is("dungeon", won, card="griknack_goblin", rank=1)
+    lay(hand, hall="griknack_goblin - -").effect_is("dungeon", "about-dungeon_won", card="griknack_goblin", rank=1)
     hand = "thyrian_squire hatchet torch torch torch torch"  # 2 points each, but the other brings a Disease
     lay(hand, hall="blink_dog famine -").effect_is("dungeon", "about-dungeon_wins", card="blink_dog")
-    dragon, griffon = CARDS["ebon_fume"].health, CARDS["griffon"].health
-    weak = lay("militia torch torch torch torch torch", hall="- - ebon_fume")
-    weak.effect_is("dungeon", short, attack=1, light=5, missing=dragon - 1, more="")
-    dark = lay("militia " * 6, hall="griffon - -")
-    dark.effect_is("dungeon", short, light=0, missing=griffon - 6 + 2)  # the dark counts
-    darker = lay("militia", hall="- - griffon")
-    darker.effect_is("dungeon", short, missing=griffon - 1 + 6)  # a total below 0 is not counted as 0
-    lay("militia battle_fury", hall="- - ebon_fume").effect_is(
-        "dungeon", short, attack=2, more=""
-    )  # the Fury is counted
-    thrown = lay("militia spear", hall="- - ebon_fume").effect_is("dungeon", short, more="more_effects")
+    lay("torch", hall="griknack_goblin - -").effect_is("dungeon", "about-dungeon_none")  # no hero
+
+
+@pytest.mark.parametrize(
+    ("hand", "hall", "shown"),
+    [
+        ("militia torch torch torch torch torch", "- - ebon_fume", {"attack": 1, "light": 5, "missing": EBON_FUME - 1}),
+        ("militia " * 6, "griffon - -", {"light": 0, "missing": GRIFFON - 6 + 2}),  # the dark counts
+        ("militia", "- - griffon", {"missing": GRIFFON - 1 + 6}),  # a total below 0 is not counted as 0
+        ("militia battle_fury", "- - ebon_fume", {"attack": 2, "more": ""}),  # the Fury is counted
+        ("militia spear", "- - ebon_fume", {"more": "more_effects"}),  # it can be thrown
+        ("thyrian_squire torch", "- - ebon_fume", {"more": ""}),
+        ("thyrian_squire iron_rations", "- - ebon_fume", {"more": "more_effects"}),  # the Squire pays with food
+    ],
+)
+def test_the_first_question_says_how_much_attack_is_missing(hand: str, hall: str, shown: dict[str, Any]) -> None:
+    lay(hand, hall=hall).effect_is("dungeon", "about-dungeon_short", **shown)
+
+
+def test_the_first_question_says_that_only_unused_effects_may_beat_anything() -> None:
+    thrown = lay("militia spear", hall="- - ebon_fume")
     assert "beats nothing without more effects (" in told(about(thrown, "dungeon"))
-    for hand, more in (
-        ("thyrian_squire torch", ""),
-        ("thyrian_squire iron_rations", "more_effects"),
-    ):  # the Squire pays with food
-        lay(hand, hall="- - ebon_fume").effect_is("dungeon", short, more=more)
-    lay("outlands_khan " * 4 + "torch torch", hall="revenant - -").effect_is("dungeon", magic)
+
+
+def test_the_first_question_says_that_a_monster_needs_magic() -> None:
+    lay("outlands_khan " * 4 + "torch torch", hall="revenant - -").effect_is("dungeon", "about-dungeon_no_magic")
     just = lay("outlands_khan torch torch torch torch torch", hall="revenant - -")
-    just.effect_is("dungeon", magic, total=7, health=7)
-    lay("torch", hall="griknack_goblin - -").effect_is("dungeon", "about-dungeon_none")
+    just.effect_is("dungeon", "about-dungeon_no_magic", total=7, health=7)
 
 
 @pytest.mark.parametrize(
@@ -144,11 +191,6 @@ def test_the_first_question_counts_bonuses_without_a_cost_or_a_choice(hand: str,
     lay(hand, hall="- ebon_fume -").effect_is("dungeon", "about-dungeon_short", attack=attack)
 
 
-def ready(*heroes: str) -> object:
-    """The part of the first question's text that names heroes who can level up."""
-    return "ready", {"heroes": list(heroes)}
-
-
 def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() -> None:
     table = lay("militia torch torch dagger torch torch", village=VILLAGE, experience=3)
     gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
@@ -184,13 +226,6 @@ def test_the_first_question_says_what_village_effects_can_add(
     table.effect_is("village", f"about-{key}", gold_added=more_gold, experience_added=learnt)
 
 
-def said_short(label: Message) -> object:
-    """The attack that is missing, as the name of an answer says it."""
-    short = label.args["short"]
-    assert isinstance(short, Part)
-    return short.args["missing"]
-
-
 def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
     table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume").do("dungeon")
     shown = [each for each in as_shown(table.question, table.game) if each.group == "targets"]
@@ -204,9 +239,6 @@ def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
         "nothing is said twice"
     )
     assert shown[2].label.key in table.game.passing, "its button is not inviting"
-
-
-VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
 
 
 # A visit with an immediate purchase
@@ -261,19 +293,13 @@ def test_with_village_effects_in_hand_no_direct_purchase_is_offered() -> None:
 # The dungeon with an immediate attack
 
 
-def fights(table: Table) -> list[str]:
-    """The ids of the battles that can be named at once, and of those with a button."""
-    options = [each for each in table.question.options(table.game) if each.label.key == "do-dungeon_attack"]
-    return [each.id + ("" if each.handy < 0 else " listed") for each in options]
-
-
 def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_have_buttons() -> None:
     """One of the three buttons is kept for the best purchase."""
     hall = "griknack_goblin bloodskull_orc griknack_goblin"
     table, inside = (lay("outlands_slayer outlands_slayer lightstone_gem torch", hall=hall) for _ in range(2))
     inside.do("dungeon").totals(1, won=True).totals(2, won=True).totals(3, won=True)
     best = sorted((1, 2, 3), key=lambda rank: (CARDS[inside.game.card_in(rank)].points, rank), reverse=True)
-    assert fights(table) == [f"attack-{best[0]} listed", f"attack-{best[1]} listed", f"attack-{best[2]}"]
+    assert attacks(table) == [f"attack-{best[0]} listed", f"attack-{best[1]} listed", f"attack-{best[2]}"]
     listed = [each.id for each in table.question.options(table.game) if each.handy >= 0]
     assert listed[:3] == ["village", "dungeon", "rest"]
     assert listed[3].startswith("buy-")
@@ -283,7 +309,7 @@ def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_h
 def test_an_attack_at_once_uses_the_free_bonuses_and_the_weapons() -> None:
     hand = "militia feast short_sword torch torch militia"
     at_once, step_by_step = (lay(hand, hall="nixie - -") for _ in range(2))
-    assert fights(at_once) == ["attack-1 listed"]
+    assert attacks(at_once) == ["attack-1 listed"]
     assert gists(at_once)["attack-1"].key == "gist-won"
     at_once.do("attack-1").logs("defeats")
     assert at_once.view(0) == step_by_step.do("dungeon", "use feast", "armed-1").view(0)
@@ -301,7 +327,7 @@ def test_an_attack_at_once_uses_the_free_bonuses_and_the_weapons() -> None:
     ],
 )
 def test_an_attack_at_once_is_offered_only_if_it_wins_and_nothing_else_is_to_be_decided(hand: str, hall: str) -> None:
-    assert fights(lay(hand, hall=hall)) == []
+    assert attacks(lay(hand, hall=hall)) == []
 
 
 def test_an_attack_at_once_that_costs_a_card_or_ends_the_game_is_confirmed() -> None:
@@ -430,11 +456,6 @@ def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
     assert asks_again(battle(strong, "deadbone_troll"), "attack-1"), "a Disease"
 
 
-def told(message: Message) -> str:
-    """The message in English."""
-    return TEXTS.say("en", "thunderstone", message)
-
-
 @pytest.mark.parametrize(
     ("hand", "foe", "cost"),
     [
@@ -471,21 +492,6 @@ def test_an_attack_that_ends_the_game_needs_confirmation(hand: str, key: str) ->
     table = lay(hand, hall="griffon thunderstone griffon").do("dungeon").effect_is("attack-1", f"about-attack_{key}")
     assert asks_again(table, "attack-1")
     table.effect_is("attack-3")  # the Thunderstone stays where it is
-
-
-def standing_at_the_end(points: int) -> Message:
-    """The line about a won attack that ends the game, where the only other player has so many griffons."""
-    table = lay("outlands_khan outlands_khan torch", hall="griffon thunderstone griffon").do("dungeon")
-    table.player(0).discard.clear()
-    table.player(1).discard += ["griffon"] * points
-    return about(table, "attack-1")
-
-
-def standing(told: Message) -> Part:
-    """The part of an attack's text that says how the attacker would end up."""
-    found = told.args["standing"]
-    assert isinstance(found, Part)
-    return found
 
 
 def test_an_attack_that_ends_the_game_tells_who_wins_it() -> None:
