@@ -5,6 +5,8 @@ from __future__ import annotations
 from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, CommandCog, command, completes
 from cogs.commands.lookup import this_table
+from cogs.interactions.log import show_log
+from cogs.interactions.rules import rules_page, topics_with
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
@@ -47,7 +49,7 @@ class PlayingCog(CommandCog):
     @command()
     async def log(self, caller: Caller, table: Table) -> None:
         """The log, without what is hidden from the caller."""
-        await self.bot.log_pages.log(caller, CustomId("log", table.id))
+        await show_log(caller, CustomId("log", table.id))
 
     @command()
     async def rules(self, caller: Caller, topic: str = "", rules_game: str = "") -> None:
@@ -58,13 +60,13 @@ class PlayingCog(CommandCog):
                 game = (await this_table(caller)).game
             except Refusal as error:
                 raise Refusal("refused-which_game") from error
-        await caller.show(self.bot.rules_pages.rules_screen(caller, game, topic))
+        await caller.show(rules_page(caller, game, topic))
 
     @completes("topic", rules)
     async def _topics(self, caller: Caller, typed: str) -> Choices:
         named = self.game_named(getattr(interaction_of(caller).namespace, "game", ""))
         game = named or (await this_table(caller)).game
-        return [(title, topic) for topic, title in self.bot.rules_pages.found(caller.language, game, typed)]
+        return [(title, topic) for topic, title in topics_with(caller, game, typed)]
 
     @completes("rules_game", rules)
     async def _games(self, caller: Caller, typed: str) -> Choices:

@@ -8,8 +8,9 @@ from discord.ext import commands
 from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, CommandCog, command, completes
 from cogs.commands.lookup import listed, this_table
-from cogs.interactions.past_games import HistoryQuery, PastPages
-from cogs.interactions.stats import StatsPages
+from cogs.interactions.past_games import HistoryQuery, history_page
+from cogs.interactions.stats import stats_page
+from cogs.interactions.status import show_status
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import MOST_BUTTONS
 from cogs.services.ids import CustomId
@@ -29,17 +30,10 @@ class TableCog(
 ):
     """The commands of every table. `tables/` checks permissions again."""
 
-    def __init__(self, bot: KanteraBot) -> None:
-        super().__init__(bot)
-        self.past = PastPages(bot.services, bot.updater.boards.endings)
-        self.statistics = StatsPages(bot.services)
-        bot.router.add(self.past)
-        bot.router.add(self.statistics)
-
     @command()
     async def status(self, caller: Caller, table: Table) -> None:
         """The status page: players, whom the table waits for, proposals, and buttons to pause, end, leave and more."""
-        await self.bot.table_status.show(caller, table)
+        await show_status(caller, table)
 
     @command()
     async def table_settings(self, caller: Caller, which: int | None = None) -> None:
@@ -78,14 +72,14 @@ class TableCog(
     async def history(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
         """Finished games with their results; one of them can be opened, with its replay."""
         wanted = HistoryQuery(self.game_named(game), _other(caller, player))
-        await caller.show(await caller.in_time(self.past.history(caller, wanted)))
+        await caller.show(await caller.in_time(history_page(caller, wanted)))
 
     @command()
     async def stats(self, caller: Caller, game: str = "", player: discord.User | None = None) -> None:
         """Games, wins and averages of this server, or of one player."""
         kind = self.game_named(game)
         await caller.defer()  # many games are rated and a picture is drawn
-        await caller.show(await caller.in_time(self.statistics.screen(caller, kind, _other(caller, player))))
+        await caller.show(await caller.in_time(stats_page(caller, kind, _other(caller, player))))
 
     @completes("game", history, stats)
     async def _games(self, caller: Caller, typed: str) -> Choices:

@@ -23,26 +23,21 @@ from cogs.client.command_tree import STALE_ANSWERS, CommandClient, CommandTree
 from cogs.client.failover import Failover
 from cogs.client.loops import Backup, Loops, NewestBackup
 from cogs.client.startup import TableResumer, until_done
+from cogs.interactions import game_page, nights, past_games, replays, rules, seats, stats, status
+from cogs.interactions import log as log_pages
 from cogs.interactions.advice import Advice
 from cogs.interactions.ending import FinishedGamePages
 from cogs.interactions.gallery import Gallery
-from cogs.interactions.game_page import GamePage
 from cogs.interactions.hand import HandPage
 from cogs.interactions.inquiries import Inquiries
 from cogs.interactions.lessons import LessonPages
 from cogs.interactions.lobby import Lobbies
-from cogs.interactions.log import LogPages
 from cogs.interactions.lookup import Lookups
-from cogs.interactions.nights import GameNights
 from cogs.interactions.participation import Participation
 from cogs.interactions.play import Play
 from cogs.interactions.proposals import ProposalButtons
-from cogs.interactions.replays import Replays
 from cogs.interactions.router import Router
-from cogs.interactions.rules import RulesPages
-from cogs.interactions.seats import SeatButtons
 from cogs.interactions.settings import TableSettings
-from cogs.interactions.status import Status
 from cogs.interactions.strokes import Strokes
 from cogs.services.backup_alarm import BackupAlarm
 from cogs.services.connectivity import GatewayWatch
@@ -125,12 +120,9 @@ class KanteraBot(CommandClient):
         self.gallery = Gallery(services, self.lobbies)
         self.lesson_pages = LessonPages(services, self.updater, self.lobbies, self.gallery)
         self.hand_page = HandPage(services, self.updater)
-        self.log_pages = LogPages(services)
-        self.rules_pages = RulesPages(services)
         self.proposal_buttons = ProposalButtons(services, self.updater, self.play)
         self.participation = Participation(services, self.updater, self.play)
         self.table_settings = TableSettings(services, self.updater)
-        self.table_status = Status(services)
         self.heartbeat = Heartbeat()
         self.backup_alarm = BackupAlarm(lambda: services.clock())
         self.failover = Failover(services.tables)
@@ -159,23 +151,17 @@ class KanteraBot(CommandClient):
             self.play,
             Strokes(services, self.play),
             self.lobbies,
-            SeatButtons(services),
-            GameNights(services),
-            GamePage(services),
             advice,
             self.gallery,
             self.lesson_pages,
             self.hand_page,
-            self.log_pages,
-            self.rules_pages,
             self.lookups,
             self.inquiries,
             self.proposal_buttons,
             self.participation,
             self.table_settings,
-            self.table_status,
             FinishedGamePages(services, self.updater),
-            Replays(services),
+            *(game_page, log_pages, nights, past_games, replays, rules, seats, stats, status),
         ):
             self.router.add(part)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from cogs.interactions.opening import open_here
 from cogs.screens.chronicle import chronicle as chronicle_of
-from cogs.screens.ending import Endings, replay_name
+from cogs.screens.ending import course, replay_file, replay_name
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow, next_table
@@ -29,11 +29,6 @@ class FinishedGamePages:
 
     services: Services
     updater: Updater
-
-    @property
-    def endings(self) -> Endings:
-        """Makes the parts of the last message."""
-        return self.updater.boards.endings
 
     @handles("again")
     async def again(self, caller: Caller, press: CustomId) -> None:
@@ -94,7 +89,7 @@ class FinishedGamePages:
                 for number, turning in enumerate(chronicle.turnings, 1)
             ]
             reader = await caller.reader(table)
-            return chronicle_of(reader, chronicle, boards).add(await self.endings.course(reader, caller.id))
+            return chronicle_of(reader, chronicle, boards).add(await course(reader, caller.id))
 
         await caller.show(await caller.in_time(made()))
 
@@ -122,7 +117,7 @@ class FinishedGamePages:
         )
         if dice.stirred:
             screen.add(caller.say("dice-stirred", entries=dice.stirred))
-        await caller.show(screen.add(await self.endings.replay(table)))
+        await caller.show(screen.add(await replay_file(self.services, table)))
 
 
 def _is_lobby_of(caller: Caller, table: Table) -> bool:

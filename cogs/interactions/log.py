@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.screen import Button, Choice, Screen, Select
-from cogs.services.services import Services
 from rules.messages import Seat
 from storage.rows import Table
 
@@ -17,56 +14,52 @@ EVERYONE = "all"
 """In the menu: all players."""
 
 
-@dataclass(eq=False)
-class LogPages:
-    """The button *Log*, the command `log`, and what leads from page to page."""
+@handles("log")
+async def show_log(caller: Caller, press: CustomId) -> None:
+    """The newest page."""
+    table = await caller.services.tables.store.get(press.table)
+    await caller.show(await log_page(caller, table, None))
 
-    services: Services
 
-    @handles("log")
-    async def log(self, caller: Caller, press: CustomId) -> None:
-        """The newest page."""
-        table = await self.services.tables.store.get(press.table)
-        await caller.show(await self.log_screen(caller, table, None))
+@handles("older")
+async def older(caller: Caller, press: CustomId) -> None:
+    """Another page: the events before a number (0: the newest), filtered by a name."""
+    table = await caller.services.tables.store.get(press.table)
+    before, _, about = press.rest.partition(".")
+    about_seat = number(about) if about else None
+    await caller.turn(await log_page(caller, table, number(before) or None, about_seat))
 
-    @handles("older")
-    async def older(self, caller: Caller, press: CustomId) -> None:
-        """Another page: the events before a number (0: the newest), filtered by a name."""
-        table = await self.services.tables.store.get(press.table)
-        before, _, about = press.rest.partition(".")
-        about_seat = number(about) if about else None
-        await caller.turn(await self.log_screen(caller, table, number(before) or None, about_seat))
 
-    @handles("log_of")
-    async def log_of(self, caller: Caller, press: CustomId) -> None:
-        """Only events that name one player, or everything again."""
-        table = await self.services.tables.store.get(press.table)
-        whom = caller.picked
-        about = None if whom == EVERYONE else number(whom)
-        await caller.turn(await self.log_screen(caller, table, None, about))
+@handles("log_of")
+async def log_of(caller: Caller, press: CustomId) -> None:
+    """Only events that name one player, or everything again."""
+    table = await caller.services.tables.store.get(press.table)
+    whom = caller.picked
+    about = None if whom == EVERYONE else number(whom)
+    await caller.turn(await log_page(caller, table, None, about))
 
-    async def log_screen(self, caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
-        """The events that this person may know (`about`: only those that name this seat), oldest first."""
-        seat = table.seat_of(caller.id)
-        journal = self.services.tables.journal
-        events = await journal.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
-        more, events = len(events) > PER_PAGE, events[-PER_PAGE:]
-        reader = await caller.reader(table, seat)
-        screen = Screen().add(f"### {reader.say('log-title', number=table.id)}")
-        lines = [f"-# <t:{int(event.at)}:t> {line}" for event in events for line in reader.line(event).splitlines()]
-        screen.add("\n".join(lines) or reader.say("log-empty"))
-        if len(table.seats) > 1:
-            people = [Choice(EVERYONE, reader.say("log-everybody"), chosen=about is None)]
-            people += [
-                Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == about)
-                for row in table.seats
-            ]
-            screen.add(Select(CustomId("log_of", table.id).menu, people, reader.say("log-whose")))
-        whose = "" if about is None else f".{about}"
-        buttons = []
-        if events:
-            older = CustomId("older", table.id, rest=f"{events[0].number}{whose}")
-            buttons.append(Button(older.button, reader.say("log-older"), off=not more))
-        newest = CustomId("older", table.id, rest=f"0{whose}")
-        buttons.append(Button(newest.button, reader.say("log-newest"), off=before is None))
-        return screen.buttons(buttons)
+
+async def log_page(caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:
+    """The events that this person may know (`about`: only those that name this seat), oldest first."""
+    seat = table.seat_of(caller.id)
+    journal = caller.services.tables.journal
+    events = await journal.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
+    more, events = len(events) > PER_PAGE, events[-PER_PAGE:]
+    reader = await caller.reader(table, seat)
+    screen = Screen().add(f"### {reader.say('log-title', number=table.id)}")
+    lines = [f"-# <t:{int(event.at)}:t> {line}" for event in events for line in reader.line(event).splitlines()]
+    screen.add("\n".join(lines) or reader.say("log-empty"))
+    if len(table.seats) > 1:
+        people = [Choice(EVERYONE, reader.say("log-everybody"), chosen=about is None)]
+        people += [
+            Choice(str(row.number), reader.plain_names[row.number], chosen=row.number == about) for row in table.seats
+        ]
+        screen.add(Select(CustomId("log_of", table.id).menu, people, reader.say("log-whose")))
+    whose = "" if about is None else f".{about}"
+    buttons = []
+    if events:
+        older = CustomId("older", table.id, rest=f"{events[0].number}{whose}")
+        buttons.append(Button(older.button, reader.say("log-older"), off=not more))
+    newest = CustomId("older", table.id, rest=f"0{whose}")
+    buttons.append(Button(newest.button, reader.say("log-newest"), off=before is None))
+    return screen.buttons(buttons)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cogs.services.caller import Caller, handles
 from cogs.services.forms import TextField
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.services import Services
 from locales import dates
 from tables.errors import Refusal
 
@@ -33,28 +30,23 @@ def _zone(caller: Caller) -> str | None:
     return caller.services.people.get(caller.id).zone or (dates.JAPAN if caller.language == "ja" else None)
 
 
-@dataclass(eq=False)
-class GameNights:
-    """The button in a lobby's settings and its form. Permissions are checked when it is opened and when it is sent."""
+@handles("night")
+async def ask(caller: Caller, press: CustomId) -> None:
+    """The form, with the present date."""
+    table = await caller.changeable_table(press.table, lobby=True)
+    value = "" if table.meets_at is None else dates.as_typed(table.meets_at, _zone(caller))
+    about = caller.say("night-when-help")
+    field = TextField(WHEN, caller.say("night-when"), dates.LONGEST, value, about)
+    await caller.ask("set_night", "night-title", [field], table.id)
 
-    services: Services
 
-    @handles("night")
-    async def ask(self, caller: Caller, press: CustomId) -> None:
-        """The form, with the present date."""
-        table = await caller.changeable_table(press.table, lobby=True)
-        value = "" if table.meets_at is None else dates.as_typed(table.meets_at, _zone(caller))
-        about = caller.say("night-when-help")
-        field = TextField(WHEN, caller.say("night-when"), dates.LONGEST, value, about)
-        await caller.ask("set_night", "night-title", [field], table.id)
-
-    @handles("set_night")
-    async def save(self, caller: Caller, press: CustomId) -> None:
-        """Set or move the date; an empty field cancels it."""
-        table = await caller.changeable_table(press.table, lobby=True)
-        if WHEN not in caller.fields:
-            raise Refusal(UNKNOWN)
-        text = caller.typed(WHEN)
-        at = await typed_date(caller, text) if text else None
-        await self.services.tables.nights.set_date(table.id, caller.id, at, admin=caller.manages(table))
-        await caller.nod()  # the lobby follows
+@handles("set_night")
+async def save(caller: Caller, press: CustomId) -> None:
+    """Set or move the date; an empty field cancels it."""
+    table = await caller.changeable_table(press.table, lobby=True)
+    if WHEN not in caller.fields:
+        raise Refusal(UNKNOWN)
+    text = caller.typed(WHEN)
+    at = await typed_date(caller, text) if text else None
+    await caller.services.tables.nights.set_date(table.id, caller.id, at, admin=caller.manages(table))
+    await caller.nod()  # the lobby follows

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import logging
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from cogs.screens.ending import Endings, sealed
+from cogs.screens.ending import course, replay_file, sealed
 from cogs.screens.verdict import reason, result_in_words, uncounted, verdict
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Choice, Screen
-from cogs.services.services import Services
 from locales.sanitizing import Markdown, sanitize
 from rules.messages import Arg, refer, seat_name
 from rules.results import Place, is_rank, ranked
 from storage.rows import Table
 from tables.errors import Refusal
 from tables.history.past_games import Finished
-
-log = logging.getLogger(__name__)
 
 PER_PAGE = 8
 """Games on a page of the history."""
@@ -47,107 +43,102 @@ class HistoryQuery:
         return cls(game, number(user), number(before))
 
 
-@dataclass(eq=False)
-class PastPages:
-    """Past games: `/table history` with its components."""
+@handles("past")
+async def turn_history(caller: Caller, press: CustomId) -> None:
+    """Another page of the history."""
+    await caller.turn(await caller.in_time(history_page(caller, HistoryQuery.read(press.rest)), turns=True))
 
-    services: Services
-    endings: Endings
 
-    # The history
+@handles("past_game")
+async def open_game(caller: Caller, press: CustomId) -> None:
+    """Open one game of the history."""
+    game = _game_page(caller, number(caller.picked), HistoryQuery.read(press.rest))
+    await caller.turn(await caller.in_time(game, turns=True))
 
-    @handles("past")
-    async def turn(self, caller: Caller, press: CustomId) -> None:
-        """Another page of the history."""
-        await caller.turn(await caller.in_time(self.history(caller, HistoryQuery.read(press.rest)), turns=True))
 
-    @handles("past_game")
-    async def open(self, caller: Caller, press: CustomId) -> None:
-        """Open one game of the history."""
-        game = self.game(caller, number(caller.picked), HistoryQuery.read(press.rest))
-        await caller.turn(await caller.in_time(game, turns=True))
-
-    async def history(self, caller: Caller, wanted: HistoryQuery) -> Screen:
-        """Games that are over, newest first: of this server, or (in a DM) those of this person."""
-        guild = caller.guild_id
-        past = await self.services.tables.past.history(
-            guild_id=guild,
-            user_id=caller.id if guild is None else wanted.user or None,
-            game=wanted.game or None,
-            before=wanted.before or None,
-            limit=PER_PAGE + 1,
+async def history_page(caller: Caller, wanted: HistoryQuery) -> Screen:
+    """Games that are over, newest first: of this server, or (in a DM) those of this person."""
+    guild = caller.guild_id
+    past = await caller.services.tables.past.history(
+        guild_id=guild,
+        user_id=caller.id if guild is None else wanted.user or None,
+        game=wanted.game or None,
+        before=wanted.before or None,
+        limit=PER_PAGE + 1,
+    )
+    page, more = past[:PER_PAGE], len(past) > PER_PAGE
+    screen = Screen().add(f"### {caller.say('history-title')}")
+    if not page:
+        return screen.add(caller.say("history-none"))
+    screen.add("\n".join(_line(caller, finished) for finished in page))
+    choices = [
+        Choice(
+            str(finished.table.id),
+            caller.say("history-choice", finished.table.game, game=refer("game-name"), number=finished.table.id),
+            about=_day(finished.table),
         )
-        page, more = past[:PER_PAGE], len(past) > PER_PAGE
-        screen = Screen().add(f"### {caller.say('history-title')}")
-        if not page:
-            return screen.add(caller.say("history-none"))
-        screen.add("\n".join(self._line(caller, finished) for finished in page))
-        choices = [
-            Choice(
-                str(finished.table.id),
-                caller.say("history-choice", finished.table.game, game=refer("game-name"), number=finished.table.id),
-                about=_day(finished.table),
-            )
-            for finished in page
+        for finished in page
+    ]
+    screen.add(caller.menu("past_game", choices, "history-choose", rest=wanted.rest))
+    older = HistoryQuery(wanted.game, wanted.user, page[-1].table.id)
+    newest = HistoryQuery(wanted.game, wanted.user)
+    return screen.buttons(
+        [
+            caller.button("past", "log-older", rest=older.rest, off=not more),
+            caller.button("past", "log-newest", rest=newest.rest, off=not wanted.before),
         ]
-        screen.add(caller.menu("past_game", choices, "history-choose", rest=wanted.rest))
-        older = HistoryQuery(wanted.game, wanted.user, page[-1].table.id)
-        newest = HistoryQuery(wanted.game, wanted.user)
-        return screen.buttons(
-            [
-                caller.button("past", "log-older", rest=older.rest, off=not more),
-                caller.button("past", "log-newest", rest=newest.rest, off=not wanted.before),
-            ]
-        )
+    )
 
-    async def game(self, caller: Caller, table_id: int, wanted: HistoryQuery) -> Screen:
-        """One game that is over: how it ended, the course of the scores, and the replay as a file. Raises Refusal."""
-        table = await caller.open_table(table_id)
-        if not table.is_over or table.started is None:
-            raise Refusal("refused-no_table")
-        reader = await caller.reader(table)
-        screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
-        screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
-        if table.status == "finished":
-            screen.add(*result_in_words(reader, await self.services.tables.past.result(table.id)))
-        else:
-            screen.add(*verdict(reader))
-        screen.add(uncounted(reader), await self.endings.course(reader, caller.id))
-        screen.add(sealed(reader), await self.endings.replay(table))
-        return screen.buttons(
-            [
-                caller.button("past", "history-back", rest=wanted.rest),
-                reader.button("replay", "replay-open"),
-                reader.button("dice", "end-check"),
-                reader.button("log", "board-log"),
-            ]
-        )
 
-    def _line(self, caller: Caller, finished: Finished) -> str:
-        table, result = finished.table, finished.result
-        reader = Reader(self.services, table, None, None, caller.language)
-        head: dict[str, Arg] = {
-            "number": table.id,
-            "game": reader.say("game-name"),
-            "day": f"<t:{int(table.over or table.touched)}:d>",
-        }
-        if result is None:
-            names = reader.say("list-comma").join(sanitize(name, markdown=True) for name in reader.plain_names)
-            return reader.say("history-line", **head, winners=Markdown(reason(reader)), places=Markdown(names))
-        won = reader.say("result-winners", players=[seat_name(seat) for seat in result.winners])
-        places = ranked(result.places)
-        some_won = 0 < len(result.winners) < len(places)
+async def _game_page(caller: Caller, table_id: int, wanted: HistoryQuery) -> Screen:
+    """One game that is over: how it ended, the course of the scores, and the replay as a file. Raises Refusal."""
+    table = await caller.open_table(table_id)
+    if not table.is_over or table.started is None:
+        raise Refusal("refused-no_table")
+    reader = await caller.reader(table)
+    screen = Screen().add(f"## {reader.say('game-name')}\n-# {reader.say('board-title', number=table.id)}")
+    screen.add(f"-# <t:{int(table.over or table.touched)}:f>")
+    if table.status == "finished":
+        screen.add(*result_in_words(reader, await caller.services.tables.past.result(table.id)))
+    else:
+        screen.add(*verdict(reader))
+    screen.add(uncounted(reader), await course(reader, caller.id))
+    screen.add(sealed(reader), await replay_file(caller.services, table))
+    return screen.buttons(
+        [
+            caller.button("past", "history-back", rest=wanted.rest),
+            reader.button("replay", "replay-open"),
+            reader.button("dice", "end-check"),
+            reader.button("log", "board-log"),
+        ]
+    )
 
-        def said(place: Place) -> str:
-            key = "history-place" if some_won and is_rank(place, places) else "history-points"
-            return reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total)
 
-        return reader.say(
-            "history-line",
-            **head,
-            winners=won if result.winners else reader.say("history-nobody"),
-            places=" · ".join(map(said, places)),
-        )
+def _line(caller: Caller, finished: Finished) -> str:
+    table, result = finished.table, finished.result
+    reader = Reader(caller.services, table, None, None, caller.language)
+    head: dict[str, Arg] = {
+        "number": table.id,
+        "game": reader.say("game-name"),
+        "day": f"<t:{int(table.over or table.touched)}:d>",
+    }
+    if result is None:
+        names = reader.say("list-comma").join(sanitize(name, markdown=True) for name in reader.plain_names)
+        return reader.say("history-line", **head, winners=Markdown(reason(reader)), places=Markdown(names))
+    won = reader.say("result-winners", players=[seat_name(seat) for seat in result.winners])
+    places = ranked(result.places)
+    some_won = 0 < len(result.winners) < len(places)
+
+    def said(place: Place) -> str:
+        key = "history-place" if some_won and is_rank(place, places) else "history-points"
+        return reader.say(key, place=place.place, player=seat_name(place.seat), total=place.total)
+
+    return reader.say(
+        "history-line",
+        **head,
+        winners=won if result.winners else reader.say("history-nobody"),
+        places=" · ".join(map(said, places)),
+    )
 
 
 def _day(table: Table) -> str:

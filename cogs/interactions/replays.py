@@ -5,14 +5,13 @@ As everywhere, the router checks at every press whether the caller may see the t
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from cogs.screens.replay import Spot, entries, moments, replay
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Screen, pictured
-from cogs.services.services import Services
 from rules.messages import seat_name
 from tables.errors import Refusal
 
@@ -21,53 +20,50 @@ MOST_EVENTS = 200
 """Events read for one turn."""
 
 
-@dataclass(eq=False)
-class Replays:
-    """Each press draws one position."""
+@handles("replay")
+async def open_replay(caller: Caller, press: CustomId) -> None:
+    """*Replay*: an ephemeral message, at the start of the game, or at the given spot."""
+    spot = Spot.read(press.rest) if press.rest else Spot()
+    await caller.show(await caller.in_time(_screen(caller, press.table, spot)))
 
-    services: Services
 
-    @handles("replay")
-    async def open(self, caller: Caller, press: CustomId) -> None:
-        """*Replay*: an ephemeral message, at the start of the game, or at the given spot."""
-        spot = Spot.read(press.rest) if press.rest else Spot()
-        await caller.show(await caller.in_time(self._screen(caller, press.table, spot)))
+@handles("rp")
+async def step(caller: Caller, press: CustomId) -> None:
+    """Another position, or the same one in another way."""
+    await _go(caller, press.table, Spot.read(press.rest))
 
-    @handles("rp")
-    async def step(self, caller: Caller, press: CustomId) -> None:
-        """Another position, or the same one in another way."""
-        await self._go(caller, press.table, Spot.read(press.rest))
 
-    @handles("rp_moment")
-    async def moment(self, caller: Caller, press: CustomId) -> None:
-        """A moment was picked in the menu."""
-        await self._go(caller, press.table, replace(Spot.read(press.rest), at=number(caller.picked)))
+@handles("rp_moment")
+async def moment(caller: Caller, press: CustomId) -> None:
+    """A moment was picked in the menu."""
+    await _go(caller, press.table, replace(Spot.read(press.rest), at=number(caller.picked)))
 
-    # One position
 
-    async def _go(self, caller: Caller, table_id: int, spot: Spot) -> None:
-        await caller.turn(await caller.in_time(self._screen(caller, table_id, spot), turns=True))
+async def _go(caller: Caller, table_id: int, spot: Spot) -> None:
+    await caller.turn(await caller.in_time(_screen(caller, table_id, spot), turns=True))
 
-    async def _screen(self, caller: Caller, table_id: int, spot: Spot) -> Screen:
-        """The position of a spot, as everyone saw it. Raises Refusal if there is no such step."""
-        table, replays = await self.services.tables.store.get(table_id), self.services.tables.replays
-        timeline = await replays.timeline(table_id)
-        if spot.at > timeline.last:
-            raise Refusal(UNKNOWN)
-        game, entry = await replays.position(table_id, spot.at), timeline.steps[spot.at].number
-        reader = Reader(self.services, table, game, None, caller.language, entry=entry)
-        numbers = entries(timeline, spot.at)
-        events = await replays.told(table_id, numbers[0], numbers[-1], MOST_EVENTS)
-        known = set(numbers)
-        pictures = self._pictures(reader, spot)
-        offered = moments(reader, timeline, await replays.moments(table_id, game.chronicle.moments), spot.at)
-        return replay(reader, timeline, spot, [event for event in events if event.entry in known], offered, pictures)
 
-    def _pictures(self, reader: Reader, spot: Spot) -> list[Block | str | None]:
-        """The board, and with `hands` every player's below their name."""
-        blocks: list[Block | str | None] = [pictured(reader.board(), BOARD)]
-        for row in reader.table.seats if spot.hands else ():
-            hand = reader.as_seat(row.number).hand()
-            title = reader.say("replay-hand", player=seat_name(row.number))
-            blocks += [title, pictured(hand, f"hand-{row.number}.png")]
-        return blocks
+async def _screen(caller: Caller, table_id: int, spot: Spot) -> Screen:
+    """The position of a spot, as everyone saw it. Raises Refusal if there is no such step."""
+    table, replays = await caller.services.tables.store.get(table_id), caller.services.tables.replays
+    timeline = await replays.timeline(table_id)
+    if spot.at > timeline.last:
+        raise Refusal(UNKNOWN)
+    game, entry = await replays.position(table_id, spot.at), timeline.steps[spot.at].number
+    reader = Reader(caller.services, table, game, None, caller.language, entry=entry)
+    numbers = entries(timeline, spot.at)
+    events = await replays.told(table_id, numbers[0], numbers[-1], MOST_EVENTS)
+    known = set(numbers)
+    pictures = _pictures(reader, spot)
+    offered = moments(reader, timeline, await replays.moments(table_id, game.chronicle.moments), spot.at)
+    return replay(reader, timeline, spot, [event for event in events if event.entry in known], offered, pictures)
+
+
+def _pictures(reader: Reader, spot: Spot) -> list[Block | str | None]:
+    """The board, and with `hands` every player's below their name."""
+    blocks: list[Block | str | None] = [pictured(reader.board(), BOARD)]
+    for row in reader.table.seats if spot.hands else ():
+        hand = reader.as_seat(row.number).hand()
+        title = reader.say("replay-hand", player=seat_name(row.number))
+        blocks += [title, pictured(hand, f"hand-{row.number}.png")]
+    return blocks

@@ -25,7 +25,7 @@ class Router:
     """Called after a handler, when the custom id names a table."""
 
     def add(self, part: object) -> None:
-        """Add the handlers among the methods of this object. Raises ValueError for an action that has one already."""
+        """Add the handlers of a module, or of an object. Raises ValueError for an action that has one already."""
         handlers = handlers_of(part)
         if taken := sorted(self.handlers.keys() & handlers.keys()):
             raise ValueError(f"led to two places: {', '.join(taken)}")

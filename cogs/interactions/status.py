@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from cogs.interactions.participation import RESTING
 from cogs.interactions.settings import own_wait, waits
 from cogs.screens.panel import page_button, thinking, waiting
@@ -13,69 +11,65 @@ from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
-from cogs.services.services import Services
 from rules.messages import seat_name
 from storage.rows import Table
 
 
-@dataclass(eq=False)
-class Status:
-    """The page. What its components do is in `participation.py` and `proposals.py`."""
+@handles("table")
+async def status(caller: Caller, press: CustomId) -> None:
+    """*Table* on the board."""
+    await show_status(caller, await caller.open_table(press.table))
 
-    services: Services
 
-    @handles("table")
-    async def open(self, caller: Caller, press: CustomId) -> None:
-        """*Table* on the board."""
-        await self.show(caller, await caller.open_table(press.table))
+async def show_status(caller: Caller, table: Table) -> None:
+    """The game, its players, whom it waits for (or that it is over), and open proposals; ephemeral."""
+    reader = await caller.reader(table, table.seat_of(caller.id))
+    if table.is_over:
+        state = reader.say("refused-game_over")
+    elif table.status == "running":
+        state = "\n".join(filter(None, (waiting(reader), thinking(reader))))
+    else:
+        state = reader.say("status-open" if table.started is None else f"resting-{table.status}")
+    seats = reader.say("status-seats", players=[seat_name(seat.number) for seat in table.seats])
+    plays = table.started is not None and not table.is_over
+    lengths = [*own_wait(caller, table), *waits(caller, table)] if plays else []
+    screen = Screen().add(
+        f"### {reader.title}", seats, state, *(proposed(reader, proposal) for proposal in table.proposals)
+    )
+    screen.add("\n".join(f"- {line}" for line in lengths))
+    screen.add(*_seats(reader)).buttons(_buttons(caller, reader))
+    await caller.show(screen)
 
-    async def show(self, caller: Caller, table: Table) -> None:
-        """The game, its players, whom it waits for (or that it is over), and open proposals; ephemeral."""
-        reader = await caller.reader(table, table.seat_of(caller.id))
-        if table.is_over:
-            state = reader.say("refused-game_over")
-        elif table.status == "running":
-            state = "\n".join(filter(None, (waiting(reader), thinking(reader))))
-        else:
-            state = reader.say("status-open" if table.started is None else f"resting-{table.status}")
-        seats = reader.say("status-seats", players=[seat_name(seat.number) for seat in table.seats])
-        plays = table.started is not None and not table.is_over
-        lengths = [*own_wait(caller, table), *waits(caller, table)] if plays else []
-        screen = Screen().add(
-            f"### {reader.title}", seats, state, *(proposed(reader, proposal) for proposal in table.proposals)
-        )
-        screen.add("\n".join(f"- {line}" for line in lengths))
-        screen.add(*self._seats(reader)).buttons(self._buttons(caller, reader))
-        await caller.show(screen)
 
-    def _buttons(self, caller: Caller, reader: Reader) -> list[Button]:
-        table = reader.table
-        seated = table.seat_of(caller.id) is not None
-        begun = table.started is not None
+def _buttons(caller: Caller, reader: Reader) -> list[Button]:
+    table = reader.table
+    seated = table.seat_of(caller.id) is not None
+    begun = table.started is not None
 
-        after = page_button(reader) if begun else []
-        if table.is_over:
-            return after
-        return [
-            *([reader.button("go_on", "status-go_on", Style.SUCCESS)] if seated and table.status in RESTING else []),
-            reader.button("settings", "status-settings"),
-            *([reader.button("pause", "status-pause")] if seated and table.status == "running" else []),
-            *([reader.button("ask_end", "status-ask_end")] if seated or table.host_id == caller.id else []),
-            *([reader.button("ask_leave", "status-ask_leave")] if seated else []),
-            *after,
-        ]
+    after = page_button(reader) if begun else []
+    if table.is_over:
+        return after
+    return [
+        *([reader.button("go_on", "status-go_on", Style.SUCCESS)] if seated and table.status in RESTING else []),
+        reader.button("settings", "status-settings"),
+        *([reader.button("pause", "status-pause")] if seated and table.status == "running" else []),
+        *([reader.button("ask_end", "status-ask_end")] if seated or table.host_id == caller.id else []),
+        *([reader.button("ask_leave", "status-ask_leave")] if seated else []),
+        *after,
+    ]
 
-    def _seats(self, reader: Reader) -> list[Select]:
-        """The seats that a spectator can take over, or the players that a player can report as away."""
-        table = reader.table
-        if table.started is None or table.is_over:
-            return []
-        if reader.seat is None:
-            action, rows = "takeover", [row for row in table.seats if row.user_id is None]
-        else:
-            others = (row for row in table.people if row.number != reader.seat)
-            action, rows = "stand_in", [row for row in others if row.stand_in is None]
-        lines = self.services.seat_lines(table, reader.language)
-        choices = [Choice(str(row.number), lines[row.number]) for row in rows[:MOST_CHOICES]]
-        menu = CustomId(action, table.id).menu
-        return [Select(menu, choices, reader.say(f"status-{action}"))] if choices else []
+
+def _seats(reader: Reader) -> list[Select]:
+    """The seats that a spectator can take over, or the players that a player can report as away."""
+    table = reader.table
+    if table.started is None or table.is_over:
+        return []
+    if reader.seat is None:
+        action, rows = "takeover", [row for row in table.seats if row.user_id is None]
+    else:
+        others = (row for row in table.people if row.number != reader.seat)
+        action, rows = "stand_in", [row for row in others if row.stand_in is None]
+    lines = reader.services.seat_lines(table, reader.language)
+    choices = [Choice(str(row.number), lines[row.number]) for row in rows[:MOST_CHOICES]]
+    menu = CustomId(action, table.id).menu
+    return [Select(menu, choices, reader.say(f"status-{action}"))] if choices else []

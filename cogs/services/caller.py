@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Any, TypedDict, TypeVar
 
 from cogs.services.forms import Field, Form
@@ -363,7 +364,7 @@ _ACTIONS = "__actions__"
 
 
 def handles(*actions: str) -> Callable[[Method], Method]:
-    """Marks a method as the `Handler` of the components with these actions."""
+    """Marks a function or a method as the `Handler` of the components with these actions."""
 
     def mark(method: Method) -> Method:
         setattr(method, _ACTIONS, actions)
@@ -373,9 +374,9 @@ def handles(*actions: str) -> Callable[[Method], Method]:
 
 
 def handlers_of(part: object) -> dict[str, Handler]:
-    """The methods of this object that are marked with `handles`, by action."""
-    methods = vars(type(part)).items()
-    return {action: getattr(part, name) for name, each in methods for action in getattr(each, _ACTIONS, ())}
+    """The functions of a module, or the methods of an object, that are marked with `handles`, by action."""
+    found = vars(part if isinstance(part, ModuleType) else type(part)).items()
+    return {action: getattr(part, name) for name, each in found for action in getattr(each, _ACTIONS, ())}
 
 
 async def carry_out(caller: Caller, work: Callable[[Caller], Awaitable[None]]) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.screens.board import board
-from cogs.screens.ending import Endings
+from cogs.screens.ending import ending
 from cogs.screens.lobby import lobby
 from cogs.services.discord_errors import handling_of
 from cogs.services.layout import attachments, files, files_of, layout
@@ -66,7 +66,6 @@ class Boards:
         self.client = client
         self.membership = membership
         self._touch = touch
-        self.endings = Endings(services)
         self.talk = TableTalk(self._below)
         self._in_trouble: dict[int, int | None] = {}
         """Tables whose board cannot be shown, with their servers; the one tried longest ago first."""
@@ -112,7 +111,6 @@ class Boards:
 
     def forget(self) -> None:
         """Drop everything that was drawn."""
-        self.endings.forget()
         self._attached.clear()
 
     def permissions_changed(self, guild_id: int | None) -> None:
@@ -194,7 +192,7 @@ class Boards:
             return lobby(reader, self._lacks(table), header=drawn)
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and show is None:
-            return self.endings.screen(reader, events, plain=plain, files=files)
+            return ending(reader, events, plain=plain, files=files)
         seen = await self.playing.view(table) if draws else None
         attached = self._attached_to(table, table.board) if keeps and show is not None and show.keeps_picture else None
         picture: Block | None = None

@@ -20,6 +20,8 @@ from tables.workers.reexecution import standings
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
+COURSES = 32
+"""The number of games whose course of scores is kept."""
 KEPT = 64
 """The number of statistics that are kept until another game is finished."""
 
@@ -148,7 +150,7 @@ class Past:
             scores = await self.thinker.call(job, standings, self.store.games[record.game], record.model_dump_json())
             return [Standing(entry, points) for entry, points in scores]
 
-        return await self.coalescer.get(("standings", table_id), compute)
+        return await self.coalescer.get(("standings", table_id), compute, keep=COURSES)
 
 
 def count(address: str | Path, guild_id: int | None, user_id: int | None, game: str | None) -> Stats:

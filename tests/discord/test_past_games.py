@@ -390,7 +390,7 @@ def _kept(world: World, render_queue: RenderQueue) -> list[object]:
     sentences = world.bot.services.texts._formatted
     told: list[object] = [each for each in gc.get_referents(sentences) if isinstance(each, dict)]
     drawn = [str(picture) for picture in render_queue._drawn.values()]
-    boards = [vars(updater.boards), vars(updater.boards.endings)]
+    boards = [vars(updater.boards)]
     return [told, drawn, boards, vars(updater.hands), vars(updater.panels), updater._rung, str(memories_of())]
 
 
