@@ -285,7 +285,7 @@ def _shared(reader: Reader) -> list[str]:
 
 def _part(reader: Reader, share: ShareRow) -> str:
     """The part of a game that one actor of a seat played."""
-    name = reader.services.name_of(reader.table, reader.language, share)
+    name = reader.services.actor(reader.table, reader.language, share)
     args: Args = {"player": Markdown(sanitize(name, markdown=True)), "choices": share.choices}
     if share.first_turn is None or share.last_turn is None:
         return reader.say("result-part", **args)

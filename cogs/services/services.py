@@ -114,7 +114,7 @@ class Services:
         credits = [table.credit(seat.number) for seat in table.seats]
         return distinct_names(
             [
-                self.name(table, language, seat) if share is None else self.name_of(table, language, share)
+                self.name(table, language, seat) if share is None else self.actor(table, language, share)
                 for seat, share in zip(table.seats, credits, strict=True)
             ]
         )
@@ -143,7 +143,7 @@ class Services:
             for row in table.seats
         ]
 
-    def name_of(self, table: Table, language: str, share: ShareRow) -> str:
+    def actor(self, table: Table, language: str, share: ShareRow) -> str:
         """The name of one actor of a seat."""
         return self.name(table, language, share.row, stand_in=share.stand_in)
 

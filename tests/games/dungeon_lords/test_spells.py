@@ -17,10 +17,10 @@ from tests.games.dungeon_lords.positions import ME, STARTER, option, set_battle
 from tests.games.dungeon_lords.table import Table, lay
 
 
-def cast(card: str, party: str, creatures: str = "", *, room: str = "", traps: str = "", **laid: Any) -> Table:
+def cast(card: str, party: str, creatures: str = "", *, room: str = "", traps: str = "", **means: Any) -> Table:
     """A battle in the year of the card, up to the first question."""
-    begun = lay(year=COMBAT_CARDS[card].year, tiles=f"C1={room} C2 C3" if room else "C1 C2 C3", **laid)
-    return begun.battle(party, creatures=creatures, traps=traps, card=card)
+    laid = lay(year=COMBAT_CARDS[card].year, tiles=f"C1={room} C2 C3" if room else "C1 C2 C3", **means)
+    return laid.battle(party, creatures=creatures, traps=traps, card=card)
 
 
 @pytest.mark.slow
@@ -104,7 +104,7 @@ def test_choices_for_a_spell_are_made_by_the_owner_of_the_dungeon(card: str, kin
 
 @pytest.mark.rule("DL-19.1", "DL-19.6")
 @pytest.mark.parametrize(
-    ("card", "party", "laid", "spell"),
+    ("card", "party", "means", "spell"),
     [
         ("fireball", "W5 M4/2", {}, "in_vain"),
         ("detect_treasure", "W5 M4/2", {"gold": 0, "food": 0}, "in_vain"),
@@ -122,12 +122,11 @@ def test_choices_for_a_spell_are_made_by_the_owner_of_the_dungeon(card: str, kin
         ("fireball", "W5 W4", {}, "weak"),
     ],
 )
-def test_it_is_told_what_became_of_a_spell(card: str, party: str, laid: dict[str, Any], spell: str) -> None:
-    told = {"in_vain": ("spell", "spell_in_vain"), "cast": ("spell",), "weak": ("spell_too_weak",)}[spell]
-    begun = cast(card, party, **laid)
-    for key in told:
-        begun.logs(key)
-    begun.silent(*{"spell", "spell_in_vain", "spell_too_weak"} - {*told})
+def test_it_is_told_what_became_of_a_spell(card: str, party: str, means: dict[str, Any], spell: str) -> None:
+    keys = {"in_vain": {"spell", "spell_in_vain"}, "cast": {"spell"}, "weak": {"spell_too_weak"}}[spell]
+    laid = cast(card, party, **means).silent(*{"spell", "spell_in_vain", "spell_too_weak"} - keys)
+    for key in keys:
+        laid.logs(key)
 
 
 # Year 1

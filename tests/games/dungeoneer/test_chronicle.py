@@ -29,7 +29,7 @@ def threat(met: bool, die: int, total: int, target: int) -> Event:
     return Event("log-threat_met" if met else "log-threat_failed", {**args, "total": total, "target": target})
 
 
-def total(who: Arg, die: int, total: int) -> Event:
+def rolled(who: Arg, die: int, total: int) -> Event:
     return Event("log-combat_total", {"who": who, "attr": MIGHT, "score": 0, "die": die, "bonus": 0, "total": total})
 
 
@@ -56,7 +56,7 @@ def test_certain_results_do_not_count_as_luck() -> None:
 )
 def test_an_attack_hits_only_with_the_higher_total(own: tuple[int, int], other: tuple[int, int], hit: bool) -> None:
     """2 against 5: the attacker's die must be higher by 4, which 3 of 36 pairs are."""
-    found = lucks(total(seat_name(2), *own), total(BEAST, *other))
+    found = lucks(rolled(seat_name(2), *own), rolled(BEAST, *other))
     chance = Fraction(3, 36)
     key = "luck-attack" if hit else "luck-attack_failed"
     assert found == [(2, hit, chance if hit else 1 - chance, key)]
@@ -64,13 +64,15 @@ def test_an_attack_hits_only_with_the_higher_total(own: tuple[int, int], other: 
 
 def test_a_monsters_attack_counts_as_luck_of_the_defending_hero() -> None:
     """Both sides equal: the attack hits with 15 of 36 pairs."""
-    assert lucks(total(BEAST, 1, 4), total(seat_name(0), 3, 6)) == [(0, True, Fraction(21, 36), "luck-defence")]
-    assert lucks(total(BEAST, 5, 8), total(seat_name(0), 3, 6)) == [(0, False, Fraction(15, 36), "luck-defence_failed")]
+    assert lucks(rolled(BEAST, 1, 4), rolled(seat_name(0), 3, 6)) == [(0, True, Fraction(21, 36), "luck-defence")]
+    assert lucks(rolled(BEAST, 5, 8), rolled(seat_name(0), 3, 6)) == [
+        (0, False, Fraction(15, 36), "luck-defence_failed")
+    ]
 
 
 def test_combat_between_heroes_counts_as_luck_of_the_attacker() -> None:
     """Otherwise one roll could be both the luckiest and the unluckiest."""
-    found = lucks(total(seat_name(2), 1, 4), total(seat_name(0), 3, 6))
+    found = lucks(rolled(seat_name(2), 1, 4), rolled(seat_name(0), 3, 6))
     assert found == [(2, False, Fraction(21, 36), "luck-attack_failed")]
 
 
@@ -86,11 +88,11 @@ def test_winning_chances_add_up_to_100_and_eliminated_heroes_have_none() -> None
     game = Dungeoneer.start(3, seed="chronicle")
     for player, life in zip(game.players, (5, 1, 5), strict=True):
         player.life = life
-    worth = DungeoneerChronicler().worth(game)
-    assert worth is not None
-    assert round(sum(worth)) == 100
-    assert worth[1] < worth[0]
+    chances = DungeoneerChronicler().worth(game)
+    assert chances is not None
+    assert round(sum(chances)) == 100
+    assert chances[1] < chances[0]
     game.players[0].alive = False
-    worth = DungeoneerChronicler().worth(game)
-    assert worth is not None
-    assert (worth[0], round(sum(worth))) == (0.0, 100)
+    chances = DungeoneerChronicler().worth(game)
+    assert chances is not None
+    assert (chances[0], round(sum(chances))) == (0.0, 100)

@@ -127,10 +127,17 @@ def test_a_breach_is_repeated_only_after_the_monster_has_left_the_hall() -> None
     table.do("dungeon", "use elf_archmage", "monster-1").logs("breach").asks("act_in_dungeon")
     table.do("use banish", "order-2-1-3", "torch").halls("nixie archduke_of_pain grudgebeast")
     table.do("use banish#2", "order-2-1-3").halls("archduke_of_pain nixie grudgebeast").silent("breach")
-    # Swapped away before it breached, and back in rank 1 as the one before it goes.
+
+
+@pytest.mark.rule("TS-13.2", "TS-13.4")
+def test_a_monster_swapped_away_before_its_breach_breaches_when_it_comes_back() -> None:
     table = lay("banish elf_archmage torch torch torch torch", hall="archduke_of_pain nixie haunt")
     table.do("dungeon", "use banish", "order-2-1-3", "torch").silent("breach")
     table.do("use elf_archmage", "monster-1").logs("breach")
+
+
+@pytest.mark.rule("TS-13.2", "TS-13.4")
+def test_a_monster_that_goes_to_the_bottom_of_the_deck_can_breach_again_later() -> None:
     table = lay(f"elf_archmage {TORCHES}", hall="archduke_of_pain nixie haunt", dungeon="")
     stay = table.game.hall[0]
     assert stay is not None
@@ -192,7 +199,11 @@ def test_progress_through_the_dungeon_deck_is_logged_once_every_ten_new_cards(
 ) -> None:
     table = attacked(1, "grudgebeast nixie pegasus", dungeon="haunt " * unseen).bottom("grudgebeast")
     assert [(event["unseen"], event["lowest"]) for event in table.heard("log-deeper")] == told
-    again = lay(HAND, hall="grudgebeast nixie pegasus", dungeon="haunt " * unseen)
-    again.game.sunk = 1
-    again.do("dungeon", "attack-1")
-    assert bool(again.heard("log-deeper")) == (unseen - 2 in (31, 21, 11)), "the lowest card has been seen before"
+
+
+@pytest.mark.rule("TS-3.3", "TS-12.8")
+@pytest.mark.parametrize(("unseen", "logged"), [(33, True), (32, False), (23, True), (13, True), (12, False)])
+def test_cards_at_the_bottom_of_the_dungeon_deck_that_were_seen_are_not_counted(unseen: int, logged: bool) -> None:
+    table = lay(HAND, hall="grudgebeast nixie pegasus", dungeon="haunt " * unseen)
+    table.game.sunk = 1
+    assert bool(table.do("dungeon", "attack-1").heard("log-deeper")) == logged
