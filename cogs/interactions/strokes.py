@@ -21,10 +21,8 @@ from rules.questions import Option
 from storage.errors import StorageFailure
 from storage.rows import Outcome, Table
 
-PASSED = 8
+PASSED = 16
 """Marks that a line may pass over: the cells of a room, or those along which a path continues automatically."""
-STRAY = 2
-"""Marks after the last step that are ignored silently: the path has continued, or the finger has overshot."""
 PLACES = 256
 """Requests that one line stands for: one for each of its marks, so it has no more than that."""
 
@@ -143,9 +141,9 @@ def next_steps(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool
 
 
 def _stopped(asked: OpenQuestion, rest: Sequence[str], *, begun: bool) -> str:
-    """Why a line goes no farther; empty if it has hardly anything left."""
+    """Why a line goes no farther; empty if it has `begun`: the path may have continued along it by itself."""
     refused = {refusal.mark: refusal for refusal in asked.refused() if refusal.mark}
     reason = next((refused[mark] for mark in rest if mark in refused), None)
     if reason is not None:
         return asked.say("panel-stroke_stops", why=Markdown(asked.why(reason)))
-    return asked.say("panel-stroke_nowhere") if not begun or len(rest) > STRAY else ""
+    return "" if begun else asked.say("panel-stroke_nowhere")
