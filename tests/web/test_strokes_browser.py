@@ -14,7 +14,7 @@ from tests.discord.conftest import MakeBot
 from tests.web.people import ANN, Site
 from tests.web.test_browser import PHONE, Visits, bounds, settled, visit
 from tests.web.touch import Finger, Point, dragging
-from tests.web.trail import END, WALL, cell
+from tests.web.trail import END, STAIRS, WALL, cell
 from tests.web.trail_site import begun, game, trail_site
 
 __all__ = ["browser", "visit"]
@@ -54,6 +54,37 @@ async def test_a_finger_draws_a_path_and_draws_back(place: Site, visit: Visits) 
     await expect(phone.locator(".panel")).to_contain_text("On to 2")
     assert (await game(place, table)).at == 1
     assert await phone.locator(".stroke").count() == 0
+
+
+async def test_a_line_that_ends_beside_where_a_jump_leads_is_a_step(place: Site, visit: Visits) -> None:
+    """It begins at the end of the path even where stairs begin too."""
+    table = await begun(place, STAIRS)
+    phone = await visit(ANN, table, size=PHONE)
+    await (await Finger.of(phone)).draw([await middle(phone, number) for number in (STAIRS, STAIRS + 1)])
+    await expect(phone.locator(".panel")).to_contain_text(f"On to {STAIRS + 2}")
+    assert (await game(place, table)).at == STAIRS + 1
+
+
+async def test_a_line_to_where_a_jump_leads_is_the_jump(place: Site, visit: Visits) -> None:
+    table = await begun(place, STAIRS)
+    phone = await visit(ANN, table, size=PHONE)
+    (x, y), (to_x, to_y) = [await middle(phone, number) for number in (STAIRS, STAIRS + 2)]
+    await (await Finger.of(phone)).draw([(x, y), (x, y + 40), (to_x, y + 40), (to_x, to_y)])
+    await expect(phone.locator(".panel")).not_to_contain_text("Jump")
+    assert (await game(place, table)).at == STAIRS + 2
+
+
+async def test_a_map_stays_as_the_player_has_moved_it_while_a_path_is_drawn(place: Site, visit: Visits) -> None:
+    table = await begun(place, WALL + 1)
+    phone = await visit(ANN, table, size=PHONE)
+    await settled(phone)
+    await phone.keyboard.press("+")
+    await settled(phone)
+    before = await phone.evaluate(TRANSFORM)
+    await (await Finger.of(phone)).draw([await middle(phone, number) for number in (WALL + 1, WALL + 2)])
+    await expect(phone.locator(".panel")).to_contain_text(f"On to {WALL + 3}")
+    await settled(phone)
+    assert await phone.evaluate(TRANSFORM) == before
 
 
 async def test_dragging_from_elsewhere_moves_the_picture(place: Site, visit: Visits) -> None:

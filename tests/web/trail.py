@@ -1,8 +1,8 @@
 """A game in which one player draws a path and another only watches.
 
-The path leads from cell 0 to cell 20. To cell 5 there are two ways, to cell 9 none; the step to cell 12 is final, the
-one to cell 13 can be taken back only while others are asked, and nobody is; from cell 15 the path runs on to cell 17.
-At cell 20 only the choice of a camp is left.
+The path leads from cell 0 to cell 20. To cell 5 there are two ways, to cell 9 none; at cell 6 stairs lead to the end,
+and a jump leads to cell 8; the step to cell 12 is final, the one to cell 13 can be taken back only while others are
+asked, and nobody is; from cell 15 the path runs on to cell 17. At cell 20 only the choice of a camp is left.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rules.settings import GameSettings
 from rules.views import View
 from tests.discord.sample_cog import Drawing
 
-FORK, WALL, CLIFF, LEDGE, SLIDE, LANDING, END = 5, 9, 12, 13, 15, 17, 20
+FORK, STAIRS, WALL, CLIFF, LEDGE, SLIDE, LANDING, END = 5, 6, 9, 12, 13, 15, 17, 20
 CAMPS = ("north", "south")
 CELL = 20
 
@@ -85,11 +85,17 @@ class Walk(Question):
         if to == WALL and refused is not None:
             refused.append(Refused("on", Message("do-on", {"to": to}), "wall", mark=mark))
         leap = Option("leap", Message("do-leap"), mark=cell(END), handy=UNLISTED, role=Role.STEP, value=END)
+        landing = cell(STAIRS + 2)
+        ways_off = [
+            Option("stairs", Message("do-stairs"), mark="stairs", role=Role.STEP, value=END),
+            Option("jump", Message("do-jump"), mark=landing, drag=Drag("end", landing), value=STAIRS + 2),
+        ]
         behind = cell(game.at - 1)
         back = Option("back", Message("do-back"), mark=behind, role=Role.STEP_BACK, value=game.at - 1)
         back.drag = Drag("end", behind)
         stop = Option("stop", Message("do-stop"), mark="north" if to == END - 1 else "", value=END)
-        return [*found, stop, *([leap] if game.at == SLIDE - 1 else []), *([back] if game.at else [])]
+        more = [leap] if game.at == SLIDE - 1 else ways_off if game.at == STAIRS else []
+        return [*found, stop, *more, *([back] if game.at else [])]
 
     def explained(self, game: Trail, *, ideas: bool = True) -> list[Option]:
         options = self.options(game)
@@ -131,7 +137,8 @@ class TrailFace:
             ' fill="none"/>'
         ]
         at = (view.at + 1) * CELL
-        spots = {"end": (at, 40), "north": (100, 100), "south": (300, 100)}
+        spots = {"stairs": (at, 40)} if "stairs" in marks else {}
+        spots |= {"end": (at, 40), "north": (100, 100), "south": (300, 100)}
         spots |= {cell(number): ((number + 1) * CELL, 40) for number in range(END + 1) if cell(number) in marks}
         for mark, (x, y) in spots.items():
             parts.append(f'<rect data-mark="{mark}" data-about="{mark}" x="{x}" y="{y}" width="20" height="20"')

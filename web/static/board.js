@@ -275,9 +275,12 @@ export class Board {
 
   /**
    * Zoom until a finger can tell the open marks apart, but not out of a map on which an eye can, and out of the part that the game is about until all of them
-   * are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame.
+   * are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. Where lines go, it stays as
+   * the player has moved it while one can begin in view.
    */
   focus(lined, all) {
+    const { open, closed } = new Places(this.sheet);
+    if (lined && this.turned && !this.near && [...open, ...closed].some(({ mark }) => this.starts.has(mark))) return;
     this.turned = false;
     this.glide(() => this.aim(lined, all));
   }

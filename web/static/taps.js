@@ -91,17 +91,20 @@ export class Taps {
     if (this.answers.way !== "one") return this.picks(marks);
     const end = this.boards.find((board) => board.covers(x, y))?.at(x, y) ?? "";
     if (end && end !== marks.at(-1)) marks.push(end);
+    const onward = this.answers.options.find(({ step, mark, piece }) => step !== WHOLE_MOVE && mark === marks[1] && mark !== piece);
+    if (onward?.piece) marks[0] = onward.piece; // where stairs lie too
     if (end === marks[0]) return false;
     const pieces = this.answers.options.filter(({ piece, mark }) => piece === marks[0] && mark === piece);
     const carried = [...pieces, ...this.answers.options.filter(({ piece, mark, step }) => piece === marks[0] && mark !== piece && (!step || step === WHOLE_MOVE))];
     const targets = new Set(carried.map(({ place }) => place));
     const last = marks.at(-1);
-    const sure = targets.has(last) || this.answers.why[last];
+    const lined = this.answers.lined && !carried.some((option) => option.step);
+    const sure = lined || targets.has(last) || this.answers.why[last]; // a line that ends beside a place does not mean it
     const target = sure ? targets.has(last) && last : this.boards.map((board) => board.nearest(x, y, targets)).find(Boolean);
     const there = carried.filter(({ place }) => target && place === target);
-    if (there.length) return this.answer(there, x, y, !there[0].binding);
+    if (there.length && !onward?.step) return this.answer(there, x, y, !there[0].binding);
     const begins = this.answers.options.some((option) => option.step && (option.piece || option.mark) === marks[0]);
-    const path = this.answers.lined && marks.length > 1 && !carried.some((option) => option.step) && (!pieces.length || (begins && this.game.marks.has(end)));
+    const path = lined && marks.length > 1 && (!pieces.length || (begins && this.game.marks.has(end)));
     if (path) return this.game.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to a place where it can't go
