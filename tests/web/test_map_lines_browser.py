@@ -149,3 +149,26 @@ async def test_a_finger_that_slips_on_an_opening_begins_there(place: Site, visit
     (x, y), (to_x, to_y) = await points(phone, [outside, first])
     await (await Finger.of(phone)).draw([(x, y), (x + (to_x - x) * 0.9, y + (to_y - y) * 0.9)])
     await until(lambda: reached(place, table, begun))
+
+
+async def test_the_line_of_a_group_begins_where_it_stands(place: Site, visit: Visits) -> None:
+    table = await place.table("map_masters", ANN, mode="coop", mission=1, difficulty="newcomer")
+    rng = Random("group")
+    while (asked := (at := await place.game(table)).awaited()).kind != "trace_paths":
+        picked = answer(at, asked, PLAYERS[at.name]["steady"], rng)
+        await place.bot.tables.play.choose(table.id, 0, asked.id, picked)
+    game = cast(MapMastersState, at.copy_game())
+    group = game.awaited(0).options(game)[0]
+    game.choose(0, game.awaited(0).id, [group.id])
+    (cell, *_) = [step.mark for step in steps(game)]
+    await place.bot.tables.journal.mark_seen(table.id, 0)
+    phone = await visit(ANN, table, size=PHONE)
+    await settled(phone)
+    ((x, y), *_), ((to_x, to_y),) = [await phone.evaluate(SPOTS, group.mark), await phone.evaluate(MIDDLES, [cell])]
+    await (await Finger.of(phone)).draw([(x, y), (x + (to_x - x) * 1.5, y + (to_y - y) * 1.5)])
+
+    async def drawn() -> bool:
+        team = cast(MapMastersState, await place.game(table)).team
+        return team is not None and team.trace is not None and team.trace.steps != []
+
+    await until(drawn)

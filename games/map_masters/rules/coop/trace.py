@@ -50,7 +50,7 @@ class TracePaths(Question):
             id, label = f"trace_{group.colour}", Message("do-trace", args)
             if path is not None and moves(path):
                 held = partial(_about_group, game, number)
-                options.append(Option(id, label, mark=group.colour, effect=held, value=number))
+                options.append(Option(id, label, mark=group.colour, role=Role.STEP, effect=held, value=number))
             elif refused is not None:
                 reason = "arrived" if group.out else "waiting" if path is None else "no_way"
                 missed = reason != "arrived"
