@@ -174,6 +174,23 @@ async def test_recent_moments_play_when_the_page_opens(place: Site, visit: Visit
     await over(page, LAID, LAID, RESTS)
 
 
+async def test_a_page_that_is_opened_again_plays_nothing_until_more_has_happened(place: Site, visit: Visits) -> None:
+    table = await place.table("sample", ANN, BEN, CAT)
+    await place.lay(table, 1)
+    page = await visit(CAT, table, size=PHONE)
+    await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
+    address = page.url
+    await page.goto("about:blank")
+    await page.goto(address)
+    await expect(page.locator(".panel")).to_contain_text("which card do you lay?")
+    await page.clock.run_for(500)
+    await expect(page.locator(".caption")).to_be_hidden()
+    await page.goto("about:blank")
+    await place.lay(table, 0)
+    await page.goto(address)
+    await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
+
+
 @pytest.mark.parametrize("way", ["tap", *(pytest.param(way, marks=pytest.mark.long) for way in ("Escape", "Skip"))])
 async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None, way: str) -> None:
     table, page = await opened(place, visit, PHONE)

@@ -76,6 +76,7 @@ class Game {
     this.pressed = ""; // the component last pressed
     this.notice = null; // about the last request
     this.told = null; // the lines of the log
+    this.met = false; // whether this browser has shown all of them before
     this.picture = null; // the large one, if the player has picked it
     this.drawn = ""; // the large one
     this.held = this.waits = false; // whether the hand answers, and whether the question waits for a show
@@ -226,7 +227,7 @@ class Game {
       return button(sign, () => this.panel.querySelector(value)?.click(), { class: `near ${act}`, hidden: true, value });
     });
     this.story?.lost();
-    this.story = new Story(this, app, !this.story && performance.getEntriesByType("navigation")[0]?.type !== "reload");
+    this.story = new Story(this, app, !this.story);
     this.news = h("div", { class: "news" });
     app.replaceChildren(
       this.skip = button(words["page-skip"], () => this.reach(), { class: "primary skip", hidden: true }),
@@ -336,8 +337,10 @@ class Game {
   /** The newest turn first, and in it below its heading the newest entry. Returns what is new. */
   tellLog(turns) {
     const told = turns.flatMap(({ heading, entries }) => [heading, ...entries]).filter(Boolean);
-    const fresh = news(this.told ?? told, told);
+    const [fresh, newest] = [news(this.told ?? told, told), Math.max(0, ...told.map((line) => line.newest))];
     this.told = told;
+    this.met = newest <= localStorage.getItem(location.pathname);
+    if (!document.hidden) localStorage.setItem(location.pathname, newest);
     this.log.replaceChildren(...turns.toReversed().map(({ heading, entries }) =>
       h("div", { class: "turn" }, heading && markdown(heading.line), entries.toReversed().map(({ line }) => markdown(line)))));
     announcer.replaceChildren(...fresh.map((line) => markdown(line)));

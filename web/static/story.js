@@ -92,7 +92,7 @@ export class Story {
     if (before?.turn !== now.turn) this.seen = 0;
     if (!before) {
       if (now.own) this.seen = 1;
-      if (this.arrives && !now.over) this.returned();
+      if (this.arrives && !this.game.met && !now.over) this.returned();
       else this.seen = now.acts;
       this.arrives = false;
       return;
