@@ -226,7 +226,7 @@ def _add_latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> No
         screen.add(f"### {news.beat}").buttons([reader.button("skip", "board-skip")] if idle else [])
         return
     events = _unsettled(reader, news)
-    fresh = [event for event in events if idle or event.number > news.since]
+    fresh = [event for event in events if event.number > news.since]
     screen.add(recent(reader, events, BRIEF, news.since), interim(reader, fresh))
 
 
