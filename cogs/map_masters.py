@@ -6,6 +6,7 @@ from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, command, completes
 from cogs.commands.game import GameCog, group_about, group_name
 from cogs.commands.opening import Given
+from cogs.interactions.lookup import draw
 from cogs.services.caller import Caller
 from cogs.services.screen import Screen
 from games.map_masters.pictures import Locale
@@ -40,7 +41,7 @@ class MapMastersCog(GameCog, group_name=group_name(GAME), group_description=grou
             typed = sanitize(which_mission, markdown=True)
             await caller.tell(f"⚠️ {caller.say('refused-no_mission', GAME, typed=typed)}")
         else:
-            await self.bot.lookups.draw(caller, mission_picture(number, Locale(caller.language, self.services.texts)))
+            await draw(caller, mission_picture(number, Locale(caller.language, self.services.texts)))
 
     @completes("which_mission", mission)
     async def _missions(self, caller: Caller, typed: str) -> Choices:

@@ -23,7 +23,7 @@ from cogs.client.command_tree import STALE_ANSWERS, CommandClient, CommandTree
 from cogs.client.failover import Failover
 from cogs.client.loops import Backup, Loops, NewestBackup
 from cogs.client.startup import TableResumer, until_done
-from cogs.interactions import game_page, nights, past_games, replays, rules, seats, stats, status
+from cogs.interactions import game_page, lookup, nights, past_games, replays, rules, seats, stats, status
 from cogs.interactions import log as log_pages
 from cogs.interactions.advice import Advice
 from cogs.interactions.ending import FinishedGamePages
@@ -32,7 +32,6 @@ from cogs.interactions.hand import HandPage
 from cogs.interactions.inquiries import Inquiries
 from cogs.interactions.lessons import LessonPages
 from cogs.interactions.lobby import Lobbies
-from cogs.interactions.lookup import Lookups
 from cogs.interactions.participation import Participation
 from cogs.interactions.play import Play
 from cogs.interactions.proposals import ProposalButtons
@@ -113,12 +112,11 @@ class KanteraBot(CommandClient):
         self.start_options = start
         self.updater = Updater(services, self)
         self.router = Router(self.updater)
-        self.lookups = Lookups(services)
-        self.inquiries = Inquiries(services, self.lookups)
+        self.inquiries = Inquiries(services)
         self.play = Play(services, self.updater, self.inquiries)
         self.lobbies = Lobbies(services, self.updater)
         self.gallery = Gallery(services, self.lobbies)
-        self.lesson_pages = LessonPages(services, self.updater, self.lobbies, self.gallery)
+        self.lesson_pages = LessonPages(services, self.updater, self.lobbies)
         self.hand_page = HandPage(services, self.updater)
         self.proposal_buttons = ProposalButtons(services, self.updater, self.play)
         self.participation = Participation(services, self.updater, self.play)
@@ -155,13 +153,12 @@ class KanteraBot(CommandClient):
             self.gallery,
             self.lesson_pages,
             self.hand_page,
-            self.lookups,
             self.inquiries,
             self.proposal_buttons,
             self.participation,
             self.table_settings,
             FinishedGamePages(services, self.updater),
-            *(game_page, log_pages, nights, past_games, replays, rules, seats, stats, status),
+            *(game_page, log_pages, lookup, nights, past_games, replays, rules, seats, stats, status),
         ):
             self.router.add(part)
 

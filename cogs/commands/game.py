@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, CommandCog, command, completes
 from cogs.commands.opening import Given, new_command
+from cogs.interactions.lookup import show_card
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.interaction_caller import Interaction, answered
@@ -55,7 +56,7 @@ class GameCog(CommandCog, commands.GroupCog):
 
     async def _card(self, caller: Caller, which_card: str) -> None:
         """Show the caller alone a card with everything on it."""
-        await self.bot.lookups.show(caller, self.game, which_card)
+        await show_card(caller, self.game, which_card)
 
     async def _cards(self, caller: Caller, typed: str) -> Choices:
         cards = self.services.cards[self.game]

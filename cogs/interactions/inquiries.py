@@ -12,7 +12,7 @@ from cogs.inquiries.answers import OTHER, another, answer, topic_buttons
 from cogs.inquiries.documents import Known
 from cogs.inquiries.retrieval import Inquiry
 from cogs.inquiries.words import JAPANESE
-from cogs.interactions.lookup import Lookups
+from cogs.interactions.lookup import shows_named
 from cogs.screens.summary import ACTION, ASK, briefing, handover, not_begun
 from cogs.services.caller import Caller, handles
 from cogs.services.forms import TextField
@@ -55,14 +55,9 @@ class Inquiries:
     """Answers questions in plain words, in public only from public information."""
 
     services: Services
-    lookups: Lookups
     _rates: dict[int, RateLimit] = field(default_factory=dict)
     """The questions that may still be answered, by the person who asks, and by the channel of mentions."""
     _answering: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(MOST_ANSWERED))
-
-    def __post_init__(self) -> None:
-        """Answer what is typed instead of a name."""
-        self.lookups.answer = self.typed
 
     @handles(ACTION)
     async def ask(self, caller: Caller, press: CustomId) -> None:
@@ -76,6 +71,12 @@ class Inquiries:
             raise Refusal(UNKNOWN)
         known = await self._private(caller, table)
         await caller.show(briefing(known.reader, known.events, topic_buttons(known)))
+
+    @handles("named")
+    async def named(self, caller: Caller, press: CustomId) -> None:
+        """Look up what was typed; answer it if it is a question."""
+        if not await shows_named(caller, press):
+            await self.typed(caller, press)
 
     @handles(FORM)
     async def typed(self, caller: Caller, press: CustomId) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cogs.interactions.gallery import Gallery
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.opening import Open, open_here, open_in_thread
 from cogs.interactions.threads import check_may_show, has_threads
@@ -32,7 +31,6 @@ class LessonPages:
     services: Services
     updater: Updater
     lobbies: Lobbies
-    gallery: Gallery
 
     @handles("lessons")
     async def choose(self, caller: Caller, press: CustomId) -> None:

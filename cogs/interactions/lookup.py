@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from pydantic import BaseModel
 from pydantic_core import to_json
 
 from cogs.inquiries import documents
 from cogs.inquiries.documents import Document
-from cogs.services.caller import Caller, Handler, handles
+from cogs.services.caller import Caller, handles
 from cogs.services.cards import Cards
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.forms import TextField
@@ -38,111 +38,107 @@ ASKS = re.compile("[\\s?？\u3041-\u309f]")
 """In what is typed: more than a single word, or a question."""
 
 
-@dataclass(eq=False)
-class Lookups:
-    """Looking things up."""
+@handles("card")
+async def look_up(caller: Caller, press: CustomId) -> None:
+    """Menus of what this person has in view; the form for a name on request, or when nothing is in view."""
+    cards = await _cards_of(caller.services, press)
+    menus = [] if press.rest == BY_NAME else await _in_view(caller, press.table, cards)
+    if menus:
+        screen = _page(caller, press.table, menus, number(press.rest or "0"))
+        await (caller.turn(screen) if press.rest else caller.show(screen))
+        return
+    name = TextField("name", caller.say("lookup-label"), most=LONGEST, required=True)
+    await caller.ask("named", "lookup-title", [name], press.table)
 
-    services: Services
-    answer: Handler | None = None
-    """Answers a question that was typed instead of a name, once the game has begun."""
 
-    @handles("card")
-    async def ask(self, caller: Caller, press: CustomId) -> None:
-        """Menus of what this person has in view; the form for a name on request, or when nothing is in view."""
-        cards = await self._cards(press)
-        menus = [] if press.rest == BY_NAME else await self._in_view(caller, press.table, cards)
-        if menus:
-            screen = _page(caller, press.table, menus, number(press.rest or "0"))
-            await (caller.turn(screen) if press.rest else caller.show(screen))
-            return
-        name = TextField("name", caller.say("lookup-label"), most=LONGEST, required=True)
-        await caller.ask("named", "lookup-title", [name], press.table)
+async def _in_view(caller: Caller, table_id: int, cards: Cards) -> list[Select]:
+    """The cards that this person's view of the table mentions: a menu for each zone, or several for a large one."""
+    table = await caller.services.tables.store.get(table_id)
+    if table.started is None or not caller.may_see(table):
+        return []
+    game = await caller.services.tables.store.game(table_id)
+    menus: list[Select] = []
+    for zone, card_ids in in_zones(game.view(table.seat_of(caller.id)), cards.ids).items():
+        named = caller.say(zone, table.game)
+        choices = [Choice(card, cards.name(card, caller.language)) for card in card_ids]
+        parts = [choices[at : at + MOST_CHOICES] for at in range(0, len(choices), MOST_CHOICES)]
+        for place, part in enumerate(parts, 1):
+            title = caller.say("lookup-part", zone=named, part=place, parts=len(parts)) if parts[1:] else named
+            menus.append(Select(CustomId("named", table_id, len(menus)).menu, part, title))
+    return menus
 
-    async def _in_view(self, caller: Caller, table_id: int, cards: Cards) -> list[Select]:
-        """The cards that this person's view of the table mentions: a menu for each zone, or several for a large one."""
-        table = await self.services.tables.store.get(table_id)
-        if table.started is None or not caller.may_see(table):
-            return []
-        game = await self.services.tables.store.game(table_id)
-        menus: list[Select] = []
-        for zone, card_ids in in_zones(game.view(table.seat_of(caller.id)), cards.ids).items():
-            named = caller.say(zone, table.game)
-            choices = [Choice(card, cards.name(card, caller.language)) for card in card_ids]
-            parts = [choices[at : at + MOST_CHOICES] for at in range(0, len(choices), MOST_CHOICES)]
-            for place, part in enumerate(parts, 1):
-                title = caller.say("lookup-part", zone=named, part=place, parts=len(parts)) if parts[1:] else named
-                menus.append(Select(CustomId("named", table_id, len(menus)).menu, part, title))
-        return menus
 
-    @handles("named")
-    async def named(self, caller: Caller, press: CustomId) -> None:
-        """Show the card named in the form; a menu if it is ambiguous, or an answer if it is no name at all.
+async def shows_named(caller: Caller, press: CustomId) -> bool:
+    """Show the card named in the form, or a menu if it is ambiguous; False if it is no name but a question.
 
-        Raises Refusal for a form not submitted.
-        """
-        if len(caller.values) != 1:
-            raise Refusal(UNKNOWN)
-        cards, typed = await self._cards(press), caller.picked
-        card_id = find(cards.spelled(), typed)
-        near = search(cards.spelled(), typed)[:MOST_CHOICES]
-        rule, page = await self._rule(caller, press.table, typed, named=bool(near))
-        if card_id is not None:
-            await self.draw(caller, cards.picture(card_id, caller.language), rule, page)
-            return
-        answer = caller.say("lookup-several") if near else ""
-        if not near and not rule:
-            near = [] if _QUESTION.search(typed) else nearest(cards.spelled(), typed)
-            table = await self.services.tables.store.get(press.table)
-            asks = ASKS.search(typed.strip()) and not (near or caller.anonymous or table.started is None)
-            if asks and self.answer is not None:
-                await self.answer(caller, press)
-                return
-            quoted = sanitize(typed[:LONGEST], markdown=True)
-            answer = f"⚠️ {caller.say('lookup-unknown' if near else 'lookup-nothing', typed=quoted)}"
-        screen = Screen().add(rule, answer)
-        if near:
-            choices = [Choice(card, cards.name(card, caller.language)) for card in near]
-            screen.add(caller.menu("named", choices, "panel-choose", press.table))
-        again = caller.button("card", "lookup-by_name", press.table, rest=BY_NAME)
-        await caller.show(screen.buttons([*page, again]))
+    Raises Refusal for a form not submitted.
+    """
+    if len(caller.values) != 1:
+        raise Refusal(UNKNOWN)
+    cards, typed = await _cards_of(caller.services, press), caller.picked
+    card_id = find(cards.spelled(), typed)
+    near = search(cards.spelled(), typed)[:MOST_CHOICES]
+    rule, page = await _rule(caller, press.table, typed, named=bool(near))
+    if card_id is not None:
+        await draw(caller, cards.picture(card_id, caller.language), rule, page)
+        return True
+    answer = caller.say("lookup-several") if near else ""
+    if not near and not rule:
+        near = [] if _QUESTION.search(typed) else nearest(cards.spelled(), typed)
+        table = await caller.services.tables.store.get(press.table)
+        if ASKS.search(typed.strip()) and not (near or caller.anonymous or table.started is None):
+            return False
+        quoted = sanitize(typed[:LONGEST], markdown=True)
+        answer = f"⚠️ {caller.say('lookup-unknown' if near else 'lookup-nothing', typed=quoted)}"
+    screen = Screen().add(rule, answer)
+    if near:
+        choices = [Choice(card, cards.name(card, caller.language)) for card in near]
+        screen.add(caller.menu("named", choices, "panel-choose", press.table))
+    again = caller.button("card", "lookup-by_name", press.table, rest=BY_NAME)
+    await caller.show(screen.buttons([*page, again]))
+    return True
 
-    async def _rule(self, caller: Caller, table_id: int, typed: str, *, named: bool) -> tuple[str, list[Button]]:
-        """The words of the game's rules on a term, and the button to their page; empty if there are none.
 
-        `named`: there are things of that name, so that rules which only mention the term are not wanted.
-        """
-        table = await self.services.tables.store.get(table_id)
-        reader = await caller.reader(table)
-        term = typed[:LONGEST]
-        rules = explained(reader, term) or mentioned(reader, term, titled=named)
-        if not rules:
-            return "", []
-        page = rules[0].page
-        text = "\n".join(dict.fromkeys(line for rule in rules for line in (f"**{rule.title}**", rule.text)))
-        label = f"📖 {caller.say(f'topic-{page}-title', table.game)}"
-        return text, [Button(CustomId("rules", table_id, rest=page).button, label)]
+async def _rule(caller: Caller, table_id: int, typed: str, *, named: bool) -> tuple[str, list[Button]]:
+    """The words of the game's rules on a term, and the button to their page; empty if there are none.
 
-    async def show(self, caller: Caller, game: str, typed: str) -> None:
-        """The thing that `typed` means, or that there is none; ephemeral. `game` must offer some."""
-        cards = self.services.cards[game]
-        card = find(cards.spelled(), typed)
-        if card is None:
-            typed = sanitize(typed[:LONGEST], markdown=True)
-            await caller.tell(f"⚠️ {caller.say('refused-no_card', game, typed=typed)}")
-            return
-        await self.draw(caller, cards.picture(card, caller.language))
+    `named`: there are things of that name, so that rules which only mention the term are not wanted.
+    """
+    table = await caller.services.tables.store.get(table_id)
+    reader = await caller.reader(table)
+    term = typed[:LONGEST]
+    rules = explained(reader, term) or mentioned(reader, term, titled=named)
+    if not rules:
+        return "", []
+    page = rules[0].page
+    text = "\n".join(dict.fromkeys(line for rule in rules for line in (f"**{rule.title}**", rule.text)))
+    label = f"📖 {caller.say(f'topic-{page}-title', table.game)}"
+    return text, [Button(CustomId("rules", table_id, rest=page).button, label)]
 
-    async def draw(self, caller: Caller, drawn: Picture, more: str = "", buttons: Sequence[Button] = ()) -> None:
-        """A picture below its words, or words alone for those who prefer them; `more` below it, and `buttons`."""
-        image = replace(Image.of(drawn, PICTURE), words="")
-        await caller.show(Screen().add(drawn.text, image, more).buttons(buttons))
 
-    async def _cards(self, press: CustomId) -> Cards:
-        """The things of the table's game. Raises Refusal if it has nothing to look up."""
-        cards = self.services.cards.get((await self.services.tables.store.get(press.table)).game)
-        if cards is None:
-            raise Refusal(UNKNOWN)
-        return cards
+async def show_card(caller: Caller, game: str, typed: str) -> None:
+    """The thing that `typed` means, or that there is none; ephemeral. `game` must offer some."""
+    cards = caller.services.cards[game]
+    card = find(cards.spelled(), typed)
+    if card is None:
+        typed = sanitize(typed[:LONGEST], markdown=True)
+        await caller.tell(f"⚠️ {caller.say('refused-no_card', game, typed=typed)}")
+        return
+    await draw(caller, cards.picture(card, caller.language))
+
+
+async def draw(caller: Caller, drawn: Picture, more: str = "", buttons: Sequence[Button] = ()) -> None:
+    """A picture below its words, or words alone for those who prefer them; `more` below it, and `buttons`."""
+    image = replace(Image.of(drawn, PICTURE), words="")
+    await caller.show(Screen().add(drawn.text, image, more).buttons(buttons))
+
+
+async def _cards_of(services: Services, press: CustomId) -> Cards:
+    """The things of the table's game. Raises Refusal if it has nothing to look up."""
+    cards = services.cards.get((await services.tables.store.get(press.table)).game)
+    if cards is None:
+        raise Refusal(UNKNOWN)
+    return cards
 
 
 def explained(reader: Reader, term: str) -> list[Document]:
