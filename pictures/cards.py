@@ -168,12 +168,13 @@ def row_room(name: str, end: str, *, cost: bool, compact: bool = False) -> float
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A seat of the strip: its values by the names of their badges; `turn`: it is this player's."""
+    """A seat of the strip: its values by the names of their badges. `turn`: it is the player's; `mine`: it is edged."""
 
     seat: Seat
     name: str
     values: Sequence[tuple[str, int]]
     turn: bool = False
+    mine: bool = False
 
 
 FLAT, HIGH = 46.0, 62.0
@@ -201,7 +202,7 @@ def _chip(chip: Chip, width: float, height: float, mood: Mood) -> str:
         x, y, middle, room = 14.0, height - 17, 17.0, width - 52
     face = TITLE if width_of(chip.name, SMALLEST, TITLE) * NARROWEST <= room else BODY
     return (
-        rect(0, 0, width, height, mood.plate if chip.turn else mood.rock, 12, **edge_of(mine=chip.turn))
+        rect(0, 0, width, height, mood.plate if chip.turn else mood.rock, 12, **edge_of(mine=chip.mine))
         + seat_sign(chip.seat, 24, middle, 32)
         + text(47, middle, chip.name, SMALLEST, CHALK, "start", room, face)
         + group(drawn, at=(x, y))

@@ -17,7 +17,7 @@ from pictures.kit import HEIGHT, SMALLEST, WIDTH, framed, star
 from pictures.paragraphs import paragraph
 from pictures.scenes import keep
 from pictures.seats import seat_sign
-from pictures.states import edge_of
+from pictures.states import edge_of, stands_out
 from pictures.svg import NARROWEST, group, line, rect, text, width_of
 from pictures.tokens import CHALK, INK_2, MIST, PAPER
 from pictures.typefaces import TITLE
@@ -95,7 +95,8 @@ def _players(view: ThunderstoneView, locale: Locale) -> str:
         Chip(
             *(player.seat, locale.player(player.seat)),
             [("experience", player.experience), ("points", player.points)],
-            view.turn.seat == player.seat,
+            now := view.turn.seat == player.seat,
+            stands_out(player.seat, view.seat, turn=now),
         )
         for player in view.players
     ]

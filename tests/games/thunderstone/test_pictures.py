@@ -7,7 +7,7 @@ import re
 import pytest
 
 from games.thunderstone import pictures as thunderstone
-from games.thunderstone.pictures import style, villages
+from games.thunderstone.pictures import boards, style, villages
 from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.name_search import completed, listed
 from games.thunderstone.pictures.upcoming import coming_up
@@ -18,6 +18,7 @@ from locales.texts import LANGUAGES, Texts
 from pictures.kit import HEIGHT, WIDTH, framed
 from pictures.paragraphs import broken
 from pictures.svg import Picture
+from pictures.tokens import CHALK
 from tests.games.svg import contrast, shown_in
 from tests.games.thunderstone.positions import MARKS, battle, opening, six, village, won
 from tests.games.thunderstone.table import lay
@@ -92,6 +93,16 @@ def test_a_hand_in_the_dungeon_is_shown_on_the_board_to_all_but_its_owner_who_se
     ranks = re.findall(r'data-mark="rank-1"[^>]* height="([\d.]+)"', drawn.svg)
     assert (float(ranks[0]) > 300) == (seat == game.turn.seat)
     assert thunderstone.same_for_all(game.view(seat)) == (seat != game.turn.seat)
+
+
+def test_the_readers_own_plate_is_edged_in_chalk_and_the_one_whose_turn_it_is_lighter(texts: Texts) -> None:
+    locale = Locale("en", texts, NAMES)
+    table = lay("militia", seats=2)
+    own, rival, public = (boards._players(table.game.view(seat), locale) for seat in (1, 0, None))
+    edged = f'stroke="{CHALK}"'
+    assert own.count(edged) == rival.count(edged) == public.count(edged) == 1
+    assert own == public != rival
+    assert {drawn.count(style.MOOD.plate) for drawn in (own, rival, public)} == {1}
 
 
 def test_the_cards_that_the_sphinx_shows_lie_on_the_board_for_their_owner_too(texts: Texts) -> None:
