@@ -112,7 +112,7 @@ def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float])
     realm = realm_shown(view, spots_of(marks), marks)
     shown = [space for space in view.spaces if space.realm == realm]
     ends = [space for space in shown if any(quest_mark(quest) in marks for quest in leading_to(view, space))]
-    wanted = [(space.x, space.y) for space in shown if space.card in marks] + _newest(shown)
+    wanted = [(space.x, space.y) for space in shown if space.card in marks] or _newest(shown)
     if not marks:  # one on an upper edge stands out of its space
         heroes = [(space, view.players[seat].cusp) for space in shown for seat in space.heroes]
         wanted += [(space.x, space.y - (cusp == "n")) for space, cusp in heroes]

@@ -247,6 +247,14 @@ def test_the_dungeonlords_map_holds_their_own_hero_and_where_it_can_the_newest_s
         assert framed.holds(newest.x, newest.y) or not has_room
 
 
+def test_the_map_shows_every_space_next_to_the_hero_rather_than_the_newest_card() -> None:
+    around = ("md_crossways", 1, 0), ("md_collapsed_tunnel", 0, -1), ("md_bone_hall", 0, 1), ("md_smoke_vents", -1, 0)
+    far = ("md_barracks", -2, 0), ("md_cistern", -3, 0), ("md_dripping_stair", -3, -1)
+    view = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), *around, *far).game.view(0)
+    framed = maps.frame(view, [card for card, *_ in around], (4 * tiles.WIDTH, 3 * tiles.HEIGHT))
+    assert all(framed.holds(x, y) for _, x, y in around)
+
+
 def test_on_another_players_turn_the_map_shows_the_viewers_own_hero() -> None:
     view = middle()
     me = (view.turn + 1) % view.seats
