@@ -1103,7 +1103,7 @@ answer-how-stop = { $pause } pauses the game; nothing is lost, and any player ca
 answer-how-deadline = { $settings } shows and sets reminders and the turn deadline; when a deadline passes, a computer player acts in your place.
 answer-how-join = { $status } offers *{ status-takeover }*, which gives you a computer player's seat; the host may have to agree. There you can also report players who are away; a computer player then stands in for them.
 handover-title = Where the game stands
-handover-seen = Since you last looked
+handover-seen = What has happened
 handover-has = What you have
 
 # The page of a game in the browser

@@ -1093,7 +1093,7 @@ answer-how-stop = { $pause }でゲームを一時停止できます。何も失�
 answer-how-deadline = { $settings }で、リマインダーと手番の期限を確認し、変更できます。期限が過ぎると、コンピューターが代わりに行動します。
 answer-how-join = { $status }の「{ status-takeover }」で、コンピューターの席を引き継げます（ホストの同意が必要なこともあります）。同じ画面から不在のプレイヤーを知らせることもでき、その場合はコンピューターが代わりに入ります。
 handover-title = ゲームの状況
-handover-seen = 前に見てからのできごと
+handover-seen = これまでのできごと
 handover-has = あなたの持ち物
 
 # ブラウザーのゲーム画面
