@@ -11,6 +11,7 @@ from yarl import URL
 from cogs.services.ids import CustomId
 from cogs.services.members import VALID
 from cogs.services.screen import Button
+from storage.peers import PeerMessage
 from storage.rows import Table
 from tables.seats.page_keys import LINK_LASTS
 from tests.discord.recorded_person import RecordedPerson
@@ -175,6 +176,14 @@ async def test_a_session_ended_by_another_process_can_no_longer_act(site: Site, 
         await ann.press(next(iter(ann.options)))
         assert ann.code == CODES["signed_out"]
         assert await site.version(table) == 0
+
+
+async def test_after_lost_messages_pages_whose_session_has_ended_are_closed(site: Site, table: Table) -> None:
+    async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
+        await site.bot.tables.database.write(lambda rows: rows.pages.close(ANN.id))
+        await site.server.live.heard(PeerMessage("anything"))
+        await ann.until(lambda: ann.code == CODES["signed_out"])
+        assert ben.code is None
 
 
 async def test_an_open_page_whose_session_has_ended_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:

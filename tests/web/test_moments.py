@@ -306,6 +306,24 @@ async def test_a_story_ends_with_the_last_choice_that_the_page_was_sent(
         assert told["acts"] == 2
 
 
+async def test_a_choice_told_while_a_story_is_put_together_is_not_in_it(
+    bare: Site, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = Page.look
+
+    async def interrupted(page: Page, then: Table) -> tuple[Reader, Sequence[LoggedEvent]]:
+        await bare.lay(table, 1)
+        await cat.until(lambda: cat.parts["story"]["acts"] == 2)
+        return await look(page, then)
+
+    async with bare.page(CAT, table) as cat:
+        await bare.lay(table, 0)
+        await cat.until(lambda: cat.parts["story"]["acts"] == 1)
+        monkeypatch.setattr(Page, "look", interrupted)
+        told = await cat.look_back()
+        assert ([moment["text"] for moment in told["moments"]], told["acts"]) == (["", "Ann has laid a card."], 1)
+
+
 async def test_ones_own_choice_resets_the_news(bare: Site, table: Table) -> None:
     await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat:
