@@ -189,6 +189,8 @@ def test_improve_reputation_shows_the_evil_that_is_actually_lost(space: int, evi
         said = TEXTS.say(language, "dungeon_lords", offered.label)
         assert (number in said) == bool(lose), said
     laid.do("do").has(evil=evil - lose)
+    if not lose:
+        laid.silent("evil_up", "evil_down")
 
 
 @pytest.mark.rule("DL-7.4", "DL-7.5")
