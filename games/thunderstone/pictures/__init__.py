@@ -48,11 +48,6 @@ def other_modes(settings: ThunderstoneSettings, seats: int) -> frozenset[str]:
     return frozenset({"solo"} if seats > 1 else {"others"})
 
 
-def same_for_all(view: ThunderstoneView) -> bool:
-    """Whether a live board without marks shows what a spectator sees: not to the player whose hand is revealed."""
-    return not _boards.hides_hand(view)
-
-
 def board(view: ThunderstoneView, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The table as `view` sees it; `marks` are the ranks, stacks and cards that the options of a question refer to."""
     words = locale.in_markdown()
