@@ -241,7 +241,7 @@ panel-pick-number = { $least ->
        *[other] Pick { $least } to { $most }.
     }
 }
-panel-stale = That question was answered earlier. This is the current one:
+panel-stale = That question was answered earlier.
 panel-lobby = The game hasn't started. Join with the button above and wait for the host to start.
 panel-not_seated = You have no seat at this table, so you're watching.
 panel-left = You left this game, but nobody else has taken your seat.

@@ -238,7 +238,7 @@ panel-pick-number = { $least ->
     [0] { $most }個まで選べます。
    *[other] { $least }～{ $most }個選びます。
 }
-panel-stale = それはもう答えの済んだ質問です。今の質問はこちらです。
+panel-stale = それはもう答えの済んだ質問です。
 panel-lobby = ゲームはまだ始まっていません。上のボタンで参加し、ホストが開始するのを待ってください。
 panel-not_seated = この卓に席がないので、観戦中です。
 panel-left = このゲームから抜けましたが、あなたの席にはまだほかの人が座っていません。
