@@ -101,7 +101,8 @@ class Page(Sheet):
             else:
                 number = self.shown.question if self.shown.stays else 0
                 look = replace(self.shown.look, aside=True)  # the list of answers has what is behind *More* elsewhere
-                reader, question, draft = await position(self.services, table, seat, self.language, number, look)
+                found = await position(self.services, table, seat, self.language, number, look)
+                reader, question, draft = found.reader, found.question, list(found.draft)
             events = await self._events(table, seat)
             await self._begin_news(reader, events)
             if not reader.stale:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from dataclasses import replace
 
 import discord
 
 from cogs.screens.open_question import Look
-from cogs.screens.panel import News, panel
+from cogs.screens.panel import News
 from cogs.screens.story import CONTEXT
 from cogs.services.discord_errors import BAD_FORM, handling_of
 from cogs.services.ids import BUTTON
@@ -23,12 +23,11 @@ from cogs.updates.membership import Membership
 from cogs.updates.mentions import Mentions
 from cogs.updates.messages import delete, message_at
 from cogs.updates.panels import PanelContents
-from cogs.updates.position import drawings, position
+from cogs.updates.position import Position, position
 from locales.texts import LANGUAGES
 from rules.messages import Event, Seat
-from rules.questions import Question
 from storage.errors import StorageFailure
-from storage.rows import LoggedEvent, MessageRow, Notice, SeatRow, Table
+from storage.rows import MessageRow, Notice, SeatRow, Table
 
 log = logging.getLogger(__name__)
 
@@ -43,30 +42,6 @@ ABOUT_QUESTIONS = ("log-remind", "log-warn")
 """Events about a question of the person who is notified."""
 ALWAYS = ("log-warn", "log-called", "log-channel_gone")
 """Events that also reach those who want no notices: what happens next does not wait for them."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """The contents of a DM: a question, the player's picks, and the events since they last looked (number `since`)."""
-
-    reader: Reader
-    question: Question | None
-    draft: Sequence[str]
-    since: int
-    events: Sequence[LoggedEvent]
-    plain: bool
-    """Whether words replace the pictures."""
-
-    @property
-    def asked(self) -> tuple[int, int]:
-        """The table's line and the number of the question; 0 if none is open."""
-        return self.reader.table.line, 0 if self.question is None else self.question.id
-
-    def screen(self, shown: PanelContents) -> Screen:
-        """The DM, its pictures still to be drawn."""
-        above, below = drawings(self.reader, self.question, self.draft, hand=True, plain=self.plain)
-        look, news = replace(shown.look, picked=self.draft), News(shown.notice, self.events, self.since)
-        return panel(self.reader, self.question, look, news, above, below)
 
 
 class Hands:
@@ -239,16 +214,16 @@ class Hands:
 
         Nothing is drawn: of the pictures in the message (`files`, by name), those that are still valid stay.
         """
-        found = await self._look_up(table, seat, shown.question, shown.look)
-        stays = shown.question != 0
-        line, number = found.asked
-        if stays and number != shown.question:
-            shown = PanelContents(notice=shown.notice or found.reader.say("panel-stale"))
-        shown = replace(shown, question=number, stays=stays, line=line)
+        found, news = await self._look_up(table, seat, shown.question, shown.look)
+        stays, reader = shown.question != 0, found.reader
+        if stays and found.number != shown.question:
+            shown = PanelContents(notice=shown.notice or reader.say("panel-stale"))
+        shown = replace(shown, question=found.number, stays=stays, line=reader.table.line)
         if not table.is_over:
             self._turned[table.id, seat.number] = shown
         has = {name: picture for name, picture in self._pictures(table, seat.number).items() if name in files}
-        return found.screen(shown).keeping(has, f"-# {found.reader.say('panel-drawing')}")
+        screen = self._dm(seat, found, shown, news)
+        return screen.keeping(has, f"-# {reader.say('panel-drawing')}")
 
     async def _screen(self, table: Table, seat: SeatRow, *, unless: str, stays: bool) -> Screen | None:
         """The DM of a seat, its hand and its question; None if its token equals `unless`.
@@ -261,27 +236,32 @@ class Hands:
         else:
             shown = self._turned.get((table.id, seat.number), PanelContents())
             number = shown.question if shown.stays and shown.line == table.line else 0
-            found = await self._look_up(table, seat, number, shown.look)
-            if (shown.line, shown.question) != found.asked:
+            found, news = await self._look_up(table, seat, number, shown.look)
+            if (shown.line, shown.question) != (found.reader.table.line, found.number):
                 self._turned.pop((table.id, seat.number), None)
                 shown = PanelContents()
-            screen = found.screen(shown)
+            screen = self._dm(seat, found, shown, news)
         if screen.looks.token == unless:
             return None
         return await self.services.drawn(screen, self._pictures(table, seat.number) if stays else {})
 
-    async def _look_up(self, table: Table, seat: SeatRow, number: int, look: Look) -> _Found:
-        """The contents of a seat's DM with the question of this number (0: the first one); all at the same moment."""
+    def _dm(self, seat: SeatRow, found: Position, shown: PanelContents, news: News) -> Screen:
+        """The DM, its pictures still to be drawn."""
+        plain = self.services.text_only(found.reader.table, seat.user_id)
+        return found.screen(shown.look, replace(news, notice=shown.notice), hand=True, plain=plain)
+
+    async def _look_up(self, table: Table, seat: SeatRow, number: int, look: Look) -> tuple[Position, News]:
+        """The position of a seat with the question `number` (0: the first one), and its news from the same moment."""
         assert seat.user_id is not None
         language = self.services.language_of(seat.user_id, table)
         while True:
-            reader, question, draft = await position(self.services, table, seat.number, language, number, look)
+            found = await position(self.services, table, seat.number, language, number, look)
             since = await self.services.tables.journal.seen(table.id, seat.number)
             events = await self.services.tables.journal.events(
                 table.id, seat.number, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS
             )
-            if not reader.stale:
-                return _Found(reader, question, draft, since, events, self.services.text_only(table, seat.user_id))
+            if not found.reader.stale:
+                return found, News("", events, since)
 
     def _pictures(self, table: Table, seat: Seat) -> Mapping[str, str]:
         """The tokens of the pictures in this seat's DM, by file name, as far as they are known."""

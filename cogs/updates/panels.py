@@ -13,17 +13,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from cogs.screens.open_question import Look
-from cogs.screens.panel import News, panel
+from cogs.screens.panel import News
 from cogs.screens.story import CONTEXT, is_chosen
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, PictureGone, Reply
 from cogs.services.screen import Looks, Screen
 from cogs.services.services import Services
-from cogs.updates.position import drawings, position
+from cogs.updates.position import Position, position
 from cogs.updates.shows import Shows
 from rules.messages import Seat
-from rules.questions import Question
 from storage.rows import Language, LoggedEvent, Outcome, Table
 
 log = logging.getLogger(__name__)
@@ -108,26 +107,22 @@ class Panels:
         """
         while True:
             finding = position(self.services, table, seat, caller.language, shown.question, shown.look)
-            reader, question, draft = await caller.in_time(finding, turns=turn, limited=False)
+            found = await caller.in_time(finding, turns=turn, limited=False)
             since, events = await self._news(table, seat, caller.id, outcome, turn=turn, back=back)
-            if not reader.stale:
+            if not found.reader.stale:
                 break  # news and question are from the same moment
-        if shown.question and (question is None or question.id != shown.question):
-            shown = PanelContents(notice=shown.notice or reader.say("panel-stale"))
-        stays = shown.question != 0
-        shown = replace(shown, question=question.id if question else 0, since=since, stays=stays)
+        if shown.question not in (0, found.number):
+            shown = PanelContents(notice=shown.notice or found.reader.say("panel-stale"))
+        shown = replace(shown, question=found.number, since=since, stays=shown.question != 0)
         message = caller.message
         plain = self.services.text_only(table, caller.id)
-        beat, holds = self._beat(reader, question)
+        beat, holds = self._beat(found)
         before = self._open.get((table.id, seat))
         is_there = turn and message is not None and before is not None and before.reply.id == message.id
         looks_on = is_there and outcome is None  # a choice changes the pictures: the update brings them
         there = before.looks.pictures if looks_on and before is not None else {}
-        shows = (plain or there) and not holds
-        above, below = drawings(reader, question, draft, plain=plain) if shows else (None, None)
-        look = replace(shown.look, picked=draft)
-        news = News(shown.notice, events, since, beat, holds)
-        screen = panel(reader, question, look, news, above, below)
+        news, pictures = News(shown.notice, events, since, beat, holds), bool(plain or there) and not holds
+        screen = found.screen(shown.look, news, pictures=pictures, plain=plain)
         screen = screen.keeping(there) if there else screen
         reply = await (caller.turn(screen) if turn else caller.show(screen))
         if before is not None and not is_there:
@@ -210,19 +205,16 @@ class Panels:
         shown = open_.shown
         number = shown.question if shown.stays else 0
         while True:
-            reader, question, draft = await position(self.services, table, seat, open_.language, number, shown.look)
+            found = await position(self.services, table, seat, open_.language, number, shown.look)
             events = await self._told(table, seat, shown.since)
-            since = await self._since(reader, open_, events)
-            if not reader.stale:
+            since = await self._since(found.reader, open_, events)
+            if not found.reader.stale:
                 break  # news and question are from the same moment
-        if (question.id if question else 0) != shown.question:
-            shown = PanelContents(question.id if question else 0, since=since)
-        shown = replace(shown, since=since)
+        shown = replace(shown if found.number == shown.question else PanelContents(found.number), since=since)
         plain = self.services.text_only(table, open_.user_id)
-        beat, holds = self._beat(reader, question)
-        above, below = (None, None) if holds else drawings(reader, question, draft, plain=plain)
-        look, news = replace(shown.look, picked=draft), News(shown.notice, events, since, beat, holds)
-        screen = panel(reader, question, look, news, above, below)
+        beat, holds = self._beat(found)
+        news = News(shown.notice, events, since, beat, holds)
+        screen, reader = found.screen(shown.look, news, pictures=not holds, plain=plain), found.reader
         last = max([open_.last, *(event.number for event in events[-1:])])
         has = {name: picture for name, picture in open_.looks.pictures.items() if name in open_.reply.files}
         drawing = asyncio.create_task(self.services.drawn(screen, has))
@@ -242,14 +234,14 @@ class Panels:
             return open_.shown.since
         return open_.last
 
-    def _beat(self, reader: Reader, question: Question | None) -> tuple[str, bool]:
+    def _beat(self, found: Position) -> tuple[str, bool]:
         """The words of a show for a player who waits or who set it off, and whether its outcome is to come.
 
         Empty if there is none. Until the outcome, the panel shows nothing of the present position; then a player who is
         asked something reads the news instead, so that no button moves when the show ends.
         """
-        show = self.shows.of(reader.table.id)
-        is_asked = question is not None and question.awaited
+        show, reader = self.shows.of(found.reader.table.id), found.reader
+        is_asked = found.question is not None and found.question.awaited
         if show is None or (is_asked and not (show.is_open and reader.seat in show.actors)):
             return "", False
         return self.shows.line(reader), show.is_open

@@ -1,15 +1,16 @@
-"""The position of a seat now: its reader, its open question, its draft, all at the same moment."""
+"""The position of a seat now, and its panel with pictures."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from cogs.screens.open_question import Look
-from cogs.screens.panel import chosen_question
+from cogs.screens.panel import News, chosen_question, panel
 from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, pictured
+from cogs.services.screen import Block, Screen, pictured
 from cogs.services.services import Services
 from rules.messages import Seat
 from rules.questions import Question
@@ -19,13 +20,32 @@ BOARD, HAND = "board.png", "hand.png"
 """The pictures next to a question, by file name."""
 
 
-async def position(
-    services: Services, table: Table, seat: Seat, language: str, number: int, look: Look
-) -> tuple[Reader, Question | None, list[str]]:
-    """The reader of this seat, the question to show (`number`, if it is open) and its draft.
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The question that a seat is shown, if any, and the picks made so far; all from the same moment."""
 
-    `look`: how far the player has got in that question. All at the same moment: the game is read in place
-    and may change while the draft is read.
+    reader: Reader
+    question: Question | None
+    draft: Sequence[str]
+
+    @property
+    def number(self) -> int:
+        """The number of the question; 0 if none is open."""
+        return 0 if self.question is None else self.question.id
+
+    def screen(self, look: Look, news: News, *, pictures: bool = True, hand: bool = False, plain: bool) -> Screen:
+        """The panel with its question at the point the player has reached; for the others see `drawings`."""
+        above, below = (None, None)
+        if pictures:
+            above, below = drawings(self.reader, self.question, self.draft, hand=hand, plain=plain)
+        return panel(self.reader, self.question, replace(look, picked=self.draft), news, above, below)
+
+
+async def position(services: Services, table: Table, seat: Seat, language: str, number: int, look: Look) -> Position:
+    """The position of this seat: the question `number`, if it is open, otherwise the first.
+
+    `look`: how far the player has got in that question. The game is read in place, and may change while the draft is
+    read.
     """
     while True:
         reader = await Reader.of(services, table, seat, language)
@@ -46,7 +66,7 @@ async def position(
         if question is not None and question.max > 1:
             draft = await services.tables.journal.draft(table.id, seat, question.id)
         if not reader.stale:
-            return reader, question, draft
+            return Position(reader, question, draft)
 
 
 def drawings(

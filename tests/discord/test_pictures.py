@@ -18,7 +18,7 @@ from cogs.services.discord_errors import BAD_FORM
 from cogs.services.interaction_caller import InteractionReply
 from cogs.services.reader import Reader
 from cogs.services.screen import Looks
-from cogs.updates import panels, position
+from cogs.updates import position
 from pictures.tokens import LANTERN_INK
 from tests.discord.table import Member, World, buttons, menus, pictures, response, says, text
 from tests.discord.test_play import lay, lay_for_a_secret_question
@@ -307,13 +307,13 @@ async def test_the_picture_of_the_next_question_is_prepared_after_the_answer(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel = await _first_hero(world)
-    seen, answered = len(world.env.http_requests), list[bool]()
+    seen, answered, made = len(world.env.http_requests), list[bool](), position.drawings
 
     def drawings(*args: Any, **options: Any) -> Any:
         answered.append(any(each.path.endswith("/callback") for each in world.env.http_requests[seen:]))
-        return position.drawings(*args, **options)
+        return made(*args, **options)
 
-    monkeypatch.setattr(panels, "drawings", drawings)
+    monkeypatch.setattr(position, "drawings", drawings)
     (where,) = menus(panel)
     await world.alice.select(panel, [menus(panel)[where][1]["value"]], custom_id=where)
     await world.settled()

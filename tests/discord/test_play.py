@@ -198,7 +198,7 @@ async def test_a_followed_panel_draws_question_and_news_of_the_same_moment(
         return drawings(reader, *args, **options)
 
     monkeypatch.setattr(panels, reading, answered_meanwhile)
-    monkeypatch.setattr("cogs.updates.panels.drawings", draw)
+    monkeypatch.setattr("cogs.updates.position.drawings", draw)
     await panels.update(table)
     assert (pending, drawn) == ([], [False])
     assert "### " in text(panel)

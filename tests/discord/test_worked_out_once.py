@@ -16,7 +16,7 @@ from cogs.screens.board import board
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Screen
-from cogs.updates import boards, panels, position
+from cogs.updates import boards, position
 from rules.messages import Message, Seat
 from rules.questions import Option
 from storage.rows import Person
@@ -177,7 +177,7 @@ async def test_no_picture_is_prepared_before_an_answer_that_has_none(
         return made(*args, **options)
 
     made = position.drawings
-    monkeypatch.setattr(panels, "drawings", drawings)
+    monkeypatch.setattr(position, "drawings", drawings)
     await world.started(computers=1, game="dungeongo")
     answered = sum(each.path.endswith("/callback") for each in world.env.http_requests)
     prepared.clear()
