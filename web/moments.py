@@ -165,7 +165,7 @@ class Moments:
         events = await replays.moments(table.id, self.services.games[table.game].chronicle.moments)
         offered = moments(reader, timeline, events, timeline.last)
         self._offered[page] = "film"
-        listed = [{"at": moment.at, "text": moment.label, "stays": 0, "dice": []} for moment in offered]
+        listed = [{"at": at, "text": label, "stays": 0, "dice": []} for at, label in offered.items()]
         eyes = {"seats": reader.plain_names, "seat": table.seat_of(page.key.user_id)}
         return page.tell("story", film=True, moments=listed, first=0, steps=timeline.turns, **eyes)
 

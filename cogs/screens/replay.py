@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -15,6 +14,7 @@ from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
+from locales.labels import distinct
 from rules.messages import Args, seat_name
 from storage.rows import LoggedEvent
 from tables.errors import Refusal
@@ -47,16 +47,8 @@ class Spot:
         return cls(int(match["at"]), match["hands"] == "h")
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A step with a name in the menu."""
-
-    at: int
-    label: str
-
-
-def moments(reader: Reader, timeline: Timeline, events: Sequence[LoggedEvent], at: int) -> list[Moment]:
-    """The lines of the menu, in order: where the scores changed most, and the `events` nearest to step `at`."""
+def moments(reader: Reader, timeline: Timeline, events: Sequence[LoggedEvent], at: int) -> dict[int, str]:
+    """The lines of the menu by step: where the scores changed most, and the `events` nearest to step `at`."""
     labels: dict[int, list[str]] = {}
     for event in events:
         step = timeline.step_of(event.entry)
@@ -69,14 +61,8 @@ def moments(reader: Reader, timeline: Timeline, events: Sequence[LoggedEvent], a
         args: Args = {"player": seat_name(peak.seat), "change": f"{sign}{abs(peak.change)}"}
         change = LoggedEvent(key, args, entry=timeline.steps[peak.at].number)
         labels.setdefault(peak.at, []).insert(0, reader.label(change))
-    labelled = [Moment(step, " · ".join(labels[step])) for step in sorted({*peaks, *near})]
-    count = Counter(moment.label for moment in labelled)
-    return [moment if count[moment.label] == 1 else _numbered(reader, moment) for moment in labelled]
-
-
-def _numbered(reader: Reader, moment: Moment) -> Moment:
-    """A moment with the number of its choice, where others have the same label."""
-    return replace(moment, label=f"{moment.label} · {reader.say('replay-step', at=moment.at)}")
+    steps = sorted({*peaks, *near})
+    return dict(zip(steps, distinct([" · ".join(labels[step]) for step in steps]), strict=True))
 
 
 def replay(
@@ -84,7 +70,7 @@ def replay(
     timeline: Timeline,
     spot: Spot,
     events: Sequence[LoggedEvent],
-    offered: Sequence[Moment],
+    offered: Mapping[int, str],
     pictures: Sequence[Block | str | None],
 ) -> Screen:
     """One position in pictures, with what led to it (`events`) and the buttons to the others."""
@@ -135,7 +121,7 @@ def _parted(reader: Reader, key: str, stop: Stop) -> str:
     return reader.say(key, entry=stop.entry) + why
 
 
-def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, offered: Sequence[Moment]) -> Screen:
+def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, offered: Mapping[int, str]) -> Screen:
     table = reader.table.id
 
     def go(label: str, verb: str, to: Spot, style: Style = Style.SECONDARY) -> Button:
@@ -153,12 +139,12 @@ def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, of
     if offered:
         choices = [
             Choice(
-                str(moment.at),
-                moment.label,
-                about=reader.say("replay-step", at=moment.at),
-                chosen=moment.at == spot.at,
+                str(at),
+                label,
+                about=reader.say("replay-step", at=at),
+                chosen=at == spot.at,
             )
-            for moment in offered
+            for at, label in offered.items()
         ]
         screen.add(
             Select(CustomId("rp_moment", table, rest=spot.rest("m")).menu, choices, reader.say("replay-moments"))
