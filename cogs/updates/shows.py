@@ -127,7 +127,7 @@ class Shows:
 
     def updated(self, table: Table, *, seconds: float, is_shown: bool) -> None:
         """The board of a table was brought up to date within `seconds`, or (not `is_shown`) could not be."""
-        now = self._now()
+        now = self.clock()
         self._updates.append(now)
         show = self.of(table.id)
         if show is None or show.timer is not None:
@@ -161,7 +161,7 @@ class Shows:
         if show.timer is not None:
             show.timer.cancel()
         show.timer = None
-        if not show.turn(self._now()) or self._is_busy():
+        if not show.turn(self.clock()) or self._is_busy():
             self._drop(table_id)
         self.touch(table_id)
 
@@ -172,10 +172,7 @@ class Shows:
         return show
 
     def _is_busy(self) -> bool:
-        now = self._now()
+        now = self.clock()
         while self._updates and self._updates[0] < now - WINDOW:
             self._updates.popleft()
         return len(self._updates) >= BUSY or now < self._rests_until
-
-    def _now(self) -> float:
-        return self.clock()

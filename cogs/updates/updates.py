@@ -19,7 +19,7 @@ from cogs.updates.boards import Boards
 from cogs.updates.fingerprints import Fingerprints
 from cogs.updates.hands import Hands
 from cogs.updates.membership import Membership
-from cogs.updates.night_announcements import NightAnnouncements
+from cogs.updates.night_announcements import announce
 from cogs.updates.panels import PanelContents, Panels
 from cogs.updates.shows import Shows
 from cogs.updates.update_queue import ResponsePriority, UpdateQueue
@@ -68,7 +68,7 @@ class Updater:
         services.members.leavers.append(self.touch_all_of)
         self.shown = Fingerprints(services)
         self.shows = Shows(services, self._touch_shows)
-        self.night_announcements = NightAnnouncements(services, client)
+        self.client = client
         self.boards = Boards(services, client, self.membership, self.shown, self.shows, self.touch)
         self.hands = Hands(services, client, self.membership, self.shown, self.tell_closed)
         self.panels = Panels(services, self.shows, self.touch)
@@ -283,7 +283,7 @@ class Updater:
             if later:
                 self._dms.touch_later(table_id, delays.aside)
         elif table.status == "lobby":
-            await self.night_announcements.send(table, self._rung.pop(table_id, {}))
+            await announce(self.services, self.client, table, self._rung.pop(table_id, {}))
         if table.is_over:
             self._forget(table)
 
