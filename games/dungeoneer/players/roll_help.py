@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeoneer.players import routes, valuation
-from games.dungeoneer.rules.acts.types import Act, PlayBane, PlayInstant, UseCard
+from games.dungeoneer.rules.acts.types import Act, PlayBane, PlayInstant, UseEffect
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.odds import NO_HELP, Help
 from games.dungeoneer.rules.components import CARDS, QUESTS
@@ -33,7 +33,7 @@ def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
 def _used_up(act: Act) -> float:
     """The cost of the act in addition to Glory."""
     match act:
-        case UseCard() if act.use.charge:
+        case UseEffect() if act.use.charge:
             return CHARGE
         case PlayInstant():
             return CARD

@@ -21,8 +21,10 @@ CERTAIN = 100
 
 
 def text_lines(card: str) -> list[Message]:
-    """The text of an adventure card; empty for a monster that has nothing but its scores."""
-    return [] if CARDS[card].is_plain else [Message(f"text-{card}")]
+    """The text of a card, an artifact or a hero's ability; empty for a monster that has nothing but its scores."""
+    if card in CARDS and CARDS[card].is_plain:
+        return []
+    return [Message(f"artifact-{card}" if card in QUESTS else f"text-{card}")]
 
 
 def threat_lines(game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:

@@ -13,7 +13,6 @@ from games.dungeoneer.rules.acts.types import (
     Challenge,
     PlayBane,
     PlayInstant,
-    Quaff,
     Ready,
     RemoveBane,
     StandUp,
@@ -110,7 +109,7 @@ class Dungeoneer(DungeoneerState):
         match act:
             case Ready():
                 playing.ready(self, seat, act)
-            case Quaff() | PlayInstant():
+            case PlayInstant():
                 playing.play_and_discard(self, seat, act)
             case UseEffect():
                 playing.use(self, seat, act)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.dungeoneer.rules.components import HEROES, QUESTS
 from rules.messages import Seat
 
 SELF = "self"
@@ -38,3 +39,12 @@ def beast_mark(number: int) -> str:
 def quest_mark(quest: str) -> str:
     """A quest on the player's own sheet, or the global one."""
     return f"quest-{quest}"
+
+
+def card_mark(card: str, number: int = 0) -> str:
+    """The thing a player uses: a numbered card on the table, the hero's ability, an artifact, or a card of the hand."""
+    if number:
+        return laid_mark(number)
+    if card in HEROES:
+        return SELF
+    return quest_mark(card) if card in QUESTS else hand_mark(card)

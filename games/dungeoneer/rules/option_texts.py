@@ -17,11 +17,10 @@ from games.dungeoneer.rules.acts.types import (
     Challenge,
     PlayBane,
     PlayInstant,
-    Quaff,
     Ready,
     RemoveBane,
     StandUp,
-    UseArtifact,
+    mark_of,
 )
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, MAX_LIFE, QUESTS, Quest, healing, name_of
@@ -46,9 +45,10 @@ def act_options(game: DungeoneerState, seat: Seat, when: str, refused: Refusals 
     """
     options = []
     for act in possible_acts(game, seat, when, refused):
-        drag = Drag(act.mark, hero_mark(seat)) if act.on_oneself else Drag(act.source, act.mark)
-        option = Option(act.id, Message(act.key, act.args), act.group, act.mark, drag, value=act)
-        option.undo = None if act.mark == hand_mark(act.card) else Undo.NEVER
+        mark, piece = mark_of(act), hand_mark(act.card) if isinstance(act, PlayBane) else ""
+        drag = Drag(mark, hero_mark(seat)) if isinstance(act, Ready | PlayInstant) else Drag(piece, mark)
+        option = Option(act.id, Message(act.key, act.args), act.group, mark, drag, value=act)
+        option.undo = None if mark == hand_mark(act.card) else Undo.NEVER
         option.effect = partial(_act_about, game, seat, act)
         option.breakdown = partial(_act_sum, game, seat, act, when)
         options.append(option)
@@ -84,13 +84,11 @@ def _act_sum(game: DungeoneerState, seat: Seat, act: Act, when: str, *, brief: b
             return breakdowns.fight_lines(game, seat, Side(hero=seat), act.target, act.attr)
         case StandUp():
             return breakdowns.stand_up_sum(game, seat, brief=brief)
-        case Ready() | Quaff() | PlayInstant() | PlayBane() if brief and when in ("hero", "dungeonlord"):
+        case Ready() | PlayInstant() | PlayBane() if brief and when in ("hero", "dungeonlord"):
             return []
         case _ if brief and _change(game, seat, act):
             return []
-        case UseArtifact():
-            return [Message(f"artifact-{act.card}")]
-    return [Message(f"text-{act.card}")]
+    return breakdowns.text_lines(act.card)
 
 
 def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | None:

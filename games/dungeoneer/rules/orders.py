@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeoneer.rules.acts.types import Act, PlayBane
-from games.dungeoneer.rules.components import CARDS, QUESTS, Card, Effect, Use, name_of
+from games.dungeoneer.rules.breakdowns import text_lines
+from games.dungeoneer.rules.components import CARDS, Card, Effect, name_of
 from games.dungeoneer.rules.conditions import order_kind
-from games.dungeoneer.rules.marks import SELF, hand_mark, laid_mark, quest_mark
-from games.dungeoneer.rules.pieces import NOBODY, Armed, Window
+from games.dungeoneer.rules.marks import card_mark
+from games.dungeoneer.rules.pieces import NOBODY, Armed, Window, use_id
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Ref, Seat, part, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Secrecy, Undo, same_in_brief
@@ -72,15 +73,11 @@ def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
             _bane_orders(game, seat, printed, orders)
         elif printed.kind == "boon" and printed.time in ("anytime", "response"):
             _add_boon_orders(printed, orders)
-    for laid in player.readied:
-        for use in laid.printed.uses:
-            _use_orders("use", laid.card, use, orders, laid.number)
-    for quest in player.done:
-        artifact = QUESTS[quest].artifact_use
-        if artifact is not None:
-            _use_orders("artifact", quest, artifact, orders)
-    if player.printed.ability is not None:
-        _use_orders("ability", player.hero, player.printed.ability, orders)
+    for do, card, use, number, _ in player.usable:
+        if use.time == "anytime":
+            orders += [Armed(do, card, "roll", kind, number=number) for kind in _kinds(use.effects)]
+            if any(effect.do in ("heal", "peril") for effect in use.effects):
+                orders += [Armed(do, card, window, number=number) for window in ("enc", "end")]
     return orders
 
 
@@ -100,14 +97,6 @@ def _add_boon_orders(printed: Card, orders: list[Armed]) -> None:
             continue
         for amount in printed.amounts if printed.most else (0,):
             orders += [Armed("instant", printed.id, "roll", kind, amount=amount) for kind in _kinds(play.effects)]
-
-
-def _use_orders(do: str, card: str, use: Use, orders: list[Armed], number: int = 0) -> None:
-    if use.time != "anytime":
-        return
-    orders += [Armed(do, card, "roll", kind, number=number) for kind in _kinds(use.effects)]
-    if any(effect.do in ("heal", "peril") for effect in use.effects):
-        orders += [Armed(do, card, window, number=number) for window in ("enc", "end")]
 
 
 def _kinds(effects: tuple[Effect, ...]) -> tuple[str, ...]:
@@ -131,7 +120,7 @@ def fired(game: DungeoneerState, window: Window, seat: Seat, acts: list[Act]) ->
 
 def _fits(game: DungeoneerState, window: Window, seat: Seat, order: Armed, act: Act) -> bool:
     """Whether this is the first matching window for the order."""
-    if (act.do, act.card, act.number, window.kind) != (order.do, order.card, order.number, order.window):
+    if (act.card, act.number, window.kind) != (order.card, order.number, order.window):
         return False
     if order.amount and act.cost != order.amount:
         return False
@@ -147,20 +136,11 @@ def _fits(game: DungeoneerState, window: Window, seat: Seat, order: Armed, act: 
 
 def order_id(order: Armed) -> str:
     """The order as an option's id."""
-    what = {"instant": ["play", order.card], "use": ["use", str(order.number)], "ability": ["ability"]}
-    parts = [*what.get(order.do, [order.do, order.card]), order.window, order.roll]
+    what = f"play-{order.card}" if order.do == "instant" else use_id(order.do, order.card, order.number)
+    parts = [what, order.window, order.roll]
     parts.append(f"s{order.whose}" if order.whose != NOBODY else "")
     parts.append(f"n{order.amount}" if order.amount else "")
     return "-".join(part for part in parts if part)
-
-
-def _mark(order: Armed) -> str:
-    """The mark of the order's card in the pictures."""
-    if order.number:
-        return laid_mark(order.number)
-    if order.do == "ability":
-        return SELF
-    return quest_mark(order.card) if order.do == "artifact" else hand_mark(order.card)
 
 
 def moment(window: str, roll: str) -> Ref:
@@ -197,13 +177,10 @@ class ArmOrder(Question):
 
 def _option(start: str, order: Armed, key: str, group: str) -> Option:
     """An answer about an order, with the text of what it would use."""
-    option = Option(f"{start}-{order_id(order)}", Message(key, _args(order)), group, _mark(order), value=order)
-    option.breakdown = same_in_brief(_text, order)
+    mark = card_mark(order.card, order.number)
+    option = Option(f"{start}-{order_id(order)}", Message(key, _args(order)), group, mark, value=order)
+    option.breakdown = same_in_brief(text_lines, order.card)
     return option
-
-
-def _text(order: Armed) -> list[Message]:
-    return [Message(f"{'artifact' if order.do == 'artifact' else 'text'}-{order.card}")]
 
 
 def _args(order: Armed) -> Args:

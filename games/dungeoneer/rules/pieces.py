@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, MAX_LIFE, Card, Exit, Hero, MapCard, name_of
+from games.dungeoneer.rules.components import (
+    CARDS,
+    HEROES,
+    MAPS,
+    MAX_LIFE,
+    QUESTS,
+    Card,
+    Exit,
+    Hero,
+    MapCard,
+    Use,
+    name_of,
+)
 from rules.messages import Name, Ref, Seat
 from rules.state_parts import StatePart
 
@@ -120,6 +132,23 @@ class Armed(StatePart):
     """The readied card that is used; 0 for anything else."""
 
 
+class Usable(NamedTuple):
+    """A use of a readied card, an artifact or a hero."""
+
+    do: Literal["use", "artifact", "ability"]
+    """The kind of act, as in `Armed.do`."""
+    card: str
+    use: Use
+    number: int = 0
+    """That of the readied card, as are the charges."""
+    charges: int = 0
+
+
+def use_id(do: str, card: str, number: int) -> str:
+    """The id of the option to use something on the table."""
+    return {"use": f"use-{number}", "ability": "ability"}.get(do, f"{do}-{card}")
+
+
 class Player(StatePart):
     """One player's inventory and counters. All of it is public (DN-1.12)."""
 
@@ -162,6 +191,18 @@ class Player(StatePart):
     def printed(self) -> Hero:
         """The printed hero card."""
         return HEROES[self.hero]
+
+    @property
+    def usable(self) -> list[Usable]:
+        """Everything on the table that the player can use at some time (DN-15.6, DN-17.12)."""
+        cards = [
+            Usable("use", laid.card, use, laid.number, laid.charges)
+            for laid in self.readied
+            for use in laid.printed.uses
+        ]
+        artifacts = [Usable("artifact", id, use) for id in self.done if (use := QUESTS[id].artifact_use)]
+        ability = self.printed.ability
+        return [*cards, *artifacts, *([Usable("ability", self.hero, ability)] if ability else [])]
 
 
 class Shut(StatePart):

@@ -11,7 +11,7 @@ from functools import reduce
 
 from games.dungeoneer.rules import option_texts
 from games.dungeoneer.rules.acts.possible import LOW_LIFE
-from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, UseCard
+from games.dungeoneer.rules.acts.types import Act, Challenge, PlayBane, PlayInstant, UseEffect
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
 from games.dungeoneer.rules.conditions import Context, can_happen
@@ -55,7 +55,7 @@ def _helps_now(game: DungeoneerState, window: Window, seat: Seat, act: Act) -> b
         return window.kind == "enc" or not act.does("step") or _escapes(game, seat)
     if isinstance(act, PlayBane):
         return False
-    if window.kind == "bane" and isinstance(act, UseCard) and _takes_readied(game):
+    if window.kind == "bane" and isinstance(act, UseEffect) and act.number and _takes_readied(game):
         return True
     if act.only_heals:
         return window.kind == "bane" and game.players[seat].life <= LOW_LIFE

@@ -11,7 +11,7 @@ from games.dungeoneer.players.duels import NO_BLOWS, TURNS, Blows, fight
 from games.dungeoneer.players.evaluation import EVALUATOR
 from games.dungeoneer.players.heuristic import best_spot
 from games.dungeoneer.rules import attributes
-from games.dungeoneer.rules.acts.types import UseCard
+from games.dungeoneer.rules.acts.types import UseEffect
 from games.dungeoneer.rules.attributes import threat_score
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS
@@ -115,7 +115,7 @@ def test_a_charge_is_saved_for_a_quest_rather_than_used_at_an_exit() -> None:
     (staff,) = t.ready(1, "tr_staff")
     target = threat_score(t.game, 1, "magic") + 5
     use = CARDS["tr_staff"].uses[0]
-    act = UseCard("use-1", "do-use", card="tr_staff", number=staff.number, effects=use.effects, use=use)
+    act = UseEffect("use-1", "do-use", card="tr_staff", number=staff.number, effects=use.effects, use=use)
     t.game.roll = Roll("exit", 1, attr="magic", target=target, tags=["exit", "locked"])
     assert roll_help.roll_worth(t.game, 1, act) < 0
     t.game.roll = Roll("quest", 1, attr="magic", target=target, tags=["quest"], source="qd_relight")

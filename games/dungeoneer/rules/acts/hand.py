@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeoneer.rules import inventory
-from games.dungeoneer.rules.acts.types import ANYTIME, FREE, WALLS, Act, Attach, PlayBane, PlayInstant, Quaff, Ready
+from games.dungeoneer.rules.acts.types import ANYTIME, FREE, WALLS, Act, Attach, PlayBane, PlayInstant, Ready
 from games.dungeoneer.rules.components import CARDS, Card, Play, name_of
 from games.dungeoneer.rules.conditions import Context, can_happen, needs_met, useful
 from games.dungeoneer.rules.map import geometry
@@ -79,7 +79,7 @@ def _add_permanent(
         # An item used in the moment it is played needs no slot (DN-17.17).
         context = Context(seat, source=printed.id)
         if use.discard and any(can_happen(game, effect, context) for effect in use.effects):
-            quaff = Quaff(f"quaff-{printed.id}", "do-quaff", args, printed.id, printed.cost, effects=use.effects)
+            quaff = PlayInstant(f"quaff-{printed.id}", "do-quaff", args, printed.id, printed.cost, effects=use.effects)
             acts.append(quaff)
     if inventory.same_category(player, printed.id) is not None:
         refuse(refused, printed, "duplicate_category", missed=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from games.dungeoneer.rules.components import Effect, Use
-from games.dungeoneer.rules.marks import ENCOUNTERS, SELF, beast_mark, hand_mark, hero_mark, laid_mark, quest_mark
+from games.dungeoneer.rules.components import QUESTS, Effect, Use
+from games.dungeoneer.rules.marks import ENCOUNTERS, beast_mark, card_mark, hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Side
 from rules.messages import Args, Seat
 
@@ -21,11 +21,7 @@ WALLS = frozenset((*FREE, "reset", "enc", "move", "end"))
 class Act:
     """One thing a player can do now: the id, text key and arguments of the option, and what it uses."""
 
-    do: ClassVar[str] = ""
-    """The kind, as armed orders name it (`Armed.do`)."""
     group: ClassVar[str] = ""
-    on_oneself: ClassVar[bool] = False
-    """Whether it is a card that is played on the player's own hero."""
 
     id: str
     key: str
@@ -52,42 +48,19 @@ class Act:
         """Whether an effect of that kind is among its effects."""
         return any(effect.do == word for effect in self.effects)
 
-    @property
-    def mark(self) -> str:
-        """The mark of its target in the pictures, otherwise of what it uses."""
-        return hand_mark(self.card)
-
-    @property
-    def source(self) -> str:
-        """The mark of what it uses in the pictures, if that differs from `mark`."""
-        return ""
-
 
 @dataclass(slots=True)
 class Ready(Act):
     """Ready a permanent boon or treasure (DN-12.2)."""
 
-    do = "ready"
     group = "cards"
-    on_oneself = True
-
-
-@dataclass(slots=True)
-class Quaff(Act):
-    """Play a use-and-discard item and use it at once (DN-17.17)."""
-
-    do = "quaff"
-    group = "cards"
-    on_oneself = True
 
 
 @dataclass(slots=True)
 class PlayInstant(Act):
-    """Play an instant boon (DN-16.7, DN-17.4)."""
+    """Play an instant boon (DN-16.7, DN-17.4), or a use-and-discard item and use it at once (DN-17.17)."""
 
-    do = "instant"
     group = "cards"
-    on_oneself = True
 
     against: Side | None = None
     """The attack it answers."""
@@ -95,7 +68,7 @@ class PlayInstant(Act):
 
 @dataclass(slots=True, kw_only=True)
 class UseEffect(Act):
-    """Use something on the table (DN-15.6, DN-17.12)."""
+    """Use a readied card, an artifact or the special ability of the hero (DN-15.6, DN-17.12)."""
 
     group = "effects"
 
@@ -104,67 +77,22 @@ class UseEffect(Act):
     @property
     def once_key(self) -> str:
         """The key under which a once-per-turn effect is remembered (`Player.used`)."""
-        return self.card
-
-
-@dataclass(slots=True)
-class UseCard(UseEffect):
-    """Use a readied card."""
-
-    do = "use"
-
-    @property
-    def mark(self) -> str:
-        return laid_mark(self.number)
-
-    @property
-    def once_key(self) -> str:
-        return str(self.number)
-
-
-@dataclass(slots=True)
-class UseArtifact(UseEffect):
-    """Use an artifact."""
-
-    do = "artifact"
-
-    @property
-    def mark(self) -> str:
-        return quest_mark(self.card)
-
-
-@dataclass(slots=True)
-class UseAbility(UseEffect):
-    """Use the special ability of the hero."""
-
-    do = "ability"
-
-    @property
-    def mark(self) -> str:
-        return SELF
-
-    @property
-    def once_key(self) -> str:
-        return "hero"
+        if self.number:
+            return str(self.number)
+        return self.card if self.card in QUESTS else "hero"
 
 
 @dataclass(slots=True)
 class RemoveBane(Act):
     """Pay to remove a permanent bane."""
 
-    do = "remove"
     group = "effects"
-
-    @property
-    def mark(self) -> str:
-        return laid_mark(self.number)
 
 
 @dataclass(slots=True, kw_only=True)
 class PlayBane(Act):
     """Play a bane (DN-5.3)."""
 
-    do = "bane"
     group = "banes"
 
     victim: Seat
@@ -173,41 +101,22 @@ class PlayBane(Act):
     def subject(self, seat: Seat) -> Seat:
         return self.victim
 
-    @property
-    def mark(self) -> str:
-        return hero_mark(self.victim)
-
-    @property
-    def source(self) -> str:
-        return hand_mark(self.card)
-
 
 @dataclass(slots=True)
 class Attach(PlayBane):
     """Play a bane on a monster of the player's own pack (DN-5.16)."""
-
-    do = "attach"
-
-    @property
-    def mark(self) -> str:
-        return beast_mark(self.number)
 
 
 @dataclass(slots=True, kw_only=True)
 class Challenge(Act):
     """Make the one standard attack of a turn (DN-15.9)."""
 
-    do = "challenge"
     group = "attacks"
 
     target: Side
     attr: str
     steal: str = ""
     """The escort quest whose component is to be stolen."""
-
-    @property
-    def mark(self) -> str:
-        return ENCOUNTERS if self.target.hero == NOBODY else hero_mark(self.target.hero)
 
 
 @dataclass(slots=True, kw_only=True)
@@ -221,9 +130,18 @@ class QuestChallenge(Challenge):
 class StandUp(Act):
     """Get up from the ground (DN-18.10)."""
 
-    do = "untip"
     group = "movement"
 
-    @property
-    def mark(self) -> str:
-        return ""
+
+def mark_of(act: Act) -> str:
+    """The mark of its target in the pictures, otherwise of what it uses."""
+    match act:
+        case StandUp():
+            return ""
+        case Challenge(target=target):
+            return ENCOUNTERS if target.hero == NOBODY else hero_mark(target.hero)
+        case Attach(number=number):
+            return beast_mark(number)
+        case PlayBane(victim=victim):
+            return hero_mark(victim)
+    return card_mark(act.card, act.number)

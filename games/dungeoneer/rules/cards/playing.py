@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules import effects, inventory, life
-from games.dungeoneer.rules.acts.types import Act, PlayInstant, Quaff, Ready, RemoveBane, UseAbility, UseCard, UseEffect
+from games.dungeoneer.rules.acts.types import Act, PlayInstant, Ready, RemoveBane, UseEffect
 from games.dungeoneer.rules.combat.rolls import FaceThreat
-from games.dungeoneer.rules.components import name_of
+from games.dungeoneer.rules.components import HEROES, name_of
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.pieces import Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
@@ -30,24 +30,24 @@ def ready(game: DungeoneerState, seat: Seat, act: Ready) -> None:
     inventory.ready(game, seat, act.card)
 
 
-def play_and_discard(game: DungeoneerState, seat: Seat, act: Quaff | PlayInstant) -> None:
+def play_and_discard(game: DungeoneerState, seat: Seat, act: PlayInstant) -> None:
     """An instant boon, or an item used at the moment it is played (DN-16.7, DN-17.4, DN-17.17)."""
-    key = "log-plays" if isinstance(act, PlayInstant) else "log-uses_at_once"
+    key = "log-uses_at_once" if act.key == "do-quaff" else "log-plays"
     game.tell(key, player=seat_name(seat), card=name_of(act.card))
     _pay(game, seat, act)
     inventory.leave_hand(game, seat, act.card)
     game.discard.append(act.card)
-    _execute(game, seat, act, act.against if isinstance(act, PlayInstant) else None)
+    _execute(game, seat, act, act.against)
 
 
 def use(game: DungeoneerState, seat: Seat, act: UseEffect) -> None:
     """Use the hero's ability, an artifact or a readied card: for Glory, a charge, or by discarding it."""
     player, name = game.players[seat], name_of(act.card)
-    if isinstance(act, UseAbility):
+    if act.card in HEROES:
         game.tell("log-ability", player=seat_name(seat), hero=name)
     else:
         game.tell("log-uses", player=seat_name(seat), card=name)
-    if isinstance(act, UseCard):
+    if act.number:
         laid = next(laid for laid in player.readied if laid.number == act.number)
         used_up = False
         if act.use.charge:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.attributes import Parts
-from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, source_of
+from games.dungeoneer.rules.components import CARDS, COUNTER, Effect, source_of
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
@@ -185,14 +185,9 @@ def _offers(game: DungeoneerState, player: Player, attr: str) -> Iterator[tuple[
             for effect in card.plays[0].effects:
                 bought = effect.by_amount and effect.attr == attr
                 yield from [(1, 1)] * card.most if bought else _offer(effect, attr, card.cost)
-    for laid in player.readied:
-        for use in laid.printed.uses:
-            for effect in use.effects:
-                yield from _offer(effect, attr, use.glory) * (laid.charges if use.charge else 1)
-    for power in [player.printed.ability, *(QUESTS[id].artifact_use for id in player.done)]:
-        if power is not None and power.time == "anytime":
-            for effect in power.effects:
-                yield from _offer(effect, attr, power.glory)
+    for _, _, use, number, charges in player.usable:
+        for effect in use.effects if number or use.time == "anytime" else ():
+            yield from _offer(effect, attr, use.glory) * (charges if use.charge else 1)
 
 
 def help_of(act: Act) -> Help:
