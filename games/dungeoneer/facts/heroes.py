@@ -26,7 +26,7 @@ def states(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
             args[f"{attr}_changed"] = part(changes, "part-changed", printed=parts[0][1], changes=[*changes])
         args |= listed("attacks", (refer(f"attr-{attr}") for attr in attributes.attack_attributes(game, other)))
         tip = player.tip or Tip("free")
-        chance = odds.threat_chance(game, other, tip.attr, tip.target, tip.kinds)
+        chance = odds.threat_chance(game, other, tip, *tip.kinds)
         args |= {"attr": refer(f"attr-{tip.attr}"), "target": tip.target, "percent": odds.percent(chance)}
         stands = 3 * (player.alive and game.spaces[player.at].printed.pit is not None)
         lies = stands if player.tip is None else 2 if tip.target and tip.cause != "pit" else 1

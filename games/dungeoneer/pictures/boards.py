@@ -9,7 +9,8 @@ from games.dungeoneer.pictures.cards import card_words
 from games.dungeoneer.pictures.words import Locale, acting, goal_of, quest_line, space_about
 from games.dungeoneer.rules.components import MAPS, QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import ENCOUNTERS, hero_mark, quest_mark
-from games.dungeoneer.rules.view import DungeoneerView, ShownRollView
+from games.dungeoneer.rules.pieces import ShownRoll
+from games.dungeoneer.rules.view import DungeoneerView
 from pictures.badges import badge, sign
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, die, framed, numbered_sign
 from pictures.paragraphs import broken, paragraph
@@ -183,7 +184,7 @@ def _encounters(view: DungeoneerView, locale: Locale, width: float) -> str:
     return "".join(parts) + spot(ENCOUNTERS, about, 0, 0, width, y)
 
 
-def _last_roll(roll: ShownRollView, locale: Locale, width: float) -> str:
+def _last_roll(roll: ShownRoll, locale: Locale, width: float) -> str:
     """Whose roll it was and what it had to reach; below, the dice, the attribute, what was added, and the totals."""
     attack = len(roll.who) > 1
     who = [locale.player(name.seat) if isinstance(name, SeatRef) else locale.say(name.key) for name in roll.who]

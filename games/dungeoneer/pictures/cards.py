@@ -148,8 +148,8 @@ def _hero_facts(locale: Locale, card: str) -> list[str]:
 
 def _map_facts(locale: Locale, card: str) -> list[str]:
     space = card_as_space(card)
-    first = [locale.say("kind-map"), locale.say(f"kind-{space.kind}"), locale.say(f"realm-{space.realm}")]
-    lines = [" · ".join(first), locale.say("words-gives", glory=space.glory, peril=space.peril)]
+    first = [locale.say("kind-map"), locale.say(f"kind-{space.printed.kind}"), locale.say(f"realm-{space.realm}")]
+    lines = [" · ".join(first), locale.say("words-gives", glory=space.printed.glory, peril=space.printed.peril)]
     lines.append(locale.say("words-exits", exits=exits_of(locale, space.exits)))
     features = [feature for feature in features_of(locale, space) if feature != locale.say("kind-entrance")]
     if features:

@@ -412,7 +412,7 @@ def _overview(
 
 
 def _tiny(view: DungeoneerView, space: SpaceView, width: float, height: float, *, lit: bool) -> Iterator[str]:
-    floor = style.FLOORS[space.terrain or "dungeon"]
+    floor = style.FLOORS[space.printed.terrain or "dungeon"]
     edge = {"stroke": LANTERN, "stroke_width": 3} if lit else {"stroke": INK, "stroke_width": 1}
     yield rect(1.5, 1.5, width - 3, height - 3, floor, 3, **edge)
     if None in wanted_by(view, space):

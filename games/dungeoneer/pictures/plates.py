@@ -105,11 +105,11 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
     space = next((space for space in view.spaces if space.number == player.space), None)
     if space is None:
         return "".join(parts)
-    if space.terrain is not None:
-        parts.append(group(drawing(space.terrain), at=(left + 22, y), scale=0.38))
+    if space.printed.terrain is not None:
+        parts.append(group(drawing(space.printed.terrain), at=(left + 22, y), scale=0.38))
         left += 48
-    if space.hazard:
-        chip, chip_wide = style.obstacle("hazard", f"+{space.hazard}")
+    if space.printed.hazard:
+        chip, chip_wide = style.obstacle("hazard", f"+{space.printed.hazard}")
         right -= chip_wide
         parts.append(group(chip, at=(right, y)))
         right -= 6

@@ -13,7 +13,7 @@ from games.dungeoneer.pictures.motifs import motif
 from games.dungeoneer.pictures.words import Locale, acting, hero_about, space_about, wanted_by
 from games.dungeoneer.rules.components import MAPS, name_of
 from games.dungeoneer.rules.marks import edge_mark, hero_mark
-from games.dungeoneer.rules.view import DungeoneerView, SpaceView, exit_view
+from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView, exit_view
 from locales.texts import Texts
 from pictures.badges import badge
 from pictures.kit import SMALLEST
@@ -36,25 +36,11 @@ LARGEST = 36.0
 """The largest size of the letters of a name on a tile that is drawn smaller afterwards."""
 
 
-class Exit(NamedTuple):
-    """One side of a space."""
-
-    kind: str
-    attr: str | None
-    target: int | None
-    opened: bool
-
-    @property
-    def threatens(self) -> bool:
-        """Whether there is a badge on it."""
-        return self.kind in ("locked", "trapped")
-
-
 class Printed(NamedTuple):
     """The face of a map card as it lies now."""
 
     card: str
-    exits: tuple[Exit, ...]
+    exits: tuple[ExitView, ...]
     linked: bool
     faint: bool = False
     """Its Glory and Peril cannot be gained now."""
@@ -62,16 +48,13 @@ class Printed(NamedTuple):
 
 def printed(space: SpaceView, *, faint: bool = False) -> Printed:
     """The face of a space."""
-    exits = tuple(Exit(exit.kind, exit.attr, exit.target, exit.opened) for exit in space.exits)
-    return Printed(space.card, exits, space.linked, faint)
+    return Printed(space.card, tuple(space.exits), space.linked, faint)
 
 
 def card_as_space(card: str, *, turned: bool = False) -> SpaceView:
     """A map card as it would lie."""
-    shown = MAPS[card]
-    exits = [exit_view(shown.exits[(side + 2) % 4 if turned else side]) for side in range(4)]
-    place = {"number": -1, "card": card, "x": 0, "y": 0, "turned": turned}
-    return SpaceView.of(shown, **place, exits=exits, linked=False, heroes=[], components=[])
+    exits = [exit_view(MAPS[card].exits[(side + 2) % 4 if turned else side]) for side in range(4)]
+    return SpaceView(number=-1, card=card, x=0, y=0, turned=turned, exits=exits, linked=False, heroes=[], components=[])
 
 
 def face(
@@ -97,7 +80,7 @@ def is_full(width: float, height: float) -> bool:
 
 
 @lru_cache(maxsize=512)
-def _ground(card: str, exits: tuple[Exit, ...], width: float, height: float, wall: float) -> str:
+def _ground(card: str, exits: tuple[ExitView, ...], width: float, height: float, wall: float) -> str:
     """Walls, the floor with a shade at its foot, and a gap in the wall for each door."""
     floor = style.FLOORS[MAPS[card].terrain or "dungeon"]
     low = height - wall
@@ -113,7 +96,7 @@ def _ground(card: str, exits: tuple[Exit, ...], width: float, height: float, wal
     return "".join([*parts, path(shade, "#000000", opacity="0.1")])
 
 
-def _doorway(exit: Exit, side: int, size: tuple[float, float], gap: float, wall: float, floor: str) -> str:
+def _doorway(exit: ExitView, side: int, size: tuple[float, float], gap: float, wall: float, floor: str) -> str:
     """The gap of a door; in a small tile, which has no badges, with a bolted bar or teeth."""
     width, height = size
     left = ((width, height)[side % 2] - gap) / 2
@@ -153,7 +136,7 @@ class _Rows(NamedTuple):
         return self.band + self.high + 2
 
 
-def _rows(exits: Sequence[Exit]) -> _Rows:
+def _rows(exits: Sequence[ExitView]) -> _Rows:
     return _Rows(38, 89) if exits[0].threatens else _Rows(WALL + 2, 75)
 
 
@@ -200,10 +183,8 @@ def _name(words: str, x: float, y: float, room: float, size: float = SMALLEST) -
 
 def obstacles(card: str, *, linked: bool = False) -> list[tuple[str, float]]:
     """Chips with what lies in the middle of a card, each with its width."""
-    shown, obstacles = MAPS[card], []
-    for kind, threat in (("pit", shown.pit), ("spikes", shown.spikes)):
-        if threat is not None:
-            obstacles.append(style.obstacle(kind, str(threat[1]), threat[0]))
+    shown = MAPS[card]
+    obstacles = [style.obstacle(kind, str(threat.target), threat.attr) for kind, threat in shown.obstacles]
     if shown.hazard:
         obstacles.append(style.obstacle("hazard", f"+{shown.hazard}"))
     if shown.sewer:

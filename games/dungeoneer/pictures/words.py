@@ -8,8 +8,8 @@ from typing import ClassVar
 from games.dungeoneer.rules.components import ATTACK, COUNTER, MAPS, QUESTS, foe_of, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.orders import moment
+from games.dungeoneer.rules.pieces import Armed, ShownRoll
 from games.dungeoneer.rules.view import (
-    ArmedView,
     BeastView,
     DungeoneerView,
     EncounterView,
@@ -18,7 +18,6 @@ from games.dungeoneer.rules.view import (
     PlayerView,
     QuestView,
     ScoreView,
-    ShownRollView,
     SpaceView,
 )
 from pictures.game_locale import GameLocale
@@ -116,7 +115,7 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
     return lines
 
 
-def _roll_line(locale: Locale, roll: ShownRollView) -> str:
+def _roll_line(locale: Locale, roll: ShownRoll) -> str:
     """The purpose of the last roll, its dice, whether it reached its target; for an attack, those of either side."""
     about: Args = {
         "what": refer(f"roll-{'quest' if roll.what in ('search', 'chance') else roll.what}"),
@@ -238,8 +237,8 @@ def space_line(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
         realm=refer(f"realm-{space.realm}"),
         cell=locale.cell(space.x, space.y),
         exits=locale.listed(exits or [locale.say("words-all_open")]),
-        glory=space.glory,
-        peril=space.peril,
+        glory=space.printed.glory,
+        peril=space.printed.peril,
     )
     wanted = [locale.say("words-global_here")] if None in wanted_by(view, space) else []
     states = _found_in(locale, space, [locale.names[seat] for seat in space.heroes], wanted)
@@ -249,7 +248,8 @@ def space_line(view: DungeoneerView, locale: Locale, space: SpaceView) -> str:
 def space_about(locale: Locale, space: SpaceView, heroes: Sequence[str] = ()) -> str:
     """The printed features of a space, and who is there, for those who point at it."""
     facts = [locale.say("words-exits", exits=locale.listed(exits_of(locale, space.exits)))]
-    facts += [locale.say("words-gives", glory=space.glory, peril=space.peril)] if space.glory or space.peril else []
+    gains = {"glory": space.printed.glory, "peril": space.printed.peril}
+    facts += [locale.say("words-gives", **gains)] if any(gains.values()) else []
     return locale.named(locale.name(space.card), locale.listed(facts + _found_in(locale, space, heroes)))
 
 
@@ -287,19 +287,18 @@ def exit_words(locale: Locale, exit: ExitView) -> str:
 def features_of(locale: Locale, space: SpaceView) -> list[str]:
     """The features printed in the middle of a space."""
     features = []
-    if space.kind == "entrance":
+    card = space.printed
+    if card.kind == "entrance":
         features.append(locale.say("kind-entrance"))
-    if space.terrain is not None:
-        features.append(locale.say(f"terrain-{space.terrain}"))
-    if space.pit is not None:
-        features.append(locale.say("words-pit", attr=refer(f"attr-{space.pit[0]}"), target=space.pit[1]))
-    if space.spikes is not None:
-        features.append(locale.say("words-spikes", attr=refer(f"attr-{space.spikes[0]}"), target=space.spikes[1]))
-    if space.hazard:
-        features.append(locale.say("words-hazard", n=space.hazard))
-    if space.sewer:
-        features.append(locale.say("words-sewer", letter=space.sewer))
-    if space.portal or space.linked:
+    if card.terrain is not None:
+        features.append(locale.say(f"terrain-{card.terrain}"))
+    for kind, threat in card.obstacles:
+        features.append(locale.say(f"words-{kind}", attr=refer(f"attr-{threat.attr}"), target=threat.target))
+    if card.hazard:
+        features.append(locale.say("words-hazard", n=card.hazard))
+    if card.sewer:
+        features.append(locale.say("words-sewer", letter=card.sewer))
+    if card.portal or space.linked:
         features.append(locale.say("words-portal" if space.linked else "words-portal_shut"))
     return features
 
@@ -421,7 +420,7 @@ def own_lines(view: DungeoneerView, locale: Locale) -> list[str]:
     return lines
 
 
-def _armed(locale: Locale, order: ArmedView) -> str:
+def _armed(locale: Locale, order: Armed) -> str:
     """An armed order: what is used, and when."""
     return locale.say("words-armed_order", card=name_of(order.card), when=moment(order.window, order.roll))
 
@@ -438,10 +437,12 @@ def goal_of(locale: Locale, quest: str) -> str:
 
 def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:
     """Whose open quests lead to that space, None for the global one, which comes first."""
-    owners = {quest.owner for quest in view.quests if not _ENDS[quest.id].isdisjoint((space.card, space.terrain))}
+    owners = {
+        quest.owner for quest in view.quests if not _ENDS[quest.id].isdisjoint((space.card, space.printed.terrain))
+    }
     return sorted(owners, key=lambda owner: -1 if owner is None else owner)
 
 
 def leading_to(view: DungeoneerView, space: SpaceView) -> list[str]:
     """The open quests that lead to that space."""
-    return [quest.id for quest in view.quests if not _ENDS[quest.id].isdisjoint((space.card, space.terrain))]
+    return [quest.id for quest in view.quests if not _ENDS[quest.id].isdisjoint((space.card, space.printed.terrain))]

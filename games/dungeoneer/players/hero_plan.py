@@ -160,7 +160,7 @@ def _is_sure(game: DungeoneerState, seat: Seat, id: str) -> bool:
     if attributes.search_left(game.quest(id)) is not None:
         return False
     if printed.threat is not None:
-        return odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"]) == 1
+        return odds.threat_chance(game, seat, printed.threat, "quest") == 1
     return printed.price is not None or chance_with(game, seat, id, game.players[seat].glory) == 1
 
 

@@ -268,7 +268,7 @@ def _bane_worth(game: DungeoneerState, seat: Seat, act: PlayBane) -> float:
     share = 1.0 if act.victim == valuation.strongest_rival(game, seat) else 0.6
     for effect in act.effects:
         if effect.do == "threat":  # it comes to nothing where the victim meets it
-            share *= 1 - odds.threat_chance(game, act.victim, effect.attr, effect.target, ["bane"])
+            share *= 1 - odds.threat_chance(game, act.victim, effect, "bane")
     return share * BANES.get(act.card, BANE)
 
 

@@ -6,7 +6,7 @@ from games.dungeoneer.players import routes, valuation
 from games.dungeoneer.rules.acts.types import Act, PlayBane, PlayInstant, UseEffect
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.odds import NO_HELP, Help
-from games.dungeoneer.rules.components import CARDS, QUESTS
+from games.dungeoneer.rules.conditions import printed_threat
 from games.dungeoneer.rules.pieces import Roll
 from games.dungeoneer.rules.prospects import prospect
 from games.dungeoneer.rules.state import DungeoneerState
@@ -47,7 +47,7 @@ def expected(game: DungeoneerState, seat: Seat, roll: Roll, help: Help = NO_HELP
     if roll.what == "chance":
         met = odds.luck(game, seat, roll.dice, roll.target - roll.added, help)
     else:
-        met = odds.threat_chance(game, seat, roll.attr, roll.target, roll.tags, help)
+        met = odds.threat_chance(game, seat, roll, *roll.tags, help=help)
     won, lost = stakes(game, seat, roll)
     return met * won + (1 - met) * lost
 
@@ -60,21 +60,17 @@ def stakes(game: DungeoneerState, seat: Seat, roll: Roll) -> tuple[float, float]
         return prospect(game, seat, -wounds) - now
 
     if roll.is_quest:
-        printed = QUESTS[roll.source]
         won = valuation.completed(game, seat, roll.source) - now
-        if roll.what == "search":
-            fail = printed.search.fail if printed.search else ()
-            return 0.5 * won, pain(valuation.fail_wounds(fail))
-        return won, pain(valuation.fail_wounds(printed.threat.fail)) if printed.threat else 0.0
+        if roll.what == "chance":
+            return won, 0.0
+        return 0.5 * won if roll.what == "search" else won, pain(valuation.fail_wounds(printed_threat(roll).fail))
     if roll.what == "exit":
         return 0.0, pain(1) if "trapped" in roll.tags else -valuation.MOVEMENT
-    if roll.what == "obstacle":
-        return 0.0, -routes.PIT if "pit" in roll.tags else pain(1)
+    if roll.what == "obstacle" and "pit" in roll.tags:
+        return 0.0, -routes.PIT
     if roll.what == "untip":
         return 0.0, -valuation.MOVEMENT
-    card = CARDS[roll.source]
-    threat = card.threat or card.reset or card.plays[0].effects[0]
-    return 0.0, pain(valuation.fail_wounds(threat.fail))
+    return 0.0, pain(valuation.fail_wounds(printed_threat(roll).fail))
 
 
 def _spoiled(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, help: Help) -> float:

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from games.dungeoneer.players.valuation import MOVEMENT, glory_worth, peril_pain, wound_pain
 from games.dungeoneer.rules.combat import odds
+from games.dungeoneer.rules.combat.odds import Threat
 from games.dungeoneer.rules.components import DIRECTIONS
-from games.dungeoneer.rules.map.geometry import exit_tags, is_open, neighbours, portal_ends, sewer_ends
+from games.dungeoneer.rules.map.geometry import is_open, neighbours, portal_ends, sewer_ends
 from games.dungeoneer.rules.map.layout import by_layout
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
@@ -46,7 +47,7 @@ class Risks:
         exit = self.game.spaces[number].exit(side)
         if exit.kind == "open" or is_open(self.game, number, side):
             return 1.0, 0.0
-        missed = 1 - self._met(exit.attr, exit.target, *exit_tags(exit))
+        missed = 1 - self._met(exit, *exit.tags)
         return (1.0, missed * self.pain) if exit.kind == "trapped" else (1.0 + missed, 0.0)
 
     def to_enter(self, number: int) -> float:
@@ -61,9 +62,9 @@ class Risks:
         card = self.game.spaces[number].printed
         risk = 0.0
         if card.pit is not None:
-            risk += PIT * (1 - self._met(*card.pit, "pit", "obstacle"))
+            risk += PIT * (1 - self._met(card.pit, "pit", "obstacle"))
         if card.spikes is not None:
-            risk += self.pain * (1 - self._met(*card.spikes, "spikes", "obstacle"))
+            risk += self.pain * (1 - self._met(card.spikes, "spikes", "obstacle"))
         return risk
 
     def _of_peril(self, n: int) -> float:
@@ -71,11 +72,11 @@ class Risks:
             self._pains[n] = peril_pain(self.game, self.seat, n, self.pain)
         return self._pains[n]
 
-    def _met(self, attr: str, target: int, *tags: str) -> float:
+    def _met(self, threat: Threat, *tags: str) -> float:
         """The chance to meet a threat, which is known by the first of its tags."""
-        key = (attr, target, tags[0])
+        key = (threat.attr, threat.target, tags[0])
         if key not in self._chances:
-            self._chances[key] = odds.threat_chance(self.game, self.seat, attr, target, list(tags))
+            self._chances[key] = odds.threat_chance(self.game, self.seat, threat, *tags)
         return self._chances[key]
 
 

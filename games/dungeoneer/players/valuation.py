@@ -148,13 +148,9 @@ def harm(game: DungeoneerState, seat: Seat, rival: Seat, wounds: float) -> float
 
 def trap_worth(game: DungeoneerState, seat: Seat, card: str, space: int) -> float:
     """The worth of a trap in that space to the seat."""
-    threat = CARDS[card].threat
-    if threat is None:
-        return 0.0
-    worth = 0.0
-    target = attributes.trap_target(game, space, threat)
+    threat, worth = attributes.trap_threat(game, card, space), 0.0
     for other in game.heroes_at(space):
-        missed = 1 - odds.threat_chance(game, other, threat.attr, target, ["trap"])
+        missed = 1 - odds.threat_chance(game, other, threat, "trap")
         wounds = fail_wounds(threat.fail)
         if other == seat:
             worth += missed * (prospect(game, seat, -wounds) - prospect(game, seat))
@@ -231,7 +227,7 @@ def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
         return 0.0
     if search := attributes.search_left(quest):
         help = Help(odds.reserve(game, seat, search.attr))
-        met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"], help)
+        met = odds.threat_chance(game, seat, search, "quest", help=help)
         gain = met * gain + (1 - met) * (prospect(game, seat, -fail_wounds(search.fail)) - now)
     return gain
 
@@ -280,8 +276,8 @@ def _completed(game: DungeoneerState, seat: Seat, id: str, lives: Iterable[float
 def _threat_gain(game: DungeoneerState, seat: Seat, threat: Effect, gain: float) -> float:
     """As many tries as movement allows in a turn, for as long as one more is worth its risk."""
     help = Help(odds.reserve(game, seat, threat.attr))
-    met = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"], help)
-    alone = odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"])
+    met = odds.threat_chance(game, seat, threat, "quest", help=help)
+    alone = odds.threat_chance(game, seat, threat, "quest")
     failed = prospect(game, seat, -fail_wounds(threat.fail)) - prospect(game, seat)
     again = max(0.0, alone * gain + (1 - alone) * failed)
     return met * gain + (1 - met) * (failed + again)

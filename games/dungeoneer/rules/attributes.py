@@ -98,11 +98,18 @@ def terrain_at(game: DungeoneerState, space: int) -> str | None:
     return None if space == NOWHERE else game.spaces[space].printed.terrain
 
 
-def trap_target(game: DungeoneerState, space: int, threat: Effect) -> int:
-    """The target number there: terrain and a hazard may raise it (DN-8.7, DN-11.8)."""
-    card = game.spaces[space].printed
-    target = threat.target_where if threat.where and card.terrain in threat.where else threat.target
-    return target + card.hazard
+def trap_threat(game: DungeoneerState, card: str, space: int) -> Effect:
+    """The threat of a trap in that space, where terrain and a hazard may raise its target number (DN-8.7, DN-11.8).
+
+    Raises LookupError for another card.
+    """
+    threat, there = CARDS[card].threat, game.spaces[space].printed
+    if threat is None:
+        raise LookupError(f"{card} is no trap")
+    raised = there.hazard
+    if threat.where and there.terrain in threat.where:
+        raised += threat.target_where - threat.target
+    return threat.model_copy(update={"target": threat.target + raised}) if raised else threat
 
 
 def threat_score(game: DungeoneerState, seat: Seat, attr: str, parts: Parts | None = None) -> int:

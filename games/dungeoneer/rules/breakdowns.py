@@ -10,7 +10,8 @@ from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import Challenge
 from games.dungeoneer.rules.attributes import Parts
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, PlainThreat, source_of
+from games.dungeoneer.rules.combat.odds import Threat
+from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, source_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
@@ -27,29 +28,29 @@ def text_lines(card: str) -> list[Message]:
     return [Message(f"artifact-{card}" if card in QUESTS else f"text-{card}")]
 
 
-def threat_lines(game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str]) -> list[Message]:
+def threat_lines(game: DungeoneerState, seat: Seat, threat: Threat, *tags: str) -> list[Message]:
     """The breakdown of a threat before it is faced: the chance, then everything that is added to the printed score."""
     if source := odds.automatic(game, seat, ["threat", *tags]):
         return [Message("sum-automatic", {"source": source_of(source)})]
-    total, parts = _threat_parts(game, seat, attr, tags)
-    chance = odds.percent(odds.threat_chance(game, seat, attr, target, tags))
-    args: Args = {"attr": refer(f"attr-{attr}"), "score": total, "target": target, "percent": chance}
+    total, parts = _threat_parts(game, seat, threat, tags)
+    chance = odds.percent(odds.threat_chance(game, seat, threat, *tags))
+    args: Args = {"attr": refer(f"attr-{threat.attr}"), "score": total, "target": threat.target, "percent": chance}
     return [Message("sum-threat", args), *_part_lines(parts)]
 
 
-def victim_lines(game: DungeoneerState, reader: Seat, seat: Seat, attr: str, tags: list[str]) -> list[Message]:
+def victim_lines(game: DungeoneerState, reader: Seat, seat: Seat, threat: Threat, *tags: str) -> list[Message]:
     """The score that another player's hero adds to the die against a threat, or why it rolls no die."""
     if source := odds.automatic(game, seat, ["threat", *tags]):
         return [Message("sum-automatic", {"source": source_of(source)})]
-    score, parts = _threat_parts(game, seat, attr, tags)
-    summed: Args = {"attr": refer(f"attr-{attr}"), "score": score}
+    score, parts = _threat_parts(game, seat, threat, tags)
+    summed: Args = {"attr": refer(f"attr-{threat.attr}"), "score": score}
     return [Message("sum-side", {**attributes.side_args(game, reader, Side(hero=seat)), **summed}), *_part_lines(parts)]
 
 
-def _threat_parts(game: DungeoneerState, seat: Seat, attr: str, tags: list[str]) -> tuple[int, Parts]:
+def _threat_parts(game: DungeoneerState, seat: Seat, threat: Threat, tags: tuple[str, ...]) -> tuple[int, Parts]:
     """The sum that is added to the die against a threat, and each part other than the printed score."""
     parts: Parts = []
-    score = attributes.threat_score(game, seat, attr, parts)
+    score = attributes.threat_score(game, seat, threat.attr, parts)
     bonus = odds.roll_parts(game, seat, "threat", ["threat", *tags])
     return score + sum(n for _, n in bonus), [*parts[1:], *bonus]
 
@@ -100,9 +101,9 @@ def challenge_gist(game: DungeoneerState, seat: Seat, act: Challenge, cost: str)
     return Message("sum-challenge", {**worked.args, "cost": cost})
 
 
-def threat_gist(game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str]) -> Message:
+def threat_gist(game: DungeoneerState, seat: Seat, threat: Threat, *tags: str) -> Message:
     """The chance to meet a threat, without the sum."""
-    return Message("sum-success", {"percent": odds.percent(odds.threat_chance(game, seat, attr, target, tags))})
+    return Message("sum-success", {"percent": odds.percent(odds.threat_chance(game, seat, threat, *tags))})
 
 
 def chance_line(game: DungeoneerState, seat: Seat, id: str, spent: int) -> Message:
@@ -121,9 +122,8 @@ def move_lines(game: DungeoneerState, seat: Seat, side: int) -> list[Message]:
     exit, there = space.exit(side), space.near[side]
     lines: list[Message] = []
     if not geometry.is_open(game, game.players[seat].at, side):
-        tags = geometry.exit_tags(exit)
-        lines += threat_lines(game, seat, exit.attr, exit.target, tags)
-        if odds.threat_chance(game, seat, exit.attr, exit.target, tags) < 1:
+        lines += threat_lines(game, seat, exit, *exit.tags)
+        if odds.threat_chance(game, seat, exit, *exit.tags) < 1:
             lines.append(Message(f"sum-{exit.kind}_fails", {"left": game.players[seat].movement - 1}))
     return [*lines, *arrival_lines(game, seat, there)]
 
@@ -135,11 +135,12 @@ def move_gist(game: DungeoneerState, seat: Seat, side: int) -> Message | None:
     """
     space = game.spaces[game.players[seat].at]
     way, there = _exit_chance(game, seat, side), game.spaces[space.near[side]].printed
-    if there.pit is not None:
-        return _obstacle_gist(game, seat, "pit", there.pit, "tips", way)
-    if there.spikes is not None:
-        return _obstacle_gist(game, seat, "spikes", there.spikes, "wound", way)
-    return Message("sum-way", way) if way else None
+    if not there.obstacles:
+        return Message("sum-way", way) if way else None
+    kind, threat = there.obstacles[0]
+    met = odds.percent(odds.threat_chance(game, seat, threat, kind, "obstacle"))
+    fails = if_fails(met, "tips" if kind == "pit" else "wound")
+    return Message(f"sum-way_{kind}", {"way": part(way, "part-exit", **way), "percent": met, "fails": fails})
 
 
 def _exit_chance(game: DungeoneerState, seat: Seat, side: int) -> Args:
@@ -148,15 +149,9 @@ def _exit_chance(game: DungeoneerState, seat: Seat, side: int) -> Args:
     if geometry.is_open(game, player.at, side):
         return {}
     exit = game.spaces[player.at].exit(side)
-    met = odds.percent(odds.threat_chance(game, seat, exit.attr, exit.target, geometry.exit_tags(exit)))
+    met = odds.percent(odds.threat_chance(game, seat, exit, *exit.tags))
     loss = "wound" if exit.kind == "trapped" else "movement" if player.movement > 1 else "cusp"
     return {"percent": met, "fails": if_fails(met, loss)}
-
-
-def _obstacle_gist(game: DungeoneerState, seat: Seat, kind: str, threat: PlainThreat, loss: str, way: Args) -> Message:
-    met = odds.percent(odds.threat_chance(game, seat, *threat, [kind, "obstacle"]))
-    through = part(way, "part-exit", **way)
-    return Message(f"sum-way_{kind}", {"way": through, "percent": met, "fails": if_fails(met, loss)})
 
 
 def if_fails(percent: int, loss: str) -> Part | str:
@@ -170,10 +165,8 @@ def arrival_lines(game: DungeoneerState, seat: Seat, number: int) -> list[Messag
     card = game.spaces[number].printed
     gains = {"glory": card.glory, "peril": card.peril}
     lines = [Message("sum-seen") if number in game.visited else Message("sum-gains", {**gains})]
-    for kind, threat in (("pit", card.pit), ("spikes", card.spikes)):
-        if threat is not None:
-            lines.append(Message(f"sum-{kind}"))
-            lines += threat_lines(game, seat, *threat, [kind, "obstacle"])
+    for kind, threat in card.obstacles:
+        lines += [Message(f"sum-{kind}"), *threat_lines(game, seat, threat, kind, "obstacle")]
     return lines
 
 
@@ -182,8 +175,7 @@ def stand_up_sum(game: DungeoneerState, seat: Seat, *, brief: bool) -> list[Mess
     tip = game.players[seat].tip
     if tip is None or not tip.target or tip.cause == "pit":
         return []
-    threat = (tip.attr, tip.target, tip.kinds)
-    return [threat_gist(game, seat, *threat)] if brief else threat_lines(game, seat, *threat)
+    return [threat_gist(game, seat, tip, *tip.kinds)] if brief else threat_lines(game, seat, tip, *tip.kinds)
 
 
 def pending_sum(game: DungeoneerState, seat: Seat, *, brief: bool) -> list[Message]:
@@ -236,10 +228,9 @@ def _entry_lines(game: DungeoneerState, seat: Seat, index: int, entry: Encounter
 
 def _trap_lines(game: DungeoneerState, seat: Seat, entry: Encounter) -> list[Message]:
     """The chance to overcome a trap, where it would catch the hero of that seat."""
-    threat = CARDS[entry.card].threat
-    if threat is None or game.players[seat].at != entry.space or not game.players[seat].alive:
+    if game.players[seat].at != entry.space or not game.players[seat].alive:
         return []
-    return threat_lines(game, seat, threat.attr, attributes.trap_target(game, entry.space, threat), ["trap"])
+    return threat_lines(game, seat, attributes.trap_threat(game, entry.card, entry.space), "trap")
 
 
 def _harmless(seat: Seat, lines: list[Message]) -> list[Message]:
@@ -253,4 +244,4 @@ def _roll_lines(game: DungeoneerState, seat: Seat, roll: Roll) -> list[Message]:
         return _harmless(roll.prevented[0], lines) if roll.prevented else lines
     if roll.what == "chance":
         return [chance_line(game, roll.seat, roll.source, roll.added)]
-    return threat_lines(game, roll.seat, roll.attr, roll.target, roll.tags)
+    return threat_lines(game, roll.seat, roll, *roll.tags)

@@ -56,15 +56,7 @@ def _exit(text: object) -> object:
     return {"kind": kind, **({"attr": threat[0], "target": int(threat[1])} if threat else {})}
 
 
-def _threat(text: object) -> object:
-    if not isinstance(text, str):
-        return text
-    attr, target = text.split()
-    return (attr, int(target))
-
-
 Scores = Annotated[tuple[tuple[int, int], tuple[int, int], tuple[int, int]], BeforeValidator(_scores)]
-PlainThreat = Annotated[tuple[Attr, int], BeforeValidator(_threat)]
 
 
 class Effect(DataRow):
@@ -104,6 +96,18 @@ class Effect(DataRow):
     def mark_value(self) -> int:
         """The mark this effect adds to a score."""
         return ATTACK if self.mark == "attack" else COUNTER if self.mark == "counter" else NO_MARK
+
+
+def _obstacle(fail: str) -> BeforeValidator:
+    """Reads `speed 5` as a threat, and failing at it as the effect of that word on the hero (DN-11.4, DN-11.6)."""
+
+    def threat(text: object) -> object:
+        if not isinstance(text, str):
+            return text
+        attr, target = text.split()
+        return {"do": "threat", "attr": attr, "target": int(target), "fail": [{"do": fail, "who": "roller", "n": 1}]}
+
+    return BeforeValidator(threat)
 
 
 class Need(DataRow):
@@ -158,6 +162,11 @@ class Exit(DataRow):
     attr: Attr = "melee"
     target: int = 0
 
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """The tags of its threat: trapped exits are obstacles (DN-10.17)."""
+        return ("trapped", "obstacle") if self.kind == "trapped" else (self.kind,)
+
 
 class MapCard(Component):
     """A space of the map."""
@@ -173,8 +182,8 @@ class MapCard(Component):
     glory: int
     peril: int
     terrain: Terrain | None = None
-    pit: PlainThreat | None = None
-    spikes: PlainThreat | None = None
+    pit: Annotated[Effect, _obstacle("tip")] | None = None
+    spikes: Annotated[Effect, _obstacle("wound")] | None = None
     hazard: int = 0
     sewer: str = ""
     portal: bool = False
@@ -183,6 +192,12 @@ class MapCard(Component):
     def realm(self) -> Realm:
         """Which map it belongs to."""
         return REALM[self.set]
+
+    @property
+    def obstacles(self) -> list[tuple[str, Effect]]:
+        """The threats of its centre with their kinds, "pit" and "spikes"."""
+        centre = (("pit", self.pit), ("spikes", self.spikes))
+        return [(kind, threat) for kind, threat in centre if threat is not None]
 
 
 class QuestMonster(DataRow):
@@ -281,6 +296,11 @@ class Card(Component):
     def amounts(self) -> range:
         """The amounts that may be paid for it: one number, or several for `#`."""
         return range(self.cost, max(self.cost, self.most) + 1)
+
+    @property
+    def faced(self) -> Effect:
+        """The threat of a trap, or of a bane: at each Reset of its victim, or as it is played."""
+        return self.threat or self.reset or self.plays[0].effects[0]
 
     @property
     def is_plain(self) -> bool:

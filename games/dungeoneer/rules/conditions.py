@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.dungeoneer.rules import attributes
-from games.dungeoneer.rules.components import CARDS, LEVELS, MAX_LIFE, Effect
+from games.dungeoneer.rules.components import CARDS, LEVELS, MAPS, MAX_LIFE, QUESTS, Effect
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Laid, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
@@ -146,6 +146,19 @@ def changes_roll(effect: Effect, seat: Seat, roll: Roll) -> bool:
         case "prevent_combat":
             return roll.attacker is not None
     return False
+
+
+def printed_threat(roll: Roll) -> Effect:
+    """The printed threat of a quest, obstacle, trap or bane that is rolled for. Raises LookupError for other rolls."""
+    if roll.what == "obstacle":
+        return dict(MAPS[roll.source].obstacles)[roll.tags[1]]
+    if roll.what in ("trap", "bane"):
+        return CARDS[roll.source].faced
+    quest = QUESTS[roll.source]
+    threat = quest.search if roll.what == "search" else quest.threat
+    if threat is None:
+        raise LookupError(f"{roll.source} has no threat")
+    return threat
 
 
 def roll_kind(roll: Roll, seat: Seat) -> str:

@@ -8,12 +8,12 @@ from typing import ClassVar
 from games.dungeoneer.rules import attributes, inventory, life
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import Effect, Exit, name_of
-from games.dungeoneer.rules.conditions import Context, can_happen, readied_in, whom
+from games.dungeoneer.rules.conditions import Context, can_happen, printed_threat, readied_in, whom
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import opposite
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.movement import ChooseStep
-from games.dungeoneer.rules.pieces import NOBODY, Shut, Side, Tip
+from games.dungeoneer.rules.pieces import NOBODY, Roll, Shut, Side, Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -99,6 +99,16 @@ def _execute(game: DungeoneerState, effect: Effect, context: Context) -> list[En
         case _:
             raise LookupError(f"{effect.do} cannot be carried out now")
     return []
+
+
+def outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
+    """The effect of an obstacle, a trap or a bane on the hero that has faced its threat (DN-8.1, DN-8.3)."""
+    threat = printed_threat(roll)
+    context = Context(roll.by, roller=roll.seat, source=roll.source, number=roll.side)
+    context.attr, context.target, context.tags = roll.attr, roll.target, tuple(roll.tags)
+    game.push(*execute(game, threat.success if met else threat.fail, context))
+    if met and not threat.success and roll.what != "obstacle":
+        game.tell("log-trap_escaped", player=seat_name(roll.seat))
 
 
 def wound_side(game: DungeoneerState, side: Side, n: int) -> int:

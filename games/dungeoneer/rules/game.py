@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, ClassVar
 
-from games.dungeoneer.rules import guess, movement, scoring, setup
+from games.dungeoneer.rules import effects, guess, movement, scoring, setup
 from games.dungeoneer.rules.acts.types import (
     Act,
     Attach,
@@ -18,7 +18,7 @@ from games.dungeoneer.rules.acts.types import (
     StandUp,
     UseEffect,
 )
-from games.dungeoneer.rules.cards import banes, encounters, playing
+from games.dungeoneer.rules.cards import banes, playing
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.combat import combat
 from games.dungeoneer.rules.lifts import lift_14, lift_15, lift_16
@@ -34,12 +34,12 @@ from rules.results import Result
 from rules.settings import GameSettings
 
 OUTCOMES: dict[str, Callable[[DungeoneerState, Roll, bool], None]] = {
-    "bane": banes.bane_outcome,
+    "bane": effects.outcome,
     "exit": movement.exit_outcome,
-    "obstacle": movement.obstacle_outcome,
+    "obstacle": effects.outcome,
     "quest": quests.quest_outcome,
     "search": quests.search_outcome,
-    "trap": encounters.trap_outcome,
+    "trap": effects.outcome,
     "untip": playing.untip_outcome,
 }
 """The steps after a threat, met or not, by its kind (`Roll.what`)."""

@@ -10,6 +10,7 @@ from games.dungeoneer.rules import attributes, option_texts
 from games.dungeoneer.rules.acts.types import Act, Challenge, PlayInstant
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS, Effect, healing
+from games.dungeoneer.rules.conditions import printed_threat
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOWHERE, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
@@ -86,17 +87,7 @@ def _rolled(game: DungeoneerState, seat: Seat, roll: Roll) -> Iterator[Harm]:
         case "search":
             yield from attempt(game, seat, roll.source)
         case "obstacle" | "trap" | "bane" | "quest":
-            missed = 1 - odds.threat_chance(game, roll.seat, roll.attr, roll.target, roll.tags)
-            yield missed, 1 if "spikes" in roll.tags else _wounds(_threat(roll))
-
-
-def _threat(roll: Roll) -> Effect | None:
-    if roll.what == "obstacle":
-        return None
-    if roll.what == "quest":
-        return QUESTS[roll.source].threat
-    printed = CARDS[roll.source]
-    return printed.threat or printed.reset or printed.plays[0].effects[0]
+            yield 1 - odds.threat_chance(game, roll.seat, roll, *roll.tags), _wounds(printed_threat(roll))
 
 
 def goes_on(game: DungeoneerState, seat: Seat, option: Option) -> Iterator[Harm]:
@@ -132,7 +123,7 @@ def walk(game: DungeoneerState, seat: Seat, side: int) -> Iterator[Harm]:
     passes = 1.0
     if not geometry.is_open(game, player.at, side):
         way = space.exit(side)
-        met = odds.threat_chance(game, seat, way.attr, way.target, geometry.exit_tags(way))
+        met = odds.threat_chance(game, seat, way, *way.tags)
         if way.kind == "trapped":
             yield 1 - met, 1
         elif player.movement < 2:
@@ -145,7 +136,7 @@ def arrival(game: DungeoneerState, seat: Seat, number: int) -> Iterator[Harm]:
     """The spikes of a space that the hero enters on its own turn."""
     spikes = game.spaces[number].printed.spikes
     if spikes is not None and seat == game.turn:
-        yield 1 - odds.threat_chance(game, seat, *spikes, ["spikes", "obstacle"]), 1
+        yield 1 - odds.threat_chance(game, seat, spikes, "spikes", "obstacle"), 1
 
 
 def attempt(game: DungeoneerState, seat: Seat, id: str) -> Iterator[Harm]:
@@ -153,12 +144,12 @@ def attempt(game: DungeoneerState, seat: Seat, id: str) -> Iterator[Harm]:
     printed, life = QUESTS[id], game.players[seat].life
     met = 1.0
     if search := attributes.search_left(game.quest(id)):
-        met = odds.threat_chance(game, seat, search.attr, search.target, ["quest"])
+        met = odds.threat_chance(game, seat, search, "quest")
         if _wounds(search) >= life:  # otherwise nothing more happens after a failure
             yield 1 - met, _wounds(search)
             met = 1.0
     if printed.threat is not None:
-        missed = 1 - odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])
+        missed = 1 - odds.threat_chance(game, seat, printed.threat, "quest")
         yield met * missed, _wounds(printed.threat)
     elif printed.monster is not None:
         attacks = (
@@ -178,7 +169,7 @@ def reset(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:
     for laid in game.players[seat].banes:
         threat = laid.printed.reset
         if threat is not None:
-            yield 1 - odds.threat_chance(game, seat, threat.attr, threat.target, []), _wounds(threat)
+            yield 1 - odds.threat_chance(game, seat, threat), _wounds(threat)
 
 
 def _fight(

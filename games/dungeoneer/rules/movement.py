@@ -11,7 +11,7 @@ from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import neighbours
 from games.dungeoneer.rules.marks import hero_mark
-from games.dungeoneer.rules.pieces import NOWHERE, Roll, Tip
+from games.dungeoneer.rules.pieces import NOWHERE, Roll
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Entry, Step
@@ -30,15 +30,7 @@ def walk(game: DungeoneerState, seat: Seat, side: int) -> None:
         game.push(through)
         return
     game.push(
-        FaceThreat(
-            seat=seat,
-            attr=way.attr,
-            target=way.target,
-            what="exit",
-            source=space.card,
-            tags=geometry.exit_tags(way),
-            side=side,
-        ),
+        FaceThreat.of(way, seat, "exit", space.card, tags=list(way.tags), side=side),
         CheckDeath(seat=seat),
         through,
     )
@@ -119,26 +111,10 @@ class Arrive(Step):
             life.change_glory(game, self.seat, card.glory)
             life.change_peril(game, self.seat, card.peril)
         threats: list[Entry] = []
-        for tag, threat in (("pit", card.pit), ("spikes", card.spikes)):
-            if threat is not None:
-                tags = [tag, "obstacle"]
-                attr, target = threat
-                threats.append(
-                    FaceThreat(seat=self.seat, attr=attr, target=target, what="obstacle", source=card.id, tags=tags)
-                )
-                threats.append(CheckDeath(seat=self.seat))
+        for kind, threat in card.obstacles:
+            threats.append(FaceThreat.of(threat, self.seat, "obstacle", card.id, tags=[kind, "obstacle"]))
+            threats.append(CheckDeath(seat=self.seat))
         game.push(*threats, OpenWindow(window="move", affected=[self.seat]))
-
-
-def obstacle_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
-    """A pit tips the hero, spikes wound it (DN-11.4, DN-11.6)."""
-    if met:
-        return
-    if "pit" in roll.tags:
-        game.players[roll.seat].tip = Tip("pit", roll.attr, roll.target, list(roll.tags))
-        game.tell("log-tipped", player=seat_name(roll.seat))
-    else:
-        life.wound(game, roll.seat, 1)
 
 
 def arrive_late(game: DungeoneerState) -> None:

@@ -103,7 +103,7 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
         return "life", {"life": player.life, "then": min(MAX_LIFE, player.life + healed)}
     for effect in act.effects:
         if effect.do == "threat":
-            met = odds.threat_chance(game, subject, effect.attr, effect.target, [])
+            met = odds.threat_chance(game, subject, effect)
             return "threat", {"percent": odds.percent(1 - met)}
     if (stopped := _stopped(game, seat, act)) is not None:
         return stopped
@@ -245,7 +245,7 @@ def roll_chance(game: DungeoneerState, roll: Roll) -> float:
     """The chance of a roll against a target number."""
     if roll.what == "chance":
         return odds.luck(game, roll.seat, roll.dice, roll.target - roll.added)
-    return odds.threat_chance(game, roll.seat, roll.attr, roll.target, roll.tags)
+    return odds.threat_chance(game, roll.seat, roll, *roll.tags)
 
 
 def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
@@ -253,9 +253,9 @@ def quest_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     printed = QUESTS[quest.id]
     chance = 1.0
     if search := attributes.search_left(quest):
-        chance = odds.threat_chance(game, seat, search.attr, search.target, ["quest"])
+        chance = odds.threat_chance(game, seat, search, "quest")
     if printed.threat is not None:
-        return chance * odds.threat_chance(game, seat, printed.threat.attr, printed.threat.target, ["quest"])
+        return chance * odds.threat_chance(game, seat, printed.threat, "quest")
     if printed.chance is not None:
         return chance * odds.luck(game, seat, printed.chance.dice, printed.chance.target)
     return chance
@@ -265,7 +265,7 @@ def is_hopeless(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> bool:
     """Whether the first roll of an attempt fails even with all Glory, unless cards help it."""
     printed = QUESTS[quest.id]
     if (threat := attributes.search_left(quest) or printed.threat) is not None:
-        return not odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"])
+        return not odds.threat_chance(game, seat, threat, "quest")
     chance, glory = printed.chance, game.players[seat].glory
     return chance is not None and not odds.luck(game, seat, chance.dice, chance.target - glory)
 
@@ -282,10 +282,7 @@ def blow_chance(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
 
 def trap_chance(game: DungeoneerState, card: str, victim: Seat, space: int) -> float:
     """The chance that a trap in that space strikes that hero."""
-    threat = CARDS[card].threat
-    if threat is None:
-        raise LookupError(f"{card} is no trap")
-    return 1 - odds.threat_chance(game, victim, threat.attr, attributes.trap_target(game, space, threat), ["trap"])
+    return 1 - odds.threat_chance(game, victim, attributes.trap_threat(game, card, space), "trap")
 
 
 # Challenges

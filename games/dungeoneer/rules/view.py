@@ -6,16 +6,16 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from games.dungeoneer.rules import attributes
-from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, MAX_LIFE, QUESTS, Exit, Realm, Terrain
+from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, MAPS, MAX_LIFE, QUESTS, Exit, MapCard, Realm
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import held_open
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Encounter, OpenQuest, Player, Roll, Space
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Encounter, OpenQuest, Player, Roll, ShownRoll, Space
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Name, Seat
 from rules.views import View, ViewPart
 
 
-class ExitView(ViewPart):
+class ExitView(ViewPart, frozen=True):
     """One side of a space as it lies, effects of this turn included."""
 
     kind: str
@@ -24,6 +24,11 @@ class ExitView(ViewPart):
     target: int | None
     opened: bool
     """A locked or trapped exit that is open for the rest of the turn, or held open by a hero on the cusp."""
+
+    @property
+    def threatens(self) -> bool:
+        """Whether it is printed with a threat."""
+        return self.kind in ("locked", "trapped")
 
 
 def exit_view(exit: Exit, *, opened: bool = False) -> ExitView:
@@ -38,28 +43,26 @@ class SpaceView(ViewPart):
 
     number: int
     card: str
-    kind: str
-    """"entrance", "passage" or "room"."""
-    realm: Realm
     x: int
     y: int
     turned: bool
     exits: list[ExitView]
     """North, east, south, west as it lies."""
-    glory: int
-    peril: int
-    terrain: Terrain | None
-    pit: list[str | int] | None
-    """Attribute and target, as for spikes."""
-    spikes: list[str | int] | None
-    hazard: int
-    sewer: str
-    portal: bool
     linked: bool
     """A portal that leads to the dungeon Entrance, or the Entrance it leads to."""
     heroes: list[Seat]
     components: list[str]
     """Quests whose component lies here."""
+
+    @property
+    def printed(self) -> MapCard:
+        """The printed map card."""
+        return MAPS[self.card]
+
+    @property
+    def realm(self) -> Realm:
+        """The map to which it belongs."""
+        return self.printed.realm
 
 
 class ScoreView(ViewPart):
@@ -177,29 +180,6 @@ class RollView(ViewPart):
     prevented: list[Seat]
 
 
-class ShownRollView(ViewPart):
-    """The last roll."""
-
-    what: str
-    who: list[Name]
-    dice: list[int]
-    totals: list[int]
-    target: int
-    attr: str
-    """The attribute that was added; empty for none."""
-
-
-class ArmedView(ViewPart):
-    """The player's own armed order."""
-
-    card: str
-    """The card, the quest of the artifact, or the hero."""
-    window: str
-    roll: str
-    whose: Seat
-    amount: int
-
-
 class BaneView(ViewPart):
     """A bane that is paid for and not yet carried out."""
 
@@ -231,7 +211,7 @@ class DungeoneerView(View):
     declared: bool
     recipient: Seat | None
     roll: RollView | None
-    last_roll: ShownRollView | None
+    last_roll: ShownRoll | None
     rolled: int
     bane: BaneView | None
     fight: str | None
@@ -246,7 +226,8 @@ class DungeoneerView(View):
     given_maps: list[str]
     """Map cards one gave away, or was given, because of the quests."""
     stance: str | None
-    armed: list[ArmedView]
+    armed: list[Armed]
+    """The player's own."""
 
     def zones(self) -> Mapping[str, object]:
         """The player's own hand, hero and quests; the map; the rivals."""
@@ -279,12 +260,8 @@ def _space(number: int) -> int | None:
 def _space_view(game: DungeoneerState, number: int, space: Space, components: list[str]) -> SpaceView:
     card = space.printed
     return SpaceView.of(
-        card,
+        space,
         number=number,
-        card=space.card,
-        x=space.x,
-        y=space.y,
-        turned=space.turned,
         exits=[
             exit_view(space.exit(side), opened=side in space.opened or held_open(game, number, side))
             for side in range(4)
@@ -372,12 +349,11 @@ def view_of(game: DungeoneerState, seat: Seat | None) -> DungeoneerView:
         encounters=[_encounter(encounter) for encounter in game.encounters],
         recipient=_seat(game.recipient),
         roll=None if game.roll is None else _roll(game, game.roll),
-        last_roll=None if game.last_roll is None else ShownRollView.of(game.last_roll),
         bane=None if game.bane is None else BaneView.of(game.bane, victim=_seat(game.bane.victim)),
         fight=game.fight or None,
         hand=[] if seat is None else list(game.hands[seat]),
         map_hand=list(game.map_cards[seat].cards) if has_map_hands and seat is not None else [],
         given_maps=sorted(passed.card for passed in game.passed_maps if seat in (passed.giver, passed.receiver)),
         stance=None if seat is None else game.quiet.get(seat, game.stances[seat]),
-        armed=[] if seat is None else [ArmedView.of(order) for order in game.armed[seat]],
+        armed=[] if seat is None else list(game.armed[seat]),
     )

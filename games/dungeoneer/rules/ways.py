@@ -57,9 +57,8 @@ def _rolls(game: DungeoneerState, seat: Seat, here: int, there: int) -> Iterator
     if side is not None and there not in ends:
         yield Roll(there, exit_chance(game, seat, here, side))
     card = game.spaces[there].printed
-    for kind, threat in (("pit", card.pit), ("spikes", card.spikes)):
-        if threat is not None:
-            yield Roll(there, odds.threat_chance(game, seat, *threat, [kind, "obstacle"]))
+    for kind, threat in card.obstacles:
+        yield Roll(there, odds.threat_chance(game, seat, threat, kind, "obstacle"))
 
 
 def exit_chance(game: DungeoneerState, seat: Seat, space: int, side: int) -> float:
@@ -67,4 +66,4 @@ def exit_chance(game: DungeoneerState, seat: Seat, space: int, side: int) -> flo
     if geometry.is_open(game, space, side):
         return 1.0
     exit = game.spaces[space].exit(side)
-    return odds.threat_chance(game, seat, exit.attr, exit.target, geometry.exit_tags(exit))
+    return odds.threat_chance(game, seat, exit, *exit.tags)

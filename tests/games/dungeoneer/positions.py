@@ -9,13 +9,12 @@ from random import Random
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.marks import hero_mark
+from games.dungeoneer.rules.pieces import Armed, ShownRoll
 from games.dungeoneer.rules.view import (
-    ArmedView,
     BeastView,
     DungeoneerView,
     EncounterView,
     LaidView,
-    ShownRollView,
 )
 from rules.game import Game
 from rules.messages import Name, seat_name
@@ -183,17 +182,17 @@ def rolled() -> DungeoneerView:
     view = opening()
     seat = view.turn
     sides: list[Name] = [seat_name(0), seat_name(1)]
-    roll = ShownRollView(what="attack", who=sides, dice=[1, 2], totals=[14, 12], target=0, attr="magic")
+    roll = ShownRoll(what="attack", who=sides, dice=[1, 2], totals=[14, 12], target=0, attr="magic")
     armed = [
-        ArmedView(card="bn_sidestep", window="enc", roll="", whose=-1, amount=0),
-        ArmedView(card=view.players[seat].hero, window="roll", roll="defence", whose=-1, amount=0),
+        Armed("instant", card="bn_sidestep", window="enc", roll="", whose=-1, amount=0),
+        Armed("ability", card=view.players[seat].hero, window="roll", roll="defence", whose=-1, amount=0),
     ]
     return view.model_copy(update={"seat": seat, "armed": armed, "last_roll": roll})
 
 
 def drawn() -> DungeoneerView:
     """A map card with threats that was just drawn, after a roll for an exit."""
-    roll = ShownRollView(what="exit", who=[seat_name(0)], dice=[6], totals=[8], target=6, attr="")
+    roll = ShownRoll(what="exit", who=[seat_name(0)], dice=[6], totals=[8], target=6, attr="")
     return placing(2)[0].model_copy(update={"drawn": "md_treasury", "last_roll": roll})
 
 
@@ -201,7 +200,7 @@ def resolved() -> DungeoneerView:
     """Encounters that are over, and a failed roll for a quest."""
     monster, trap = troubled().encounters
     over = [monster.model_copy(update={"state": "done"}), trap.model_copy(update={"state": "cancelled"})]
-    roll = ShownRollView(what="chance", who=[seat_name(0)], dice=[2], totals=[6], target=7, attr="")
+    roll = ShownRoll(what="chance", who=[seat_name(0)], dice=[2], totals=[6], target=7, attr="")
     return troubled().model_copy(update={"encounters": over, "last_roll": roll})
 
 

@@ -29,9 +29,7 @@ def hero_text(hero: Hero) -> str:
 
 def map_text(card: MapCard) -> str:
     centre: list[str] = [card.terrain] if card.terrain else []
-    for name, threat in (("pit", card.pit), ("spikes", card.spikes)):
-        if threat is not None:
-            centre.append(f"{name}({SHORT[threat[0]]}{threat[1]})")
+    centre += [f"{kind}({SHORT[threat.attr]}{threat.target})" for kind, threat in card.obstacles]
     centre += [f"hazard+{card.hazard}"] if card.hazard else []
     centre += [f"sewer{card.sewer}"] if card.sewer else []
     centre += ["portal"] if card.portal else []

@@ -65,12 +65,12 @@ def test_it_goes_to_its_quest_and_attempts_it() -> None:
 
 def test_it_knows_the_chances_of_a_threat_with_one_die_and_with_two() -> None:
     t = Table(("he_lirien", "he_brokk"))
-    target = 4 + threat_score(t.game, 1, "magic")
-    chances = [odds.threat_chance(t.game, 1, "magic", target, [])]
+    threat = Roll("bane", 1, "magic", 4 + threat_score(t.game, 1, "magic"))
+    chances = [odds.threat_chance(t.game, 1, threat)]
     t[1].two_dice = "bn_lucky_star"
-    chances.append(odds.threat_chance(t.game, 1, "magic", target, []))
+    chances.append(odds.threat_chance(t.game, 1, threat))
     t[1].two_dice = ""
-    chances.append(odds.threat_chance(t.game, 1, "magic", target, [], odds.Help(two_dice=True)))
+    chances.append(odds.threat_chance(t.game, 1, threat, help=odds.Help(two_dice=True)))
     assert chances == pytest.approx([1 / 2, 3 / 4, 3 / 4]), "4 or more; the higher of two dice"
 
 

@@ -29,7 +29,8 @@ from games.dungeoneer.rules.components import CARDS as ADVENTURE
 from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.marks import hero_mark, laid_mark, quest_mark
-from games.dungeoneer.rules.view import DungeoneerView, EncounterView, LaidView, ShownRollView
+from games.dungeoneer.rules.pieces import ShownRoll
+from games.dungeoneer.rules.view import DungeoneerView, EncounterView, LaidView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.badges import SHAPES
@@ -373,7 +374,7 @@ def test_an_artifact_is_described_by_what_it_does_and_not_by_its_quest(texts: Te
 
 def test_many_heroes_in_a_small_space_are_shown_as_a_number(texts: Texts) -> None:
     view, locale = middle(), Locale("en", texts, NAMES)
-    plain = next(space for space in view.spaces if space.kind != "entrance" and not space.components)
+    plain = next(space for space in view.spaces if space.printed.kind != "entrance" and not space.components)
     crowded = plain.model_copy(update={"heroes": list(range(view.seats))})
     standing = [player.model_copy(update={"cusp": None}) for player in view.players]
     table = view.model_copy(update={"players": standing, "quests": []})
@@ -514,7 +515,7 @@ def test_the_page_lights_plates_and_not_every_pawn_and_no_tile_twice(texts: Text
 def test_the_last_attack_between_long_names_stays_above_the_global_quest(texts: Texts) -> None:
     names = ["Ursula von der Mark zu Hohenber1", "Ursula von der Mark zu Hohenber2", *NAMES[2:]]
     sides: list[Name] = [seat_name(0), seat_name(1)]
-    roll = ShownRollView(what="attack", who=sides, dice=[1, 2], totals=[14, 12], target=0, attr="magic")
+    roll = ShownRoll(what="attack", who=sides, dice=[1, 2], totals=[14, 12], target=0, attr="magic")
     picture = dungeoneer.board(opening().model_copy(update={"last_roll": roll}), Locale("en", texts, names))
     quest = next(quest.id for quest in opening().quests if quest.owner is None)
     ((_, top, *_),) = spots(picture)[quest_mark(quest)]

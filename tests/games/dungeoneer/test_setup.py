@@ -253,6 +253,6 @@ def test_map_cards_have_only_features_defined_by_the_rules() -> None:
         assert any(card.exits[side].kind != "wall" for side in (1, 3))
     crag = MAPS["mw_crag"]
     assert crag.portal
-    assert crag.spikes == ("speed", 6)
+    assert [(kind, threat.attr, threat.target) for kind, threat in crag.obstacles] == [("spikes", "speed", 6)]
     gate = MAPS["md_gate"]
     assert (gate.pit, gate.spikes, gate.hazard, gate.sewer, gate.portal) == (None, None, 0, "", False)

@@ -11,7 +11,7 @@ from games.dungeoneer.rules.components import CARDS, name_of
 from games.dungeoneer.rules.conditions import Context, Edge, needs_met
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.marks import edge_mark
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, PendingBane, Roll, Side
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, PendingBane, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
@@ -101,17 +101,6 @@ class ResolveBane(Step):
         context = Context(bane.by, victim=Side(hero=bane.victim), source=bane.card)
         context.edge = Edge(bane.space, bane.side) if bane.space != NOWHERE else None
         game.push(*effects.execute(game, printed.plays[0].effects, context))
-
-
-def bane_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
-    """The outcome of the threat of a bane, once rolled; for a bane that lies on a hero, at the hero's Reset."""
-    printed = CARDS[roll.source]
-    threat = printed.reset or printed.plays[0].effects[0]
-    context = Context(roll.by, roller=roll.seat, source=roll.source, number=roll.side)
-    context.attr, context.target, context.tags = roll.attr, roll.target, tuple(roll.tags)
-    game.push(*effects.execute(game, threat.success if met else threat.fail, context))
-    if met and not threat.success:
-        game.tell("log-trap_escaped", player=seat_name(roll.seat))
 
 
 def play_attachment(game: DungeoneerState, seat: Seat, act: Attach) -> None:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import attributes, effects, life, orders
+from games.dungeoneer.rules import attributes, life, orders
 from games.dungeoneer.rules.cards.between import Between
 from games.dungeoneer.rules.combat.combat import Fight
 from games.dungeoneer.rules.combat.rolls import FaceThreat
-from games.dungeoneer.rules.components import CARDS
-from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.life import CheckDeath
-from games.dungeoneer.rules.pieces import NOBODY, Roll, Side
+from games.dungeoneer.rules.pieces import Side
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Entry, Step
-from rules.messages import seat_name
 
 
 def begin(game: DungeoneerState) -> None:
@@ -79,8 +76,7 @@ class TrapStrikes(Step):
 
     def run(self, game: DungeoneerState) -> None:
         entry = game.encounters[self.entry]
-        threat = entry.printed.threat
-        if threat is None or not game.struck:
+        if not game.struck:
             entry.state = "done"
             game.discard.append(entry.card)
             life.end_strike(game)
@@ -89,18 +85,6 @@ class TrapStrikes(Step):
         if not game.players[seat].alive:
             game.push(self)
             return
-        target = attributes.trap_target(game, entry.space, threat)
-        face = FaceThreat.of(threat, seat, "trap", entry.card, target=target, by=game.turn, tags=["trap"])
+        threat = attributes.trap_threat(game, entry.card, entry.space)
+        face = FaceThreat.of(threat, seat, "trap", entry.card, by=game.turn, tags=["trap"])
         game.push(face, CheckDeath(seat=seat), self)
-
-
-def trap_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
-    """Carry out the trap's effect on a success or a failure (DN-8.5)."""
-    threat = CARDS[roll.source].threat
-    if threat is None:
-        raise LookupError(f"{roll.source} is no trap")
-    context = Context(NOBODY, roller=roll.seat, source=roll.source)
-    context.attr, context.target, context.tags = roll.attr, roll.target, tuple(roll.tags)
-    game.push(*effects.execute(game, threat.success if met else threat.fail, context))
-    if met and not threat.success:
-        game.tell("log-trap_escaped", player=seat_name(roll.seat))

@@ -249,6 +249,4 @@ def attack_lines(
 def trap_lines(game: DungeoneerState, candidate: Candidate, target: Seat) -> list[Message]:
     """The score that the target's hero adds to the die against a trap; empty for other cards."""
     threat = candidate.printed.threat
-    if candidate.printed.kind != "trap" or threat is None:
-        return []
-    return breakdowns.victim_lines(game, game.turn, target, threat.attr, ["trap"])
+    return [] if threat is None else breakdowns.victim_lines(game, game.turn, target, threat, "trap")

@@ -78,9 +78,7 @@ def stand_up(game: DungeoneerState, seat: Seat) -> None:
     if tip.cause == "pit" or not tip.target:
         life.stand_up(game, seat)
     else:
-        game.push(
-            FaceThreat(seat=seat, attr=tip.attr, target=tip.target, what="untip", source=player.hero, tags=tip.kinds)
-        )
+        game.push(FaceThreat.of(tip, seat, "untip", player.hero, tags=tip.kinds))
 
 
 def untip_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:

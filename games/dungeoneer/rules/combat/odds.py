@@ -10,8 +10,8 @@ from typing import NamedTuple
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.acts.types import Act
 from games.dungeoneer.rules.attributes import Parts
-from games.dungeoneer.rules.components import CARDS, COUNTER, Effect, source_of
-from games.dungeoneer.rules.pieces import NOBODY, Player, Side
+from games.dungeoneer.rules.components import CARDS, COUNTER, Effect, Exit, source_of
+from games.dungeoneer.rules.pieces import NOBODY, Player, Roll, Side, Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
@@ -25,6 +25,10 @@ class Help(NamedTuple):
 
 
 NO_HELP = Help()
+
+
+Threat = Effect | Exit | Tip | Roll
+"""Something with a score and a target number (DN-8.1)."""
 
 
 FACES = 6
@@ -133,15 +137,13 @@ def _foe(other: Side) -> str:
     return "" if other.hero != NOBODY else "monster"
 
 
-def threat_chance(
-    game: DungeoneerState, seat: Seat, attr: str, target: int, tags: list[str], help: Help = NO_HELP
-) -> float:
+def threat_chance(game: DungeoneerState, seat: Seat, threat: Threat, *tags: str, help: Help = NO_HELP) -> float:
     """The chance to meet a threat."""
     if automatic(game, seat, ["threat", *tags]):
         return 1.0
-    score = attributes.threat_score(game, seat, attr) + help.n
+    score = attributes.threat_score(game, seat, threat.attr) + help.n
     score += roll_bonus(game, seat, "threat", ["threat", *tags])
-    return at_least(target - score, help.two_dice or bool(game.players[seat].two_dice))
+    return at_least(threat.target - score, help.two_dice or bool(game.players[seat].two_dice))
 
 
 def fight_chances(

@@ -8,7 +8,8 @@ from typing import Any, Self
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.attributes import Parts
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import DIRECTIONS, Effect, name_of, source_of
+from games.dungeoneer.rules.combat.odds import Threat
+from games.dungeoneer.rules.components import DIRECTIONS, name_of, source_of
 from games.dungeoneer.rules.pieces import NOBODY, Roll, ShownRoll
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
@@ -38,10 +39,9 @@ class FaceThreat(Step):
     side: int = 0
 
     @classmethod
-    def of(cls, threat: Effect, seat: Seat, what: str, source: str, **more: Any) -> Self:
-        """The threat that a card names; `more` are the other fields, which may override its target number."""
-        fields = {"attr": threat.attr, "target": threat.target, **more}
-        return cls(seat=seat, what=what, source=source, **fields)
+    def of(cls, threat: Threat, seat: Seat, what: str, source: str, **more: Any) -> Self:
+        """The threat as that hero faces it; `more` are the other fields."""
+        return cls(seat=seat, attr=threat.attr, target=threat.target, what=what, source=source, **more)
 
     def run(self, game: DungeoneerState) -> None:
         if not game.players[self.seat].alive:

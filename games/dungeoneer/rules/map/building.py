@@ -14,7 +14,7 @@ from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile, Space
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, part, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
 
 UNREACHED = 99
@@ -182,9 +182,9 @@ def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int],
         sides = [refer(f"side-{name}") for side, name in enumerate(DIRECTIONS) if there.exit(side).kind == kind]
         args[kind] = part(sides, f"part-{kind}", sides=sides)
     printed = MAPS[card]
-    for kind, threat in (("pit", printed.pit), ("spikes", printed.spikes)):
-        attr, target = threat or ("", 0)
-        args[kind] = part(threat, f"part-{kind}", attr=refer(f"attr-{attr}"), target=target)
+    args |= {"pit": "", "spikes": ""}
+    for kind, threat in printed.obstacles:
+        args[kind] = Part(f"part-{kind}", {"attr": refer(f"attr-{threat.attr}"), "target": threat.target})
     args["hazard"] = part(printed.hazard, "part-hazard", n=printed.hazard)
     return Message("about-place" if steps < UNREACHED else "about-place_apart", args)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from games.dungeoneer.rules.components import MAPS, STEPS, Exit, Realm
+from games.dungeoneer.rules.components import MAPS, STEPS, Realm
 from games.dungeoneer.rules.map.layout import by_layout
 from games.dungeoneer.rules.pieces import NOWHERE, Space, walls_of
 from games.dungeoneer.rules.state import DungeoneerState
@@ -64,11 +64,6 @@ def is_open(game: DungeoneerState, number: int, side: int) -> bool:
     """Whether that exit is passed without a threat now (DN-10.4, DN-10.14 to DN-10.16)."""
     space = game.spaces[number]
     return space.exit(side).kind == "open" or side in space.opened or held_open(game, number, side)
-
-
-def exit_tags(exit: Exit) -> list[str]:
-    """The tags of an exit's threat: trapped exits are obstacles (DN-10.17)."""
-    return ["locked"] if exit.kind == "locked" else ["trapped", "obstacle"]
 
 
 def walk_reason(game: DungeoneerState, seat: Seat, side: int) -> str:

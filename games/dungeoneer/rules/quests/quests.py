@@ -11,7 +11,7 @@ from games.dungeoneer.rules.combat import combat, odds, rolls
 from games.dungeoneer.rules.combat.combat import Fight
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, QUESTS, Effect, Quest, foe_of, load_of, name_of
-from games.dungeoneer.rules.conditions import Context
+from games.dungeoneer.rules.conditions import Context, printed_threat
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import space_of
 from games.dungeoneer.rules.marks import hand_mark, laid_mark, quest_mark
@@ -80,14 +80,13 @@ def try_condition(game: DungeoneerState, seat: Seat, id: str) -> None:
 
 def search_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
     """A success and the first try of the condition are one attempt (DN-13.17)."""
-    printed = QUESTS[roll.source]
     if met:
         game.quest(roll.source).found = True
         game.tell("log-found", player=seat_name(roll.seat), quest=name_of(roll.source))
         try_condition(game, roll.seat, roll.source)
-    elif printed.search is not None:
+    else:
         context = Context(NOBODY, roller=roll.seat, source=roll.source)
-        game.push(*effects.execute(game, printed.search.fail, context))
+        game.push(*effects.execute(game, printed_threat(roll).fail, context))
 
 
 def quest_outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
@@ -430,12 +429,12 @@ def attempt_sum(game: DungeoneerState, seat: Seat, id: str, *, brief: bool) -> l
         gist = _search_gist(game, seat, id, search)
         if brief:
             return [gist]
-        return [gist, *breakdowns.threat_lines(game, seat, search.attr, search.target, ["quest"])]
+        return [gist, *breakdowns.threat_lines(game, seat, search, "quest")]
     if threat := printed.threat:
         if brief:
-            first = breakdowns.threat_gist(game, seat, threat.attr, threat.target, ["quest"])
+            first = breakdowns.threat_gist(game, seat, threat, "quest")
             return [Message("sum-attempt", {**first.args, "fails": _if_fails(game, seat, id, threat)})]
-        lines = breakdowns.threat_lines(game, seat, threat.attr, threat.target, ["quest"])
+        lines = breakdowns.threat_lines(game, seat, threat, "quest")
         cost = _failure(game, seat, id, threat)
         return [*lines, Message("sum-quest_fails", {"cost": cost})] if cost else lines
     if printed.monster is None:
@@ -458,14 +457,14 @@ def _fight(game: DungeoneerState, seat: Seat, id: str) -> Args:
 
 def _search_gist(game: DungeoneerState, seat: Seat, id: str, search: Effect) -> Message:
     """The chances of the search and of the condition or fight that follows it, and what each costs if it fails."""
-    first = breakdowns.threat_gist(game, seat, search.attr, search.target, ["quest"])
+    first = breakdowns.threat_gist(game, seat, search, "quest")
     searched: Args = {**first.args, "search_fails": _if_fails(game, seat, id, search)}
     threat = QUESTS[id].threat
     if threat is None:
         then = _fight(game, seat, id)
         after = part(first.args["percent"], "part-after_search_fight", **then)
         return Message("sum-search", {**searched, "then": Part("sum-quest_fight", then), "after": after})
-    chance = odds.percent(odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"]))
+    chance = odds.percent(odds.threat_chance(game, seat, threat, "quest"))
     then = {"percent": chance, "fails": _if_fails(game, seat, id, threat)}
     after = part(first.args["percent"], "part-after_search", **then)
     return Message("sum-search", {**searched, "then": Part("part-then_chance", then), "after": after})
@@ -479,7 +478,7 @@ def _if_fails(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None)
 def _failure(game: DungeoneerState, seat: Seat, id: str, threat: Effect | None) -> Part | str:
     """The cost of failing, as a part of a text, and whether it also strikes other heroes who are there."""
     cost = next(iter(threat.fail), None) if threat is not None else None
-    if threat is None or cost is None or odds.threat_chance(game, seat, threat.attr, threat.target, ["quest"]) == 1:
+    if threat is None or cost is None or odds.threat_chance(game, seat, threat, "quest") == 1:
         return ""
     everyone = cost.who == "each" and any(is_in_space(game, other, id) for other in game.rivals(seat))
     return Part(f"part-loses_{cost.do}", {"n": cost.n, "whom": refer("part-everyone") if everyone else ""})
