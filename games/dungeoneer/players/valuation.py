@@ -15,7 +15,7 @@ from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.odds import NO_HELP, Help
 from games.dungeoneer.rules.components import ATTACK, ATTRIBUTES, CARDS, QUESTS, QUESTS_TO_WIN, Effect
 from games.dungeoneer.rules.inventory import free_slot, same_category
-from games.dungeoneer.rules.map.geometry import space_of, steps_from
+from games.dungeoneer.rules.map.geometry import FAR, space_of, steps_from
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Planned, Side
 from games.dungeoneer.rules.prospects import heals, prospect, prospects, standing
 from games.dungeoneer.rules.state import DungeoneerState
@@ -404,7 +404,7 @@ def chance_in_reach(game: DungeoneerState, seat: Seat, quest: OpenQuest, movemen
 def _is_near(game: DungeoneerState, seat: Seat, quest: OpenQuest, movement: int) -> bool:
     """Whether the space of a quest is on the map, no more than that many steps away from the hero."""
     place, at = space_of(game, QUESTS[quest.id].space), game.players[seat].at
-    return NOWHERE not in (place, at) and place in steps_from(game, at, movement)
+    return NOWHERE not in (place, at) and steps_from(game, at).get(place, FAR) <= movement
 
 
 def strongest_rival(game: DungeoneerState, seat: Seat) -> Seat:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import field
 from functools import partial
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, NamedTuple
 
 from games.dungeoneer.rules import attributes, breakdowns, lethal, option_texts, orders, relevance
 from games.dungeoneer.rules.acts.attacks import is_in_space
@@ -51,7 +51,7 @@ class RunWindow(Step):
             return
         calls = {seat: call(game, window, seat) for seat in window_order(game, window)}
         branches: dict[Seat, list[Entry]] = {
-            seat: [WindowAction(seat=seat)] for seat, answer in calls.items() if isinstance(answer, Ask)
+            seat: [WindowAction(seat=seat)] for seat, answer in calls.items() if answer is True
         }
         if not window.paused and not game.imagined and could_be_asked(game, window):
             branches[TABLE] = [Pause(seat=TABLE)]
@@ -73,12 +73,6 @@ class RunWindow(Step):
         close(game)
 
 
-class Ask(NamedTuple):
-    """The seat is asked."""
-
-    why: Literal["always", "affected"]
-
-
 class Wait(NamedTuple):
     """The seat has chosen an act, or has armed it with an order, and waits for its place in the order (DN-16.16)."""
 
@@ -86,17 +80,12 @@ class Wait(NamedTuple):
     order: Armed | None = None
 
 
-class Skip(NamedTuple):
-    """The seat passes without being asked (DN-16.3)."""
+def call(game: DungeoneerState, window: Window, seat: Seat) -> Wait | bool:
+    """The act with which the seat waits; otherwise whether it is asked in this round of the window.
 
-    why: Literal["ordered", "unaffected", "unable", "useless", "passed"]
-    """It passes by its standing order; its hero is not affected; it can do nothing, nothing that would help, or nothing
-    on which it has not passed already (DN-16.5, DN-16.10, DN-16.11).
+    It is not if it passes by its standing order, or could do nothing, nothing that helps its hero where it is affected,
+    or nothing on which it has not passed already (DN-16.3, DN-16.5, DN-16.10, DN-16.11).
     """
-
-
-def call(game: DungeoneerState, window: Window, seat: Seat) -> Ask | Wait | Skip:
-    """Whether the seat is asked in this round of the window."""
     acts: list[Act] | None = None
     if seat in window.answers or game.armed[seat]:
         acts = possible_acts(game, seat, window.kind)
@@ -105,18 +94,13 @@ def call(game: DungeoneerState, window: Window, seat: Seat) -> Ask | Wait | Skip
         if fired := orders.fired(game, window, seat, acts):
             return Wait(*fired)
     stance = orders.stance_of(game, seat)
-    if stance not in ("always", "affected"):
-        return Skip("ordered")
-    if stance == "affected" and relevance.concern(game, window, seat) is None:
-        return Skip("unaffected")
+    only_affected = stance == "affected"
+    if stance not in ("always", "affected") or (only_affected and relevance.concern(game, window, seat) is None):
+        return False
     acts = possible_acts(game, seat, window.kind) if acts is None else acts
-    if not acts:
-        return Skip("unable")
-    if stance == "affected" and not relevance.helps(game, window, seat, acts):
-        return Skip("useless")
-    if {act.id for act in acts} <= set(window.passed.get(seat, ())):
-        return Skip("passed")
-    return Ask("always" if stance == "always" else "affected")
+    if only_affected and not relevance.helps(game, window, seat, acts):
+        return False
+    return not {act.id for act in acts} <= set(window.passed.get(seat, ()))
 
 
 def could_be_asked(game: DungeoneerState, window: Window) -> bool:

@@ -239,7 +239,7 @@ def _refuse_bane(
 
 def _can_hit(game: DungeoneerState, victim: Seat, when: str, printed: Card) -> bool:
     if printed.target == "edge":
-        return geometry.has_free_edge(game)
+        return bool(geometry.free_edges(game))
     if when == "roll":
         roll = game.roll
         return roll is not None and victim in roll.heroes

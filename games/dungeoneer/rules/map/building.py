@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
 from typing import Any, ClassVar
@@ -9,16 +10,13 @@ from typing import Any, ClassVar
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import DIRECTIONS, MAPS, QUESTS, STEPS, name_of
 from games.dungeoneer.rules.map import geometry
-from games.dungeoneer.rules.map.geometry import Spot
+from games.dungeoneer.rules.map.geometry import FAR, Spot
 from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Pile, Space
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import Drag, Option, Picked, Question, Refusals, Refused, Undo, bring_forward
-
-UNREACHED = 99
-"""The distance of a space that no way leads to."""
 
 
 def map_deck(game: DungeoneerState) -> Pile:
@@ -103,20 +101,22 @@ def explore(game: DungeoneerState, seat: Seat) -> None:
     draw_and_place(game, seat)
 
 
-class PlaceMap(Question):
-    """Where and which way up the drawn card is placed (DN-9.15)."""
+class Placing(Question):
+    """Where and which way up a map card is placed."""
 
-    undo: ClassVar[Undo] = Undo.NEVER
+    @abstractmethod
+    def placed(self, game: DungeoneerState) -> tuple[str, list[Spot]]:
+        """The card, and where it may be placed."""
 
     def describe(self, game: DungeoneerState) -> Args:
-        return describe_place(game, self.seat, game.drawn)
+        return describe_place(game, self.seat, self.placed(game)[0])
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Every legal cell and orientation, the nearest to the hero first."""
-        spots = spots_for(game, game.drawn)
+        """Every legal cell and orientation, the nearest first."""
+        card, spots = self.placed(game)
         if refused is not None:
-            refused.extend(refused_spots(game, game.drawn, spots))
-        return spot_options(game, self.seat, game.drawn, spots)
+            refused.extend(refused_spots(game, card, spots))
+        return spot_options(game, self.seat, card, spots)
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """Every cell first, one way up."""
@@ -124,15 +124,24 @@ class PlaceMap(Question):
         bring_forward(options, one_way_up(options))
         return options
 
+    def default(self, game: DungeoneerState) -> list[str]:
+        """The first legal spot in reading order (DN-24.3)."""
+        return [self.placed(game)[1][0].id]
+
+
+class PlaceMap(Placing):
+    """Where and which way up the drawn card is placed (DN-9.15)."""
+
+    undo: ClassVar[Undo] = Undo.NEVER
+
+    def placed(self, game: DungeoneerState) -> tuple[str, list[Spot]]:
+        return game.drawn, spots_for(game, game.drawn)
+
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         """Place the card there; no player gains anything (DN-9.14)."""
         game.commit()
         card, game.drawn = game.drawn, ""
         place(game, self.seat, card, picked.value)
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The first in reading order (DN-24.3)."""
-        return [spots_for(game, game.drawn)[0].id]
 
 
 def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]) -> list[Option]:
@@ -158,7 +167,8 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
 
 def one_way_up(options: Sequence[Option]) -> list[str]:
     """The first answer for each cell."""
-    return list({(option.label.args["x"], option.label.args["y"]): option.id for option in reversed(options)}.values())
+    spots = [option for option in reversed(options) if option.value is not None]
+    return list({(option.value.x, option.value.y): option.id for option in spots}.values())
 
 
 def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
@@ -171,7 +181,7 @@ def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
 
 def _steps(joined: list[int], reached: dict[int, int]) -> int:
     """The moves to a card that joins these spaces."""
-    return min((reached[number] + 1 for number in joined if number in reached), default=UNREACHED)
+    return min((reached[number] + 1 for number in joined if number in reached), default=FAR)
 
 
 def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int], steps: int) -> Message:
@@ -186,7 +196,7 @@ def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int],
     for kind, threat in printed.obstacles:
         args[kind] = Part(f"part-{kind}", {"attr": refer(f"attr-{threat.attr}"), "target": threat.target})
     args["hazard"] = part(printed.hazard, "part-hazard", n=printed.hazard)
-    return Message("about-place" if steps < UNREACHED else "about-place_apart", args)
+    return Message("about-place" if steps < FAR else "about-place_apart", args)
 
 
 def refused_spots(game: DungeoneerState, card: str, legal: list[Spot]) -> list[Refused]:

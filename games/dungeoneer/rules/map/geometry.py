@@ -110,16 +110,6 @@ def free_edges(game: DungeoneerState) -> list[tuple[int, int]]:
     ]
 
 
-def has_free_edge(game: DungeoneerState) -> bool:
-    """Whether there is any viable edge without a hero on its cusp."""
-    numbers = range(len(game.spaces))
-    return any(
-        is_viable(game, number, side) and not held_open(game, number, side)
-        for number in numbers
-        for side in EAST_AND_SOUTH
-    )
-
-
 def reading_order(game: DungeoneerState) -> list[int]:
     """The spaces from north to south and west to east, the dungeon first."""
     return sorted(
@@ -174,12 +164,6 @@ def ways_up(card: str) -> tuple[bool, ...]:
     return (False,) if exits[:2] == exits[2:] else (False, True)
 
 
-def steps_from(game: DungeoneerState, number: int, most: int = FAR) -> dict[int, int]:
-    """The number of moves to each space that can be reached from there in `most`, ignoring threats on the way."""
-    distances = _all_steps_from(game, number)
-    return distances if most >= FAR else {other: steps for other, steps in distances.items() if steps <= most}
-
-
 def steps_of(game: DungeoneerState, seat: Seat) -> dict[int, int]:
     """The number of moves of a hero to each space; from a cusp, the first one leads across that exit (DN-10.12)."""
     player = game.players[seat]
@@ -190,8 +174,8 @@ def steps_of(game: DungeoneerState, seat: Seat) -> dict[int, int]:
 
 
 @by_layout
-def _all_steps_from(game: DungeoneerState, number: int) -> dict[int, int]:
-    """The steps to all spaces, however many moves it takes."""
+def steps_from(game: DungeoneerState, number: int) -> dict[int, int]:
+    """The number of moves to each space that can be reached from there, ignoring threats on the way."""
     distances, queue = {number: 0}, [number]
     for here in queue:  # which grows while it is iterated over
         beyond = [other for _, other in neighbours(game, here)]

@@ -7,13 +7,14 @@ from typing import ClassVar
 from games.dungeoneer.rules import quest_deck
 from games.dungeoneer.rules.components import MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map import building, geometry
+from games.dungeoneer.rules.map.building import Placing
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.marks import hand_mark
 from games.dungeoneer.rules.pieces import NOBODY, OpenQuest, Passed, Pile
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Seat, seat_name
-from rules.questions import Option, Picked, Question, Refusals, Role, bring_forward, first_option
+from rules.questions import Option, Picked, Question, Refusals, Role, first_option
 
 
 def named_spaces(game: DungeoneerState, seat: Seat) -> list[str]:
@@ -138,29 +139,17 @@ class ChooseMapCard(Question):
         game.push(PlaceFromHand(seat=self.seat, card=picked.only))
 
 
-class PlaceFromHand(Question):
+class PlaceFromHand(Placing):
     """Where and which way up that card is placed."""
 
     card: str
 
-    def describe(self, game: DungeoneerState) -> Args:
-        return building.describe_place(game, self.seat, self.card)
+    def placed(self, game: DungeoneerState) -> tuple[str, list[Spot]]:
+        return self.card, placements(game, self.seat)[self.card]
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Every legal cell and orientation, the nearest to the Entrance first, or another card."""
-        spots = placements(game, self.seat)[self.card]
-        if refused is not None:
-            refused.extend(building.refused_spots(game, self.card, spots))
-        return [
-            *building.spot_options(game, self.seat, self.card, spots),
-            Option("back", Message("do-back"), role=Role.BACK),
-        ]
-
-    def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
-        """Every cell first, one way up."""
-        options = self.options(game)
-        bring_forward(options, building.one_way_up(options[:-1]))
-        return options
+        """The spots, the nearest to the Entrance first, or another card."""
+        return [*super().options(game, refused), Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         if picked.only == "back":
@@ -169,10 +158,6 @@ class PlaceFromHand(Question):
         game.commit()
         take_from_hand(game, self.seat, self.card)
         building.place(game, self.seat, self.card, picked.value)
-
-    def default(self, game: DungeoneerState) -> list[str]:
-        """The first legal spot in reading order (DN-24.3)."""
-        return [placements(game, self.seat)[self.card][0].id]
 
 
 def taken(game: DungeoneerState, seat: Seat | None) -> str:
