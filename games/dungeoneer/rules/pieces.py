@@ -143,6 +143,11 @@ class Usable(NamedTuple):
     """That of the readied card, as are the charges."""
     charges: int = 0
 
+    @property
+    def once_key(self) -> str:
+        """The key under which a once-per-turn effect is remembered (`Player.used`)."""
+        return {"use": str(self.number), "ability": "hero"}.get(self.do, self.card)
+
 
 def use_id(do: str, card: str, number: int) -> str:
     """The id of the option to use something on the table."""
@@ -191,6 +196,12 @@ class Player(StatePart):
     def printed(self) -> Hero:
         """The printed hero card."""
         return HEROES[self.hero]
+
+    def lose(self, laid: Laid) -> None:
+        """Take a readied card or a bane off the table."""
+        for cards in (self.boons, self.treasures, self.banes):
+            if laid in cards:
+                cards.remove(laid)
 
     @property
     def usable(self) -> list[Usable]:

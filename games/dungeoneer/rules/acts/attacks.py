@@ -3,47 +3,48 @@
 from __future__ import annotations
 
 from games.dungeoneer.rules import attributes
-from games.dungeoneer.rules.acts.types import FREE, Act, Challenge, QuestChallenge
+from games.dungeoneer.rules.acts.offers import Offers
+from games.dungeoneer.rules.acts.types import FREE, Challenge, QuestChallenge
 from games.dungeoneer.rules.components import QUESTS, Quest, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Player, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Name, Seat, refer, seat_name
-from rules.questions import Refusals, Refused
 
 
-def attack_acts(game: DungeoneerState, seat: Seat, when: str, acts: list[Act], refused: Refusals | None) -> None:
+def attack_acts(offers: Offers) -> None:
     """Standard attacks on targets in the same space (DN-15.9 to DN-15.14)."""
-    player = game.players[seat]
-    own = seat == game.turn
+    game, when, own = offers.game, offers.when, offers.seat == offers.game.turn
     if (own and when in ("chal", "move", "end")) or (not own and when in FREE):
         return
-    if when == "move" and player.at != game.players[game.turn].at:
+    if when == "move" and offers.player.at != game.players[game.turn].at:
         return  # only where the turn player's hero has arrived (DN-15.12)
-    targets = _chal_targets(game, seat) if when == "chal" else _free_targets(game, seat, when, refused)
+    targets = _chal_targets(offers) if when == "chal" else _free_targets(offers)
     if not targets:
         return
-    reason = _cannot_challenge(game, player)
-    attacks = [] if reason else attributes.attack_attributes(game, seat)
+    reason = _cannot_challenge(game, offers.player)
+    attacks = [] if reason else attributes.attack_attributes(game, offers.seat)
     reason = reason or ("" if attacks else "no_standard_attack")
     if reason:
         missed = when == "hero" and reason in ("already_attacked", "no_standard_attack")
-        if refused is not None:
-            refused += [
-                Refused(_challenge_id(target), Message("do-challenge_any", {"target": name}), reason, missed=missed)
-                for target, name in targets
-            ]
-        return
+        for target, name in targets:
+            _refuse(offers, target, name, reason, missed=missed)
     for target, name in targets:
         for attr in attacks:
             args: Args = {"target": name, "attr": refer(f"attr-{attr}")}
             id = f"{_challenge_id(target)}-{attr}"
             kind = QuestChallenge if target.quest else Challenge
-            acts.append(kind(id, "do-challenge", args, target=target, attr=attr))
+            offers.acts.append(kind(id, "do-challenge", args, target=target, attr=attr))
             if target.hero != NOBODY and own and when in ("hero", "dungeonlord"):
                 for quest in game.quests:
                     if quest.carrier == target.hero:
                         id, args = f"steal-{quest.id}-{attr}", {**args, "quest": name_of(quest.id)}
-                        acts.append(Challenge(id, "do-steal", args, target=target, attr=attr, steal=quest.id))
+                        offers.acts.append(Challenge(id, "do-steal", args, target=target, attr=attr, steal=quest.id))
+
+
+def _refuse(offers: Offers, target: Side, name: Name, reason: str, *, missed: bool = False) -> None:
+    """Say why the hero cannot challenge that target."""
+    if offers.refused is not None:
+        offers.refuse(_challenge_id(target), Message("do-challenge_any", {"target": name}), reason, missed=missed)
 
 
 def _challenge_id(target: Side) -> str:
@@ -69,18 +70,17 @@ def _cannot_challenge(game: DungeoneerState, player: Player) -> str:
     return ""
 
 
-def _free_targets(game: DungeoneerState, seat: Seat, when: str, refused: Refusals | None) -> list[tuple[Side, Name]]:
-    player = game.players[seat]
-    targets: list[tuple[Side, Name]] = []
-    for other in (other for other in game.players if other.seat != seat):
+def _free_targets(offers: Offers) -> list[tuple[Side, Name]]:
+    """The heroes in the same space, in the hero phase also monsters of quests (DN-15.12)."""
+    game, targets = offers.game, list[tuple[Side, Name]]()
+    for other in (other for other in game.players if other.seat != offers.seat):
         side, name = Side(hero=other.seat), seat_name(other.seat)
-        if other.alive and other.at == player.at:
+        if other.alive and other.at == offers.player.at:
             targets.append((side, name))
-        elif refused is not None:
-            reason = "not_same_space" if other.alive else "eliminated"
-            refused.append(Refused(_challenge_id(side), Message("do-challenge_any", {"target": name}), reason))
-    if when == "hero":
-        for id in fought_here(game, seat):
+        else:
+            _refuse(offers, side, name, "not_same_space" if other.alive else "eliminated")
+    if offers.when == "hero":
+        for id in fought_here(game, offers.seat):
             side = Side(quest=id)
             targets.append((side, attributes.side_name(game, side)))
     return targets
@@ -107,12 +107,11 @@ def is_quest_space(game: DungeoneerState, number: int, quest: Quest) -> bool:
     return game.spaces[number].card == quest.space
 
 
-def _chal_targets(game: DungeoneerState, seat: Seat) -> list[tuple[Side, Name]]:
+def _chal_targets(offers: Offers) -> list[tuple[Side, Name]]:
     """Monsters of the declaration that have attacked, or whose attack lapsed, in the hero's space (DN-15.11)."""
-    at = game.players[seat].at
-    come = game.windows[-1].entry + 1
+    come = offers.game.windows[-1].entry + 1
     return [
         (Side(entry=index), entry.name)
-        for index, entry in enumerate(game.encounters[:come])
-        if entry.beast is not None and entry.state in ("done", "cancelled") and entry.space == at
+        for index, entry in enumerate(offers.game.encounters[:come])
+        if entry.beast is not None and entry.state in ("done", "cancelled") and entry.space == offers.player.at
     ]

@@ -11,12 +11,13 @@ from functools import cache
 
 from games.dungeoneer.rules.acts.attacks import attack_acts
 from games.dungeoneer.rules.acts.hand import hand_acts
+from games.dungeoneer.rules.acts.offers import Offers
 from games.dungeoneer.rules.acts.table import table_acts
 from games.dungeoneer.rules.acts.types import ANYTIME, FREE, Act, StandUp
 from games.dungeoneer.rules.components import CARDS, Time
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Args, Message, Seat, refer
-from rules.questions import Refusals, Refused
+from rules.questions import Refusals
 
 LOW_LIFE = 2
 """Only at this much Life or less is a player asked before a roll just because a healing card is at hand (DN-16.1)."""
@@ -26,15 +27,16 @@ def possible_acts(
     game: DungeoneerState, seat: Seat, when: str, refused: Refusals | None = None, hand: Sequence[str] | None = None
 ) -> list[Act]:
     """Everything that seat may do at that moment, in a fixed order. `hand`: as if the seat held these cards."""
-    acts: list[Act] = []
+    offers = Offers(game, seat, when, refused)
+    acts = offers.acts
     if when in ANYTIME or when == "move":
-        hand_acts(game, seat, when, game.hands[seat] if hand is None else hand, acts, refused)
+        hand_acts(offers, game.hands[seat] if hand is None else hand)
     if when in ANYTIME:
-        table_acts(game, seat, when, acts, refused)
+        table_acts(offers)
     if when in (*FREE, "reset", "chal", "end"):
-        _untip(game, seat, acts, refused)
+        _untip(offers)
     if when in ("dungeonlord", "hero", "chal", "move", "end"):
-        attack_acts(game, seat, when, acts, refused)
+        attack_acts(offers)
     if when == "roll" and acts and all(act.only_heals for act in acts):
         roll = game.roll
         if roll is None or seat not in roll.heroes or game.players[seat].life > LOW_LIFE:
@@ -68,17 +70,17 @@ def _copies(times: tuple[Time, ...], chosen: str) -> list[tuple[str, int]]:
     return [(card.id, card.copies) for card in CARDS.values() if card.time in times and chosen in (card.set, "both")]
 
 
-def _untip(game: DungeoneerState, seat: Seat, acts: list[Act], refused: Refusals | None) -> None:
-    player = game.players[seat]
-    if player.tip is None:
+def _untip(offers: Offers) -> None:
+    """Getting up (DN-18.10)."""
+    tip = offers.player.tip
+    if tip is None:
         return
-    tip = player.tip
     args: Args = {}
     key = "do-untip"
     if tip.target and tip.cause != "pit":
         key = "do-untip_roll"
         args = {"attr": refer(f"attr-{tip.attr}"), "target": tip.target}
-    if game.spendable(seat):
-        acts.append(StandUp("untip", key, args))
-    elif refused is not None:
-        refused.append(Refused("untip", Message(key, args), "no_movement", missed=True))
+    if offers.game.spendable(offers.seat):
+        offers.acts.append(StandUp("untip", key, args))
+    else:
+        offers.refuse("untip", Message(key, args), "no_movement", missed=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from games.dungeoneer.rules.components import QUESTS, Effect, Use
+from games.dungeoneer.rules.components import Effect, Use
 from games.dungeoneer.rules.marks import ENCOUNTERS, beast_mark, card_mark, hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Side
 from rules.messages import Args, Seat
@@ -73,13 +73,8 @@ class UseEffect(Act):
     group = "effects"
 
     use: Use
-
-    @property
-    def once_key(self) -> str:
-        """The key under which a once-per-turn effect is remembered (`Player.used`)."""
-        if self.number:
-            return str(self.number)
-        return self.card if self.card in QUESTS else "hero"
+    once_key: str = ""
+    """That of what is used (`Usable.once_key`)."""
 
 
 @dataclass(slots=True)
