@@ -7,7 +7,6 @@ from itertools import count
 
 from games.dungeoneer.facts.common import NONE, hero_args, listed, may_walk, movement_of, named, seats_of
 from games.dungeoneer.rules import attributes, option_texts
-from games.dungeoneer.rules.acts.attacks import is_quest_space
 from games.dungeoneer.rules.breakdowns import CERTAIN
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import QUESTS, QUESTS_TO_WIN, Chance, Effect, Quest, foe_of, load_of, name_of
@@ -56,11 +55,7 @@ def attempted(game: DungeoneerState) -> str:
 
 def nearest_space(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
     """The nearest space where the hero has to go for a quest; NOWHERE if there is none, or no way."""
-    printed, reached = QUESTS[quest.id], geometry.steps_of(game, seat)
-    if printed.type == "escort":
-        goals = [geometry.space_of(game, printed.goal) if quest.carrier == seat else attributes.lies_at(game, quest)]
-    else:
-        goals = [number for number in range(len(game.spaces)) if is_quest_space(game, number, printed)]
+    reached, goals = geometry.steps_of(game, seat), attributes.quest_spaces(game, seat, quest)
     return min((goal for goal in goals if goal in reached), key=lambda goal: reached[goal], default=NOWHERE)
 
 

@@ -28,7 +28,7 @@ from games.dungeoneer.rules.cards.declaration import (
     EncounterAttribute,
     EncounterTarget,
 )
-from games.dungeoneer.rules.cards.pack import PackAssign, PackKeep, survivors
+from games.dungeoneer.rules.cards.pack import PackAssign, survivors
 from games.dungeoneer.rules.cards.plans import Candidate, Single
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.combat.combat import PerilRecipient
@@ -40,7 +40,7 @@ from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.revealed import PlaceFromHand
 from games.dungeoneer.rules.movement import ChooseStep
 from games.dungeoneer.rules.option_texts import trap_chance
-from games.dungeoneer.rules.phases.discard_draw import BankMovement, DiscardOne
+from games.dungeoneer.rules.phases.discard_draw import DiscardOne
 from games.dungeoneer.rules.phases.dungeonlord import DungeonlordActs
 from games.dungeoneer.rules.phases.hero_phase import HeroActs
 from games.dungeoneer.rules.phases.turns import PayUpkeep
@@ -89,8 +89,6 @@ class HeuristicPlayer(ComputerPlayer):
         match question:
             case HeroActs():
                 return [hero_act(game, seat, options)]
-            case BankMovement():
-                return ["keep"]
             case DungeonlordActs() | BetweenEncounters():
                 act = dungeonlord_act(game, seat, options)
                 return [_with_survivors(game, seat, options) if act == "end" else act]
@@ -116,8 +114,6 @@ class HeuristicPlayer(ComputerPlayer):
                 return [f"seat-{_peril_for(game, seat)}"]
             case PackAssign():
                 return ["pack" if len(game.players[seat].pack) < PACK_SIZE else "hand"]
-            case PackKeep():
-                return [(question.default(game))[0]]
             case PayUpkeep():
                 pays = [option.id for option in options if option.id.startswith("pay-")]
                 return [pays[0] if pays and game.players[seat].glory >= 2 else options[-1].id]

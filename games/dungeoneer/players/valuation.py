@@ -18,6 +18,7 @@ from games.dungeoneer.rules.inventory import free_slot, same_category
 from games.dungeoneer.rules.map.geometry import FAR, space_of, steps_from
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Planned, Side
 from games.dungeoneer.rules.prospects import heals, prospect, prospects, standing
+from games.dungeoneer.rules.quests.quests import can_sacrifice
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
@@ -210,8 +211,7 @@ def quest_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
         return 0.9 * (done - now)
     if printed.price is not None:
         price = printed.price
-        readied = len(player.readied)
-        if player.life <= price.wounds or readied < price.readied or len(game.hands[seat]) < price.hand:
+        if not can_sacrifice(game, seat, printed):
             return 0.0
         return completed(game, seat, quest.id, -price.wounds) - now - 0.01 * price.hand - 0.02 * price.readied
     if printed.chance is not None:
@@ -311,7 +311,7 @@ def goals(game: DungeoneerState, seat: Seat, gains: Gains | None = None, bold: f
     worths: dict[int, float] = {}
     bold = boldness(game, seat) if bold is None else bold
     for quest in game.quests:
-        places = _places(game, seat, quest)
+        places = attributes.quest_spaces(game, seat, quest)
         if not places:
             continue
         worth = gains.of(quest)
@@ -321,25 +321,6 @@ def goals(game: DungeoneerState, seat: Seat, gains: Gains | None = None, bold: f
             for place in places:
                 worths[place] = max(worths.get(place, 0.0), worth + bold)
     return worths
-
-
-def _places(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> list[int]:
-    """Where the hero can do something about a quest; empty where it cannot, or none of it is on the map."""
-    printed = QUESTS[quest.id]
-    if printed.type == "escort":
-        if quest.carrier == seat:
-            place = space_of(game, printed.goal)
-        elif quest.carrier != NOBODY or not (quest.owner in (NOBODY, seat) or quest.touched):
-            return []
-        else:
-            place = attributes.lies_at(game, quest)
-    elif quest.owner not in (NOBODY, seat):
-        return []
-    elif printed.terrain is not None:
-        return [n for n, space in enumerate(game.spaces) if space.printed.terrain == printed.terrain]
-    else:
-        place = space_of(game, printed.space)
-    return [place] if place != NOWHERE else []
 
 
 # Cards

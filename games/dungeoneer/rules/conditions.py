@@ -40,10 +40,8 @@ class Context:
     """The border that a bane is aimed at."""
     dealt: int = 0
     """Wounds dealt so far."""
-    attr: str = ""
-    target: int = 0
-    tags: tuple[str, ...] = ()
-    """The threat that failed, for a hero it tips."""
+    rolled: Roll | None = None
+    """The roll for a threat of which it is the outcome."""
 
 
 def whom(effect: Effect, context: Context) -> Seat:

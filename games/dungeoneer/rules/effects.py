@@ -104,8 +104,7 @@ def _execute(game: DungeoneerState, effect: Effect, context: Context) -> list[En
 def outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
     """The effect of an obstacle, a trap or a bane on the hero that has faced its threat (DN-8.1, DN-8.3)."""
     threat = printed_threat(roll)
-    context = Context(roll.by, roller=roll.seat, source=roll.source, number=roll.side)
-    context.attr, context.target, context.tags = roll.attr, roll.target, tuple(roll.tags)
+    context = Context(roll.by, roller=roll.seat, source=roll.source, number=roll.side, rolled=roll)
     game.push(*execute(game, threat.success if met else threat.fail, context))
     if met and not threat.success and roll.what != "obstacle":
         game.tell("log-trap_escaped", player=seat_name(roll.seat))
@@ -140,9 +139,9 @@ def _tip(effect: Effect, context: Context) -> Tip:
     """Why the hero lies on the ground; a newer cause replaces the older (DN-18.11)."""
     if effect.target:
         return Tip("threat", effect.attr, effect.target)
-    if context.target:
-        return Tip("pit" if "pit" in context.tags else "threat", context.attr, context.target, list(context.tags))
-    return Tip("free")
+    if (roll := context.rolled) is None:
+        return Tip("free")
+    return Tip("pit" if "pit" in roll.tags else "threat", roll.attr, roll.target, list(roll.tags))
 
 
 def _shut(game: DungeoneerState, effect: Effect, context: Context) -> None:
@@ -191,4 +190,6 @@ class ForcedDiscard(Question):
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
-        inventory.discard_laid(game, game.players[self.victim], picked.value)
+        victim = game.players[self.victim]
+        inventory.discard_laid(game, victim, picked.value)
+        inventory.check_slots(game, victim)

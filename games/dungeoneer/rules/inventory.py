@@ -87,14 +87,11 @@ def same_category(player: Player, card: str) -> Laid | None:
 
 
 def remove_laid(game: DungeoneerState, player: Player, laid: Laid) -> None:
-    """A readied card or a bane leaves the table for the discard pile; storage may leave too much behind (DN-17.19)."""
-    for cards in (player.boons, player.treasures, player.banes):
-        if laid in cards:
-            cards.remove(laid)
-            game.discard.append(laid.card)
+    """A readied card or a bane leaves the table for the discard pile."""
+    player.lose(laid)
+    game.discard.append(laid.card)
     if game.armed[player.seat]:
         forget_orders(game, player.seat)
-    check_slots(game, player)
 
 
 def discard_laid(game: DungeoneerState, player: Player, laid: Laid) -> None:
@@ -110,7 +107,7 @@ def end_bane(game: DungeoneerState, player: Player, laid: Laid) -> None:
 
 
 def check_slots(game: DungeoneerState, player: Player) -> None:
-    """Ask which treasures are kept when there are too many for the slots."""
+    """Ask which treasures are kept when there are too many for the slots, as storage may have left (DN-17.19)."""
     over = len(player.treasures) - attributes.treasure_slots(player)
     if over > 0:
         keep = len(player.treasures) - over
@@ -139,10 +136,7 @@ class StorageKeep(Question):
         game.commit()
         player = game.players[self.seat]
         for laid in [laid for laid in player.treasures if laid not in picked.values]:
-            player.treasures.remove(laid)
-            game.discard.append(laid.card)
-            game.tell("log-discarded", player=seat_name(self.seat), card=name_of(laid.card))
-        forget_orders(game, self.seat)
+            discard_laid(game, player, laid)
 
     def default(self, game: DungeoneerState) -> list[str]:
         """The most expensive (DN-24.3), the older of equal ones."""

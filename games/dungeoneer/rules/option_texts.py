@@ -25,6 +25,7 @@ from games.dungeoneer.rules.acts.types import (
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, MAX_LIFE, QUESTS, Quest, healing, name_of
 from games.dungeoneer.rules.map import geometry
+from games.dungeoneer.rules.map.geometry import FAR
 from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
@@ -308,28 +309,12 @@ def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) ->
 def there(game: DungeoneerState, seat: Seat, number: int) -> Message | None:
     """The heroes, the quests of that seat and the things to carry in a space; None if there are none."""
     heroes = [seat_name(other) for other in game.heroes_at(number) if other != seat]
-    quests = [name_of(quest.id) for quest in quests_at(game, seat, number)]
+    quests = [name_of(quest.id) for quest in game.quests if number in attributes.quest_spaces(game, seat, quest)]
     if heroes and quests:
         return Message("about-there_both", {"heroes": heroes, "quests": quests})
     if quests:
         return Message("about-there_quests", {"quests": quests})
     return Message("about-there", {"heroes": heroes}) if heroes else None
-
-
-def quests_at(game: DungeoneerState, seat: Seat, number: int) -> list[OpenQuest]:
-    """The quests for which that seat's hero may want to be in a space."""
-    quests = []
-    for quest in game.quests:
-        printed = QUESTS[quest.id]
-        if quest.carrier == seat:
-            wanted = game.spaces[number].card == printed.goal
-        elif printed.type == "escort":
-            wanted = attributes.lies_at(game, quest) == number and (quest.touched or quest.owner in (NOBODY, seat))
-        else:
-            wanted = quest.owner in (NOBODY, seat) and is_quest_space(game, number, printed)
-        if wanted:
-            quests.append(quest)
-    return quests
 
 
 def likeliest_first(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
@@ -348,14 +333,13 @@ def likeliest_first(game: DungeoneerState, seat: Seat, options: Iterable[Option]
 def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) -> list[str]:
     """The moves, given with the space they lead to, with which the shortest way to a quest begins, one for each."""
     reached = {move: geometry.steps_from(game, number) for move, number in moves.items()}
-    steps: dict[str, dict[str, int]] = {}
-    for number in range(len(game.spaces)):
-        for quest in quests_at(game, seat, number):
-            for move, far in reached.items():
-                if number in far:
-                    known = steps.setdefault(quest.id, {})
-                    known[move] = min(far[number], known.get(move, far[number]))
-    return [min(known, key=known.__getitem__) for known in steps.values()]
+    ways = []
+    for quest in game.quests:
+        goals = attributes.quest_spaces(game, seat, quest)
+        steps = {move: min((far.get(number, FAR) for number in goals), default=FAR) for move, far in reached.items()}
+        if steps and min(steps.values()) < FAR:
+            ways.append(min(steps, key=steps.__getitem__))
+    return ways
 
 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:

@@ -69,8 +69,9 @@ def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
     player = game.players[seat]
     for card in dict.fromkeys(game.hands[seat]):
         printed = CARDS[card]
-        if printed.kind == "bane" and printed.time == "anytime":
-            _bane_orders(game, seat, printed, orders)
+        if printed.kind == "bane" and printed.time == "anytime" and printed.target != "edge":  # which is chosen in play
+            others = [other for other in range(game.seats) if other != seat]
+            orders += [Armed("bane", card, "roll", kind, other) for other in others for kind in ROLL_KINDS]
         elif printed.kind == "boon" and printed.time in ("anytime", "response"):
             _add_boon_orders(printed, orders)
     for do, card, use, number, _ in player.usable:
@@ -79,14 +80,6 @@ def possible_orders(game: DungeoneerState, seat: Seat) -> list[Armed]:
             if any(effect.do in ("heal", "peril") for effect in use.effects):
                 orders += [Armed(do, card, window, number=number) for window in ("enc", "end")]
     return orders
-
-
-def _bane_orders(game: DungeoneerState, seat: Seat, printed: Card, orders: list[Armed]) -> None:
-    if printed.target == "edge":
-        return  # an edge is chosen when it is played
-    for other in range(game.seats):
-        if other != seat:
-            orders += [Armed("bane", printed.id, "roll", kind, other) for kind in ROLL_KINDS]
 
 
 def _add_boon_orders(printed: Card, orders: list[Armed]) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, lru_cache
 
-from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS_TO_WIN
+from games.dungeoneer.rules import components
+from games.dungeoneer.rules.components import CARDS, MAX_LIFE, QUESTS_TO_WIN, Play, Use
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Seat
 
@@ -55,7 +56,7 @@ def healing(game: DungeoneerState, seat: Seat) -> int:
     player = game.players[seat]
     glory, healed = player.glory, 0
     for laid in player.treasures:
-        healed += _heals_in_use(laid.card)
+        healed += heals(laid.card)
     for card in game.hands[seat]:
         n = heals(card)
         if n and CARDS[card].cost <= glory:
@@ -65,15 +66,7 @@ def healing(game: DungeoneerState, seat: Seat) -> int:
 
 
 @cache
-def _heals_in_use(card: str) -> int:
-    """The Life that using the readied card gives back."""
-    return sum(effect.n for use in CARDS[card].uses for effect in use.effects if effect.do == "heal")
-
-
-@cache
 def heals(card: str) -> int:
-    """The Life that playing the card, or using it, gives back."""
-    printed = CARDS[card]
-    effects = [effect for play in printed.plays for effect in play.effects]
-    effects += [effect for use in printed.uses for effect in use.effects]
-    return sum(effect.n for effect in effects if effect.do == "heal" and not effect.where)
+    """The Life that playing the card, or using it, gives back on any terrain."""
+    means: list[Play | Use] = [*CARDS[card].plays, *CARDS[card].uses]
+    return sum(components.healing(each.effects) for each in means)

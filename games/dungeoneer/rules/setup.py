@@ -162,19 +162,18 @@ def quests_there(game: DungeoneerState, seat: Seat, entrance: str) -> list[str]:
 class ChooseInitiative(AboutEntrance):
     """Which Entrance gives its holder the initiative, chosen by the host before the map cards are dealt (DN-22.13)."""
 
+    told: ClassVar = "log-entrance_begins"
+
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
         game.begins = picked.only
-        game.tell("log-entrance_begins", space=name_of(picked.only))
+        game.tell(self.told, space=name_of(picked.only))
 
 
-class ChooseCentre(AboutEntrance):
+class ChooseCentre(ChooseInitiative):
     """Which of two Entrances of the same border is the centre of the map, chosen by the host (DN-22.7)."""
 
-    def answer(self, game: DungeoneerState, picked: Picked) -> None:
-        game.commit()
-        game.begins = picked.only
-        game.tell("log-entrance_centre", space=name_of(picked.only))
+    told: ClassVar = "log-entrance_centre"
 
 
 class LayMaps(Step):

@@ -55,6 +55,7 @@ def use(game: DungeoneerState, seat: Seat, act: UseEffect) -> None:
             used_up = not laid.charges and not laid.printed.effects  # DN-17.16
         if act.use.discard or used_up:
             inventory.remove_laid(game, player, laid)
+            inventory.check_slots(game, player)
     if act.use.once:
         player.used.append(act.once_key)
     _pay(game, seat, act)

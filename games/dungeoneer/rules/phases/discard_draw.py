@@ -88,9 +88,11 @@ class DiscardOne(Question):
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
         game.commit()
+        player = game.players[self.seat]
         match picked.value:
             case Laid() as laid:
-                inventory.discard_laid(game, game.players[self.seat], laid)
+                inventory.discard_laid(game, player, laid)
+                inventory.check_slots(game, player)
             case Beast() as beast:
                 inventory.discard_from_pack(game, self.seat, beast)
             case card:

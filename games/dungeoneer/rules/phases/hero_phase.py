@@ -175,11 +175,8 @@ class HeroActs(Question):
             reason = "tipped" if player.tip is not None else ""
             reason = reason or ("" if player.movement else "no_movement")
             if not reason:
-                option = Option(f"{way}-{card}", Message(f"do-{way}", args), "movement", card, role=Role.STEP)
-                option.drag = Drag(hero_mark(self.seat), card)
-                option.effect = partial(option_texts.there, game, self.seat, number)
+                option = self._step(game, f"{way}-{card}", Message(f"do-{way}", args), Leap(number))
                 option.breakdown = same_in_brief(breakdowns.arrival_lines, game, self.seat, number)
-                option.value = Leap(number)
                 options.append(option)
             elif refused is not None:
                 refused.append(Refused(f"{way}-{card}", Message(f"do-{way}", args), reason, mark=card))
@@ -193,12 +190,16 @@ class HeroActs(Question):
             exit = space.exit(side)
             key = f"do-move_{exit.kind}"
             args |= {"attr": refer(f"attr-{exit.attr}"), "target": exit.target}
-        option = Option(id, Message(key, args), "movement", target.card, role=Role.STEP)
-        option.drag = Drag(hero_mark(self.seat), target.card)
-        option.effect = partial(option_texts.there, game, self.seat, space.near[side])
+        option = self._step(game, id, Message(key, args), Walk(side, space.near[side]))
         option.breakdown = partial(self._way, game, option)
-        option.value = Walk(side, space.near[side])
         return option
+
+    def _step(self, game: DungeoneerState, id: str, label: Message, move: Walk | Leap) -> Option:
+        """A move by one space, which drawing a line over it gives as well."""
+        card = game.spaces[move.space].card
+        about = partial(option_texts.there, game, self.seat, move.space)
+        drag = Drag(hero_mark(self.seat), card)
+        return Option(id, label, "movement", card, drag, Role.STEP, effect=about, value=move)
 
     def _way(self, game: DungeoneerState, option: Option, *, brief: bool) -> list[Message]:
         """The breakdown of a move; in brief its chances, unless they are its warning."""

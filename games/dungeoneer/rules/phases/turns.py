@@ -123,7 +123,7 @@ def due(game: DungeoneerState, seat: Seat) -> list[Laid]:
 def give_back(game: DungeoneerState, seat: Seat, laid: Laid) -> None:
     """Return an unpaid card to its owner's hand; its effects and slots are lost."""
     player = game.players[seat]
-    (player.boons if laid in player.boons else player.treasures).remove(laid)
+    player.lose(laid)
     game.tell("log-upkeep_unpaid", player=seat_name(seat), card=name_of(laid.card))
     inventory.to_hand(game, seat, laid.card)
     inventory.forget_orders(game, seat)

@@ -250,10 +250,7 @@ class SacrificeCost(Question):
         player = game.players[self.seat]
         if self.zone == "readied":
             for laid in sorted(picked.values, key=lambda laid: laid.number):
-                game.tell("log-discarded", player=seat_name(self.seat), card=laid.name)
-                (player.boons if laid in player.boons else player.treasures).remove(laid)
-                game.discard.append(laid.card)
-            inventory.forget_orders(game, self.seat)
+                inventory.discard_laid(game, player, laid)
         else:
             for card in picked.values:
                 inventory.discard_from_hand(game, self.seat, card)
