@@ -19,9 +19,10 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 def under_way(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """The roll or attack under way, or else the declared one, and its chances (DN-5.9)."""
     roll, chances = game.roll, list[tuple[str, Message]]()
-    if roll is not None and roll.attacker is not None and roll.defender is not None:
-        thing = roll.attacker.quest or ("" if roll.attacker.entry < 0 else game.encounters[roll.attacker.entry].card)
-        chances.append((thing, _attack(game, roll.attacker, roll.defender, roll.attr)))
+    if roll is not None and roll.sides is not None:
+        attacker, _ = roll.sides
+        thing = attacker.quest or ("" if attacker.entry < 0 else game.encounters[attacker.entry].card)
+        chances.append((thing, _attack(game, *roll.sides, roll.attr)))
     elif roll is not None:
         args: Args = {"player": seat_name(roll.seat), "source": name_of(roll.source), "target": roll.target}
         args |= {"what": refer(f"roll-{'quest' if roll.is_quest else roll.what}")}

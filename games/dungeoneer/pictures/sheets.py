@@ -9,7 +9,7 @@ from typing import NamedTuple
 from games.dungeoneer.pictures import conditions, hands, plates, style
 from games.dungeoneer.pictures.hands import EDGE
 from games.dungeoneer.pictures.words import Locale, beast_words, card_about, goal_of, laid_names
-from games.dungeoneer.rules.components import QUESTS_TO_WIN
+from games.dungeoneer.rules.components import HEROES, QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import SELF, beast_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.view import DungeoneerView, LaidView, PlayerView, QuestView
 from pictures.badges import badges, counter, sign
@@ -186,8 +186,8 @@ def _add_laid(sheet: _Sheet, locale: Locale, player: PlayerView) -> None:
         names = zip(cards, laid_names(locale, cards), strict=True)
         return [Chip(kind, name, laid_mark(card.number), card_about(locale, card.card)) for card, name in names]
 
-    boons = locale.say("picture-boons", used=len(player.boons), most=player.boon_slots)
-    treasures = locale.say("picture-treasures", used=player.treasures_used, most=player.treasure_slots)
+    boons = locale.say("picture-boons", used=len(player.boons), most=HEROES[player.hero].boons)
+    treasures = locale.say("picture-treasures", used=len(player.treasures), most=player.treasure_slots)
     sheet.lay(boons, chips("boon", player.boons))
     sheet.lay(treasures, chips("treasure", player.treasures))
     if player.banes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.dungeoneer.rules.components import ATTACK, COUNTER, MAPS, QUESTS, foe_of, name_of
+from games.dungeoneer.rules.components import ATTACK, COUNTER, HEROES, MAPS, MAX_LIFE, QUESTS, foe_of, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.orders import moment
 from games.dungeoneer.rules.pieces import Armed, ShownRoll
@@ -197,7 +197,7 @@ def player_line(view: DungeoneerView, locale: Locale, player: PlayerView) -> str
         **named,
         level=player.level,
         life=player.life,
-        most=player.max_life,
+        most=MAX_LIFE,
         glory=player.glory,
         peril=player.peril,
         hand=player.hand_size,
@@ -378,8 +378,8 @@ def _laid_lines(locale: Locale, player: PlayerView, *, empty: bool = False) -> l
 
     `empty`: boons and treasures also if there are none.
     """
-    boons = {"used": len(player.boons), "most": player.boon_slots}
-    treasures = {"used": player.treasures_used, "most": player.treasure_slots}
+    boons = {"used": len(player.boons), "most": HEROES[player.hero].boons}
+    treasures = {"used": len(player.treasures), "most": player.treasure_slots}
     lines = []
     for kind, slots, cards in (("boons", boons, player.boons), ("treasures", treasures, player.treasures)):
         if cards or empty:

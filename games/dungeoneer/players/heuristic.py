@@ -227,9 +227,9 @@ def _rank(option: Option) -> int:
 def dungeonlord_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """Encounters whose chances are good, then banes, then the end."""
     ids = [option.id for option in options]
-    candidate = _best_encounter(game, seat) if "declare" in ids else None
-    if candidate is not None:
-        single = _first_encounter(game, seat, candidate)
+    found = _best_encounter(game, seat) if "declare" in ids else None
+    if found is not None:
+        single = _first_encounter(game, seat, *found)
         if single is None:
             return "declare"
         alone = any(option.id == single.id and option.handy < 0 for option in options)
@@ -291,19 +291,18 @@ def _blow_worth(game: DungeoneerState, seat: Seat, beast: Beast, target: Seat, a
     return valuation.attack_worth(game, seat, Planned(beast=beast), Side(hero=target), attr)
 
 
-def _best_encounter(game: DungeoneerState, seat: Seat) -> Candidate | None:
+def _best_encounter(game: DungeoneerState, seat: Seat) -> tuple[Candidate, Seat] | None:
+    """The card that is best declared now, and on whom."""
     worths = [
-        (candidate, _encounter_worth(game, seat, candidate, target))
+        ((candidate, target), _encounter_worth(game, seat, candidate, target))
         for candidate in plans.candidates(game)
         for target in plans.targets(game, candidate)
     ]
     return best(worths)
 
 
-def _first_encounter(game: DungeoneerState, seat: Seat, candidate: Candidate) -> Single | None:
-    """That encounter in one answer, on the best target; None where an attachment could go with it."""
-    targets = plans.targets(game, candidate)
-    target = max(targets, key=lambda other: _encounter_worth(game, seat, candidate, other))
+def _first_encounter(game: DungeoneerState, seat: Seat, candidate: Candidate, target: Seat) -> Single | None:
+    """That encounter in one answer; None where an attachment could go with it."""
     beast = plans.beast_of(game, candidate)
     attr = ""
     if beast is not None:
@@ -316,10 +315,9 @@ def _first_encounter(game: DungeoneerState, seat: Seat, candidate: Candidate) ->
 
 def next_encounter(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
     """One more encounter while it is worth it, then the plans."""
-    ids = [option.id for option in options]
-    candidate = _best_encounter(game, seat)
-    if candidate is not None and f"add-{candidate.id}" in ids:
-        return f"add-{candidate.id}"
+    ids, found = [option.id for option in options], _best_encounter(game, seat)
+    if found is not None and (add := f"add-{found[0].id}") in ids:
+        return add
     return "done" if "done" in ids else "cancel"
 
 

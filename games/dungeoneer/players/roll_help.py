@@ -42,8 +42,8 @@ def _used_up(act: Act) -> float:
 
 def expected(game: DungeoneerState, seat: Seat, roll: Roll, help: Help = NO_HELP) -> float:
     """The worth of the roll to the seat that makes it."""
-    if roll.attacker is not None and roll.defender is not None:
-        return valuation.attack_worth(game, seat, roll.attacker, roll.defender, roll.attr, help)
+    if roll.sides is not None:
+        return valuation.attack_worth(game, seat, *roll.sides, roll.attr, help)
     if roll.what == "chance":
         met = odds.luck(game, seat, roll.dice, roll.target - roll.added, help)
     else:
@@ -78,7 +78,7 @@ def _spoiled(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, help:
     rival = act.victim
     if seat not in roll.heroes and not roll.is_quest:
         return 0.0
-    if roll.attacker is not None and roll.defender is not None and seat in roll.heroes:
+    if roll.sides is not None and seat in roll.heroes:
         worse = Help(-help.n)
         return expected(game, seat, roll, worse) - expected(game, seat, roll)
     return expected(game, rival, roll) - expected(game, rival, roll, help)

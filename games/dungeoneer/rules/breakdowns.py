@@ -207,8 +207,8 @@ def pending_lines(game: DungeoneerState, seat: Seat) -> list[Message]:
 def _pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
     """An attack that the topmost window is about, in one line; None if there is more to say."""
     roll, kind = game.roll, game.windows[-1].kind
-    if kind == "roll" and roll is not None and roll.attacker and roll.defender and not roll.prevented:
-        return fight_gist(game, seat, roll.attacker, roll.defender, roll.attr)
+    if kind == "roll" and roll is not None and roll.sides and not roll.prevented:
+        return fight_gist(game, seat, *roll.sides, roll.attr)
     if kind == "enc" and game.fight and not game.fight_prevented:
         return fight_gist(game, seat, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
     waiting = [(at, entry) for at, entry in enumerate(game.encounters) if entry.state == "waiting"]
@@ -239,8 +239,8 @@ def _harmless(seat: Seat, lines: list[Message]) -> list[Message]:
 
 
 def _roll_lines(game: DungeoneerState, seat: Seat, roll: Roll) -> list[Message]:
-    if roll.attacker is not None and roll.defender is not None:
-        lines = fight_lines(game, seat, roll.attacker, roll.defender, roll.attr)
+    if roll.sides is not None:
+        lines = fight_lines(game, seat, *roll.sides, roll.attr)
         return _harmless(roll.prevented[0], lines) if roll.prevented else lines
     if roll.what == "chance":
         return [chance_line(game, roll.seat, roll.source, roll.added)]

@@ -56,14 +56,14 @@ def death(life: int, harms: Iterable[Harm]) -> float:
 def pending(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:
     """The next harms to the hero if nobody acts: the roll at hand, a quest's monster, the encounters to come."""
     roll, at = game.roll, game.players[seat].at
-    if roll is not None and roll.attacker is not None and roll.defender is not None:
-        if seat in roll.heroes and seat not in roll.prevented and not (roll.steal and roll.defender.hero == seat):
-            yield _fight(game, seat, roll.attacker, roll.defender, roll.attr, roll.stars)
+    if roll is not None and roll.sides is not None:
+        if seat in roll.heroes and seat not in roll.prevented and not (roll.steal and roll.sides[1].hero == seat):
+            yield _fight(game, seat, *roll.sides, roll.attr, roll.stars)
     elif roll is not None:
         yield from _rolled(game, seat, roll)
     elif game.fight and seat == game.turn and not game.fight_prevented:
         yield _fight(game, seat, Side(quest=game.fight), Side(hero=seat), game.fight_attr)
-    fought = NOWHERE if roll is None or roll.attacker is None else roll.attacker.entry
+    fought = roll.sides[0].entry if roll is not None and roll.sides is not None else NOWHERE
     striking = game.striking
     for index, entry in enumerate(game.encounters):
         if entry.state != "waiting" or entry.space != at or index == fought:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from games.dungeoneer.rules import inventory, quest_deck, scoring
 from games.dungeoneer.rules.components import COUNTER_LIMIT, MAX_LIFE, name_of
 from games.dungeoneer.rules.pieces import NOWHERE, Player
@@ -32,24 +34,23 @@ def heal(game: DungeoneerState, seat: Seat, n: int) -> None:
 
 def change_glory(game: DungeoneerState, seat: Seat, n: int) -> int:
     """Add to Glory or take from it within its limits (DN-1.5); returns the change."""
-    player = game.players[seat]
-    after = min(COUNTER_LIMIT, max(0, player.glory + n))
-    change = after - player.glory
-    if change:
-        player.glory = after
-        game.tell("log-glory_gained" if change > 0 else "log-glory_lost", player=seat_name(seat), n=abs(change))
-    return change
+    return _change(game, seat, "glory", n)
 
 
 def change_peril(game: DungeoneerState, seat: Seat, n: int) -> int:
     """Add to Peril or take from it within its limits (DN-1.5); returns the change."""
+    return _change(game, seat, "peril", n)
+
+
+def _change(game: DungeoneerState, seat: Seat, counter: Literal["glory", "peril"], n: int) -> int:
     player = game.players[seat]
-    after = min(COUNTER_LIMIT, max(0, player.peril + n))
-    change = after - player.peril
-    if change:
-        player.peril = after
-        game.tell("log-peril_gained" if change > 0 else "log-peril_lost", player=seat_name(seat), n=abs(change))
-    return change
+    before: int = getattr(player, counter)
+    after = min(COUNTER_LIMIT, max(0, before + n))
+    if after != before:
+        setattr(player, counter, after)
+        way = "gained" if after > before else "lost"
+        game.tell(f"log-{counter}_{way}", player=seat_name(seat), n=abs(after - before))
+    return after - before
 
 
 def spend_movement(game: DungeoneerState, seat: Seat) -> None:

@@ -157,8 +157,8 @@ def _stopped(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | 
         return None if game.bane is None else ("cancels", {"what": name_of(game.bane.card)})
     if act.does("prevent") and against is not None:
         return "harmless", {"who": attributes.side_name(game, against)}
-    if act.does("prevent_combat") and roll is not None and roll.attacker is not None and roll.defender is not None:
-        other = roll.attacker if roll.defender.hero == seat else roll.defender
+    if act.does("prevent_combat") and roll is not None and roll.sides is not None:
+        other = next(side for side in roll.sides if side.hero != seat)
         return "harmless", {"who": attributes.side_name(game, other)}
     return None
 
@@ -219,9 +219,9 @@ def _without_new_rolls(game: DungeoneerState, then: DungeoneerState, seat: Seat)
 
 def _rolled(game: DungeoneerState, then: DungeoneerState, seat: Seat, roll: Roll) -> tuple[str, Args] | None:
     """The chance of the roll at hand, before and after; None if it stays the same."""
-    if roll.attacker is None or roll.defender is None:
+    if roll.sides is None:
         return _differ("chance", roll_chance(game, roll), roll_chance(then, roll))
-    return _struck(game, then, seat, roll.attacker, roll.defender, roll.attr)
+    return _struck(game, then, seat, *roll.sides, roll.attr)
 
 
 def _struck(

@@ -322,23 +322,24 @@ class Roll(StatePart):
     """Which hit effect the attacker and the defender named (DN-6.12)."""
 
     @property
+    def sides(self) -> tuple[Side, Side] | None:
+        """The attacker and the defender; None if it is not a combat."""
+        return None if self.attacker is None or self.defender is None else (self.attacker, self.defender)
+
+    @property
     def heroes(self) -> list[Seat]:
         """The seats whose heroes roll."""
-        if self.attacker is None or self.defender is None:
-            return [self.seat]
-        return [side.hero for side in (self.attacker, self.defender) if side.hero != NOBODY]
+        return [side.hero for side in self.sides if side.hero != NOBODY] if self.sides else [self.seat]
 
     @property
     def has_monster(self) -> bool:
         """Whether a monster of the declaration fights, which the turn player runs."""
-        return any(side is not None and side.entry != NOWHERE for side in (self.attacker, self.defender))
+        return any(side.entry != NOWHERE for side in self.sides or ())
 
     @property
     def is_quest(self) -> bool:
         """Whether a quest depends on it (DN-16.11)."""
-        if self.attacker is not None and self.defender is not None:
-            return bool(self.attacker.quest or self.defender.quest)
-        return self.what in ("quest", "search", "chance")
+        return any(side.quest for side in self.sides or ()) or self.what in ("quest", "search", "chance")
 
 
 class PendingBane(StatePart):

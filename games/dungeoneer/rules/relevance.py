@@ -130,6 +130,6 @@ def _is_in_danger(roll: Roll, seat: Seat, chances: tuple[float, float]) -> bool:
 
 def _chances(game: DungeoneerState, roll: Roll) -> tuple[float, float]:
     """The chance that the roll succeeds; in combat, that the attacker hits, and that the defender hits back."""
-    if roll.attacker is None or roll.defender is None:
+    if roll.sides is None:
         return option_texts.roll_chance(game, roll), 0.0
-    return odds.fight_chances(game, roll.attacker, roll.defender, roll.attr)
+    return odds.fight_chances(game, *roll.sides, roll.attr)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from games.dungeoneer.rules import attributes
-from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, MAPS, MAX_LIFE, QUESTS, Exit, MapCard, Realm
+from games.dungeoneer.rules.components import ATTRIBUTES, DIRECTIONS, MAPS, QUESTS, Exit, MapCard, Realm
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import held_open
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Encounter, OpenQuest, Player, Roll, ShownRoll, Space
@@ -102,7 +102,6 @@ class PlayerView(ViewPart):
     alive: bool
     level: int
     life: int
-    max_life: int
     glory: int
     peril: int
     movement: int
@@ -117,9 +116,7 @@ class PlayerView(ViewPart):
     melee: ScoreView
     magic: ScoreView
     speed: ScoreView
-    boon_slots: int
     treasure_slots: int
-    treasures_used: int
     boons: list[LaidView]
     treasures: list[LaidView]
     banes: list[LaidView]
@@ -141,7 +138,6 @@ class QuestView(ViewPart):
     """An open quest. Without an owner it is the global one."""
 
     id: str
-    type: str
     owner: Seat | None
     wounds: int
     life: int
@@ -284,14 +280,11 @@ def _player(game: DungeoneerState, player: Player) -> PlayerView:
     return PlayerView.of(
         player,
         **{attr: _score(game, seat, attr) for attr in ATTRIBUTES},
-        max_life=MAX_LIFE,
         space=_space(player.at),
         cusp=None if player.cusp == NOWHERE else DIRECTIONS[player.cusp],
         tipped=tip is not None,
         tip=[tip.attr, tip.target] if tip is not None and tip.target and tip.cause != "pit" else [],
-        boon_slots=player.printed.boons,
         treasure_slots=attributes.treasure_slots(player),
-        treasures_used=len(player.treasures),
         pack=[BeastView.of(beast, life=beast.printed.life) for beast in player.pack],
         quests=[quest.id for quest in game.quests if quest.owner == seat],
         artifacts=[id for id in player.done if QUESTS[id].is_artifact],
@@ -304,7 +297,6 @@ def _player(game: DungeoneerState, player: Player) -> PlayerView:
 def _quest(game: DungeoneerState, quest: OpenQuest) -> QuestView:
     return QuestView.of(
         quest,
-        type=QUESTS[quest.id].type,
         owner=_seat(quest.owner),
         life=attributes.quest_life(quest.id),
         carrier=_seat(quest.carrier),
@@ -323,9 +315,7 @@ def _encounter(encounter: Encounter) -> EncounterView:
 
 
 def _roll(game: DungeoneerState, roll: Roll) -> RollView:
-    attacker, defender = (
-        None if side is None else attributes.side_name(game, side) for side in (roll.attacker, roll.defender)
-    )
+    attacker, defender = (attributes.side_name(game, side) for side in roll.sides) if roll.sides else (None, None)
     return RollView.of(roll, attacker=attacker, defender=defender)
 
 

@@ -216,7 +216,7 @@ class WindowAction(Question):
 def is_attack(game: DungeoneerState) -> bool:
     """Whether the present window is about an attack that has more windows to come."""
     roll = game.roll
-    return game.windows[-1].kind == "enc" or (roll is not None and roll.attacker is not None)
+    return game.windows[-1].kind == "enc" or (roll is not None and roll.sides is not None)
 
 
 def describe_window(game: DungeoneerState, reader: Seat) -> Args:
@@ -235,9 +235,9 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
                 args["victim"] = seat_name(bane.victim)
             else:
                 args["kind"] = "edge"
-        case "roll" if roll is not None and roll.attacker is not None and roll.defender is not None:
-            sides = [attributes.side_name(game, side) for side in (roll.attacker, roll.defender)]
-            args |= {"kind": "attack", "cause": sides[0], "victim": sides[1]}
+        case "roll" if roll is not None and roll.sides is not None:
+            attacker, defender = (attributes.side_name(game, side) for side in roll.sides)
+            args |= {"kind": "attack", "cause": attacker, "victim": defender}
         case "roll" if roll is not None and roll.is_quest:
             args |= {"kind": "quest", "player": seat_name(roll.seat), "cause": name_of(roll.source)}
         case "roll" if roll is not None:

@@ -81,9 +81,9 @@ class HitEffectChoice(Question):
 
     def _stars(self, game: DungeoneerState) -> list[tuple[Ref, Effect]]:
         roll = game.roll
-        if roll is None or roll.attacker is None or roll.defender is None:
+        if roll is None or roll.sides is None:
             raise LookupError("no combat is going on")
-        return attributes.stars(game, (roll.attacker, roll.defender)[self.side], roll.attr)
+        return attributes.stars(game, roll.sides[self.side], roll.attr)
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Each hit effect by its source, the oldest first."""
@@ -105,22 +105,18 @@ class RollCombat(Step):
     """Both dice at once; the higher total hits (DN-6.6 to DN-6.10)."""
 
     def run(self, game: DungeoneerState) -> None:
-        roll = game.roll
-        if roll is None or roll.attacker is None or roll.defender is None:
+        roll = rolls.take_roll(game)
+        if roll is None or roll.sides is None:
             return
-        game.roll = None
-        sides = (roll.attacker, roll.defender)
-        if any(side.hero != NOBODY and not game.players[side.hero].alive for side in sides):
-            return
-        totals, dice, marks = [], [], []
-        for defending, side in enumerate(sides):
+        sides, totals, dice, marks = roll.sides, list[int](), list[int](), list[int]()
+        who = [attributes.side_name(game, side) for side in sides]
+        for defending, (side, name) in enumerate(zip(sides, who, strict=True)):
             parts, mark = odds.combat_parts(game, side, sides[1 - defending], roll.attr, defending=bool(defending))
             if side.hero != NOBODY:
                 rolls.spend_roll_effects(game, side.hero, "defence" if defending else "attack")
                 die = rolls.cast(game, side.hero)
             else:
                 die = game.dice.roll(odds.FACES)
-            name = attributes.side_name(game, side)
             rolls.tell_parts(game, name, parts[1:])
             total = die + sum(n for _, n in parts)
             game.tell(
@@ -135,25 +131,24 @@ class RollCombat(Step):
             totals.append(total)
             dice.append(die)
             marks.append(mark)
-        who = [attributes.side_name(game, side) for side in sides]
         rolls.show(game, ShownRoll("attack", who, dice, totals, attr=roll.attr))
-        names = {"attacker": attributes.side_name(game, sides[0]), "defender": attributes.side_name(game, sides[1])}
+        names: dict[str, Any] = {"attacker": who[0], "defender": who[1]}
         if totals[0] > totals[1]:
             hit(game, roll, 0)
         elif totals[1] > totals[0] and marks[1] >= COUNTER:
-            game.tell("log-counter", attacker=names["attacker"], defender=names["defender"])
+            game.tell("log-counter", **names)
             hit(game, roll, 1)
         elif totals[1] > totals[0]:
-            game.tell("log-parried", attacker=names["attacker"], defender=names["defender"])
+            game.tell("log-parried", **names)
         else:
-            game.tell("log-tie", attacker=names["attacker"], defender=names["defender"])
+            game.tell("log-tie", **names)
 
 
 def hit(game: DungeoneerState, roll: Roll, place: int) -> None:
     """The side at `place` has hit the other: effect or wound, then the reward, then who is defeated (DN-7.13)."""
-    if roll.attacker is None or roll.defender is None:
+    if roll.sides is None:
         raise LookupError("a hit needs two sides")
-    winner, loser = (roll.attacker, roll.defender) if place == 0 else (roll.defender, roll.attacker)
+    winner, loser = roll.sides[place], roll.sides[1 - place]
     if roll.steal and place == 0:
         take_component(game, roll.steal, winner.hero)
         return

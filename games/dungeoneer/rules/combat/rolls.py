@@ -78,15 +78,18 @@ def _way(roll: Roll) -> str:
     return next((tag for tag in roll.tags if tag in FACED), roll.what)
 
 
+def take_roll(game: DungeoneerState) -> Roll | None:
+    """The roll to be made now, which nothing can change now (DN-16.9); None if a hero that was to roll is out."""
+    roll, game.roll = game.roll, None
+    return None if roll is None or not all(game.players[seat].alive for seat in roll.heroes) else roll
+
+
 class RollThreat(Step):
-    """Cast the die; nothing can change the roll now (DN-16.9)."""
+    """Cast the die."""
 
     def run(self, game: DungeoneerState) -> None:
-        roll = game.roll
+        roll = take_roll(game)
         if roll is None:
-            return
-        game.roll = None
-        if not game.players[roll.seat].alive:
             return
         parts: Parts = []
         score = attributes.threat_score(game, roll.seat, roll.attr, parts)

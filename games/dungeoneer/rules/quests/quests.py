@@ -159,12 +159,8 @@ class RollChance(Step):
 
     def run(self, game: DungeoneerState) -> None:
         """One or two dice, the Glory spent, and effects on any roll."""
-        roll = game.roll
+        roll = rolls.take_roll(game)
         if roll is None:
-            return
-        game.roll = None
-        player = game.players[roll.seat]
-        if not player.alive:
             return
         parts = odds.roll_parts(game, roll.seat, "chance", [])
         rolls.spend_roll_effects(game, roll.seat, "chance")
