@@ -9,7 +9,6 @@ from functools import cache
 
 from games.dungeoneer.rules.components import (
     ATTACK,
-    ATTACKS_GIVEN,
     ATTRIBUTES,
     CARDS,
     LOWERED,
@@ -32,7 +31,6 @@ from rules.messages import Args, Name, Ref, Seat, seat_name
 Parts = list[tuple[Name, int]]
 """The parts of a score: the name of each source and its bonus."""
 
-_NONE: frozenset[str] = frozenset()
 _INDEX = {attr: index for index, attr in enumerate(ATTRIBUTES)}
 
 
@@ -130,13 +128,7 @@ def speed(game: DungeoneerState, seat: Seat) -> int:
 
 def attack_attributes(game: DungeoneerState, seat: Seat) -> list[str]:
     """The attributes in which the hero has a standard attack (DN-6.2)."""
-    player = game.players[seat]
-    given = {change.attr for change in player.effects if change.do == "score" and change.mark == ATTACK}
-    for cards in (player.boons, player.treasures, player.banes):
-        for card in cards:
-            given |= ATTACKS_GIVEN.get(card.card, _NONE)
-    own = player.printed.levels[player.level - 1]
-    return [attr for attr, (_, mark) in zip(ATTRIBUTES, own, strict=True) if mark == ATTACK or attr in given]
+    return [attr for attr in ATTRIBUTES if hero_score(game, seat, attr, combat=True)[1] == ATTACK]
 
 
 def beast_score(beast: Beast, attr: str, parts: Parts | None = None) -> tuple[int, int]:

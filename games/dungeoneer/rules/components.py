@@ -168,17 +168,15 @@ class Exit(DataRow):
         return ("trapped", "obstacle") if self.kind == "trapped" else (self.kind,)
 
 
+_Side = Annotated[Exit, BeforeValidator(_exit)]
+
+
 class MapCard(Component):
     """A space of the map."""
 
     set: SetId
     kind: Literal["entrance", "passage", "room"]
-    exits: tuple[
-        Annotated[Exit, BeforeValidator(_exit)],
-        Annotated[Exit, BeforeValidator(_exit)],
-        Annotated[Exit, BeforeValidator(_exit)],
-        Annotated[Exit, BeforeValidator(_exit)],
-    ]
+    exits: tuple[_Side, _Side, _Side, _Side]
     glory: int
     peril: int
     terrain: Terrain | None = None
@@ -386,13 +384,6 @@ SCORE_EFFECTS: dict[str, dict[str, tuple[Effect, ...]]] = {
     for attr in ATTRIBUTES
 }
 """By attribute, then by card and artifact: what it does to that score."""
-
-ATTACKS_GIVEN: dict[str, frozenset[str]] = {
-    id: frozenset(given)
-    for id, effects in _LASTING.items()
-    if (given := [effect.attr for effect in effects if effect.do == "score" and effect.mark_value == ATTACK])
-}
-"""By card: the attributes in which it gives its hero a standard attack."""
 
 LOWERED: dict[str, dict[str, tuple[Effect, ...]]] = {
     attr: {

@@ -87,7 +87,7 @@ def _rolled(game: DungeoneerState, seat: Seat, roll: Roll) -> Iterator[Harm]:
         case "search":
             yield from attempt(game, seat, roll.source)
         case "obstacle" | "trap" | "bane" | "quest":
-            yield 1 - odds.threat_chance(game, roll.seat, roll, *roll.tags), _wounds(printed_threat(roll))
+            yield 1 - odds.threat_chance(game, roll.seat, roll, *roll.tags), _wounds(printed_threat(roll).fail)
 
 
 def goes_on(game: DungeoneerState, seat: Seat, option: Option) -> Iterator[Harm]:
@@ -145,12 +145,12 @@ def attempt(game: DungeoneerState, seat: Seat, id: str) -> Iterator[Harm]:
     met = 1.0
     if search := attributes.search_left(game.quest(id)):
         met = odds.threat_chance(game, seat, search, "quest")
-        if _wounds(search) >= life:  # otherwise nothing more happens after a failure
-            yield 1 - met, _wounds(search)
+        if _wounds(search.fail) >= life:  # otherwise nothing more happens after a failure
+            yield 1 - met, _wounds(search.fail)
             met = 1.0
     if printed.threat is not None:
         missed = 1 - odds.threat_chance(game, seat, printed.threat, "quest")
-        yield met * missed, _wounds(printed.threat)
+        yield met * missed, _wounds(printed.threat.fail)
     elif printed.monster is not None:
         attacks = (
             _fight(game, seat, Side(quest=id), Side(hero=seat), attr) for attr in attributes.quest_attributes(id)
@@ -161,7 +161,7 @@ def attempt(game: DungeoneerState, seat: Seat, id: str) -> Iterator[Harm]:
 
 def trap(game: DungeoneerState, seat: Seat, card: str) -> Harm:
     """A trap in the hero's space."""
-    return option_texts.trap_chance(game, card, seat, game.players[seat].at), _wounds(CARDS[card].threat)
+    return option_texts.trap_chance(game, card, seat, game.players[seat].at), _wounds(CARDS[card].faced.fail)
 
 
 def reset(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:
@@ -169,7 +169,7 @@ def reset(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:
     for laid in game.players[seat].banes:
         threat = laid.printed.reset
         if threat is not None:
-            yield 1 - odds.threat_chance(game, seat, threat), _wounds(threat)
+            yield 1 - odds.threat_chance(game, seat, threat), _wounds(threat.fail)
 
 
 def _fight(
@@ -181,13 +181,9 @@ def _fight(
     hits = [star for _, star in attributes.stars(game, winner, attr)]
     if stars is not None and hits:
         hits = [hits[min(stars[place], len(hits) - 1)]]
-    return chances[place], max(map(_hit, hits), default=1)
+    return chances[place], max((_wounds(star.effects) for star in hits), default=1)
 
 
-def _hit(star: Effect) -> int:
-    return sum(effect.n for effect in star.effects if effect.do == "wound")
-
-
-def _wounds(threat: Effect | None) -> int:
-    """The wounds that failing costs."""
-    return 0 if threat is None else sum(effect.n for effect in threat.fail if effect.do == "wound")
+def _wounds(effects: Iterable[Effect]) -> int:
+    """The wounds that these effects deal."""
+    return sum(effect.n for effect in effects if effect.do == "wound")

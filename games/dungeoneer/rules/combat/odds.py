@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import product
 from typing import NamedTuple
@@ -79,27 +79,22 @@ def automatic(game: DungeoneerState, seat: Seat, tags: list[str]) -> str:
     return ""
 
 
-def roll_parts(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> Parts:
+def roll_parts(game: DungeoneerState, seat: Seat, kind: str, tags: Sequence[str], *, against: str = "") -> Parts:
     """Everything that is added to a roll of that kind: "attack", "defence", "threat" or "chance"."""
-    return [(source_of(source), n) for source, n in _added(game, seat, kind, tags, against)]
-
-
-def roll_bonus(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], *, against: str = "") -> int:
-    """The sum that is added to such a roll."""
-    return sum([n for _, n in _added(game, seat, kind, tags, against)])
-
-
-def _added(game: DungeoneerState, seat: Seat, kind: str, tags: list[str], against: str) -> list[tuple[str, int]]:
-    """The bonuses of a roll of that kind, by source."""
-    bonuses = [(roll.source, roll.n) for roll in game.players[seat].rolls if counts_for(roll.kinds, kind)]
+    rolls = game.players[seat].rolls
+    parts: Parts = [(source_of(roll.source), roll.n) for roll in rolls if counts_for(roll.kinds, kind)]
     for source, effect in attributes.passives(game, seat, "roll"):
         if counts_for(effect.kinds, kind) and effect.against in ("", against):
-            bonuses.append((source, effect.n))
-    if tags:
-        bonuses += [
-            (source, effect.n) for source, effect in attributes.passives(game, seat, "bonus") if effect.kind in tags
-        ]
-    return bonuses
+            parts.append((source_of(source), effect.n))
+    for source, effect in attributes.passives(game, seat, "bonus") if tags else ():
+        if effect.kind in tags:
+            parts.append((source_of(source), effect.n))
+    return parts
+
+
+def roll_bonus(game: DungeoneerState, seat: Seat, kind: str, tags: Sequence[str]) -> int:
+    """The sum that is added to such a roll."""
+    return sum([n for _, n in roll_parts(game, seat, kind, tags)])
 
 
 def counts_for(kinds: list[str] | tuple[str, ...], kind: str) -> bool:
@@ -115,26 +110,9 @@ def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, d
     if short:
         parts.append((attributes.side_name(game, side), short))
     if side.hero != NOBODY:
-        parts += roll_parts(game, side.hero, *_combat_roll(defending), against=_foe(other))
+        kind, against = "defence" if defending else "attack", "" if other.hero != NOBODY else "monster"
+        parts += roll_parts(game, side.hero, kind, (), against=against)
     return parts, mark
-
-
-def _combat_total(game: DungeoneerState, side: Side, other: Side, attr: str, *, defending: bool) -> tuple[int, int]:
-    """The sum that is added to the die of that side, and its mark."""
-    total, mark = attributes.side_score(game, side, attr, defending=defending)
-    if side.hero != NOBODY:
-        total += roll_bonus(game, side.hero, *_combat_roll(defending), against=_foe(other))
-    return total, mark
-
-
-def _combat_roll(defending: bool) -> tuple[str, list[str]]:
-    """The kind of a hero's roll in combat, and the tags of the threat, which has none."""
-    return "defence" if defending else "attack", []
-
-
-def _foe(other: Side) -> str:
-    """Against what some bonuses count: "monster", or nothing in particular."""
-    return "" if other.hero != NOBODY else "monster"
 
 
 def threat_chance(game: DungeoneerState, seat: Seat, threat: Threat, *tags: str, help: Help = NO_HELP) -> float:
@@ -150,9 +128,9 @@ def fight_chances(
     game: DungeoneerState, attacker: Side, defender: Side, attr: str, helped: Seat = NOBODY, help: Help = NO_HELP
 ) -> tuple[float, float]:
     """The chances that the attacker hits, and that the defender hits back."""
-    own, _ = _combat_total(game, attacker, defender, attr, defending=False)
-    against, mark = _combat_total(game, defender, attacker, attr, defending=True)
-    lead = own - against
+    own, _ = combat_parts(game, attacker, defender, attr, defending=False)
+    against, mark = combat_parts(game, defender, attacker, attr, defending=True)
+    lead = sum([n for _, n in own]) - sum([n for _, n in against])
     two = [side.hero != NOBODY and bool(game.players[side.hero].two_dice) for side in (attacker, defender)]
     if helped != NOBODY:
         place = 0 if attacker.hero == helped else 1
