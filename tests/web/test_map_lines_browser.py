@@ -164,8 +164,8 @@ async def test_the_line_of_a_group_begins_where_it_stands(place: Site, visit: Vi
     await place.bot.tables.journal.mark_seen(table.id, 0)
     phone = await visit(ANN, table, size=PHONE)
     await settled(phone)
-    ((x, y), *_), ((to_x, to_y),) = [await phone.evaluate(SPOTS, group.mark), await phone.evaluate(MIDDLES, [cell])]
-    await (await Finger.of(phone)).draw([(x, y), (x + (to_x - x) * 1.5, y + (to_y - y) * 1.5)])
+    (stands, *_), (first,) = [await phone.evaluate(SPOTS, group.mark), await phone.evaluate(MIDDLES, [cell])]
+    await (await Finger.of(phone)).draw([stands, first])
 
     async def drawn() -> bool:
         team = cast(MapMastersState, await place.game(table)).team

@@ -41,7 +41,7 @@ HAND_CELL = 32.0
 """The maximum size of the cells of the hand."""
 TAPPED = 46.0
 """The width of the place of a group that can be chosen."""
-BEFORE_OPENING = 0.95
+BEFORE_OPENING = 1.1
 """The distance of a group from the cell behind the opening at which it waits, in cells."""
 ABOVE_MIDDLE, BELOW_MIDDLE = 0.38, 0.62
 """The heights of groups inside a space, as shares of it."""
@@ -247,13 +247,25 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
 
 
 def groups(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
-    """The places of the marked groups, to be tapped where they stand."""
-    high = TAPPED / 2
-    return "".join(
-        spot(colour, locale.say(f"group-{colour}"), px - high, py - high, TAPPED, TAPPED)
-        for colour, px, py in _stands(team, window, max(30, window.cell * 1.5))
-        if colour in marks
-    )
+    """The places of the marked groups, to be tapped where they stand; outside the map, so that a line enters it."""
+    left, top = window.at(-0.5, -0.5)
+    right, bottom = window.at(team.columns * CARD_WIDE - 0.5, team.rows * CARD_HIGH - 0.5)
+    parts = []
+    for colour, px, py in _stands(team, window, max(30, window.cell * 1.5)):
+        if colour in marks:
+            (x, wide), (y, high) = _beside(px, left, right), _beside(py, top, bottom)
+            parts.append(spot(colour, locale.say(f"group-{colour}"), x, y, wide, high))
+    return "".join(parts)
+
+
+def _beside(middle: float, least: float, most: float) -> tuple[float, float]:
+    """Where what is tapped around this begins, and its size: outside `least` to `most` if its middle is."""
+    begins, ends = middle - TAPPED / 2, middle + TAPPED / 2
+    if middle < least:
+        ends = min(ends, least)
+    elif middle > most:
+        begins = max(begins, most)
+    return begins, ends - begins
 
 
 def _stands(team: TeamView, window: Window, size: float) -> Iterator[tuple[str, float, float]]:

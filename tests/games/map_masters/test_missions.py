@@ -21,7 +21,7 @@ from games.map_masters.rules.path.state import Arrival
 from games.map_masters.rules.path.steps import moves
 from rules.messages import Args, Message, Part, refer
 from rules.players import forward
-from rules.questions import Undo, effect_of
+from rules.questions import Role, Undo, effect_of
 from tests.games.driver import keys
 from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import Mission, dungeon, small
@@ -314,7 +314,9 @@ def test_a_group_takes_an_artifact_on_a_dungeon_card() -> None:
     path = at(mission, *EAST)
     assert {move.text: move.arrival for move in moves(path.path)}["E+end"] is Arrival.ARTIFACT
     path.go("E").path_is(artifacts=("winged_boots",))
-    assert mission.trace(*EAST).options()["E+end"].label.args["artifact"] == refer("artifact-winged_boots")
+    steps = mission.trace(*EAST).options()
+    assert steps["E+end"].label.args["artifact"] == refer("artifact-winged_boots")
+    assert [steps[id].role for id in ("E", "E+end")] == [Role.STEP, Role.WHOLE], "a line walks on"
     mission.do("E+end").logs("artifact", group="green", artifact="winged_boots")
     assert keys(mission.told).count("artifact") == 1
     mission.group_is(artifacts=["winged_boots"], space=(1, 0), opening="W1")
