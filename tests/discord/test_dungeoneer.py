@@ -124,7 +124,7 @@ async def test_news_of_a_rivals_turn_is_in_the_order_in_which_it_happened(world:
     smoke = world.bot.services.texts.say("en", "dungeoneer", "text-qd_smoke")
     assert [line.replace("**", "") for line in news.lines] == [
         "Bob: moves 1 space to Gate of Embers and picks up the smith",
-        f"📜 New global quest: “Quench the Choking Smoke” {smoke}",
+        f"📜 New global quest: “Quench the Choking Smoke”. {smoke}",
         "Bob: moves 1 space to Hall of Chains, ✨ plays Rope and Hook and moves 1 space to Ember Shrine",
         "On Bob's turn: ⚔️ Cleo attacks Bob with Melee! 🩸 Bob suffers 1 wound: Life 4.",
     ]

@@ -373,7 +373,7 @@ def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
     ]
     new = Event("log-global_quest", {"quest": refer("quest-mirror")})
     _, line = story(texts, "en", [attempt, *done, gained, new])
-    assert line == f"📜 New global quest: “Mirror of Depths” {texts.say('en', 'dungeoneer', 'text-qd_mirror')}"
+    assert line == f"📜 New global quest: “Mirror of Depths”. {texts.say('en', 'dungeoneer', 'text-qd_mirror')}"
     discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
     quest_line, own_line = story(texts, "en", [attempt, *done, gained, discards])
     assert quest_line.endswith(reward), "the discard after the Hero phase is a separate entry"
