@@ -210,7 +210,7 @@ def test_answers_that_lose_the_mission_need_confirmation() -> None:
 def test_without_a_free_space_there_is_one_last_chance() -> None:
     mission = small("walk walk b02", filled=[0, 2, 3])
     mission.team.free.clear()
-    mission.run(Turn()).asks("trace_paths")
+    mission.run(Turn()).asks("trace_paths", last=True)
     assert mission.team.hands[0], "cards in hand do not help"
     # Victory is checked before the mission is lost.
     mission.trace("start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1").over("end-mission_won")

@@ -238,7 +238,10 @@ def test_cards_can_be_laid_out_turned_moved_and_taken_back() -> None:
 
 @pytest.mark.rule("MM-2.11")
 def test_the_column_layout_allows_only_a_single_column() -> None:
-    table = exploring("s1 s2", layout="column").do("add_s1", "add_s2").refuses("at_0_0", "overlap")
+    table = exploring("s1 s2", layout="column").do("add_s1")
+    offered = {id for id in table.ids() if id.startswith("lay_s2")}
+    assert offered == {f"lay_s2_0_{y}_{way}" for y in (7, -7) for way in ("up", "down")}
+    table.do("add_s2").refuses("at_0_0", "overlap")
     assert {id for id in table.ids() if id.startswith("at")} == {"at_0_7", "at_0_-7"}
     cards = table.do("back").game.players[0].draft.cards
     cards.append(cards[0]._replace(card="s2", x=2, y=7))
