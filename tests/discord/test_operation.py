@@ -47,6 +47,13 @@ def test_the_invite_link_asks_for_exactly_the_needed_permissions() -> None:
     assert missing(discord.Permissions(view_channel=True)) == [name for name in PERMISSIONS if name != "view_channel"]
 
 
+def test_commands_are_installed_for_servers_and_work_there_and_in_direct_messages_with_the_bot(world: World) -> None:
+    tree = world.bot.tree
+    for command in tree.get_commands():
+        sent = command.to_dict(tree)
+        assert (sent["integration_types"], sent["contexts"]) == ([0], [0, 1]), command.name
+
+
 @pytest.mark.parametrize("page", ["README.md", "docs/hosting.md"])
 def test_the_documentation_has_the_invite_link(page: str) -> None:
     assert invite_link("YOUR_APPLICATION_ID") in (ROOT / page).read_text(encoding="utf-8")
