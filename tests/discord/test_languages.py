@@ -9,7 +9,6 @@ import pytest
 from cogs.services.translator import CommandTranslator
 from locales.texts import LANGUAGES, LOCALES, text_folders
 from rules.registry import GAMES
-from storage.rows import Person
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, response, text
 from tests.discord.test_play import lay
@@ -100,14 +99,8 @@ async def test_messages_name_the_buttons_of_the_board_in_the_language_of_the_boa
     await world.press(world.alice, world.board, "参加する／抜ける")
     await world.press(hana, world.board, "開始")
     assert "anyone can read *記録* and *ルール*" in text(await world.press(bob, world.board, "自分の番"))
-    table = await world.table()
     monkeypatch.delitem(world.bot.router.handlers, "log")  # as for a button of an older version
     assert "with *自分の番*" in text(await world.press(bob, world.board, "記録"))
-    host = Person(id=hana.id, name="Hana")
-    await world.bot.tables.seats.replace(table.id, 1, host, admin=True, person=None, level="random")
-    await world.set_table(hana, open_seats=True)
-    taken = await world.at_table(bob, "takeover", 2)
-    assert "*自分の番* on the board" in text(taken)
 
 
 NAMED = ("board-move", "board-hand", "board-log", "board-rules", "lobby-join")
