@@ -81,7 +81,7 @@ def steps(game: MapMastersState) -> list[Option]:
 
 def cells(game: MapMastersState) -> list[str]:
     """The cells of the line of the first player's path."""
-    (line,) = strokes_of_steps(game.walk(0)[0], game.players[0].draft.steps)
+    (line,) = strokes_of_steps(game.walk(0)[0], tuple(game.players[0].draft.steps))
     return line
 
 

@@ -116,7 +116,6 @@ def placements(game: MapMasters, ways: Sequence[Placed], budget: int, seed: str)
         team = team_of(trial)
         team.free.remove(placed.space)
         team.tableau.append(placed)
-        trial.walks.clear()
         left.append(_Candidate(placed, _Planner(trial, ATTEMPT, Dice(seed=seed))))
     spent = 0
     out: list[_Candidate] = []

@@ -18,7 +18,7 @@ from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.components import HAND, PATH_SPELLS, ROUNDS
 from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path.following import path_after
+from games.map_masters.rules.path.following import begin, path_after
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.step_options import DONE, step_id
 from games.map_masters.rules.versus.building import Build, Place
@@ -27,7 +27,7 @@ from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.hands import Foresee
 from games.map_masters.rules.versus.market import Buy, ReplaceSpell
 from games.map_masters.rules.versus.refresh import Barter, Refresh, is_last_use
-from games.map_masters.rules.versus.routes import RouteValue, begin
+from games.map_masters.rules.versus.routes import RouteValue
 from rules import players
 from rules.answer_values import AnswerValue
 from rules.messages import Message, Seat

@@ -167,7 +167,7 @@ def leading_along(options: Sequence[Option], rest: Sequence[str]) -> str:
     for option in options:
         ends = isinstance(option.value, AndDone)
         way = option.value.way if ends else option.value
-        steps = way.steps if isinstance(way, Crossing | Route) else (way.text,) if isinstance(way, Move) else ()
+        steps = way.steps if isinstance(way, Move | Crossing | Route) else ()
         if steps and tuple(rest[: len(steps)]) == steps and (len(rest) == len(steps) or not ends):
             ways.append((len(steps), ends, option.id))
     return max(ways)[2] if ways else ""

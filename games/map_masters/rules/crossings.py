@@ -14,7 +14,7 @@ from games.map_masters.rules.cards import OPENINGS
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.goals import weights_of
 from games.map_masters.rules.icons import SWORD, Icon
-from games.map_masters.rules.path.following import follow, path_after
+from games.map_masters.rules.path.following import path_after, steps_made
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, FREE, Move, Path
 from games.map_masters.rules.path.steps import moves, moves_on_card
@@ -180,9 +180,9 @@ def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing
 
 def _beyond(path: Path, shown: Goals, first: Crossing) -> Iterator[Crossing]:
     """The ways that lead on through the card after a way."""
-    paths, steps = [path_after(path, first.steps)], [*first.steps]
-    follow((), paths, steps)
-    entered, there = paths[0], paths[-1]
+    made = steps_made(path, first.steps)
+    entered, there = made[len(first.steps) - 1][1], made[-1][1]
+    steps = [move.text for move, _ in made]
     passed = there.dungeon.icons(there.own & ~entered.own)
     for then in crossings(there, shown):
         if not then.stops:

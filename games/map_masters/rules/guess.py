@@ -59,7 +59,6 @@ def _redraw(game: MapMastersState, seat: Seat, rng: Random) -> None:
     """Make up a draft that fits what is public: who is done, and that only the winner of a race has a path."""
     player = game.players[seat]
     draft = player.draft
-    game.walks.pop(seat, None)
     needed = game.bonus == seat
     allowed = not (player.done and game.racing and game.bonus is None)
     while True:
@@ -98,7 +97,6 @@ def _draw_through(game: MapMastersState, seat: Seat, rng: Random) -> None:
     draft = player.draft
     draft.drawing = True
     path = game.walk(seat)[0]
-    game.walks.pop(seat)
     for _ in range(rng.randint(1, LONGEST)):
         ways = moves(path)
         if not ways:

@@ -4,34 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from games.map_masters.rules.cards import STEP_OF
 from games.map_masters.rules.layouts import Layout
-from games.map_masters.rules.path.following import find
-from games.map_masters.rules.path.making import after
-from games.map_masters.rules.path.state import GHOST, PACT, START, Move, Path
+from games.map_masters.rules.path.following import find, paths_along
+from games.map_masters.rules.path.state import ENDED, GHOST, PACT, START, Move, Path
 from games.map_masters.rules.path.walking import mark_of
 
 BREAK = ";"
 """Where the line of a route is broken."""
 
 
-def strokes_of_steps(path: Path, steps: Sequence[str]) -> list[list[str]]:
-    """`strokes_of_moves` by the texts of the steps, up to a `stop`."""
-    made: list[tuple[Move, Path]] = []
-    for text in steps:
-        if text == "stop":
-            break
-        now = made[-1][1] if made else path
-        move = find(now, text)
-        made.append((move, after(now, move)))
-    return strokes_of_moves(path, made)
-
-
 @lru_cache(maxsize=512)
-def cached_strokes_of_steps(path: Path, steps: tuple[str, ...]) -> list[list[str]]:
-    """`strokes_of_steps` in a Versus game; cached, since every view of a position shows the same lines."""
-    return strokes_of_steps(path, steps)
+def strokes_of_steps(path: Path, steps: tuple[str, ...]) -> list[list[str]]:
+    """`strokes_of_moves` by the texts of the steps; cached, since every view of a position shows the same lines."""
+    walk = paths_along(path, steps)
+    ways = [(find(before, text), beyond) for text, (before, beyond) in zip(steps, pairwise(walk), strict=True)]
+    return strokes_of_moves(path, [way for way in ways if way[1].status != ENDED])
 
 
 def strokes_of_moves(path: Path, made: Sequence[tuple[Move, Path]]) -> list[list[str]]:

@@ -10,8 +10,7 @@ from typing import Any, ClassVar, Literal
 
 from games.map_masters.rules.components import TOKENS_PER_TYPE
 from games.map_masters.rules.coop.team import Team
-from games.map_masters.rules.dungeon import Dungeon, dungeon_of
-from games.map_masters.rules.path.following import paths_along
+from games.map_masters.rules.path.following import begin, paths_along
 from games.map_masters.rules.path.state import Path
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.settings import MapMastersSettings
@@ -78,15 +77,6 @@ class MapMastersState(Game):
 
     team: Team | None = None
     """The co-operative game; None in Versus."""
-
-    # Derived from the state and never saved: the paths drawn so far, step by step, and the dungeon of the tableau.
-    __slots__ = ("_laid", "_walks")
-
-    def model_post_init(self, context: object, /) -> None:
-        """Begin without any derived state."""
-        super().model_post_init(context)
-        self._walks: dict[Seat, list[Path]] = {}
-        self._laid: Dungeon | None = None
 
     # What follows a phase; implemented by `game.MapMasters`
 
@@ -173,29 +163,10 @@ class MapMastersState(Game):
 
     # Paths
 
-    @property
-    def laid(self) -> Dungeon | None:
-        """The cached dungeon of the tableau; it may be out of date (see `coop.tableau.tableau`)."""
-        return self._laid
-
-    @laid.setter
-    def laid(self, dungeon: Dungeon) -> None:
-        self._laid = dungeon
-
-    @property
-    def walks(self) -> dict[Seat, list[Path]]:
-        """The cached paths of each draft or group; entries may be dropped at any time."""
-        return self._walks
-
-    def walk(self, seat: Seat) -> list[Path]:
-        """The path of a draft, one for each step; the layout must be legal."""
-        paths = self._walks.get(seat)
-        if paths is None:
-            draft = self.players[seat].draft
-            sword, key, rope, scroll = draft.tokens
-            begun = Path(dungeon_of(draft.layout), tokens=(sword, key, rope, scroll), spells=tuple(draft.spells))
-            paths = self._walks[seat] = paths_along(begun, draft.steps)
-        return paths
+    def walk(self, seat: Seat) -> tuple[Path, ...]:
+        """The path of a draft before its first step and after each; the layout must be legal."""
+        draft = self.players[seat].draft
+        return paths_along(begin(draft.layout, *draft.means), tuple(draft.steps))
 
     def path(self, seat: Seat) -> Path | None:
         """The path drawn so far in a draft; None while cards are laid out."""

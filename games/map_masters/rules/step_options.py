@@ -153,7 +153,7 @@ def _crossing_args(path: Path, way: Crossing, goal: Goal | None, *, richer: bool
 
 def is_dead_end(path: Path, way: Move | Crossing) -> bool:
     """Whether the path would be stuck without an escape, after that way and what follows it by itself."""
-    _, end = steps_made(path, [way.text] if isinstance(way, Move) else way.steps)[-1]
+    _, end = steps_made(path, way.steps)[-1]
     return end.status == DRAWING and not moves(end)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
@@ -245,8 +245,7 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
     up = {placed.card for placed in team.tableau}
     trace = None
     if team.trace is not None and team.trace.steps and team.sheet.stage != "turned":
-        walked = traced(game)
-        trace = path_view(walked[-1], team.trace.steps, lines.strokes_of_steps(walked[0], team.trace.steps))
+        trace = path_view(traced(game), team.trace.steps)
     return TeamView.of(
         team,
         mission=None if rules is None else rules.id,
@@ -346,9 +345,7 @@ def _draft(game: MapMastersState, seat: Seat, draft: Draft) -> DraftView:
     return DraftView.of(
         draft,
         holding=draft.holding or None,
-        path=None
-        if path is None or path.status == START
-        else path_view(path, draft.steps, lines.cached_strokes_of_steps(game.walk(seat)[0], tuple(draft.steps))),
+        path=None if path is None or path.status == START else path_view(game.walk(seat), draft.steps),
         points=points(path, _primary_goal(game, seat)),
     )
 
@@ -359,14 +356,15 @@ def _primary_goal(game: MapMastersState, seat: Seat) -> Goal:
     return GOALS[game.goals[2 * (drawn_in - 1)]]  # the goals of each round: a primary and a secondary one
 
 
-def path_view(path: Path, steps: list[str], strokes: list[list[str]]) -> PathView:
-    """A path with its line and marks, to be shown."""
+def path_view(walk: Sequence[Path], steps: list[str]) -> PathView:
+    """A path, before its first step and after each, with its line and marks, to be shown."""
+    path = walk[-1]
     icons: list[Icon] = sorted({path.dungeon.discoveries[item].icon for item in range(len(path.dungeon.discoveries))})
     gained = {str(icon): path.count(icon) for icon in icons if path.count(icon)}
     return PathView.of(
         path,
         steps=steps,
-        strokes=strokes,
+        strokes=lines.strokes_of_steps(walk[0], tuple(steps)),
         circled=lines.cells_of(path, path.circled),
         crossed=lines.cells_of(path, path.crossed),
         gained={**gained, "room": path.visited.bit_count()},

@@ -226,7 +226,6 @@ class Steered(Checks[MapMasters]):
 
     def run(self, *steps: Entry) -> Self:
         """Let only these steps come next, the last one first."""
-        self.game.walks.clear()
         self.game.agenda.stack[:] = [*steps]
         self.game.agenda.run(self.game)
         return self
@@ -430,7 +429,6 @@ class Mission(Steered):
         for group, start in zip(team.groups, groups, strict=True):
             x, y, group.opening = start.split("_")
             group.column, group.row = int(x), int(y)
-        self.game.walks.clear()
         return self
 
     def path(self, group: int = 0) -> Path:

@@ -49,7 +49,6 @@ def guardian(card: str = "p03", *beyond: str, front: str = "keys", **settings: o
     mission.team.tableau.insert(2, Placed(HIDDEN, False, 10, 0))
     mission.team.hidden.append((2, 0))
     mission.game.piles["steps"] = [card]
-    mission.game.walks.clear()
     return mission
 
 

@@ -239,7 +239,6 @@ def known_by_the_others(number: int) -> MapMasters:
     down = [at for at, placed in enumerate(team.tableau) if placed.card == HIDDEN]
     for at, card in zip(down[number:], team.rules.face_down[number:], strict=True):
         team.tableau[at] = team.tableau[at]._replace(card=card)
-    game.walks.clear()
     return game
 
 
@@ -296,7 +295,6 @@ def test_a_plan_is_followed_if_the_revealed_card_is_the_expected_one(monkeypatch
     assert planned_paths(game, 1) == [to_it, beyond]
     for card, rest, number in ((foreseen, [beyond], 1), (other, [to_it, beyond], 2)):
         team.tableau[at] = team.tableau[at]._replace(card=card)
-        game.walks.clear()
         assert planned_paths(game, 1) == rest
         assert len(searches) == number
 

@@ -65,7 +65,6 @@ def test_there_is_no_scouting_when_the_last_face_down_card_is_known() -> None:
     for number, card in zip(down[:2], team.rules.face_down, strict=False):
         assert scouting(game) is not None
         team.tableau[number] = team.tableau[number]._replace(card=card)
-        game.walks.clear()
     assert scouting(game) is None
 
 

@@ -21,7 +21,7 @@ from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.ideas import NUMBER, ideas
 from games.map_masters.rules.layouts import Placed, best_spots, layout_fault
 from games.map_masters.rules.option_texts import fitting
-from games.map_masters.rules.path.following import follow
+from games.map_masters.rules.path.following import steps_made
 from games.map_masters.rules.path.state import DRAWING, ENDED, ESCAPED, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.versus import routes
@@ -171,8 +171,7 @@ def test_every_crossing_is_legal_and_has_the_stated_destination_and_gains(seed: 
 @pytest.mark.parametrize("scrolls", [0, 1])
 def test_a_way_leads_to_a_magic_circle_from_which_a_teleport_can_be_paid(scrolls: int) -> None:
     begun = Path(dungeon_of((Placed("d02", False, 0, 0), Placed("d10", False, 5, 0))), tokens=(0, 0, 0, scrolls))
-    follow(["start 0.N2"], paths := [begun], [])
-    path = paths[-1]
+    path = steps_made(begun, ["start 0.N2"])[-1][1]
     ways = crossings(path, ("goal_coin_1",))
     assert len({way.steps for way in ways}) == len(ways)
     to_circle = [way for way in ways if way.stops and way.mark == "b3,6"]

@@ -329,7 +329,6 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
     free, laden = (small("b02", "keys", groups=("0_1_W1",)) for _ in range(2))
     laden.team.groups[0].artifacts = ["winged_boots"]
     for mission in (free, laden):
-        mission.game.walks.clear()
         mission.trace()
     held = [mission.question().describe(mission.game) for mission in (free, laden)]
     assert (held[0]["held"], held[1]["held"]) == (
@@ -472,7 +471,6 @@ def test_the_dragon_cannot_be_reached_out_of_order_even_with_strict_arrival(stri
     mission = small("walk b05", number=10, strict_arrival=strict)
     at(mission, *EAST).arrives(E="order")
     mission.team.filled = [number for number, slot in enumerate(mission.team.rules.slots) if slot.sides == "E"]
-    mission.game.walks.clear()
     path = at(mission, *EAST)  # in the right order the general rule applies (MM-22.14)
     path.arrives(**({"E_vain": ""} if strict == "on" else {"E": "requirement_not_met"}))
 

@@ -285,15 +285,15 @@ def test_round_the_world_leads_only_from_and_to_the_outermost_cards_of_a_row_or_
 @pytest.mark.rule("MM-4.17")
 def test_a_path_is_the_same_however_it_was_reached() -> None:
     begun = draw("tb")
-    long = paths_along(begun, [*ROOM, "door2", "tp 0@m0,4"])
-    assert long[3] == paths_along(begun, ROOM)[-1]
+    long = paths_along(begun, (*ROOM, "door2", "tp 0@m0,4"))
+    assert long[3] == paths_along(begun, tuple(ROOM))[-1]
 
 
 def test_a_path_is_drawn_with_one_stroke_per_level() -> None:
     below = [["m1,-1", "m1,0", "m1,1", "m1,2"], ["b2,3", "b2,4"]]
-    assert strokes_of_steps(draw("tb"), [*ROOM, "fall 2,3", "S"]) == below
+    assert strokes_of_steps(draw("tb"), (*ROOM, "fall 2,3", "S")) == below
     stairs = [["m5,1", "m4,1", "m3,1"], ["b3,1", "b2,1", "b1,1"]]
-    assert strokes_of_steps(draw("pit"), ["start 0.E1", "W", "stairs 3,1", "W", "W"]) == stairs
+    assert strokes_of_steps(draw("pit"), ("start 0.E1", "W", "stairs 3,1", "W", "W")) == stairs
 
 
 # The cards (MM-0, MM-1)

@@ -438,7 +438,7 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
         question = rng.choice([each for each in game.questions if each.awaited])
         offered = [each.id for each in question.options(game) if each.id.startswith("stairs_")]
         draft = game.players[question.seat].draft
-        if offered and strokes_of_steps(game.walk(question.seat)[0], draft.steps)[-1][-1][0] == level:
+        if offered and strokes_of_steps(game.walk(question.seat)[0], tuple(draft.steps))[-1][-1][0] == level:
             break
         picked = offered[:1] or answer(game, question, RandomPlayer(), rng)
         game.choose(question.seat, question.id, picked)

@@ -46,7 +46,6 @@ def arrive(game: MapMastersState, path: Path) -> None:
     elif path.slot is not None:
         fill(game, group, path.slot)
     team.trace = None
-    game.walks.clear()
     check(game)
 
 
@@ -84,7 +83,6 @@ def reveal(game: MapMastersState, group: Group) -> None:
     card = game.piles["steps"].pop(place)
     del team.hidden[place]
     team.tableau[number] = team.tableau[number]._replace(card=card)
-    game.walks.clear()
     game.commit()
     game.tell("log-reveals", group=group.name, card=refer(f"card-{card}"))
     team.trace = Trace(team.groups.index(group))
@@ -115,7 +113,6 @@ def step_turned(game: MapMastersState) -> None:
                 deliver(game, group, index, ways[0])
                 return
     game.tell("log-stays", group=group.name)
-    game.walks.clear()
     check(game)
 
 
@@ -161,5 +158,4 @@ def deliver(game: MapMastersState, group: Group, number: int, way: tuple[int, ..
     for kind, spent in enumerate(tokens):
         group.tokens[kind] -= spent
     fill(game, group, number)
-    game.walks.clear()
     check(game)

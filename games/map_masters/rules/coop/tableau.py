@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.map_masters.rules.cards import HALL_DOOR
 from games.map_masters.rules.coop.arrival import GroupTerms, counted, group_terms
 from games.map_masters.rules.coop.team import Group, Team
@@ -47,14 +45,11 @@ def hands_secret(game: MapMastersState) -> bool:
 
 
 def tableau(game: MapMastersState) -> Dungeon:
-    """The cards of the tableau joined into one dungeon, which is kept until the layout changes."""
+    """The cards of the tableau joined into one dungeon."""
     team = team_of(game)
-    laid = game.laid
-    if laid is None or laid.grid is None or laid.layout != tuple(team.tableau) or laid.grid.free != set(team.free):
-        rules = team.rules
-        grid = Grid(len(rules.grid[0]), len(rules.grid), frozenset(team.free), rules.exits)
-        laid = game.laid = tableau_of(tuple(team.tableau), grid)
-    return laid
+    rules = team.rules
+    grid = Grid(len(rules.grid[0]), len(rules.grid), frozenset(team.free), rules.exits)
+    return tableau_of(tuple(team.tableau), grid)
 
 
 def terms_of(game: MapMastersState, number: int) -> GroupTerms:
@@ -81,11 +76,13 @@ def begin_path(game: MapMastersState, number: int) -> Path | None:
     card = team.number_at(group.space)
     if group.out or card < 0:
         return None
-    line = _line(game, number)
+    path = _line(game, number)
     if group.opening:
-        return replace(line, at=(card, group.opening))
-    hall, _ = tableau(game).openings[card, HALL_DOOR]
-    return replace(line, status=DRAWING, place=hall, door=group.door)
+        path.at = card, group.opening
+    else:
+        path.status, path.door = DRAWING, group.door
+        path.place, _ = path.dungeon.openings[card, HALL_DOOR]
+    return path
 
 
 def begun_paths(game: MapMastersState) -> dict[int, Path]:
@@ -113,15 +110,12 @@ def _line(game: MapMastersState, number: int) -> Path:
     )
 
 
-def traced(game: MapMastersState) -> list[Path]:
-    """The path that is being drawn, one for each step."""
+def traced(game: MapMastersState) -> tuple[Path, ...]:
+    """The path that is being drawn, before its first step and after each."""
     trace = team_of(game).begun
-    path = game.walks.get(trace.group)
-    if path is None:
-        begun = begin_path(game, trace.group)
-        assert begun is not None
-        path = game.walks[trace.group] = paths_along(begun, trace.steps)
-    return path
+    begun = begin_path(game, trace.group)
+    assert begun is not None
+    return paths_along(begun, tuple(trace.steps))
 
 
 def line_so_far(game: MapMastersState, number: int) -> Path:
@@ -134,7 +128,7 @@ def settle(game: MapMastersState, path: Path) -> None:
     """Write a path that has arrived into the tableau and its group (MM-22.3)."""
     team = team_of(game)
     group = team.tracer
-    group.lines += strokes_of_steps(traced(game)[0], team.begun.steps)
+    group.lines += strokes_of_steps(traced(game)[0], tuple(team.begun.steps))
     team.ink = path.ink
     group.own, group.visited, group.delivered = path.own, path.visited, path.delivered
     group.teleports = path.teleports

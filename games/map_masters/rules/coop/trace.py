@@ -16,7 +16,7 @@ from games.map_masters.rules.coop.team import Team, Trace
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.icons import ITEMS
 from games.map_masters.rules.option_texts import about_token
-from games.map_masters.rules.path.following import follow
+from games.map_masters.rules.path.following import steps_made
 from games.map_masters.rules.path.state import ARRIVED, Arrival, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.state import MapMastersState
@@ -64,7 +64,6 @@ class TracePaths(Question):
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         team = team_of(game)
         if picked.only != "end":
-            game.walks.clear()
             team.trace = Trace(picked.value)
             game.push(TracePath(seat=self.seat), TracePaths(seat=self.seat, last=self.last))
         elif self.last:
@@ -121,7 +120,8 @@ class TracePath(Fateful):
 
         Ways through the card and texts are left out unless they are `named`.
         """
-        team, path, stopped = team_of(game), traced(game)[-1], list[Move]()
+        team, walk, stopped = team_of(game), traced(game), list[Move]()
+        path = walk[-1]
         steps = [_step(game, path, move, named=named) for move in moves(path, None if refused is None else stopped)]
         walked = {step.mark for step in steps if step.value.arrival is None}
         for step in steps:
@@ -131,9 +131,9 @@ class TracePath(Fateful):
             steps = _with_ways_through(steps, path, team)
             step_options.told_apart(steps)
         if refused is not None:
-            refused += step_options.refusals(traced(game), stopped, team.begun.presses)
+            refused += step_options.refusals(walk, stopped, team.begun.presses)
         if team.begun.steps:
-            mark = step_options.stood(traced(game), team.begun.steps, team.begun.presses) if named else ""
+            mark = step_options.stood(walk, team.begun.steps, team.begun.presses) if named else ""
             steps.append(step_options.last_undone(mark))
         begun = step_options.END if team.begun.steps else ""
         return [*steps, Option("abandon", Message("do-abandon"), mark=begun, role=Role.BACK)]
@@ -164,19 +164,15 @@ class TracePath(Fateful):
         trace = team.begun
         if picked.only == "abandon":
             team.trace = None
-            game.walks.clear()
             return
-        walk = traced(game)
         if picked.only == "undo":
-            begun = trace.presses.pop()
-            del trace.steps[begun:]
-            del walk[begun + 1 :]
+            del trace.steps[trace.presses.pop() :]
         else:
             trace.presses.append(len(trace.steps))
-            way = picked.value
-            follow((way,) if isinstance(way, Move) else way.steps, walk, trace.steps)
-        if walk[-1].status == ARRIVED:
-            fulfilment.arrive(game, walk[-1])
+            trace.steps += [move.text for move, _ in steps_made(traced(game)[-1], picked.value.steps)]
+        path = traced(game)[-1]
+        if path.status == ARRIVED:
+            fulfilment.arrive(game, path)
         else:
             game.push(TracePath(seat=self.seat))
 

@@ -97,7 +97,6 @@ class PlayAt(Fateful):
         team.free.remove(space)
         team.tableau.append(Placed(self.card, self.turned, space[0] * WIDTH, space[1] * HEIGHT))
         team.hands[self.seat].remove(self.card)
-        game.walks.clear()
         game.tell(
             "log-plays",
             player=seat_name(self.seat),
@@ -159,6 +158,5 @@ class Collapse(Fateful):
         space: Spot = picked.value
         team.free.remove(space)
         team.collapses += 1
-        game.walks.clear()
         game.tell("log-collapses", column=space[0] + 1, row=space[1] + 1)
         check_hope(game)

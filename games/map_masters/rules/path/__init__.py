@@ -4,5 +4,5 @@ A `Path` is never changed: `moves` lists what may come next and, on request, wha
 path with one more step. The differences between the modes are in `Terms`.
 
 `state` says what a path and a step are, `payment` what a step costs; `walking` and `jumps` make the steps that `steps`
-lists; `making` carries one out; `validation` follows whole paths by the texts of their steps.
+lists; `making` carries one out; `following` follows whole paths by the texts of their steps.
 """

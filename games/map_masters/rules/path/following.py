@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from games.map_masters.rules.dungeon import dungeon_of
+from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.making import after, stop
 from games.map_masters.rules.path.state import DRAWING, FREE, GHOST, PACT, Move, Path
 from games.map_masters.rules.path.steps import moves
+
+
+def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
+    """A path of Versus at its start, without any steps."""
+    return Path(dungeon_of(layout), tokens=tokens, spells=spells)
 
 
 def explicit(move: Move) -> str:
@@ -42,31 +49,21 @@ def step(path: Path, text: str) -> Path:
     return after(path, move)
 
 
-def paths_along(path: Path, steps: Sequence[str]) -> list[Path]:
-    """The path before the first step and after each of these steps. Raises ValueError with a reason code."""
-    paths = [path]
-    for text in steps:
-        paths.append(step(paths[-1], text))
-    return paths
-
-
 @lru_cache(maxsize=1024)
+def paths_along(path: Path, steps: tuple[str, ...]) -> tuple[Path, ...]:
+    """The path before the first step and after each of these steps. Raises ValueError with a reason code.
+
+    Cached, since the same ways are shown again and again, and many begin alike.
+    """
+    if not steps:
+        return (path,)
+    before = paths_along(path, steps[:-1])
+    return (*before, step(before[-1], steps[-1]))
+
+
 def path_after(path: Path, steps: tuple[str, ...]) -> Path:
-    """The path after these steps; cached, since the same ways are shown again and again, and many begin alike."""
-    return step(path_after(path, steps[:-1]), steps[-1]) if steps else path
-
-
-def follow(ways: Sequence[Move | str], paths: list[Path], steps: list[str]) -> None:
-    """Append a step or several to a path, then what follows without a choice (MM-4.31)."""
-    for way in ways:
-        _append(way if isinstance(way, Move) else find(paths[-1], way), paths, steps)
-    while only := runs_on(paths[-1]):
-        _append(only, paths, steps)
-
-
-def _append(move: Move, paths: list[Path], steps: list[str]) -> None:
-    steps.append(move.text)
-    paths.append(after(paths[-1], move))
+    """The path after these steps."""
+    return paths_along(path, steps)[-1]
 
 
 def runs_on(path: Path) -> Move | None:

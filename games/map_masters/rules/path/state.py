@@ -84,6 +84,11 @@ class Move:
     past: int = -1
     """A corridor pit that is fallen through on the way: its place is used too."""
 
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """Its text, as those of a longer way."""
+        return (self.text,)
+
 
 def refuse(refused: list[Move] | None, move: Move, reason: str) -> list[Move]:
     """Record that a step is refused, if requested; returns the remaining steps: none."""

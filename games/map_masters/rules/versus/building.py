@@ -172,7 +172,6 @@ class Build(Drafting):
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         draft = game.players[self.seat].draft
-        game.walks.pop(self.seat, None)
         match picked.value:
             case Pact(kind):
                 self.make_pact(game, kind)

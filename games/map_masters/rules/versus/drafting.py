@@ -9,7 +9,7 @@ from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed
-from games.map_masters.rules.path.following import explicit, find, follow
+from games.map_masters.rules.path.following import explicit, find, steps_made
 from games.map_masters.rules.path.state import DRAWING, PACT, Move
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.routes import Route
@@ -133,7 +133,6 @@ class Drafting(Question):
             player.extra[kind] += 1
         player.tokens[kind] += 1
         player.draft.tokens[kind] += 1
-        game.walks.pop(self.seat, None)
         game.commit()
         game.tell(
             "log-pact", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"), spell=refer(f"spell-{PACT}")
@@ -145,10 +144,9 @@ class Drafting(Question):
 
     def make(self, game: MapMastersState, way: Move | Crossing | Route) -> None:
         """Make the steps of one choice, and continue while there is nothing to choose (MM-4.31)."""
-        draft = game.players[self.seat].draft
+        draft, path = game.players[self.seat].draft, game.walk(self.seat)[-1]
         draft.presses.append(len(draft.steps))
-        steps = (way,) if isinstance(way, Move) else way.steps
-        follow(steps, game.walk(self.seat), draft.steps)
+        draft.steps += [move.text for move, _ in steps_made(path, way.steps)]
 
     def stop(self, game: MapMastersState) -> None:
         """End the path where it stands, unless it has escaped (MM-4.13)."""
@@ -156,7 +154,6 @@ class Drafting(Question):
             draft = game.players[self.seat].draft
             draft.presses.append(len(draft.steps))
             draft.steps.append("stop")
-            game.walks.pop(self.seat, None)
 
     def be_done(self, game: MapMastersState, *, whole: bool = False) -> None:
         """Declare done; the first with a path wins the time bonus and is final (MM-14.7).
@@ -193,10 +190,8 @@ class Withdraw(Question):
         player.done = False
         if self.whole:
             player.draft.erase()
-            game.walks.pop(self.seat, None)
         elif player.draft.steps and player.draft.steps[-1] == "stop":
             player.draft.steps.pop()
             player.draft.presses.pop()
-            game.walks.pop(self.seat, None)
         game.tell("log-not_done", player=seat_name(self.seat))
         game.ask_draft(self.seat)

@@ -103,13 +103,13 @@ class Draw(Drafting):
 
     def steps(self, game: MapMastersState, refused: Refusals | None = None, *, named: bool = True) -> list[Option]:
         """The legal next steps and the ways back; if they are `named`, also texts and ways through cards."""
-        path = game.walk(self.seat)[-1]
-        draft = game.players[self.seat].draft
+        walk, draft = game.walk(self.seat), game.players[self.seat].draft
+        path = walk[-1]
         stopped: list[Move] = []
         ways = moves(path, None if refused is None else stopped)
         steps = [step_options.option(path, move, named=named) for move in ways]
         if refused is not None:
-            refused += step_options.refusals(game.walk(self.seat), stopped, draft.presses)
+            refused += step_options.refusals(walk, stopped, draft.presses)
         if path.status != START:
             steps = self._onward(game, path, steps, named=named)
         elif named:
@@ -119,7 +119,7 @@ class Draw(Drafting):
             step_options.told_apart(steps)
         steps += self.pacts(game)
         if draft.steps:
-            mark = step_options.stood(game.walk(self.seat), draft.steps, draft.presses) if named else ""
+            mark = step_options.stood(walk, draft.steps, draft.presses) if named else ""
             steps.append(step_options.last_undone(mark))
             steps.append(Option("clear", Message("do-clear_path"), role=Role.BACK, undo=Undo.CONFIRMED))
         undo = Undo.CONFIRMED if draft.steps else Undo.FREE
@@ -202,17 +202,12 @@ class Draw(Drafting):
                 self.be_done(game)
                 return
             case "undo":
-                walk = game.walk(self.seat)
-                begun = draft.presses.pop()
-                del draft.steps[begun:]
-                del walk[begun + 1 :]
+                del draft.steps[draft.presses.pop() :]
             case "clear":
                 draft.erase()
-                game.walks.pop(self.seat, None)
             case "rebuild":
                 draft.erase()
                 draft.drawing = False
-                game.walks.pop(self.seat, None)
             case _ if isinstance(picked.value, Pact):
                 self.make_pact(game, picked.value.kind)
             case _ if isinstance(picked.value, AndDone):
@@ -259,8 +254,7 @@ def _about_way(way: Move | Crossing, option: Option) -> Message | None:
 
 def _worth(path: Path, way: Move | Crossing, goal: Goal) -> list[Message]:
     """The points that a step or way adds to the score of the path."""
-    there = after(path, way) if isinstance(way, Move) else path_after(path, way.steps)
-    more = points(there, goal) - points(path, goal)
+    more = points(path_after(path, way.steps), goal) - points(path, goal)
     return [Message("sum-goal", {"goal": refer(f"goal-{goal.kind}"), "more": more})] if more else []
 
 

@@ -80,7 +80,6 @@ class DrawUp(Step):
         game.racing = game.settings.time_bonus == "on" and GOALS[game.goals[-1]].hourglass
         game.bonus = None
         game.head_start = True
-        game.walks.clear()
         if game.racing:
             game.tell("log-race", goal=refer(f"goal-{GOALS[game.goals[-1]].kind}"))
         entry: Entry

@@ -279,7 +279,6 @@ class Wipe(Step):
 
     def run(self, game: MapMastersState) -> None:
         """The market is renewed at the end of the third round. Dungeons stay in sight until the next hand."""
-        game.walks.clear()
         for player in game.players:
             kept = []
             for card in player.area:

@@ -9,11 +9,10 @@ from typing import NamedTuple
 from games.map_masters.rules import lines, step_options
 from games.map_masters.rules.best_path import Aim, best_path
 from games.map_masters.rules.components import GOALS
-from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.goals import ESCAPE, points, value, weights_of
 from games.map_masters.rules.icons import TOKENS, Icon, signs
 from games.map_masters.rules.layouts import Layout
-from games.map_masters.rules.path.following import steps_made
+from games.map_masters.rules.path.following import begin, steps_made
 from games.map_masters.rules.path.state import ESCAPED, Move, Path
 from rules.messages import Args, Message, Ref, part, refer
 from rules.questions import Option, Role
@@ -61,11 +60,6 @@ class Route(NamedTuple):
     """The number of rooms visited."""
     spent: tuple[Ref, ...] = ()
     """The tokens and spells that are spent."""
-
-
-def begin(layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...]) -> Path:
-    """A path at its start, without any steps."""
-    return Path(dungeon_of(layout), tokens=tokens, spells=spells)
 
 
 @lru_cache(maxsize=KEPT)
