@@ -140,6 +140,10 @@ class Way:
     cell: Cell
     """The cell of this place at which the link lies."""
     direction: str
+    step: str
+    """The notation of the step through it: `N`, `door2` (MM-4.18)."""
+    opening: str
+    """The name of an opening; empty for a link."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +153,8 @@ class Place:
     room: bool
     cells: tuple[Cell, ...]
     discoveries: tuple[int, ...]
+    icons: tuple[Icon, ...]
+    """Those of its discoveries."""
     ways: tuple[Way, ...]
     landing_of: int = -1
     """The pit above a landing."""
@@ -286,10 +292,10 @@ class _Reader:
 
     def face(self, card: str, turned: bool) -> Face:
         """Everything that has been read."""
-        places = [
-            Place(room, tuple(group), tuple(items), tuple(self._ways(group)), pit)
-            for room, group, items, pit in zip(self.rooms, self.groups, self.items, self.landing_of, strict=True)
-        ]
+        places = []
+        for room, group, items, pit in zip(self.rooms, self.groups, self.items, self.landing_of, strict=True):
+            icons = tuple(self.discoveries[item].icon for item in items)
+            places.append(Place(room, tuple(group), tuple(items), icons, tuple(self._ways(group)), pit))
         return Face(card, turned, tuple(places), tuple(self.discoveries), max(self.links.values()) + 1)
 
     def between(self, cell: Cell, side: str) -> str:
@@ -366,15 +372,17 @@ class _Reader:
         return sorted(ways, key=lambda way: way.door)
 
     def _way(self, cell: Cell, side: str) -> Way:
-        far = _beyond(cell, side)
+        far, door = _beyond(cell, side), self.doors.get((cell, side), NO_DOOR)
         outside = not (0 <= far[1] < WIDTH and 0 <= far[2] < HEIGHT)
         return Way(
             link=self.links[cell, side],
             to=-1 if outside else self.place_of[far],
-            door=self.doors.get((cell, side), NO_DOOR),
+            door=door,
             door_beyond=NO_DOOR if outside else self.doors.get((far, OPPOSITE[side]), NO_DOOR),
             cell=cell,
             direction=side,
+            step=side if door == NO_DOOR else f"door{door}",
+            opening=OPENING_AT[cell[1], cell[2], side] if outside else "",
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from games.map_masters.rules.cards import (
@@ -11,12 +11,11 @@ from games.map_masters.rules.cards import (
     FACES,
     HEIGHT,
     NO_DOOR,
-    OPENING_AT,
     OPENINGS,
     OPPOSITE,
     STEP_OF,
     WIDTH,
-    Face,
+    Way,
 )
 from games.map_masters.rules.icons import PRICE, TOKENS, Icon
 from games.map_masters.rules.layouts import Layout, Spot
@@ -104,71 +103,6 @@ class Grid:
         return EDGE if inside or side not in self.exits else OUT
 
 
-class _CardExit(NamedTuple):
-    """A way out of a place of one card, numbered from the card's own first place and link."""
-
-    link: int
-    to: int
-    door: int
-    door_beyond: int
-    step: str
-    direction: str
-    x: int
-    y: int
-    opening: str
-    """Empty for a way that stays on the card."""
-    mark: tuple[str, int, int]
-    """The level as in marks, and the step to the cell beyond."""
-
-
-class _CardPlace(NamedTuple):
-    """A place of one card, wherever the card lies; its fields are those of `Dungeon`."""
-
-    room: bool
-    items: tuple[int, ...]
-    bits: int
-    monsters: int
-    toll: int
-    pit: int
-    pit_above: int
-    fixtures: tuple[int, ...]
-    cell: tuple[int, int, int]
-    ways: tuple[_CardExit, ...]
-
-
-@cache
-def _card_places(face: Face) -> tuple[_CardPlace, ...]:
-    """The places of a card as it lies."""
-    places = []
-    for place in face.places:
-        items = place.discoveries
-        icons = [face.discoveries[item].icon for item in items]
-        ways = []
-        for way in place.ways:
-            level, x, y = way.cell
-            step = f"door{way.door}" if way.door != NO_DOOR else way.direction
-            opening = "" if way.to >= 0 else OPENING_AT[x, y, way.direction]
-            mark = ("mb"[level], *STEP_OF[way.direction])
-            ways.append(
-                _CardExit(1 << way.link, way.to, way.door, way.door_beyond, step, way.direction, x, y, opening, mark)
-            )
-        places.append(
-            _CardPlace(
-                place.room,
-                items,
-                sum(1 << item for item in items),
-                icons.count("monster"),
-                -1 if place.room or not icons else PRICE.get(icons[0], -1),
-                items[0] if icons == ["pit"] and not place.room else -1,
-                place.landing_of,
-                tuple(item for item, icon in zip(items, icons, strict=True) if icon in FIXTURES),
-                place.cells[0],
-                tuple(ways),
-            )
-        )
-    return tuple(places)
-
-
 class Dungeon:
     """Laid cards as one map: places, links and discoveries are numbered through all cards. Never changed once made."""
 
@@ -237,20 +171,21 @@ class Dungeon:
             self.discoveries.append(
                 PlacedDiscovery(discovery.icon, number, level, x, y, at, discovery.place + base, other)
             )
-        places = _card_places(face)
-        self.rooms += [place.room for place in places]
-        self.halls += [CARDS[placed.card].kind in ("step", "boss")] * len(places)
-        self.plain += [not place.monsters and place.toll < 0 and place.pit < 0 for place in places]
-        self.card_of += [number] * len(places)
-        for here, place in enumerate(places, base):
-            self.contents.append(tuple([item + item_base for item in place.items]))
-            self.content_bits.append(place.bits << item_base)
-            self.monsters.append(place.monsters)
-            self.toll.append(place.toll)
-            self.pit_at.append(place.pit + item_base if place.pit >= 0 else -1)
-            self.pit_above.append(place.pit_above + item_base if place.pit_above >= 0 else -1)
-            self.fixtures.append(tuple([item + item_base for item in place.fixtures]))
-            level, x, y = place.cell
+        self.rooms += [place.room for place in face.places]
+        self.halls += [CARDS[placed.card].kind in ("step", "boss")] * len(face.places)
+        self.card_of += [number] * len(face.places)
+        for here, place in enumerate(face.places, base):
+            items = tuple([item + item_base for item in place.discoveries])
+            in_corridor = place.icons[0] if items and not place.room else None
+            self.contents.append(items)
+            self.content_bits.append(sum([1 << item for item in items]))
+            self.monsters.append(place.icons.count("monster"))
+            self.toll.append(-1 if in_corridor is None else PRICE.get(in_corridor, -1))
+            self.pit_at.append(items[0] if in_corridor == "pit" else -1)
+            self.pit_above.append(place.landing_of + item_base if place.landing_of >= 0 else -1)
+            self.plain.append(not self.monsters[here] and self.toll[here] < 0 and self.pit_at[here] < 0)
+            self.fixtures.append(tuple([item for item in items if self.discoveries[item].icon in FIXTURES]))
+            level, x, y = place.cells[0]
             self.cells.append((level, left + x, top + y))
             self.exits.append(tuple([self._exit(number, here, way) for way in place.ways]))
         for name, (x, y, side) in OPENINGS.items():
@@ -258,16 +193,16 @@ class Dungeon:
         self.links += face.links
         self.bases.append((len(self.rooms), self.links, len(self.discoveries)))
 
-    def _exit(self, number: int, here: int, way: _CardExit) -> Exit:
+    def _exit(self, number: int, here: int, way: Way) -> Exit:
         """A way out of a place of the card with that number, joined to a laid card where it meets one."""
-        link, to, door, beyond, step, direction, x, y, opening, (mark, dx, dy) = way
         base, link_base, _ = self.bases[number]
+        (level, x, y), (dx, dy) = way.cell, STEP_OF[way.direction]
         x, y = x + self.layout[number].x, y + self.layout[number].y
-        cell = f"{mark}{x + dx},{y + dy}"
-        if not opening:
-            return Exit(link << link_base, to + base, door, beyond, step, direction, x, y, None, None, cell)
-        end = (number, opening)
-        exit = self._join(Exit(link << link_base, OUT, door, NO_DOOR, step, direction, x, y, end, None, cell), here)
+        link, cell = 1 << way.link + link_base, f"{'mb'[level]}{x + dx},{y + dy}"
+        if not way.opening:
+            return Exit(link, way.to + base, way.door, way.door_beyond, way.step, way.direction, x, y, None, None, cell)
+        end = (number, way.opening)
+        exit = self._join(Exit(link, OUT, way.door, NO_DOOR, way.step, way.direction, x, y, end, None, cell), here)
         self.openings[end] = (here, exit)
         return exit
 
