@@ -17,7 +17,7 @@ from games.map_masters.rules.cards import CARDS, MAIN, OPENINGS, STEP_OF
 from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
 from games.map_masters.rules.cards import WIDTH as CARD_WIDE
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
-from games.map_masters.rules.coop.preparation import spent, thing_name
+from games.map_masters.rules.coop.preparation import spent
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import HEIGHT as PICTURE_HIGH
@@ -331,15 +331,6 @@ def _baskets(team: TeamView, y: float) -> str:
                 x += THING_SPAN
         x += BASKETS_APART
     return "".join(parts)
-
-
-def wanted_words(team: TeamView, locale: Locale) -> str:
-    """The sheet of purchases in words."""
-    words = []
-    for wanted in team.sheet.wanted if team.sheet is not None else []:
-        group = refer(f"group-{team.groups[wanted.group].colour}")
-        words.append(locale.say("words-for_group", thing=thing_name(wanted.thing), group=group))
-    return locale.listed(words)
 
 
 def _missions(view: MapMastersView, locale: Locale) -> str:

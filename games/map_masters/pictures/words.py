@@ -12,11 +12,10 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.hands import shows_dungeon
 from games.map_masters.pictures.spaces import FACE_DOWN
 from games.map_masters.pictures.tableaus import headline as team_headline
-from games.map_masters.pictures.tableaus import wanted_words
 from games.map_masters.pictures.windows import parsed
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, rows_of
 from games.map_masters.rules.components import Goal
-from games.map_masters.rules.coop.missions import MISSIONS
+from games.map_masters.rules.coop.preparation import proposal
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import DraftView, GroupView, MapMastersView, PlayerView, TeamView
@@ -238,29 +237,16 @@ def _team_lines(view: MapMastersView, locale: Locale) -> list[str]:
         spaces = locale.join([space_name(column, row) for column, row in sketch.spaces])
         group = refer(f"group-{sketch.group or 'none'}")
         lines.append(locale.say("words-sketch", player=locale.names[sketch.seat], group=group, spaces=spaces))
-    if team.sheet is not None and team.sheet.stage == "market":
-        lines.append(locale.say("picture-wanted", things=wanted_words(team, locale)))
     return [*lines, *_proposed(team, locale)]
 
 
 def _proposed(team: TeamView, locale: Locale) -> list[str]:
     """The things on the sheet that the team is deciding on so far."""
-    sheet = team.sheet
-    if sheet is None:
+    if team.sheet is None or team.sheet.stage == "turned":
         return []
-    what: list[str] = []
-    if sheet.stage == "mission" and sheet.mission:
-        mission = refer(f"mission-{MISSIONS[sheet.mission].id}")
-        what = [locale.say("about-sheet_mission", number=sheet.mission, mission=mission)]
-    elif sheet.stage == "starts":
-        for group, start in zip(team.groups, sheet.starts, strict=False):
-            place = f"{space_name(start.column, start.row)} {locale.say(f'opening-{start.opening}')}"
-            what.append(locale.say("words-waits", group=refer(f"group-{group.colour}"), place=place))
-    elif sheet.stage == "eve":
-        what = [locale.say(f"difficulty-{sheet.difficulty}")] if sheet.difficulty else []
-        if sheet.first >= 0:
-            what.append(locale.say("do-first_player", player=locale.names[sheet.first]))
-    return [locale.say("words-proposed", what=locale.join(what))] if what else []
+    colours = [group.colour for group in team.groups]
+    about = proposal(team.sheet, colours, fixed=team.difficulty is not None)
+    return [] if about is None else [locale.say("words-proposed", what=locale.say(about.key, **about.args))]
 
 
 def _lying(locale: Locale, card: str, *, turned: bool) -> str:

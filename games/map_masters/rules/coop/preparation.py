@@ -13,7 +13,7 @@ from games.map_masters.rules.components import MAX_SPELLS, SPELL_COST, TOKEN_COS
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.coop.starts import about_start, card_behind, outside, warning, ways_on
 from games.map_masters.rules.coop.tableau import tableau, team_of
-from games.map_masters.rules.coop.team import Team, Wanted
+from games.map_masters.rules.coop.team import Sheet, Team, Wanted
 from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.option_texts import about_spell, about_token
 from games.map_masters.rules.spaces import space_name
@@ -85,7 +85,11 @@ class Confirm(Question):
         return {"player": seat_name(team_of(game).sheet.pen), "stage": stage_name(game)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        agree = Option("confirm", Message("do-agree"), effect=partial(proposal, game))
+        team = team_of(game)
+        about = partial(
+            proposal, team.sheet, [group.colour for group in team.groups], fixed=game.settings.difficulty != "ask"
+        )
+        agree = Option("confirm", Message("do-agree"), effect=about)
         return [agree, Option("take_pen", Message("do-take_pen"), role=Role.BACK)]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -111,41 +115,44 @@ class Agreed(Step):
         game.team_agreed()
 
 
-def proposal(game: MapMastersState) -> Message:
-    """Everything that the sheet proposes."""
-    team = team_of(game)
-    sheet = team.sheet
+def proposal(sheet: Sheet, groups: Sequence[str], *, fixed: bool) -> Message | None:
+    """Everything that the sheet proposes for these groups; None while it is empty.
+
+    `fixed`: the table has fixed the difficulty.
+    """
     match sheet.stage:
-        case "mission":
+        case "mission" if sheet.mission:
             rules = MISSIONS[sheet.mission]
             return Message("about-sheet_mission", {"number": rules.number, "mission": refer(f"mission-{rules.id}")})
-        case "starts":
+        case "starts" if sheet.starts:
             starts: Part | str = ""
-            for group, start in reversed([*zip(team.rules.groups, sheet.starts, strict=False)]):
+            for group, start in reversed([*zip(groups, sheet.starts, strict=False)]):
                 where: Args = {"space": space_name(*start.space), "side": refer(f"opening-{start.opening}")}
                 more = part(starts, "part-next", text=starts)
                 starts = Part("part-start", {"group": refer(f"group-{group}"), **where, "more": more})
             return Message("about-sheet_starts", {"starts": starts})
         case "market" if sheet.wanted:
-            return Message("about-sheet_market", {"shares": _shares(team), "cost": spent(sheet.wanted)})
+            return Message("about-sheet_market", {"shares": _shares(sheet, groups), "cost": spent(sheet.wanted)})
         case "market":
             return Message("about-sheet_market_none")
         case "turned":
             return Message("about-sheet_turned", {"turned": sheet.turned})
-    first = seat_name(max(sheet.first, 0))
-    if game.settings.difficulty != "ask":
-        return Message("about-sheet_first", {"player": first})
-    return Message("about-sheet_eve", {"difficulty": refer(f"difficulty-{sheet.difficulty}"), "player": first})
+        case "eve" if sheet.first >= 0:
+            first: Args = {"player": seat_name(sheet.first)}
+            if fixed:
+                return Message("about-sheet_first", first)
+            return Message("about-sheet_eve", {"difficulty": refer(f"difficulty-{sheet.difficulty}"), **first})
+    return None
 
 
-def _shares(team: Team) -> Part | str:
+def _shares(sheet: Sheet, groups: Sequence[str]) -> Part | str:
     """The groups that something is to be bought for, and what."""
     shares: dict[int, list[Ref]] = {}
-    for wanted in sorted(team.sheet.wanted, key=lambda wanted: wanted.group):
+    for wanted in sorted(sheet.wanted, key=lambda wanted: wanted.group):
         shares.setdefault(wanted.group, []).append(thing_name(wanted.thing))
     text: Part | str = ""
     for number, things in reversed(shares.items()):
-        group = refer(f"group-{team.rules.groups[number]}")
+        group = refer(f"group-{groups[number]}")
         text = Part("part-share", {"group": group, "things": things, "more": part(text, "part-next", text=text)})
     return text
 
