@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from games.map_masters.pictures import floors, galleries, icons, style, tableaus
 from games.map_masters.pictures.frame import framed
@@ -10,9 +11,9 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.cards import CARDS, HEIGHT
 from games.map_masters.rules.cards import WIDTH as ACROSS
-from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS, Mission
-from games.map_masters.rules.layouts import Placed
-from games.map_masters.rules.view import GroupView, TeamView, slot_view
+from games.map_masters.rules.coop.missions import MISSIONS, Mission
+from games.map_masters.rules.game import MapMasters
+from games.map_masters.rules.view import TeamView
 from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import Picture, text
@@ -90,43 +91,20 @@ def signs(locale: Locale, shown: Sequence[str]) -> Picture:
     return Picture(svg, alternative(title, lines, "."), "\n".join([f"## {title}", *(f"- {line}" for line in lines)]))
 
 
-def team_of(mission: Mission) -> TeamView:
-    """The tableau of a mission before anything is drawn: named cards are placed, starters are not known yet."""
-    tableau, free = [], []
-    for row, tokens in enumerate(mission.grid):
-        for column, token in enumerate(tokens):
-            x, y = column * ACROSS, row * HEIGHT
-            if token == ".":
-                free.append([column, row])
-            elif token == "?":
-                tableau.append(Placed(HIDDEN, False, x, y))
-            elif token in CARDS:
-                tableau.append(Placed(token, False, x, y))
-    slots = [slot_view(mission, number, filled=False) for number in range(len(mission.slots))]
-    return TeamView(
-        mission=mission.id,
-        number=mission.number,
-        stars=mission.stars,
-        special=list(mission.special),
-        coins=mission.market_coins,
-        columns=len(mission.grid[0]),
-        rows=len(mission.grid),
-        tableau=tableau,
-        free=free,
-        artifacts=dict(mission.artifacts),
-        slots=slots,
-        groups=[GroupView(colour=colour) for colour in mission.groups],
-        deck=sum(mission.deck),
-    )
+@cache
+def _begun(number: int) -> TeamView:
+    """The table of a mission when its tableau has just been laid out."""
+    team = MapMasters.start(1, {"mode": "coop", "mission": number}, seed="").view(None).team
+    assert team is not None
+    return team
 
 
 def mission(locale: Locale, number: int) -> Picture:
     """A mission: its map, groups, goals and special rules."""
-    shown = MISSIONS[number]
-    team = team_of(shown)
-    starters = [
-        (column, row) for row, tokens in enumerate(shown.grid) for column, token in enumerate(tokens) if token == "S"
-    ]
+    shown, begun = MISSIONS[number], _begun(number)
+    known = [card for card in begun.tableau if CARDS[card.card].kind != "starter"]
+    team = begun.model_copy(update={"tableau": known})  # which starter lies where is not known before
+    starters = [card.space for card in begun.tableau if card not in known]
     lines = mission_lines(locale, shown)
     notes: list[str] = []
     for special in shown.special:

@@ -9,7 +9,7 @@ from typing import Literal
 
 from games.map_masters.rules import lines
 from games.map_masters.rules.components import GOALS, ROUNDS, Goal
-from games.map_masters.rules.coop.missions import MISSIONS, Mission, Slot
+from games.map_masters.rules.coop.missions import MISSIONS, Slot
 from games.map_masters.rules.coop.tableau import hands_open, holdings, tableau, traced
 from games.map_masters.rules.coop.team import Sheet, Sketch, Team
 from games.map_masters.rules.goals import points
@@ -259,7 +259,10 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
         artifacts={card: name for card, name in lying.items() if card in up and name not in team.taken},
         slots=[]
         if rules is None
-        else [slot_view(rules, at, filled=at in team.filled) for at in range(len(rules.slots))],
+        else [
+            SlotView(**dict(slot), name=f"{rules.id}-{number}", filled=number in team.filled)
+            for number, slot in enumerate(rules.slots)
+        ],
         groups=[_group(game, team, number) for number in range(len(team.groups))],
         circled=_marked(game, team.circled),
         crossed=_marked(game, team.crossed),
@@ -274,11 +277,6 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
         sketches=[replace(plan, spaces=plan.spaces[:]) for plan in team.sketches],
         why=team.why or None,
     )
-
-
-def slot_view(mission: Mission, number: int, *, filled: bool) -> SlotView:
-    """The goal with that number, as it is shown."""
-    return SlotView(**dict(mission.slots[number]), name=f"{mission.id}-{number}", filled=filled)
 
 
 def _group(game: MapMastersState, team: Team, number: int) -> GroupView:
