@@ -56,13 +56,13 @@ def payments(path: Path, price: Price) -> list[Payment]:
     return [sum(chosen, ()) for chosen in product(*parts)]
 
 
-def lacking(path: Path, price: Price) -> int:
-    """The number of missing resources, over all types."""
+def lacking(path: Path, price: Price) -> list[int]:
+    """The numbers of swords, keys, ropes and scrolls that are missing."""
     tokens = path.terms.tokens_of(path)
-    return sum(
+    return [
         max(0, need - tokens[kind] - path.items(kind) - (PAYING[kind] in path.spells))
         for kind, need in enumerate(price)
-    )
+    ]
 
 
 def with_payments(path: Path, move: Move, refused: list[Move] | None, reason: str = "") -> Iterable[Move]:
@@ -72,8 +72,9 @@ def with_payments(path: Path, move: Move, refused: list[Move] | None, reason: st
     ways = payments(path, move.price)
     if not ways:
         if refused is not None:
-            move.lacking = lacking(path, move.price)
-            kind = next(kind for kind, need in enumerate(move.price) if need and not _payable(path, kind, need))
+            missing = lacking(path, move.price)
+            move.lacking = sum(missing)
+            kind = next(kind for kind, number in enumerate(missing) if number)
             refuse(refused, move, reason or ("no_scroll" if kind == SCROLL else OBSTACLE[kind]))
         return ()
     move.payment = ways[0]
@@ -86,7 +87,3 @@ def pay_toll(path: Path, move: Move, refused: list[Move] | None) -> Iterable[Mov
     """The step once for each way to pay for entering the place it leads to."""
     move.price = toll_of(path, move.to)
     return with_payments(path, move, refused)
-
-
-def _payable(path: Path, kind: int, need: int) -> bool:
-    return path.terms.tokens_of(path)[kind] + path.items(kind) + (PAYING[kind] in path.spells) >= need
