@@ -14,13 +14,13 @@ from games.map_masters.rules.cards import OPENINGS
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.goals import weights_of
 from games.map_masters.rules.icons import SWORD, Icon
-from games.map_masters.rules.path.following import path_after, steps_made
+from games.map_masters.rules.path.following import steps_made
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, FREE, Move, Path
 from games.map_masters.rules.path.steps import moves, moves_on_card
 from games.map_masters.rules.path.walking import crosses, mark_of
 
-REMEMBERED = 8192
+REMEMBERED = 512
 """The size of the cache of crossed cards."""
 MOST_LOOKED_AT = 150
 """The most positions searched for one card: nearly all cards have far fewer."""
@@ -82,25 +82,20 @@ class Weights:
 
 @dataclass(frozen=True, slots=True)
 class Within:
-    """A way on the card itself, numbered from its own first place and discovery, so that it fits wherever it lies."""
+    """A way on the card itself."""
 
     steps: tuple[str, ...]
-    place: int
-    finds: int
-    """The discoveries on it, as bits."""
+    there: Path
+    """The path at its end."""
     worth: float
     choices: int
     """The number of choices on the way, not counting its end."""
     forced: bool
     """Whether there is only one way on at its end, with nothing to pay or to fall into."""
-    held: Held
-    """The swords, keys, ropes and scrolls that can be spent at its end."""
 
 
-Held = tuple[int, ...]
 Goals = tuple[str, ...]
 """The goal cards shown, the primary one last."""
-_KNOWN: dict[object, Sequence[Mapping[str, Within]]] = {}
 
 
 @lru_cache(maxsize=256)
@@ -131,29 +126,24 @@ def _ending(path: Path, circle: str, way: Within) -> Crossing | None:
 
     `circle`: the place of a magic circle; empty for the end of the path.
     """
-    dungeon = path.dungeon
-    number = dungeon.card_of[path.place]
-    first, _, item = dungeon.bases[number]
-    if not way.choices or (circle and not any(move.kind == "tp" for move in moves(path_after(path, way.steps)))):
+    if not way.choices or (circle and not any(move.kind == "tp" for move in moves(way.there))):
         return None
-    mark = mark_of(path, first + way.place)
-    gains = dungeon.icons(way.finds << item)
-    return Crossing(way.steps, circle, bool(circle), False, gains, mark, number, way.worth)
+    mark, number = mark_of(path, way.there.place), path.dungeon.card_of[path.place]
+    return Crossing(way.steps, circle, bool(circle), False, gains_of(path, way.there), mark, number, way.worth)
 
 
 def _through(path: Path, opening: str, way: Within) -> Crossing | None:
     """A way through an opening, or to the place before it; None if it is used up or a single step leads as far."""
-    dungeon = path.dungeon
+    dungeon, there = path.dungeon, way.there
     number = dungeon.card_of[path.place]
-    first, _, item = dungeon.bases[number]
     out = dungeon.openings[number, opening][1]
     if path.links & out.link:
         return None
-    gains = dungeon.icons(way.finds << item)
+    gains = gains_of(path, there)
     if out.to == OUT:
         return Crossing((*way.steps, out.step), opening, False, True, gains, out.mark, number, way.worth)
-    if not _can_enter(path, out.to, way.held):
-        mark = mark_of(path, first + way.place)
+    if not _can_enter(there, out.to):
+        mark = mark_of(path, there.place)
         return Crossing(way.steps, opening, True, False, gains, mark, number, way.worth) if way.choices else None
     runs_in = way.forced and not dungeon.rooms[out.to] and dungeon.toll[out.to] < 0
     if runs_in and not way.choices:
@@ -161,6 +151,11 @@ def _through(path: Path, opening: str, way: Within) -> Crossing | None:
     gains += dungeon.icons(dungeon.content_bits[out.to] & ~path.circled)
     beyond = dungeon.card_of[out.to]
     return Crossing((*way.steps, out.step), opening, False, False, gains, out.mark, beyond, way.worth)
+
+
+def gains_of(path: Path, there: Path) -> tuple[Icon, ...]:
+    """The discoveries on the way from one path to a longer one."""
+    return path.dungeon.icons(there.own & ~path.own)
 
 
 def farther(path: Path, shown: Goals, near: Sequence[Crossing]) -> list[Crossing]:
@@ -195,73 +190,25 @@ def _poverty(way: Crossing) -> float:
     return -way.worth
 
 
-def _can_enter(path: Path, place: int, held: Held) -> bool:
-    """Whether a place beyond the card can be entered at once, paid with what is held then, and without falling."""
+def _can_enter(path: Path, place: int) -> bool:
+    """Whether the path can enter a place beyond its card at once, paying with tokens and items, without falling."""
     dungeon = path.dungeon
     if path.used >> place & 1 or dungeon.pit_at[place] >= 0:
         return False
     if dungeon.rooms[place]:
-        return bool(path.rooms >> place & 1) or dungeon.monsters[place] <= held[SWORD]
+        return bool(path.rooms >> place & 1) or dungeon.monsters[place] <= path.tokens[SWORD] + path.items(SWORD)
     toll = dungeon.toll[place]
-    return toll < 0 or bool(path.circled & dungeon.content_bits[place]) or held[toll] > 0
+    return toll < 0 or bool(path.circled & dungeon.content_bits[place]) or path.tokens[toll] + path.items(toll) > 0
 
 
+@lru_cache(maxsize=REMEMBERED)
 def within(path: Path, *weights: Weights) -> Sequence[Mapping[str, Within]]:
     """By weights, the richest way on the present card to each opening and circle; the richest of all has no name.
 
-    A circle is named by the number of its place on the card.
-    """
-    key = (weights, *_key(path))
-    known = _KNOWN.get(key)
-    if known is None:
-        if len(_KNOWN) >= REMEMBERED:
-            del _KNOWN[next(iter(_KNOWN))]
-        known = _KNOWN[key] = _search(path, weights)
-    return known
-
-
-def _key(path: Path) -> tuple[object, ...]:
-    """Everything that determines what can be walked and found on the present card.
-
-    Of the terms of a group, only which lines are its own and whether an optimizer may give it a token matter: its ways
-    never pay.
+    A circle is named by the number of its place on the card. Everything is tried that can be walked without leaving the
+    card, casting a spell or using a circle.
     """
     dungeon = path.dungeon
-    number = dungeon.card_of[path.place]
-    card = dungeon.layout[number]
-    place, link, item = dungeon.bases[number]
-    next_place, next_link, next_item = dungeon.bases[number + 1]
-    places, links, items = (1 << next_place) - 1, (1 << next_link) - 1, (1 << next_item) - 1
-    return (
-        path.terms.group,
-        bool(path.terms.choices(path)),
-        card.card,
-        card.turned,
-        path.place - place,
-        path.door,
-        (path.used & places) >> place,
-        (path.rooms & places) >> place,
-        (path.links & links) >> link,
-        (path.circled & items) >> item,
-        (path.fixtures & items) >> item,
-        tuple((room - place, *doors) for room, *doors in path.passages if dungeon.card_of[room] == number),
-        _held(path),
-        path.spells,
-        path.ghost,
-    )
-
-
-def _held(path: Path) -> Held:
-    """The swords, keys, ropes and scrolls that the path can spend, tokens and items together."""
-    unspent = path.own & ~path.crossed
-    spendable = path.dungeon.spendable
-    return tuple([tokens + (unspent & spendable[kind]).bit_count() for kind, tokens in enumerate(path.tokens)])
-
-
-def _search(path: Path, weights: Sequence[Weights]) -> list[dict[str, Within]]:
-    """Everything that can be walked without leaving the card, casting a spell or using a circle."""
-    dungeon = path.dungeon
-    first, _, item = dungeon.bases[dungeon.card_of[path.place]]
     richest: list[dict[str, Within]] = [{} for _ in weights]
     waiting: list[tuple[Path, tuple[str, ...], int]] = [(path, (), 0)]
     looked_at = 0
@@ -275,10 +222,9 @@ def _search(path: Path, weights: Sequence[Weights]) -> list[dict[str, Within]]:
         forced = _is_forced(dungeon, onward, len(openings))
         names = ["", *openings, *_circles_at(here)] if steps else openings
         if names:
-            finds, rooms, held = here.own & ~path.own, (here.visited & ~path.visited).bit_count(), _held(here)
             for best, wanted in zip(richest, weights, strict=True):
-                worth = _worth(dungeon, finds, rooms, wanted)
-                way = Within(steps, here.place - first, finds >> item, worth, choices, forced, held)
+                worth = worth_of(path, here, wanted)
+                way = Within(steps, here, worth, choices, forced)
                 for name in names:
                     known = best.get(name)
                     if known is None or (-worth, len(steps)) < (-known.worth, len(known.steps)):
@@ -305,11 +251,11 @@ def _circles_at(path: Path) -> list[str]:
     return [str(place - dungeon.bases[dungeon.card_of[place]][0])] if circle else []
 
 
-def _worth(dungeon: Dungeon, finds: int, rooms: int, weights: Weights) -> float:
-    """The worth of the discoveries, given as bits, and the rooms."""
-    worth = weights.room * rooms
+def worth_of(path: Path, there: Path, weights: Weights) -> float:
+    """The worth of the discoveries and rooms on the way from one path to a longer one."""
+    worth = weights.room * (there.visited & ~path.visited).bit_count()
     if weights.icons:
-        for icon in dungeon.icons(finds):
+        for icon in gains_of(path, there):
             worth += weights.icons.get(icon, 0.0)
     return worth
 

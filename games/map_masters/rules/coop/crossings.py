@@ -12,10 +12,9 @@ from functools import lru_cache
 from games.map_masters.rules.cards import OPENINGS
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.coop.team import Group, Team
-from games.map_masters.rules.crossings import Crossing, Weights, Within, is_free, within
-from games.map_masters.rules.icons import HOLES, Icon
+from games.map_masters.rules.crossings import Crossing, Weights, Within, gains_of, is_free, within, worth_of
+from games.map_masters.rules.icons import HOLES
 from games.map_masters.rules.layouts import Spot
-from games.map_masters.rules.path.following import path_after
 from games.map_masters.rules.path.state import DRAWING, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.path.walking import mark_of
@@ -54,26 +53,14 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
         if richest[opening].steps == way.steps:
             continue
         rich = _leading(path, opening, richest[opening])
-        if rich is not None and richest[opening].worth > _worth(path, way, wanted):
+        if rich is not None and richest[opening].worth > worth_of(path, way.there, wanted):
             richer.append(rich)
     return shortest, richer
 
 
-def _worth(path: Path, way: Within, weights: Weights) -> float:
-    """The value of what is found on a way."""
-    there = path_after(path, way.steps)
-    rooms = (there.visited & ~path.visited).bit_count()
-    return sum(weights.icons.get(icon, 0.0) for icon in _gains(path, there)) + weights.room * rooms
-
-
-def _gains(path: Path, there: Path) -> tuple[Icon, ...]:
-    return path.dungeon.icons(there.own & ~path.own)
-
-
 def _leading(path: Path, opening: str, way: Within) -> Crossing | None:
     """The way, continued through the opening if that is a plain step; None if a single step leads as far."""
-    there = path_after(path, way.steps)
-    dungeon = path.dungeon
+    there, dungeon = way.there, path.dungeon
     number = dungeon.card_of[path.place]
     out = dungeon.openings[number, opening][1]
     onward = [move for move in moves(there) if move.link == out.link]
@@ -87,7 +74,7 @@ def _leading(path: Path, opening: str, way: Within) -> Crossing | None:
         return None
     mark = out.mark if leaves else mark_of(path, there.place)
     leads_to = dungeon.card_of[only.to] if leaves else number
-    return Crossing(steps, opening, not leaves, False, _gains(path, there), mark, leads_to, way.worth)
+    return Crossing(steps, opening, not leaves, False, gains_of(path, there), mark, leads_to, way.worth)
 
 
 def about_way(team: Team, group: Group, path: Path, way: Move | Crossing) -> Message | None:
