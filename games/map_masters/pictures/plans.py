@@ -5,7 +5,6 @@ Both levels are plans of the same scale; the basement stands next to or below th
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -133,7 +132,7 @@ def _names(plan: Plan, window: Window) -> str:
     parts = []
     letters = [sign for of_group in (False, True) for sign in signs(plan.trails, window, of_group=of_group)]
     boxes = [_square(sign.x, sign.y, SIGN) for sign in letters]
-    taken = [*_numbers(plan, window, MAIN), *_letters(plan, window, MAIN), *boxes]
+    taken = [*_numbers(plan, window, MAIN).values(), *_letters(plan, window, MAIN), *boxes]
     for card in plan.cards:
         name = plan.names.get((card.x, card.y))
         if name is None:
@@ -240,14 +239,12 @@ def within(plan: Plan, window: Window) -> Plan:
 def _marks(name: str, cells: Iterable[str], window: Window, level: int, scale: float = 1) -> str:
     """A mark on each of these cells: what is circled or what is struck out."""
     return "".join(
-        icon(name, *window.at(*parsed(cell)[1:]), window.cell * scale)
-        for cell in sorted(cells)
-        if parsed(cell)[0] == level
+        icon(name, *_at(cell, window), window.cell * scale) for cell in sorted(cells) if parsed(cell)[0] == level
     )
 
 
 def _data(cells: Sequence[str], window: Window) -> str:
-    points = [window.at(*parsed(cell)[1:]) for cell in cells]
+    points = [_at(cell, window) for cell in cells]
     if len(points) == 1:
         points.append(points[0])
     return "M" + "L".join(f"{x:.4g} {y:.4g}" for x, y in points)
@@ -290,14 +287,14 @@ def _ends(trail: Trail, window: Window, level: int) -> str:
     first, last = trail.strokes[0][0], trail.strokes[-1][-1]
     size = window.cell
     if trail.ends[0] and parsed(first)[0] == level:
-        x, y = window.at(*parsed(first)[1:])
+        x, y = _at(first, window)
         parts.append(
             style.sign(trail.colour, x, y, size * 0.8)
             if trail.colour
             else circle(x, y, size * 0.24, style.FLOOR, stroke=style.PEN, stroke_width=size * 0.12)
         )
     if trail.ends[1] and parsed(last)[0] == level and (trail.open or not trail.colour):
-        x, y = window.at(*parsed(last)[1:])
+        x, y = _at(last, window)
         if trail.open:
             parts.append(circle(x, y, size * 0.52, "none", stroke=style.FLOOR, stroke_width=size * 0.2))
             parts.append(circle(x, y, size * 0.52, "none", stroke=style.PEN, stroke_width=size * 0.11))
@@ -341,7 +338,7 @@ def _letters(plan: Plan, window: Window, level: int) -> list[Box]:
     for cell, letters in plan.jumps.items():
         if parsed(cell)[0] == level:
             wide = size * (0.4 + 0.6 * len(letters))
-            boxes.append(_beside(cell, wide, size * 1.04, window, boxes, things))
+            boxes.append(_beside(_at(cell, window), wide, size * 1.04, window, boxes, things))
     return boxes
 
 
@@ -355,12 +352,19 @@ def _squares(plan: Plan, window: Window, level: int) -> list[Box]:
     return [_square(x, y, 0.8 * window.cell) for x, y in things]
 
 
-def _beside(cell: str, wide: float, high: float, window: Window, taken: Sequence[Box], things: Sequence[Box]) -> Box:
-    """Where a number or letter lies next to its cell: inside the window, on no other and on the fewest things.
+def _at(cell: str, window: Window) -> tuple[float, float]:
+    """The middle of a cell in the picture."""
+    return window.at(*parsed(cell)[1:])
 
-    Where all places next to the cell are taken, it lies one further away.
+
+def _beside(
+    at: tuple[float, float], wide: float, high: float, window: Window, taken: Sequence[Box], things: Sequence[Box]
+) -> Box:
+    """Where a number or letter lies next to a cell: inside the window, on no other and on the fewest things.
+
+    `at`: the middle of the cell. Where all places next to it are taken, it lies one further away.
     """
-    x, y = window.at(*parsed(cell)[1:])
+    x, y = at
     far = 2 * max(wide, high) + 2 * window.cell
     taken, things = ([box for box in listed if box.distance(x, y) < far] for listed in (taken, things))
     boxes: list[tuple[int, int, Box]] = []
@@ -430,9 +434,9 @@ def lettered(
 def steps(plan: Plan, window: Window, level: int) -> str:
     """The next steps: numbers on discs, one for each cell, above the frames of all cells."""
     frames, discs, links = [], [], ""
-    places = _number_places(plan, window, level)
+    places = _numbers(plan, window, level)
     for cell, listed in _numbered(plan, level).items():
-        (px, py), (x, y), half = window.at(*parsed(cell)[1:]), places[cell], window.cell * 0.46
+        (px, py), (x, y), half = _at(cell, window), places[cell].middle, window.cell * 0.46
         part = half / max(half, abs(x - px), abs(y - py))
         links += f"M{px + (x - px) * part:.5g} {py + (y - py) * part:.5g}L{x:.5g} {y:.5g}"
         if level == BASE or outward(plan.cards, cell) is None:
@@ -470,39 +474,25 @@ def _numbered(plan: Plan, level: int) -> dict[str, list[int]]:
     return numbers
 
 
-def _number_places(plan: Plan, window: Window, level: int) -> dict[str, tuple[float, float]]:
-    """The middle of the disc of each cell to which a next step leads, first those before openings."""
+def _numbers(plan: Plan, window: Window, level: int) -> dict[str, Box]:
+    """Where the number of each cell lies to which a next step leads, first those before openings."""
     size, things = _number_size(window), _squares(plan, window, level)
-    places: dict[str, tuple[float, float]] = {}
-    taken = _letters(plan, window, level)
+    high, boxes, taken = 1.4 * size, dict[str, Box](), _letters(plan, window, level)
     numbered = _numbered(plan, level)
     outside = {cell: away for cell in numbered if level == MAIN and (away := outward(plan.cards, cell))}
     for cell in [*outside, *(cell for cell in numbered if cell not in outside)]:
-        px, py = window.at(*parsed(cell)[1:])
-        wide = style.disc_width(listed_as(numbered[cell]), size)
-        if away := outside.get(cell):
-            px += max(0.0, (wide - window.cell) / 2) * away[0]
-            px = min(max(px, wide / 2), 2 * window.x + window.wide * window.cell - wide / 2)  # within the picture
-            py += max(0.0, 1.4 * size - window.cell) / 2 * away[1]
-            py = max(min(py, window.y + window.high * window.cell - 0.7 * size), window.y + 0.7 * size)
-            box = _disc_box(px, py, wide, size)
-        if not away or any(map(box.meets, (*taken, *things))):
-            px, py = _beside(cell, wide, 1.4 * size, window, taken, things).middle
-        taken.append(_disc_box(px, py, wide, size))
-        places[cell] = px, py
-    return places
-
-
-def _disc_box(x: float, y: float, wide: float, size: float) -> Box:
-    """The room of a number around (x, y)."""
-    return Box(x - wide / 2, y - 0.7 * size, wide, 1.4 * size)
-
-
-def _numbers(plan: Plan, window: Window, level: int) -> list[Box]:
-    """Where the numbers of next steps lie on a level."""
-    size, listed = _number_size(window), _numbered(plan, level)
-    places = _number_places(plan, window, level).items()
-    return [_disc_box(px, py, style.disc_width(listed_as(listed[cell]), size), size) for cell, (px, py) in places]
+        px, py = at = _at(cell, window)
+        wide, away = style.disc_width(listed_as(numbered[cell]), size), outside.get(cell, (0, 0))
+        px += max(0.0, (wide - window.cell) / 2) * away[0]
+        px = min(max(px, wide / 2), 2 * window.x + window.wide * window.cell - wide / 2)  # within the picture
+        py += max(0.0, high - window.cell) / 2 * away[1]
+        py = max(min(py, window.y + window.high * window.cell - high / 2), window.y + high / 2)
+        box = Box(px - wide / 2, py - high / 2, wide, high)
+        if cell not in outside or any(map(box.meets, (*taken, *things))):
+            box = _beside(at, wide, high, window, taken, things)
+        taken.append(box)
+        boxes[cell] = box
+    return boxes
 
 
 def touched(
@@ -568,7 +558,9 @@ def _spots(plan: Plan, window: Window) -> str:
     """The places for a card inside the window: outlines, and numbers that do not overlap."""
     right, bottom = window.x + window.wide * window.cell, window.y + window.high * window.cell
     lines, numbers = [], []
-    taken: list[tuple[float, float]] = []
+    corners = [window.at(card.x - 0.5, card.y - 0.5) for card in plan.cards]
+    cards = [Box(*corner, WIDTH * window.cell, HEIGHT * window.cell) for corner in corners]
+    taken: list[Box] = []
     for x, y, number in plan.spots:
         left, top = window.x + (x - window.left) * window.cell, window.y + (y - window.top) * window.cell
         sides = left + 3, top + 3, left + WIDTH * window.cell - 3, top + HEIGHT * window.cell - 3
@@ -579,25 +571,10 @@ def _spots(plan: Plan, window: Window) -> str:
             lines.append(f"M{seen[0]:.5g} {at:.5g}H{seen[2]:.5g}")
         px = min(max((seen[0] + seen[2]) / 2, window.x + DISC / 2), right - DISC / 2)
         py = min(max((seen[1] + seen[3]) / 2, window.y + DISC / 2), bottom - DISC / 2)
-        px, py = _clear(px, py, taken, (window.x, window.y, right, bottom))
-        taken.append((px, py))
-        numbers.append(style.disc(px, py, str(number), SMALLEST))
-        numbers.append(spot(f"at{x},{y}", str(number), px - DISC / 2, py - DISC / 2, DISC, DISC, lit=True))
+        box = _square(px, py, DISC)
+        if any(map(box.meets, taken)):
+            box = _beside((px, py), DISC, DISC, window, [*taken, *cards], ())
+        taken.append(box)
+        numbers.append(style.disc(*box.middle, str(number), SMALLEST))
+        numbers.append(spot(f"at{x},{y}", str(number), box.x, box.y, DISC, DISC, lit=True))
     return line("".join(lines), QUIET, 2, stroke_dasharray="3 8") + "".join(numbers)
-
-
-def _clear(
-    px: float, py: float, taken: Sequence[tuple[float, float]], box: tuple[float, float, float, float]
-) -> tuple[float, float]:
-    """The point for a number, or if it would cover another, the nearest clear one in the box; any as a last resort."""
-
-    def free(x: float, y: float) -> bool:
-        return not any(abs(x - other[0]) < DISC and abs(y - other[1]) < DISC for other in taken)
-
-    if free(px, py):
-        return px, py
-    left, top, right, bottom = (side + DISC / 2 * sign for side, sign in zip(box, (1, 1, -1, -1), strict=True))
-    across, down = (int((far - near) / (DISC / 2)) + 1 for near, far in ((left, right), (top, bottom)))
-    grid = [(left + DISC / 2 * column, top + DISC / 2 * row) for column in range(across) for row in range(down)]
-    clear = [point for point in grid if free(*point)]
-    return min(clear, key=lambda point: math.hypot(point[0] - px, point[1] - py), default=(px, py))

@@ -487,5 +487,5 @@ def test_the_number_of_an_entrance_covers_nothing_on_the_cards(cell: float) -> N
     left, top = window.at(-0.5, -0.5)
     _, _, across, down = bounds(lying, 0)
     card = Box(left, top, across * cell, down * cell)
-    for disc in plans._numbers(plan, window, 0):
+    for disc in plans._numbers(plan, window, 0).values():
         assert not Box(disc.x + 1, disc.y + 1, disc.wide - 2, disc.high - 2).meets(card)
