@@ -245,13 +245,13 @@ class Dungeon:
 
     def icons(self, bits: int) -> tuple[Icon, ...]:
         """The icons of these discoveries, in order."""
-        return tuple([discovery.icon for discovery in self._with_bits(bits)])
+        return tuple([discovery.icon for discovery in self.with_bits(bits)])
 
     def places_of(self, bits: int) -> list[int]:
         """The places of these discoveries, in order."""
-        return [discovery.place for discovery in self._with_bits(bits)]
+        return [discovery.place for discovery in self.with_bits(bits)]
 
-    def _with_bits(self, bits: int) -> list[PlacedDiscovery]:
+    def with_bits(self, bits: int) -> list[PlacedDiscovery]:
         """The discoveries of these bits, in order."""
         discoveries = []
         while bits:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from games.map_masters.rules.cards import STEP_OF
+from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.following import find, paths_along
 from games.map_masters.rules.path.state import ENDED, GHOST, PACT, START, Move, Path
@@ -72,14 +73,13 @@ def before_start(move: Move) -> str:
     return f"m{int(x) + dx},{int(y) + dy}"
 
 
-def cells_of(path: Path, bits: int) -> list[str]:
+def cells_of(dungeon: Dungeon, bits: int) -> list[str]:
     """The global cells of discoveries; stairs at both ends."""
     cells = []
-    for number, item in enumerate(path.dungeon.discoveries):
-        if bits >> number & 1:
-            cells.append(item.mark)
-            if item.icon == "stairs":
-                cells.append(f"b{item.mark[1:]}")
+    for item in dungeon.with_bits(bits):
+        cells.append(item.mark)
+        if item.icon == "stairs":
+            cells.append(f"b{item.mark[1:]}")
     return cells
 
 

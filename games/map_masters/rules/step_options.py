@@ -248,8 +248,7 @@ def _place_args(path: Path, move: Move) -> Args:
     if place < 0 or move.kind == "token":
         nowhere: Args = {"room": False, "card": refer("card-none"), "space": "", "leaves": False}
         return nowhere | {"gains": [], "gaining": 0, "signs": ""}
-    new = dungeon.content_bits[place] & ~path.circled
-    icons = by_kind([dungeon.discoveries[item].icon for item in dungeon.contents[place] if new >> item & 1])
+    icons = by_kind(dungeon.icons(dungeon.content_bits[place] & ~path.circled))
     number = dungeon.card_of[place]
     return {
         "room": dungeon.rooms[place],
@@ -304,7 +303,7 @@ def given(path: Path, delivery: Sequence[int]) -> list[Ref]:
     if not delivery:
         return []
     bits, *tokens = delivery
-    items = [refer(f"icon-{item.icon}") for number, item in enumerate(path.dungeon.discoveries) if bits >> number & 1]
+    items = [refer(f"icon-{icon}") for icon in path.dungeon.icons(bits)]
     return items + [refer(f"token-{TOKENS[kind]}") for kind, number in enumerate(tokens) for _ in range(number)]
 
 

@@ -13,7 +13,7 @@ from games.map_masters.rules.coop.missions import MISSIONS, Slot
 from games.map_masters.rules.coop.tableau import hands_open, holdings, tableau, traced
 from games.map_masters.rules.coop.team import Sheet, Sketch, Team
 from games.map_masters.rules.goals import points
-from games.map_masters.rules.icons import TOKENS, Icon
+from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.state import START, Path
 from games.map_masters.rules.pieces import Draft, Player
@@ -264,8 +264,8 @@ def _team(game: MapMastersState, team: Team, seat: Seat | None) -> TeamView:
             for number, slot in enumerate(rules.slots)
         ],
         groups=[_group(game, team, number) for number in range(len(team.groups))],
-        circled=_marked(game, team.circled),
-        crossed=_marked(game, team.crossed),
+        circled=[] if rules is None else lines.cells_of(tableau(game), team.circled),
+        crossed=[] if rules is None else lines.cells_of(tableau(game), team.crossed),
         hands=[hand[:] if open_hands or owner == seat else None for owner, hand in enumerate(team.hands)],
         hand_sizes=[len(hand) for hand in team.hands],
         deck=len(game.piles.get("cards", [])),
@@ -290,12 +290,6 @@ def _group(game: MapMastersState, team: Team, number: int) -> GroupView:
         tokens=dict(zip(TOKENS, group.tokens, strict=True)),
         held=holdings(game, number),
     )
-
-
-def _marked(game: MapMastersState, bits: int) -> list[str]:
-    if not bits:
-        return []
-    return lines.cells_of(Path(tableau(game)), bits)
 
 
 def _peeks(game: MapMastersState, seat: Seat) -> bool:
@@ -357,14 +351,13 @@ def _primary_goal(game: MapMastersState, seat: Seat) -> Goal:
 def path_view(walk: Sequence[Path], steps: list[str]) -> PathView:
     """A path, before its first step and after each, with its line and marks, to be shown."""
     path = walk[-1]
-    icons: list[Icon] = sorted({path.dungeon.discoveries[item].icon for item in range(len(path.dungeon.discoveries))})
-    gained = {str(icon): path.count(icon) for icon in icons if path.count(icon)}
+    gained = {str(icon): number for icon in sorted(path.dungeon.icon_bits) if (number := path.count(icon))}
     return PathView.of(
         path,
         steps=steps,
         strokes=lines.strokes_of_steps(walk[0], tuple(steps)),
-        circled=lines.cells_of(path, path.circled),
-        crossed=lines.cells_of(path, path.crossed),
+        circled=lines.cells_of(path.dungeon, path.circled),
+        crossed=lines.cells_of(path.dungeon, path.crossed),
         gained={**gained, "room": path.visited.bit_count()},
         tokens=dict(zip(TOKENS, path.tokens, strict=True)),
         items={token: path.items(kind) for kind, token in enumerate(TOKENS)},
