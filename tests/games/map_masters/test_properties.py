@@ -6,7 +6,7 @@ from itertools import product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from games.map_masters.rules.best_path import Aim, best_path
@@ -24,6 +24,8 @@ from tests.games.map_masters.verdicts import validate
 
 DUNGEON_CARDS = sorted(card for card, row in CARDS.items() if row.kind in ("starter", "dungeon") and card[0] in "sd")
 WRAPS = ("sb_11", "sb_12")
+UNTIMED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""For machines however busy."""
 tokens_drawn = st.tuples(*(st.integers(0, 2) for _ in TOKENS))
 spells_drawn = st.lists(st.sampled_from(sorted(PATH_SPELLS)), max_size=4, unique=True).map(tuple)
 
@@ -106,7 +108,7 @@ def everything(layout: Layout, path: Path) -> set[str]:
 @pytest.mark.long
 @pytest.mark.rule("MM-4.1", "MM-4.2", "MM-4.30", "MM-4.12", "MM-4.11", "MM-4.8", "MM-5.9")
 @pytest.mark.rule("MM-10.3", "MM-10.6", "MM-10.7", "MM-10.8", "MM-10.9", "MM-10.10", "MM-10.11", "MM-6.2", "MM-6.4")
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(UNTIMED, max_examples=40, derandomize=True)
 @given(layouts(), tokens_drawn, spells_drawn, st.integers(0, 2**32))
 def test_exactly_the_legal_steps_are_offered(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], seed: int
@@ -151,7 +153,7 @@ def test_exactly_the_legal_steps_are_offered(
 
 
 @pytest.mark.slow
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(UNTIMED, max_examples=40, derandomize=True)
 @given(layouts(), st.integers(0, 2**32))
 def test_validation_reports_the_position_of_a_wrong_step(layout: Layout, seed: int) -> None:
     rng = Random(seed)
@@ -176,7 +178,7 @@ def test_validation_reports_the_position_of_a_wrong_step(layout: Layout, seed: i
 
 
 @pytest.mark.rule("MM-4.31")
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(UNTIMED, max_examples=40, derandomize=True)
 @given(layouts(), tokens_drawn, st.integers(0, 2**32))
 def test_the_only_free_step_is_automatic(layout: Layout, tokens: tuple[int, int, int, int], seed: int) -> None:
     rng = Random(seed)
@@ -197,7 +199,7 @@ def test_the_only_free_step_is_automatic(layout: Layout, tokens: tuple[int, int,
         path = after(path, rng.choice(ways))
 
 
-@settings(max_examples=15, deadline=None, derandomize=True)
+@settings(UNTIMED, max_examples=15, derandomize=True)
 @given(layouts(most=2), tokens_drawn, st.integers(0, 2**32))
 def test_no_random_path_beats_a_proved_best(layout: Layout, tokens: tuple[int, int, int, int], seed: int) -> None:
     def worth(path: Path) -> float:
@@ -222,7 +224,7 @@ def test_no_random_path_beats_a_proved_best(layout: Layout, tokens: tuple[int, i
 
 
 @pytest.mark.rule("MM-2.12", "MM-2.2")
-@settings(max_examples=12, deadline=None, derandomize=True)
+@settings(UNTIMED, max_examples=12, derandomize=True)
 @given(layouts(most=4))
 def test_every_legal_place_is_offered(layout: Layout) -> None:
     offered = set(free_spots(layout))
@@ -232,7 +234,7 @@ def test_every_legal_place_is_offered(layout: Layout) -> None:
             assert ((x, y) in offered) == legal_here
 
 
-@settings(max_examples=30, deadline=None, derandomize=True)
+@settings(UNTIMED, max_examples=30, derandomize=True)
 @given(layouts(), st.integers(0, 2**32))
 def test_a_path_can_be_replayed_from_its_texts(layout: Layout, seed: int) -> None:
     rng = Random(seed)
