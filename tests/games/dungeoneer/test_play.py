@@ -173,6 +173,13 @@ def test_the_preview_of_an_attack_shows_both_sides() -> None:
     assert preview(t.game, 1, question.id, "end") == []
 
 
+def test_a_bane_counts_among_the_bonuses_only_as_far_as_it_lowers_the_score() -> None:
+    t = Table(heroes=("he_lirien", "he_brokk", "he_sera")).map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
+    t.with_bane(2, "ba_dimming", by=1).rich(1, movement=1).begin("hero").dice(4, 2).play("challenge-s2-magic")
+    assert [(e["bonus"], e["total"]) for e in t.told("log-combat_total")] == [(0, 7), (0, 2)]
+    assert t.told("log-part") == [], "Magic 0 can't be lowered"
+
+
 def test_combat_events_give_both_dice_and_every_bonus() -> None:
     t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_ready(1, "tr_sword")
     t.with_ready(2, "tr_shield").rich(1, movement=1).begin("hero").dice(4, 2).play("challenge-s2-melee")

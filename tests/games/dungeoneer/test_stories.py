@@ -476,7 +476,7 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
         ("bane_ends", "free of Dart Volley"),
         ("picked_up", "picks up Dart Volley"),
         ("put_down", "puts down Dart Volley"),
-        ("ability", "✨ uses a hero's ability"),
+        ("ability", "✨ uses their hero's ability"),
         ("uses", "✨ uses Dart Volley"),
         ("found", "🔍 finds it"),
         ("cusp", "stuck at an exit of Dart Volley"),

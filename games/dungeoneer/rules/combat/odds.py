@@ -106,9 +106,10 @@ def combat_parts(game: DungeoneerState, side: Side, other: Side, attr: str, *, d
     """The bonuses of the die of that side, and its mark."""
     parts: Parts = []
     score, mark = attributes.side_score(game, side, attr, defending=defending, parts=parts)
-    short = score - sum(n for _, n in parts)
-    if short:
-        parts.append((attributes.side_name(game, side), short))
+    lacking = score - sum(n for _, n in parts)  # no score is below 0, so its last reductions count less (DN-1.7)
+    for i, (source, n) in reversed(list(enumerate(parts))):
+        parts[i] = source, n + (restored := min(lacking, max(0, -n)))
+        lacking -= restored
     if side.hero != NOBODY:
         kind, against = "defence" if defending else "attack", "" if other.hero != NOBODY else "monster"
         parts += roll_parts(game, side.hero, kind, (), against=against)
