@@ -348,7 +348,7 @@ def test_an_artifact_is_told_with_what_it_does(texts: Texts) -> None:
     happened.append(Event("log-discarded", {"player": seat_name(2), "card": refer("monster-goblin")}))
     (line,) = as_one(CHRONICLER.entries(happened), CHRONICLER.sums, happened.index)
     assert texts.say_exactly("en", "dungeoneer", line.changes[2], NAMES) == (
-        "🏅 completes “Crown of Ash” (quest 1 of 3) (Melee +1 and Magic +1.)"
+        "🏅 completes quest 1 of 3, “Crown of Ash” (Melee +1 and Magic +1)"
     )
 
 
