@@ -15,7 +15,7 @@ from games.dungeoneer.rules.components import CARDS, COUNTER, QUESTS, Effect, so
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.pieces import NOBODY, Encounter, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Args, Message, Part, Ref, Seat, part, refer, seat_name
+from rules.messages import Arg, Args, Message, Part, Ref, Seat, part, refer, seat_name
 
 CERTAIN = 100
 """The percentage of a chance that cannot fail."""
@@ -69,7 +69,8 @@ def fight_lines(game: DungeoneerState, reader: Seat, attacker: Side, defender: S
         summed: Args = {"attr": refer(f"attr-{attr}"), "score": total}
         lines += [Message("sum-side", {**attributes.side_args(game, reader, side), **summed}), *_part_lines(parts[1:])]
     wins, losses = odds.fight_chances(game, attacker, defender, attr)
-    hits = [Message("sum-hit", {**attributes.side_args(game, reader, attacker), "percent": odds.percent(wins)})]
+    hit: Args = {"percent": odds.percent(wins), "does": _hit_does(game, attacker, attr)}
+    hits = [Message("sum-hit", {**attributes.side_args(game, reader, attacker), **hit})]
     if mark >= COUNTER:  # the defender's
         countered: Args = {**attributes.side_args(game, reader, defender), "percent": odds.percent(losses)}
         hits.append(Message("sum-countered", countered))
@@ -90,9 +91,14 @@ def fight_gist(game: DungeoneerState, reader: Seat, attacker: Side, defender: Si
     wins, losses = map(odds.percent, odds.fight_chances(game, attacker, defender, attr))
     totals: Args = {"mine": sum(n for _, n in mine), "theirs": sum(n for _, n in theirs)}
     chances: Args = {"percent": wins, "countered": losses if mark >= COUNTER else 0}
+    does: Args = {"does": _hit_does(game, attacker, attr)}
+    return Message("sum-fight", {**attributes.side_args(game, reader, attacker), **totals, **chances, **does})
+
+
+def _hit_does(game: DungeoneerState, attacker: Side, attr: str) -> Arg:
+    """The hit effects of a monster with that attribute, in brackets; empty for a hero."""
     stars = [] if attacker.hero != NOBODY else attributes.stars(game, attacker, attr)
-    does = part(stars, "part-does", effects=[struck(effect) for _, star in stars for effect in star.effects])
-    return Message("sum-fight", {**attributes.side_args(game, reader, attacker), **totals, **chances, "does": does})
+    return part(stars, "part-does", effects=[struck(effect) for _, star in stars for effect in star.effects])
 
 
 def challenge_gist(game: DungeoneerState, seat: Seat, act: Challenge, cost: str) -> Message:

@@ -231,6 +231,11 @@ def _does(event: Event) -> Args:
     return {"does": part(text, "part-does", effects=text)}
 
 
+def _says(event: Event) -> Args:
+    """The text of the played card, in brackets."""
+    return {"does": Part("part-does", {"effects": refer(f"text-{id_of(event.args['card'])}")})}
+
+
 def _quest(event: Event) -> str:
     """The id of the quest of this event."""
     name = event.args["quest"]
@@ -256,9 +261,7 @@ TOLD = frozenset(
 )
 PHRASES: Mapping[str, Collection[str]] = {
     "tally-placed": PLACED[:3],
-    "tally-plays": ["log-plays"],
     "tally-uses": ["log-uses", "log-uses_at_once"],
-    "tally-bane": ["log-plays_bane"],
     "tally-trap": ["log-declares_trap"],
     "tally-monster": ["log-declares_monster"],
     "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
@@ -283,6 +286,8 @@ SUMS: Tallies = {
     **dict.fromkeys((LEFT_OUT - TALLIES.keys()) | {"log-peril_lost"}, ()),
     **{key: Tally(text, listed=True) for text, keys in PHRASES.items() for key in keys},
     "log-quest_done": Tally("tally-quest_done", listed=True, adds=_does),
+    "log-plays": Tally("tally-plays", listed=True, adds=_says),
+    "log-plays_bane": Tally("tally-bane", listed=True, adds=_says),
 }
 """The line about another player's turn, in which each deed names the Peril that it costs."""
 

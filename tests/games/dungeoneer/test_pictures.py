@@ -90,7 +90,7 @@ def test_the_way_to_each_goal_is_told_where_the_map_may_not_show_it(texts: Texts
     t = Table().map(("md_gate", 0, 0), ("md_smoke_vents", -4, 2), ("md_shrine", 5, 0), ("md_forge", 0, 1))
     t.with_quest("qd_smoke", owner=1).with_quest("qd_relight", owner=-1).with_quest("qd_crown", owner=2)
     view = t.at(1, "md_gate").game.view(1)
-    for language, ways in (("en", ["(4 west, 2 south)", "(5 east)"]), ("ja", ["（西4、南2）", "（東5）"])):
+    for language, ways in (("en", ["(4 west, 2 south)", "(5 east)"]), ("ja", ["（西へ4、南へ2）", "（東へ5）"])):
         lines = shown_in(decided(texts, language, view, "hero_acts", []))
         told = [line for line in lines if "(" in line or "（" in line]
         assert all(any(line.endswith(way) for line in told) for way in ways), told

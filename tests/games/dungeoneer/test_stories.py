@@ -247,7 +247,7 @@ def test_a_played_card_names_its_player_and_its_victim(texts: Texts) -> None:
         ],
         [
             "🕸️ KotaroがRenに「解呪の糸」をプレイした（Renの危難3）。"
-            " パーマネントのブーンを持つ相手に、その中からプレイした人が選んだ1枚をディスカードさせる。"
+            " パーマネントのブーンを持つプレイヤーは、その中からプレイした人が選んだ1枚をディスカードする。"
         ],
     )
 
@@ -267,7 +267,8 @@ def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn(texts: Texts) -> No
     turn = [*events, Event("log-enters", {"player": seat_name(1), "space": refer("map-gate")})]
     (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
     told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
-    assert told[:2] == ["🕸️ plays Collapsing Floor on Kotaro (3 of Kotaro's Peril)", "Kotaro unhurt"]
+    played = "🕸️ plays Collapsing Floor on Kotaro (3 of Kotaro's Peril) (Speed 6+, or the victim is tipped.)"
+    assert told[:2] == [played, "Kotaro unhurt"]
 
 
 def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(texts: Texts) -> None:
@@ -284,7 +285,9 @@ def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(t
     assert told.endswith(f"{omened} {HIT}")
     (line,) = as_one(CHRONICLER.entries(events), CHRONICLER.sums, events.index)
     said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
-    assert said[1:3] == ["✨ Kotaro plays Spell Ward", "⚔️ Vault Ogre → Kotaro"], "not Aoi, whose line it is"
+    does = texts.say("en", "dungeoneer", "text-bn_spell_ward")
+    warded = f"✨ Kotaro plays Spell Ward ({does})"
+    assert said[1:3] == [warded, "⚔️ Vault Ogre → Kotaro"], "not Aoi, whose line it is"
 
 
 def test_what_the_reader_chose_in_secret_before_the_dice_does_not_end_the_attack(texts: Texts) -> None:
@@ -426,9 +429,9 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
 @pytest.mark.parametrize(
     ("quest", "owner", "told"),
     [
-        ("qd_smoke", 1, ["📍 ここがAoiの「息詰まる煙を鎮めよ」で目指すスペース。"]),
-        ("qd_smoke", 2, ["📍 ここがKotaroの「息詰まる煙を鎮めよ」で目指すスペース。"]),
-        ("qd_smoke", NOBODY, ["📍 ここが全体クエスト「息詰まる煙を鎮めよ」で目指すスペース。"]),
+        ("qd_smoke", 1, ["📍 ここがAoiの「息詰まる煙を鎮めよ」のスペース。"]),
+        ("qd_smoke", 2, ["📍 ここがKotaroの「息詰まる煙を鎮めよ」のスペース。"]),
+        ("qd_smoke", NOBODY, ["📍 ここが全体クエスト「息詰まる煙を鎮めよ」のスペース。"]),
         ("qd_relight", 1, []),
     ],
 )
@@ -451,9 +454,7 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
     more = placed(t, "md_throne", Spot(2, 0, False), seat=2)[1:]
     before = [draw, Event("log-last_map_card", {})] if drawn else []
     *_, quest, other = story(texts, "ja", [*before, *events, *more])
-    assert (
-        quest == "Renが「煙孔」を「残り火の門」の南に配置した。 📍 ここがAoiの「息詰まる煙を鎮めよ」で目指すスペース。"
-    )
+    assert quest == "Renが「煙孔」を「残り火の門」の南に配置した。 📍 ここがAoiの「息詰まる煙を鎮めよ」のスペース。"
     assert other.startswith("Kotaroが「燼の玉座」を")
 
 
