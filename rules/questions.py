@@ -20,6 +20,10 @@ OTHERS = "*"
 """In `Question.places`: the answers that are not named there."""
 
 
+BACK_TO = "back-"
+"""Before the mark of a place to which a step leads back, as another may lead on to the same place."""
+
+
 class Role(Enum):
     """The part of an answer in a longer one."""
 
@@ -30,7 +34,7 @@ class Role(Enum):
     WHOLE_MOVE = "whole_move"
     """A step to the end of a move, so that what is moved can be dragged there, whatever lies between."""
     STEP_BACK = "step_back"
-    """Taking the last step back; a line takes it, too."""
+    """Taking the last step back; a line takes it, too. Its mark is that of the place before, after `BACK_TO`."""
     BACK = "back"
     """A step back inside a longer answer or, with a `group`, a way out of what is asked, which a page lists last."""
     IDEA = "idea"

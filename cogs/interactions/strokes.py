@@ -17,7 +17,7 @@ from cogs.updates.panels import PanelContents
 from locales.sanitizing import Markdown
 from rules.errors import IllegalChoice
 from rules.messages import Seat
-from rules.questions import Option
+from rules.questions import BACK_TO, Option
 from storage.errors import StorageFailure
 from storage.rows import Outcome, Table
 
@@ -127,11 +127,14 @@ def request_of(request: int, index: int) -> int:
 def next_steps(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool) -> tuple[int, list[Option]] | None:
     """The next mark that is a step, and the answers it can stand for. Only lines that begin with one take steps `back`.
 
+    A line that goes back beyond the place before has crossed the others as they were: its marks name just the places.
     If the line has led to a question without steps, the mark at its end is the answer.
     """
     lined = [option for option in (*asked.options, *asked.unlisted) if option.role.is_step]
+    lined = [step for step in lined if back or not step.role.is_back]
     for index, mark in enumerate(marks[at : at + PASSED], at):
-        if steps := [step for step in lined if step.mark == mark and (back or not step.role.is_back)]:
+        meant = [mark, BACK_TO + mark] if at else [mark]
+        if steps := [step for step in lined if step.mark in meant]:
             return index, steps
     if 0 < at < len(marks) and not lined and asked.picks_one:
         last = len(marks) - 1

@@ -15,6 +15,7 @@ from cogs.interactions.strokes import PASSED, PLACES, request_of
 from games.map_masters.rules.state import MapMastersState
 from locales.texts import LANGUAGES
 from rules.players import answer
+from rules.questions import BACK_TO
 from rules.registry import GAMES, PLAYERS
 from storage.rows import Language, Table
 from tests.discord.conftest import TEXTS, MakeBot
@@ -334,7 +335,7 @@ def drawn(game: MapMastersState, most: int) -> list[str]:
 
 
 async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> None:
-    """Entrance, corridors and rooms in one line, as the rules make the same steps; then back to the entrance."""
+    """Entrance, corridors and rooms in one line, as the rules make the same steps; then back, also in one line."""
     table = await site.table("map_masters", ANN, BEN)
     tables, rng = site.bot.tables, Random("line")
     while (question := (await tables.store.game(table.id)).awaited()).kind != "draw" or question.seat != 0:
@@ -349,9 +350,15 @@ async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> Non
         game = cast(MapMastersState, await tables.store.game(table.id))
         assert (await tables.store.get(table.id)).version == before + len(line) > before + 3
         assert game.players[0].draft.steps == trial.players[0].draft.steps
+        places = list[str]()
         while behind := list(ann.answers["behind"]):
+            places += behind
             await draw(ann, ["path", *behind])
         assert game.players[0].draft.steps == []
+        await draw(ann, line)
+        assert len(game.players[0].draft.presses) == len(line) == len(places)
+        await draw(ann, ["path", places[0], *[place.removeprefix(BACK_TO) for place in places[1:-1]]])
+        assert len(game.players[0].draft.presses) == 1, "all steps but the first are taken back in one line"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,11 +12,12 @@ from games.map_masters.pictures.plans import Trail
 from games.map_masters.pictures.windows import Box, Window, all_cells, cell_before, fitted, is_cell, window_of
 from games.map_masters.rules.cards import HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.layouts import Placed
-from games.map_masters.rules.step_options import BACK, END
+from games.map_masters.rules.step_options import END
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import PIXELS
 from pictures.kit import WIDTH as WIDE
 from rules.messages import Seat
+from rules.questions import BACK_TO
 
 HIGHEST = 1250
 """The maximum height of the player's own dungeon with the head and the cards above it."""
@@ -94,7 +95,7 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
 
 def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
     """The marks that are cells, or where the path stood before, each with its cell."""
-    cells = [(mark, mark.removeprefix(BACK)) for mark in dict.fromkeys(marks)]
+    cells = [(mark, mark.removeprefix(BACK_TO)) for mark in dict.fromkeys(marks)]
     return [(mark, cell) for mark, cell in cells if is_cell(cell)]
 
 

@@ -16,9 +16,9 @@ from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import name_of
 from rules.messages import Args, Message, Ref, part, refer
-from rules.questions import NO_DRAG, UNNAMED, Drag, Option, Refused, Role
+from rules.questions import BACK_TO, NO_DRAG, UNNAMED, Drag, Option, Refused, Role
 
-END, BACK = "path", "back-"
+END = "path"
 """The mark of the end of a path; the prefix of the cell in the mark of its previous position."""
 UNSEEN = "unseen"
 """The mark of all that is bought face down."""
@@ -90,9 +90,9 @@ def stood(walk: Sequence[Path], steps: Sequence[str], presses: Sequence[int]) ->
     if chosen.kind not in LINED:
         return ""
     if not number:
-        return BACK + (before_start(chosen) if begun.status == START else mark_of(begun, begun.place))
+        return BACK_TO + (before_start(chosen) if begun.status == START else mark_of(begun, begun.place))
     cell = find(walk[number - 1], steps[number - 1]).mark
-    return cell and BACK + cell
+    return cell and BACK_TO + cell
 
 
 def _key(move: Move) -> str:

@@ -19,9 +19,9 @@ from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.following import step
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.steps import moves
-from games.map_masters.rules.step_options import BACK, stood
+from games.map_masters.rules.step_options import stood
 from rules.messages import Message, Part, refer, seat_name
-from rules.questions import NO_DRAG, Undo, effect_of, refusals
+from rules.questions import BACK_TO, NO_DRAG, Undo, effect_of, refusals
 from tests.games.map_masters.drawn import at
 from tests.games.map_masters.table import Mission, draw, know, small
 
@@ -76,7 +76,7 @@ def test_taking_back_a_first_step_from_a_hall_leads_back_into_it() -> None:
     there = after(begun, moves(begun)[0])
     level, x, y = there.dungeon.cells[there.place]
     onward = moves(there)[0]
-    assert stood([there, after(there, onward)], [onward.text], [0]) == f"{BACK}{'mb'[level]}{x},{y}"
+    assert stood([there, after(there, onward)], [onward.text], [0]) == f"{BACK_TO}{'mb'[level]}{x},{y}"
 
 
 def test_a_line_on_from_where_a_teleport_ends_takes_nothing_back() -> None:
@@ -85,7 +85,7 @@ def test_a_line_on_from_where_a_teleport_ends_takes_nothing_back() -> None:
     walk += [step(walk[0], steps[0])]
     assert stood(walk, steps[:1], [0]) == "", "no line leads back through the circle"
     onward = moves(walk[1])[0]
-    assert stood([*walk, after(walk[1], onward)], [steps[0], onward.text], [0, 1]) == f"{BACK}m0,4"
+    assert stood([*walk, after(walk[1], onward)], [steps[0], onward.text], [0, 1]) == f"{BACK_TO}m0,4"
 
 
 @pytest.mark.rule("MM-22.23", "MM-22.24")
