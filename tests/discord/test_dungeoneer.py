@@ -125,7 +125,7 @@ async def test_news_of_a_rivals_turn_is_in_the_order_in_which_it_happened(world:
     assert [line.replace("**", "") for line in news.lines] == [
         "Bob: moves 1 space to Gate of Embers and picks up the smith",
         f"📜 New global quest: “Quench the Choking Smoke”. {smoke}",
-        "Bob: moves 1 space to Hall of Chains, ✨ plays Rope and Hook (You pass pits without a roll.)"
+        "Bob: moves 1 space to Hall of Chains, ✨ plays Rope and Hook: “You pass pits without a roll.”"
         " and moves 1 space to Ember Shrine",
         "On Bob's turn: ⚔️ Cleo attacks Bob with Melee! 🩸 Bob suffers 1 wound: Life 4.",
     ]

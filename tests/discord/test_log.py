@@ -558,8 +558,8 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
         "**⚔️ Tunnel Goblin attacks Alice with Melee! 🩸 Alice suffers 1 wound: Life 4.**",
         f"{moss}: ⚔️ Tunnel Goblin → {nutmeg}, 🩸 {nutmeg} −2 (Life 3), ⚔️ Tunnel Goblin → {nutmeg},"
         f" 🩸 {nutmeg} −1 (Life 2), 🕸️ plays Ill Omen on {nutmeg} (1 of {nutmeg}'s Peril)"
-        " (Before the victim rolls: −2 to that roll.), places Echoing Shaft,"
-        f" moves 2 spaces to Echoing Shaft, {moss} discards Tunnel Goblin, Glory +2 and Alice: Peril +2",
+        ": “Before the victim rolls: −2 to that roll.”, places Echoing Shaft,"
+        " moves 2 spaces to Echoing Shaft, discards Tunnel Goblin, Glory +2 and Alice: Peril +2",
     ]
     assert len(log.lines) == 2, "neither turns nor what the reader drew are left out in words"
 

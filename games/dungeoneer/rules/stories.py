@@ -232,8 +232,8 @@ def _does(event: Event) -> Args:
 
 
 def _says(event: Event) -> Args:
-    """The text of the played card, in brackets."""
-    return {"does": Part("part-does", {"effects": refer(f"text-{id_of(event.args['card'])}")})}
+    """The text of the played card, as a quotation."""
+    return {"does": Part("part-says", {"text": refer(f"text-{id_of(event.args['card'])}")})}
 
 
 def _quest(event: Event) -> str:

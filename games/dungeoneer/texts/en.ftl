@@ -612,6 +612,7 @@ part-get_hit = { $countered ->
    *[other] , get hit { $countered }%
 }
 part-does = {" "}({ $effects })
+part-says = : “{ $text }”
 part-who = { $own ->
     [1] You
    *[0] { $who }
@@ -1702,7 +1703,7 @@ tally-picked_up = picks up { $thing }
 tally-put_down = puts down { $thing }
 tally-to_pack = { $monster } joins the pack
 tally-to_hand = returns { $card } to hand
-tally-discarded = { $player } discards { $card }
+tally-discarded = { $other }discards { $card }
 tally-spaces = moves { COUNT($n, "space") } to { $space }
 tally-glory = Glory { SIGNED($n) }
 tally-glory_lost = Glory { SIGNED($n) }

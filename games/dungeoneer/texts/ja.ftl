@@ -606,6 +606,7 @@ part-get_hit = { $countered ->
    *[other] 、反撃{ $countered }%
 }
 part-does = （{ $effects }）
+part-says = ：『{ $text }』
 part-who = { $own ->
     [1] あなた
    *[0] { $who }
@@ -1698,7 +1699,7 @@ tally-picked_up = { $thing }を拾う
 tally-put_down = { $thing }を置く
 tally-to_pack = 「{ $monster }」を配下にする
 tally-to_hand = 「{ $card }」を手札に戻す
-tally-discarded = { $player }が「{ $card }」を捨てる
+tally-discarded = { $other }「{ $card }」を捨てる
 tally-spaces = 「{ $space }」へ{ $n }スペース移動
 tally-glory = 栄誉{ SIGNED($n) }
 tally-glory_lost = 栄誉{ SIGNED($n) }

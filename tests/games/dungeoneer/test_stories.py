@@ -267,7 +267,7 @@ def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn(texts: Texts) -> No
     turn = [*events, Event("log-enters", {"player": seat_name(1), "space": refer("map-gate")})]
     (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
     told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
-    played = "🕸️ plays Collapsing Floor on Kotaro (3 of Kotaro's Peril) (Speed 6+, or the victim is tipped.)"
+    played = "🕸️ plays Collapsing Floor on Kotaro (3 of Kotaro's Peril): “Speed 6+, or the victim is tipped.”"
     assert told[:2] == [played, "Kotaro unhurt"]
 
 
@@ -286,7 +286,7 @@ def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(t
     (line,) = as_one(CHRONICLER.entries(events), CHRONICLER.sums, events.index)
     said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
     does = texts.say("en", "dungeoneer", "text-bn_spell_ward")
-    warded = f"✨ Kotaro plays Spell Ward ({does})"
+    warded = f"✨ Kotaro plays Spell Ward: “{does}”"
     assert said[1:3] == [warded, "⚔️ Vault Ogre → Kotaro"], "not Aoi, whose line it is"
 
 
