@@ -129,14 +129,6 @@ def test_laid_cards_have_buttons_to_rotate_them_and_lines_of_a_menu_for_other_ch
     assert options["clear"].role is Role.BACK
 
 
-def test_what_erases_a_path_is_confirmed() -> None:
-    table = at_the_start()
-    assert table.options(SEAT)["rebuild"].undo is Undo.FREE
-    table.do(next(id for id in table.ids(SEAT) if id.startswith("start")), by=SEAT)
-    for erases in ("clear", "rebuild"):
-        assert table.options(SEAT)[erases].undo is Undo.CONFIRMED
-
-
 def test_a_route_is_one_choice_and_is_taken_back_as_one() -> None:
     table = at_the_start()
     route = offers(table)[0]

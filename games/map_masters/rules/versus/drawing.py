@@ -121,9 +121,8 @@ class Draw(Drafting):
         if draft.steps:
             mark = step_options.stood(walk, draft.steps, draft.presses) if named else ""
             steps.append(step_options.last_undone(mark))
-            steps.append(Option("clear", Message("do-clear_path"), role=Role.BACK, undo=Undo.CONFIRMED))
-        undo = Undo.CONFIRMED if draft.steps else Undo.FREE
-        steps.append(Option("rebuild", Message("do-rebuild"), role=Role.BACK, undo=undo))
+            steps.append(Option("clear", Message("do-clear_path"), role=Role.BACK))
+        steps.append(Option("rebuild", Message("do-rebuild"), role=Role.BACK))
         return steps
 
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
