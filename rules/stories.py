@@ -165,7 +165,7 @@ class Tally:
     to: str = ""
     """An argument that the text takes from the last of these events, such as the place to which moves have led.
 
-    Such sums are told where these events happened, one for those between two listed events; others at the end.
+    Such a sum stands where its events happened, between two listed events; all others stand at the end.
     """
     listed: bool = False
     """Whether a recap tells these events one by one, where they happened, and also if they are about others.

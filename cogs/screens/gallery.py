@@ -79,7 +79,7 @@ def lessons(caller: Caller) -> Screen:
 
 
 def taken(caller: Caller, there: Table, game: str, apart: CustomId | None) -> Screen:
-    """The message that this channel already has a table; offers a thread for `game` if one can be created."""
+    """A refusal, as this channel already has a table; with a button for a new thread if one can be created."""
     known = caller.say("game-name", there.game)
     screen = Screen().add(caller.say("gallery-taken", game=known, number=there.id, link=link_to(there)))
     if apart is None:

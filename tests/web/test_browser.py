@@ -370,25 +370,27 @@ async def test_a_tab_keeps_the_focus_when_it_turns_over_the_picture(place: Site,
         await expect(tab).to_be_focused()
 
 
+async def confirmation(place: Site, table: Table, visit: Visits) -> tuple[Page, Locator]:
+    """Ann's page, on which she has clicked an answer, and the button that confirms it."""
+    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    desk = await visit(ANN, table)
+    await desk.locator('rect[data-mark="2"]').click()
+    yes = desk.get_by_role("button", name="Yes, do it")
+    await expect(yes).to_be_visible()
+    return desk, yes
+
+
 async def test_a_click_on_the_board_does_not_focus_the_confirmation(
     place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
-    await place.bot.services.people.wants_to_confirm(ANN.id, True)
-    desk = await visit(ANN, table)
-    yes = desk.get_by_role("button", name="Yes, do it")
-    await desk.locator('rect[data-mark="2"]').click()
-    await expect(yes).to_be_visible()
+    _, yes = await confirmation(place, table, visit)
     await expect(yes).not_to_be_focused()
 
 
 async def test_a_proposal_does_not_take_the_place_of_a_confirmation(
     place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
-    await place.bot.services.people.wants_to_confirm(ANN.id, True)
-    desk = await visit(ANN, table)
-    yes = desk.get_by_role("button", name="Yes, do it")
-    await desk.locator('rect[data-mark="2"]').click()
-    await expect(yes).to_be_visible()
+    desk, yes = await confirmation(place, table, visit)
     before = await bounds(yes)
     await place.bot.tables.ending.propose(table.id, BEN.id)
     await expect(desk.get_by_role("button", name="Agree")).to_be_visible()

@@ -84,7 +84,7 @@ class RollScene(Scene):
     def takes(self, event: Event, before: Sequence[Event]) -> bool:
         """As in any scene, but no discards of bystanders or after a quest, and no declaration after a roll.
 
-        What is played before the dice are rolled, and what it changes, is told where it happened.
+        Cards that are played before the roll belong to the scene, and so do their effects.
         """
         if event.key == "log-discarded":
             involved = [value for earlier in before for value in earlier.args.values()]

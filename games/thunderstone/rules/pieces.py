@@ -63,7 +63,7 @@ class Use(StatePart):
 
 
 class Offer(StatePart):
-    """A hero discarded because of a Theurge, who may borrow it. `slot` is its place in the active hand; 0: none."""
+    """A discarded hero whom a Theurge may borrow. `slot` is its place in the active hand; 0: none."""
 
     owner: Seat
     card: CardId

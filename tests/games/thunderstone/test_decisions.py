@@ -69,7 +69,7 @@ def said_short(label: Message) -> object:
 
 
 def ready(*heroes: str) -> object:
-    """The part of the first question's text that names heroes who can level up."""
+    """The part of the first question's text about heroes who can level up."""
     return "ready", {"heroes": list(heroes)}
 
 

@@ -26,7 +26,7 @@ class Offers:
 
     @property
     def player(self) -> Player:
-        """Who may act."""
+        """The player who may act."""
         return self.game.players[self.seat]
 
     @property
