@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import maps, plates, style, tiles
+from games.dungeoneer.pictures.maps import Frame
 from games.dungeoneer.pictures.words import Locale, goal_of, is_spot, leading_to
 from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
@@ -42,8 +43,15 @@ def _walking(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
 
 
 def _responding(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
-    """A smaller part of the map, and below it the player's own hero."""
-    return _around(view, locale, marks, 2)
+    """A smaller part of the map, and below it the player's own hero and the rivals."""
+    seats = _rivals_of(view)
+    rows = group(plates.rivals(view, locale, seats), at=(plates.EDGE - EDGE, 0))
+    return _around(view, locale, marks, 2, rows, plates.RIVAL_STEP * len(seats))
+
+
+def _rivals_of(view: DungeoneerView) -> list[Seat]:
+    """The other players in the game."""
+    return [player.seat for player in view.players if player.alive and player.seat != _hero(view)]
 
 
 def _around(
@@ -63,11 +71,30 @@ def _around(
 
 def _quests(view: DungeoneerView, locale: Locale, width: float) -> tuple[str, float]:
     """The quests that this hero can complete, each with the place it leads to, side by side; and how high they are."""
-    x, y, parts = 0.0, QUEST / 2 + 3, []
+    hero = _hero(view)
+    told = [
+        (quest, locale.say("words-quest_place", quest=name_of(quest.id), goal=_leads_to(view, locale, quest, hero)))
+        for quest in view.quests
+        if quest.owner in (None, hero)
+    ]
+    return _side_by_side(told, width)
+
+
+def _out_of_sight(view: DungeoneerView, locale: Locale, shown: Frame, width: float) -> tuple[str, float]:
+    """The places on the map, but not in the frame, to which others' quests lead, with the way from their heroes."""
+    told = []
     for quest in view.quests:
-        if quest.owner not in (None, _hero(view)):
-            continue
-        words = locale.say("words-quest_place", quest=name_of(quest.id), goal=_leads_to(view, locale, quest))
+        ends = [space for space in view.spaces if quest.id in leading_to(view, space)]
+        if quest.owner != _hero(view) and ends and not any(shown.holds(space.x, space.y) for space in ends):
+            hero = _hero(view) if quest.owner is None else quest.owner
+            told.append((quest, _leads_to(view, locale, quest, hero)))
+    return _side_by_side(told, width) if told else ("", 0)
+
+
+def _side_by_side(told: Sequence[tuple[QuestView, str]], width: float) -> tuple[str, float]:
+    """Words about quests, each behind its flag or star, in as many lines as they need; and how high these are."""
+    x, y, parts = 0.0, QUEST / 2 + 3, []
+    for quest, words in told:
         wide = min(width, 37 + width_of(words, SMALLEST) * NARROWEST)
         if x and x + wide > width:
             x, y = 0, y + QUEST
@@ -77,21 +104,22 @@ def _quests(view: DungeoneerView, locale: Locale, width: float) -> tuple[str, fl
     return "".join(parts), y + QUEST / 2
 
 
-def _leads_to(view: DungeoneerView, locale: Locale, quest: QuestView) -> str:
-    """Where a quest leads the hero now; for what is not yet picked up, both ends of the way."""
-    goal, carries = QUESTS[quest.id].goal, quest.carrier == _hero(view)
+def _leads_to(view: DungeoneerView, locale: Locale, quest: QuestView, hero: Seat) -> str:
+    """Where a quest leads that hero now; for what is not yet picked up, both ends of the way."""
+    goal, carries = QUESTS[quest.id].goal, quest.carrier == hero
     ends = [space for space in view.spaces if quest.id in leading_to(view, space)]
     if carries:
-        return locale.name(goal) + _way(view, locale, [space for space in ends if space.card == goal])
+        return locale.name(goal) + _way(view, locale, [space for space in ends if space.card == goal], hero)
     if not goal or quest.lies is None:
-        return goal_of(locale, quest.id) + ("" if goal else _way(view, locale, ends))
+        return goal_of(locale, quest.id) + ("" if goal else _way(view, locale, ends, hero))
     start = view.spaces[quest.lies]
-    return locale.say("words-from_to", start=locale.name(start.card) + _way(view, locale, [start]), goal=name_of(goal))
+    way = _way(view, locale, [start], hero)
+    return locale.say("words-from_to", start=locale.name(start.card) + way, goal=name_of(goal))
 
 
-def _way(view: DungeoneerView, locale: Locale, ends: Sequence[SpaceView]) -> str:
+def _way(view: DungeoneerView, locale: Locale, ends: Sequence[SpaceView], hero: Seat) -> str:
     """The distance, along both axes, to the nearest of these spaces; empty if there is none or the hero is there."""
-    here = next((space for space in view.spaces if _hero(view) in space.heroes), None)
+    here = next((space for space in view.spaces if hero in space.heroes), None)
     ways = [(end.x - here.x, end.y - here.y) for end in ends if here is not None and end.realm == here.realm]
     x, y = min(ways, key=lambda way: abs(way[0]) + abs(way[1]), default=(0, 0))
     steps = {"e": x, "w": -x, "s": y, "n": -y}.items()
@@ -141,15 +169,16 @@ def _one_way_up(locale: Locale, card: str, x: float, y: float, *, turned: bool) 
 
 
 def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
-    """Where the rivals are, and what one must know about each."""
-    me = _hero(view)
-    seats = [player.seat for player in view.players if player.alive and player.seat != me]
+    """Where the rivals are, what one must know about each, and where their quests lead out of sight."""
+    seats = _rivals_of(view)
     room = (WIDTH - 2.0 * EDGE, HEIGHT - 2 * EDGE - 2 - plates.RIVAL_STEP * len(seats))
     shown = maps.far_frame(view, marks, room, heroes=True)
+    beyond, high = _out_of_sight(view, locale, shown, room[0])
     return framed(
-        HEIGHT,
+        HEIGHT + high,
         group(maps.on_table(view, locale, marks, shown, room), at=(EDGE, EDGE)),
         group(plates.rivals(view, locale, seats, marks), at=(0, room[1] + EDGE + 6)),
+        group(beyond, at=(EDGE, HEIGHT - EDGE)),
         ground=style.MOOD.ground,
     )
 

@@ -99,6 +99,34 @@ def test_the_way_to_each_goal_is_told_where_the_map_may_not_show_it(texts: Texts
     assert "(" not in crown, "it is here"
 
 
+@pytest.mark.parametrize(
+    ("language", "rivals", "everyones"),
+    [
+        ("en", "Forge of Ashes (9 west)", "Ember Shrine (9 east)"),
+        ("ja", "灰の大鍛冶場（西へ9）", "残り火の祠（東へ9）"),
+    ],
+)
+def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
+    texts: Texts, language: str, rivals: str, everyones: str
+) -> None:
+    def told(forge: int, owner: int) -> set[str]:
+        t = Table().map(("md_forge", forge, 0), ("md_shrine", 9, 0), ("md_smoke_vents", 0, 1), ("md_gate", 0, 0))
+        t.at(1, "md_gate").at(2, "md_gate").with_quest("qd_relight", owner=-1).with_quest("qd_crown", owner=owner)
+        shown = shown_in(decided(texts, language, t.game.view(1), "dungeonlord_acts", []))
+        return {line for line in shown if line[-1] in ")）"}
+
+    assert told(-9, owner=2) == {rivals, everyones}
+    assert told(-9, owner=1) == {everyones}, "the player's own ones are told in the Hero phase"
+    assert told(-1, owner=2) == {everyones}, "the map shows the other"
+
+
+def test_whoever_can_react_sees_where_each_rival_is_and_their_scores(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk", "he_lirien")).map(("md_gate", 0, 0), ("md_throne", 9, 9))
+    t.at(1, "md_gate").at(2, "md_gate").at(3, "md_throne").rich(3, glory=17)
+    shown = shown_in(decided(texts, "en", t.game.view(2), "window_action", []))
+    assert {"Cinder Throne", "17", "○3", "◇3"} <= set(shown), "Lirien's"
+
+
 def test_cards_in_hand_are_shown_to_their_owner_only(texts: Texts) -> None:
     view, locale = troubled(), Locale("en", texts, NAMES)
     secret = [card for card in LONG_HAND if card != "mo_rats"]  # one of them stands on the map
