@@ -250,4 +250,9 @@ def _roll_lines(game: DungeoneerState, seat: Seat, roll: Roll) -> list[Message]:
         return _harmless(roll.prevented[0], lines) if roll.prevented else lines
     if roll.what == "chance":
         return [chance_line(game, roll.seat, roll.source, roll.added)]
-    return threat_lines(game, roll.seat, roll, *roll.tags)
+    lines = threat_lines(game, roll.seat, roll, *roll.tags)
+    if roll.what in ("trap", "bane"):
+        return [Message(f"text-{roll.source}"), *lines]
+    if roll.what == "exit" and seat == roll.seat:
+        lines.append(Message(f"sum-{roll.tags[1]}_fails", {"left": game.players[seat].movement - 1}))
+    return lines

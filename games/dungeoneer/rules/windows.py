@@ -238,11 +238,12 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
         case "roll" if roll is not None and roll.sides is not None:
             attacker, defender = (attributes.side_name(game, side) for side in roll.sides)
             args |= {"kind": "attack", "cause": attacker, "victim": defender}
-        case "roll" if roll is not None and roll.is_quest:
+        case "roll" if roll is not None and (roll.is_quest or roll.what in ("trap", "bane")):
             args |= {"kind": "quest", "player": seat_name(roll.seat), "cause": name_of(roll.source)}
         case "roll" if roll is not None:
             kind = roll.tags[1] if roll.what == "obstacle" else roll.what  # "pit" or "spikes"
-            args |= {"player": seat_name(roll.seat), "cause": refer(f"roll-{kind}")}
+            cause = refer(f"way-{roll.tags[1]}" if roll.what == "exit" else f"roll-{kind}")
+            args |= {"player": seat_name(roll.seat), "cause": cause}
         case "chal":
             entry = game.encounters[window.entry]
             args |= {"cause": entry.name, "victim": seat_name(entry.target)}

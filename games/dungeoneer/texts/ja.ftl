@@ -847,7 +847,7 @@ ask-window_action = { $kind ->
         [1] あなた
        *[0] { $cause }
     }が{ window-victim }を攻撃します。
-    [quest] { window-whose }ロールの直前：クエスト「{ $cause }」。
+    [quest] { window-whose }ロールの直前：「{ $cause }」。
     [roll] { window-whose }ロールの直前：{ $cause }。
     [chal] { window-victim }への{ $cause }の攻撃が終わりました。
     [move] { $player }が「{ $cause }」に入りました。

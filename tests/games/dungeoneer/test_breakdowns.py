@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from conformance.texts import TEXTS
+from games.dungeoneer.rules.breakdowns import pending_sum
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.orders import stance_of
-from games.dungeoneer.rules.pieces import NOWHERE, NextRoll
+from games.dungeoneer.rules.pieces import NOWHERE, NextRoll, Roll, Window
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN
-from rules.messages import Message, refer, seat_name
+from rules.messages import Message, Seat, refer, seat_name
 from tests.games.driver import preview
 from tests.games.dungeoneer.table import Table
 
@@ -217,6 +218,27 @@ def test_the_preview_of_a_prevented_attack_says_that_it_does_no_harm() -> None:
     assert look(t, PASS, 2)[0] == Message("sum-prevented", {"player": seat_name(2)})
     t.play(PASS, seat=2, wait=True).go_on(pass_windows=False)
     assert look(t.window_is("roll"), PASS, 2)[0].key == "sum-prevented"
+
+
+@pytest.mark.parametrize(
+    ("what", "tag", "source", "reader", "first", "last"),
+    [
+        ("trap", "trap", "tp_net", 2, "text-tp_net", "sum-threat"),
+        ("trap", "trap", "tp_net", 1, "text-tp_net", "sum-threat"),
+        ("bane", "bane", "ba_collapse", 2, "text-ba_collapse", "sum-threat"),
+        ("exit", "locked", "md_prison", 2, "sum-threat", "sum-locked_fails"),
+        ("exit", "trapped", "md_smoke_vents", 2, "sum-threat", "sum-trapped_fails"),
+        ("exit", "trapped", "md_smoke_vents", 1, "sum-threat", "sum-threat"),
+    ],
+)
+def test_before_a_roll_what_failing_does_is_shown_to_whom_it_may_concern(
+    what: str, tag: str, source: str, reader: Seat, first: str, last: str
+) -> None:
+    t = table("he_sera", "he_gorm")
+    t.game.roll = Roll(what, 2, "speed", 6, source, tags=["threat", tag])
+    t.game.windows.append(Window("roll", [2]))
+    lines = pending_sum(t.game, reader, brief=True)
+    assert (lines[0].key, lines[-1].key) == (first, last)
 
 
 def test_armed_orders_show_their_moment_and_the_text_of_the_card() -> None:

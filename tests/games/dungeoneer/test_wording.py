@@ -297,6 +297,28 @@ def test_before_a_roll_for_an_obstacle_its_kind_and_what_failing_costs_are_said(
     ]
 
 
+@pytest.mark.parametrize(
+    ("what", "tag", "source", "english", "japanese"),
+    [
+        ("trap", "trap", "tp_net", "“Snare Net”", "「絡め網」"),
+        ("bane", "bane", "ba_collapse", "“Collapsing Floor”", "「崩れる床」"),
+        ("exit", "locked", "md_prison", "a locked exit", "ロックされた出入り口"),
+    ],
+)
+def test_before_a_roll_against_a_card_or_an_exit_it_is_named(
+    what: str, tag: str, source: str, english: str, japanese: str, texts: Texts
+) -> None:
+    t = table("he_sera", "he_brokk")
+    t.game.roll = Roll(what, 2, "speed", 6, source, tags=["threat", tag])
+    t.game.windows.append(Window("roll", [2]))
+    args = describe_window(t.game, 2)
+    said = [texts.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args) for language in ("en", "ja")]
+    assert said == [
+        f"Your next roll: {english}. Do you want to do anything?",
+        f"あなたのロールの直前：{japanese}。何かしますか？",
+    ]
+
+
 @pytest.mark.parametrize("what", ["quest", "search", "chance"])
 def test_before_a_roll_for_a_quest_its_name_is_said(what: str, texts: Texts) -> None:
     t = table("he_sera", "he_brokk")
@@ -309,7 +331,7 @@ def test_before_a_roll_for_a_quest_its_name_is_said(what: str, texts: Texts) -> 
     }
     assert said == {
         "en": "Kotaro's next roll: “Crack the Treasury”. Do you want to do anything?",
-        "ja": "Kotaroのロールの直前：クエスト「宝物庫を破れ」。何かしますか？",
+        "ja": "Kotaroのロールの直前：「宝物庫を破れ」。何かしますか？",
     }
 
 
