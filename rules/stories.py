@@ -170,9 +170,10 @@ class Tally:
     listed: bool = False
     """Whether a recap tells these events one by one, where they happened, and also if they are about others.
 
-    `total` is then the text for one of them, with its arguments, and those that `adds` derives from them.
+    `total` is then the text for one of them, with its arguments, and those that `adds` derives from it and from what
+    followed.
     """
-    adds: Callable[[Event], Args] = field(default=lambda _: {})
+    adds: Callable[[Event, Sequence[Event]], Args] = field(default=lambda *_: {})
 
 
 Tallies = Mapping[str, Tally | tuple[Tally, ...]]
@@ -416,7 +417,7 @@ def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Mess
     sums with a `to`.
     """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
-    told: list[Message] = []
+    told, places = list[Message](), {id(event): at for at, event in enumerate(events)}
     for is_listed, run in groupby(
         (pair for pair in tallied if pair[1].listed or pair[1].to), lambda pair: pair[1].listed
     ):
@@ -426,7 +427,8 @@ def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Mess
         for event, tally in run:
             name = event.args.get(tally.by)
             other = part(isinstance(name, SeatRef) and name.seat != seat, "story-other", player=name or "")
-            told.append(Message(tally.total, {**event.args, **tally.adds(event), "other": other}))
+            added = tally.adds(event, events[places[id(event)] + 1 :])
+            told.append(Message(tally.total, {**event.args, **added, "other": other}))
     told += _sums([pair for pair in tallied if not pair[1].to], tallies, seat)
     for name in dict.fromkeys(event.args[tally.by] for event, tally in tallied if not tally.listed):
         if isinstance(name, SeatRef) and name.seat != seat and (changes := _sums(tallied, tallies, name.seat)):

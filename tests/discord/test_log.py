@@ -556,7 +556,7 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
     moss, nutmeg = reader.names[1:]
     assert log.lines[:2] == [
         "**⚔️ Tunnel Goblin attacks Alice with Melee! 🩸 Alice suffers 1 wound: Life 4.**",
-        f"{moss}: ⚔️ Tunnel Goblin → {nutmeg}, 🩸 {nutmeg} −2 (Life 3), ⚔️ Tunnel Goblin → {nutmeg},"
+        f"{moss}: ⚔️ Tunnel Goblin → {nutmeg} (Melee), 🩸 {nutmeg} −2 (Life 3), ⚔️ Tunnel Goblin → {nutmeg} (Melee),"
         f" 🩸 {nutmeg} −1 (Life 2), 🕸️ plays Ill Omen on {nutmeg} (1 of {nutmeg}'s Peril)"
         ": “Before the victim rolls: −2 to that roll.”, places Echoing Shaft,"
         " moves 2 spaces to Echoing Shaft, discards Tunnel Goblin, Glory +2 and Alice: Peril +2",

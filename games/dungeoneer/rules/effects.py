@@ -7,16 +7,16 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import attributes, inventory, life
 from games.dungeoneer.rules.combat.rolls import FaceThreat
-from games.dungeoneer.rules.components import Effect, Exit, name_of
+from games.dungeoneer.rules.components import ATTRIBUTES, Effect, Exit, name_of
 from games.dungeoneer.rules.conditions import Context, can_happen, printed_threat, readied_in, whom
 from games.dungeoneer.rules.life import CheckDeath
 from games.dungeoneer.rules.map.geometry import opposite
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.movement import ChooseStep
-from games.dungeoneer.rules.pieces import NOBODY, Roll, Shut, Side, Tip
+from games.dungeoneer.rules.pieces import NOBODY, Player, Roll, Shut, Side, Tip
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry
-from rules.messages import Args, Message, Seat, refer, seat_name
+from rules.messages import Args, Message, Part, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, always, first_option
 
 
@@ -59,7 +59,7 @@ def _execute(game: DungeoneerState, effect: Effect, context: Context) -> list[En
             life.change_movement(game, seat, n)
         case "level":
             player.level += 1
-            game.tell("log-level", player=seat_name(seat), level=player.level)
+            game.tell("log-level", player=seat_name(seat), level=_level(player))
         case "draw":
             inventory.draw(game, seat, n)
         case "score" | "roll" | "auto" | "two_dice":
@@ -107,7 +107,7 @@ def outcome(game: DungeoneerState, roll: Roll, met: bool) -> None:
     context = Context(roll.by, roller=roll.seat, source=roll.source, number=roll.side, rolled=roll)
     game.push(*execute(game, threat.success if met else threat.fail, context))
     if met and not threat.success and roll.what != "obstacle":
-        game.tell("log-trap_escaped", player=seat_name(roll.seat))
+        game.tell("log-trap_escaped", player=seat_name(roll.seat), source=name_of(roll.source))
 
 
 def wound_side(game: DungeoneerState, side: Side, n: int) -> int:
@@ -133,6 +133,17 @@ def _change_rolls(game: DungeoneerState, seat: Seat, effect: Effect, context: Co
         game.tell("log-score_changed", player=hero, attr=refer(f"attr-{effect.attr}"), n=n)
     elif effect.do == "roll":
         game.tell("log-roll_changed", player=hero, n=effect.n)
+
+
+def _level(player: Player) -> int | Part:
+    """The hero's new level, with the scores that are higher now."""
+    before, now = player.printed.levels[player.level - 2 : player.level]
+    risen = [
+        Part("part-added", {"source": refer(f"attr-{attr}"), "n": new - old})
+        for attr, (old, _), (new, _) in zip(ATTRIBUTES, before, now, strict=True)
+        if new > old
+    ]
+    return Part("part-total_added", {"total": player.level, "added": risen}) if risen else player.level
 
 
 def _tip(effect: Effect, context: Context) -> Tip:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
-from games.dungeoneer.rules.components import CARDS, QUESTS, foe_of, name_of
+from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, foe_of, name_of
 from rules.messages import Arg, Args, Event, Message, Part, Plain, Ref, part, refer
 from rules.stories import Scene, Tallies, Tally, first_of
 
@@ -13,6 +14,11 @@ CARD_NAMES: Mapping[Ref, str] = {name_of(id): id for id in CARDS}
 """The ids of cards by their names."""
 QUEST_NAMES: Mapping[Ref, str] = {name_of(id): id for id in QUESTS}
 """The ids of quests by their names."""
+EFFECTS: Mapping[Ref, Ref] = {
+    **{name_of(id): refer(f"text-{id}") for id in (*CARDS, *HEROES)},
+    **{name: refer(f"does-{id}") for name, id in QUEST_NAMES.items()},
+}
+"""The texts of cards, heroes and artifacts by their names."""
 QUEST_FOES = frozenset(foe_of(id) for id, quest in QUESTS.items() if quest.monster is not None)
 """The names of the monsters of quests."""
 
@@ -200,6 +206,7 @@ SCENES: tuple[Scene, ...] = (
         frozenset({"log-map_drawn", *PLACED}),
         frozenset(),
         headlines=(*PLACED, "log-map_drawn"),
+        inside=frozenset({"log-last_map_card"}),
         lines=PLACES | {"log-portal"},
         once=frozenset(PLACED),
         then=PLACES | {"log-portal"},
@@ -225,15 +232,31 @@ def _artifact(event: Event) -> Args:
     return {"quest": event.args["quest"], "text": refer(f"does-{id}") if QUESTS[id].is_artifact else ""}
 
 
-def _does(event: Event) -> Args:
-    """The effect of a completed quest as an artifact, in brackets; empty if it is none."""
-    text = _artifact(event)["text"]
+def _in_brackets(text: Arg) -> Args:
     return {"does": part(text, "part-does", effects=text)}
 
 
-def _says(event: Event) -> Args:
-    """The text of the played card, as a quotation."""
-    return {"does": Part("part-says", {"text": refer(f"text-{id_of(event.args['card'])}")})}
+def _does(event: Event, after: Sequence[Event]) -> Args:
+    """The effect of a completed quest as an artifact, in brackets; empty if it is none."""
+    return _in_brackets(_artifact(event)["text"])
+
+
+def _says(event: Event, after: Sequence[Event]) -> Args:
+    """The text of the card that was played or used, or of the hero whose ability was, as a quotation."""
+    name = _name(event.args["hero" if event.key == "log-ability" else "card"])
+    return {"does": Part("part-says", {"text": EFFECTS[name]})}
+
+
+def _missed(event: Event, after: Sequence[Event]) -> Args:
+    """The trap or bane that did a hero no harm, in brackets."""
+    return _in_brackets(event.args.get("source", ""))
+
+
+def _totals(event: Event, after: Sequence[Event]) -> Args:
+    """The totals of both sides of an attack; empty before the roll."""
+    fight = takewhile(lambda later: later.key not in ROLLS, after)
+    totals = [later.args["total"] for later in fight if later.key == "log-combat_total"]
+    return {"totals": Part("part-totals", {"one": totals[0], "other": totals[1]}) if len(totals) > 1 else ""}
 
 
 def _quest(event: Event) -> str:
@@ -252,8 +275,8 @@ TALLIES: Mapping[str, Tally] = {
 }
 TOLD = frozenset(
     {
-        *("ability", "attack", "attempt", "found", "level", "quest_done", "stolen", "picked_up", "put_down"),
-        *("wounded", "healed", "tipped", "cusp", "eliminated", "trap_escaped", "untipped"),
+        *("attempt", "found", "level", "stolen", "picked_up", "put_down"),
+        *("wounded", "healed", "tipped", "cusp", "eliminated", "untipped"),
         *("monster_wounded", "defeated", "attached", "to_pack", "to_hand", "discarded"),
         *("threat_failed", "chance_failed"),
         *("personal_place", "global_place"),
@@ -261,7 +284,6 @@ TOLD = frozenset(
 )
 PHRASES: Mapping[str, Collection[str]] = {
     "tally-placed": PLACED[:3],
-    "tally-uses": ["log-uses", "log-uses_at_once"],
     "tally-trap": ["log-declares_trap"],
     "tally-monster": ["log-declares_monster"],
     "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
@@ -288,6 +310,10 @@ SUMS: Tallies = {
     "log-quest_done": Tally("tally-quest_done", listed=True, adds=_does),
     "log-plays": Tally("tally-plays", listed=True, adds=_says),
     "log-plays_bane": Tally("tally-bane", listed=True, adds=_says),
+    **dict.fromkeys(("log-uses", "log-uses_at_once"), Tally("tally-uses", listed=True, adds=_says)),
+    "log-ability": Tally("tally-ability", listed=True, adds=_says),
+    "log-attack": Tally("tally-attack", listed=True, adds=_totals),
+    "log-trap_escaped": Tally("tally-trap_escaped", listed=True, adds=_missed),
 }
 """The line about another player's turn, in which each deed names the Peril that it costs."""
 
@@ -323,5 +349,11 @@ def _rolled(sentences: Sequence[Message]) -> Sequence[Message]:
 
 def id_of(card: Arg) -> str:
     """The id of the card with this name."""
-    assert isinstance(card, Ref)
-    return CARD_NAMES[card]
+    return CARD_NAMES[_name(card)]
+
+
+def _name(card: Arg) -> Ref:
+    """The name of this card, which may have the attack that it answers with it."""
+    name = card.args["card"] if isinstance(card, Part) else card
+    assert isinstance(name, Ref)
+    return name

@@ -15,6 +15,7 @@ from rules.entries import Together
 from rules.messages import TABLE, Part, Ref, refer, seat_name
 from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
+from rules.stories import names_in
 from tests.games.driver import preview
 from tests.games.dungeoneer.table import Table
 
@@ -38,9 +39,7 @@ def play(game: Dungeoneer, players: list[ComputerPlayer], rng: Random) -> set[ob
         picked = answer(game, question, players[question.seat % len(players)], rng)
         for event in game.choose(question.seat, question.id, picked):
             if event.key not in SILENT:
-                for value in event.args.values():
-                    values = value if isinstance(value, list) else [value]
-                    named.update(each for each in values if isinstance(each, Ref))
+                named.update(name for name in names_in(event) if isinstance(name, Ref))
         if game.choices % 25 == 0:
             check(game)
     return named

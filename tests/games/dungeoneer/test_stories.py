@@ -13,7 +13,7 @@ from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, name_of
 from games.dungeoneer.rules.map import building
 from games.dungeoneer.rules.map.geometry import Spot
 from games.dungeoneer.rules.pieces import NOBODY
-from locales.texts import Texts
+from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Event, Part, Ref, SeatRef, refer, seat_name
 from rules.stories import as_one
 from tests.games.dungeoneer.table import Table
@@ -268,7 +268,7 @@ def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn(texts: Texts) -> No
     (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
     told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
     played = "🕸️ plays Collapsing Floor on Kotaro (3 of Kotaro's Peril): “Speed 6+, or the victim is tipped.”"
-    assert told[:2] == [played, "Kotaro unhurt"]
+    assert told[:2] == [played, "Kotaro unhurt (Collapsing Floor)"]
 
 
 def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(texts: Texts) -> None:
@@ -287,7 +287,7 @@ def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(t
     said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
     does = texts.say("en", "dungeoneer", "text-bn_spell_ward")
     warded = f"✨ Kotaro plays Spell Ward: “{does}”"
-    assert said[1:3] == [warded, "⚔️ Vault Ogre → Kotaro"], "not Aoi, whose line it is"
+    assert said[1:3] == [warded, "⚔️ Vault Ogre → Kotaro (Melee, 10 against 4)"], "not Aoi, whose line it is"
 
 
 def test_what_the_reader_chose_in_secret_before_the_dice_does_not_end_the_attack(texts: Texts) -> None:
@@ -453,7 +453,8 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
     draw, *events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
     more = placed(t, "md_throne", Spot(2, 0, False), seat=2)[1:]
     before = [draw, Event("log-last_map_card", {})] if drawn else []
-    *_, quest, other = story(texts, "ja", [*before, *events, *more])
+    *first, quest, other = story(texts, "ja", [*before, *events, *more])
+    assert [said[:11] for said in first] == ["🗺️ 最後のマップカー"] * drawn, "not also that it is drawn"
     assert quest == "Renが「煙孔」を「残り火の門」の南に配置した。 📍 ここがAoiの「息詰まる煙を鎮めよ」のスペース。"
     assert other.startswith("Kotaroが「燼の玉座」を")
 
@@ -467,7 +468,8 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
         ("threat_failed", "fails at Dart Volley"),
         ("banked", "👣 keeps 1 movement for other players' turns"),
         ("glory_lost", "Glory −1"),
-        ("trap_escaped", "Kotaro unhurt"),
+        ("trap_escaped", "Kotaro unhurt (Dart Volley)"),
+        ("attack", "⚔️ Aoi → Kotaro (Melee)"),
         ("attack_falls_away", "no effect"),
         ("tie", "no effect"),
         ("parried", "no effect"),
@@ -477,8 +479,9 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
         ("bane_ends", "free of Dart Volley"),
         ("picked_up", "picks up Dart Volley"),
         ("put_down", "puts down Dart Volley"),
-        ("ability", "✨ uses their hero's ability"),
-        ("uses", "✨ uses Dart Volley"),
+        ("ability", "✨ uses their hero's ability: “Every hero in the space: Speed 6+, or 1 wound.”"),
+        ("uses", "✨ uses Dart Volley: “Every hero in the space: Speed 6+, or 1 wound.”"),
+        ("uses_at_once", "✨ uses Dart Volley: “Every hero in the space: Speed 6+, or 1 wound.”"),
         ("found", "🔍 finds it"),
         ("cusp", "stuck at an exit of Dart Volley"),
         ("to_hand", "returns Dart Volley to hand"),
@@ -494,6 +497,62 @@ def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(texts: Texts, key: s
     (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
     told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
     assert told == ["moves 1 space to Dart Volley", said, "Peril +1"]
+
+
+def in_a_rivals_turn(texts: Texts, language: str, turn: Sequence[Event]) -> list[str]:
+    """The line about another player's turn, part by part."""
+    order = {id(event): at for at, event in enumerate(turn) if event.heard_by(0)}
+    heard = [event for event in turn if id(event) in order]
+    (line,) = as_one(CHRONICLER.entries(heard), CHRONICLER.sums, lambda event: order[id(event)])
+    return [texts.say_exactly(language, "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
+
+
+def test_a_rivals_turn_tells_what_each_attack_came_to(texts: Texts) -> None:
+    hit, missed = (table().begin("dungeonlord").dice(*dice).declare("mo_ogre") for dice in ((6, 1), (2, 3)))
+    turn = [*hit, *missed, Event("log-attack", {**hit[2].args, "defender": seat_name(3)})]
+    fights = {
+        language: [each for each in in_a_rivals_turn(texts, language, turn) if each.startswith("⚔️")]
+        for language in LANGUAGES
+    }
+    assert fights == {
+        "en": [
+            "⚔️ Vault Ogre → Kotaro (Melee, 10 against 4)",
+            "⚔️ Vault Ogre → Kotaro (Melee, 6 against 6)",
+            "⚔️ Vault Ogre → Ren (Melee)",
+        ],
+        "ja": [
+            "⚔️ 深窟のオーガ→Kotaro（メレー、10対4）",
+            "⚔️ 深窟のオーガ→Kotaro（メレー、6対6）",
+            "⚔️ 深窟のオーガ→Ren（メレー）",
+        ],
+    }
+
+
+@pytest.mark.parametrize(("id", "said"), [("qd_mirror", "at any time, once per turn, pay 1 Glory for +1 to your next")])
+def test_a_rivals_turn_quotes_an_artifact_that_is_used(texts: Texts, id: str, said: str) -> None:
+    used = Event("log-uses", {"player": seat_name(2), "card": name_of(id)})
+    enters = Event("log-enters", {"player": seat_name(2), "space": refer("map-gate")})
+    told = in_a_rivals_turn(texts, "en", [used, enters, enters])
+    assert told[0].startswith(f"✨ uses Mirror of Depths: “{said}")
+
+
+def test_a_response_names_the_attack_that_it_answers(texts: Texts) -> None:
+    t = table().hand(2, "bn_sidestep").rich(2, glory=2, peril=20).begin("dungeonlord")
+    declared = t.declare("mo_ogre", "mo_rats", wait=True)
+    events = [*declared, *t.dice(6, 1, 2, 3).do("play-bn_sidestep-e1", seat=2)]
+    english, japanese = story(texts, "en", events), story(texts, "ja", events)
+    assert "✨ Kotaro plays Sidestep against Cinder Rat Swarm." in english[0]
+    assert "✨ Kotaroが「身かわし（対：燼鼠の群れ）」をプレイした。" in japanese[0]
+    does = texts.say("en", "dungeoneer", "text-bn_sidestep")
+    assert f"✨ Kotaro plays Sidestep against Cinder Rat Swarm: “{does}”" in in_a_rivals_turn(texts, "en", events)
+
+
+def test_a_new_level_is_told_with_the_scores_that_rise(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), ("md_cistern", 0, -1)).at(1, "md_cistern")
+    events = t.with_quest("qd_dark_bargain", owner=1).set(1, level=2).begin("hero").do("quest-qd_dark_bargain")
+    (english,), (japanese,) = both(texts, [event for event in events if event.key == "log-level"])
+    assert english == "📈 Aoi reaches level 3 (Magic +1 and Speed +1)!"
+    assert japanese == "📈 Aoiがレベル3（マジック+1、スピード+1）に上がった！"
 
 
 def test_a_rivals_turn_names_another_player_who_fails_at_a_threat_there(texts: Texts) -> None:

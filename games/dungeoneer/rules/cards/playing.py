@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from games.dungeoneer.rules import effects, inventory, life
+from games.dungeoneer.rules import attributes, effects, inventory, life
 from games.dungeoneer.rules.acts.types import Act, PlayInstant, Ready, RemoveBane, UseEffect
 from games.dungeoneer.rules.combat.rolls import FaceThreat
 from games.dungeoneer.rules.components import HEROES, name_of
 from games.dungeoneer.rules.conditions import Context
 from games.dungeoneer.rules.pieces import Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Seat, seat_name
+from rules.messages import Name, Part, Seat, seat_name
 
 
 def _pay(game: DungeoneerState, seat: Seat, act: Act) -> None:
@@ -33,7 +33,10 @@ def ready(game: DungeoneerState, seat: Seat, act: Ready) -> None:
 def play_and_discard(game: DungeoneerState, seat: Seat, act: PlayInstant) -> None:
     """An instant boon, or an item used at the moment it is played (DN-16.7, DN-17.4, DN-17.17)."""
     key = "log-uses_at_once" if act.key == "do-quaff" else "log-plays"
-    game.tell(key, player=seat_name(seat), card=name_of(act.card))
+    card: Name | Part = name_of(act.card)
+    if act.against is not None:
+        card = Part("part-against", {"card": card, "attack": attributes.side_name(game, act.against)})
+    game.tell(key, player=seat_name(seat), card=card)
     _pay(game, seat, act)
     inventory.leave_hand(game, seat, act.card)
     game.discard.append(act.card)
