@@ -177,8 +177,9 @@ def _bane(offers: Offers, printed: Card) -> None:
 
 def _refuse_on(offers: Offers, printed: Card, reason: str, id: str, other: Seat) -> None:
     """Say why a bane is not played on a player; it may be possible on another one."""
-    label = Message("do-play_card_on", {"card": name_of(printed.id), "player": seat_name(other)})
-    offers.refuse(id, label, reason, mark=hand_mark(printed.id))
+    if offers.refused is not None:
+        label = Message("do-play_card_on", {"card": name_of(printed.id), "player": seat_name(other)})
+        offers.refuse(id, label, reason, mark=hand_mark(printed.id))
 
 
 def _richest(offers: Offers) -> Seat:
@@ -188,6 +189,8 @@ def _richest(offers: Offers) -> Seat:
 
 def _refuse_payer(offers: Offers, printed: Card, payer: Seat, id: str) -> None:
     """Refuse a bane that the Peril of this player does not cover; missed if no player's does."""
+    if offers.refused is None:
+        return
     why: Args = {"cost": printed.cost, "player": seat_name(payer), "peril": offers.game.players[payer].peril}
     label, missed = Message("do-play_card", {"card": name_of(printed.id)}), payer == _richest(offers)
     offers.refuse(id, label, "not_enough_peril", why, missed=missed, mark=hand_mark(printed.id))
@@ -196,7 +199,7 @@ def _refuse_payer(offers: Offers, printed: Card, payer: Seat, id: str) -> None:
 def _can_hit(offers: Offers, victim: Seat, printed: Card) -> bool:
     game = offers.game
     if printed.target == "edge":
-        return bool(geometry.free_edges(game))
+        return any(geometry.free_edges(game, range(len(game.spaces))))
     if offers.when == "roll":
         return game.roll is not None and victim in game.roll.heroes
     if not needs_met(game, printed.id, victim):

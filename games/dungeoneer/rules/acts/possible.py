@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 
 from games.dungeoneer.rules.acts.attacks import attack_acts
 from games.dungeoneer.rules.acts.hand import hand_acts
@@ -55,9 +56,7 @@ def imaginable_acts(game: DungeoneerState, seat: Seat, when: str) -> list[Act]:
 
 def _unseen(game: DungeoneerState, when: str) -> list[str]:
     """The cards to be played at that moment that are in no place known to all, so that a hand may hold them."""
-    seen = Counter(game.discard)
-    for cards in game.known:
-        seen.update(cards)
+    seen = Counter(chain(game.discard, *game.known))
     if game.bane is not None:
         seen[game.bane.card] += 1
     times: tuple[Time, ...] = ("dungeonlord" if when in FREE else "response", "anytime")

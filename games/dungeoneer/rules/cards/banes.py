@@ -52,9 +52,9 @@ class ChooseEdge(Question):
     forced: ClassVar = always
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
-        """Every viable edge without a hero on its cusp, in reading order."""
+        """Every viable edge without a hero on its cusp, in reading order (DN-24.3)."""
         options = []
-        for number, side in geometry.free_edges(game):
+        for number, side in geometry.free_edges(game, geometry.reading_order(game)):
             space = game.spaces[number]
             other = game.spaces[space.near[side]]
             args: Args = {"one": name_of(space.card), "other": name_of(other.card)}

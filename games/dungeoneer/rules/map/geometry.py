@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from games.dungeoneer.rules.components import MAPS, STEPS, Realm
@@ -100,14 +100,12 @@ def ways_out(game: DungeoneerState, seat: Seat) -> list[tuple[int, int]]:
     return ways if player.cusp == NOWHERE else [(side, other) for side, other in ways if side == player.cusp]
 
 
-def free_edges(game: DungeoneerState) -> list[tuple[int, int]]:
-    """Every viable edge without a hero on its cusp, once each, as space and side, in reading order (DN-24.3)."""
-    return [
-        (number, side)
-        for number in reading_order(game)
-        for side in EAST_AND_SOUTH
-        if is_viable(game, number, side) and not held_open(game, number, side)
-    ]
+def free_edges(game: DungeoneerState, numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Every viable edge of these spaces without a hero on its cusp, once each, as space and side."""
+    for number in numbers:
+        for side in EAST_AND_SOUTH:
+            if is_viable(game, number, side) and not held_open(game, number, side):
+                yield number, side
 
 
 def reading_order(game: DungeoneerState) -> list[int]:
