@@ -172,7 +172,10 @@ class Team(StatePart):
     def number_at(self, space: Spot) -> int:
         """The number of the card on a space, -1 for none."""
         x, y = space[0] * WIDTH, space[1] * HEIGHT
-        return next((number for number, card in enumerate(self.tableau) if (card.x, card.y) == (x, y)), -1)
+        for number, card in enumerate(self.tableau):
+            if card.x == x and card.y == y:
+                return number
+        return -1
 
     def lying(self) -> tuple[tuple[int, str], ...]:
         """Card numbers with artifacts that a path takes by entering (MM-22.30)."""

@@ -168,13 +168,14 @@ class TracePath(Fateful):
         if picked.only == "undo":
             del trace.steps[trace.presses.pop() :]
         else:
+            made = steps_made(traced(game)[-1], picked.value.steps)
             trace.presses.append(len(trace.steps))
-            trace.steps += [move.text for move, _ in steps_made(traced(game)[-1], picked.value.steps)]
-        path = traced(game)[-1]
-        if path.status == ARRIVED:
-            fulfilment.arrive(game, path)
-        else:
-            game.push(TracePath(seat=self.seat))
+            trace.steps += [move.text for move, _ in made]
+            path = made[-1][1]
+            if path.status == ARRIVED:
+                fulfilment.arrive(game, path)
+                return
+        game.push(TracePath(seat=self.seat))
 
 
 def _step(game: MapMastersState, path: Path, move: Move, *, named: bool) -> Option:

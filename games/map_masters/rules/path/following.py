@@ -41,12 +41,21 @@ def _find(path: Path, ways: Sequence[Move], text: str) -> Move:
 
 def step(path: Path, text: str) -> Path:
     """Make the step with that text, if it is legal from there (MM-4.2). Raises ValueError with the reason code."""
+    if text in path.beyond:
+        return path.beyond[text]
     if text == "stop" and path.status == DRAWING and not path.terms.coop:
         return stop(path)
     move = find(path, text)
     if move.reason:
         raise ValueError(move.reason)
-    return after(path, move)
+    return _beyond(path, move)
+
+
+def _beyond(path: Path, move: Move) -> Path:
+    """The path after a legal step, kept with the one before."""
+    if move.text not in path.beyond:
+        path.beyond[move.text] = after(path, move)
+    return path.beyond[move.text]
 
 
 @lru_cache(maxsize=1024)
@@ -100,7 +109,7 @@ def steps_made(path: Path, steps: Sequence[str]) -> list[tuple[Move, Path]]:
         move: Move | None = _find(path, ways, steps[len(made)])
         while move is not None:
             as_given = as_given and (len(made) >= len(steps) or move.text == steps[len(made)])
-            path = after(path, move)
+            path = _beyond(path, move)
             made.append((move, path))
             ways = moves(path)
             move = free_way(path, ways)

@@ -17,6 +17,7 @@ def after(path: Path, move: Move) -> Path:
 
 def make(path: Path, move: Move) -> None:
     """Make a legal step on a fresh copy of a path."""
+    path.ways = None
     path.status = DRAWING
     path.links |= move.link
     if move.circled:

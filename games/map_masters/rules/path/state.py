@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from operator import attrgetter
 from typing import NamedTuple
@@ -189,6 +189,10 @@ class Path:
     """Before the first step in co-op: the card and opening at which the mini waits."""
     spent: tuple[int, int, int, int] = (0, 0, 0, 0)
     """Tokens turned face down by this path."""
+    ways: list[Move] | None = field(default=None, init=False, compare=False, repr=False)
+    """The legal next steps (`steps.moves`), once they have been listed."""
+    beyond: dict[str, Path] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """The paths after some of them, by their texts (`following.step`)."""
 
     def copy(self) -> Path:
         """A copy of the path that may be changed."""
@@ -216,5 +220,5 @@ class Path:
         ]
 
 
-_ALL = attrgetter(*(field.name for field in fields(Path)))
+_ALL = attrgetter(*(field.name for field in fields(Path) if field.init))
 _INK = attrgetter(*Ink._fields)

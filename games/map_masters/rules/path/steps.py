@@ -12,6 +12,14 @@ from games.map_masters.rules.path.walking import crosses, escape, fall, onto_pit
 
 def moves(path: Path, refused: list[Move] | None = None) -> list[Move]:
     """Every legal step other than `stop`; refused steps are added to a given list (MM-4.30)."""
+    if refused is not None:
+        return _moves(path, refused)
+    if path.ways is None:
+        path.ways = _moves(path, None)
+    return path.ways
+
+
+def _moves(path: Path, refused: list[Move] | None) -> list[Move]:
     if path.status == START:
         return _starts(path, refused)
     if path.status != DRAWING:
