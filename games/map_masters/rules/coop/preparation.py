@@ -13,7 +13,7 @@ from games.map_masters.rules.components import MAX_SPELLS, SPELL_COST, TOKEN_COS
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.coop.starts import about_start, card_behind, outside, warning, ways_on
 from games.map_masters.rules.coop.tableau import tableau, team_of
-from games.map_masters.rules.coop.team import Sheet, Team, Wanted
+from games.map_masters.rules.coop.team import Sheet, Start, Team, Wanted
 from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.option_texts import about_spell, about_token
 from games.map_masters.rules.spaces import space_name
@@ -190,14 +190,12 @@ class PlaceGroup(Question):
         return team.rules.groups[len(team.sheet.starts)]
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        """All free outside openings, with a warning where an obstacle lies behind."""
+        """All free outside openings; their texts warn of an obstacle behind."""
         team = team_of(game)
         dungeon = tableau(game)
         options: list[Option] = []
-        seen: set[tuple[int, int, str]] = set()
         for start in outside(team.rules):
             warn = warning(dungeon, start)
-            side = start.opening[0].lower()
             lying = card_behind(dungeon, start)
             args: Args = {
                 "column": start.column + 1,
@@ -213,15 +211,22 @@ class PlaceGroup(Question):
                 continue
             key = "do-place_group_warned" if warn else "do-place_group"
             mark = f"at{start.column},{start.row}-{start.opening}"
-            option = Option(
-                start.id, Message(key, args), mark=mark, effect=partial(about_start, dungeon, start), value=start
-            )
-            if lying is not None and not warn and ways_on(dungeon, lying, start.opening) > 1:
-                option.handy = (start.column, start.row, side) not in seen
-                seen.add((start.column, start.row, side))
-            options.append(option)
+            about = partial(about_start, dungeon, start)
+            options.append(Option(start.id, Message(key, args), mark=mark, effect=about, value=start))
         if team.sheet.starts:
             options.append(Option("back", Message("do-back"), role=Role.BACK))
+        return options
+
+    def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
+        """One opening on each side of a card has a button, if several ways lead on from there at no price."""
+        dungeon, options, sides = tableau(game), self.options(game), set[tuple[int, int, str]]()
+        for option in options:
+            start: Start | None = option.value
+            lying = None if start is None else card_behind(dungeon, start)
+            if start is not None and lying is not None and ways_on(dungeon, lying, start.opening) > 1:
+                side = start.column, start.row, start.opening[0]
+                option.handy = side not in sides
+                sides.add(side)
         return options
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:

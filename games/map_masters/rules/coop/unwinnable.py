@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import combinations
 from typing import NamedTuple
 
 from games.map_masters.rules.cards import HALL_DOOR, HEIGHT, OPPOSITE, STEP_OF, WIDTH
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Slot
 from games.map_masters.rules.coop.team import Group, Team
-from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon
+from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon, Exit
 from games.map_masters.rules.layouts import Spot
 from games.map_masters.rules.path.state import CALL, RIDE
 
@@ -20,40 +21,35 @@ Node = int | Spot
 class _Flood:
     """All that a group might reach from where it is, ignoring obstacles, payments and crossings."""
 
-    def __init__(self, dungeon: Dungeon, team: Team, begun: Node, jumps: frozenset[str]) -> None:
-        """`jumps`: the icons that all count as linked to each other for the group."""
+    def __init__(
+        self, dungeon: Dungeon, team: Team, nodes: frozenset[Node], begun: Node, jumps: frozenset[str]
+    ) -> None:
+        """`nodes`: those that can be entered; `jumps`: the icons that all count as linked to each other."""
         assert dungeon.grid is not None
         self.dungeon, self.team, self.grid, self.jumps = dungeon, team, dungeon.grid, jumps
-        self.met: set[Node] = set()
         self.sides: set[tuple[int, str]] = set()
         """Cards met at an unused opening, with their side."""
         self.exits: set[str] = set()
         self._unmet = {*jumps}
+        self._left = {*nodes}
         waiting = [begun]
         while waiting:
             node = waiting.pop()
-            if node not in self.met and self._can_enter(node):
-                self.met.add(node)
+            if node in self._left:
+                self._left.remove(node)
                 waiting += self._around_space(*node) if isinstance(node, tuple) else self._beyond_place(node)
+        self.met = nodes - self._left
 
-    @property
+    @cached_property
     def cards(self) -> set[int]:
         """The cards that it meets."""
         return {self.dungeon.card_of[node] for node in self.met if isinstance(node, int)}
 
-    def _can_enter(self, node: Node) -> bool:
-        """Whether a space is free, or a place not used up, nor the hall of a boss."""
-        if isinstance(node, tuple):
-            return node in self.grid.free
-        dungeon = self.dungeon
-        is_boss = dungeon.halls[node] and dungeon.cards[dungeon.card_of[node]].kind == "boss"
-        return not is_boss and not self.team.used >> node & 1
-
     def _beyond_place(self, place: int) -> Iterator[Node]:
-        dungeon = self.dungeon
+        dungeon, links, left = self.dungeon, self.team.links, self._left
         if "monster" in self._unmet:
             yield from self._linked("monster")  # sb_03 leads there from anywhere
-        for item in dungeon.contents[place]:
+        for item in dungeon.fixtures[place]:
             discovery = dungeon.discoveries[item]
             if discovery.icon in ("stairs", "pit"):
                 yield from (discovery.place, discovery.other)
@@ -62,18 +58,21 @@ class _Flood:
         if dungeon.pit_above[place] >= 0:
             yield dungeon.discoveries[dungeon.pit_above[place]].place
         for way in dungeon.exits[place]:
-            if self.team.links & way.link:
-                continue
-            if way.to == WAITING:
-                dx, dy = STEP_OF[way.direction]
-                yield (way.x + dx) // WIDTH, (way.y + dy) // HEIGHT
-            elif way.to == OUT:
-                self.exits.add(way.direction)
-            elif way.to >= 0:
-                if way.to not in self.met:
+            if way.opening is None:
+                if way.to in left and not links & way.link:
                     yield way.to
-                if way.far is not None:
-                    self.sides.add((way.far[0], way.far[1][0]))
+            elif not links & way.link:
+                yield from self._through_opening(way)
+
+    def _through_opening(self, way: Exit) -> Iterator[Node]:
+        if way.to == WAITING:
+            dx, dy = STEP_OF[way.direction]
+            yield (way.x + dx) // WIDTH, (way.y + dy) // HEIGHT
+        elif way.to == OUT:
+            self.exits.add(way.direction)
+        elif way.far is not None:
+            yield way.to
+            self.sides.add((way.far[0], way.far[1][0]))
 
     def _around_space(self, column: int, row: int) -> Iterator[Node]:
         grid = self.grid
@@ -110,7 +109,16 @@ class _Flood:
         return self.dungeon.discoveries[item].icon == "circle" and bool(self.team.crossed >> item & 1)
 
 
-def _flood(dungeon: Dungeon, team: Team, group: Group, known: Sequence[_Flood]) -> _Flood:
+def _nodes(dungeon: Dungeon, team: Team) -> frozenset[Node]:
+    """The free spaces, and the places that are neither used up nor the hall of a boss."""
+    assert dungeon.grid is not None
+    bosses = [card.kind == "boss" for card in dungeon.cards]
+    places = enumerate(zip(dungeon.halls, dungeon.card_of, strict=True))
+    unused = (place for place, (hall, card) in places if not (team.used >> place & 1 or (hall and bosses[card])))
+    return dungeon.grid.free.union(unused)
+
+
+def _flood(dungeon: Dungeon, team: Team, nodes: frozenset[Node], group: Group, known: Sequence[_Flood]) -> _Flood:
     """All that a group might reach; `known` are the floods of other groups, one of which may be the same.
 
     All ways but those of sb_03 lead in both directions, so a group inside a flood has the same flood.
@@ -121,7 +129,7 @@ def _flood(dungeon: Dungeon, team: Team, group: Group, known: Sequence[_Flood]) 
     jumps = {icon for icon, spell in spells.items() if spell in group.spells and spell not in group.used}
     same = (flood for flood in known if flood.jumps == {"circle", *jumps} and begun in flood.met)
     flood = None if "monster" in jumps else next(same, None)
-    return flood or _Flood(dungeon, team, begun, frozenset({"circle", *jumps}))
+    return flood or _Flood(dungeon, team, nodes, begun, frozenset({"circle", *jumps}))
 
 
 class Stuck(NamedTuple):
@@ -140,9 +148,10 @@ def stuck(dungeon: Dungeon, team: Team) -> Stuck | None:
         lying.setdefault(placed.card, []).append(number)
     fits: dict[int, set[int]] = {}
     floods: list[_Flood] = []
+    nodes = _nodes(dungeon, team)
     for number, group in enumerate(team.groups):
         if not group.out:
-            floods.append(_flood(dungeon, team, group, floods))
+            floods.append(_flood(dungeon, team, nodes, group, floods))
             fits[number] = {slot for slot in slots if _may_fulfil(group, floods[-1], mission.slots[slot], lying)}
     for many in range(1, len(slots) + 1):
         for some in combinations(slots, many):
