@@ -7,7 +7,6 @@ import pytest
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.breakdowns import pending_sum
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.orders import stance_of
 from games.dungeoneer.rules.pieces import NOWHERE, NextRoll, Roll, Window
 from games.dungeoneer.rules.windows import PASS, PASS_ATTACK, PASS_TURN
@@ -195,13 +194,6 @@ def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() 
     assert [option.id for option in order.options(t.game)] == ["stance-always", "stance-affected", "stance-pass"]
     t.game.choose(2, order.id, ["stance-affected"])
     assert stance_of(t.game, 2) == "affected"
-
-
-def test_passing_for_a_turn_is_kept_in_a_save() -> None:
-    game = Dungeoneer.start(2, {}, seed="quiet")
-    order = next(q for q in game.questions if q.kind == "standing_order" and q.seat == 1)
-    game.choose(1, order.id, ["stance-turn"])
-    assert Dungeoneer.load(game.save()).quiet == {1: "turn"}
 
 
 def test_previews_of_discards_show_the_text_of_the_card() -> None:

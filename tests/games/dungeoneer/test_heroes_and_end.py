@@ -268,13 +268,6 @@ def test_a_card_without_a_legal_target_cannot_be_played() -> None:
     t.play("bane-ba_unravel-s2").hero_is(2, boons="")  # the card overrides the rule that boons are not discarded
 
 
-@pytest.mark.rule("DN-20.7")
-def test_a_player_with_too_little_glory_loses_what_there_is() -> None:
-    t = table().hand(1, "ba_toll").rich(2, glory=2, peril=2)
-    t.game.settings.cards = "both"
-    t.begin("dungeonlord").play("bane-ba_toll-s2").hero_is(2, glory=0)
-
-
 def test_the_standing_counts_completed_quests() -> None:
     game = Table(begun=False).game
     assert game.standing() == [0, 0]

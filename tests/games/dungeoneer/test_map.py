@@ -348,15 +348,6 @@ def test_cards_are_played_between_any_two_actions() -> None:
     t.play("move-n", "play-bn_fleet_foot").hero_is(1, boons="bn_fleet_foot", movement=2, glory=1, hand="")
 
 
-@pytest.mark.rule("DN-12.3", "DN-15.12")
-def test_only_heroes_in_the_entered_space_may_challenge_then() -> None:
-    t = table(GATE, ASH, ("md_crossways", 1, 0), heroes=("he_sera", "he_brokk", "he_tamsin", "he_kestrel"), movement=1)
-    for seat, space in ((2, "md_ash_corridor"), (3, "md_crossways"), (4, "md_crossways")):
-        t.at(seat, space).set(seat, token=True)
-    t.begin("hero").play("move-n", wait=True).window_is("move").asks_in_secret(2)
-    t.answers_are("pass", "challenge-s1-melee", by=2)
-
-
 @pytest.mark.rule("DN-12.13", "DN-V42")
 def test_only_a_new_highest_speed_adds_movement() -> None:
     t = table(("md_forge", 0, 0), ("md_ash_corridor", 1, 0), movement=1).with_quest("qd_ember_heart", 1)

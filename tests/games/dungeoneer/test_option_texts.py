@@ -432,14 +432,6 @@ def test_a_bane_shows_its_effect_on_its_target(bane: str, key: str, more: dict[s
     table().hand(1, bane).rich(2, peril=5).begin("dungeonlord").effect_is(f"bane-{bane}-s2", key, **cost, **more)
 
 
-def test_a_free_effect_without_a_visible_change_has_no_description() -> None:
-    t = table("he_lirien", "he_brokk")
-    (staff,) = t.ready(1, "tr_staff")
-    t.rich(1, glory=0, movement=1).begin("hero")
-    assert option(t, f"use-{staff.number}").value.cost == 0
-    assert about(t, f"use-{staff.number}") is None or "before" in said(t, f"use-{staff.number}")[1]
-
-
 def test_the_chance_with_the_better_of_two_dice_is_shown_before_a_roll() -> None:
     t = table("he_sera", "he_brokk").with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents")
     t.hand(1, "bn_lucky_star").rich(1, glory=9).begin("hero").play("quest-qd_smoke", wait=True)
@@ -631,19 +623,6 @@ def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
 
 def test_without_movement_there_is_one_way_to_end() -> None:
     assert option(table().begin("hero").never("end_let_go"), "end").label.key == "do-end_hero"
-
-
-@pytest.mark.rule("DN-13.10", "DN-14.3")
-def test_after_a_completed_quest_the_player_is_asked_about_movement() -> None:
-    t = table().with_quest("qd_smoke", owner=1).at(1, "md_smoke_vents").rich(1, movement=2).dice(6).begin("hero")
-    t.play("quest-qd_smoke").asks("bank_movement").play("let_go").hero_is(1, token=False)
-
-
-def test_the_choice_about_movement_is_reset_at_the_end_of_the_turn() -> None:
-    t = table().rich(1, movement=1).begin("hero").play("end")
-    t.do(t.ids()[0]) if t.asked().kind == "discard_one" else None
-    assert t.game.turn == 2
-    assert t.game.banked == ""
 
 
 def test_staying_shows_the_glory_and_peril_of_the_space() -> None:

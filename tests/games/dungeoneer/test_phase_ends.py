@@ -59,7 +59,7 @@ def test_a_phase_that_a_quest_has_ended_leaves_the_movement_to_be_kept_or_not(an
 # The end of the Dungeonlord phase and the pack
 
 
-@pytest.mark.rule("DN-7.1", "DN-7.3")
+@pytest.mark.rule("DN-7.1", "DN-7.3", "DN-17.5")
 @pytest.mark.parametrize("place", ["hand", "pack"])
 def test_ending_the_phase_and_placing_an_unwounded_monster_can_be_one_answer(place: str) -> None:
     t = table("he_sera", "he_brokk", "he_tamsin")

@@ -1,65 +1,19 @@
-"""Whole games: every card is used, undo is right, secrets stay secret, the heuristic player plays well."""
+"""What can be taken back in whole games, what guesses know, and the events of a fight."""
 
 from __future__ import annotations
 
-import time
 from random import Random
 
 import pytest
 
-from conformance.invariants import check
-from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Pile
 from rules.entries import Together
-from rules.messages import TABLE, Part, Ref, refer, seat_name
-from rules.players import ComputerPlayer, RandomPlayer, answer
-from rules.registry import PLAYERS
-from rules.stories import names_in
-from tests.games.driver import preview
+from rules.messages import TABLE, Part, refer, seat_name
+from rules.players import RandomPlayer, answer
 from tests.games.dungeoneer.table import Table
 
-HEURISTIC = PLAYERS["dungeoneer"]["steady"]
 CHANCE = RandomPlayer()
-
-
-SILENT = ("log-draws", "log-drew", "log-discarded", "log-to_hand")
-"""Events that name a card that is not used."""
-VARIED = (24, 8, 28, 0, 20, 12, 4, 26, 16, 22)
-"""Short games in which much happens, to be played first."""
-
-
-def play(game: Dungeoneer, players: list[ComputerPlayer], rng: Random) -> set[object]:
-    """Play to the end and return every component that events named as used."""
-    named: set[object] = set()
-    for event in game.opening:
-        named.update(value for value in event.args.values() if not isinstance(value, list))
-    while game.result is None and game.choices < 20_000:
-        question = game.awaited()
-        picked = answer(game, question, players[question.seat % len(players)], rng)
-        for event in game.choose(question.seat, question.id, picked):
-            if event.key not in SILENT:
-                named.update(name for name in names_in(event) if isinstance(name, Ref))
-        if game.choices % 25 == 0:
-            check(game)
-    return named
-
-
-@pytest.mark.long
-def test_every_card_is_used_in_play() -> None:
-    """Games of heuristic and random players until each card, map card, quest and hero has been used."""
-    wanted = {name_of(id) for id in (*CARDS, *MAPS, *QUESTS, *HEROES)}
-    played: set[object] = set()
-    for number in (*VARIED, *range(60)):
-        rng = Random(f"cards {number}")
-        settings = {"cards": "both", "revealed_map": number % 4 == 3}
-        game = Dungeoneer.start(2 + number % 4, settings, seed=f"cards {number}")
-        players: list[ComputerPlayer] = [HEURISTIC, CHANCE] if number % 2 else [CHANCE]
-        played |= play(game, players, rng)
-        assert game.result is not None, f"seed 'cards {number}' does not end"
-        if wanted <= played:
-            break
-    assert wanted <= played, sorted(name.key for name in wanted - played)
 
 
 def prepares(kind: str, key: str, id: str) -> bool:
@@ -144,32 +98,6 @@ def test_an_unfinished_declaration_is_hidden_from_other_players() -> None:
     assert guess.questions[0].kind == "dungeonlord_acts"
     own = t.game.guess(1, Random(1))
     assert [entry.card for entry in own.draft] == ["mo_goblin"]
-
-
-@pytest.mark.slow
-def test_a_heuristic_decision_takes_a_few_milliseconds() -> None:
-    rng = Random("pace")
-    game = Dungeoneer.start(4, {}, seed="pace")
-    spent, decisions = 0.0, 0
-    while game.result is None:
-        question = game.awaited()
-        begun = time.process_time()
-        picked = answer(game, question, HEURISTIC, rng)
-        spent += time.process_time() - begun
-        decisions += 1
-        game.choose(question.seat, question.id, picked)
-    assert spent / decisions < 0.02
-
-
-def test_the_preview_of_an_attack_shows_both_sides() -> None:
-    t = Table().map(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)).with_ready(1, "tr_sword").rich(1, movement=1)
-    t.begin("hero")
-    question = t.asked()
-    lines = preview(t.game, 1, question.id, "challenge-s2-melee")
-    assert [line.key for line in lines] == ["sum-hit", "sum-countered", "sum-side", "sum-part", "sum-side"]
-    assert lines[2].args["score"] == 3
-    assert lines[3].args == {"source": refer("treasure-sword"), "n": 1}, "after its side, and without what is printed"
-    assert preview(t.game, 1, question.id, "end") == []
 
 
 def test_a_bane_counts_among_the_bonuses_only_as_far_as_it_lowers_the_score() -> None:

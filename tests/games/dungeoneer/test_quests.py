@@ -248,8 +248,3 @@ def test_leaving_before_a_quest_monsters_attack_spends_the_attempt() -> None:
     # the hero is not asked again; on one's own turn, entering a space gives its gains
     t.play("play-bn_blink", wait=True).asks("hero_acts").logs("attack_falls_away").hero_is(1, at=1, glory=7)
     t.quest_is("qd_bone_regent", fought=True)
-
-
-def test_a_slay_quest_with_a_search() -> None:
-    t = table("mw_abbey", "qw_abbot", heroes=("he_lirien", "he_brokk")).begin("hero", moved=True).dice(6, 1, 6)
-    t.play("quest-qw_abbot").quest_is("qw_abbot", wounds=1)

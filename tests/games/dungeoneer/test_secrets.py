@@ -12,10 +12,11 @@ from rules.errors import IllegalChoice
 from rules.messages import TABLE, Seat
 from rules.players import RandomPlayer, answer
 from rules.questions import Secrecy
+from rules.registry import PLAYERS
 from tests.games.dungeoneer.table import Table
-from tests.games.dungeoneer.test_saves import all_saves
 
 SEED = "windows"
+GAMES, MOST_OF_A_KIND = 16, 40
 
 
 def seen(game: Dungeoneer, seat: Seat | None) -> dict[str, object]:
@@ -26,6 +27,25 @@ def seen(game: Dungeoneer, seat: Seat | None) -> dict[str, object]:
 def is_pausing(game: Dungeoneer) -> bool:
     """Whether only the clock is running: as far as others know, the table is waiting for nobody."""
     return any(question.seat == TABLE for question in game.questions)
+
+
+def all_saves() -> list[str]:
+    """Saves of games of heuristic and random players with all options: some for every kind of open question."""
+    found: dict[str, list[str]] = {}
+    chance, heuristic = RandomPlayer(), PLAYERS["dungeoneer"]["steady"]
+    for number in range(GAMES):
+        settings = {"cards": "emberdeep" if number % 4 == 1 else "both", "revealed_map": number % 4 == 2}
+        game, rng = Dungeoneer.start(2 + number % 5, settings, seed=f"saves {number}"), Random(f"saves {number}")
+        while game.result is None:
+            kinds = {question.kind for question in game.questions}
+            if any(len(found.get(kind, [])) < MOST_OF_A_KIND for kind in kinds):
+                saved = game.save()
+                for kind in kinds:
+                    found.setdefault(kind, []).append(saved)
+            asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.02])
+            player = chance if rng.random() < 0.4 else heuristic
+            game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
+    return [saved for kind in sorted(found) for saved in found[kind][:MOST_OF_A_KIND]]
 
 
 @pytest.mark.long

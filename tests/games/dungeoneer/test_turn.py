@@ -45,10 +45,11 @@ def test_all_turn_state_is_reset_for_the_next_turn() -> None:
     t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge").with_quest("qd_crown").set_quest("qd_crown", fought=True)
     game = t.begin("discard", moved=True).game
     game.declared, game.attempts, game.explored, game.recipient, game.visited = True, 2, 1, 1, [0, 1, 2]
+    game.banked = "keep"
     turns = game.turns
     t.set(1, movement=5).set(2, movement=5).play("hand-mo_rats")
     t.game_is(turn=2, turns=turns + 1, phase="dungeonlord", declared=False, moved=False, attempts=0, explored=0)
-    t.game_is(recipient=NOBODY, visited=[3]).quest_is("qd_crown", fought=False)
+    t.game_is(recipient=NOBODY, visited=[3], banked="").quest_is("qd_crown", fought=False)
     t.all_are(movement=[0, 2])  # earlier movement does not carry over
 
 
@@ -135,17 +136,12 @@ def test_coming_back_counts_as_having_moved() -> None:
     t.play("end").hero_is(1, glory=before)
 
 
-@pytest.mark.rule("DN-14.3", "DN-12.13")
-def test_one_movement_may_be_kept_and_the_rest_is_lost() -> None:
-    for answer, token in (("keep", True), ("let_go", False)):
-        table().rich(1, movement=3).begin("discard").play(answer).hero_is(1, token=token, movement=0)
-
-
 @pytest.mark.rule("DN-12.13", "DN-18.2", "DN-14.3")
 def test_a_level_that_raises_speed_adds_movement_that_can_be_kept() -> None:
     t = table().map(("md_shrine", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_relight", 1).set(1, level=2)
     t.begin("hero", moved=True).game.top_speed = speed(t.game, 1)
-    t.dice(6).play("quest-qd_relight").hero_is(1, movement=1).scores(1, speed=4).play("keep").hero_is(1, token=True)
+    t.dice(6).play("quest-qd_relight").logs("level").silent("movement").hero_is(1, movement=1).scores(1, speed=4)
+    t.play("keep").hero_is(1, token=True)
 
 
 @pytest.mark.rule("DN-V33", "DN-14.5", "DN-14.7", "DN-14.8", "DN-14.9")

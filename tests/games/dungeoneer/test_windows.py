@@ -374,12 +374,6 @@ def test_orders_are_private_and_changed_at_any_time() -> None:
     t.asks("hero_acts", by=1).waits(1)  # the turn player continues
 
 
-@pytest.mark.rule("DN-16.13")
-def test_the_turn_player_is_asked_before_their_own_rolls() -> None:
-    t = table().map(("md_forge", 0, 0), ("md_ash_corridor", 1, 0)).hand(1, "bn_lucky_star").rich(1, glory=2, movement=2)
-    t.begin("hero").play("move-e", wait=True).asks("window_action", by=1)
-
-
 @pytest.mark.rule("DN-16.14")
 def test_a_played_card_cannot_be_taken_back() -> None:
     table().hand(1, "tr_boots").rich(1, glory=3).begin("hero").play("play-tr_boots").undoes(by=1, possible=False)
@@ -426,26 +420,6 @@ def test_an_armed_order_made_impossible_by_another_answer_stays_armed() -> None:
 def test_an_armed_order_can_be_withdrawn() -> None:
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").arms(2, Armed("instant", "bn_sidestep", "enc"))
     t.begin("hero").order(2, "off-play-bn_sidestep-enc").armed_are(2)
-
-
-@pytest.mark.rule("DN-16.3", "DN-16.5", "DN-16.10", "DN-16.11")
-@pytest.mark.parametrize(
-    ("seat", "stance", "card", "called"),
-    [
-        (2, "affected", "bn_sidestep", True),
-        (2, "always", "bn_battle_cry", True),
-        (2, "affected", "bn_battle_cry", False),
-        (2, "always", "mo_rats", False),
-        (2, "pass", "bn_sidestep", False),
-        (3, "affected", "bn_battle_cry", False),
-        (3, "always", "bn_battle_cry", True),
-    ],
-)
-def test_who_is_asked_about_an_encounter(seat: int, stance: str, card: str, called: bool) -> None:
-    t = attack(table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=5).rich(3, glory=5))
-    t.game.hands[2], t.game.hands[3] = [], []
-    t.hand(seat, card).stance(seat, stance)
-    assert call(t.game, t.game.windows[-1], seat) is called
 
 
 @pytest.mark.rule("DN-16.5", "DN-16.15", "DN-16.16")

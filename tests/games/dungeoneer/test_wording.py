@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from games.dungeoneer.pictures.words import Locale, beast_words
-from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.components import QUESTS, load_of, name_of
 from games.dungeoneer.rules.pieces import NOBODY, Beast, Encounter, NextRoll, PendingBane, Roll, Window
 from games.dungeoneer.rules.view import BeastView
@@ -165,20 +164,6 @@ def test_staying_is_reported_only_if_something_is_gained(glory: int, peril: int,
     assert (t[1].glory + t[1].peril > glory + peril) == told
     if told:
         assert t.told("log-stayed") == [{"player": seat_name(1), "space": name_of(card)}]
-
-
-@pytest.mark.rule("DN-12.13", "DN-14.3")
-def test_a_level_gained_at_the_end_of_the_hero_phase_reports_no_movement() -> None:
-    t = table("he_tamsin", "he_brokk", where=(("md_shaft", 0, 0), ("md_ash_corridor", 0, -1)))
-    speeds = [level[2][0] for level in t[1].printed.levels]
-    t.set(1, level=next(n for n in (1, 2, 3) if speeds[n] > speeds[n - 1])).with_quest("qd_leap", 1)
-    t.rich(1, glory=6, movement=1).begin("hero", moved=True)
-    t.game.top_speed = attributes.speed(t.game, 1)
-    t.play("quest-qd_leap").dice(1).play("spend-6")
-    assert "log-level" in t.happened()
-    assert t.asked().kind == "bank_movement"
-    assert t[1].movement == 1, "gained with the level; the last one was spent on the roll"
-    assert "log-movement" not in t.happened()
 
 
 @pytest.mark.parametrize(("left", "english"), [(1, "1 map card left"), (2, "2 map cards left")])
