@@ -360,7 +360,8 @@ def test_the_treant_is_cheaper_in_the_forest() -> None:
         ("tp_darts", "md_gate", 6, 5, 3), ("tp_flame_jet", "md_gate", 7, 5, 3), ("tp_glyph", "md_gate", 5, 5, 2),
         ("tp_net", "md_gate", 5, 6, 3), ("tp_crusher", "md_throne", 7, 4, 3), ("tp_pitfall", "mw_tarn", 7, 6, 3),
         ("tp_quicksand", "md_gate", 6, 5, 3), ("tp_quicksand", "mw_hollow", 7, 5, 3),
-        ("tp_rockslide", "md_gate", 7, 4, 3), ("tp_rockslide", "mw_crag", 8, 4, 3), ("tp_rockslide", "mw_tarn", 9, 4, 3),
+        ("tp_rockslide", "md_gate", 7, 4, 3), ("tp_rockslide", "mw_crag", 8, 4, 3),
+        ("tp_rockslide", "mw_tarn", 9, 4, 3),
     ],
 )  # fmt: skip
 def test_each_trap_has_its_target_number_and_its_printed_effect_on_failure(

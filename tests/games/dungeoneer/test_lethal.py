@@ -15,7 +15,7 @@ from conformance.texts import TEXTS
 from games.dungeoneer.rules.lethal import death
 from games.dungeoneer.rules.movement import ChooseStep
 from rules.messages import Message
-from rules.questions import Option, Undo
+from rules.questions import Undo
 from tests.games.dungeoneer.table import Table
 
 GATE = ("md_gate", 0, 0)
@@ -62,10 +62,6 @@ def moved_to_spikes(life: int) -> Table:
     return t
 
 
-def option(t: Table, id: str) -> Option:
-    return next(each for each in t.asked().explained(t.game) if each.id == id)
-
-
 @pytest.mark.rule("DN-18.5")
 @pytest.mark.parametrize(
     ("pose", "id", "most", "percent"),
@@ -85,9 +81,9 @@ def test_what_may_eliminate_the_hero_says_how_likely(
 ) -> None:
     """Up to that much Life; with one more there is no danger."""
     for life in range(1, most + 1):
-        found = option(pose(life), id)
+        found = pose(life).options()[id]
         assert (found.undo, found.warning) == (Undo.CONFIRMED, Message("risk-out", {"life": life, "percent": percent}))
-    assert option(pose(most + 1), id).undo is not Undo.CONFIRMED
+    assert pose(most + 1).options()[id].undo is not Undo.CONFIRMED
 
 
 @pytest.mark.parametrize(
@@ -95,7 +91,7 @@ def test_what_may_eliminate_the_hero_says_how_likely(
     [(attacked_by_an_ogre, "play-bn_sidestep-e0"), (in_its_own_trap, "declare"), (at_the_king, "end")],
 )
 def test_answers_without_danger_are_not_marked(pose: Callable[[int], Table], id: str) -> None:
-    found = option(pose(1), id)
+    found = pose(1).options()[id]
     assert (found.undo is Undo.CONFIRMED, found.warning) == (False, None)
 
 
@@ -113,7 +109,7 @@ def test_the_danger_is_part_of_the_label_wherever_the_answer_is_given(language: 
     t = at_the_king(2)
     question = t.asked()
     asked = replace(asked_of(t.game, question, TEXTS), language=language)
-    attempt = option(t, "quest-qd_cinder_king")
+    attempt = t.options()["quest-qd_cinder_king"]
     assert risk in asked.button(attempt)
     assert risk in asked.label(attempt), "menus and the page"
     assert any(risk in text for text, _ in completions(asked))

@@ -6,7 +6,7 @@ import pytest
 
 from conformance.texts import TEXTS
 from rules.messages import Message, Part
-from rules.questions import Option, as_shown, effect_of
+from rules.questions import as_shown, effect_of
 from tests.games.dungeoneer.table import Table
 
 CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), ("md_forge", 1, -1))
@@ -14,10 +14,6 @@ CROSS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0), 
 
 def table(*heroes: str) -> Table:
     return Table(heroes or ("he_sera", "he_brokk")).map(*CROSS)
-
-
-def options(t: Table) -> dict[str, Option]:
-    return {option.id: option for option in t.asked().explained(t.game)}
 
 
 def listed(t: Table) -> list[str]:
@@ -37,7 +33,7 @@ def test_where_only_the_end_is_left_that_is_the_question(movement: int, question
     asked = t.asked()
     assert TEXTS.say("en", "dungeoneer", Message(f"ask-{asked.kind}", asked.describe(t.game))) == question
     assert (listed(t) == ["end"]) == (movement == 0)
-    assert not any(option.mark for id, option in options(t).items() if id.startswith("end"))
+    assert not any(option.mark for id, option in t.options().items() if id.startswith("end"))
 
 
 @pytest.mark.rule("DN-14.3")
@@ -67,7 +63,7 @@ def test_ending_the_phase_and_placing_an_unwounded_monster_can_be_one_answer(pla
     t.rich(2, peril=7).begin("dungeonlord").dice(3, 2).sends(f"m{rats.number}")
     assert {"end_to_hand", "end_to_pack"} <= set(listed(t))
     assert "end" not in listed(t), "it would only ask where the monster goes"
-    grows = effect_of(options(t)[f"end_to_{place}"])
+    grows = effect_of(t.options()[f"end_to_{place}"])
     assert grows == Message(f"about-to_{place}", {"n": 1} if place == "hand" else {"n": 1, "most": 3})
     t.play(f"end_to_{place}").asks("place_map").hero_is(1, **{"hand": "", "pack": "", place: "mo_rats"})
     assert ("ba_rage" in t.game.discard) == (place == "hand")
@@ -120,7 +116,7 @@ def test_declaring_step_by_step_is_offered_only_where_several_cards_can_be_decla
     t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_rats", *([more] if more else [])).rich(2, peril=20)
     t.begin("dungeonlord")
     assert ("declare" in listed(t)) == bool(more)
-    assert "declare" in options(t), "records may hold it"
+    assert "declare" in t.options(), "records may hold it"
 
 
 @pytest.mark.parametrize("left", [0, 3])

@@ -28,6 +28,10 @@ def table() -> Table:
     return t.hand(1, "mo_ogre", "tp_darts", "ba_frailty", "ba_collapse", "mo_rats").rich(2, peril=20)
 
 
+def ogre_hits() -> list[Event]:
+    return table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+
+
 def story(texts: Texts, language: str, events: Sequence[Event], known: int = 0) -> list[str]:
     """The entries as Aoi (seat 1) sees them, without the small changes."""
     heard = [event for event in events if event.heard_by(1)]
@@ -40,6 +44,14 @@ def story(texts: Texts, language: str, events: Sequence[Event], known: int = 0) 
 
 def both(texts: Texts, events: Sequence[Event]) -> tuple[list[str], list[str]]:
     return story(texts, "en", events), story(texts, "ja", events)
+
+
+def in_a_rivals_turn(texts: Texts, language: str, turn: Sequence[Event]) -> list[str]:
+    """The line about another player's turn, part by part."""
+    order = {id(event): at for at, event in enumerate(turn) if event.heard_by(0)}
+    heard = [event for event in turn if id(event) in order]
+    (line,) = as_one(CHRONICLER.entries(heard), CHRONICLER.sums, lambda event: order[id(event)])
+    return [texts.say_exactly(language, "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
 
 
 SENT = "👹 Aoi sends Vault Ogre to attack Kotaro with Melee (5 of Kotaro's Peril)."
@@ -56,8 +68,7 @@ OGRE_HITS = (
 
 
 def test_an_attack_is_described_with_both_totals_and_the_loss(texts: Texts) -> None:
-    t = table().begin("dungeonlord").dice(6, 1)
-    assert both(texts, t.declare("mo_ogre")) == OGRE_HITS
+    assert both(texts, ogre_hits()) == OGRE_HITS
 
 
 def moments(texts: Texts, language: str, events: Sequence[Event]) -> list[str]:
@@ -70,13 +81,13 @@ def moments(texts: Texts, language: str, events: Sequence[Event]) -> list[str]:
 
 
 def test_the_moments_of_a_monsters_attack_name_it_and_its_victim(texts: Texts) -> None:
-    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    events = ogre_hits()
     assert moments(texts, "en", events) == [ATTACKS, HIT]
     assert OGRE_HITS[1][0].endswith(moments(texts, "ja", events)[-1])
 
 
 def test_a_challenge_is_told_in_order_the_attack_the_dice_and_the_wound(texts: Texts) -> None:
-    declared = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    declared = ogre_hits()
     attack = [event for event in declared if event.key in ("log-attack", "log-combat_total", "log-wounded")]
     english, japanese = both(texts, attack)
     assert english == [f"Sent by Aoi: {ATTACKS} {HIT}"]
@@ -128,7 +139,7 @@ def test_a_tie_is_described_as_no_hit(texts: Texts) -> None:
 
 
 def test_a_prevented_hit_is_described_without_a_loss(texts: Texts) -> None:
-    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    events = ogre_hits()
     events = [event for event in events if event.key != "log-wounded"]
     events.append(Event("log-prevented", {"player": seat_name(2), "attacker": refer("monster-ogre")}))
     (line,) = story(texts, "en", events)
@@ -136,13 +147,13 @@ def test_a_prevented_hit_is_described_without_a_loss(texts: Texts) -> None:
 
 
 def test_before_the_roll_the_declaration_or_the_attack_is_described(texts: Texts) -> None:
-    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    events = ogre_hits()
     assert story(texts, "en", events[:2]) == [SENT]
     assert story(texts, "en", events[2:3]) == [f"Sent by Aoi: {ATTACKS}"]
 
 
 def test_the_price_of_each_of_several_declarations_is_only_in_its_sentence(texts: Texts) -> None:
-    declared, paid, *_ = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    declared, paid, *_ = ogre_hits()
     trap = Event(
         "log-declares_trap", {"player": seat_name(1), "card": refer("trap-darts"), "victim": seat_name(3), "cost": 2}
     )
@@ -154,7 +165,7 @@ def test_the_price_of_each_of_several_declarations_is_only_in_its_sentence(texts
 
 
 def test_an_attack_after_a_known_declaration_is_described_in_full_and_once(texts: Texts) -> None:
-    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    events = ogre_hits()
     assert story(texts, "en", events, known=3) == OGRE_HITS[0]
     assert story(texts, "en", events, known=len(events)) == []
 
@@ -265,14 +276,12 @@ def test_a_bane_with_a_threat_is_described_with_the_roll(texts: Texts) -> None:
 def test_a_bane_whose_threat_is_met_says_so_in_a_rivals_turn(texts: Texts) -> None:
     events = table().begin("dungeonlord").dice(6).do("bane-ba_collapse-s2")
     turn = [*events, Event("log-enters", {"player": seat_name(1), "space": refer("map-gate")})]
-    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
-    told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
     played = "🕸️ plays Collapsing Floor on Kotaro (3 of Kotaro's Peril): “Speed 6+, or the victim is tipped.”"
-    assert told[:2] == [played, "Kotaro unhurt (Collapsing Floor)"]
+    assert in_a_rivals_turn(texts, "en", turn)[:2] == [played, "Kotaro unhurt (Collapsing Floor)"]
 
 
 def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(texts: Texts) -> None:
-    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    events = ogre_hits()
     omen: Args = {"player": seat_name(3), "card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
     changed: Args = {"player": seat_name(2), "n": -2}
     played = [Event("log-plays_bane", omen), Event("log-peril_lost", {"player": seat_name(2), "n": 1})]
@@ -283,15 +292,14 @@ def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(t
     (told,) = story(texts, "en", events)
     assert told.startswith(f"{SENT} ✨ Kotaro plays Spell Ward. Kotaro: Glory −1")
     assert told.endswith(f"{omened} {HIT}")
-    (line,) = as_one(CHRONICLER.entries(events), CHRONICLER.sums, events.index)
-    said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
     does = texts.say("en", "dungeoneer", "text-bn_spell_ward")
     warded = f"✨ Kotaro plays Spell Ward: “{does}”"
-    assert said[1:3] == [warded, "⚔️ Vault Ogre → Kotaro (Melee, 10 against 4)"], "not Aoi, whose line it is"
+    fight = "⚔️ Vault Ogre → Kotaro (Melee, 10 against 4)"
+    assert in_a_rivals_turn(texts, "en", events)[1:3] == [warded, fight], "not Aoi, whose line it is"
 
 
 def test_what_the_reader_chose_in_secret_before_the_dice_does_not_end_the_attack(texts: Texts) -> None:
-    events = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    events = ogre_hits()
     act = Part("do-challenge_any", {"target": seat_name(2)})
     events[3:3] = [Event("log-window_chosen", {"act": act}, (1,))]
     chosen, *told = story(texts, "en", events)
@@ -300,7 +308,7 @@ def test_what_the_reader_chose_in_secret_before_the_dice_does_not_end_the_attack
 
 
 def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts: Texts) -> None:
-    attack = table().begin("dungeonlord").dice(6, 1).declare("mo_ogre")
+    attack = ogre_hits()
     trap: Args = {"player": seat_name(1), "card": refer("trap-darts"), "victim": seat_name(2), "cost": 2}
     price = Event("log-peril_lost", {"player": seat_name(2), "n": 2})
     found = story(texts, "en", [*attack, Event("log-declares_trap", trap), price])
@@ -349,9 +357,8 @@ def test_an_artifact_is_told_with_what_it_does(texts: Texts) -> None:
     assert english[0].endswith("Artifact “Crown of Ash”: Melee +1 and Magic +1.")
     assert japanese[0].endswith("常にメレー+1、マジック+1。")
     happened.append(Event("log-discarded", {"player": seat_name(2), "card": refer("monster-goblin")}))
-    (line,) = as_one(CHRONICLER.entries(happened), CHRONICLER.sums, happened.index)
-    assert texts.say_exactly("en", "dungeoneer", line.changes[2], NAMES) == (
-        "🏅 completes quest 1 of 3, “Crown of Ash” (Melee +1 and Magic +1)"
+    assert "🏅 completes quest 1 of 3, “Crown of Ash” (Melee +1 and Magic +1)" in in_a_rivals_turn(
+        texts, "en", happened
     )
 
 
@@ -494,17 +501,7 @@ def test_a_rivals_turn_tells_each_kind_of_deed_in_few_words(texts: Texts, key: s
     args |= {"attacker": seat_name(1), "defender": seat_name(2), "monster": refer("monster-ogre")}
     args |= {"attr": refer("attr-melee"), "dice": [1], **dict.fromkeys(("die", "score", "bonus", "total", "target"), 1)}
     turn = [Event(f"log-{deed}", args) for deed in ("enters", key, "peril_gained")]
-    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
-    told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
-    assert told == ["moves 1 space to Dart Volley", said, "Peril +1"]
-
-
-def in_a_rivals_turn(texts: Texts, language: str, turn: Sequence[Event]) -> list[str]:
-    """The line about another player's turn, part by part."""
-    order = {id(event): at for at, event in enumerate(turn) if event.heard_by(0)}
-    heard = [event for event in turn if id(event) in order]
-    (line,) = as_one(CHRONICLER.entries(heard), CHRONICLER.sums, lambda event: order[id(event)])
-    return [texts.say_exactly(language, "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
+    assert in_a_rivals_turn(texts, "en", turn) == ["moves 1 space to Dart Volley", said, "Peril +1"]
 
 
 def test_a_rivals_turn_tells_what_each_attack_came_to(texts: Texts) -> None:
@@ -560,9 +557,7 @@ def test_a_rivals_turn_names_another_player_who_fails_at_a_threat_there(texts: T
     args |= dict.fromkeys(("card", "source"), name_of("tp_darts"))
     args |= {"attr": refer("attr-melee"), **dict.fromkeys(("die", "score", "bonus", "total", "target"), 1)}
     turn = [Event("log-declares_trap", args), Event("log-threat_failed", {**args, "player": seat_name(1)})]
-    (line,) = as_one(CHRONICLER.entries(turn), CHRONICLER.sums, turn.index)
-    told = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
-    assert told[1:] == ["Aoi fails at Dart Volley"]
+    assert in_a_rivals_turn(texts, "en", turn)[1:] == ["Aoi fails at Dart Volley"]
 
 
 def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_card_is() -> None:
@@ -646,8 +641,7 @@ def test_a_fight_without_the_reader_is_not_important_even_if_the_defender_hits_b
 
 
 def test_the_importance_of_an_entry_depends_on_what_changed(texts: Texts) -> None:
-    t = table().begin("dungeonlord").dice(6, 1)
-    (attack,) = [entry for entry in CHRONICLER.entries(t.declare("mo_ogre")) if entry.sentences]
+    (attack,) = [entry for entry in CHRONICLER.entries(ogre_hits()) if entry.sentences]
     assert attack.weight == CHRONICLER.weights["log-wounded"]
     assert seat_name(1) in attack.named, "the attack belongs to the player who sent the monster"
 
