@@ -13,10 +13,9 @@ from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.arrival import GroupTerms
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.goals import points
-from games.map_masters.rules.path.following import step
 from games.map_masters.rules.path.state import Move, Path
 from games.map_masters.rules.path.steps import moves
-from tests.games.map_masters.table import Mission, circled, crossed, draw, nexts, refusals
+from tests.games.map_masters.table import Mission, circled, crossed, draw, followed, nexts, refusals
 
 
 @dataclass(frozen=True)
@@ -28,10 +27,7 @@ class Drawn:
 
     def go(self, *steps: str) -> Drawn:
         """The path after these steps."""
-        path = self.path
-        for text in steps:
-            path = step(path, text)
-        return Drawn(path, (*self.steps, *steps))
+        return Drawn(followed(self.path, steps), (*self.steps, *steps))
 
     def having(self, **changes: Any) -> Drawn:
         """The path with these attributes changed, those of its terms as well."""

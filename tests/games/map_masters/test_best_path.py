@@ -17,7 +17,7 @@ from games.map_masters.rules.layouts import Placed, free_spots
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import ESCAPED, Path
 from games.map_masters.rules.path.steps import moves
-from tests.games.map_masters.verdicts import validate
+from tests.games.map_masters.table import followed
 
 CARDS = (*STARTERS, *(card for cards in BY_COST.values() for card in cards))
 ICONS = sorted(set(ICON_OF.values()))
@@ -82,11 +82,9 @@ def test_the_best_path_has_the_greatest_value_of_all_paths(cards: int, dungeons:
         best = best_path(begun, Aim(weights, room, escape), ENOUGH)
         assert best.proved, seed
         assert best.value == pytest.approx(most), seed
-        verdict = validate(begun, best.steps)
-        assert verdict.ok, (seed, verdict)
-        assert verdict.path == best.path
-        assert verdict.path is not None
-        assert value(verdict.path) == pytest.approx(best.value), seed
+        end = followed(begun, best.steps)
+        assert end == best.path
+        assert value(end) == pytest.approx(best.value), seed
     assert compared >= len(dungeons) * 0.7
 
 
@@ -100,10 +98,7 @@ def test_a_small_budget_gives_a_legal_path_not_claimed_to_be_the_best() -> None:
         values = []
         for budget in (50, 500):
             best = best_path(begun, Aim(weights), budget)
-            verdict = validate(begun, best.steps)
-            assert verdict.ok
-            assert verdict.path is not None
-            assert verdict.path.own.bit_count() == pytest.approx(best.value)
+            assert followed(begun, best.steps).own.bit_count() == pytest.approx(best.value)
             assert best.looked_at < budget + 50, "the last position may lead through a corridor"
             assert not best.proved, "a dungeon this large is not searched completely"
             values.append(best.value)
@@ -135,11 +130,9 @@ def test_a_search_that_goes_on_finds_the_same_as_one_with_the_whole_budget() -> 
         quest = Quest(begun, aim)
         first, whole = quest.within(20), quest.within(60)
         assert (first, whole) == (best_path(begun, aim, 20), best_path(begun, aim, 60))
-        verdict = validate(begun, whole.steps)
-        assert verdict.ok, (number, verdict)
-        assert verdict.path == whole.path
-        assert verdict.path is not None
-        assert worth(verdict.path, dict(aim.weights), aim.room, aim.escape) == pytest.approx(whole.value)
+        end = followed(begun, whole.steps)
+        assert end == whole.path
+        assert worth(end, dict(aim.weights), aim.room, aim.escape) == pytest.approx(whole.value)
 
 
 def test_spells_that_lead_anywhere_do_not_make_the_search_endless() -> None:

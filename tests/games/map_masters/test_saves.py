@@ -11,7 +11,7 @@ from conformance.invariants import check
 from games.map_masters.rules.game import MapMasters
 from rules.errors import DamagedSave
 from rules.players import RandomPlayer, answer
-from tests.games.map_masters.table import Table
+from tests.games.map_masters.table import Table, exploring
 
 
 def paid(have: str = "", spell: str = "") -> Table:
@@ -52,10 +52,13 @@ def test_a_save_in_which_a_player_with_few_cards_gained_one_can_be_loaded() -> N
 
 
 def test_a_save_from_before_schema_6_has_one_question_for_drawing() -> None:
-    saved = json.loads(MapMasters.start(2, {}, seed="lifted").save())
-    old = {"game": "map_masters", "schema": 5, "state": saved["state"] | {"before_5": False}}
-    assert json.loads(MapMasters.load(old).save()) == saved
-    with pytest.raises(DamagedSave):
-        MapMasters.load(old | {"schema": 4})
-    with pytest.raises(DamagedSave):
-        MapMasters.load(old | {"state": old["state"] | {"before_5": True}})
+    saved = exploring("s1", "s1").lay("s1").game.save()
+    old = json.loads(saved) | {"schema": 5}
+    old["state"]["before_5"] = False
+    by_hand = json.dumps(old).replace('"draw"', '"draw_by_hand"')
+    assert by_hand != json.dumps(old)
+    for each in (json.dumps(old), by_hand):
+        assert json.loads(MapMasters.load(each).save()) == json.loads(saved)
+    for damaged in (old | {"schema": 4}, old | {"state": old["state"] | {"before_5": True}}):
+        with pytest.raises(DamagedSave):
+            MapMasters.load(damaged)

@@ -13,7 +13,7 @@ from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.versus.hands import Hands
-from games.map_masters.rules.versus.market import CardWare, OpenMarket, first_buyer
+from games.map_masters.rules.versus.market import CardWare, first_buyer
 from games.map_masters.rules.versus.scoring import escape_points, outcome
 from rules.messages import TABLE, Args, Message, seat_name
 from rules.questions import ClockQuestion, Undo, effect_of, refusals, shorter
@@ -23,7 +23,7 @@ NEXT = ("goal_key_2", "goal_rope_1")
 """The next goals where they don't matter."""
 
 
-@pytest.mark.rule("MM-11.1", "MM-11.2", "MM-11.3", "MM-11.4", "MM-11.5", "MM-11.7", "MM-11.9")
+@pytest.mark.rule("MM-11.1", "MM-11.2", "MM-11.3", "MM-11.4", "MM-11.5", "MM-11.7", "MM-11.9", "MM-11.12")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_the_setup_of_market_decks_and_goals(seats: int) -> None:
     game = Table(seats).game_is(stock=[5, 5, 5, 5]).game
@@ -37,6 +37,7 @@ def test_the_setup_of_market_decks_and_goals(seats: int) -> None:
         assert sorted(game.piles[f"deck_{seat}"]) == [f"s{number}" for number in range(1, 10)]
     assert len(game.goals) + len(game.piles["goals"]) == 27
     assert {CARDS[card].kind for cards in game.market.values() for card in cards} == {"dungeon"}
+    assert game.team is None
     check(game)
 
 
@@ -304,14 +305,10 @@ def test_a_draft_is_counted_for_the_goal_of_the_round_in_which_it_is_drawn() -> 
 
 
 @pytest.mark.rule("MM-14.10")
-def test_when_time_is_up_the_paths_drawn_so_far_are_scored() -> None:
+def test_the_clock_of_the_exploration_waits_for_the_agreed_time() -> None:
     table = exploring("s1", "s1 s2", timer=5)
-    clock = table.question(TABLE)
     assert waits(table) == [(300, 300)]
-    assert not clock.awaited
-    table.lay("s1").do("start_0.W2", by=0).do("add_s1", "add_s2", "at_0_7", "take_s1", by=1)
-    mine, other = (player.coins for player in table.game.players)
-    table.do("time_up", by=TABLE).players_are(primary=[[2], [0]], coins=[mine + 2, other])
+    assert not table.question(TABLE).awaited
 
 
 def test_computer_players_wait_until_a_player_is_done() -> None:
@@ -535,7 +532,3 @@ def test_the_points_copies_and_hourglasses_of_the_goal_cards() -> None:
         f"goal_{kind}_1"
         for kind in ("key", "barrel", "scroll", "sword", "room", "coin", "monster", "padlock", "stairs")
     }
-
-
-def test_the_market_can_be_opened_again() -> None:
-    Table(2).run(OpenMarket()).game_is(phase="market")

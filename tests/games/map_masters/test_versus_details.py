@@ -11,7 +11,6 @@ from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import prompt
 from conformance.texts import TEXTS
 from games.map_masters.rules.cards import CARDS, OPENINGS, icons_of
-from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.layouts import Placed, free_spots, layout_fault
 from games.map_masters.rules.option_texts import fitting
@@ -26,8 +25,7 @@ from rules.players import RandomPlayer, answer
 from rules.questions import Undo, effect_of, refusals, undo_of
 from tests.games.driver import of_all
 from tests.games.map_masters.drawn import Drawn
-from tests.games.map_masters.table import Table, exploring
-from tests.games.map_masters.verdicts import validate
+from tests.games.map_masters.table import Table, exploring, followed
 
 FIVE = ("s1", "s2", "s3", "s4", "s5")
 
@@ -66,18 +64,6 @@ def test_the_bank_never_runs_out() -> None:
     for seat in range(5):
         table.set(seat, coins=100_000).lay("s6", seat=seat).do("start_0.W2", "done", by=seat)
     table.players_are(coins=[100_002] * 5)
-
-
-@pytest.mark.rule("MM-11.2", "MM-11.12")
-def test_reminder_cards_and_parts_of_the_other_mode_are_not_in_play() -> None:
-    game = MapMasters.start(4, {}, seed="reminders")
-    cards = [card for name, pile in game.piles.items() if name not in ("goals", "spells") for card in pile]
-    cards += [card for shown in game.market.values() for card in shown]
-    assert {CARDS[card].kind for card in cards} == {"starter", "dungeon"}
-    assert len(cards) == 72 + 4 * 9
-    assert set(game.piles["goals"]) | set(game.goals) == set(GOALS)
-    assert set(game.piles["spells"]) | set(game.spells) == set(SPELLS)
-    assert game.team is None
 
 
 @pytest.mark.rule("MM-0.6", "MM-11.5")
@@ -277,10 +263,10 @@ def test_every_legal_path_can_be_drawn_and_every_drawn_path_is_legal(paths: int)
             assert steps == wanted[: len(steps)], number
             table.pick(step_id(wanted[len(steps)]), seat=0)
         assert steps[: len(wanted)] == wanted, number
-        assert validate(begun, steps).ok
+        followed(begun, steps)
         while steps:
             table.pick("undo", seat=0)
-            assert validate(begun, steps).ok
+            followed(begun, steps)
         assert table.game.walk(0) == (begun,)
 
 
@@ -306,11 +292,12 @@ def test_when_time_is_up_unfinished_players_score_but_nobody_wins_the_race() -> 
     """One player holds a card, one is done, one draws: nobody wins the race, and the steps drawn so far count."""
     table = exploring("s1 s2", "s1", "s1", goal="goal_barrel_1", timer=5)
     table.do("add_s1", "add_s2", by=0).do("done", by=1).lay("s1", seat=2).do("start_0.W2", by=2)
-    loaded = table.game.copy_game()
+    before, loaded = [player.coins for player in table.game.players], table.game.copy_game()
     for game in (table.game, loaded):
         table.game = game
         table.do("time_up", by=TABLE).game_is(bonus=None)
         table.players_are(bonus=[[0], [0], [0]], secondary=[[0], [0], [2]], escapes=[[False], [False], [False]])
+        table.players_are(coins=[before[0], before[1], before[2] + 2])
         assert game.phase != "explore"
 
 
@@ -440,11 +427,8 @@ def test_the_question_says_who_else_is_done_and_names_the_lasting_answers_by_the
     assert lasting == "-# Can't be taken back: all answers that end your exploration (✅)."
 
 
-def test_confirming_warns_of_unused_optimizers_and_scissors_list_weak_cards_first() -> None:
-    table = Table(3).on_table(round=RENEWED_AFTER)
-    table.refreshing("s6", "d37 s1", "s7", optimizers=[[0, 0], [0, 1], [0, 0]])
-    options = table.options(1)
-    assert [id for id in options if id in ("scissors_s1", "scissors_d37")] == ["scissors_s1", "scissors_d37"]
-    assert effect_of(options["confirm"]) == Message("about-confirm")
+def test_confirming_warns_of_unused_optimizers() -> None:
+    table = Table(3).refreshing("s6", "d37 s1", "s7", optimizers=[[0, 0], [0, 1], [0, 0]])
+    assert effect_of(table.options(1)["confirm"]) == Message("about-confirm")
     table.do("scissors_s1", by=1)
     assert effect_of(table.options(1)["confirm"]) is None
