@@ -57,19 +57,22 @@ def reached(
 
 
 @cache
-def _opening() -> DungeoneerView:
+def opening() -> DungeoneerView:
+    """Three heroes on the Entrance."""
     game, question = reached(3, {}, lambda game, question: question.kind == "hero_acts")
     return game.view(question.seat)
 
 
 @cache
-def _middle() -> DungeoneerView:
+def middle() -> DungeoneerView:
+    """Six heroes and eighteen spaces."""
     game, question = reached(6, {}, lambda game, question: len(game.spaces) >= 18 and question.kind == "hero_acts")
     return game.view(question.seat)
 
 
 @cache
-def _joined() -> DungeoneerView:
+def joined() -> DungeoneerView:
+    """Dungeon and wilderness, joined by a portal."""
     both: dict[str, object] = {"cards": "both"}
     game, question = reached(
         4, both, lambda game, question: len(game.spaces) >= 20 and bool(game.portals) and question.kind == "hero_acts"
@@ -89,32 +92,13 @@ def placing(seats: int = 2) -> tuple[DungeoneerView, list[str]]:
 
 
 @cache
-def _revealed() -> DungeoneerView:
+def revealed() -> DungeoneerView:
+    """A map being built by all, with map cards in hand."""
     settings: dict[str, object] = {"cards": "both", "revealed_map": True}
     game, question = reached(
         6, settings, lambda game, question: len(game.spaces) >= 18 and question.kind == "place_from_hand"
     )
     return game.view(question.seat)
-
-
-def opening() -> DungeoneerView:
-    """Three heroes on the Entrance."""
-    return _opening()
-
-
-def middle() -> DungeoneerView:
-    """Six heroes and eighteen spaces."""
-    return _middle()
-
-
-def joined() -> DungeoneerView:
-    """Dungeon and wilderness, joined by a portal."""
-    return _joined()
-
-
-def revealed() -> DungeoneerView:
-    """A map being built by all, with map cards in hand."""
-    return _revealed()
 
 
 def troubled() -> DungeoneerView:

@@ -23,7 +23,7 @@ from games.dungeoneer.rules.phases.dungeonlord import DungeonlordPhase
 from games.dungeoneer.rules.phases.hero_phase import HeroPhase
 from games.dungeoneer.rules.phases.turns import EndWindow, NextTurn, ResetPhase
 from games.dungeoneer.rules.pieces import NOWHERE, Armed, Beast, Laid, OpenQuest, Pile, Player, Tip
-from games.dungeoneer.rules.windows import PASS_ATTACK, PASS_TURN, OpenWindow, WindowAction
+from games.dungeoneer.rules.windows import PASS_ATTACK, PASS_TURN, WindowAction
 from rules.entries import Scope, Step
 from rules.errors import IllegalChoice
 from rules.messages import TABLE, Event, Seat
@@ -220,13 +220,6 @@ class Table(Outcomes[Dungeoneer]):
         values = [f"{name}={_in_words(value)}" for name, value in laid.items() if value != getattr(poor, name)]
         return " ".join([player.hero, *values, f"hand={hand or '-'}", *([] if stance == "affected" else [stance])])
 
-    def window(self, kind: str, affected: Sequence[Seat] = ()) -> Self:
-        """Open a window in the middle of the turn."""
-        self.game.agenda._desk.stack = None
-        self.game.push(OpenWindow(window=kind, affected=list(affected)))
-        self.game.agenda.run(self.game)
-        return self
-
     def dice(self, *rolls: int, picks: Sequence[int] = ()) -> Self:
         loaded = self.game.dice
         assert isinstance(loaded, Scripted)
@@ -321,9 +314,6 @@ class Table(Outcomes[Dungeoneer]):
         """`declare`, for chains."""
         self.declare(*refs, target=target, wait=wait)
         return self
-
-    def lives(self, seat: Seat) -> bool:
-        return self[seat].alive
 
     def lies(self, seat: Seat) -> bool:
         return self[seat].tip is not None

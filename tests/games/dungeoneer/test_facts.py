@@ -31,18 +31,6 @@ def own(movement: int = 3) -> Table:
     return table(turn=1).set(1, movement=movement)
 
 
-def tipped() -> Table:
-    t = table()
-    t.tip(2, "threat", "melee", 5)
-    return t
-
-
-def carried() -> Table:
-    t = table()
-    t.quest("qd_smith", 2).carrier = 2
-    return t
-
-
 def said(texts: Texts, t: Table, about: str, seat: Seat = 1) -> str:
     """The facts of a kind about these things and players, "Cy" for seat 2."""
     kind, *named = about.split()
@@ -69,7 +57,11 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: table().at(2, "md_shaft").with_quest("qd_leap", 2), "quest qd_leap", "Cy's quest|where Cy is"),
     (lambda: own().with_quest("qd_dark_bargain", 1).set(1, life=2), "quest", "2 spaces away|can't be paid yet"),
     (lambda: table().with_quest("qd_bone_regent", 1), "finish qd_bone_regent", "not on the map|2 Life left|most 0"),
-    (carried, "load qd_smith", "Cy has the smith, now in Gate of Embers|To steal it, challenge Cy"),
+    (
+        lambda: table().with_quest("qd_smith", 2).set_quest("qd_smith", carrier=2),
+        "load qd_smith",
+        "Cy has the smith, now in Gate of Embers|To steal it, challenge Cy",
+    ),
     (lambda: own(2), "reach md_shaft", "2 movement, by way of Silent Crossways|That's enough if no roll fails"),
     (lambda: own(1), "reach md_shaft", "you have 1 this turn|at least 2 turns"),
     (table, "reach md_crossways", "takes 1 movement; you have 3 next turn"),
@@ -81,7 +73,7 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
         "Ben in Gate of Embers, Cy in Echoing Shaft and Di in Gate of Embers.",
     ),
     (lambda: own().at(1, "md_crossways"), "exits", "Flooded Cistern and Echoing Shaft (north, east and south)"),
-    (tipped, "moves Cy", "Cy has 2 movement next turn|Melee 5+ (83%)"),
+    (lambda: table().tip(2, "threat", "melee", 5), "moves Cy", "Cy has 2 movement next turn|Melee 5+ (83%)"),
     (lambda: own().at(1, "md_shaft"), "moves", "You have 3 movement this turn|leaving the pit costs 1 movement"),
     (own, "fight Cy", "Cy is in your space, and you have an attack left|(Melee)"),
     (lambda: own().set(1, attacked=True), "fight Cy", "can't challenge anyone now|already been made"),

@@ -24,7 +24,7 @@ from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spo
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.motives import motive
 from games.dungeoneer.rules.option_texts import attempt_about
-from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, NextRoll, PendingBane, Side
+from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, NextRoll, PendingBane, Side, Tip
 from games.dungeoneer.rules.quests.quests import attempt_sum
 from locales.texts import LANGUAGES, Texts
 from pictures.game_pictures import with_hand
@@ -35,6 +35,7 @@ from tests.games.driver import of_all, preview
 from tests.games.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_smoke_vents", 0, 1))
+FREE = Tip("free", "melee", 0)
 
 
 def table(*heroes: str) -> Table:
@@ -199,22 +200,25 @@ def test_the_movement_left_by_an_attempt_excludes_its_cost(attempts: int, left: 
 
 
 @pytest.mark.parametrize(
-    ("hero", "movement", "attempts", "attacked", "when", "left"),
+    ("hero", "movement", "attempts", "attacked", "tip", "when", "left"),
     [
-        ("he_brokk", 2, 0, False, "monster", 2),
-        ("he_brokk", 2, 1, False, "monster", 1),
-        ("he_brokk", 0, 0, False, "later", 0),
-        ("he_brokk", 1, 1, False, "later", 0),
-        ("he_brokk", 1, 0, True, "later", 1),
-        ("he_kestrel", 0, 0, False, "monster", 0),
-        ("he_kestrel", 1, 0, True, "later", 1),
+        ("he_brokk", 2, 0, False, None, "monster", 2),
+        ("he_brokk", 2, 1, False, None, "monster", 1),
+        ("he_brokk", 0, 0, False, None, "later", 0),
+        ("he_brokk", 1, 1, False, None, "later", 0),
+        ("he_brokk", 1, 0, True, None, "later", 1),
+        ("he_kestrel", 0, 0, False, None, "monster", 0),
+        ("he_kestrel", 1, 0, True, None, "later", 1),
+        ("he_lirien", 3, 0, False, FREE, "tipped", 3),
+        ("he_lirien", 1, 0, False, FREE, "later", 1),
     ],
 )
 def test_attempting_a_slay_quest_shows_when_a_challenge_can_follow(
-    hero: str, movement: int, attempts: int, attacked: bool, when: str, left: int
+    hero: str, movement: int, attempts: int, attacked: bool, tip: Tip | None, when: str, left: int
 ) -> None:
-    t = table(hero, "he_lirien").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
-    t.at(1, "md_forge").rich(1, glory=3, movement=movement).begin("hero", moved=True)
+    """A tipped hero must get up first."""
+    t = table(hero, "he_sera").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
+    t.at(1, "md_forge").rich(1, movement=movement).set(1, tip=tip).begin("hero", moved=True)
     t.game.attempts, t.game.players[1].attacked = attempts, attacked
     assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": left})
 
@@ -228,13 +232,6 @@ def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() 
     asked = t.asked(1)
     assert as_shown(asked, t.game)[0].id.startswith("challenge-qd_crown")
     assert asked.describe(t.game)["foe"] == Part("part-foe_left", {"foe": refer("foe-crown"), "left": 1})
-
-
-@pytest.mark.parametrize(("movement", "when"), [(3, "tipped"), (1, "later")])
-def test_a_tipped_hero_must_get_up_before_a_challenge(movement: int, when: str) -> None:
-    t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
-    t.at(1, "md_forge").rich(1, movement=movement).tip(1).begin("hero", moved=True)
-    assert attempt_about(t.game, 1, "qd_crown") == Message(f"about-attempt_{when}", {"movement": movement})
 
 
 @pytest.mark.parametrize("found", [False, True])

@@ -11,7 +11,7 @@ import pytest
 
 from games.dungeoneer.rules import life
 from games.dungeoneer.rules.acts.possible import possible_acts
-from games.dungeoneer.rules.components import MAPS, QUESTS
+from games.dungeoneer.rules.components import MAPS
 from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.map import revealed
 from games.dungeoneer.rules.map.geometry import spot_of
@@ -171,16 +171,6 @@ def test_the_event_for_a_placed_map_card_states_its_orientation(turned: bool, ke
 # Quests
 
 
-@pytest.mark.rule("DN-13.13")
-@pytest.mark.parametrize("quest", ["qd_relight", "qd_bone_regent", "qw_horn", "qd_smith", "qd_leap", "qd_dark_bargain"])
-def test_a_quest_whose_space_is_not_on_the_map_cannot_be_attempted(quest: str) -> None:
-    t = table(where=(("md_gate", 0, 0), ("md_ash_corridor", 0, -1)))
-    t.quest(quest, 1).fought = QUESTS[quest].monster is not None
-    t.rich(1, glory=9, movement=3).begin("hero").sees(None, "quests.0.id", quest)
-    assert [id for id in t.ids() if quest in id] == []
-    t.refuses(f"{'pick' if QUESTS[quest].type == 'escort' else 'quest'}-{quest}", "not_in_quest_space")
-
-
 @pytest.mark.rule("DN-13.36", "DN-15.14")
 def test_only_the_attempting_player_can_challenge_a_quest_monster() -> None:
     for owner, offered in ((1, True), (NOBODY, True), (2, False)):
@@ -212,28 +202,6 @@ def test_a_map_card_named_by_a_quest_passes_to_the_next_player_who_does_not_need
     assert [revealed.receiver(few.game, owner, "md_forge") for owner in range(3)] == [1, 2, 0], (
         "all need it: the left neighbour of the first holder"
     )
-
-
-@pytest.mark.rule("DN-21.5", "DN-21.6")
-def test_only_giver_and_receiver_see_a_passed_card_and_the_entrance_is_never_passed() -> None:
-    heard = named = 0
-    for number in range(25):
-        game = Dungeoneer.start(3, {"revealed_map": True}, seed=f"gate {number}")
-        named += any(QUESTS[quest.id].goal == "md_gate" and quest.owner != NOBODY for quest in game.quests)
-        assert "md_gate" not in {passed.card for passed in game.passed_maps}
-        assert (game.spaces[0].card, game.spaces[0].x, game.spaces[0].y) == ("md_gate", 0, 0)
-        assert said(game.opening, "log-map_alone")[0]["player"] == seat_name(game.first)
-        assert said(game.opening, "log-starts") == [{"player": seat_name(game.first)}]
-        assert game.turn == game.first
-        told = [event for event in game.opening if event.key == "log-map_passed"]
-        assert len(told) == 2 * len(game.passed_maps)
-        for event in told:
-            assert event.audience is not None
-            (to,) = event.audience
-            assert seat_name(to) in (event.args["giver"], event.args["receiver"])
-            heard += 1
-    assert heard
-    assert named, "no seed has the smith, whose goal is the gate"
 
 
 # Answers out of turn

@@ -87,25 +87,6 @@ def test_pauses_in_windows_do_not_depend_on_hidden_information() -> None:
     assert asked_someone > positions // 30
 
 
-@pytest.mark.rule("DN-16.10", "DN-16.15")
-def test_orders_are_invisible_to_other_players() -> None:
-    game = Dungeoneer.start(3, {}, seed="orders")
-    asked = game.awaited()
-    quiet = game.copy_game()
-    for _ in range(3):
-        order = next(q for q in game.questions if q.kind == "standing_order" and q.seat != asked.seat)
-        told = game.choose(order.seat, order.id, [order.options(game)[0].id])
-        assert told == []
-    for each in (game, quiet):
-        each.choose(asked.seat, asked.id, ["end"])
-    others = [seat for seat in range(3) if seat not in (asked.seat, order.seat)]
-    for seat in (None, asked.seat, *others):
-        first, second = seen(game, seat), seen(quiet, seat)
-        assert first == second
-        mine = [[q.id for q in each.questions if q.seat == seat] for each in (game, quiet)]
-        assert mine[0] == mine[1]
-
-
 @pytest.mark.rule("DN-16.10")
 def test_an_order_of_another_player_does_not_prevent_undoing_the_last_choice() -> None:
     game, rng, taken_back = Dungeoneer.start(3, {}, seed="undo and order"), Random(1), 0

@@ -229,6 +229,7 @@ def test_collecting_and_finishing_is_one_press_and_withdrawing_reopens_the_path(
 
 def test_the_last_player_must_confirm_stopping_but_not_escaping() -> None:
     table = begun(last=True, time_bonus="off")
+    assert table.options(1)["finish.done"].undo is Undo.CONFIRMED
     for each in at_an_end(table):
         escapes = "out" in each.label.key or "escape" in each.label.key
         assert each.undo is (Undo.NEVER if escapes else Undo.CONFIRMED), each.label.key
@@ -349,12 +350,6 @@ def test_the_finish_is_called_the_best_only_if_no_way_listed_brings_more_points(
     about = effect_of(next(each for each in question.explained(game) if each.id == "finish.done"))
     assert about is not None
     assert (about.args["purpose"] != "") == is_best
-
-
-@pytest.mark.parametrize("last", [False, True])
-def test_finishing_asks_for_confirmation_only_where_it_is_final(last: bool) -> None:
-    table = begun(last=last, time_bonus="off")
-    assert (table.options(1)["finish.done"].undo is Undo.CONFIRMED) == last
 
 
 @pytest.mark.slow

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import product
 from random import Random
 from typing import cast
 
 import pytest
 
-from conformance.texts import TEXTS
 from games.map_masters import GAME
 from games.map_masters.players import coop_heuristic, coop_reasons
 from games.map_masters.rules.cards import HEIGHT, WIDTH
@@ -23,7 +21,6 @@ from games.map_masters.rules.option_texts import spots_of
 from games.map_masters.rules.path.state import ESCAPED
 from games.map_masters.rules.versus.building import Build
 from games.map_masters.rules.versus.market import Buy
-from locales.texts import LANGUAGES
 from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.messages import Message, Part, refer
@@ -205,29 +202,3 @@ def test_a_chosen_card_that_was_not_tried_out_is_tried_out_alone(monkeypatch: py
     game.choose(1, asked(game).id, [f"play_{chosen}"])
     placed, _ = coop_heuristic.way_to_play(game, 1, asked(game), 1)  # type: ignore[arg-type]
     assert placed.card == chosen
-
-
-@pytest.mark.slow
-def test_every_reason_has_a_text() -> None:
-    weighed = [*weighed_answers(market_or_building(Build)), *weighed_answers(until(mission(1, "shows"), PlayCard))]
-    for each, language in product(weighed, LANGUAGES):
-        assert each.outcome is not None
-        assert TEXTS.say_exactly(language, "map_masters", each.outcome)
-    cases: dict[str, dict[str, str | int]] = {
-        "tells-gain": {"gain": "1.5", "side": "more"},
-        "tells-thumb": {"gain": "0.7", "side": "less"},
-        "tells-denies": {"gain": "1.6", "player": "Ken"},
-        "tells-pass": {"gain": "0.1"},
-        "tells-pass_keeps": {},
-        "tells-paths": {"goals": 1, "paths": 2, "slot": "x"},
-        "tells-turns_up": {"goals": 3, "paths": 6},
-        "tells-no_paths": {"goals": 4},
-        "tells-some_paths": {"goals": 2, "slot": "x"},
-        "tells-tried": {"column": 1, "row": 2, "turned": True, "met": "2.5", "goals": 4},
-        "tells-tried_none": {"goals": 4},
-    }
-    for (key, args), language in product(cases.items(), LANGUAGES):
-        said = TEXTS.say_exactly(language, "map_masters", key, **args)
-        assert all(
-            str(arg) in said for name, arg in args.items() if name not in ("turned", "paths", "side") and arg != 1
-        )
