@@ -235,11 +235,10 @@ def test_a_group_waiting_at_a_collapsed_space_is_at_a_dead_end() -> None:
     warned = {id: (option.undo is Undo.CONFIRMED, option.warning) for id, option in mission.options().items()}
     assert warned[ids[0]] == (True, lost)
     assert (False, None) in warned.values(), "elsewhere nothing is lost"
-    told = effect_of(mission.options()[ids[0]])
-    assert told is not None
-    assert (told.key, told.args["many"], told.args["left"]) == ("log-stuck", 4, 3)
     # That group can go nowhere, and four goals need four groups.
-    mission.do(ids[0]).logs("stuck").team_is(collapses=1).lost("dead_end")
+    mission.effect_is(ids[0], "log-stuck", many=4, left=3).do(ids[0]).logs("stuck").team_is(collapses=1).lost(
+        "dead_end"
+    )
     assert space not in team.free
 
 

@@ -30,7 +30,7 @@ from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.market import CardWare
 from games.map_masters.rules.versus.routes import Route, RouteValue
 from locales.texts import LANGUAGES
-from rules.messages import Args, Message, Part, refer
+from rules.messages import Args, Message, refer
 from rules.questions import FIRST, MARKED, UNLISTED, Option, Role, Undo, breakdown_of, effect_of, shorter
 from tests.games.driver import of_all
 from tests.games.map_masters.table import Mission, Table, exploring, followed
@@ -411,10 +411,7 @@ def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
 
 def test_cards_show_how_many_of_their_icons_match_the_goal() -> None:
     table = exploring("s6", HAND, "s7", coming="goal_coin_1")
-    about = effect_of(table.options(1)["add_s1"])
-    assert about is not None
-    assert about.key == "about-card"
-    assert about.args["fits"] == Part("part-fits", {"n": printed("s1", "coin")})
+    table.effect_is("add_s1", "about-card", by=1, fits=("fits", {"n": printed("s1", "coin")}))
 
 
 @pytest.mark.parametrize(("recycles", "scissors"), [(2, 0), (0, 2)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from xml.etree import ElementTree
 
@@ -299,12 +299,7 @@ def test_no_name_in_a_dungeon_covers_a_discovery(texts: Texts, kind: str, langua
         marks = [option.mark for option in table.options(1).values() if is_cell(option.mark)]
         drawn = map_masters.decision(table.game.view(1), kind, marks, Locale(language, texts, NAMES))
         assert drawn is not None
-        root = ElementTree.fromstring(drawn.svg)
-        names = [
-            box_of(each)
-            for each in root.iter(f"{SVG}rect")
-            if each.get("rx") == "6" and each.get("fill") == style.FLOOR
-        ]
+        names = names_in(ElementTree.fromstring(drawn.svg).iter(f"{SVG}rect"))
         assert len(names) >= 4
         things = re.findall(r'<use href="#[is]-\w+" transform="translate\(([\d.]+) ([\d.]+)\)', drawn.svg)
         assert things
@@ -362,7 +357,7 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
             rects = list(root.iter(f"{SVG}rect"))
             told = {each.get("data-mark"): each.get("data-about") or "" for each in rects}
             there = [card.card for card in draft.cards if card.card in told]
-            names = [box_of(each) for each in rects if each.get("rx") == "6" and each.get("fill") == style.FLOOR]
+            names = names_in(rects)
             if number == 0 or not (routes and draft.path is None):  # where routes are compared, resting tells
                 assert len(names) == len(there)
             assert there if number else len(there) == len(draft.cards)
@@ -381,6 +376,11 @@ def meet(one: tuple[float, float, float, float], other: tuple[float, float, floa
     """Whether two boxes overlap by more than a rounding error."""
     (x, y, wide, high), (u, v, broad, deep) = one, other
     return x + wide > u + 0.5 and u + broad > x + 0.5 and y + high > v + 0.5 and v + deep > y + 0.5
+
+
+def names_in(rects: Iterable[ElementTree.Element]) -> list[tuple[float, float, float, float]]:
+    """The boxes around the names of cards."""
+    return [box_of(each) for each in rects if each.get("rx") == "6" and each.get("fill") == style.FLOOR]
 
 
 def box_of(element: ElementTree.Element) -> tuple[float, float, float, float]:

@@ -6,6 +6,7 @@ import pickle
 from dataclasses import replace
 from itertools import combinations
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 
@@ -272,11 +273,7 @@ def test_whole_layouts_and_routes_are_ideas_and_everything_else_is_done_by_hand(
 
 def test_computer_players_never_look_for_routes(monkeypatch: pytest.MonkeyPatch) -> None:
     table = at_the_start()
-
-    def searched(*args: object, **more: object) -> None:
-        raise AssertionError("a computer player looks for routes")
-
-    monkeypatch.setattr(routes, "routes_of", searched)
+    monkeypatch.setattr(routes, "routes_of", Mock(side_effect=AssertionError("a computer player looks for routes")))
     asked = table.game.awaited(SEAT)
     table.game.choose(SEAT, asked.id, answer(table.game, asked, HeuristicPlayer(), Random(1)))
     table.game.copy_game()
@@ -297,14 +294,11 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     for search in asked.searches(table.game, ideas=True):
         search()
 
-    def searched(*args: object) -> None:
-        raise AssertionError("searched again")
-
     def told(question: Question) -> None:
         for option in question.explained(table.game):
             effect_of(option)
 
-    monkeypatch.setattr(routes, "best_path", searched)
+    monkeypatch.setattr(routes, "best_path", Mock(side_effect=AssertionError("searched again")))
     told(asked)
     routes._searched.cache_clear()
     routes.routes_of.cache_clear()
@@ -316,11 +310,7 @@ def test_laying_out_a_hand_needs_no_search_until_ideas_are_asked_for(monkeypatch
     table = building()
     asked = table.game.awaited(SEAT)
     assert asked.searches(table.game, ideas=False) == []
-
-    def searched(*args: object, **more: object) -> None:
-        raise AssertionError("searched")
-
-    monkeypatch.setattr(routes, "routes_of", searched)
+    monkeypatch.setattr(routes, "routes_of", Mock(side_effect=AssertionError("searched")))
     listed = asked.explained(table.game, ideas=False)
     assert any(option.role is Role.IDEA for option in listed), "the player learns that there are ideas"
     with pytest.raises(AssertionError, match="searched"):

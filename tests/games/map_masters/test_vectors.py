@@ -86,18 +86,19 @@ def test_cards_may_be_offset_only_where_their_openings_match() -> None:
     def beside(x: int, y: int) -> str:
         return layout_fault([Placed("ta", False, 0, 0), Placed("tb", False, x, y)])
 
-    assert {x: beside(x, 7) for x in range(-4, 5)} == {
-        **dict.fromkeys((-2, 0, 2), ""),
-        **dict.fromkeys((-3, -1, 1, 3), "misaligned"),
-        **dict.fromkeys((-4, 4), "not_connected"),
-    }
-    assert {y: beside(5, y) for y in range(-6, 7)} == {
-        **dict.fromkeys((-4, 0, 4), ""),
-        **dict.fromkeys((-5, -3, -2, -1, 1, 2, 3, 5), "misaligned"),
-        **dict.fromkeys((-6, 6), "not_connected"),
-    }
-    assert beside(0, 8) == "not_connected"
-    assert beside(0, 6) == "overlap"
+    for side in (1, -1):
+        assert {x: beside(x, 7 * side) for x in range(-4, 5)} == {
+            **dict.fromkeys((-2, 0, 2), ""),
+            **dict.fromkeys((-3, -1, 1, 3), "misaligned"),
+            **dict.fromkeys((-4, 4), "not_connected"),
+        }
+        assert {y: beside(5 * side, y) for y in range(-6, 7)} == {
+            **dict.fromkeys((-4, 0, 4), ""),
+            **dict.fromkeys((-5, -3, -2, -1, 1, 2, 3, 5), "misaligned"),
+            **dict.fromkeys((-6, 6), "not_connected"),
+        }
+        assert (beside(0, 8 * side), beside(6 * side, 0)) == ("not_connected", "not_connected")
+        assert (beside(0, 6 * side), beside(4 * side, 0)) == ("overlap", "overlap")
 
 
 @pytest.mark.rule("MM-V14", "MM-V15", "MM-2.7", "MM-2.10")
