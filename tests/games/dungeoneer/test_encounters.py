@@ -237,9 +237,9 @@ def test_every_step_of_a_declaration_can_be_taken_back() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin", "he_lirien").hand(1, "mo_drake", "ba_rage").rich(1, peril=8)
     t.rich(2, peril=8).rich(3, peril=8).rich(4, peril=6).begin("dungeonlord").play("declare", "add-mo_drake")
     t.answers_are("seat-2", "seat-3", "back").refuses("seat-1", "own_peril").refuses("seat-4", "not_enough_peril")
-    t.play("back", "add-mo_drake", "seat-3").answers_are("none", "with-ba_rage", "back")
+    t.undoes(by=1).play("back", "add-mo_drake", "seat-3").answers_are("none", "with-ba_rage", "back").undoes(by=1)
     t.play("back").asks("declare_encounters").game_is(draft=[])
-    t.play("add-mo_drake", "seat-3", "none")
+    t.play("add-mo_drake", "seat-3", "none").undoes(by=1)
     lines = preview(t.game, 1, t.asked().id, "magic")
     assert [line.args["score"] for line in lines if line.key == "sum-side"] == [4, 1]
     assert preview(t.game, 1, t.asked().id, "back") == []

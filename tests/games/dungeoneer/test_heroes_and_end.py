@@ -185,6 +185,13 @@ def test_each_question_has_a_default_for_when_time_runs_out() -> None:
     t.play(t.ids()[0]).defaults("end")
     t.rich(1, movement=1).play("end").hero_is(1, token=True)  # one unused movement is kept
     t.defaults("hand-tp_darts")  # the newest
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_goblin").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
+    t.sends("mo_goblin").play("seat-3", "end").asks("pack_assign").defaults("hand")
+    t.play("pack").with_pack(1, "mo_ogre").with_pack(1, "mo_imp").with_pack(1, "mo_troll")
+    t.begin("dungeonlord").play("end").defaults(f"discard-{t[1].pack[0].number}")  # the cheapest, the goblin
+    sign = table("he_lirien", "he_sera")
+    (wolf,) = sign.ready(1, "bn_spirit_wolf")
+    sign.rich(1, glory=9).begin("reset").asks("pay_upkeep").defaults(f"pay-{wolf.number}")
 
 
 # Slots

@@ -1,47 +1,13 @@
-"""What can be taken back in whole games, what guesses know, and the events of a fight."""
+"""What guesses know, and the events of a fight."""
 
 from __future__ import annotations
 
 from random import Random
 
-import pytest
-
-from games.dungeoneer.rules.game import Dungeoneer
 from games.dungeoneer.rules.pieces import Pile
 from rules.entries import Together
-from rules.messages import TABLE, Part, refer, seat_name
-from rules.players import RandomPlayer, answer
+from rules.messages import Part, refer, seat_name
 from tests.games.dungeoneer.table import Table
-
-CHANCE = RandomPlayer()
-
-
-def prepares(kind: str, key: str, id: str) -> bool:
-    """Whether an answer only prepares a later declaration or placement, so that it can be taken back."""
-    if id.startswith("only-"):
-        return False
-    return kind in {"choose_map_card", "encounter_target", "encounter_attribute", "encounter_attachment"} or key in {
-        *("do-declare", "do-declare_monster", "do-declare_trap", "do-add", "do-add_more"),
-        *("do-preset_recipient", "do-no_recipient", "do-drop_last", "do-cancel", "do-back"),
-    }
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("settings", [{}, {"cards": "gloammarch"}, {"cards": "both"}, {"revealed_map": True}])
-def test_only_preparatory_answers_can_be_taken_back(settings: dict[str, object]) -> None:
-    for number in range(2):
-        rng = Random(f"final {number}")
-        game = Dungeoneer.start(2 + number % 2, settings, seed=f"final {number}")
-        while game.result is None:
-            asked = [question for question in game.questions if question.awaited]
-            question = asked[0]
-            picked = answer(game, question, CHANCE, rng)
-            (key,) = {option.label.key for option in question.options(game) if option.id in picked}
-            game.choose(question.seat, question.id, picked)
-            if len(asked) == 1 and question.seat != TABLE:
-                assert game.can_undo(question.seat) == prepares(question.kind, key, picked[0]), (
-                    f"{question.kind} {picked}"
-                )
 
 
 def test_a_guess_does_not_reveal_who_is_asked_in_a_window() -> None:

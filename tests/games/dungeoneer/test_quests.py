@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE
-from games.dungeoneer.rules.quests.quests import highest_attribute
 from tests.games.dungeoneer.table import Table
 
 
@@ -222,13 +220,6 @@ def test_quest_monsters_bring_neither_glory_nor_peril() -> None:
     t.hero_is(1, life=5).all_are(peril=[0, 0]).set_quest("qd_bone_regent", wounds=1, fought=False)
     # slain by the counter; the reward heals
     t.rich(1, movement=1).dice(1, 6).play("quest-qd_bone_regent").hero_is(1, done="qd_bone_regent", glory=0, life=6)
-
-
-def test_only_a_slay_quest_has_a_monster() -> None:
-    assert highest_attribute("qw_wight") == "melee", "3 against 2 with magic"
-    for asked in (highest_attribute, attributes.quest_monster, attributes.quest_attributes):
-        with pytest.raises(LookupError, match="qd_leap has no monster"):
-            asked("qd_leap")
 
 
 @pytest.mark.rule("DN-13.31")

@@ -288,17 +288,6 @@ def test_a_refusal_names_its_reason_and_changes_nothing() -> None:
     weak.never("challenge-s2-melee*")  # Melee ◇ starts no attack
 
 
-@pytest.mark.rule("DN-24.3")
-def test_each_question_has_the_default_answer_of_the_rules() -> None:
-    t = table().hand(1, "mo_goblin", "mo_rats").rich(2, peril=9).begin("dungeonlord").dice(6, 1).sends("mo_goblin")
-    t.play("seat-3", "end").asks("pack_assign").defaults("hand")
-    t.play("pack").with_pack(1, "mo_ogre").with_pack(1, "mo_imp").with_pack(1, "mo_troll")
-    t.begin("dungeonlord").play("end").defaults(f"discard-{t[1].pack[0].number}")  # the cheapest, the goblin
-    sign = table("he_lirien", "he_sera")
-    (wolf,) = sign.ready(1, "bn_spirit_wolf")
-    sign.rich(1, glory=9).begin("reset").asks("pay_upkeep").defaults(f"pay-{wolf.number}")
-
-
 @pytest.mark.rule("DN-18.5", "DN-18.6")
 def test_an_elimination_is_announced_to_all_players() -> None:
     t = table().hand(2, "mo_rats").with_quest("qd_leap", 2).begin("hero")

@@ -379,6 +379,7 @@ def test_a_map_card_taken_from_the_hand_is_shown_only_to_its_player() -> None:
     question = next(q for q in game.questions if q.kind == "choose_map_card")
     card = question.options(game)[0].id
     game.choose(question.seat, question.id, [card])
+    assert game.can_undo(question.seat)
     assert game.view(question.seat).drawn == card
     assert game.view(1 - question.seat).drawn is None
     assert game.view(None).drawn is None

@@ -64,13 +64,6 @@ def test_a_lock_opened_without_a_roll_is_reported_as_such() -> None:
 # Quests
 
 
-def test_every_escort_quest_names_its_component(texts: Texts) -> None:
-    escorts = [quest.id for quest in QUESTS.values() if quest.type == "escort"]
-    assert len(escorts) == 3
-    for language in ("en", "ja"):
-        assert len({texts.say_exactly(language, "dungeoneer", load_of(quest).key) for quest in escorts}) == 3
-
-
 def test_events_name_the_component_picked_up_or_put_down() -> None:
     t = table(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).with_quest("qd_smith", 1)
     t.begin("hero", moved=True).play("pick-qd_smith")

@@ -236,9 +236,8 @@ def test_a_group_waiting_at_a_collapsed_space_is_at_a_dead_end() -> None:
     assert warned[ids[0]] == (True, lost)
     assert (False, None) in warned.values(), "elsewhere nothing is lost"
     # That group can go nowhere, and four goals need four groups.
-    mission.effect_is(ids[0], "log-stuck", many=4, left=3).do(ids[0]).logs("stuck").team_is(collapses=1).lost(
-        "dead_end"
-    )
+    mission.effect_is(ids[0], "log-stuck", many=4, left=3)
+    mission.do(ids[0]).logs("stuck").team_is(collapses=1).lost("dead_end")
     assert space not in team.free
 
 

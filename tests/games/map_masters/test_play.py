@@ -1,4 +1,4 @@
-"""Whole games: computer players finish and play sensibly; and damaged data is named."""
+"""Whole games: computer players finish and play sensibly."""
 
 from __future__ import annotations
 
@@ -6,17 +6,13 @@ from random import Random
 
 import pytest
 
-from games.map_masters.rules.cards import CardTable
-from games.map_masters.rules.components import Components
-from games.map_masters.rules.coop.missions import MISSIONS, MissionTable
+from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.following import steps_made
 from games.map_masters.rules.path.state import Path
 from games.map_masters.rules.versus.market import ReplaceSpell
-from rules.data import parse_table
-from rules.errors import DamagedData
 from rules.game import Game
 from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
@@ -84,23 +80,6 @@ def test_automatic_steps_are_part_of_a_plan() -> None:
     assert len(first) > 1
     assert made(*first) == first
     assert made(first[0], "S")[: len(first)] == first, "automatic steps come before the wanted one"
-
-
-@pytest.mark.parametrize(
-    ("model", "file", "text", "entry"),
-    [
-        (CardTable, "cards.toml", '[[cards]]\nid = "x"\nkind = "starter"\nlevels = "~"\n', "cards.0.main"),
-        (CardTable, "cards.toml", '[[cards]]\nid = "x"\nkind = "wall"\nlevels = "~"\n', "cards.0.kind"),
-        (Components, "components.toml", "[[goals]]\nvp = 9\n", "goals.0"),
-        (MissionTable, "missions.toml", "[[missions]]\nnumber = 15\n", "missions.0"),
-        (MissionTable, "missions.toml", "[[missions\n", "missions.toml"),
-    ],
-)
-def test_damaged_data_is_named_by_file_and_entry(model, file, text, entry) -> None:  # type: ignore[no-untyped-def]
-    with pytest.raises(DamagedData) as error:
-        parse_table(file, text, model)
-    assert file in str(error.value)
-    assert entry in str(error.value)
 
 
 def buyer(goal: str, coins: int, round: int) -> MapMasters:

@@ -32,17 +32,13 @@ from tests.games.map_masters.table import small
 EXPERT = GAME.players["expert"]
 
 
-def asked(game: Game) -> Question:
-    return game.awaited()
-
-
 def weighed_answers(game: Game) -> list[AnswerValue]:
-    return opinion(game, asked(game), EXPERT, Random(1))
+    return opinion(game, game.awaited(), EXPERT, Random(1))
 
 
 def until(game: MapMasters, kind: type[Question]) -> MapMasters:
     """Play on until seat 1 is asked a question of that kind."""
-    while not (isinstance(question := asked(game), kind) and question.seat == 1):
+    while not (isinstance(question := game.awaited(), kind) and question.seat == 1):
         game.choose(question.seat, question.id, opinion(game, question, GAME.players["steady"], Random(1))[0].ids)
     return game
 
@@ -117,9 +113,9 @@ def test_at_the_last_chance_some_goals_are_better_than_giving_in() -> None:
     assert given.ids == ("trace_yellow",)
     assert given.outcome is not None
     assert given.outcome.key == "tells-some_paths"
-    game.choose(game.turn, asked(game).id, given.ids)
-    while asked(game).kind == "trace_path":
-        game.choose(game.turn, asked(game).id, weighed_answers(game)[0].ids)
+    game.choose(game.turn, game.awaited().id, given.ids)
+    while game.awaited().kind == "trace_path":
+        game.choose(game.turn, game.awaited().id, weighed_answers(game)[0].ids)
     assert len(team_of(game).filled) == 3
     assert weighed_answers(game)[0].ids == ("end",)
 
@@ -129,7 +125,7 @@ def test_it_says_that_all_goals_can_be_met_and_meets_them(whole: bool) -> None:
     game = until(mission(7, "says"), TracePaths) if whole else last_two_goals("walk walk")
     keys = []
     while game.result is None:
-        question = asked(game)
+        question = game.awaited()
         given = opinion(game, question, GAME.players["steady"], Random(1))[0]
         if isinstance(question, TracePaths):
             assert given.outcome is not None
@@ -178,10 +174,10 @@ def test_advice_on_a_chosen_card_rotates_it_once_and_plays_it(monkeypatch: pytes
         for card, turned, (x, y), worth in ((better, False, elsewhere, 2.0), (chosen, True, here, 1.0))
     ]
     monkeypatch.setattr(coop_heuristic, "ways_to_play", lambda *position: ways)
-    game.choose(1, asked(game).id, [f"play_{chosen}"])
+    game.choose(1, game.awaited().id, [f"play_{chosen}"])
     picked: list[str] = []
     last = None
-    while isinstance(question := asked(game), PlayAt) and len(picked) < 4:
+    while isinstance(question := game.awaited(), PlayAt) and len(picked) < 4:
         last = suggest(MapMasters, game.save(), 1, question.id, GAME.players["steady"], "chance", last=last)
         assert last is not None
         picked.append(*last.answers[0].weighed.ids)
@@ -199,6 +195,6 @@ def test_a_chosen_card_that_was_not_tried_out_is_tried_out_alone(monkeypatch: py
     monkeypatch.setattr(coop_heuristic, "is_tried", lambda team: True)
     monkeypatch.setattr(coop_heuristic, "placements", placements)
     monkeypatch.setattr(coop_heuristic, "_PLACED", {})
-    game.choose(1, asked(game).id, [f"play_{chosen}"])
-    placed, _ = coop_heuristic.way_to_play(game, 1, asked(game), 1)  # type: ignore[arg-type]
+    game.choose(1, game.awaited().id, [f"play_{chosen}"])
+    placed, _ = coop_heuristic.way_to_play(game, 1, game.awaited(), 1)  # type: ignore[arg-type]
     assert placed.card == chosen
