@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, Generic, TypeVar
 
 from rules.game import Game
 from rules.messages import Event, Message, Seat
+from rules.players import ComputerPlayer, answer
 from rules.questions import Option, Question, breakdown_of, effect_of, refusals
 from rules.results import Result
 from tests.rules.message_checks import texts_of
@@ -36,6 +38,14 @@ def of_all(question: Question, what: str, game: Game) -> Any:
     return [option.id for option in options if option.handy > 1]
 
 
+def played_until(game: G, reached: Callable[[G], object], player: ComputerPlayer, rng: Random) -> G:
+    """The game after a computer player has answered for everybody until it has come that far, or is over."""
+    while game.result is None and not reached(game):
+        asked = game.awaited()
+        game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
+    return game
+
+
 class Driver(Generic[G]):
     """A game and its open questions. Without a seat, the first question that the game waits for."""
 
@@ -57,9 +67,9 @@ class Driver(Generic[G]):
     def pick_each(self, *answers: str, seat: Seat | None = None) -> list[Event]:
         """Answer one question after the other."""
         events: list[Event] = []
-        for answer in answers:
+        for id in answers:
             asked = self.asked(seat)
-            events += self.game.choose(asked.seat, asked.id, [answer])
+            events += self.game.choose(asked.seat, asked.id, [id])
         return events
 
     @property

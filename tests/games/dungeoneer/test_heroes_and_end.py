@@ -17,7 +17,8 @@ from games.dungeoneer.rules.phases.turns import begin_turn
 from games.dungeoneer.rules.pieces import NOBODY
 from rules.game import COUNT_POINTS
 from rules.messages import TABLE, Message, seat_name
-from rules.players import RandomPlayer, answer
+from rules.players import RandomPlayer
+from tests.games.driver import played_until
 from tests.games.dungeoneer.table import Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
@@ -282,22 +283,14 @@ def test_the_standing_counts_completed_quests() -> None:
     assert game.standing() == [0, 2]
 
 
-def play_turns(game: Dungeoneer, number: int) -> None:
-    """Play by chance until so many turns have begun."""
-    rng = Random(number)
-    while game.turns < number:
-        asked = game.awaited()
-        game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
-
-
 @pytest.mark.rule("DN-24.4", "DN-18.6")
 def test_the_hero_of_a_player_who_leaves_for_good_is_out_after_the_turn() -> None:
     game = Dungeoneer.start(3, {"leavers": "out"}, seed="leaving")
-    play_turns(game, 2)
+    played_until(game, lambda game: game.turns == 2, RandomPlayer(), Random(2))
     leaving = next(question for question in game.questions if question.seat == 2 and question.kind == "leave_for_good")
     game.choose(2, leaving.id, [option.id for option in leaving.options(game)])
     assert game.living(0) == [0, 1, 2], "the turn is played to its end"
-    play_turns(game, 3)
+    played_until(game, lambda game: game.turns == 3, RandomPlayer(), Random(3))
     assert game.living(0) == [0, 1]
     assert (game.hands[2], game.players[2].boons, game.players[2].treasures) == ([], [], [])
     assert all(question.seat != 2 for question in game.questions)

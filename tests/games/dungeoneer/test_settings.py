@@ -12,8 +12,9 @@ from games.dungeoneer.rules.map import building, revealed
 from games.dungeoneer.rules.map.geometry import Spot, cells, frontier, legal_spots, place, space_of
 from games.dungeoneer.rules.pieces import NOBODY, Pile
 from rules.messages import seat_name
-from rules.players import RandomPlayer, answer
+from rules.players import RandomPlayer
 from rules.questions import refusals
+from tests.games.driver import played_until
 from tests.games.dungeoneer.table import Table
 
 
@@ -23,11 +24,7 @@ def start(seats: int, seed: str, **settings: object) -> Dungeoneer:
 
 def built(game: Dungeoneer, seed: int) -> Dungeoneer:
     """Place the whole map at random."""
-    rng = Random(seed)
-    while game.phase in ("setup", "build_map"):
-        question = game.questions[0]
-        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
-    return game
+    return played_until(game, lambda game: game.phase not in ("setup", "build_map"), RandomPlayer(), Random(seed))
 
 
 @pytest.mark.rule("DN-V40", "DN-21.3", "DN-21.6", "DN-2.2")
@@ -293,9 +290,7 @@ def test_no_guess_deals_a_map_card_to_a_player_whose_quest_names_it() -> None:
 def test_a_guess_deals_map_cards_while_an_entrance_is_still_to_be_placed() -> None:
     """An Entrance still in hand is dealt to a player yet to take a turn, the other cards to anyone."""
     game, rng = start(4, "entrance in hand", cards="both", revealed_map=True), Random(4)
-    while game.questions[0].kind not in ("choose_map_card", "place_from_hand"):
-        question = game.questions[0]
-        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    played_until(game, lambda game: game.awaited().kind in ("choose_map_card", "place_from_hand"), RandomPlayer(), rng)
     held = [seat for seat in range(4) if any(MAPS[card].kind == "entrance" for card in game.map_cards[seat].cards)]
     assert held
     viewer = next(seat for seat in range(4) if seat not in held)
@@ -306,9 +301,7 @@ def test_a_guess_deals_map_cards_while_an_entrance_is_still_to_be_placed() -> No
 def test_guessed_map_hands_do_not_depend_on_the_true_ones_even_if_few_deals_are_possible() -> None:
     """One map has no centre yet, and the asked player holds the only card of those to deal that can be placed."""
     game, rng = start(5, "few deals", cards="both", revealed_map=True), Random(4)
-    while game.questions[0].kind != "choose_map_card":
-        question = game.questions[0]
-        game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
+    played_until(game, lambda game: game.awaited().kind == "choose_map_card", RandomPlayer(), rng)
     asked, viewer = game.questions[0].seat, (game.questions[0].seat + 1) % 5
     cards = sorted((card for pile in game.map_cards for card in pile.cards), key=lambda card: MAPS[card].kind)
     only, *placeable = [card for card in cards if building.spots_for(game, card)]

@@ -180,11 +180,7 @@ def declared(
     *heroes: str, held: Sequence[str] = (), monster: str = "mo_goblin", cards: str = "both", **has: int
 ) -> Table:
     """Seat 1 has declared a monster against seat 2, who holds these cards; the clock has not gone on yet."""
-    t = (
-        table(*(heroes or ("he_sera", "he_brokk")), cards=cards)
-        .hand(2, *held)
-        .rich(2, **{"glory": 1, "peril": 2} | has)
-    )
+    t = table(*heroes, cards=cards).hand(2, *held).rich(2, **{"glory": 1, "peril": 2} | has)
     return t.hand(1, monster).begin("dungeonlord").play("declare", f"add-{monster}")
 
 

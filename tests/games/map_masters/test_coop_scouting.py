@@ -19,7 +19,7 @@ from games.map_masters.rules.path.following import find
 from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import ARRIVED, Arrival
 from rules.dice import Dice
-from rules.players import answer
+from tests.games.driver import played_until
 from tests.games.map_masters.table import small
 
 SEEDS = range(8)
@@ -28,10 +28,7 @@ SEEDS = range(8)
 def guardians(seed: str) -> MapMasters:
     """Mission 5, three cards face down, at its first turn."""
     game = MapMasters.start(3, {"mode": "coop", "mission": 5, "difficulty": "normal"}, seed=seed)
-    while game.phase != "turn":
-        asked = game.awaited()
-        game.choose(asked.seat, asked.id, answer(game, asked, GAME.players["steady"], Random(1)))
-    return game
+    return played_until(game, lambda game: game.phase == "turn", GAME.players["steady"], Random(1))
 
 
 def scouted() -> tuple[MapMasters, Stage]:

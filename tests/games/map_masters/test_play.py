@@ -13,30 +13,20 @@ from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.following import steps_made
 from games.map_masters.rules.path.state import Path
 from games.map_masters.rules.versus.market import ReplaceSpell
-from rules.game import Game
 from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
+from tests.games.driver import played_until
 from tests.games.map_masters.table import Table
 
-HEURISTIC: ComputerPlayer = PLAYERS["map_masters"]["steady"]
 LIMIT = 6_000
-
-
-def finish(game: Game, player: ComputerPlayer, seed: str) -> Game:
-    """Play to the end."""
-    rng = Random(seed)
-    while game.result is None:
-        assert game.choices < LIMIT
-        asked = game.awaited()
-        game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
-    return game
+HEURISTIC: ComputerPlayer = PLAYERS["map_masters"]["steady"]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("number", MISSIONS)
 def test_every_mission_is_played_to_its_end(number: int) -> None:
-    seats = 1 + number % 5
-    game = finish(MapMasters.start(seats, {"mode": "coop", "mission": number}, seed=f"m{number}"), HEURISTIC, "x")
+    game = MapMasters.start(1 + number % 5, {"mode": "coop", "mission": number}, seed=f"m{number}")
+    played_until(game, lambda game: game.choices == LIMIT, HEURISTIC, Random("x"))
     assert game.result is not None
     assert game.result.facts["number"] == number
 
@@ -46,8 +36,10 @@ def test_every_mission_is_played_to_its_end(number: int) -> None:
 def test_the_heuristic_player_scores_at_least_twice_as_much_as_random(layout: str) -> None:
     totals = []
     for player in (HEURISTIC, RandomPlayer()):
-        games = [finish(MapMasters.start(2, {"layout": layout}, seed=f"t{n}"), player, f"t{n}") for n in range(1)]
-        totals.append(sum(place.total for game in games if game.result for place in game.result.places))
+        game = MapMasters.start(2, {"layout": layout}, seed="t0")
+        played_until(game, lambda game: game.choices == LIMIT, player, Random("t0"))
+        assert game.result is not None
+        totals.append(sum(place.total for place in game.result.places))
     assert totals[0] >= 2 * totals[1]
 
 

@@ -37,6 +37,7 @@ from rules.answer_values import AnswerValue
 from rules.messages import Message, Part, part, refer
 from rules.players import answer
 from rules.questions import Option, Question, Role, Undo, allows, as_shown, effect_of
+from tests.games.driver import played_until
 from tests.games.map_masters.table import Mission, Table, exploring, followed, small
 
 HAND = "s1 s2 s3 s4 s5"
@@ -440,10 +441,7 @@ def test_combined_answers_are_among_those_that_people_may_give(settings: dict[st
 @pytest.mark.long
 def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     game = MapMasters.start(3, {"mode": "coop", "mission": 1, "difficulty": "normal"}, seed="c1")
-    player, rng = HeuristicPlayer(), Random("c1")
-    while game.awaited().kind != "trace_path":
-        asked = game.awaited()
-        game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
+    played_until(game, lambda game: game.awaited().kind == "trace_path", HeuristicPlayer(), Random("c1"))
     asked, team = game.awaited(), team_of(game)
     found = [each for each in asked.options(game) if isinstance(each.value, offered_routes.GroupRoute)]
     assert len({each.value.slot for each in found}) == len(found) > 0

@@ -10,7 +10,8 @@ import pytest
 from conformance.invariants import check
 from games.map_masters.rules.game import MapMasters
 from rules.errors import DamagedSave
-from rules.players import RandomPlayer, answer
+from rules.players import RandomPlayer
+from tests.games.driver import played_until
 from tests.games.map_masters.table import Table, exploring
 
 
@@ -38,10 +39,8 @@ def test_a_path_that_used_up_tokens_or_spells_is_still_shown_after_loading(have:
 
 def test_a_save_in_which_a_player_with_few_cards_gained_one_can_be_loaded() -> None:
     """With fewer than five cards in all, a card that is gained in the refresh lies in the discard, not in the hand."""
-    game, rng = MapMasters.start(2, {}, seed="few cards"), Random("few cards")
-    while game.phase != "refresh" or game.players[0].marks:
-        asked = game.awaited()
-        game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
+    game = MapMasters.start(2, {}, seed="few cards")
+    played_until(game, lambda game: game.phase == "refresh", RandomPlayer(), Random("few cards"))
     player, deck = game.players[0], game.piles["deck_0"]
     game.gone += [*player.area[3:], *deck, *player.discard[1:]]
     gained = player.discard[:1] or [game.gone.pop()]

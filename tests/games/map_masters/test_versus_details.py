@@ -21,22 +21,13 @@ from games.map_masters.rules.step_options import step_id
 from games.map_masters.rules.versus.hands import Hands
 from games.map_masters.rules.versus.market import CardWare
 from rules.messages import TABLE, Message
-from rules.players import RandomPlayer, answer
+from rules.players import RandomPlayer
 from rules.questions import Undo, effect_of, refusals, undo_of
-from tests.games.driver import of_all
+from tests.games.driver import of_all, played_until
 from tests.games.map_masters.drawn import Drawn
 from tests.games.map_masters.table import Table, exploring, followed
 
 FIVE = ("s1", "s2", "s3", "s4", "s5")
-
-
-def played(seats: int, seed: str) -> MapMasters:
-    """A whole game of random players."""
-    game, rng = MapMasters.start(seats, {}, seed=seed), Random(seed)
-    while game.result is None:
-        asked = rng.choice([question for question in game.questions if question.awaited])
-        game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))
-    return game
 
 
 # The table (MM-0, MM-11)
@@ -46,7 +37,7 @@ def played(seats: int, seed: str) -> MapMasters:
 @pytest.mark.rule("MM-0.7", "MM-16.7")
 def test_the_final_score_adds_up_victory_points_of_all_kinds() -> None:
     for seed in ("vp-1", "vp-2", "vp-3"):
-        game = played(3, seed)
+        game = played_until(MapMasters.start(3, {}, seed=seed), lambda _: False, RandomPlayer(), Random(seed))
         assert game.result is not None
         for place in game.result.places:
             player = game.players[place.seat]
