@@ -66,9 +66,9 @@ def test_a_path_starts_at_an_outer_open_edge() -> None:
 @pytest.mark.rule("MM-4.4", "MM-4.7")
 def test_a_link_is_used_once() -> None:
     path = drawn("ta", "start 0.N2", "S").refuses("N", why="door_used")
-    for step_, why in (("N", "door_used"), ("start 0.N9", "no_such_step")):
+    for text, why in (("N", "door_used"), ("start 0.N9", "no_such_step")):
         with pytest.raises(ValueError, match=why):
-            path.go(step_)
+            path.go(text)
 
 
 @pytest.mark.rule("MM-4.5")
