@@ -58,10 +58,8 @@ def test_decks_are_shared_by_all_players_and_every_card_names_its_set() -> None:
     assert len(game.deck) == 60 - 4 * 5
     assert game.discard == []
     assert len(game.map_cards) == 1
-    assert {card.set for card in CARDS.values()} == {"emberdeep", "gloammarch"}
-    assert {card.set for card in MAPS.values()} == {"emberdeep", "gloammarch"}
-    assert {quest.set for quest in QUESTS.values()} == {"emberdeep", "gloammarch"}
-    assert {hero.set for hero in HEROES.values()} == {"emberdeep", "gloammarch"}
+    sets = {card.set for cards in (CARDS, MAPS, QUESTS, HEROES) for card in cards.values()}
+    assert sets == {"emberdeep", "gloammarch"}
     orders = {tuple(start(4, seed=f"{n}").deck) for n in range(3)}
     assert len(orders) == 3, "the deck is shuffled"
 
@@ -162,11 +160,6 @@ def test_the_player_with_the_highest_roll_begins() -> None:
     assert len(first) > 1
     revealed = start(3, revealed_map=True)
     assert not any(event.key == "log-initiative" for event in revealed.opening), "there the Entrance decides (DN-21.6)"
-
-
-def test_every_adventure_card_does_something() -> None:
-    for card in CARDS.values():
-        assert card.effects or card.plays or card.uses or card.threat or card.reset or card.life, card.id
 
 
 @pytest.mark.rule("DN-22.14")
