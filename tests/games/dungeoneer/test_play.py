@@ -1,4 +1,4 @@
-"""What guesses know, and the events of a fight."""
+"""Guesses of what is hidden, and the events of a fight."""
 
 from __future__ import annotations
 

@@ -357,9 +357,8 @@ def test_an_artifact_is_told_with_what_it_does(texts: Texts) -> None:
     assert english[0].endswith("Artifact “Crown of Ash”: Melee +1 and Magic +1.")
     assert japanese[0].endswith("常にメレー+1、マジック+1。")
     happened.append(Event("log-discarded", {"player": seat_name(2), "card": refer("monster-goblin")}))
-    assert "🏅 completes quest 1 of 3, “Crown of Ash” (Melee +1 and Magic +1)" in in_a_rivals_turn(
-        texts, "en", happened
-    )
+    told = in_a_rivals_turn(texts, "en", happened)
+    assert "🏅 completes quest 1 of 3, “Crown of Ash” (Melee +1 and Magic +1)" in told
 
 
 def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
