@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.thunderstone.facts.battles import NOBODY, Fight, fights_of, overview, text_of
+from games.thunderstone.facts.battles import NOBODY, battles_of, is_won, numbers, overview, text_of
+from games.thunderstone.rules.battle_totals import BattleTotals
 from games.thunderstone.rules.cards import CARDS, COSTS, in_order, name_of, names_of
 from games.thunderstone.rules.levelling import level_ups
 from games.thunderstone.rules.option_texts import says_something
@@ -18,7 +19,7 @@ from rules.messages import Args, Message, Seat, seat_name
 def revealed_hand(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
     """The cards that another player can beat or buy with a revealed hand, which everyone sees (TS-5.4, TS-7.1)."""
     turn, seats = game.turn, (other,)
-    battles: list[Fight] = []
+    battles: list[BattleTotals] = []
     args: Args = {"player": seat_name(other), "shown": names_of([shown.card for shown in turn.cards])}
     if turn.seat != other or not turn.revealed:
         key = "hidden"
@@ -29,14 +30,14 @@ def revealed_hand(game: ThunderstoneState, other: Seat) -> Iterator[Fact]:
         key = "shops"
         args |= _purchases(game)
     else:
-        battles = fights_of(game, turn)
-        key = "any" if any(fight.won for fight in battles) else "none"
+        battles = battles_of(game, turn)
+        key = "any" if any(map(is_won, battles)) else "none"
         args |= overview(battles)
     yield Fact("other", Message(f"fact-other_{key}", args), seats=seats, public=True)
-    for fight in battles:
-        foe, called = fight.battle.foe, Message("fact-called_rank", {"rank": fight.battle.rank})
-        outcome = {**args, **fight.args, "says": text_of(foe, says_something(foe))}
-        text = Message("fact-other_won" if fight.won else "fact-other_lost", outcome)
+    for battle in battles:
+        foe, called = battle.foe, Message("fact-called_rank", {"rank": battle.rank})
+        outcome = {**args, **numbers(battle), "says": text_of(foe, says_something(foe))}
+        text = Message("fact-other_won" if is_won(battle) else "fact-other_lost", outcome)
         yield Fact("other", text, (foe.id,), seats, public=True, called=called)
 
 

@@ -5,7 +5,6 @@ The search player pays for each answer it tries, and advice that lists equivalen
 
 from __future__ import annotations
 
-from dataclasses import replace
 from operator import le
 from typing import Any
 
@@ -31,7 +30,7 @@ from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.hall import rank_of_stone
 from games.thunderstone.rules.levelling import LevelUp
 from games.thunderstone.rules.option_texts import as_revealed, hand_gold
-from games.thunderstone.rules.pieces import Turn, Use, target_of
+from games.thunderstone.rules.pieces import Turn
 from games.thunderstone.rules.shopping import offered_card, within
 from games.thunderstone.rules.spoils import TakeSpoils
 from games.thunderstone.rules.turns import ChooseAction
@@ -83,8 +82,8 @@ def told_if_it_wins(game: Thunderstone, seat: Seat, options: list[Option], picke
     option = next((option for option in options if option.id in picked.ids[:1]), None)
     fight: Fight | None = None
     if option is not None and isinstance(option.value, Attack):
-        turn, battle = declared(game, option.value)
-        fight = Fight(fight_value(game, turn, battle), battle)
+        battle = declared(game, option.value)
+        fight = Fight(fight_value(game, battle), battle)
     elif option is not None and option.id == "dungeon":
         fight = best_fight(game, arm(game, as_revealed(seat, game.players[seat].hand)))
     if fight is None or fight.value <= WON_FOR_GOOD:
@@ -178,19 +177,13 @@ def _discards_left_out(game: Thunderstone, seat: Seat, options: list[Option]) ->
 def _bonuses_help(game: Thunderstone) -> bool:
     """Whether all bonuses of the hand together, for some hero, win a battle that would be lost without them."""
     turn = game.turn
-    used = {(use.slot, use.effect) for use in turn.uses}
-    given = [
-        Use(slot=shown.slot, card=shown.card, effect=number, target=target_of(effect, shown.slot))
-        for shown in turn.cards
-        for number, effect in enumerate(CARDS[shown.card].effects)
-        if effect.when == "dungeon" and effect.only_lasts and (shown.slot, number) not in used
-    ]
+    given = [(shown, index, effect) for shown, index, effect in turn.usable("dungeon") if effect.only_lasts]
     if not given:
         return False
     won = _won(game, turn)
     for hero in [shown.slot for shown in turn.heroes()]:
-        uses = [replace(use, target=use.target or hero) for use in given]
-        plain = [use for use in uses if not CARDS[use.card].effects[use.effect].convert]
+        uses = [shown.use(index, hero) for shown, index, _ in given]
+        plain = [use for use, (*_, effect) in zip(uses, given, strict=True) if not effect.convert]
         for more in (plain, uses):
             if _won(game, turn.after(*more)) - won:
                 return True
@@ -199,4 +192,4 @@ def _bonuses_help(game: Thunderstone) -> bool:
 
 def _won(game: Thunderstone, turn: Turn) -> set[int]:
     """The ranks whose monsters a hand beats, with its weapons given out."""
-    return {battle.rank for _, battle in possible_battles(game, turn, arming=True) if battle.won}
+    return {battle.rank for battle in possible_battles(game, turn, arming=True) if battle.won}

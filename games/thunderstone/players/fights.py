@@ -68,9 +68,9 @@ def hall_worth(game: Thunderstone, seat: Seat, act: OnMonster | Reorder, *, taki
     return 0
 
 
-def fight_value(game: Thunderstone, turn: Turn, battle: BattleTotals) -> float:
+def fight_value(game: Thunderstone, battle: BattleTotals) -> float:
     """The value of a battle: points, experience, its cost, and whether it ends the game well."""
-    foe = battle.foe
+    foe, turn = battle.foe, battle.turn
     cost, at_stake = 1.0 * foe.diseases, 0
     for loss in foe.losses:
         losable = [
@@ -110,7 +110,7 @@ def best_fight(game: Thunderstone, turn: Turn, *, arming: bool = False) -> Fight
     With `arming`, the free weapons of the hand are given out for each target.
     """
     battles = possible_battles(game, turn, arming=arming)
-    fights = [Fight(fight_value(game, hand, battle), battle) for hand, battle in battles]
+    fights = [Fight(fight_value(game, battle), battle) for battle in battles]
     return max(fights, key=lambda fight: (fight.value, fight.battle.rank), default=None)
 
 
@@ -122,7 +122,7 @@ def hand_worth(game: Thunderstone, seat: Seat, hand: list[str]) -> tuple[float, 
 
 def attack_values(game: Thunderstone, attacks: list[Attack]) -> list[tuple[float, Attack]]:
     """The value of each of these attacks."""
-    return [(fight_value(game, *declared(game, attack)), attack) for attack in attacks]
+    return [(fight_value(game, declared(game, attack)), attack) for attack in attacks]
 
 
 def best_attack(game: Thunderstone, attacks: list[Attack]) -> tuple[float, Attack] | None:

@@ -49,7 +49,7 @@ from games.thunderstone.rules.game import Thunderstone
 from games.thunderstone.rules.hall import rank_of_stone
 from games.thunderstone.rules.levelling import LevelUp
 from games.thunderstone.rules.option_texts import as_revealed, hand_gold
-from games.thunderstone.rules.pieces import Turn, Use, target_of
+from games.thunderstone.rules.pieces import Turn
 from games.thunderstone.rules.shopping import offered_card
 from games.thunderstone.rules.spoils import DestroyOfSix, TakeSpoils
 from games.thunderstone.rules.turns import ChooseAction, DestroyForRest
@@ -195,7 +195,7 @@ def _idle(game: Thunderstone, uses: list[Using]) -> list[Using]:
     hero = max(heroes, key=lambda shown: (not shown.weapon, strength(shown)))
     used = {use.slot for use in turn.uses}
     given = [
-        Use(slot=shown.slot, card=shown.card, effect=effect, target=hero.slot)
+        shown.use(effect, hero.slot)
         for shown in turn.cards
         if shown.slot not in used  # equal cards are offered once, and can all be used
         for effect in range(len(CARDS[shown.card].effects))
@@ -216,14 +216,8 @@ def _betters(game: Thunderstone, use: Using) -> bool:
     effect = game.turn.effect(use.slot, use.effect)
     if effect.pay or effect.throw or effect.destroy_self or not effect.only_lasts:
         return False
-    heroes = [hero.slot for hero in game.turn.heroes()] if effect.to == "hero" else [target_of(effect, use.slot)]
-    return max((_bestowed(game, use, hero) for hero in heroes), default=0.0) > _victory(game, game.turn)
-
-
-def _bestowed(game: Thunderstone, use: Using, hero: int) -> float:
-    """The value of the best victory when the hero of a slot has the bonus of an effect."""
-    given = Use(slot=use.slot, card=game.turn.shown(use.slot).card, effect=use.effect, target=hero)
-    return _victory(game, game.turn.after(given))
+    given = game.turn.after_each(use.slot, use.effect)
+    return max((_victory(game, turn) for turn in given), default=0.0) > _victory(game, game.turn)
 
 
 def _victory(game: Thunderstone, turn: Turn) -> float:
@@ -248,8 +242,8 @@ def _better_equipped(game: Thunderstone, weapons: list[Equip]) -> Equip | None:
 def _outlook(game: Thunderstone, turn: Turn) -> float:
     """The hand's distance from beating something: the best fight first, all totals second."""
     value = 0.0
-    for hand, battle in possible_battles(game, turn):
-        value += 0.1 * battle.total + (10 + fight_value(game, hand, battle) if battle.won else 0)
+    for battle in possible_battles(game, turn):
+        value += 0.1 * battle.total + (10 + fight_value(game, battle) if battle.won else 0)
     return value
 
 
@@ -277,11 +271,12 @@ def choose_hero(game: Thunderstone, question: ChooseHero, options: list[Option])
     turn = game.turn
     bonus = bonuses(turn)
     heroes = [option for option in options if not option.role.is_back]
-    use = Using(question.slot, question.effect)
+    source = turn.shown(question.slot)
 
     def key(option: Option) -> tuple[float, bool, int]:
         hero = turn.shown(option.value)
-        return (_bestowed(game, use, option.value), not hero.weapon, bonus.strength_of(hero))
+        given = turn.after(source.use(question.effect, hero.slot))
+        return (_victory(game, given), not hero.weapon, bonus.strength_of(hero))
 
     return max(heroes, key=key).id
 

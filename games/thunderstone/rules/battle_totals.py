@@ -188,8 +188,9 @@ def can_attack(cards: list[str], rank: int) -> bool:
 
 @dataclass(slots=True)
 class BattleTotals:
-    """Every number of a battle, in the order of TS-8."""
+    """A hand in a battle, and every number in the order of TS-8."""
 
+    turn: Turn
     foe: Card
     rank: int
     line: LineUp
@@ -221,6 +222,11 @@ class BattleTotals:
     missing: int
     """The attack that is still needed for the total to reach the health; 0 if there is enough."""
     won: bool
+
+    @property
+    def refused(self) -> str:
+        """Why the monster cannot be attacked, as a refusal code; empty if it can."""
+        return refused_target(self.turn, self.foe.id, self.rank)
 
     @property
     def lost(self) -> int:
@@ -281,6 +287,7 @@ def battle_totals(turn: Turn, monster: str, rank: int, plan: Plan | None = None)
     # Step 9: the result (TS-8.17).
     won = total >= foe.health and (present or "magic_required" not in foe.traits)
     return BattleTotals(
+        turn=turn,
         foe=foe,
         rank=rank,
         line=line,

@@ -36,7 +36,7 @@ from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import MARKED, OTHERS, UNLISTED, Option, Picked, Question, Refusals, Refused, Undo
 
-Foreseen = Callable[[Attack], tuple[Turn, BattleTotals]]
+Foreseen = Callable[[Attack], BattleTotals]
 """`declared` for one position, worked out once for each attack."""
 
 
@@ -139,10 +139,10 @@ class ActInDungeon(Question):
         for attack, option in attacks.items():
             bare, armed = replace(attack, armed=False), replace(attack, armed=True)
             if bare in attacks and armed in attacks and _ending(game, bare, foreseen) == _ending(game, armed, foreseen):
-                in_vain = foreseen(bare)[1].total == foreseen(armed)[1].total
+                in_vain = foreseen(bare).total == foreseen(armed).total
                 option.handy = MARKED if attack.armed == in_vain else True
         for attack, option in attacks.items():
-            battle = foreseen(attack)[1]
+            battle = foreseen(attack)
             if not battle.won:
                 option.label = Message(f"{option.label.key}_short", {**option.label.args, "short": shortfall(battle)})
         return options
@@ -187,13 +187,13 @@ def _target(game: ThunderstoneState, attack: Attack, args: Args, *, handy: bool)
 def foretell(game: ThunderstoneState, option: Option, attack: Attack) -> None:
     """Let the answer that makes an attack say what the battle comes to, as good as the choices inside can make it."""
     option.undo = partial(undo_attack, game, attack)
-    option.effect = lambda: about_attack(game, *declared(game, attack))
+    option.effect = lambda: about_attack(game, declared(game, attack))
     option.breakdown = partial(_sum, game, attack)
 
 
 def _sum(game: ThunderstoneState, attack: Attack, *, brief: bool) -> list[Message]:
     """The calculated sum (TS-8.27); in brief, only a victory's, since the answer's name says what a defeat lacks."""
-    battle = declared(game, attack)[1]
+    battle = declared(game, attack)
     if brief:
         return [gist(battle)] if battle.won else []
     return sum_lines(battle, target=False)
@@ -201,8 +201,8 @@ def _sum(game: ThunderstoneState, attack: Attack, *, brief: bool) -> list[Messag
 
 def undo_attack(game: ThunderstoneState, attack: Attack) -> Undo:
     """An attack has to be confirmed, unless it is a victory that costs nothing and ends nothing."""
-    turn, battle = declared(game, attack)
-    return Undo.NEVER if battle.won and about_attack(game, turn, battle) is None else Undo.CONFIRMED
+    battle = declared(game, attack)
+    return Undo.NEVER if battle.won and about_attack(game, battle) is None else Undo.CONFIRMED
 
 
 def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
@@ -212,16 +212,16 @@ def light_lacking(turn: Turn, monster: str, rank: int) -> Args:
     return {"needed": rank + foe.darker, "light": light_of(turn, line, line.able)}
 
 
-def declared(game: ThunderstoneState, attack: Attack) -> tuple[Turn, BattleTotals]:
-    """The revealed hand as it goes into a battle, and the battle."""
+def declared(game: ThunderstoneState, attack: Attack) -> BattleTotals:
+    """The battle of the revealed hand, equipped for it if that goes with the attack."""
     turn = arm(game, game.turn, attack.rank) if attack.armed else game.turn
-    return turn, foresee(turn, game.card_in(attack.rank), attack.rank)
+    return foresee(turn, game.card_in(attack.rank), attack.rank)
 
 
 def _ending(game: ThunderstoneState, attack: Attack, foreseen: Foreseen) -> Hashable:
     """The end of a battle: the result, its further costs, and who attacked."""
-    turn, battle = foreseen(attack)
-    return battle.won, repr(about_attack(game, turn, battle)), tuple(hero.slot for hero in battle.attackers)
+    battle = foreseen(attack)
+    return battle.won, repr(about_attack(game, battle)), tuple(hero.slot for hero in battle.attackers)
 
 
 def switch_options(game: ThunderstoneState) -> list[Option]:

@@ -19,7 +19,7 @@ from games.thunderstone.rules.discards import MakeDiscards
 from games.thunderstone.rules.hall import Rearrange, ReturnMonster, TakeMonster, ending, orders
 from games.thunderstone.rules.interchangeable import Sameness, repeats, without_repeats
 from games.thunderstone.rules.option_texts import about_card, about_use
-from games.thunderstone.rules.pieces import RevealedCard, Use, target_of
+from games.thunderstone.rules.pieces import RevealedCard
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import card_option, destroy_shown, draw_shown, words_for
 from rules.entries import Step
@@ -43,7 +43,7 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
     options: list[Option] = []
     seen, listed = set[Hashable](), set[Hashable]()
     same = Sameness(turn)
-    simple = 0
+    simple: list[tuple[RevealedCard, Effect]] = []
     used = {(use.slot, use.effect) for use in turn.uses} if turn.uses else ()
     for shown in turn.cards:
         for index, effect in enumerate(CARDS[shown.card].effects):
@@ -54,7 +54,8 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
             fresh = effect.repeat or (shown.slot, index) not in used
             reason = _refusal(game, shown, effect) if fresh else "already_used"
             if not reason:
-                simple += effect.simple
+                if effect.simple:
+                    simple.append((shown, effect))
                 kind = same.using(shown, index, effect)
                 reason = "same_as_other" if kind in seen else ""
                 seen.add(kind)
@@ -69,33 +70,15 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
                 options.append(option)
             elif refused is not None:
                 refused.append(Refused(id, Message("do-use", args), reason, mark=mark))
-    if simple > 1:
-        number: Args = {"number": simple}
-        draws = any(effect.draw for *_, effect in simple_effects(game, when))
-        undo_all = Undo.NEVER if draws else Undo.FREE
+    if len(simple) > 1:
+        undo_all = Undo.NEVER if any(effect.draw for _, effect in simple) else Undo.FREE
         use_all = Option(
-            "use-all", Message("do-use_all", number), "effects", undo=undo_all, handy=True, value=acts.UseAll()
+            "use-all", Message("do-use_all", {"number": len(simple)}), "effects", undo=undo_all, handy=True
         )
-        use_all.effect = partial(_about_all, game, when)
+        use_all.value = acts.UseAll()
+        use_all.effect = Message("about-use_all", {"cards": names_of([shown.card for shown, _ in simple])})
         options.insert(0, use_all)
     return options
-
-
-def simple_effects(game: ThunderstoneState, when: When) -> list[tuple[int, int, Effect]]:
-    """Slots and numbers of the unused effects that require neither a cost nor a choice."""
-    used = {(use.slot, use.effect) for use in game.turn.uses}
-    return [
-        (shown.slot, index, effect)
-        for shown in game.turn.cards
-        for index, effect in enumerate(CARDS[shown.card].effects)
-        if effect.when == when and effect.simple and (shown.slot, index) not in used
-    ]
-
-
-def _about_all(game: ThunderstoneState, when: When) -> Message:
-    """The cards whose effects are used when all effects that need no choice are used."""
-    cards = [game.turn.shown(slot).card for slot, _, _ in simple_effects(game, when)]
-    return Message("about-use_all", {"cards": names_of(cards)})
 
 
 def _refusal(game: ThunderstoneState, shown: RevealedCard, effect: Effect) -> str:
@@ -171,10 +154,9 @@ def begin_use(game: ThunderstoneState, use: acts.Using) -> None:
 
 def use_all(game: ThunderstoneState) -> None:
     """Use every effect that requires neither a cost nor a choice; their order does not matter."""
-    when = game.turn.action
-    assert when in ("village", "dungeon")
-    uses = [UseEffect(slot=slot, effect=index) for slot, index, _ in simple_effects(game, when)]
-    game.push(*uses)
+    turn = game.turn
+    simple = [(shown.slot, index) for shown, index, effect in turn.usable(turn.action) if effect.simple]
+    game.push(*(UseEffect(slot=slot, effect=index) for slot, index in simple))
 
 
 def _undo(game: ThunderstoneState, effect: Effect) -> Undo:
@@ -346,17 +328,16 @@ class UseEffect(Step):
     def run(self, game: ThunderstoneState) -> None:
         """Pay the cost first, then carry out the parts in the order on the card."""
         turn, player = game.turn, game.active
-        card = turn.shown(self.slot).card
-        effect = CARDS[card].effects[self.effect]
+        shown = turn.shown(self.slot)
+        card, effect, use = shown.card, turn.effect(self.slot, self.effect), shown.use(self.effect, self.target)
         game.tell("log-uses", player=seat_name(turn.seat), card=name_of(card), effect=effect_key(card, self.effect))
         if effect.to == "hero":
             game.tell("log-gives_to", card=name_of(card), hero=name_of(turn.shown(self.target).card))
-        target = target_of(effect, self.slot, self.target)
         if self.paid:
             if effect.sell:
                 turn.gold += CARDS[turn.shown(self.paid).card].gold or 0
             destroy_shown(game, self.paid)
-        turn.uses.append(Use(slot=self.slot, card=card, effect=self.effect, target=target, over=not effect.lasts))
+        turn.uses.append(use)
         if effect.destroy_self:
             destroy_shown(game, self.slot)
         turn.gold += effect.gold

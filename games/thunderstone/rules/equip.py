@@ -73,8 +73,8 @@ def arm(game: ThunderstoneState, turn: Turn, target: int = 0) -> Turn:
     return turn
 
 
-def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> list[tuple[Turn, BattleTotals]]:
-    """The battle against each monster that a revealed hand may attack, with the hand equipped as it fights.
+def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = False) -> list[BattleTotals]:
+    """The battle against each monster that a revealed hand may attack.
 
     With `arming`, its free weapons are given out for each of them.
     """
@@ -82,7 +82,7 @@ def possible_battles(game: ThunderstoneState, turn: Turn, *, arming: bool = Fals
     for rank in game.monsters():
         monster, hand = game.card_in(rank), arm(game, turn, rank) if arming else turn
         if not refused_target(hand, monster, rank):
-            battles.append((hand, foresee(hand, monster, rank)))
+            battles.append(foresee(hand, monster, rank))
     return battles
 
 

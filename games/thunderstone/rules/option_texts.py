@@ -26,7 +26,7 @@ from games.thunderstone.rules.cards import (
     names_of,
 )
 from games.thunderstone.rules.equip import arm, possible_battles
-from games.thunderstone.rules.pieces import EVERY, RevealedCard, Turn, Use, target_of
+from games.thunderstone.rules.pieces import RevealedCard, Turn
 from games.thunderstone.rules.scoring import GAINED, LOST, outcome, points_now, village_points
 from games.thunderstone.rules.shopping import dearest
 from games.thunderstone.rules.state import ThunderstoneState
@@ -112,26 +112,20 @@ def as_revealed(seat: Seat, hand: Iterable[str]) -> Turn:
     turn = Turn(seat=seat, revealed=True, action="dungeon", cards=cards, slots=len(cards))
     for shown in cards:
         for index, effect in enumerate(CARDS[shown.card].effects):
-            if effect.when == "dungeon" and effect.to == "heroes":
-                turn.uses.append(Use(slot=shown.slot, card=shown.card, effect=index, target=EVERY))
-            elif effect.weightless:
-                turn.uses.append(Use(slot=shown.slot, card=shown.card, effect=index))
+            if effect.when == "dungeon" and (effect.to == "heroes" or effect.weightless):
+                turn.uses.append(shown.use(index))
     return turn
 
 
 def more_effects(turn: Turn) -> int:
     """The number of unused dungeon effects of a revealed hand that can help; strength only to carry another weapon."""
-    used = {(use.slot, use.effect) for use in turn.uses}
     carried = {shown.weapon for shown in turn.cards}
     left = any(weapon.slot not in carried for weapon in turn.weapons())
     return sum(
-        effect.when == "dungeon"
-        and not effect.discard.startswith("others")
-        and (shown.slot, index) not in used
+        not effect.discard.startswith("others")
         and is_payable(turn, effect)
         and (left or bool(effect.attack or effect.convert) or not effect.only_lasts)
-        for shown in turn.cards
-        for index, effect in enumerate(CARDS[shown.card].effects)
+        for _, _, effect in turn.usable("dungeon")
     )
 
 
@@ -221,7 +215,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
     battles = possible_battles(game, turn, arming=True)
     if not battles:
         return Message("about-dungeon_none")
-    armed, battle = max(battles, key=lambda pair: nearness(pair[1]))
+    battle = max(battles, key=nearness)
     args: Args = {
         "attack": battle.attack + battle.magic,
         "light": battle.light,
@@ -229,9 +223,9 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
         "rank": battle.rank,
         "total": battle.total,
         "health": battle.foe.health,
-        "more": part(more_effects(armed), "part-more_effects"),
+        "more": part(more_effects(battle.turn), "part-more_effects"),
     }
-    won = [fought.foe.id for _, fought in battles if fought.won]
+    won = [fought.foe.id for fought in battles if fought.won]
     if won:
         args["more"] = part(args["more"] and len(won) < len(game.monsters()), "part-beats_more")
         several: Args = {**args, "cards": names_of(sorted(won, key=won.index))}
@@ -243,7 +237,7 @@ def about_entering(game: ThunderstoneState, seat: Seat) -> Message:
 
 def about_change(game: ThunderstoneState, change: Callable[[Turn], Turn]) -> Message | None:
     """The effect of a change of the revealed hand on its most telling battle; None if there is no target."""
-    fought = [fight for _, fight in possible_battles(game, change(game.turn))]
+    fought = possible_battles(game, change(game.turn))
     if not fought:
         return None
     before = {fight.rank: _outcome(game.turn, fight.foe, fight.rank) for fight in fought}
@@ -276,22 +270,22 @@ def _outcome(turn: Turn, foe: Card, rank: int) -> tuple[int, bool]:
 # What a battle costs
 
 
-def about_attack(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Message | None:
+def about_attack(game: ThunderstoneState, battle: BattleTotals) -> Message | None:
     """The further consequences of an attack: the end of the game, Diseases, destroyed cards."""
     if stone_follows(game, battle.rank):
         key = "about-attack_gains" if battle.won else "about-attack_ends"
-        return Message(key, {"standing": standing_after(game, turn, battle)})
-    costs = costs_of(game, turn, battle)
+        return Message(key, {"standing": standing_after(game, battle)})
+    costs = costs_of(game, battle)
     return Message("part-costs", {"costs": costs}) if costs else None
 
 
-def standing_after(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> Part:
+def standing_after(game: ThunderstoneState, battle: BattleTotals) -> Part:
     """The attacker's final standing if a battle ends the game: the place, the points, and the best of the rest.
 
     A card of which the attacker would still choose whether it is lost counts as kept.
     """
-    ended, seat = game.copy_game(), turn.seat
-    doomed, _ = doomed_cards(game, turn, battle)
+    ended, seat = game.copy_game(), battle.turn.seat
+    doomed, _ = doomed_cards(game, battle)
     ended.turn.cards = [shown for shown in ended.turn.cards if shown.slot not in doomed]
     if battle.won:
         ended.players[seat].discard += [battle.foe.id, THUNDERSTONE]
@@ -313,24 +307,24 @@ def stone_follows(game: ThunderstoneState, rank: int) -> bool:
     return rank == 1 and game.monster_in(2) == THUNDERSTONE
 
 
-def costs_of(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> list[Part]:
+def costs_of(game: ThunderstoneState, battle: BattleTotals) -> list[Part]:
     """The costs of a battle, won or lost: Diseases, cards lost in any case, and those of which one is chosen."""
-    doomed, choice = doomed_cards(game, turn, battle)
+    doomed, choice = doomed_cards(game, battle)
     costs: dict[str, Args] = {
         "part-gains_diseases": {"number": battle.foe.diseases},
-        "part-loses": {"cards": names_of([turn.shown(slot).card for slot in doomed])},
+        "part-loses": {"cards": names_of([battle.turn.shown(slot).card for slot in doomed])},
         "part-loses_one": {"cards": names_of(choice)},
     }
     return [Part(key, args) for key, args in costs.items() if any(args.values())]
 
 
-def doomed_cards(game: ThunderstoneState, turn: Turn, battle: BattleTotals) -> tuple[list[int], list[str]]:
+def doomed_cards(game: ThunderstoneState, battle: BattleTotals) -> tuple[list[int], list[str]]:
     """The slots of the cards that a battle destroys in any case, and the cards of which one is chosen."""
     line, doomed, choice = battle.line, list[int](), list[str]()
     if game.settings.harsh_strength:
         doomed += exhausted(line)
     for loss in battle.foe.losses:
-        cards = eligible(turn, line, loss, doomed)
+        cards = eligible(battle.turn, line, loss, doomed)
         kinds = list(dict.fromkeys(shown.card for shown in cards))
         if loss.all:
             doomed += [shown.slot for shown in cards]
@@ -349,17 +343,16 @@ def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message |
 
     If the hero has not been chosen, it is the one helped most. None if it gives no bonus, or does more than that.
     """
-    shown = game.turn.shown(use.slot)
-    effect = CARDS[shown.card].effects[use.effect]
+    turn, effect = game.turn, game.turn.effect(use.slot, use.effect)
     if not effect.lasts:
         return None
-    heroes = [target] if target else [hero.slot for hero in game.turn.heroes()]
-    targets = heroes if effect.to == "hero" else [target_of(effect, use.slot)]
-    turns = [game.turn.after(Use(slot=use.slot, card=shown.card, effect=use.effect, target=one)) for one in targets]
-    battles = [battle for turn in turns for _, battle in possible_battles(game, turn, arming=True)]
+    turns = turn.after_each(use.slot, use.effect)
+    if target:
+        turns = [turn.after(turn.shown(use.slot).use(use.effect, target))]
+    battles = [battle for turn in turns for battle in possible_battles(game, turn, arming=True)]
     if not battles:
         return None
-    before = {battle.rank: _outcome(arm(game, game.turn, battle.rank), battle.foe, battle.rank) for battle in battles}
+    before = {battle.rank: _outcome(arm(game, turn, battle.rank), battle.foe, battle.rank) for battle in battles}
     battle = _most_telling(battles, before)
     if before[battle.rank] == (battle.total, battle.won):
         return None if effect.draw else _about_losses(game, turns)
@@ -369,11 +362,11 @@ def about_use(game: ThunderstoneState, use: Using, target: int = 0) -> Message |
 def _about_losses(game: ThunderstoneState, changed: Iterable[Turn]) -> Message:
     """Which cards a monster would no longer destroy after one of these changes, which leave the total as it is."""
     for turn in changed:
-        for hand, battle in possible_battles(game, turn, arming=True):
-            now = arm(game, game.turn, battle.rank)
-            doomed, _ = doomed_cards(game, now, foresee(now, battle.foe.id, battle.rank))
-            still, _ = doomed_cards(game, hand, battle)
-            if spared := [now.shown(slot).card for slot in doomed if slot not in still]:
+        for battle in possible_battles(game, turn, arming=True):
+            now = foresee(arm(game, game.turn, battle.rank), battle.foe.id, battle.rank)
+            doomed, _ = doomed_cards(game, now)
+            still, _ = doomed_cards(game, battle)
+            if spared := [now.turn.shown(slot).card for slot in doomed if slot not in still]:
                 return Message("about-spares", {"card": name_of(battle.foe.id), "cards": names_of(spared)})
     return Message("about-no_change")
 

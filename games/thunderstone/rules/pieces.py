@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import field, replace
 from typing import Annotated, Literal
 
@@ -41,6 +42,19 @@ class HallCard(StatePart):
     breached: bool = False
 
 
+class Use(StatePart):
+    """An effect that was used this turn. Its lasting bonus ends when its card or its target leaves (TS-7.17).
+
+    The target of a bonus is the slot of a card, or `EVERY` hero; 0: none.
+    """
+
+    slot: int
+    card: CardId
+    effect: int
+    target: int = 0
+    over: bool = False
+
+
 class RevealedCard(StatePart):
     """A card of the active player's revealed hand; `slot` is its number in this turn."""
 
@@ -51,15 +65,11 @@ class RevealedCard(StatePart):
     owner: Seat | None = None
     """Whose hero this is, when it was borrowed (TS-18.5)."""
 
-
-class Use(StatePart):
-    """An effect that was used this turn. Its lasting bonus ends when its card or its target leaves (TS-7.17)."""
-
-    slot: int
-    card: CardId
-    effect: int
-    target: int = 0
-    over: bool = False
+    def use(self, index: int, hero: int = 0) -> Use:
+        """The use of one of its effects, by number from 0; `hero`: the slot of the hero that has to be named for it."""
+        effect = CARDS[self.card].effects[index]
+        target = {"self": self.slot, "heroes": EVERY, "hero": hero}.get(effect.to, 0)
+        return Use(slot=self.slot, card=self.card, effect=index, target=target, over=not effect.lasts)
 
 
 class Offer(StatePart):
@@ -104,9 +114,23 @@ class Turn(StatePart):
         """An effect of the card in a slot, by its number from 0. Raises StopIteration if the card has left."""
         return CARDS[self.shown(slot).card].effects[index]
 
+    def usable(self, when: str) -> Iterator[tuple[RevealedCard, int, Effect]]:
+        """The effects that are left of the village or of the dungeon, with their cards and numbers (TS-17.4)."""
+        used = {(use.slot, use.effect) for use in self.uses}
+        for shown in self.cards:
+            for index, effect in enumerate(CARDS[shown.card].effects):
+                if effect.when == when and (effect.repeat or (shown.slot, index) not in used):
+                    yield shown, index, effect
+
     def after(self, *uses: Use) -> Turn:
         """The turn as it would be if these effects had been used as well."""
         return replace(self, uses=[*self.uses, *uses])
+
+    def after_each(self, slot: int, index: int) -> list[Turn]:
+        """The turn as it would be if this effect had been used as well, for each hero that can be named for it."""
+        shown = self.shown(slot)
+        named = [hero.slot for hero in self.heroes()] if self.effect(slot, index).to == "hero" else [0]
+        return [self.after(shown.use(index, hero)) for hero in named]
 
     def armed(self, hero: int, weapon: int) -> Turn:
         """The turn as it would be if the hero of a slot carried that weapon."""
@@ -116,11 +140,6 @@ class Turn(StatePart):
     def has(self, slot: int) -> bool:
         """Whether the card of a slot is still revealed."""
         return any(card.slot == slot for card in self.cards)
-
-
-def target_of(effect: Effect, slot: int, hero: int = 0) -> int:
-    """The target of a bonus: the card in `slot`, which gives it, `EVERY` hero, or the one in slot `hero`; 0: none."""
-    return {"self": slot, "heroes": EVERY, "hero": hero}.get(effect.to, 0)
 
 
 Kind = Literal["attack", "magic"]

@@ -80,7 +80,7 @@ def battles(game: ThunderstoneState, seat: Seat) -> list[Option]:
         card, attack = game.card_in(rank), Attack(rank, armed=True)
         if refused_target(arm(inside, inside.turn, rank), card, rank):
             continue
-        battle = declared(inside, attack)[1]
+        battle = declared(inside, attack)
         if battle.won:
             args: Args = {"card": name_of(card), "rank": rank}
             id, key = f"attack-{rank}", "do-dungeon_attack"

@@ -483,7 +483,7 @@ def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
     table = battle("militia elf_wizard torch", "mythlurian")
     foe = CARDS["mythlurian"].model_copy(update={"diseases": 1})
     fought = replace(foresee(table.game.turn, "mythlurian", 1), foe=foe)
-    said = told(Message("part-costs", {"costs": costs_of(table.game, table.game.turn, fought)}))
+    said = told(Message("part-costs", {"costs": costs_of(table.game, fought)}))
     assert said == "Won or lost, you gain 1 Disease and lose one of these (your choice): Militia and Elf Wizard."
 
 
@@ -515,9 +515,7 @@ def test_a_card_lost_in_the_last_battle_does_not_count() -> None:
     hand, hall = "outlands_khan outlands_khan amazon_queen torch torch", "ebon_fume thunderstone griffon"
     table = lay(hand, hall=hall).do("dungeon")
     battle = foresee(table.game.turn, "ebon_fume", 1)
-    assert costs_of(table.game, table.game.turn, battle) == [
-        Part("part-loses", {"cards": [refer("card-outlands_khan")]})
-    ]
+    assert costs_of(table.game, battle) == [Part("part-loses", {"cards": [refer("card-outlands_khan")]})]
     gained = (CARDS["ebon_fume"].points + 3) if battle.won else 0
     expected = points_now(table.game)[table.seat(0)] + gained - CARDS["outlands_khan"].points
     assert standing(about(table, "attack-1")).args["points"] == expected
