@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from games.thunderstone.rules.battle_totals import (
     BattleTotals,
-    Plan,
     battle_totals,
     bonuses,
     eligible,
@@ -27,7 +26,7 @@ from games.thunderstone.rules.discards import return_borrowed
 from games.thunderstone.rules.hall import RefillHall, ReturnMonster, ending, sink
 from games.thunderstone.rules.interchangeable import Sameness, after_battle, one_of_each, without_repeats
 from games.thunderstone.rules.option_texts import about_card
-from games.thunderstone.rules.pieces import Battle, RevealedCard
+from games.thunderstone.rules.pieces import Battle, Kind, Plan, RevealedCard
 from games.thunderstone.rules.spoils import GatherSpoils
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import card_option, destroy_shown, gain, gain_diseases
@@ -59,14 +58,13 @@ def begin_battle(game: ThunderstoneState, rank: int) -> None:
 def worked(game: ThunderstoneState) -> BattleTotals:
     """The sum with everything that has been chosen so far."""
     battle = game.fought
-    plan = Plan(tuple(battle.barred), battle.shares, battle.from_attack)
-    return battle_totals(game.turn, battle.monster, battle.rank, plan)
+    return battle_totals(game.turn, battle.monster, battle.rank, battle)
 
 
 def settled(game: ThunderstoneState) -> Plan | None:
     """The other losses of attack as they are taken if it makes no difference, so that nobody is asked."""
     battle = game.fought
-    return only_ending(game.turn, battle.monster, battle.rank, Plan(tuple(battle.barred), battle.shares))
+    return only_ending(game.turn, battle.monster, battle.rank, battle)
 
 
 class BarHeroes(Step):
@@ -105,13 +103,20 @@ class SumChoice(BattleChoice):
     """The base of the choices that change the sum; each answer shows its result in one line."""
 
     @abstractmethod
-    def plan(self, game: ThunderstoneState, option: Option) -> Plan:
-        """The choices so far, with this answer."""
+    def note(self, plan: Plan, value: Any) -> None:
+        """Add an answer to the choices so far."""
 
     def outcome(self, game: ThunderstoneState, option: Option) -> BattleTotals:
         """The battle with this answer."""
         battle = game.fought
-        return battle_totals(game.turn, battle.monster, battle.rank, self.plan(game, option))
+        plan = Plan([*battle.barred], {**battle.shares}, battle.from_attack)
+        self.note(plan, option.value)
+        return battle_totals(game.turn, battle.monster, battle.rank, plan)
+
+    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
+        """Note it."""
+        game.commit()
+        self.note(game.fought, picked.value)
 
     def explained(self, game: ThunderstoneState, *, ideas: bool = True) -> list[Option]:
         """Each answer has its sum; in brief its result, for the sum was shown with the target."""
@@ -141,14 +146,13 @@ class BarHero(SumChoice):
                     )
         return without_repeats(game.turn, [card_option(game, hero, "do-bar") for hero in shown])
 
+    def note(self, plan: Plan, value: int) -> None:
+        plan.barred.append(value)
+
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Bar it."""
+        """Bar it, for all to know."""
         game.commit()
         bar(game, picked.value)
-
-    def plan(self, game: ThunderstoneState, option: Option) -> Plan:
-        """Without that hero."""
-        return Plan((*game.fought.barred, option.value))
 
 
 class LowerShares(Step):
@@ -161,7 +165,7 @@ class LowerShares(Step):
             return
         open_heroes = [hero for hero in worked(game).split if hero.slot not in battle.shares]
         if open_heroes and (plan := settled(game)) is not None:
-            battle.shares = dict(plan.shares)
+            battle.shares = plan.shares
         elif open_heroes:
             game.push(LowerShare(seat=game.turn.seat, slot=open_heroes[0].slot), LowerShares())
 
@@ -182,15 +186,8 @@ class LowerShare(SumChoice):
             Option("magic", Message("do-lower_magic"), mark=f"card-{self.slot}", value="magic"),
         ]
 
-    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Note it."""
-        game.commit()
-        game.fought.shares[self.slot] = picked.value
-
-    def plan(self, game: ThunderstoneState, option: Option) -> Plan:
-        """With that loss."""
-        battle = game.fought
-        return Plan(tuple(battle.barred), {**battle.shares, self.slot: option.value})
+    def note(self, plan: Plan, value: Kind) -> None:
+        plan.shares[self.slot] = value
 
 
 class LowerTotals(Step):
@@ -237,15 +234,8 @@ class LowerTotal(SumChoice):
                     refused.append(Refused(f"attack-{taken}", lowered(taken, lost - taken), "below_zero"))
         return [Option(f"attack-{taken}", lowered(taken, lost - taken), value=taken) for taken in totals.from_attack]
 
-    def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Note it."""
-        game.commit()
-        game.fought.from_attack = picked.value
-
-    def plan(self, game: ThunderstoneState, option: Option) -> Plan:
-        """With that loss."""
-        battle = game.fought
-        return Plan(tuple(battle.barred), battle.shares, option.value)
+    def note(self, plan: Plan, value: int) -> None:
+        plan.from_attack = value
 
 
 class ChooseLosses(Step):

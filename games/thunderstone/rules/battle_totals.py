@@ -6,12 +6,12 @@ hero is barred, where attack is lost) comes in as a `Plan`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
 from games.thunderstone.rules.cards import CARDS, Card, Loss, Power, name_of, names_of
-from games.thunderstone.rules.pieces import EVERY, Kind, RevealedCard, Turn
+from games.thunderstone.rules.pieces import EVERY, Kind, Plan, RevealedCard, Turn
 from rules.messages import Args, Message, Part
 
 ASKS_MORE = frozenset({"needs_light", "unequipped_barred"})
@@ -24,15 +24,6 @@ class Force:
 
     attack: int = 0
     magic: int = 0
-
-
-@dataclass(slots=True)
-class Plan:
-    """The active player's choices inside a battle; what is left open is taken from attack first."""
-
-    barred: tuple[int, ...] = ()
-    shares: Mapping[int, Kind] = field(default_factory=dict)
-    from_attack: int | None = None
 
 
 @dataclass(slots=True)
@@ -427,7 +418,7 @@ def foresee(turn: Turn, monster: str, rank: int) -> BattleTotals:
     if not foe.during.bar and not foe.during.each_suffers and not any(CARDS[c.card].lowers_attack for c in turn.cards):
         return battle_totals(turn, monster, rank)
     number = min(foe.during.bar, len(fighting))
-    barred = [tuple(hero.slot for hero in heroes) for heroes in combinations(fighting, number)]
+    barred = [[hero.slot for hero in heroes] for heroes in combinations(fighting, number)]
     battles = [
         battle_totals(turn, monster, rank, plan) for bar in barred for plan in plans(turn, monster, rank, Plan(bar))
     ]

@@ -145,16 +145,22 @@ class Turn(StatePart):
 Kind = Literal["attack", "magic"]
 
 
-class Battle(StatePart):
-    """The current battle: what was declared and chosen, then its result."""
+class Plan(StatePart):
+    """The active player's choices inside a battle; what is left open is taken from attack first."""
 
-    rank: Annotated[int, Field(ge=1, le=3)]
-    monster: CardId
     barred: list[int] = field(default_factory=list)
+    """The heroes that do not attack."""
     shares: dict[int, Kind] = field(default_factory=dict)
     """For each hero whose share was lowered: what it was taken from (TS-8.12)."""
     from_attack: int | None = None
     """The part of the reductions that is taken from attack; the rest is taken from magic (TS-8.11)."""
+
+
+class Battle(Plan, kw_only=True):
+    """The current battle: what was declared and chosen, then its result."""
+
+    rank: Annotated[int, Field(ge=1, le=3)]
+    monster: CardId
     doomed: list[int] = field(default_factory=list)
     attackers: list[int] = field(default_factory=list)
     won: bool = False

@@ -19,10 +19,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from games.thunderstone.rules.battle_totals import BattleTotals, Force, Plan, battle_totals
+from games.thunderstone.rules.battle_totals import BattleTotals, Force, battle_totals
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS
 from games.thunderstone.rules.game import Thunderstone
-from games.thunderstone.rules.pieces import HallCard, Player, RevealedCard, Turn
+from games.thunderstone.rules.pieces import HallCard, Plan, Player, RevealedCard, Turn
 from games.thunderstone.rules.setup import FIRST_VILLAGE
 from games.thunderstone.rules.turns import ChooseAction
 from games.thunderstone.rules.view import PlayerView, ThunderstoneView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.thunderstone.rules.battle_totals import Plan
+from games.thunderstone.rules.pieces import Plan
 from rules.messages import refer
 from tests.games.thunderstone.table import battle, fight, lay
 
@@ -32,7 +32,7 @@ def test_strength_falls_before_weapons_are_checked() -> None:
 @pytest.mark.rule("TS-8.4")
 def test_a_hero_attacks_unless_it_is_barred() -> None:
     fight("militia feayn_archer elf_wizard", "griknack_goblin", attackers="militia elf_wizard")
-    fight("militia feayn_archer elf_wizard", "griknack_goblin", plan=Plan((3,)), attackers="militia")
+    fight("militia feayn_archer elf_wizard", "griknack_goblin", plan=Plan([3]), attackers="militia")
     fight("militia dagger elf_wizard", "darkness", attackers="")
     table = battle("militia militia elf_wizard torch torch torch", "haunt").do("attack-1")
     table.asks("bar_hero", "militia, elf_wizard").refuses("militia#2", "same_as_other")
