@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from operator import attrgetter
 
 from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
+from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, STEP, column
-from games.dungeon_go.rules.components import KING_CARD, LIMITS, PLACEMENT, card_kind
+from games.dungeon_go.rules.components import KING_CARD, LIMITS, card_kind
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.scoring import merit, true_heroes
 from games.dungeon_go.rules.state import DungeonGoState
@@ -52,7 +53,7 @@ def _ahead(game: DungeonGoState) -> Args:
     args |= {"fifth": LIMITS.danger_clock, "floor": game.floor + 1}
     if game.floor == LIMITS.floor:
         return args
-    layout = (PLACEMENT.strong if game.settings.spells else PLACEMENT.standard)[len(game.heroes)][game.floor]
+    layout = bags.layout(game, game.floor + 1)
     args |= {"small": layout.count("s"), "large": layout.count("L"), "boss": layout.count("D")}
     return args | {"rises": int(game.floor + 1 in LIMITS.damage_floors and game.damage < LIMITS.damage)}
 

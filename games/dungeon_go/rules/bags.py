@@ -54,11 +54,14 @@ def place(game: DungeonGoState, unit: str, cell: int) -> Monster:
     return monster
 
 
+def layout(game: DungeonGoState, floor: int) -> str:
+    """The monsters with which a floor begins, by the sign of their size, in the order of the cells (DG-4.6)."""
+    return PLACEMENT["strong" if game.settings.spells else "standard"][len(game.heroes)][floor - 1]
+
+
 def lay_floor(game: DungeonGoState) -> None:
     """Place the monsters of the current floor on the back board according to the table (DG-4.5, DG-4.6)."""
-    table = PLACEMENT.strong if game.settings.spells else PLACEMENT.standard
-    layout = table[len(game.heroes)][game.floor - 1]
-    for sign, cell in zip(layout, BACK_IN_ORDER, strict=True):
+    for sign, cell in zip(layout(game, game.floor), BACK_IN_ORDER, strict=True):
         if sign == "-":
             continue
         if sign == "D":

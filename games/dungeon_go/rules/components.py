@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import BeforeValidator
 
 from rules.data import Component, DataRow, read_table
 
@@ -15,25 +15,30 @@ ABILITIES: tuple[Ability, ...] = ("strength", "agility", "magic", "faith")
 STRENGTH, AGILITY, MAGIC, FAITH = range(4)
 
 Size = Literal["small", "large", "demon_king", "evil_god"]
+Placing = Literal["standard", "strong"]
 
 
-class UnitRow(Component):
+class Unit(Component):
     """One monster unit as printed."""
 
     size: Size
-    marks: Annotated[list[Ability], Field(min_length=1, max_length=4)]
+    marks: tuple[Annotated[int, BeforeValidator(ABILITIES.index)], ...]
+    """Its weaknesses, in order."""
 
-    @model_validator(mode="after")
-    def _marks_in_order(self) -> UnitRow:
-        if [mark for mark in ABILITIES if mark in self.marks] != self.marks:
-            raise ValueError(f"the marks of {self.id} must be different and in order")
-        return self
+    @cached_property
+    def bits(self) -> int:
+        """The marks as a set."""
+        return sum(1 << mark for mark in self.marks)
 
+    @cached_property
+    def vp(self) -> int:
+        """The victory points for its defeat (DG-17.1)."""
+        return getattr(POINTS, self.size)
 
-class TableRow(DataRow):
-    """Heroes by number of players."""
-
-    heroes: Annotated[list[Annotated[int, Field(ge=3, le=6)]], Field(min_length=6, max_length=6)]
+    @cached_property
+    def first_vp(self) -> int:
+        """The victory points for the first attack on it (DG-17.3)."""
+        return 0 if self.size == "small" else POINTS.first_attack
 
 
 class Points(DataRow):
@@ -69,78 +74,25 @@ class SoloRank(Component):
 class Components(DataRow):
     """The whole of components.toml."""
 
-    hero_cards: Annotated[list[str], Field(min_length=6)]
-    table: TableRow
+    hero_cards: tuple[str, ...]
+    heroes: list[int]
+    """Heroes by number of players, from one on."""
     points: Points
     limits: Limits
-    units: list[UnitRow]
-    solo_ranks: Annotated[list[SoloRank], Field(min_length=1)]
-
-    @model_validator(mode="after")
-    def _each_once(self) -> Components:
-        ids = [unit.id for unit in self.units]
-        for unit in ids:
-            if ids.count(unit) > 1:
-                raise ValueError(f"the unit {unit} is listed twice")
-        if len(set(self.hero_cards)) != len(self.hero_cards):
-            raise ValueError("a hero card is listed twice")
-        return self
-
-
-Layout = Annotated[str, Field(pattern=r"^[-sLD]{9}$")]
-Floors = Annotated[list[Layout], Field(min_length=5, max_length=5)]
-
-
-class Placement(DataRow):
-    """The whole of placement.toml: for each number of heroes one layout per floor."""
-
-    standard: dict[int, Floors]
-    strong: dict[int, Floors]
-
-    @model_validator(mode="after")
-    def _complete(self) -> Placement:
-        for name, tables in (("standard", self.standard), ("strong", self.strong)):
-            if sorted(tables) != [3, 4, 5, 6]:
-                raise ValueError(f"{name} must have layouts for 3, 4, 5 and 6 heroes")
-            for heroes, floors in tables.items():
-                if [layout.count("D") for layout in floors] != [0, 0, 0, 0, 1]:
-                    raise ValueError(f"{name}.{heroes}: the demon king stands on floor 5 only")
-        return self
-
-
-@dataclass(frozen=True, slots=True)
-class Unit:
-    """One monster unit, ready for use: `marks` as numbers, `bits` the same as a set, `vp` for its defeat."""
-
-    id: str
-    size: Size
-    marks: tuple[int, ...]
-    bits: int
-    vp: int
-    first_vp: int
+    units: list[Unit]
+    solo_ranks: list[SoloRank]
 
 
 COMPONENTS = read_table("games.dungeon_go", "data/components.toml", Components)
-PLACEMENT = read_table("games.dungeon_go", "data/placement.toml", Placement)
+PLACEMENT = read_table("games.dungeon_go", "data/placement.toml", dict[Placing, dict[int, list[str]]])
+"""For each number of heroes one layout per floor."""
 
-HERO_CARDS: tuple[str, ...] = tuple(COMPONENTS.hero_cards)
+HERO_CARDS = COMPONENTS.hero_cards
 POINTS = COMPONENTS.points
 LIMITS = COMPONENTS.limits
 
 
-def _unit(row: UnitRow) -> Unit:
-    marks = tuple(ABILITIES.index(mark) for mark in row.marks)
-    return Unit(
-        id=row.id,
-        size=row.size,
-        marks=marks,
-        bits=sum(1 << mark for mark in marks),
-        vp=getattr(POINTS, row.size),
-        first_vp=0 if row.size == "small" else POINTS.first_attack,
-    )
-
-
-UNITS: dict[str, Unit] = {row.id: _unit(row) for row in COMPONENTS.units}
+UNITS: dict[str, Unit] = {unit.id: unit for unit in COMPONENTS.units}
 SMALL_UNITS: tuple[str, ...] = tuple(unit.id for unit in UNITS.values() if unit.size == "small")
 LARGE_UNITS: tuple[str, ...] = tuple(unit.id for unit in UNITS.values() if unit.size == "large")
 EVIL_GOD = "evil_god"
@@ -150,7 +102,7 @@ MONSTER_CARD = "monster"
 
 def hero_count(players: int) -> int:
     """The number of heroes in a game with so many players (DG-1.4)."""
-    return COMPONENTS.table.heroes[players - 1]
+    return COMPONENTS.heroes[players - 1]
 
 
 def owner(hero: int, players: int) -> int:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Literal
-
-from pydantic import Field, model_validator
+from typing import Literal
 
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import CELL, CELLS, IN_ORDER, NAMES, STEP, WITHIN
@@ -13,7 +11,7 @@ from games.dungeon_go.rules.components import ABILITIES, FAITH, LIMITS, card_kin
 from games.dungeon_go.rules.components import MAGIC as MAGIC_ABILITY
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.data import Component, DataRow, read_table
+from rules.data import Component, DataRow, read_components
 from rules.messages import Ref, refer
 
 School = Literal["spell", "miracle"]
@@ -64,43 +62,19 @@ class Magic(Component):
     """One spell or miracle."""
 
     school: School
-    level: Annotated[int, Field(ge=1, le=6)]
+    level: int
     pay: Literal["caster", "caster_or_target"] = "caster"
     needs: tuple[Need, ...] = ()
     targets: tuple[Target, ...] = ()
-    effects: Annotated[tuple[Effect, ...], Field(min_length=1)]
+    effects: tuple[Effect, ...]
 
     @property
     def name(self) -> Ref:
         """The reference to its name."""
         return refer(f"{self.school}-{self.id}")
 
-    @model_validator(mode="after")
-    def _payer_is_named(self) -> Magic:
-        if self.pay == "caster_or_target" and not any(t.kind in ("hero", "card") for t in self.targets):
-            raise ValueError(f"{self.id}: who else should pay is not among the targets")
-        return self
 
-
-class MagicTable(DataRow):
-    """The whole of magic.toml."""
-
-    magic: list[Magic]
-
-    @model_validator(mode="after")
-    def _each_level_once(self) -> MagicTable:
-        for school in ("spell", "miracle"):
-            levels = [magic.level for magic in self.magic if magic.school == school]
-            if levels != list(range(1, len(levels) + 1)):
-                raise ValueError(f"the levels of the {school}s must be 1, 2, 3 and so on")
-        if len({magic.id for magic in self.magic}) != len(self.magic):
-            raise ValueError("an id is used twice")
-        return self
-
-
-MAGIC: dict[str, Magic] = {
-    magic.id: magic for magic in read_table("games.dungeon_go", "data/magic.toml", MagicTable).magic
-}
+MAGIC: dict[str, Magic] = read_components("games.dungeon_go", "data/magic.toml", Magic)
 SCHOOLS: dict[School, list[Magic]] = {
     school: [magic for magic in MAGIC.values() if magic.school == school] for school in ABILITY_OF
 }

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, ValidationInfo, field_validator
+from pydantic import AfterValidator
 
-from rules.data import Component, DataRow, read_table
-from rules.errors import DamagedData
+from rules.data import Component, DataRow, read_components
 from rules.messages import Ref, refer
 
 Trait = Literal[
@@ -160,7 +159,8 @@ class Card(Component):
     """One kind of card. `count` is how many the box holds; a gold of None is no gold value at all (TS-5.20)."""
 
     count: int
-    stack: Literal["thunderstone", "disease", "basic", "village", "heroes", "dungeon"]
+    stack: Literal["", "thunderstone", "disease", "basic", "village", "heroes", "dungeon"] = ""
+    """Where it begins the game; only the files of heroes and monsters leave that open."""
     classes: tuple[str, ...]
     type: str = ""
     """A hero's type or a monster's group."""
@@ -200,23 +200,10 @@ class Card(Component):
     """Whether it is a hero; Militia is one (TS-1.9). Computed here, too."""
 
 
-class CardFile(DataRow):
-    """A file of cards."""
-
-    stack: str = ""
-    """The stack of all its cards; without one, each card names its own."""
-    card: list[Card]
-
-    @field_validator("card", mode="before")
-    @classmethod
-    def _of_one_stack(cls, cards: list[dict[str, object]], info: ValidationInfo) -> list[dict[str, object]]:
-        stack = info.data.get("stack")
-        return [{"stack": stack, **card} for card in cards] if stack else cards
-
-
 def _tagged(card: Card) -> Card:
-    """The card with everything that effects may ask for."""
+    """The card with its stack, and with everything that effects may ask for."""
     classes = set(card.classes)
+    stack = card.stack or ("heroes" if "hero" in classes else "dungeon")
     tags = {*classes, "card"}
     if card.gold is not None:
         tags.add("valued")
@@ -228,32 +215,15 @@ def _tagged(card: Card) -> Card:
         tags.add("not_fighter")
     if classes & {"cleric", "wizard"}:
         tags.add("cleric_or_wizard")
-    return card.model_copy(update={"tags": frozenset(tags), "is_hero": "hero" in classes})
+    return card.model_copy(update={"tags": frozenset(tags), "is_hero": "hero" in classes, "stack": stack})
 
 
-FILES = ("village.toml", "heroes.toml", "monsters.toml")
 CARDS: dict[str, Card] = {
-    card.id: _tagged(card) for file in FILES for card in read_table("games.thunderstone", f"data/{file}", CardFile).card
+    id: _tagged(card)
+    for file in ("village", "heroes", "monsters")
+    for id, card in read_components("games.thunderstone", f"data/{file}.toml", Card).items()
 }
 """Every kind of card by its id."""
-
-
-def check_classes(cards: dict[str, Card]) -> None:
-    """Raise DamagedData when a card asks for a class that no card has."""
-    known = {tag for card in cards.values() for tag in card.tags} | {"", "self", "party"}
-    for card in cards.values():
-        asked = [tag for effect in card.effects for tag in (effect.pay, effect.sell, effect.destroy)]
-        asked += [loss.of for loss in card.losses]
-        for power in card.powers:
-            asked += [power.to, power.per, power.wielding, power.wielder, *power.against]
-        for tag in asked:
-            if tag not in known:
-                raise DamagedData(
-                    "refused-damaged_data", file="games.thunderstone", entry=f"{card.id}: no card is {tag!r}"
-                )
-
-
-check_classes(CARDS)
 
 GOLD = {card.id: card.gold or 0 for card in CARDS.values()}
 """The gold value of each card (TS-5.11)."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from importlib.resources import files
 
 import pytest
-from pydantic import BaseModel
 
-from games.dungeon_go.rules.components import Components, Placement, card_kind, demon_king
+from games.dungeon_go.rules.components import COMPONENTS, PLACEMENT, UNITS, Components, card_kind, demon_king
 from games.dungeon_go.rules.effects import _PRIMITIVES
-from games.dungeon_go.rules.magic import MAGIC, MagicTable
+from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from rules.data import parse_table
 from rules.errors import DamagedData
 
@@ -20,24 +19,15 @@ PACKAGE = files("games.dungeon_go").joinpath("data")
     ("file", "model", "before", "after", "entry"),
     [
         ("components.toml", Components, 'marks = ["magic", "faith"]', 'marks = ["magic", "luck"]', "units.21.marks.1"),
-        ("components.toml", Components, 'marks = ["magic", "faith"]', 'marks = ["faith", "magic"]', "lich"),
-        ("components.toml", Components, 'id = "kobold"', 'id = "goblin"', "goblin"),
         ("components.toml", Components, "small = 1", 'small = "one"', "points.small"),
         ("components.toml", Components, "small = 1", "", "points.small"),
-        ("placement.toml", Placement, '"--s-s--ss"', '"--s-s--s"', "standard.3.0"),
-        ("placement.toml", Placement, '"-sL--D-sL"', '"-sL----sL"', "standard.3"),
-        ("placement.toml", Placement, "[strong]\n3 =", "[strong]\n7 =", "strong"),
-        ("magic.toml", MagicTable, 'do = "charge"', 'do = "explode"', "magic.2.effects.0.do"),
-        ("magic.toml", MagicTable, "level = 3", "level = 4", "levels"),
-        ("magic.toml", MagicTable, "level = 1", "level = 2", "levels of the spells"),
-        ("magic.toml", MagicTable, 'id = "web"', 'id = "heal"', "twice"),
-        ("magic.toml", MagicTable, '"not_charged"', '"not_tired"', "magic.2.needs.0"),
-        ("magic.toml", MagicTable, 'kind = "hero", filters = ["dead"]', 'kind = "monster"', "raise_dead"),
-        ("magic.toml", MagicTable, "[[magic]]", "[[magic", "line"),
+        ("magic.toml", dict[str, list[Magic]], 'do = "charge"', 'do = "explode"', "magic.2.effects.0.do"),
+        ("magic.toml", dict[str, list[Magic]], '"not_charged"', '"not_tired"', "magic.2.needs.0"),
+        ("magic.toml", dict[str, list[Magic]], "[[magic]]", "[[magic", "line"),
     ],
 )
 def test_an_invalid_data_file_is_reported_with_its_file_and_entry(
-    file: str, model: type[BaseModel], before: str, after: str, entry: str
+    file: str, model: type[object], before: str, after: str, entry: str
 ) -> None:
     text = PACKAGE.joinpath(file).read_text(encoding="utf-8")
     assert before in text
@@ -45,6 +35,26 @@ def test_an_invalid_data_file_is_reported_with_its_file_and_entry(
         parse_table(file, text.replace(before, after, 1), model)
     assert raised.value.message.args["file"] == file
     assert entry in str(raised.value.message.args["entry"])
+
+
+def test_every_unit_is_listed_once_with_its_marks_in_order() -> None:
+    assert len(UNITS) == len(COMPONENTS.units)
+    assert all(list(unit.marks) == sorted({*unit.marks}) for unit in UNITS.values())
+
+
+@pytest.mark.parametrize("table", PLACEMENT.values(), ids=PLACEMENT)
+def test_every_floor_has_nine_cells_and_the_last_alone_the_demon_king(table: dict[int, list[str]]) -> None:
+    assert list(table) == [3, 4, 5, 6]
+    for floors in table.values():
+        assert all(len(layout) == 9 and {*layout} <= {*"-sLD"} for layout in floors)
+        assert [layout.count("D") for layout in floors] == [0, 0, 0, 0, 1]
+
+
+def test_both_schools_have_each_level_once_and_who_else_may_pay_is_named() -> None:
+    for school in SCHOOLS.values():
+        assert [magic.level for magic in school] == [1, 2, 3, 4, 5, 6]
+    asking = [magic for magic in MAGIC.values() if magic.pay == "caster_or_target"]
+    assert all({"hero", "card"} & {target.kind for target in magic.targets} for magic in asking)
 
 
 def test_every_primitive_is_used() -> None:

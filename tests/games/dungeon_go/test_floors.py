@@ -73,7 +73,7 @@ def test_a_new_floor_updates_monster_damage_and_resets_the_counters(floor: int, 
 def test_every_floor_is_set_up_from_its_row_of_the_placement_table(players: int, floor: int, spells: bool) -> None:
     table = Table(players=players, spells=spells, floor=floor - 1, king="B4")
     floors.advance_if_due(table.game)
-    layout = (PLACEMENT.strong if spells else PLACEMENT.standard)[players][floor - 1]
+    layout = PLACEMENT["strong" if spells else "standard"][players][floor - 1]
     sizes = {"s": "small", "L": "large", "D": "demon_king"}
     wanted = {f"B{number}": sizes[sign] for number, sign in enumerate(layout, 1) if sign != "-"}
     assert {cell: UNITS[unit].size for cell, unit in table.units().items()} == wanted

@@ -36,7 +36,7 @@ def test_the_side_of_the_demon_king_by_number_of_players(players: int, side: str
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 def test_floor_1_is_set_up_from_the_placement_table(players: int, spells: bool, miracles: bool) -> None:
     game = DungeonGo.start(players, {"spells": spells, "miracles": miracles}, seed="x")
-    table = PLACEMENT.strong if spells else PLACEMENT.standard
+    table = PLACEMENT["strong" if spells else "standard"]
     sizes = {"s": "small", "L": "large"}
     wanted = {f"B{number}": sizes[sign] for number, sign in enumerate(table[players][0], 1) if sign != "-"}
     assert {NAMES[monster.cell]: UNITS[monster.unit].size for monster in game.monsters} == wanted
