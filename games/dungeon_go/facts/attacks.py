@@ -8,16 +8,9 @@ from games.dungeon_go.facts.statements import abilities, names, public, thing
 from games.dungeon_go.rules.board import NAMES, distance
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.hero_turn import reachable
+from games.dungeon_go.rules.hits import OnMark, outcome, percent
 from games.dungeon_go.rules.pieces import Hero, Monster
-from games.dungeon_go.rules.possible_attacks import (
-    Fight,
-    OnMark,
-    fights,
-    monster_on,
-    open_marks,
-    outcome,
-    percent,
-)
+from games.dungeon_go.rules.possible_attacks import Fight, fights, open_marks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.facts import Fact
 from rules.messages import Args, Message
@@ -60,7 +53,7 @@ def _about(game: DungeonGoState, monster: Monster) -> Args:
 def _fight(game: DungeonGoState, hero: Hero, possible: Sequence[Fight]) -> Args:
     """The best of these attacks, and all open weaknesses of the same monster, the likeliest first."""
     best = possible[0]
-    monster, mark = monster_on(game, best.aim), best.aim.mark
+    monster, mark = game.monster_on(best.aim.cell), best.aim.mark
     marks = [attack.aim.mark for attack in possible if attack.aim.cell == monster.cell]
     args: Args = {**_hit(game, hero, best.aim), **_about(game, monster), "open": abilities(marks)}
     args |= {"away": distance(hero.at, monster.cell), "to": NAMES[hero.at if best.to is None else best.to]}
@@ -99,7 +92,7 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
         worth: Args = {"vp": monster.printed.vp, "first": 0 if monster.attacked else monster.printed.first_vp}
         yield public("worth", "worth", args | worth, thing(monster))
     holding = [hero for hero in standing if hero.holds is not None]
-    held = [monster_on(game, OnMark(hero.at, 0)) for hero in holding]
+    held = [game.monster_on(hero.at) for hero in holding]
     last = [monster for monster in order if (monster.printed.bits & ~game.held_marks(monster)).bit_count() == 1]
     some: Args = {"heroes": names(holding), "monsters": names(held), "number": len(held), "last": names(last)}
     yield public("held", "held_any", some)

@@ -13,7 +13,6 @@ from random import Random
 from games.dungeon_go.players.position_cost import (
     ABILITY,
     LOST_HP,
-    chance,
     cost,
     damage_to_come,
     expected_rolls,
@@ -29,8 +28,9 @@ from games.dungeon_go.rules.deaths import harm
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.hero_turn import Move, Revive
+from games.dungeon_go.rules.hits import FACES, OnMark, chance
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
-from games.dungeon_go.rules.possible_attacks import FACES, Fight, OnMark, monster_on
+from games.dungeon_go.rules.possible_attacks import Fight
 from games.dungeon_go.rules.setup import ChooseHeroCard, ChooseStartingTwo, PlaceHero
 from games.dungeon_go.rules.turns import NextCard
 from rules.answer_values import AnswerValue
@@ -159,7 +159,7 @@ class Attacker:
         to = meant.to if isinstance(meant, Fight) else meant
         cell, holds, effort = (hero.at, hero.holds, 0.0) if to is None else (to, None, EFFORT)
         if fight is not None:
-            return self.attack(cell, holds, monster_on(game, fight.aim), fight.aim.mark) + effort
+            return self.attack(cell, holds, game.monster_on(fight.aim.cell), fight.aim.mark) + effort
         best = self.cost(cell, holds)
         reach = WITHIN[hero.range][cell]
         for monster in game.monsters:
@@ -234,7 +234,7 @@ class Trials:
         if option.id == DONE.id:
             return self.attacker.cost(self.hero.at, self.hero.holds)
         if isinstance(option.value, OnMark):
-            monster = monster_on(self.game, option.value)
+            monster = self.game.monster_on(option.value.cell)
             return self.attacker.attack(self.hero.at, self.hero.holds, monster, option.value.mark)
         return self.magic(self.game, question, option.id) + EFFORT
 

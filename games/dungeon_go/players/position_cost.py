@@ -13,8 +13,8 @@ from games.dungeon_go.rules.board import STEP, WITHIN, column, row
 from games.dungeon_go.rules.components import LIMITS, MAGIC, MONSTER_CARD
 from games.dungeon_go.rules.deaths import harm
 from games.dungeon_go.rules.game import DungeonGo
+from games.dungeon_go.rules.hits import FACES
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
-from games.dungeon_go.rules.possible_attacks import FACES
 
 EXIT = (60.0, 24.0, 11.0, 5.0, 2.5, 1.5)
 """A free monster in this column: how near it is to walking out."""
@@ -226,11 +226,6 @@ def _steps_lacking(reach: int, cell: int, occupied: int) -> int:
 def damage_to_come(game: DungeonGo) -> int:
     """The damage of the monsters on the last floor, if nothing but the floors raises it (DG-18.2)."""
     return min(LIMITS.damage, game.damage + sum(game.floor < floor for floor in LIMITS.damage_floors))
-
-
-def chance(floor: int, rolls: int) -> float:
-    """The chance that one of this many rolls shows the floor value or more."""
-    return 1.0 - ((floor - 1) / FACES) ** rolls
 
 
 def expected_rolls(floor: int, rolls: int) -> float:

@@ -8,9 +8,9 @@ from typing import ClassVar
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.hits import meet_mark
+from games.dungeon_go.rules.hits import FACES, OnMark, meet_mark, percent_of_success
 from games.dungeon_go.rules.pieces import Hero, Monster
-from games.dungeon_go.rules.possible_attacks import FACES, OnMark, about_met, monster_on, percent_of_success
+from games.dungeon_go.rules.possible_attacks import about_met
 from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
@@ -62,7 +62,7 @@ class Roll(AttackStep):
     """Whether its player has chosen to go on with the other rolls, up to the first success."""
 
     def run(self, game: DungeonGoState) -> None:
-        hero, monster = game.heroes[self.hero], monster_on(game, OnMark(self.cell, self.mark))
+        hero, monster = game.heroes[self.hero], game.monster_on(self.cell)
         shown = game.dice.roll(FACES)
         number, rolls = self.rolled + 1, hero.abilities[self.mark]
         hit = shown >= game.floor
@@ -84,7 +84,7 @@ class Hit(AttackStep):
     """A success: the monster is grappled or defeated."""
 
     def run(self, game: DungeonGoState) -> None:
-        meet_mark(game, game.heroes[self.hero], monster_on(game, OnMark(self.cell, self.mark)), self.mark)
+        meet_mark(game, game.heroes[self.hero], game.monster_on(self.cell), self.mark)
 
 
 class RollAgain(HeroQuestion):
@@ -97,12 +97,6 @@ class RollAgain(HeroQuestion):
     rolled: int
     """Rolls made in this attack."""
 
-    def _monster(self, game: DungeonGoState) -> Monster:
-        monster = game.monster_at(self.cell)
-        if monster is None:
-            raise LookupError(f"the attacked monster is not at {NAMES[self.cell]}")
-        return monster
-
     def _left(self, game: DungeonGoState) -> int:
         return game.heroes[self.hero].abilities[self.mark] - self.rolled
 
@@ -110,7 +104,7 @@ class RollAgain(HeroQuestion):
         """Hero, monster, ability, how many rolls are left, what they need, and the threats."""
         return {
             "hero": game.heroes[self.hero].name,
-            "monster": self._monster(game).name,
+            "monster": game.monster_on(self.cell).name,
             "cell": NAMES[self.cell],
             "ability": refer(f"ability-{ABILITIES[self.mark]}"),
             "left": self._left(game),

@@ -11,6 +11,7 @@ from games.dungeon_go.rules import effects
 from games.dungeon_go.rules.board import CELL, NAMES, STEP, board_of
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.growth import about_growth
+from games.dungeon_go.rules.hits import OnMark, outcome
 from games.dungeon_go.rules.magic import (
     ABILITY_OF,
     MAGIC,
@@ -23,12 +24,11 @@ from games.dungeon_go.rules.magic import (
     judged,
     marked,
     missing,
-    named_monster,
     target_hero,
 )
 from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark, magic_mark
 from games.dungeon_go.rules.pieces import Hero
-from games.dungeon_go.rules.possible_attacks import OnMark, about_met, about_place, outcome
+from games.dungeon_go.rules.possible_attacks import about_met, about_place
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Drag, Option, Picked, Refusals, Refused, Role, always
@@ -239,12 +239,12 @@ class CastMonster(Detail):
 
     def option_for(self, game: DungeonGoState, name: str) -> Option:
         return Option(
-            name, Message("do-cast_monster", {"monster": named_monster(game, name).name, "cell": name}), mark=name
+            name, Message("do-cast_monster", {"monster": game.monster_on(CELL[name]).name, "cell": name}), mark=name
         )
 
     def effect(self, game: DungeonGoState, name: str) -> Message:
         """The cell to which it is driven back, or that another one replaces it; and the heroes that hold it."""
-        monster = named_monster(game, name)
+        monster = game.monster_on(CELL[name])
         holders = [holder.name for holder in game.holders(monster)]
         args: Args = {"holders": holders, "number": len(holders)}
         steps = sum(effect.number for effect in MAGIC[self.magic].effects if effect.do == "push_back")

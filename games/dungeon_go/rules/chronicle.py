@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import ClassVar, TypeVar
 
 from games.dungeon_go.rules import stories
-from games.dungeon_go.rules.possible_attacks import FACES
+from games.dungeon_go.rules.hits import FACES
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.chronicles import Chronicler, Luck, Trait
 from rules.messages import Arg, Event, Message, Seat, seat_name

@@ -9,21 +9,11 @@ from typing import ClassVar
 from games.dungeon_go.rules import attack, casting, floors
 from games.dungeon_go.rules.board import NAMES, WITHIN
 from games.dungeon_go.rules.components import ABILITIES
+from games.dungeon_go.rules.hits import OnMark, percent
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
 from games.dungeon_go.rules.marks import hero_mark, magic_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
-from games.dungeon_go.rules.possible_attacks import (
-    MOST_HANDY,
-    OnMark,
-    about_attack,
-    aimed,
-    decisive,
-    handy,
-    monster_on,
-    open_marks,
-    percent,
-    rank,
-)
+from games.dungeon_go.rules.possible_attacks import MOST_HANDY, about_attack, aimed, decisive, handy, open_marks, rank
 from games.dungeon_go.rules.risks import Risks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from games.dungeon_go.rules.threats import describe_threats
@@ -55,7 +45,7 @@ def strike(game: DungeonGoState, hero: Hero, aim: OnMark) -> None:
     game.push(ACTION_OVER)
     game.actions -= 1
     game.asked = []
-    attack.declare(game, hero, monster_on(game, aim), aim.mark)
+    attack.declare(game, hero, game.monster_on(aim.cell), aim.mark)
 
 
 @cache

@@ -33,7 +33,8 @@ class Unit(Component):
     @cached_property
     def vp(self) -> int:
         """The victory points for its defeat (DG-17.1)."""
-        return getattr(POINTS, self.size)
+        points: int = getattr(POINTS, self.size)
+        return points
 
     @cached_property
     def first_vp(self) -> int:

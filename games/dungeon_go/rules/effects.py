@@ -9,7 +9,7 @@ from games.dungeon_go.rules import attack, bags, deck, hits
 from games.dungeon_go.rules.board import CELL, NAMES, STEP
 from games.dungeon_go.rules.components import ABILITIES, FAITH, card_kind
 from games.dungeon_go.rules.growth import Growth, grow
-from games.dungeon_go.rules.magic import MAGIC, Effect, Magic, Primitive, hero_meant, marked, named_monster
+from games.dungeon_go.rules.magic import MAGIC, Effect, Magic, Primitive, hero_meant, marked
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
 from rules.entries import Step
@@ -60,7 +60,7 @@ class Casting:
 
     def monster(self) -> Monster:
         """The monster that was named by its cell."""
-        return named_monster(self.game, self.named[0])
+        return self.game.monster_on(CELL[self.named[0]])
 
     def hero(self) -> Hero:
         """The hero that the effect is about."""

@@ -24,7 +24,7 @@ from games.dungeon_go.rules.board import (
 )
 from games.dungeon_go.rules.components import ABILITIES, LIMITS, MAGIC
 from games.dungeon_go.rules.growth import Growth
-from games.dungeon_go.rules.hits import release
+from games.dungeon_go.rules.hits import percent, release
 from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
@@ -38,9 +38,7 @@ from games.dungeon_go.rules.possible_attacks import (
     decisive,
     fights,
     handy,
-    monster_on,
     open_marks,
-    percent,
 )
 from games.dungeon_go.rules.risks import Risks, in_the_way
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
@@ -283,7 +281,7 @@ class Move(HeroQuestion):
         options, possible = [], fights(game, hero, cells)
         best = handy(game, [fight.aim for fight in possible])
         for fight in possible:
-            unit, chance = monster_on(game, fight.aim).unit, percent(game, hero, fight.aim.mark)
+            unit, chance = game.monster_on(fight.aim.cell).unit, percent(game, hero, fight.aim.mark)
             options.append(_fight_option(fight, hero.number, unit, chance, handy=fight.aim in best))
         fought = {option.mark for option in options}
         in_the_way = hero.at == game.king + STEP and (not options or floors.goal(game) == "king")

@@ -1,15 +1,71 @@
-"""The results of a success against a mark: a grapple, or the monster's defeat (DG-10.14 to DG-10.18, DG-11)."""
+"""Hits on a mark: their chance (DG-10.8), and the grapple or defeat they bring (DG-10.14 to DG-10.18, DG-11)."""
 
 from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
 
 from games.dungeon_go.rules import bags, floors, scoring
 from games.dungeon_go.rules.board import NAMES
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.growth import Growth
 from games.dungeon_go.rules.pieces import Hero, Monster, can_grow
-from games.dungeon_go.rules.possible_attacks import OnMark, monster_on
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.messages import refer
+from rules.messages import Args, refer
+
+FACES = 6
+SURE = 100
+"""The chance of a certain success, in percent."""
+
+
+class OnMark(NamedTuple):
+    """The aim of an attack."""
+
+    cell: int
+    """Where the monster is."""
+    mark: int
+
+
+def chance(floor: int, rolls: int) -> float:
+    """The chance that one of so many rolls shows the floor value or more (DG-10.8)."""
+    return 1.0 - ((floor - 1) / FACES) ** rolls
+
+
+@cache
+def percent_of_success(floor: int, rolls: int) -> int:
+    """The chance that one of so many rolls shows the floor value or more, in percent."""
+    return min(round(SURE * chance(floor, rolls)), SURE - 1) if floor > 1 else SURE
+
+
+def percent(game: DungeonGoState, hero: Hero, mark: int) -> int:
+    """The chance of an attack on such a mark with all its rolls, in percent."""
+    return percent_of_success(game.floor, hero.abilities[mark])
+
+
+def marks_left(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> int:
+    """The number of open marks after that one has been met; the one that the hero then lets go counts as open."""
+    met = game.held_marks(monster) | 1 << mark
+    if met == monster.printed.bits:
+        return 0
+    if hero.cell == monster.cell and hero.holds is not None:
+        met &= ~(1 << hero.holds)
+    return (monster.printed.bits & ~met).bit_count()
+
+
+def outcome(game: DungeonGoState, hero: Hero, aim: OnMark) -> Args:
+    """The outcome of meeting the mark: how many marks are `left` (0: defeated), its `vp`, those of the `first`.
+
+    `wins`: whether the defeat wins the game (DG-21.1).
+    """
+    monster = game.monster_on(aim.cell)
+    printed = monster.printed
+    left = marks_left(game, hero, monster, aim.mark)
+    return {
+        "left": left,
+        "vp": printed.vp,
+        "wins": int(not left and printed.size == "demon_king"),
+        "first": 0 if monster.attacked else printed.first_vp,
+    }
 
 
 def meet_mark(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> None:
@@ -37,7 +93,7 @@ def grapple(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> No
 def release(game: DungeonGoState, hero: Hero) -> None:
     """End the hero's grapple, if it has one: the mark is open again (DG-11.6)."""
     if hero.holds is not None:
-        monster = monster_on(game, OnMark(hero.at, hero.holds))
+        monster = game.monster_on(hero.at)
         ability = refer(f"ability-{ABILITIES[hero.holds]}")
         game.tell("log-lets_go", hero=hero.name, monster=monster.name, ability=ability)
         hero.holds = None

@@ -162,15 +162,7 @@ def _marks(game: DungeonGoState, caster: Hero) -> list[tuple[str, str]]:
 def marked(game: DungeonGoState, name: str) -> tuple[Monster, int]:
     """The monster and the mark that `_marks` gives this name."""
     cell, _, ability = name.partition("-")
-    return named_monster(game, cell), ABILITIES.index(ability)
-
-
-def named_monster(game: DungeonGoState, cell: str) -> Monster:
-    """The monster named by its cell. Raises LookupError if there is none."""
-    monster = game.monster_at(CELL[cell])
-    if monster is None:
-        raise LookupError(f"no monster at {cell}")
-    return monster
+    return game.monster_on(CELL[cell]), ABILITIES.index(ability)
 
 
 def _monster_reason(game: DungeonGoState, caster: Hero, target: Target, monster: Monster) -> str:

@@ -1,40 +1,26 @@
-"""The possible attacks of a hero, from where it stands or after a move (DG-9, DG-10.1, DG-10.2), and their chances."""
+"""The possible attacks of a hero, from where it stands or after a move (DG-9, DG-10.1, DG-10.2), and their texts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from operator import itemgetter
 from typing import NamedTuple
 
-from games.dungeon_go.rules.board import CELL, NAMES, NEAREST, STEP, WITHIN, distance
+from games.dungeon_go.rules.board import CELL, NAMES, WITHIN, distance
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.deaths import harm
+from games.dungeon_go.rules.hits import SURE, OnMark, marks_left, outcome, percent
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import Foresight, worst_threat
-from rules.messages import Args, Message, Part, Plain, Ref, refer
+from rules.messages import Args, Message, Part, Plain, refer
 from rules.questions import Option
 
-FACES = 6
-SURE = 100
-"""The chance of a certain success, in percent."""
 MOST_NAMED = 3
 """The most monsters that are named with a move."""
 MOST_HANDY = 4
 """The number of fights, the best ones, that get a button each."""
-MUCH_WORSE = 100
-"""The weight of a danger over the next lower one: more than all blows and outcomes of a turn add up to."""
 ATTACKS = ("fight", "attack")
 """The groups of answers that attack, with and without a move."""
-
-
-class OnMark(NamedTuple):
-    """The aim of an attack."""
-
-    cell: int
-    """Where the monster is."""
-    mark: int
 
 
 class Fight(NamedTuple):
@@ -42,13 +28,6 @@ class Fight(NamedTuple):
 
     to: int | None
     aim: OnMark
-
-
-@cache
-def percent_of_success(floor: int, rolls: int) -> int:
-    """The chance that one of so many rolls shows the floor value or more, in percent (DG-10.8)."""
-    misses = (floor - 1) / FACES
-    return min(round(100 * (1 - misses**rolls)), SURE - 1) if misses else SURE
 
 
 def open_marks(game: DungeonGoState, hero: Hero, monster: Monster, *, moved: bool) -> list[int]:
@@ -75,7 +54,7 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
     monsters' next turn does less harm if it attacks from another cell.
     """
     ranking: list[tuple[tuple[bool, int, int], Fight]] = []
-    safe = _Safe(game, hero)
+    foresight = Foresight(game, hero)
     for monster in game.monsters_in_order():
         near = WITHIN[hero.range][monster.cell]
         stays = bool(near >> hero.at & 1)
@@ -84,20 +63,20 @@ def fights(game: DungeonGoState, hero: Hero, cells: int) -> list[Fight]:
         for mark in open_marks(game, hero, monster, moved=False):
             ranked = rank(game, hero, monster, mark)
             outcomes = _outcomes(game, hero, monster, mark)
-            to = safe.stand(cells & near, outcomes, stays=stays)
+            to = foresight.stand(cells & near, outcomes, stays=stays)
             ranking.append((ranked, Fight(to, OnMark(monster.cell, mark))))
     return [fight for _, fight in sorted(ranking, key=itemgetter(0))]
 
 
 def _outcomes(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> list[Monster | None]:
     """The outcomes after which the hero is where it attacked from: the monster's defeat, and None for a miss."""
-    defeat: list[Monster | None] = [] if _left(game, hero, monster, mark) else [monster]
+    defeat: list[Monster | None] = [] if marks_left(game, hero, monster, mark) else [monster]
     return defeat if percent(game, hero, mark) == SURE else [None, *defeat]
 
 
 def rank(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> tuple[bool, int, int]:
     """Lower for a better attack: those that defeat the monster, the likelier ones, the most points."""
-    defeats = _left(game, hero, monster, mark) == 0
+    defeats = marks_left(game, hero, monster, mark) == 0
     return (not defeats, -percent(game, hero, mark), -monster.printed.vp if defeats else 0)
 
 
@@ -122,72 +101,6 @@ def _decisive(game: DungeonGoState, cells: Sequence[int]) -> list[int]:
     return [cell for cell in decisive if cell in cells]
 
 
-class _Safe:
-    """Where a hero that attacks is best: where the fewest and mildest blows fall in the monsters' next turn.
-
-    Among equal cells it is in a monster's way; a hero that can be killed is rather out of every monster's way.
-    """
-
-    def __init__(self, game: DungeonGoState, hero: Hero) -> None:
-        self.hero = hero
-        self.harm = harm(game, hero)
-        self._foresight = Foresight(game, hero)
-        self._ways = 0
-        for monster in game.monsters:
-            if monster.cell >= STEP and not game.held_marks(monster):
-                self._ways |= 1 << monster.cell - STEP
-        self._known: dict[tuple[int, int | None], int] = {}
-
-    def stand(self, cells: int, outcomes: Sequence[Monster | None], *, stays: bool) -> int | None:
-        """The nearest of the best cells; None if the hero `stays` where it is, as it does if no cell is better.
-
-        `outcomes`: see `_outcomes`. A hero that holds a mark does not leave it.
-        """
-        if stays and (self.hero.holds is not None or not self._danger(self.hero.at, outcomes)):
-            return None
-        near = [cell for cell in NEAREST[self.hero.at] if cells >> cell & 1]
-        if stays:
-            best = min([self.hero.at, *near], key=lambda cell: self._danger(cell, outcomes))
-            return None if best == self.hero.at else best
-        return min(near, key=lambda cell: (self._danger(cell, outcomes), self._misplaced(cell)))
-
-    def _danger(self, cell: int, outcomes: Sequence[Monster | None]) -> int:
-        """The dangers of the cell in these outcomes together, as one number."""
-        return sum(self._danger_after(cell, gone) for gone in outcomes)
-
-    def _danger_after(self, cell: int, gone: Monster | None) -> int:
-        """The threats then: the king is struck, the hero killed, the king walks into a blow, a monster is at the exit.
-
-        At last the hit points that the hero loses.
-        """
-        key = (cell, None if gone is None else gone.cell)
-        if key not in self._known:
-            next_turn = self._foresight.then(cell, gone)
-            lost = self.harm if next_turn.hero else 0
-            danger = 0
-            for threat in (next_turn.king, lost >= self.hero.hp, next_turn.steps, next_turn.exit, lost):
-                danger = MUCH_WORSE * danger + threat
-            self._known[key] = danger
-        return self._known[key]
-
-    def _misplaced(self, cell: int) -> bool:
-        """Whether the cell is in no monster's way, or for a hero that can be killed, in one."""
-        return bool(self._ways >> cell & 1) is (self.harm >= self.hero.hp)
-
-
-def monster_on(game: DungeonGoState, aim: OnMark) -> Monster:
-    """The monster that is aimed at. Raises LookupError if there is none."""
-    monster = game.monster_at(aim.cell)
-    if monster is None:
-        raise LookupError(f"no monster at {NAMES[aim.cell]}")
-    return monster
-
-
-def percent(game: DungeonGoState, hero: Hero, mark: int) -> int:
-    """The chance of an attack on such a mark with all its rolls, in percent."""
-    return percent_of_success(game.floor, hero.abilities[mark])
-
-
 def aimed(unit: str, aim: OnMark, chance: int) -> Args:
     """Which monster is attacked where, at which mark and with what chance in percent."""
     return {
@@ -195,32 +108,6 @@ def aimed(unit: str, aim: OnMark, chance: int) -> Args:
         "cell": NAMES[aim.cell],
         "ability": refer(f"ability-{ABILITIES[aim.mark]}"),
         "percent": chance,
-    }
-
-
-def _left(game: DungeonGoState, hero: Hero, monster: Monster, mark: int) -> int:
-    """The number of open marks after that one has been met; the one that the hero then lets go counts as open."""
-    met = game.held_marks(monster) | 1 << mark
-    if met == monster.printed.bits:
-        return 0
-    if hero.cell == monster.cell and hero.holds is not None:
-        met &= ~(1 << hero.holds)
-    return (monster.printed.bits & ~met).bit_count()
-
-
-def outcome(game: DungeonGoState, hero: Hero, aim: OnMark) -> Args:
-    """The outcome of meeting the mark: how many marks are `left` (0: defeated), its `vp`, those of the `first`.
-
-    `wins`: whether the defeat wins the game (DG-21.1).
-    """
-    monster = monster_on(game, aim)
-    printed = monster.printed
-    left = _left(game, hero, monster, aim.mark)
-    return {
-        "left": left,
-        "vp": printed.vp,
-        "wins": int(not left and printed.size == "demon_king"),
-        "first": 0 if monster.attacked else printed.first_vp,
     }
 
 
@@ -250,7 +137,7 @@ def about_attack(game: DungeonGoState, hero: Hero, aim: OnMark, blood: Args, *, 
 
 def _let_go(game: DungeonGoState, hero: Hero, mark: int) -> Args:
     """The grapple that a leaving hero ends: the mark and the monster."""
-    return {"held": refer(f"ability-{ABILITIES[mark]}"), "grappled": monster_on(game, OnMark(hero.at, mark)).name}
+    return {"held": refer(f"ability-{ABILITIES[mark]}"), "grappled": game.monster_on(hero.at).name}
 
 
 def about_move(game: DungeonGoState, hero: Hero, to: int, lost: int) -> Message:
@@ -286,9 +173,11 @@ def about_place(game: DungeonGoState, hero: Hero, cell: int, lost: int = 0) -> M
 
     `lost`: the hit points that the monsters' next turn takes from it there.
     """
-    there, named = _in_reach_from(game, hero, cell), _nearest(game, hero, cell)
+    there = _in_reach_from(game, hero, cell)
     if not there:
         return Message("about-place_far", {"lost": lost})
+    last = distance(cell, there[:MOST_NAMED][-1].cell)
+    named = [monster.name for monster in there if distance(cell, monster.cell) <= last]
     return Message("about-place", {"monsters": named, "more": len(there) - len(named), "lost": lost})
 
 
@@ -305,11 +194,3 @@ def _in_reach_from(game: DungeonGoState, hero: Hero, cell: int) -> list[Monster]
     reach = hero.movement + hero.range
     near = sorted(game.monsters_in_order(), key=lambda monster: distance(cell, monster.cell))
     return [monster for monster in near if distance(cell, monster.cell) <= reach]
-
-
-def _nearest(game: DungeonGoState, hero: Hero, cell: int) -> list[Ref]:
-    """The names of the nearest of them, with all that are as near as the last one."""
-    there = _in_reach_from(game, hero, cell)
-    away = [distance(cell, monster.cell) for monster in there]
-    last = away[min(MOST_NAMED, len(away)) - 1] if away else 0
-    return [monster.name for monster, far in zip(there, away, strict=True) if far <= last]

@@ -11,9 +11,9 @@ from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
 from games.dungeon_go.rules.components import FAITH, LIMITS, STRENGTH
 from games.dungeon_go.rules.deck import damage_next
 from games.dungeon_go.rules.growth import grow
+from games.dungeon_go.rules.hits import SURE, OnMark, percent
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
-from games.dungeon_go.rules.possible_attacks import SURE, OnMark, monster_on, percent
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import threats
 from rules.messages import Args, Message
@@ -115,7 +115,7 @@ class Risks:
     def _hit(self, aim: OnMark, to: int | None) -> DungeonGoState:
         """The position after that move and a success against that mark."""
         there = self._moved(to)
-        hits.meet_mark(there, there.heroes[self.hero.number], monster_on(there, aim), aim.mark)
+        hits.meet_mark(there, there.heroes[self.hero.number], there.monster_on(aim.cell), aim.mark)
         return there
 
     def _played(self, there: DungeonGoState) -> After:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Literal, Self
 
-from games.dungeon_go.rules.board import ALL, CELLS, KING_START, NEAREST
+from games.dungeon_go.rules.board import ALL, CELLS, KING_START, NAMES, NEAREST
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
 from games.dungeon_go.rules.settings import DungeonGoSettings
 from rules.game import Game, imagine
@@ -77,6 +77,13 @@ class DungeonGoState(Game):
             if monster.cell == cell:
                 return monster
         return None
+
+    def monster_on(self, cell: int) -> Monster:
+        """The monster in that cell. Raises LookupError if there is none."""
+        monster = self.monster_at(cell)
+        if monster is None:
+            raise LookupError(f"no monster at {NAMES[cell]}")
+        return monster
 
     def holders(self, monster: Monster) -> list[Hero]:
         """The heroes that grapple the monster, by number."""

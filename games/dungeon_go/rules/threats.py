@@ -1,17 +1,19 @@
-"""The ways in which the game may soon be lost: by a blow at the king, or by a monster at the exit (DG-21.2)."""
+"""The ways in which the game may soon be lost (DG-21.2), and where an attacking hero is safest from the next blows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
-from games.dungeon_go.rules.board import COLUMNS, NAMES, STEP, column
+from games.dungeon_go.rules.board import COLUMNS, NAMES, NEAREST, STEP, column
+from games.dungeon_go.rules.deaths import harm
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.messages import Args
 
 NEAR = 1
 """The column up to which a monster that walks to the exit is worth a warning."""
+MUCH_WORSE = 100
+"""The weight of a danger over the next lower one: more than all blows and outcomes of a turn add up to."""
 
 
 def describe_threats(game: DungeonGoState) -> Args:
@@ -54,52 +56,82 @@ def _striker(game: DungeonGoState, walking: Sequence[Monster], king: int) -> Mon
     return next((monster for monster, cell in zip(walking, after, strict=True) if cell - STEP == king), None)
 
 
-class Then(NamedTuple):
-    """The effects of the monsters' next turn."""
-
-    king: bool
-    """Whether the king is struck."""
-    steps: bool
-    """Whether he is if he makes a step before."""
-    exit: bool
-    """Whether a monster comes into the first column, from which it leaves in the turn after."""
-    hero: bool
-    """Whether the hero is struck."""
-
-
 class Foresight:
-    """Foresees the monsters' next turn for every cell that a hero may go to, holding no mark there."""
+    """Foresees the monsters' next turn for every cell that a hero may attack from, holding no mark there.
+
+    Best is where the fewest and mildest blows fall. Among equal cells it is in a monster's way; a hero that can be
+    killed is rather out of every monster's way.
+    """
 
     def __init__(self, game: DungeonGoState, hero: Hero) -> None:
         own = None if hero.holds is None else game.monster_at(hero.at)
         let_go = 0 if hero.holds is None else 1 << hero.holds
-        self._free = [
-            monster.cell
-            for monster in game.monsters_in_order()
-            if not game.held_marks(monster) & ~(let_go if monster is own else 0)
-        ]
+        self._hero, self._harm, self._king = hero, harm(game, hero), game.king
+        self._free: list[int] = []
         """The cells of the monsters that no other hero holds."""
-        self._king = game.king
+        self._ways = 0
+        for monster in game.monsters_in_order():
+            held = game.held_marks(monster)
+            if not held & ~(let_go if monster is own else 0):
+                self._free.append(monster.cell)
+            if monster.cell >= STEP and not held:
+                self._ways |= 1 << monster.cell - STEP
         self._taken = game.blocked()
         for other in game.heroes:
             if other is not hero and other.cell is not None:
                 self._taken |= 1 << other.cell
+        self._known: dict[tuple[int, int | None], int] = {}
 
-    def then(self, cell: int, gone: Monster | None = None) -> Then:
-        """The effects of their turn after the hero has gone to that cell; `gone`: a monster that it defeats there."""
-        taken, free, front = self._taken | 1 << cell, self._free, self._king + STEP
-        if gone is not None:
-            taken &= ~(1 << gone.cell)
-            free = [there for there in free if there != gone.cell]
-        after = _after_steps(free, taken)
-        can_step = column(self._king) < COLUMNS - 1 and not taken >> front & 1
-        stepped = taken & ~(1 << self._king) | 1 << front
-        return Then(
-            king=front in after,
-            steps=can_step and front + STEP in _after_steps(free, stepped),
-            exit=any(there < STEP <= before for before, there in zip(free, after, strict=True)),
-            hero=cell + STEP in after,
-        )
+    def stand(self, cells: int, outcomes: Sequence[Monster | None], *, stays: bool) -> int | None:
+        """The nearest of the best cells; None if the hero `stays` where it is, as it does if no cell is better.
+
+        `outcomes`: after which the hero is where it attacked from: a monster's defeat, None for a miss. A hero that
+        holds a mark does not leave it.
+        """
+
+        def danger(cell: int) -> int:
+            return sum(self._danger(cell, None if gone is None else gone.cell) for gone in outcomes)
+
+        here = self._hero.at
+        if stays and (self._hero.holds is not None or not danger(here)):
+            return None
+        near = [cell for cell in NEAREST[here] if cells >> cell & 1]
+        if stays:
+            best = min([here, *near], key=danger)
+            return None if best == here else best
+        return min(near, key=lambda cell: (danger(cell), self._misplaced(cell)))
+
+    def _danger(self, cell: int, gone: int | None) -> int:
+        """The threats as one number: the king is struck, the hero killed, the king walks into a blow.
+
+        Then whether a monster is at the exit, and the hit points that the hero loses. `gone`: the cell of a monster
+        that it has defeated.
+        """
+        key = (cell, gone)
+        if key not in self._known:
+            taken, free, front = self._taken | 1 << cell, self._free, self._king + STEP
+            if gone is not None:
+                taken &= ~(1 << gone)
+                free = [there for there in free if there != gone]
+            after = _after_steps(free, taken)
+            can_step = column(self._king) < COLUMNS - 1 and not taken >> front & 1
+            stepped = taken & ~(1 << self._king) | 1 << front
+            lost = self._harm if cell + STEP in after else 0
+            danger = 0
+            for threat in (
+                front in after,
+                lost >= self._hero.hp,
+                can_step and front + STEP in _after_steps(free, stepped),
+                any(there < STEP <= before for before, there in zip(free, after, strict=True)),
+                lost,
+            ):
+                danger = MUCH_WORSE * danger + threat
+            self._known[key] = danger
+        return self._known[key]
+
+    def _misplaced(self, cell: int) -> bool:
+        """Whether the cell is in no monster's way, or for a hero that can be killed, in one."""
+        return bool(self._ways >> cell & 1) is (self._harm >= self._hero.hp)
 
 
 def _after_steps(free: Sequence[int], taken: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from conformance.texts import TEXTS
-from games.dungeon_go.rules.possible_attacks import percent_of_success
+from games.dungeon_go.rules.hits import percent_of_success
 from rules.messages import Args, Message
 from tests.games.driver import keys
 from tests.games.dungeon_go.table import Table
