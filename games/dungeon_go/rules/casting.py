@@ -11,7 +11,7 @@ from games.dungeon_go.rules import effects
 from games.dungeon_go.rules.board import CELL, NAMES, STEP, board_of
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.growth import about_growth
-from games.dungeon_go.rules.hits import OnMark, outcome
+from games.dungeon_go.rules.hits import OnMark, marks_left
 from games.dungeon_go.rules.magic import (
     ABILITY_OF,
     MAGIC,
@@ -178,7 +178,7 @@ class Detail(MagicQuestion):
 
     @abstractmethod
     def option_for(self, game: DungeonGoState, name: str) -> Option:
-        """The option for one name."""
+        """The option for one name, with the effect on what is named."""
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Everything that may be named and paid for, and the step back."""
@@ -187,7 +187,7 @@ class Detail(MagicQuestion):
         for name, reason in judged(game, caster, self.target(), self.named):
             why = reason or payment_refusal(game, caster, magic, [*self.named, name])
             option = self.option_for(game, name)
-            option.value, option.effect = name, partial(self.effect, game, name)
+            option.value = name
             option.drag = Drag(magic_mark(caster.number, f"{magic.school}-{magic.id}"), option.mark)
             if not why:
                 options.append(option)
@@ -205,10 +205,6 @@ class Detail(MagicQuestion):
         elif self.named:
             declare(game, caster, magic, self.named[:-1])
 
-    @abstractmethod
-    def effect(self, game: DungeonGoState, name: str) -> Message:
-        """The effect on what is named."""
-
     def payer(self, game: DungeonGoState, name: str) -> Args:
         """The named hero, and whether it has to pay (`asked` is 1) because the caster cannot (DG-23.7)."""
         caster = self.caster(game)
@@ -222,90 +218,75 @@ class CastMark(Detail):
 
     def option_for(self, game: DungeonGoState, name: str) -> Option:
         monster, mark = marked(game, name)
-        cell = NAMES[monster.cell]
+        caster, aim, cell = self.caster(game), OnMark(monster.cell, mark), NAMES[monster.cell]
         args: Args = {"monster": monster.name, "cell": cell, "ability": refer(f"ability-{ABILITIES[mark]}")}
-        aim = OnMark(monster.cell, mark)
-        defeats = outcome(game, self.caster(game), aim)["left"] == 0
-        return Option(name, Message("do-cast_mark", args), mark=cell, handy=defeats)
-
-    def effect(self, game: DungeonGoState, name: str) -> Message:
-        """The effect of meeting the mark."""
-        monster, mark = marked(game, name)
-        return about_met(game, self.caster(game), OnMark(monster.cell, mark), "about-met")
+        met = partial(about_met, game, caster, aim, "about-met")
+        defeats = marks_left(game, caster, monster, mark) == 0
+        return Option(name, Message("do-cast_mark", args), mark=cell, handy=defeats, effect=met)
 
 
 class CastMonster(Detail):
-    """Name a monster."""
+    """Name a monster; the effect is the cell to which it is driven back, or that another one replaces it."""
 
     def option_for(self, game: DungeonGoState, name: str) -> Option:
-        return Option(
-            name, Message("do-cast_monster", {"monster": game.monster_on(CELL[name]).name, "cell": name}), mark=name
-        )
-
-    def effect(self, game: DungeonGoState, name: str) -> Message:
-        """The cell to which it is driven back, or that another one replaces it; and the heroes that hold it."""
         monster = game.monster_on(CELL[name])
-        holders = [holder.name for holder in game.holders(monster)]
-        args: Args = {"holders": holders, "number": len(holders)}
-        steps = sum(effect.number for effect in MAGIC[self.magic].effects if effect.do == "push_back")
-        if steps:
-            return Message("about-driven_back", {**args, "cell": NAMES[monster.cell + STEP * steps]})
-        return Message("about-replaced", args)
+
+        def effect() -> Message:
+            holders = [holder.name for holder in game.holders(monster)]
+            args: Args = {"holders": holders, "number": len(holders)}
+            steps = sum(effect.number for effect in MAGIC[self.magic].effects if effect.do == "push_back")
+            if steps:
+                return Message("about-driven_back", {**args, "cell": NAMES[monster.cell + STEP * steps]})
+            return Message("about-replaced", args)
+
+        label = Message("do-cast_monster", {"monster": monster.name, "cell": name})
+        return Option(name, label, mark=name, effect=effect)
 
 
 class CastHero(Detail):
-    """Name a hero."""
+    """Name a hero; the effect is its hit points if it is healed, otherwise who chooses what grows, and who pays."""
 
     def option_for(self, game: DungeonGoState, name: str) -> Option:
-        mark = hero_mark(game.hero_of(name).number)
-        return Option(name, Message("do-cast_hero", {"hero": refer(f"hero-{name}")}), mark=mark)
-
-    def effect(self, game: DungeonGoState, name: str) -> Message:
-        """The resulting hit points if it heals, otherwise who chooses what grows; and who has to pay."""
         target, args = game.hero_of(name), self.payer(game, name)
         if "wounded" in self.target().filters:
             healed = min(target.max_hp, target.hp + effects.healing(MAGIC[self.magic], self.caster(game)))
-            return Message("about-heal", {**args, "was": target.hp, "now": healed, "most": target.max_hp})
-        return Message("about-grows", {**args, "player": seat_name(target.seat)})
+            effect = Message("about-heal", {**args, "was": target.hp, "now": healed, "most": target.max_hp})
+        else:
+            effect = Message("about-grows", {**args, "player": seat_name(target.seat)})
+        label = Message("do-cast_hero", {"hero": target.name})
+        return Option(name, label, mark=hero_mark(target.number), effect=effect)
 
 
 class CastCard(Detail):
-    """Name a card of the revealed pile."""
+    """Name a card of the revealed pile; the effect is who gets another turn, and who pays."""
 
     def option_for(self, game: DungeonGoState, name: str) -> Option:
-        return Option(name, Message("do-cast_card", {"card": refer(f"card-{name}")}), mark=card_mark(name))
-
-    def effect(self, game: DungeonGoState, name: str) -> Message:
-        """Who gets another turn; and who has to pay."""
-        if not name.startswith("hero_"):
-            return Message(f"about-again_{name}")
-        return Message("about-again", self.payer(game, name) | {"hero": game.hero_of(name).name})
+        if name.startswith("hero_"):
+            effect = Message("about-again", self.payer(game, name) | {"hero": game.hero_of(name).name})
+        else:
+            effect = Message(f"about-again_{name}")
+        label = Message("do-cast_card", {"card": refer(f"card-{name}")})
+        return Option(name, label, mark=card_mark(name), effect=effect)
 
 
 class CastCell(Detail):
-    """Name a cell."""
+    """Name a cell; the effect is which monsters are within reach from there."""
 
     def option_for(self, game: DungeonGoState, name: str) -> Option:
-        return Option(name, Message("do-cast_cell", {"cell": name}), group=board_of(CELL[name]), mark=name)
-
-    def effect(self, game: DungeonGoState, name: str) -> Message:
-        """The monsters within reach from there."""
         hero = target_hero(game, MAGIC[self.magic], self.named) or self.caster(game)
-        return about_place(game, hero, CELL[name])
+        effect, board = partial(about_place, game, hero, CELL[name]), board_of(CELL[name])
+        return Option(name, Message("do-cast_cell", {"cell": name}), group=board, mark=name, effect=effect)
 
 
 class CastAbility(Detail):
     """Name an ability of the caster."""
 
     def option_for(self, game: DungeonGoState, name: str) -> Option:
-        caster = self.caster(game)
-        args: Args = {"ability": refer(f"ability-{name}"), "value": caster.abilities[ABILITIES.index(name)] + 1}
-        return Option(name, Message("do-grow", args), mark=ability_mark(caster.number, name))
-
-    def effect(self, game: DungeonGoState, name: str) -> Message:
-        """The gain of the ability then."""
-        ability = ABILITIES.index(name)
-        return about_growth(game, ability, self.caster(game).abilities[ability])
+        caster, ability = self.caster(game), ABILITIES.index(name)
+        value = caster.abilities[ability]
+        args: Args = {"ability": refer(f"ability-{name}"), "value": value + 1}
+        effect = partial(about_growth, game, ability, value)
+        return Option(name, Message("do-grow", args), mark=ability_mark(caster.number, name), effect=effect)
 
 
 _DETAILS: dict[str, type[Detail]] = {
