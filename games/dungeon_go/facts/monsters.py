@@ -9,7 +9,7 @@ from math import ceil
 from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
 from games.dungeon_go.rules.board import NAMES, STEP, column
 from games.dungeon_go.rules.deaths import harm
-from games.dungeon_go.rules.deck import damage_next, monsters_soon
+from games.dungeon_go.rules.deck import monsters_soon
 from games.dungeon_go.rules.monsters import Blow, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
@@ -25,14 +25,12 @@ class Next:
     blows: Sequence[Blow]
     game: DungeonGoState
     """The position after it."""
-    damage: int
 
 
 def next_turn(game: DungeonGoState) -> Next:
     """The monsters' next turn, played on a copy."""
     then = game.ahead()
-    then.damage = damage_next(game)
-    return Next(monsters_turn(then), then, then.damage)
+    return Next(monsters_turn(then), then)
 
 
 def of_hero(game: DungeonGoState, hero: Hero, then: Next, *, own: bool) -> Iterator[Fact]:
@@ -60,8 +58,8 @@ def _about(game: DungeonGoState, hero: Hero, *, own: bool) -> Args:
 
 def _toughness(game: DungeonGoState, hero: Hero, then: Next) -> Args:
     """The harm of one hit, and the number of hits that kill the hero; 0 if none does."""
-    lost = harm(game, hero, then.damage)
-    return {"each": lost, "hits": ceil(hero.hp / lost) if lost else 0, "damage": then.damage}
+    lost = harm(game, hero, then.game.damage)
+    return {"each": lost, "hits": ceil(hero.hp / lost) if lost else 0, "damage": then.game.damage}
 
 
 def _blow(game: DungeonGoState, hero: Hero, then: Next, monster: Monster) -> Args:
@@ -71,15 +69,15 @@ def _blow(game: DungeonGoState, hero: Hero, then: Next, monster: Monster) -> Arg
         **_struck(game, hero, then, blows),
         "monster": monster.name,
         "others": names([other for blow in blows for other in blow.heroes]),
-        "each": min(harm(game, hero, then.damage), hero.hp),
+        "each": min(harm(game, hero, then.game.damage), hero.hp),
     }
 
 
 def _struck(game: DungeonGoState, hero: Hero, then: Next, blows: Sequence[Blow]) -> Args:
     """Which of these blows hit the hero, and what they cost it."""
     foes = [blow.monster for blow in blows if any(other.number == hero.number for other in blow.heroes)]
-    lost = min(hero.hp, harm(game, hero, then.damage) * len(foes))
-    return {"foes": names(foes), "struck": len(foes), "lost": lost, "left": hero.hp - lost, "damage": then.damage}
+    lost = min(hero.hp, harm(game, hero, then.game.damage) * len(foes))
+    return {"foes": names(foes), "struck": len(foes), "lost": lost, "left": hero.hp - lost, "damage": then.game.damage}
 
 
 def _effects(game: DungeonGoState, hero: Hero) -> Args:
@@ -100,7 +98,7 @@ def threat(game: DungeonGoState) -> Args:
 
 def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:
     """The danger of defeat, who is hurt next, what each monster does next, and whether it can get out."""
-    after, args = then.game.heroes, threat(game) | {"damage": then.damage}
+    after, args = then.game.heroes, threat(game) | {"damage": then.game.damage}
     args["hurt"] = names([hero for hero in game.heroes if hero.hp > after[hero.number].hp])
     args["dead"] = names([hero for hero in game.heroes if hero.alive and not after[hero.number].alive])
     lost = then.game.result is not None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from games.dungeon_go.rules import scoring
 from games.dungeon_go.rules.board import NAMES, STEP, column
 from games.dungeon_go.rules.deaths import Deaths, Wounds
+from games.dungeon_go.rules.deck import damage_next
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from rules.entries import Step
@@ -40,7 +41,8 @@ class MonsterActs(Step):
 
 
 def monsters_turn(game: DungeonGoState) -> list[Blow]:
-    """Play the whole turn at once, in a position that only serves to look ahead; returns the blows."""
+    """Play their next turn at once, in a position that only serves to look ahead; returns the blows."""
+    game.damage = damage_next(game)
     blows: list[Blow] = []
     for monster in game.monsters_in_order():
         struck = act(game, monster)

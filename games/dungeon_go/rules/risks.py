@@ -9,7 +9,6 @@ from typing import Literal
 from games.dungeon_go.rules import floors, hits
 from games.dungeon_go.rules.board import BACK, NAMES, STEP, row
 from games.dungeon_go.rules.components import FAITH, LIMITS, STRENGTH
-from games.dungeon_go.rules.deck import damage_next
 from games.dungeon_go.rules.growth import grow
 from games.dungeon_go.rules.hits import SURE, OnMark, percent
 from games.dungeon_go.rules.monsters import monsters_turn
@@ -56,10 +55,6 @@ class Risks:
     def _held(self) -> frozenset[str]:
         return frozenset(monster.unit for monster in self.game.monsters if self.game.held_marks(monster))
 
-    @cached_property
-    def _damage(self) -> int:
-        return damage_next(self.game)
-
     def of_move(self, to: int | None) -> Message | None:
         """The worst risk of a move to that cell, or of staying; None if there is none."""
         cell = self.hero.at if to is None else to
@@ -103,9 +98,8 @@ class Risks:
         return self._known[aim, to]
 
     def _moved(self, to: int | None) -> DungeonGoState:
-        """The position after that move, with the damage of the monsters' next turn."""
+        """The position after that move."""
         there = self.game.ahead()
-        there.damage = self._damage
         hero = there.heroes[self.hero.number]
         if to is not None:
             hits.release(there, hero)
