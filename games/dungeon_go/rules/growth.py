@@ -45,26 +45,20 @@ def about_growth(game: DungeonGoState, ability: int, value: int) -> Message:
     return Message(f"about-grow-{ABILITIES[ability]}", args)
 
 
-def ability_options(hero: Hero, refused: Refusals | None) -> list[Option]:
-    """The abilities of the hero that can be raised."""
-    options = []
-    for number, (ability, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
-        args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}
-        if value < LIMITS.ability:
-            options.append(
-                Option(ability, Message("do-grow", args), mark=ability_mark(hero.number, ability), value=number)
-            )
-        elif refused is not None:
-            refused.append(Refused(ability, Message("do-grow", {**args, "value": value}), "ability_max", missed=True))
-    return options
-
-
 class Growth(HeroQuestion):
     """Raise one ability, or decline (DG-16.1, DG-16.2)."""
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Abilities below the limit, and no growth."""
-        options = ability_options(game.heroes[self.hero], refused)
+        options, hero = [], game.heroes[self.hero]
+        for number, (ability, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
+            args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}
+            if value < LIMITS.ability:
+                mark = ability_mark(hero.number, ability)
+                options.append(Option(ability, Message("do-grow", args), mark=mark, value=number))
+            elif refused is not None:
+                label = Message("do-grow", {**args, "value": value})
+                refused.append(Refused(ability, label, "ability_max", missed=True))
         options.append(Option("none", Message("do-no_growth")))
         return options
 

@@ -77,24 +77,6 @@ def _waits_for_king(game: DungeonGoState, hero: Hero) -> bool:
     return hero.seat in game.waiting_for_king and not hero.charged and hero.at != game.king + STEP
 
 
-def _may_wait(game: DungeonGoState, hero: Hero) -> bool:
-    """Whether only the king's own steps are left, and the hero is not in his way."""
-    return floors.goal(game) == "king" and hero.seat not in game.waiting_for_king and hero.at != game.king + STEP
-
-
-def _waits(game: DungeonGoState, hero: Hero) -> list[Option]:
-    """Waiting for the king, with all heroes of the same player."""
-    if not _may_wait(game, hero):
-        return []
-    own = sum(other.seat == hero.seat for other in game.heroes)
-    return [_rest_option("wait", "do-wait_for_king", hero.number, min(own, 2))]
-
-
-def _blocks_king(game: DungeonGoState, hero: Hero) -> bool:
-    """Whether this floor only needs the king to step forward, and the hero is standing in front of him."""
-    return floors.goal(game) == "king" and hero.at == game.king + STEP
-
-
 def _steps_aside(game: DungeonGoState, hero: Hero, cells: int) -> list[int]:
     """The nearest of the cells, except those ahead of the king on his row; without monsters, forward cells first."""
     ahead = sum(1 << cell for cell in CELLS if row(cell) == row(game.king) and cell > game.king)
@@ -284,15 +266,19 @@ class Move(HeroQuestion):
             unit, chance = game.monster_on(fight.aim.cell).unit, percent(game, hero, fight.aim.mark)
             options.append(_fight_option(fight, hero.number, unit, chance, handy=fight.aim in best))
         fought = {option.mark for option in options}
-        in_the_way = hero.at == game.king + STEP and (not options or floors.goal(game) == "king")
-        aside = _steps_aside(game, hero, cells) if in_the_way else []
+        only_king, in_front = floors.goal(game) == "king", hero.at == game.king + STEP
+        aside = _steps_aside(game, hero, cells) if in_front and (only_king or not options) else []
         moves = [_move_option(cell, hero.number, aside=cell in aside) for cell in IN_ORDER if cells >> cell & 1]
-        if _blocks_king(game, hero):
+        if only_king and in_front:
             rest = [option for option in moves if option.value not in aside]
             ways = [_move_option(cell, hero.number, aside=True) for cell in aside]
             options += [*ways, *rest, _rest_option("stay", "do-stay_blocking", hero.number)]
         else:
-            options += [_rest_option("stay", "do-stay", hero.number), *_waits(game, hero), *moves]
+            options.append(_rest_option("stay", "do-stay", hero.number))
+            if only_king and hero.seat not in game.waiting_for_king:
+                own = sum(other.seat == hero.seat for other in game.heroes)
+                options.append(_rest_option("wait", "do-wait_for_king", hero.number, min(own, 2)))
+            options += moves
         if refused is not None:
             for monster in game.monsters_in_order():
                 there = NAMES[monster.cell]
