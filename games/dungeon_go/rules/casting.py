@@ -19,7 +19,6 @@ from games.dungeon_go.rules.magic import (
     Magic,
     School,
     Target,
-    candidates,
     hero_meant,
     judged,
     marked,
@@ -68,8 +67,9 @@ def _targets_refusal(game: DungeonGoState, caster: Hero, magic: Magic) -> str:
     refused = [payment_refusal(game, caster, magic, [name]) for name in named]
     if all(refused):
         return "consent_refused" if "consent_refused" in refused else "no_vp"
-    if len(magic.targets) > 1 and not any(candidates(game, caster, magic.targets[1], [name]) for name in named):
-        return "no_legal_target"
+    if len(magic.targets) > 1:
+        then = [reason for name in named for _, reason in judged(game, caster, magic.targets[1], [name])]
+        return "no_legal_target" if all(then) else ""
     return ""
 
 

@@ -117,7 +117,7 @@ def _deck_look_and_order(casting: Casting) -> Outcome:
     game.divined_by = caster.seat
     game.commit()
     game.tell("log-divines", hero=caster.name)
-    game.tell("log-deck_seen", to=caster.seat, cards=_card_names(reversed_deck(game)))
+    game.tell("log-deck_seen", to=caster.seat, cards=_top_down(game))
     if len(game.deck) == 1:
         return None
     return OrderDeck(seat=caster.seat, hero=caster.number, max=len(game.deck))
@@ -214,13 +214,9 @@ _PRIMITIVES: dict[Primitive, Callable[[Casting], Outcome]] = {
 }
 
 
-def reversed_deck(game: DungeonGoState) -> list[str]:
-    """The deck, top card first."""
-    return game.deck[::-1]
-
-
-def _card_names(cards: list[str]) -> list[Ref]:
-    return [refer(f"card-{card_kind(card)}") for card in cards]
+def _top_down(game: DungeonGoState) -> list[Ref]:
+    """The names of the cards of the deck, its top card first."""
+    return [refer(f"card-{card_kind(card)}") for card in reversed(game.deck)]
 
 
 class OrderDeck(HeroQuestion, OrderedQuestion):
@@ -228,11 +224,11 @@ class OrderDeck(HeroQuestion, OrderedQuestion):
 
     def describe(self, game: DungeonGoState) -> Args:
         """The hero and the deck, top card first."""
-        return {"hero": game.heroes[self.hero].name, "cards": _card_names(reversed_deck(game))}
+        return {"hero": game.heroes[self.hero].name, "cards": _top_down(game)}
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """The cards of the deck, top card first; the id begins with the place."""
-        cards = reversed_deck(game)
+        cards = game.deck[::-1]
         return [
             Option(id, Message("do-order_card", {"place": place, "card": refer(f"card-{card_kind(card)}")}), value=card)
             for place, (id, card) in enumerate(zip(_ids(cards), cards, strict=True), 1)
@@ -240,12 +236,12 @@ class OrderDeck(HeroQuestion, OrderedQuestion):
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         first: list[str] = picked.values
-        game.deck = [*first, *(card for card in reversed_deck(game) if card not in first)][::-1]
+        game.deck = [*first, *(card for card in reversed(game.deck) if card not in first)][::-1]
         game.tell("log-deck_ordered", hero=game.heroes[self.hero].name)
-        game.tell("log-deck_order", to=self.seat, cards=_card_names(reversed_deck(game)))
+        game.tell("log-deck_order", to=self.seat, cards=_top_down(game))
 
     def default(self, game: DungeonGoState) -> list[str]:
-        return _ids(reversed_deck(game))
+        return _ids(game.deck[::-1])
 
 
 def _ids(cards: list[str]) -> list[str]:

@@ -125,11 +125,6 @@ _HERO_FILTERS: dict[Filter, Callable[[Hero], bool]] = {
 _FILTER_REASONS: dict[Filter, str] = {"alive": "hero_dead", "dead": "hero_alive", "can_grow": "ability_max"}
 
 
-def candidates(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[str]:
-    """The things that can be named for this target, after `named` for the earlier ones."""
-    return [name for name, reason in judged(game, caster, target, named) if not reason]
-
-
 def judged(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
     """Everything of the target's kind with the code of why it may not be named, empty if it may."""
     match target.kind:
