@@ -52,7 +52,7 @@ class DungeonGo(DungeonGoState):
         return [max((hero.vp for hero in self.heroes if hero.seat == seat), default=0) for seat in range(self.seats)]
 
     def counted(self) -> Result:
-        return scoring.outcome(self, COUNTED) if self.seats == 1 else scoring.counted(self)
+        return scoring.outcome(self, COUNTED)
 
     def closing(self) -> list[Message]:
         return scoring.closing(self)

@@ -62,16 +62,6 @@ def _finish(game: DungeonGoState, reason: str) -> None:
     game.phase = "over"
 
 
-def counted(game: DungeonGoState) -> Result:
-    """The result if the players stop now and count: whose best hero has the most merit (DG-21.6)."""
-    result = outcome(game, COUNTED)
-    merits = {place.seat: merit(game, best_hero(game, place.seat)) for place in result.places}
-    for place in result.places:
-        place.place = 1 + sum(other > merits[place.seat] for other in merits.values())
-    result.winners = [place.seat for place in result.places if place.place == 1]
-    return result
-
-
 def best_hero(game: DungeonGoState, seat: Seat) -> Hero:
     """The hero that counts for a player: the one with the most merit (DG-24.3)."""
     return max((hero for hero in game.heroes if hero.seat == seat), key=lambda hero: merit(game, hero))
@@ -108,24 +98,22 @@ def _decided(game: DungeonGoState, ahead: Seat, behind: Seat) -> Message:
 
 
 def outcome(game: DungeonGoState, reason: str) -> Result:
-    """The result that follows from the table when the game ends for this reason."""
+    """The result when the game ends for this reason; if several players stop and count, by merit too (DG-21.6)."""
     facts: Args = {}
-    winners: list[int] = []
     if reason == VICTORY:
-        titled = true_heroes(game)
-        winners = sorted({hero.seat for hero in titled})
-        facts["true_heroes"] = [hero.name for hero in titled]
+        facts["true_heroes"] = [hero.name for hero in true_heroes(game)]
         if game.seats == 1:
             facts |= {"score": solo_score(game), "rank": refer(f"rank-{solo_rank(solo_score(game))}")}
     best = {seat: best_hero(game, seat) for seat in range(game.seats)}
     merits = {seat: merit(game, hero) for seat, hero in best.items()}
-    places = []
+    places, is_ranked = [], reason == VICTORY or (reason == COUNTED and game.seats > 1)
     for seat, hero in best.items():
         scores = {"victory_points": hero.vp, "defeats": hero.kills, "deaths": hero.deaths}
         total = hero.vp
         if game.seats == 1:
             total = solo_score(game)
             scores = {"victory_points": total + game.rebuilds, "rebuilds": -game.rebuilds}
-        place = 1 + sum(other > merits[seat] for other in merits.values()) if winners else 1
+        place = 1 + sum(other > merits[seat] for other in merits.values()) if is_ranked else 1
         places.append(Place(seat=seat, place=place, total=total, scores=scores))
+    winners = [place.seat for place in places if place.place == 1] if is_ranked else []
     return Result(reason=reason, winners=winners, places=places, facts={**facts, "floor": game.floor})
