@@ -41,7 +41,7 @@ from games.dungeon_go.rules.possible_attacks import (
     open_marks,
 )
 from games.dungeon_go.rules.risks import Risks, in_the_way
-from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option
 from games.dungeon_go.rules.threats import describe_threats
 from rules.entries import Entry, Step
 from rules.messages import Args, Message
@@ -110,14 +110,7 @@ class Revive(HeroQuestion):
             if not near & empty:
                 refused.append(Refused("revive", Message("do-revive_somewhere"), "no_empty_cell"))
         options = [
-            Option(
-                NAMES[cell],
-                Message("do-revive", {"cell": NAMES[cell]}),
-                mark=NAMES[cell],
-                drag=Drag(hero_mark(self.hero), NAMES[cell]),
-                handy=column(cell) > column(game.king),
-                value=cell,
-            )
+            cell_option("do-revive", self.hero, cell, handy=column(cell) > column(game.king))
             for cell in IN_ORDER
             if near & empty & 1 << cell
         ]
@@ -289,17 +282,9 @@ class Move(HeroQuestion):
                     )
             for cell in IN_ORDER:
                 if not cells >> cell & 1 and cell != hero.cell:
-                    reason = self._reason(game, hero, cell)
-                    name = NAMES[cell]
+                    reason, name = game.closed(cell, hero) or "too_far", NAMES[cell]
                     refused.append(Refused(name, Message("do-cell", {"cell": name}), reason, mark=name))
         return options
-
-    def _reason(self, game: DungeonGoState, hero: Hero, cell: int) -> str:
-        if cell == game.king:
-            return "blocked_king"
-        if game.monster_at(cell) is not None:
-            return "blocked_monster"
-        return "too_far" if game.open_cells(hero) >> cell & 1 else "cell_full"
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """Put the piece on the end cell; a grapple ends with the first step (DG-9.7).

@@ -182,19 +182,10 @@ def _cards(game: DungeonGoState) -> list[tuple[str, str]]:
 
 def _cells(game: DungeonGoState, caster: Hero, target: Target, named: list[str]) -> list[tuple[str, str]]:
     hero = caster if target.who == "caster" else game.hero_of(named[0])
-    open_cells = game.open_cells(hero)
-    cells = []
-    for cell in IN_ORDER:
-        if cell == game.king:
-            reason = "blocked_king"
-        elif game.monster_at(cell) is not None:
-            reason = "blocked_monster"
-        elif cell == hero.cell:
-            reason = "no_legal_target"
-        else:
-            reason = "" if open_cells >> cell & 1 else "cell_full"
-        cells.append((NAMES[cell], reason))
-    return cells
+    return [
+        (NAMES[cell], "no_legal_target" if cell == hero.cell and hero.holds is None else game.closed(cell, hero))
+        for cell in IN_ORDER
+    ]
 
 
 def target_hero(game: DungeonGoState, magic: Magic, named: list[str]) -> Hero | None:

@@ -8,13 +8,13 @@ from games.dungeon_go.rules import bags, deck, turns
 from games.dungeon_go.rules.board import CELLS, ENTRANCE, IN_ORDER, NAMES, column
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, STRENGTH, hero_count, owner
 from games.dungeon_go.rules.growth import about_growth
-from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark
+from games.dungeon_go.rules.marks import ability_mark, card_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.possible_attacks import about_place, all_alike
-from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
+from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option
 from rules.entries import Step
 from rules.messages import Args, Message, refer, seat_name
-from rules.questions import Drag, Option, Picked, Refusals, Refused, always, first_option
+from rules.questions import Option, Picked, Refusals, Refused, always, first_option
 
 
 def begin(game: DungeonGoState) -> None:
@@ -103,32 +103,20 @@ class PlaceHero(HeroQuestion):
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         """Every cell of the entrance board that is open for a hero."""
-        open_cells = game.open_cells(game.heroes[self.hero]) & ENTRANCE
+        hero = game.heroes[self.hero]
+        open_cells = game.open_cells(hero) & ENTRANCE
         if refused is not None:
             for cell in IN_ORDER:
                 if not open_cells >> cell & 1:
-                    name, reason = NAMES[cell], self._reason(game, cell)
-                    refused.append(
-                        Refused(name, Message("do-cell", {"cell": name}), reason, missed=reason == "cell_full")
-                    )
+                    reason = game.closed(cell, hero) if ENTRANCE >> cell & 1 else "not_entrance_board"
+                    label = Message("do-cell", {"cell": NAMES[cell]})
+                    refused.append(Refused(NAMES[cell], label, reason, missed=reason == "cell_full"))
         front = max(column(cell) for cell in CELLS if open_cells >> cell & 1)
         return [
-            Option(
-                NAMES[cell],
-                Message("do-place", {"cell": NAMES[cell]}),
-                mark=NAMES[cell],
-                drag=Drag(hero_mark(self.hero), NAMES[cell]),
-                handy=column(cell) == front,
-                value=cell,
-            )
+            cell_option("do-place", self.hero, cell, handy=column(cell) == front)
             for cell in IN_ORDER
             if open_cells >> cell & 1
         ]
-
-    def _reason(self, game: DungeonGoState, cell: int) -> str:
-        if not ENTRANCE >> cell & 1:
-            return "not_entrance_board"
-        return "blocked_king" if cell == game.king else "cell_full"
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         hero = game.heroes[self.hero]

@@ -9,11 +9,12 @@ from operator import attrgetter
 from typing import Literal, Self
 
 from games.dungeon_go.rules.board import ALL, CELLS, KING_START, NAMES, NEAREST
+from games.dungeon_go.rules.marks import hero_mark
 from games.dungeon_go.rules.pieces import Hero, Monster, held_marks
 from games.dungeon_go.rules.settings import DungeonGoSettings
 from rules.game import Game, imagine
-from rules.messages import Args, Seat
-from rules.questions import Question
+from rules.messages import Args, Message, Seat
+from rules.questions import Drag, Option, Question
 
 Phase = Literal["setup", "play", "over"]
 
@@ -119,6 +120,14 @@ class DungeonGoState(Game):
                 one |= bit
         return ALL & ~(self.blocked() | two)
 
+    def closed(self, cell: int, hero: Hero) -> str:
+        """Why the hero cannot stand in a cell, as a refusal code; empty if it can (DG-3.9)."""
+        if cell == self.king:
+            return "blocked_king"
+        if self.monster_at(cell) is not None:
+            return "blocked_monster"
+        return "" if self.open_cells(hero) >> cell & 1 else "cell_full"
+
     def places_left(self) -> int:
         """The number of heroes that still fit on the cells without king and monster, at two to a cell."""
         blocked = self.blocked()
@@ -136,6 +145,13 @@ class DungeonGoState(Game):
         """The hero with this hero card (`warrior`) or turn card (`hero_warrior`)."""
         name = card.removeprefix("hero_")
         return next(hero for hero in self.heroes if hero.card == name)
+
+
+def cell_option(key: str, hero: int, cell: int, *, handy: bool) -> Option:
+    """The answer that puts a hero on a cell, with the text of this key."""
+    name = NAMES[cell]
+    drag = Drag(hero_mark(hero), name)
+    return Option(name, Message(key, {"cell": name}), mark=name, drag=drag, handy=handy, value=cell)
 
 
 class HeroQuestion(Question):
