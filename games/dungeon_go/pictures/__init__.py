@@ -16,7 +16,7 @@ from games.dungeon_go.pictures.things import THINGS
 from games.dungeon_go.pictures.words import Locale as Locale
 from games.dungeon_go.pictures.words import board_lines, deck_lines, hero_lines
 from games.dungeon_go.rules.components import ABILITIES
-from games.dungeon_go.rules.marks import ability_mark, card_mark
+from games.dungeon_go.rules.marks import card_mark, sheet_mark
 from games.dungeon_go.rules.settings import DungeonGoSettings
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from pictures.kit import alternative, with_words
@@ -46,7 +46,7 @@ def decision(view: DungeonGoView, kind: str, marks: Sequence[str], locale: Local
     """The board with what can be chosen; hero cards and abilities are shown themselves, as large as they can be."""
     if kind == "choose_hero_card":
         return _hero_cards(view, locale, marks)
-    growing = [hero for hero in view.heroes if any(ability_mark(hero.number, name) in marks for name in ABILITIES)]
+    growing = [hero for hero in view.heroes if any(sheet_mark(hero.number, name) in marks for name in ABILITIES)]
     if growing:
         return _sheets_of(view, growing, locale, marks)
     return board(view, locale, marks)

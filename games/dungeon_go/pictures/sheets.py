@@ -10,7 +10,7 @@ from games.dungeon_go.pictures.words import Locale, ability_lines, has_abilities
 from games.dungeon_go.rules.components import ABILITIES, LIMITS, Ability
 from games.dungeon_go.rules.growth import DERIVED
 from games.dungeon_go.rules.magic import SCHOOLS
-from games.dungeon_go.rules.marks import ability_mark, magic_mark
+from games.dungeon_go.rules.marks import sheet_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
 from locales.texts import Texts
 from pictures.badges import badges
@@ -121,7 +121,7 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
     wide, high = (width - GAP) / 2, (height - GAP) / 2
     parts = []
     for place, (ability, about) in enumerate(zip(style.ABILITIES, ability_lines(locale, hero), strict=True)):
-        mark, value = ability_mark(hero.number, ability), getattr(hero, ability)
+        mark, value = sheet_mark(hero.number, ability), getattr(hero, ability)
         lit = mark in marks
         drawn = _raised if lit and high >= WITH_DICE else _tile
         tile = (
@@ -178,5 +178,5 @@ def _magic(locale: Locale, hero: HeroView, magic: Sequence[Sequence[str]], width
             parts.append(
                 text(place[0], place[1] + step / 2, locale.title(name), SMALLEST, ink, "start", (width - 24) / 2)
             )
-            parts.append(spot(magic_mark(hero.number, name), about, *place, (width - 24) / 2, step))
+            parts.append(spot(sheet_mark(hero.number, name), about, *place, (width - 24) / 2, step))
     return "".join(parts)

@@ -25,7 +25,7 @@ from games.dungeon_go.rules.magic import (
     missing,
     target_hero,
 )
-from games.dungeon_go.rules.marks import ability_mark, card_mark, hero_mark, magic_mark
+from games.dungeon_go.rules.marks import card_mark, hero_mark, sheet_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.possible_attacks import about_met, about_place
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
@@ -188,7 +188,7 @@ class Detail(MagicQuestion):
             why = reason or payment_refusal(game, caster, magic, [*self.named, name])
             option = self.option_for(game, name)
             option.value = name
-            option.drag = Drag(magic_mark(caster.number, f"{magic.school}-{magic.id}"), option.mark)
+            option.drag = Drag(sheet_mark(caster.number, f"{magic.school}-{magic.id}"), option.mark)
             if not why:
                 options.append(option)
             elif refused is not None:
@@ -286,7 +286,7 @@ class CastAbility(Detail):
         value = caster.abilities[ability]
         args: Args = {"ability": refer(f"ability-{name}"), "value": value + 1}
         effect = partial(about_growth, game, ability, value)
-        return Option(name, Message("do-grow", args), mark=ability_mark(caster.number, name), effect=effect)
+        return Option(name, Message("do-grow", args), mark=sheet_mark(caster.number, name), effect=effect)
 
 
 _DETAILS: dict[str, type[Detail]] = {

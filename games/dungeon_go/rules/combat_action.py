@@ -11,7 +11,7 @@ from games.dungeon_go.rules.board import NAMES, WITHIN
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.hits import OnMark, percent
 from games.dungeon_go.rules.magic import MAGIC, SCHOOLS, Magic
-from games.dungeon_go.rules.marks import hero_mark, magic_mark
+from games.dungeon_go.rules.marks import hero_mark, sheet_mark
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.possible_attacks import MOST_HANDY, about_attack, aimed, decisive, handy, open_marks, rank
 from games.dungeon_go.rules.risks import Risks
@@ -75,7 +75,7 @@ def _magic_option(id: str, hero: int, *, handy: bool = False) -> Option:
         f"{magic.school}-{id}",
         Message(f"do-{magic.school}", name),
         group=magic.school,
-        mark=magic_mark(hero, f"{magic.school}-{id}"),
+        mark=sheet_mark(hero, f"{magic.school}-{id}"),
         handy=handy,
         value=magic,
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.components import ABILITIES, AGILITY, FAITH, LIMITS, MAGIC, STRENGTH
 from games.dungeon_go.rules.magic import ABILITY_OF, SCHOOLS
-from games.dungeon_go.rules.marks import ability_mark
+from games.dungeon_go.rules.marks import sheet_mark
 from games.dungeon_go.rules.monsters import monsters_turn
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
@@ -54,7 +54,7 @@ class Growth(HeroQuestion):
         for number, (ability, value) in enumerate(zip(ABILITIES, hero.abilities, strict=True)):
             args: Args = {"ability": refer(f"ability-{ability}"), "value": value + 1}
             if value < LIMITS.ability:
-                mark = ability_mark(hero.number, ability)
+                mark = sheet_mark(hero.number, ability)
                 options.append(Option(ability, Message("do-grow", args), mark=mark, value=number))
             elif refused is not None:
                 label = Message("do-grow", {**args, "value": value})

@@ -11,13 +11,8 @@ def hero_mark(hero: int) -> str:
     return f"hero-{hero}"
 
 
-def ability_mark(hero: int, ability: str) -> str:
-    """An ability on a hero's sheet."""
-    return f"hero-{hero}-{ability}"
-
-
-def magic_mark(hero: int, name: str) -> str:
-    """A spell or miracle on a hero's sheet, by its text key."""
+def sheet_mark(hero: int, name: str) -> str:
+    """An ability on a hero's sheet, or a spell or miracle by its text key."""
     return f"hero-{hero}-{name}"
 
 

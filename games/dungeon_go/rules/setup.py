@@ -8,7 +8,7 @@ from games.dungeon_go.rules import bags, deck, turns
 from games.dungeon_go.rules.board import CELLS, ENTRANCE, IN_ORDER, NAMES, column
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, STRENGTH, hero_count, owner
 from games.dungeon_go.rules.growth import about_growth
-from games.dungeon_go.rules.marks import ability_mark, card_mark
+from games.dungeon_go.rules.marks import card_mark, sheet_mark
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.possible_attacks import about_place, all_alike
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion, cell_option
@@ -65,7 +65,7 @@ class ChooseStartingTwo(HeroQuestion):
             Option(
                 ability,
                 Message("do-starting_two", {"ability": refer(f"ability-{ability}")}),
-                mark=ability_mark(self.hero, ability),
+                mark=sheet_mark(self.hero, ability),
                 effect=about_growth(game, number, 1),
             )
             for number, ability in enumerate(ABILITIES)
