@@ -24,7 +24,7 @@ from games.thunderstone.rules.battle_totals import (
     sum_lines,
 )
 from games.thunderstone.rules.cards import CARDS, name_of
-from games.thunderstone.rules.effects import begin_use, effect_options, use_all
+from games.thunderstone.rules.effects import UseEffect, effect_options, go_on, use_all
 from games.thunderstone.rules.equip import arm, armings, equip, equip_best, unequip
 from games.thunderstone.rules.interchangeable import Sameness, repeats
 from games.thunderstone.rules.option_texts import about_attack, about_change
@@ -162,7 +162,7 @@ class ActInDungeon(Question):
         game.push(ActInDungeon(seat=self.seat))
         match act:
             case Using():
-                begin_use(game, act)
+                go_on(game, UseEffect(slot=act.slot, effect=act.effect))
             case UseAll():
                 use_all(game)
             case Equip():

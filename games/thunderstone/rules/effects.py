@@ -1,7 +1,7 @@
 """Using the effects of revealed cards: what can happen, what must be chosen first, and carrying it out (TS-17).
 
-One executor serves every card. `refusal` answers whether an effect can happen; `begin_use` asks piece by piece for
-what has to be chosen; `UseEffect` then carries it out in the order in which `Effect` lists its parts.
+One executor serves every card. `_refusal` answers whether an effect can happen; `go_on` asks piece by piece for what
+has to be chosen; `UseEffect` then carries it out in the order in which `Effect` lists its parts.
 """
 
 from __future__ import annotations
@@ -61,7 +61,8 @@ def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None
                 seen.add(kind)
             mark = f"card-{shown.slot}"
             if not reason:
-                use, undo = acts.Using(shown.slot, index), partial(_undo, game, effect)
+                use = acts.Using(shown.slot, index)
+                undo = partial(_undo, game, use)
                 option = Option(id, Message("do-use", args), "effects", mark, undo=undo, handy=True, value=use)
                 if repeats(listed, index, same.alike(shown)):
                     option.handy = MARKED
@@ -144,14 +145,6 @@ def hall_choices(game: ThunderstoneState, effect: Effect) -> list[acts.OnMonster
     return choices
 
 
-def begin_use(game: ThunderstoneState, use: acts.Using) -> None:
-    """Begin to use an effect: ask for what has to be chosen, then carry it out.
-
-    The follow-up is on the agenda already, so stepping back needs no further action.
-    """
-    choose_next(game, UseEffect(slot=use.slot, effect=use.effect))
-
-
 def use_all(game: ThunderstoneState) -> None:
     """Use every effect that requires neither a cost nor a choice; their order does not matter."""
     turn = game.turn
@@ -159,44 +152,36 @@ def use_all(game: ThunderstoneState) -> None:
     game.push(*(UseEffect(slot=slot, effect=index) for slot, index in simple))
 
 
-def _undo(game: ThunderstoneState, effect: Effect) -> Undo:
+def _undo(game: ThunderstoneState, use: acts.Using) -> Undo:
     """An effect cannot be taken back if it reveals something before anything else is asked."""
-    return Undo.NEVER if effect.reveals and not _choices(game, effect) else Undo.FREE
+    reveals = game.turn.effect(use.slot, use.effect).reveals
+    return Undo.NEVER if reveals and asks_next(game, UseEffect(slot=use.slot, effect=use.effect)) is None else Undo.FREE
 
 
-def _choices(game: ThunderstoneState, effect: Effect) -> bool:
-    """Whether something has to be chosen before an effect is carried out."""
-    wanted = effect.pay or effect.sell
-    return (
-        (bool(wanted) and len(payments(game, wanted)) > 1)
-        or (effect.to == "hero" and len(targets(game)) > 1)
-        or (bool(effect.hall) and len(hall_choices(game, effect)) > 1)
-    )
-
-
-def choose_next(game: ThunderstoneState, use: UseEffect) -> None:
-    """Ask for the next thing the effect needs, choosing automatically if only one is possible; then carry it out."""
-    turn, seat = game.turn, game.turn.seat
-    effect = turn.effect(use.slot, use.effect)
+def asks_next(game: ThunderstoneState, use: UseEffect) -> type[EffectChoice] | None:
+    """The question for the next thing that an effect needs; where only one is possible, that is chosen already."""
+    effect = game.turn.effect(use.slot, use.effect)
+    choices: list[tuple[type[EffectChoice], list[Any]]] = []
     if (effect.pay or effect.sell) and not use.paid:
-        payable = payments(game, effect.pay or effect.sell)
-        if len(payable) > 1:
-            game.push(ChoosePayment(seat=seat, slot=use.slot, effect=use.effect))
-            return
-        use.paid = payable[0].slot
+        choices.append((ChoosePayment, [shown.slot for shown in payments(game, effect.pay or effect.sell)]))
     if effect.to == "hero" and not use.target:
-        heroes = targets(game)
-        if len(heroes) > 1:
-            game.push(ChooseHero(seat=seat, slot=use.slot, effect=use.effect))
-            return
-        use.target = heroes[0].slot
+        choices.append((ChooseHero, [shown.slot for shown in targets(game)]))
     if effect.hall and not use.rank and not use.order:
-        choices = hall_choices(game, effect)
-        if len(choices) > 1:
-            game.push(ChooseInHall(seat=seat, slot=use.slot, effect=use.effect, paid=use.paid))
-            return
-        use.take(choices[0])
-    game.push(use)
+        choices.append((ChooseInHall, hall_choices(game, effect)))
+    for question, values in choices:
+        if len(values) > 1:
+            return question
+        question.take(use, values[0])
+    return None
+
+
+def go_on(game: ThunderstoneState, use: UseEffect) -> None:
+    """Ask for the next thing that an effect needs, or carry it out."""
+    question = asks_next(game, use)
+    if question is None:
+        game.push(use)
+    else:
+        game.push(question(seat=game.turn.seat, slot=use.slot, effect=use.effect, paid=use.paid))
 
 
 class EffectChoice(Question):
@@ -214,8 +199,9 @@ class EffectChoice(Question):
         """The effect that is being used."""
         return game.turn.effect(self.slot, self.effect)
 
+    @staticmethod
     @abstractmethod
-    def take(self, use: UseEffect, value: Any) -> None:
+    def take(use: UseEffect, value: Any) -> None:
         """Note what was chosen."""
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
@@ -223,7 +209,7 @@ class EffectChoice(Question):
         if picked.only != "back":
             use = UseEffect(slot=self.slot, effect=self.effect, paid=self.paid)
             self.take(use, picked.value)
-            choose_next(game, use)
+            go_on(game, use)
 
     def sourced(self, game: ThunderstoneState, options: list[Option]) -> list[Option]:
         """The given answers with the card whose effect is used; the last one before something is revealed is final."""
@@ -250,7 +236,8 @@ class ChoosePayment(EffectChoice):
                 option.effect = Message("about-in_use")
         return [*options, self.back()]
 
-    def take(self, use: UseEffect, value: int) -> None:
+    @staticmethod
+    def take(use: UseEffect, value: int) -> None:
         use.paid = value
 
 
@@ -268,7 +255,8 @@ class ChooseHero(EffectChoice):
             options.append(card_option(game, shown, "do-choose_hero", gain, strength=strength))
         return [*self.sourced(game, without_repeats(game.turn, options)), self.back()]
 
-    def take(self, use: UseEffect, value: int) -> None:
+    @staticmethod
+    def take(use: UseEffect, value: int) -> None:
         """The bonus is bound to that hero."""
         use.target = value
 
@@ -302,8 +290,12 @@ class ChooseInHall(EffectChoice):
                     refused.append(Refused(f"monster-{rank}", Message("do-return_monster", args), reason))
         return [*options, self.back()]
 
-    def take(self, use: UseEffect, value: acts.OnMonster | acts.Reorder) -> None:
-        use.take(value)
+    @staticmethod
+    def take(use: UseEffect, value: acts.OnMonster | acts.Reorder) -> None:
+        if isinstance(value, acts.OnMonster):
+            use.rank = value.rank
+        else:
+            use.order = list(value.ranks)
 
 
 class UseEffect(Step):
@@ -317,13 +309,6 @@ class UseEffect(Step):
     """The monster it takes or returns."""
     order: list[int] = field(default_factory=list)
     """The order it gives to the hall."""
-
-    def take(self, choice: acts.OnMonster | acts.Reorder) -> None:
-        """Note what it is to do in the hall."""
-        if isinstance(choice, acts.OnMonster):
-            self.rank = choice.rank
-        else:
-            self.order = list(choice.ranks)
 
     def run(self, game: ThunderstoneState) -> None:
         """Pay the cost first, then carry out the parts in the order on the card."""

@@ -8,7 +8,7 @@ from typing import Literal
 
 from games.thunderstone.rules.acts import UseAll, Using
 from games.thunderstone.rules.cards import COSTS, LEVELS, CardId, name_of
-from games.thunderstone.rules.effects import begin_use, effect_options, use_all
+from games.thunderstone.rules.effects import UseEffect, effect_options, go_on, use_all
 from games.thunderstone.rules.levelling import LevelHeroes, level_ups
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.shopping import STANDING_OUT, group_of, make_handy, top_cards, within
@@ -70,7 +70,7 @@ class UseVillageEffect(Question):
         game.push(VillageEffects())
         match picked.value:
             case Using() as use:
-                begin_use(game, use)
+                go_on(game, UseEffect(slot=use.slot, effect=use.effect))
             case UseAll():
                 use_all(game)
 
