@@ -29,15 +29,15 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
     if shown and game.turn.action == "dungeon" and not taking:
         yield Fact("buy", _spoils(game, hand))
         return
-    gains = village_gains(hand)
-    more = 0 if shown else gains.gold
+    gain = village_gains(hand)["gold"]
+    more = 0 if shown else gain.amount
     gold = gold_of(game) if taking else purse(game) if shown else hand_gold(hand)
     buys = 1 if taking or not shown else game.turn.buys
     tops = [card for _, card in top_cards(game)]
     offered = spoils_cards(game) if taking else tops
     paying = [] if shown and game.turn.gold else [card for card in hand if CARDS[card].gold]
-    had: Args = {"gold": gold, "helping": names_of(gains.richer), "buys": buys}
-    had["gold_added"] = gains.more_gold if more else ""
+    had: Args = {"gold": gold, "helping": names_of(gain.cards), "buys": buys}
+    had["gold_added"] = gain.told("part-more_gold") if more else ""
     for stack in game.stacks:
         for card in LEVELS.get(stack, (stack,)):
             lacking, top = COSTS[card] - gold, game.top_of(stack)

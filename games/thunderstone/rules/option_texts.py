@@ -5,9 +5,10 @@ Nothing here changes the game, and the seat that is asked knows all of it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from functools import cache
+from typing import NamedTuple
 
 from games.thunderstone.rules.acts import Using
 from games.thunderstone.rules.battle_totals import BattleTotals, eligible, exhausted, foresee, refused_target
@@ -154,11 +155,9 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     best, gains = dearest(game, gold), village_gains(player.hand)
     args: Args = {
         "gold": gold,
-        "gold_added": gains.more_gold,
-        "experience_added": part(
-            gains.experience, "part-more_experience", helping=names_of(gains.wiser), more=gains.experience
-        ),
-        "draws_added": part(gains.draws, "part-more_draws", helping=names_of(gains.drawing), more=gains.draws),
+        "gold_added": gains["gold"].told("part-more_gold"),
+        "experience_added": gains["experience"].told("part-more_experience"),
+        "draws_added": gains["draws"].told("part-more_draws"),
         "ready": part(ready, "part-ready", heroes=names_of(ready)),
     }
     if best is None:
@@ -169,44 +168,32 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     return Message("about-village", {**named, "cost": COSTS[best]})
 
 
-@dataclass(slots=True)
-class VillageGains:
-    """The gains by the village effects of a hand, and the cards that they come from."""
+class Gain(NamedTuple):
+    """The gain of gold, experience or cards by the effects of a hand, and the cards that it comes from."""
 
-    gold: int = 0
-    experience: int = 0
-    draws: int = 0
-    richer: list[str] = field(default_factory=list)
-    wiser: list[str] = field(default_factory=list)
-    drawing: list[str] = field(default_factory=list)
+    amount: int
+    cards: list[str]
 
-    @property
-    def more_gold(self) -> Part | str:
-        """The part of a text that says how much gold there is to come."""
-        return part(self.gold, "part-more_gold", helping=names_of(self.richer), more=self.gold)
+    def told(self, key: str) -> Part | str:
+        """The part of a text that says how much there is to come; empty if there is nothing."""
+        return part(self.amount, key, helping=names_of(self.cards), more=self.amount)
 
 
-def village_gains(hand: list[str]) -> VillageGains:
-    """The gains by the village effects of a hand.
+def village_gains(hand: list[str]) -> dict[str, Gain]:
+    """The gains by the village effects of a hand: `gold`, `experience` and `draws`.
 
     A card that is destroyed for its effect takes its own gold with it, one that is sold does not.
     """
-    gains = VillageGains()
+    gains: dict[str, Counter[str]] = {"gold": Counter(), "experience": Counter(), "draws": Counter()}
     for card_id in hand:
         card = CARDS[card_id]
         for effect in card.effects:
             wanted = effect.pay or effect.sell
-            paid = not wanted or any(wanted in CARDS[other].tags for other in hand)
-            if effect.when != "village" or not paid:
-                continue
-            more = effect.gold - (card.gold or 0) * effect.destroy_self
-            for cards, amount in ((gains.drawing, effect.draw), (gains.wiser, effect.experience), (gains.richer, more)):
-                if amount > 0 and card_id not in cards:
-                    cards.append(card_id)
-            gains.draws += effect.draw
-            gains.experience += effect.experience
-            gains.gold += max(0, more)
-    return gains
+            if effect.when == "village" and (not wanted or any(wanted in CARDS[other].tags for other in hand)):
+                gains["gold"][card_id] += max(0, effect.gold - (card.gold or 0) * effect.destroy_self)
+                gains["experience"][card_id] += effect.experience
+                gains["draws"][card_id] += effect.draw
+    return {kind: Gain(given.total(), [*+given]) for kind, given in gains.items()}
 
 
 def about_entering(game: ThunderstoneState, seat: Seat) -> Message:

@@ -93,7 +93,7 @@ class ChooseAction(Question):
 
 def _refuse(game: ThunderstoneState, hand: list[str], refused: Refusals) -> None:
     """Refuse what this hand can neither pay for nor defeat."""
-    gold, more = hand_gold(hand), village_gains(hand).gold
+    gold, more = hand_gold(hand), village_gains(hand)["gold"].amount
     dearer = sorted((COSTS[card], card, stack) for stack, card in top_cards(game) if COSTS[card] > gold)
     for place, (cost, card, stack) in enumerate(dearer):
         args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
