@@ -155,26 +155,17 @@ def refused_target(turn: Turn, monster: str | None, rank: int) -> str:
     """Why the card in a rank cannot be declared as target, as a refusal code; empty if it can (TS-7.10)."""
     if monster is None:
         return "rank_empty"
-    foe = CARDS[monster]
+    foe, cards = CARDS[monster], [CARDS[shown.card] for shown in turn.cards]
     if "monster" not in foe.tags:
         return "not_a_monster"
-    if not foe.traits & ASKS_MORE:
-        return "" if can_attack([shown.card for shown in turn.cards], rank) else "nobody_attacks"
-    line = line_up(turn, foe, rank)
-    if "needs_light" in foe.traits and light_of(turn, line, line.able) < rank + foe.darker:
-        return "too_dark"
-    if line.able or any(is_party_source(CARDS[shown.card]) for shown in turn.cards):
-        return ""
-    return "nobody_attacks"
-
-
-def can_attack(cards: list[str], rank: int) -> bool:
-    """Whether any of these cards attacks an ordinary monster in this rank, however they are armed (TS-7.10)."""
-    for card_id in cards:
-        card = CARDS[card_id]
-        if card.barred_rank != rank if card.is_hero else is_party_source(card):
-            return True
-    return False
+    if foe.traits & ASKS_MORE:
+        line = line_up(turn, foe, rank)
+        if "needs_light" in foe.traits and light_of(turn, line, line.able) < rank + foe.darker:
+            return "too_dark"
+        attacked = bool(line.able)
+    else:
+        attacked = any(card.is_hero and card.barred_rank != rank for card in cards)
+    return "" if attacked or any(map(is_party_source, cards)) else "nobody_attacks"
 
 
 @dataclass(slots=True)

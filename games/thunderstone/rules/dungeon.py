@@ -12,9 +12,7 @@ from pydantic import Field
 from games.thunderstone.rules.acts import Attack, Equip, EquipBest, Leave, Switch, Unequip, UseAll, Using
 from games.thunderstone.rules.battle import begin_battle
 from games.thunderstone.rules.battle_totals import (
-    ASKS_MORE,
     BattleTotals,
-    can_attack,
     foresee,
     gist,
     light_of,
@@ -263,11 +261,6 @@ def switch(game: ThunderstoneState, slot: int) -> None:
 
 def hopeless(game: ThunderstoneState, hand: list[str]) -> bool:
     """Whether a hand in its current state has no possible target, whatever is equipped (TS-7.15)."""
-    for rank, card in enumerate(game.hall, 1):
-        if card is not None:
-            foe = CARDS[card.card]
-            if "monster" in foe.tags and not foe.traits & ASKS_MORE and can_attack(hand, rank):
-                return False
     targets = [(game.monster_in(rank), rank) for rank in game.monsters()]
     turn = Turn(seat=0, cards=[RevealedCard(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
     return all(refused_target(armed, monster, rank) for armed in armings(turn) for monster, rank in targets)
