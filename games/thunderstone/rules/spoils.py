@@ -7,7 +7,7 @@ from typing import ClassVar
 from games.thunderstone.rules.acts import Buy
 from games.thunderstone.rules.cards import CARDS, COSTS, name_of, names_of
 from games.thunderstone.rules.option_texts import about_card
-from games.thunderstone.rules.shopping import make_handy
+from games.thunderstone.rules.shopping import make_handy, top_cards
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, next_card, remove
 from rules.entries import Step
@@ -73,9 +73,8 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
         if kind == "reveal_six":
             options.append(Option("reveal", Message("do-reveal_six")))
             continue
-        for stack in game.stacks:
-            card = game.top_of(stack)
-            if card is None or TAGS[kind] not in CARDS[card].tags:
+        for stack, card in top_cards(game):
+            if TAGS[kind] not in CARDS[card].tags:
                 continue
             cost = COSTS[card]
             args: Args = {"card": name_of(card), "cost": cost, "left": game.stock[card]}
@@ -95,8 +94,7 @@ def spoils_options(game: ThunderstoneState, refused: Refusals | None = None) -> 
 def spoils_cards(game: ThunderstoneState) -> list[str]:
     """The top cards of the village that the remaining abilities may buy, whatever they cost."""
     tags = {TAGS[kind] for kind in game.fought.spoils if kind in TAGS}
-    tops = [card for stack in game.stacks if (card := game.top_of(stack)) is not None]
-    return [card for card in tops if tags & {*CARDS[card].tags}]
+    return [card for _, card in top_cards(game) if tags & CARDS[card].tags]
 
 
 def reveal_six(game: ThunderstoneState) -> None:
