@@ -100,6 +100,15 @@ def test_growth_after_a_defeat_can_save_the_hero() -> None:
     warns(at_move(*pieces, king="E7", damage=3).do("stay"), attack_B1_strength="dies always")
 
 
+@pytest.mark.rule("DG-20.3", "DG-15.2")
+def test_growth_that_cancels_the_present_damage_does_not_save_from_a_raised_one() -> None:
+    """No monster card is left, so that the fifth reshuffle comes before the monsters."""
+    table = at_move("0 B4 S1 A1 M1 hp=1", "goblin B1", "imp B5", king="E7", floor=2)
+    table.game.floor_clock = 4
+    table.do("stay").faces(6)
+    warns(table.do("attack-B1-strength"), strength="", faith="dies always")
+
+
 @pytest.mark.rule("DG-18.1")
 def test_the_blow_that_begins_the_next_floor_has_no_risk() -> None:
     table = warns(at_move("0 B4 S1 M1", "goblin B5", king="B1"), stay_B5_strength="")
