@@ -162,6 +162,10 @@ class ShareRow(Row):
         return SeatRow(number=self.seat, user_id=self.user_id, name=self.name, computer=computer)
 
 
+BOARD: Seat = -1
+"""Stored for the board message instead of a seat."""
+
+
 class MessageRow(Row):
     """A message that shows the table: the board, or (with `seat`) the DM of a seat."""
 

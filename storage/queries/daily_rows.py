@@ -22,10 +22,7 @@ class DailyRows(Group):
 
     def counted_table(self, day: int, token: str) -> int | None:
         """The id of the table of the try that counts, None if there is none yet."""
-        row = self.connection.execute(
-            "SELECT game_id FROM dailies WHERE day = ? AND token = ?", (day, token)
-        ).fetchone()
-        return None if row is None else int(row["game_id"])
+        return self.number("SELECT game_id FROM dailies WHERE day = ? AND token = ?", (day, token))
 
     def tries(self, day: int, guild_id: int | None) -> list[TryRow]:
         """The tries of a day that count and were begun in a server, in chronological order."""

@@ -84,8 +84,7 @@ class EventRows(Group):
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             ((table_id, number, *event, at) for number, event in enumerate(story, 1)),
         )
-        (count,) = self.connection.execute("SELECT count(*) FROM events WHERE game_id = ?", (table_id,)).fetchone()
-        return int(count)
+        return self.number("SELECT count(*) FROM events WHERE game_id = ?", (table_id,)) or 0
 
     def find(
         self,
@@ -175,12 +174,11 @@ class EventRows(Group):
         """The last entry that has a public event with one of these keys; None if there is none."""
         if not keys:
             return None
-        (entry,) = self.connection.execute(
+        return self.number(
             "SELECT max(entry) FROM events WHERE game_id = ? AND audience IS NULL"
             f" AND key IN ({', '.join('?' * len(keys))})",
             (table_id, *keys),
-        ).fetchone()
-        return None if entry is None else int(entry)
+        )
 
     def stood_in(self, table_id: int) -> dict[int, Seat]:
         """The entries made by a computer player that publicly stood in for a person, and for which seat."""

@@ -172,12 +172,12 @@ class GameRows(Group):
 
     def told_of_computers(self, table_id: int, after: int) -> set[int]:
         """The choices of computer players after this entry that have public events."""
-        rows = self.connection.execute(
+        entries = self.numbers(
             "SELECT number FROM choices WHERE game_id = :table AND number > :after AND made_by = 'computer'"
             " AND number IN (SELECT entry FROM events WHERE game_id = :table AND audience IS NULL)",
             {"table": table_id, "after": after},
-        ).fetchall()
-        return {int(row["number"]) for row in rows}
+        )
+        return {*entries}
 
     def computers_before(self, table_id: int, seat: Seat, below: int) -> set[Seat]:
         """The seats of computer players with public choices since the second to last time that `seat` chose.
@@ -185,25 +185,25 @@ class GameRows(Group):
         Choices without public ones of others between them count as one time: these are the choices before the present
         turn, or in it. Questions with numbers of `below` or more do not count.
         """
-        rows = self.connection.execute(
+        seats = self.numbers(
             "SELECT DISTINCT seat FROM choices WHERE game_id = :table AND made_by = 'computer' AND number > COALESCE("
             "(SELECT MAX(number) FROM choices WHERE game_id = :table AND seat = :seat AND number <"
             f" (SELECT MAX(number) FROM choices WHERE game_id = :table AND seat <> :seat AND {_TOLD})), 0)"
             f" AND question < :below AND {_TOLD}",
             {"table": table_id, "seat": seat, "below": below},
-        ).fetchall()
-        return {int(row["seat"]) for row in rows}
+        )
+        return {*seats}
 
     def chosen_by_people(self, table_id: int, entries: Collection[int]) -> set[Seat]:
         """The seats whose people have made these choices."""
         if not entries:
             return set()
-        rows = self.connection.execute(
+        seats = self.numbers(
             "SELECT DISTINCT seat FROM choices WHERE game_id = ? AND made_by = 'person' AND seat IS NOT NULL"
             f" AND number IN ({', '.join('?' * len(entries))})",
             (table_id, *entries),
-        ).fetchall()
-        return {int(row["seat"]) for row in rows}
+        )
+        return {*seats}
 
     def kept(self, table_id: int) -> tuple[int, dict[int, str]]:
         """After which entry the present stretch begins, and the positions stored since, by entry. Raises DamagedRow."""
@@ -235,10 +235,9 @@ class GameRows(Group):
 
     def entry_of(self, table_id: int, interaction_id: int) -> int | None:
         """The entry that an interaction made at this table, or None."""
-        row = self.connection.execute(
+        return self.number(
             "SELECT number FROM choices WHERE interaction_id = ? AND game_id = ?", (interaction_id, table_id)
-        ).fetchone()
-        return None if row is None else int(row["number"])
+        )
 
     def requests(self, table_id: int, least: int, most: int) -> dict[int, int]:
         """The entries that interactions with ids in this range made at this table, each with the id."""
@@ -305,16 +304,16 @@ class GameRows(Group):
 
     def _counted(self, table_id: int) -> set[int]:
         """The numbers of the entries that were not taken back."""
-        begins = self.connection.execute(
+        begins = self.numbers(
             "SELECT entry FROM snapshots WHERE game_id = ? AND kind IN ('start', 'stretch') ORDER BY entry", (table_id,)
-        ).fetchall()
+        )
         rows = self.connection.execute(
             "SELECT back_to, stir FROM choices WHERE game_id = ? ORDER BY number", (table_id,)
         ).fetchall()
         entries = [
             _ANY_CHOICE if row["back_to"] is None else Back(to=row["back_to"], stir=bool(row["stir"])) for row in rows
         ]
-        edges = [*(int(row["entry"]) for row in begins), len(entries)]
+        edges = [*begins, len(entries)]
         return {number for first, last in pairwise(edges) for number, _ in line(entries[first:last], first + 1)}
 
     def entries(self, table_id: int, first: int = 1) -> list[Entry]:
@@ -347,13 +346,12 @@ class GameRows(Group):
 
     def entry_list(self, table_id: int, limit: int) -> list[EntryRow]:
         """The newest entries of the present stretch, newest first."""
-        rows = self.connection.execute(
-            "SELECT number, back_to, at FROM choices WHERE game_id = :table AND number >"
-            " (SELECT max(entry) FROM snapshots WHERE game_id = :table AND kind <> 'commit')"
-            " ORDER BY number DESC LIMIT :limit",
-            {"table": table_id, "limit": limit},
-        ).fetchall()
-        return [EntryRow.model_validate(dict(row)) for row in rows]
+        present = (
+            "WHERE game_id = ? AND number > (SELECT max(entry) FROM snapshots WHERE game_id = ? AND kind <> 'commit')"
+            " ORDER BY number DESC LIMIT ?"
+        )
+        rows = self.fields(EntryRow, "choices", present, (table_id, table_id, limit))
+        return [EntryRow.model_validate(row) for row in rows]
 
     def stretches(self, table_id: int) -> list[tuple[int, str, dict[str, Any] | None]]:
         """The stretches of a game: after which entry each begins, the version of the rules, the snapshot.

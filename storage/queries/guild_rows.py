@@ -23,47 +23,28 @@ class GuildRows(Group):
 
     def settings(self, guild_id: int) -> GuildSettings:
         """The settings of a server, or the defaults. Raises DamagedRow."""
-        row = self.connection.execute(
-            "SELECT starters, roles, most_tables, remind_after, deadline, away_after, lobby_life FROM guilds"
-            " WHERE guild_id = ?",
-            (guild_id,),
-        ).fetchone()
-        if row is None:
+        stored = self.fields(GuildSettings, "guilds", "WHERE guild_id = ?", (guild_id,))
+        if not stored:
             return GuildSettings()
+        (row,) = stored
         try:
-            return GuildSettings.model_validate({**dict(row), "roles": read_list("guilds", "roles", row["roles"])})
+            return GuildSettings.model_validate({**row, "roles": read_list("guilds", "roles", row["roles"])})
         except ValidationError as error:
             raise damaged("guilds", error) from error
 
     def put_settings(self, guild_id: int, settings: GuildSettings) -> None:
         """Store the settings of a server, replacing the previous ones."""
-        self.connection.execute(
-            "INSERT INTO guilds (guild_id, starters, roles, most_tables, remind_after, deadline,"
-            " away_after, lobby_life) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (guild_id) DO UPDATE SET"
-            " starters = excluded.starters, roles = excluded.roles, most_tables = excluded.most_tables,"
-            " remind_after = excluded.remind_after, deadline = excluded.deadline, away_after = excluded.away_after,"
-            " lobby_life = excluded.lobby_life",
-            (
-                guild_id,
-                settings.starters,
-                json.dumps(settings.roles),
-                settings.most_tables,
-                settings.remind_after,
-                settings.deadline,
-                settings.away_after,
-                settings.lobby_life,
-            ),
-        )
+        row = {"guild_id": guild_id, **settings.model_dump(), "roles": json.dumps(settings.roles)}
+        self.insert("guilds", [row], "guild_id")
 
     # Servers that cannot be reached
 
     def with_tables(self) -> list[int]:
         """The servers that have an unfinished table."""
-        rows = self.connection.execute(
+        return self.numbers(
             "SELECT DISTINCT guild_id FROM games"
             " WHERE guild_id IS NOT NULL AND status IN ('lobby', 'running', 'paused', 'parked')"
-        ).fetchall()
-        return [row["guild_id"] for row in rows]
+        )
 
     def absent(self) -> list[AbsentGuild]:
         """Every server that cannot be reached."""
@@ -99,12 +80,10 @@ class GuildRows(Group):
 
         Empty if there are no more games.
         """
-        rows = self.connection.execute(
-            "SELECT id FROM games WHERE guild_id = ? ORDER BY id LIMIT ?", (guild_id, most)
-        ).fetchall()
-        if not rows:
+        found = self.numbers("SELECT id FROM games WHERE guild_id = ? ORDER BY id LIMIT ?", (guild_id, most))
+        if not found:
             return {}
-        games = [(row["id"],) for row in rows]
+        games = [(table_id,) for table_id in found]
         # Games come last, so that a notification about one of their rows can still be traced to its server.
         counts = {
             name: self.connection.executemany(f"DELETE FROM {name} WHERE game_id = ?", games).rowcount

@@ -11,12 +11,10 @@ from pydantic import TypeAdapter, ValidationError
 from rules.messages import Seat
 from storage.queries.checks import damaged
 from storage.queries.group import Group
-from storage.rows import SERVED, FingerprintRow, MessageRow, TimerKey, TimerRow
+from storage.rows import BOARD, SERVED, FingerprintRow, MessageRow, TimerKey, TimerRow
 
 log = logging.getLogger(__name__)
 
-BOARD: Seat = -1
-"""In `messages`: the board message, instead of a seat."""
 _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
 _NUMBERS: TypeAdapter[list[int]] = TypeAdapter(list[int])
 
@@ -26,11 +24,10 @@ class JournalRows(Group):
 
     def add_timers(self, table_id: int, due: Mapping[TimerKey, float]) -> None:
         """Set timers, replacing those of the same kind and question."""
-        self.connection.executemany(
-            "INSERT INTO timers (game_id, kind, question, due) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (game_id, kind, question) DO UPDATE SET due = excluded.due",
-            [(table_id, kind, question, at) for (kind, question), at in due.items()],
+        rows = (
+            {"game_id": table_id, "kind": kind, "question": question, "due": at} for (kind, question), at in due.items()
         )
+        self.insert("timers", rows, "game_id", "kind", "question")
 
     def remove_timers(self, table_id: int, keys: Iterable[TimerKey]) -> None:
         """Remove these timers of a table."""
@@ -50,11 +47,8 @@ class JournalRows(Group):
         `answered`: they are handed over now, and these were the last interactions they answered.
         """
         note = None if answered is None else json.dumps(sorted(answered))
-        self.connection.executemany(
-            "INSERT INTO heartbeat (shards, shard, at, answered) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (shards, shard) DO UPDATE SET at = excluded.at, answered = excluded.answered",
-            [(count, shard, now, note) for shard in shards],
-        )
+        beats = ({"shards": count, "shard": shard, "at": now, "answered": note} for shard in shards)
+        self.insert("heartbeat", beats, "shards", "shard")
 
     def answered(self, shards: Collection[int], count: int) -> set[int] | None:
         """The last interactions answered by the process that handed over all of these shards; None if none did."""
@@ -163,18 +157,12 @@ class JournalRows(Group):
 
     def put_draft(self, table_id: int, seat: Seat, question: int, picked: Sequence[str]) -> None:
         """Store the unfinished picks of a seat, replacing the previous ones."""
-        self.connection.execute(
-            "INSERT INTO drafts (game_id, seat, question, picked) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (game_id, seat) DO UPDATE SET question = excluded.question, picked = excluded.picked",
-            (table_id, seat, question, json.dumps(list(picked))),
-        )
+        row = {"game_id": table_id, "seat": seat, "question": question, "picked": json.dumps(list(picked))}
+        self.insert("drafts", [row], "game_id", "seat")
 
     def seen(self, table_id: int, seat: Seat) -> int:
         """Up to which event a seat has read, 0 for none."""
-        row = self.connection.execute(
-            "SELECT event FROM seen WHERE game_id = ? AND seat = ?", (table_id, seat)
-        ).fetchone()
-        return 0 if row is None else int(row["event"])
+        return self.number("SELECT event FROM seen WHERE game_id = ? AND seat = ?", (table_id, seat)) or 0
 
     def mark_seen(self, table_id: int, seat: Seat, event: int | None) -> None:
         """The seat has read up to this event, or (None) up to the last one; a mark never goes back."""
@@ -188,18 +176,9 @@ class JournalRows(Group):
 
     def put_message(self, table_id: int, message: MessageRow) -> None:
         """Store where the board, or the DM of a seat, is shown now; what it shows is not known yet."""
-        self.connection.execute(
-            "INSERT INTO messages (game_id, seat, channel_id, message_id, sent, looks) VALUES (?, ?, ?, ?, ?, '')"
-            " ON CONFLICT (game_id, seat) DO UPDATE SET channel_id = excluded.channel_id,"
-            " message_id = excluded.message_id, sent = excluded.sent, looks = excluded.looks",
-            (
-                table_id,
-                BOARD if message.seat is None else message.seat,
-                message.channel_id,
-                message.message_id,
-                message.sent,
-            ),
-        )
+        seat = BOARD if message.seat is None else message.seat
+        row = {"game_id": table_id, **message.model_dump(), "seat": seat, "looks": ""}
+        self.insert("messages", [row], "game_id", "seat")
 
     def put_fingerprints(self, rows: Iterable[FingerprintRow]) -> None:
         """Store what messages show; those that no longer exist are skipped."""

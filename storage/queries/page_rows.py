@@ -29,12 +29,8 @@ class PageRows(Group):
 
     def session(self, digest: str, now: float) -> PageKey | None:
         """The session with that digest, if it has not expired."""
-        row = self.connection.execute(
-            "SELECT game_id, user_id, name, language, expires FROM page_keys"
-            " WHERE digest = ? AND kind = 'session' AND expires > ?",
-            (digest, now),
-        ).fetchone()
-        return None if row is None else PageKey(**dict(row))
+        valid = "WHERE digest = ? AND kind = 'session' AND expires > ?"
+        return next((PageKey(**row) for row in self.fields(PageKey, "page_keys", valid, (digest, now))), None)
 
     def set_language(self, digest: str, language: Language) -> None:
         """Store the language in which a session reads its page."""
@@ -42,15 +38,9 @@ class PageRows(Group):
 
     def close(self, user_id: int) -> int:
         """Delete all keys of a person; returns how many sessions there were."""
-        sessions = self.connection.execute(
-            "SELECT count(*) AS number FROM page_keys WHERE user_id = ? AND kind = 'session'", (user_id,)
-        ).fetchone()
+        sessions = self.number("SELECT count(*) FROM page_keys WHERE user_id = ? AND kind = 'session'", (user_id,))
         self.connection.execute("DELETE FROM page_keys WHERE user_id = ?", (user_id,))
-        return int(sessions["number"])
+        return sessions or 0
 
     def _add(self, digest: str, kind: str, key: PageKey) -> None:
-        self.connection.execute(
-            "INSERT INTO page_keys (digest, kind, game_id, user_id, name, language, expires)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (digest, kind, key.game_id, key.user_id, key.name, key.language, key.expires),
-        )
+        self.insert("page_keys", [{"digest": digest, "kind": kind, **key.model_dump()}])

@@ -63,7 +63,7 @@ class PastRows(Group):
         self, *, guild_id: int | None, user_id: int | None, game: str | None, before: int | None, limit: int
     ) -> list[int]:
         """The newest games that are over, by id, newest first, with or without a result; every filter is optional."""
-        rows = self.connection.execute(
+        return self.numbers(
             "SELECT id FROM games WHERE (status = 'finished' OR status = 'ended' AND started IS NOT NULL)"
             " AND (guild_id = :guild OR :guild IS NULL) AND (game = :game OR :game IS NULL)"
             " AND (id < :before OR :before IS NULL)"
@@ -71,8 +71,7 @@ class PastRows(Group):
             " UNION ALL SELECT game_id FROM seats WHERE user_id = :user) OR :user IS NULL)"
             " ORDER BY id DESC LIMIT :limit",
             {"guild": guild_id, "game": game, "before": before, "user": user_id, "limit": limit},
-        ).fetchall()
-        return [row["id"] for row in rows]
+        )
 
     def played(self, *, guild_id: int | None, user_id: int | None) -> list[PlayedRow]:
         """The part of each person, or of one, in each finished game that counts, newest first."""

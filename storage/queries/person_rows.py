@@ -57,7 +57,7 @@ class PersonRows(Group):
         self.connection.execute(
             "UPDATE games SET channel_id = ? WHERE channel_id = ? AND guild_id IS NULL", (NOBODY, user_id)
         )
-        hosted = self.connection.execute("SELECT id FROM games WHERE host_id = ?", (user_id,)).fetchall()
+        hosted = self.numbers("SELECT id FROM games WHERE host_id = ?", (user_id,))
         self.connection.execute("UPDATE games SET host_id = ? WHERE host_id = ?", (NOBODY, user_id))
         # Someone has seen the hand of that seat: that fact stays, without the person.
         self.connection.execute(
@@ -68,7 +68,7 @@ class PersonRows(Group):
         for table in ("hands", "hints", "mentions", "page_keys", "people", "proposals"):
             self.connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))
         self._forget_agreed(user_id)
-        table_ids = sorted({*names, *(row["id"] for row in hosted)})
+        table_ids = sorted({*names, *hosted})
         self.connection.executemany(
             "UPDATE games SET revision = revision + 1 WHERE id = ?", [(table_id,) for table_id in table_ids]
         )
@@ -76,13 +76,10 @@ class PersonRows(Group):
 
     def people(self, user_id: int | None = None) -> list[PersonRow]:
         """Everyone about whom something is stored, or only this person. Raises DamagedRow."""
-        rows = self.connection.execute(
-            "SELECT user_id, language, text_only, notice, careful, zone FROM people"
-            " WHERE user_id = :user OR :user IS NULL",
-            {"user": user_id},
-        ).fetchall()
+        everyone = user_id is None
+        rows = self.fields(PersonRow, "people", "" if everyone else "WHERE user_id = ?", () if everyone else (user_id,))
         try:
-            return [PersonRow.model_validate(dict(row)) for row in rows]
+            return [PersonRow.model_validate(row) for row in rows]
         except ValidationError as error:
             raise damaged("people", error) from error
 
@@ -95,11 +92,7 @@ class PersonRows(Group):
 
     def put(self, user_id: int, wish: Wish, value: str | bool) -> None:
         """Store one setting of a person; the others stay."""
-        self.connection.execute(
-            f"INSERT INTO people (user_id, {wish}) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE"
-            f" SET {wish} = excluded.{wish}",
-            (user_id, int(value) if isinstance(value, bool) else value),
-        )
+        self.insert("people", [{"user_id": user_id, wish: value}], "user_id")
 
     def drop(self, user_id: int) -> None:
         """Forget a person's settings and the questions they have met."""
@@ -108,7 +101,7 @@ class PersonRows(Group):
 
     def text_tables(self) -> set[int]:
         """The tables whose boards are words only."""
-        return {row["game_id"] for row in self.connection.execute("SELECT game_id FROM text_tables").fetchall()}
+        return {*self.numbers("SELECT game_id FROM text_tables")}
 
     def put_text_table(self, table_id: int, text_only: bool) -> None:
         """Store whether the board of a table is words only."""
@@ -128,11 +121,8 @@ class PersonRows(Group):
 
     def put_met(self, user_id: int, game: str, kind: str, times: int) -> None:
         """Store how often this person has answered this kind of question."""
-        self.connection.execute(
-            "INSERT INTO hints (user_id, game, kind, met) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (user_id, game, kind) DO UPDATE SET met = excluded.met",
-            (user_id, game, kind, times),
-        )
+        row = {"user_id": user_id, "game": game, "kind": kind, "met": times}
+        self.insert("hints", [row], "user_id", "game", "kind")
 
     def _forget_in_events(self, table_id: int, names: set[str]) -> None:
         rows = self.connection.execute("SELECT number, args FROM events WHERE game_id = ?", (table_id,)).fetchall()

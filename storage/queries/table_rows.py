@@ -14,7 +14,7 @@ from rules.messages import Seat
 from storage.errors import ChangedMeanwhile, ChannelTaken, DamagedRow
 from storage.queries.checks import damaged, read_list, read_object, readable
 from storage.queries.group import Group
-from storage.rows import Table
+from storage.rows import BOARD, DailyRow, FormerRow, MessageRow, Proposal, Row, SeatRow, ShareRow, Table
 
 log = logging.getLogger(__name__)
 
@@ -58,28 +58,25 @@ class TableRows(Group):
 
     def in_channel(self, channel_id: int) -> Table | None:
         """The lobby or running game of a channel, or None; lobbies with a date come last. Raises DamagedRow."""
-        row = self.connection.execute(
+        table_id = self.number(
             "SELECT id FROM games WHERE channel_id = ? AND status IN ('lobby', 'running')"
             " ORDER BY status = 'lobby' AND meets_at IS NOT NULL, meets_at, id LIMIT 1",
             (channel_id,),
-        ).fetchone()
-        return None if row is None else self.get(row["id"])
+        )
+        return None if table_id is None else self.get(table_id)
 
     def last_finished_in(self, channel_id: int) -> Table | None:
         """The game that was finished last in a channel, or None. Raises DamagedRow."""
-        row = self.connection.execute(
-            "SELECT max(id) AS id FROM games WHERE channel_id = ? AND status = 'finished'", (channel_id,)
-        ).fetchone()
-        return None if row["id"] is None else self.get(row["id"])
+        last = self.number("SELECT max(id) FROM games WHERE channel_id = ? AND status = 'finished'", (channel_id,))
+        return None if last is None else self.get(last)
 
     def to_announce(self, now: float, before: float) -> list[int]:
         """The lobbies whose date is less than `before` seconds away, or past, and was not announced, by id."""
-        rows = self.connection.execute(
+        return self.numbers(
             "SELECT id FROM games WHERE status = 'lobby' AND meets_at IS NOT NULL"
             " AND ((announced < 2 AND meets_at <= :now) OR (announced < 1 AND meets_at <= :now + :before)) ORDER BY id",
             {"now": now, "before": before},
-        ).fetchall()
-        return [row["id"] for row in rows]
+        )
 
     def unfinished(
         self,
@@ -90,27 +87,25 @@ class TableRows(Group):
         resting_in: int | None = None,
     ) -> list[int]:
         """The unfinished tables, by id; optionally of a server, a seated person, a host, or paused in a channel."""
-        rows = self.connection.execute(
+        return self.numbers(
             f"SELECT id FROM games WHERE {_UNFINISHED} AND (guild_id = :guild OR :guild IS NULL)"
             " AND (id IN (SELECT game_id FROM seats WHERE user_id = :user) OR :user IS NULL)"
             " AND (host_id = :host OR :host IS NULL)"
             " AND ((channel_id = :channel AND status IN ('paused', 'parked')) OR :channel IS NULL) ORDER BY id",
             {"guild": guild_id, "user": user_id, "host": host_id, "channel": resting_in},
-        ).fetchall()
-        return [row["id"] for row in rows]
+        )
 
     def untold(self, since: float) -> list[int]:
         """The games that ended since then and whose board was last sent before that, so their end was not shown."""
-        rows = self.connection.execute(
+        return self.numbers(
             "SELECT id FROM games JOIN messages ON game_id = id AND seat = -1"
             " WHERE started IS NOT NULL AND over > ? AND sent < over ORDER BY id",
             (since,),
-        ).fetchall()
-        return [row["id"] for row in rows]
+        )
 
     def all(self) -> list[int]:
         """All tables, by id."""
-        return [row["id"] for row in self.connection.execute("SELECT id FROM games ORDER BY id").fetchall()]
+        return self.numbers("SELECT id FROM games ORDER BY id")
 
     def readable(self, table_ids: Iterable[int]) -> list[Table]:
         """These tables. A damaged one is logged and skipped."""
@@ -136,68 +131,37 @@ class TableRows(Group):
 
     def open_in(self, guild_id: int) -> int:
         """The number of lobbies and running games of a server."""
-        (number,) = self.connection.execute(
-            "SELECT count(*) FROM games WHERE guild_id = ? AND status IN ('lobby', 'running')", (guild_id,)
-        ).fetchone()
-        return int(number)
+        open_here = "SELECT count(*) FROM games WHERE guild_id = ? AND status IN ('lobby', 'running')"
+        return self.number(open_here, (guild_id,)) or 0
 
     def _table(self, game: Any) -> Table:
-        table_id = game["id"]
-        seats = self.connection.execute(
-            "SELECT number, user_id, name, computer, ready, dm, stand_in, remind_after FROM seats WHERE game_id = ?"
-            " ORDER BY number",
-            (table_id,),
-        ).fetchall()
-        messages = self.connection.execute(
-            "SELECT nullif(seat, -1) AS seat, channel_id, message_id, sent, looks FROM messages WHERE game_id = ?"
-            " ORDER BY messages.seat",
-            (table_id,),
-        ).fetchall()
-        proposals = self.connection.execute(
-            "SELECT id, kind, user_id, name, seat, target, agreed, at FROM proposals WHERE game_id = ? ORDER BY id",
-            (table_id,),
-        ).fetchall()
-        daily = self.connection.execute(
-            "SELECT day, guild_id, counted FROM dailies WHERE game_id = ?", (table_id,)
-        ).fetchone()
-        (stretches,) = self.connection.execute(
-            "SELECT count(*) FROM snapshots WHERE game_id = ? AND kind = 'stretch'", (table_id,)
-        ).fetchone()
+        begun, over = game["started"] is not None, game["status"] in ("finished", "ended")
+
+        def of_table(model: type[Row], table: str, order: str) -> list[dict[str, Any]]:
+            return self.fields(model, table, f"WHERE game_id = ? ORDER BY {order}", (game["id"],))
+
+        messages = of_table(MessageRow, "messages", "seat")
+        proposals = of_table(Proposal, "proposals", "id")
+        stretches = self.numbers("SELECT 1 FROM snapshots WHERE game_id = ? AND kind = 'stretch'", (game["id"],))
         try:
             return Table.model_validate(
                 {
                     **dict(game),
                     "settings": read_object("games", "options", game["settings"]),
-                    "seats": [dict(seat) for seat in seats],
+                    "seats": of_table(SeatRow, "seats", "number"),
                     "asked": read_object("games", "asked", game["asked"]),
-                    "daily": None if daily is None else dict(daily),
+                    "daily": next(iter(of_table(DailyRow, "dailies", "day")), None),
                     "proposals": [
-                        {**dict(row), "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
+                        {**row, "agreed": read_list("proposals", "agreed", row["agreed"])} for row in proposals
                     ],
-                    "messages": [dict(message) for message in messages],
-                    "former": self._former(table_id) if game["started"] is not None else [],
-                    "shares": self._shares(table_id) if game["status"] in ("finished", "ended") else [],
-                    "rules_changed": stretches > 0,
+                    "messages": [{**row, "seat": None if row["seat"] == BOARD else row["seat"]} for row in messages],
+                    "former": of_table(FormerRow, "former_seats", "entry, event") if begun else [],
+                    "shares": of_table(ShareRow, "shares", "seat, part") if over else [],
+                    "rules_changed": bool(stretches),
                 }
             )
         except ValidationError as error:
             raise damaged("games", error) from error
-
-    def _former(self, table_id: int) -> list[dict[str, Any]]:
-        rows = self.connection.execute(
-            "SELECT seat, entry, event, user_id, name, computer FROM former_seats WHERE game_id = ?"
-            " ORDER BY entry, event",
-            (table_id,),
-        ).fetchall()
-        return [dict(row) for row in rows]
-
-    def _shares(self, table_id: int) -> list[dict[str, Any]]:
-        rows = self.connection.execute(
-            "SELECT seat, part, user_id, name, computer, stand_in, choices, first_turn, last_turn, credited FROM shares"
-            " WHERE game_id = ? ORDER BY seat, part",
-            (table_id,),
-        ).fetchall()
-        return [dict(row) for row in rows]
 
     def add(self, table: Table) -> int:
         """Store a new lobby (its id is ignored) and return its id. Raises ChannelTaken."""
@@ -270,8 +234,7 @@ class TableRows(Group):
 
     def revision(self, table_id: int) -> int | None:
         """The number of changes of the table; None if there is none."""
-        row = self.connection.execute("SELECT revision FROM games WHERE id = ?", (table_id,)).fetchone()
-        return None if row is None else int(row["revision"])
+        return self.number("SELECT revision FROM games WHERE id = ?", (table_id,))
 
     def watch_key(self, table_id: int, since: float) -> str:
         """The secret of the link for spectators; empty without one, or if the game was over before that time."""
@@ -313,15 +276,11 @@ class TableRows(Group):
 
     def hand_of(self, table_id: int, user_id: int) -> Seat | None:
         """The seat whose hand this person has held in the game, or None."""
-        row = self.connection.execute(
-            "SELECT seat FROM hands WHERE game_id = ? AND user_id = ?", (table_id, user_id)
-        ).fetchone()
-        return None if row is None else int(row["seat"])
+        return self.number("SELECT seat FROM hands WHERE game_id = ? AND user_id = ?", (table_id, user_id))
 
     def forgotten_hands(self, table_id: int) -> set[Seat]:
         """The seats whose hand was held by a person who was forgotten since."""
-        rows = self.connection.execute("SELECT seat FROM hands WHERE game_id = ? AND user_id < 0", (table_id,))
-        return {int(row["seat"]) for row in rows}
+        return {*self.numbers("SELECT seat FROM hands WHERE game_id = ? AND user_id < 0", (table_id,))}
 
     def mention(self, table_id: int, user_id: int, name: str) -> None:
         """Store that this person is named in the events of a table."""
@@ -340,18 +299,17 @@ class TableRows(Group):
 
     def clear_board(self, table_id: int) -> None:
         """Forget the board message, which is gone."""
-        self.connection.execute("DELETE FROM messages WHERE game_id = ? AND seat = -1", (table_id,))
+        self.connection.execute("DELETE FROM messages WHERE game_id = ? AND seat = ?", (table_id, BOARD))
 
     def missed(self, user_id: int) -> list[int]:
         """The unfinished tables where this person is reported as away, or has a stand-in."""
-        rows = self.connection.execute(
+        return self.numbers(
             "SELECT game_id FROM seats JOIN games ON games.id = game_id"
             " WHERE user_id = ? AND status IN ('running', 'paused', 'parked') AND (stand_in IS NOT NULL OR EXISTS"
             " (SELECT 1 FROM proposals WHERE proposals.game_id = seats.game_id AND kind = 'stand_in'"
             " AND seat = number))",
             (user_id,),
-        ).fetchall()
-        return [row["game_id"] for row in rows]
+        )
 
     def rested(self, table_id: int) -> float:
         """For how many seconds the bot was down since the last change of the table."""
