@@ -51,7 +51,7 @@ from tables.store.server_settings import Limits
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tables.workers.scheduler import Scheduler
-from tables.workers.thinker import PoolThinker, Thinker
+from tables.workers.thinker import Thinker
 from tables.workers.workers import Workers, keep_for_good, preload, spare_cores
 from web.access import Origin
 from web.server import PageServer
@@ -223,7 +223,7 @@ async def create_bot(
         database,
         games,
         players,
-        thinker or PoolThinker(Scheduler(Workers(min(MOST_THINKING, spare_cores())))),
+        thinker or Thinker(Scheduler(Workers(min(MOST_THINKING, spare_cores())))),
         lessons={game: LESSONS.get(game, {}) for game in games},
         clock_delay=1.0 if delays is None else 0.0,
         shards=settings.shards or ALL,

@@ -17,7 +17,7 @@ from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import count
-from typing import ParamSpec, Protocol, TypeVar
+from typing import ParamSpec, TypeVar
 
 from storage.rows import Table
 from tables.workers.workers import WorkerDied, Workers
@@ -73,23 +73,6 @@ class Job:
         return server, (*server, self.user_id), (*server, self.user_id, self.table_id)
 
 
-class Pool(Protocol):
-    """Processes in which functions are called; see `Workers`."""
-
-    @property
-    def number(self) -> int:
-        """The number of calls that it carries out at the same time."""
-        ...
-
-    async def run(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call a function in a worker and return its result."""
-        ...
-
-    async def close(self) -> None:
-        """End the processes; a later `run` starts others."""
-        ...
-
-
 @dataclass(eq=False, slots=True)
 class _Ticket:
     """A job that waits for a worker or has one."""
@@ -102,7 +85,7 @@ class _Ticket:
 class _BusyPool:
     """A pool, the classes it serves, and what it is working on."""
 
-    workers: Pool
+    workers: Workers
     serves: tuple[Priority, ...]
     busy: list[_Ticket] = field(default_factory=list)
 
@@ -120,13 +103,13 @@ class Scheduler:
 
     def __init__(
         self,
-        bulk: Pool | None = None,
-        urgent: Pool | None = None,
-        quick: Pool | None = None,
+        bulk: Workers | None = None,
+        urgent: Workers | None = None,
+        quick: Workers | None = None,
     ) -> None:
-        self.bulk: Pool = bulk or Workers()
-        self.urgent: Pool = urgent or Workers(nice=URGENT_NICE)
-        self.quick: Pool = quick or Workers(nice=URGENT_NICE)
+        self.bulk = bulk or Workers()
+        self.urgent = urgent or Workers(nice=URGENT_NICE)
+        self.quick = quick or Workers(nice=URGENT_NICE)
         person, heuristic, search, replay = Priority
         self._pools = (
             _BusyPool(self.quick, (heuristic,)),

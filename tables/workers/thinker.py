@@ -7,7 +7,7 @@ import math
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from random import Random
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from rules.errors import IllegalChoice
 from rules.game import Game
@@ -28,36 +28,70 @@ FILE_SECONDS, FILE_MEMORY = 30.0, 512 * 2**20
 """The limits within which a file from outside is verified; the memory in bytes."""
 
 
-class Thinker(Protocol):
-    """Does what may take too long for the event loop."""
+class Thinker:
+    """Does what may take too long for the event loop: in worker processes, in the order of the scheduler."""
+
+    def __init__(
+        self, scheduler: Scheduler | None = None, *, seconds: float = FILE_SECONDS, memory: int = FILE_MEMORY
+    ) -> None:
+        self.scheduler = scheduler or Scheduler()
+        self._verifier = Workers(limit=seconds, memory=memory)
+        self._memory = memory
+        self._verifying = False
 
     def pick(
         self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
     ) -> Awaitable[list[str]]:
         """The ids that `player` picks; `seed` is for its randomness. `game` is only read, and only before this returns.
 
-        What the player remembers is kept in `player`. Raises IllegalChoice if the question is not open.
+        What the player remembers is kept in `player`. The random player answers immediately. Raises IllegalChoice if
+        the question is not open.
         """
-        ...
+        if isinstance(player, RandomPlayer):
+            return at_once(_answer(game, seat, question_id, player, Random(seed)))
+        return self._think(job, type(game), game.save(), seat, question_id, player, seed)
+
+    async def _think(
+        self, job: Job, kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
+    ) -> list[str]:
+        """Think in a worker process, and remember here what the player remembers there."""
+        picked, memory = await self.scheduler.run(job, think, kind, saved, seat, question_id, player, seed)
+        if memory is not None:
+            player.memory = memory
+        return picked
 
     def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-        """The result of a module-level function whose arguments can be pickled."""
-        ...
+        """The result of a module-level function whose arguments can be pickled, called in a worker process."""
+        return self.scheduler.run(job, function, *args, **kwargs)
 
     def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
         """Whether a result for this table will take long because of other tables; see `Scheduler.is_held_up`."""
-        ...
+        return self.scheduler.is_held_up(table_id, among)
 
-    def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Awaitable[bytes]:
-        """The result of `game_files.verify_file`. Raises Refusal `refused-file_limits` or `refused-file_busy`."""
-        ...
+    async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+        """The result of `verify_file`, worked out in a process of its own, so that none of the workers is blocked.
+
+        Raises Refusal `refused-file_limits` or `refused-file_busy`.
+        """
+        seconds = math.ceil(self._verifier.limit)
+        if self._verifying:
+            raise Refusal("refused-file_busy", seconds=seconds)
+        self._verifying = True
+        try:
+            return await self._verifier.run(verify_file, dict(kinds), key, data)
+        except (TooSlow, WorkerDied, MemoryError) as error:
+            raise Refusal("refused-file_limits", seconds=seconds, memory=self._memory // 2**20) from error
+        finally:
+            self._verifying = False
+            await self._verifier.close()
 
     async def close(self) -> None:
-        """Release what thinking needed."""
-        ...
+        """End the worker processes."""
+        await self.scheduler.close()
+        await self._verifier.close()
 
 
-class InlineThinker:
+class InlineThinker(Thinker):
     """Thinks on the event loop: for tests."""
 
     def pick(
@@ -80,62 +114,6 @@ class InlineThinker:
 
     async def close(self) -> None:
         """Nothing to release."""
-
-
-class PoolThinker:
-    """Thinks in worker processes, in the order of the scheduler. The random player answers immediately."""
-
-    def __init__(
-        self, scheduler: Scheduler | None = None, *, seconds: float = FILE_SECONDS, memory: int = FILE_MEMORY
-    ) -> None:
-        self.scheduler = scheduler or Scheduler()
-        self._verifier = Workers(limit=seconds, memory=memory)
-        self._memory = memory
-        self._verifying = False
-
-    def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
-    ) -> Awaitable[list[str]]:
-        """The player's answer, worked out in a worker process."""
-        if isinstance(player, RandomPlayer):
-            return at_once(_answer(game, seat, question_id, player, Random(seed)))
-        return self._think(job, type(game), game.save(), seat, question_id, player, seed)
-
-    async def _think(
-        self, job: Job, kind: type[Game], saved: str, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
-    ) -> list[str]:
-        """Think in a worker process, and remember here what the player remembers there."""
-        picked, memory = await self.scheduler.run(job, think, kind, saved, seat, question_id, player, seed)
-        if memory is not None:
-            player.memory = memory
-        return picked
-
-    def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Awaitable[T]:
-        """The result of the function, called in a worker process."""
-        return self.scheduler.run(job, function, *args, **kwargs)
-
-    def is_held_up(self, table_id: int, among: Collection[Priority]) -> bool:
-        """Whether many jobs wait for a worker, one of this table among them."""
-        return self.scheduler.is_held_up(table_id, among)
-
-    async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
-        """The verified file, checked in a process of its own, one at a time, so that none of the workers is blocked."""
-        seconds = math.ceil(self._verifier.limit)
-        if self._verifying:
-            raise Refusal("refused-file_busy", seconds=seconds)
-        self._verifying = True
-        try:
-            return await self._verifier.run(verify_file, dict(kinds), key, data)
-        except (TooSlow, WorkerDied, MemoryError) as error:
-            raise Refusal("refused-file_limits", seconds=seconds, memory=self._memory // 2**20) from error
-        finally:
-            self._verifying = False
-            await self._verifier.close()
-
-    async def close(self) -> None:
-        """End the worker processes."""
-        await self.scheduler.close()
-        await self._verifier.close()
 
 
 def think(

@@ -21,7 +21,7 @@ from tables.play.computers import RETRY_AFTER, SEATED
 from tables.tables import Tables
 from tables.workers import thinker
 from tables.workers.scheduler import Job, Priority
-from tables.workers.thinker import InlineThinker, PoolThinker
+from tables.workers.thinker import InlineThinker, Thinker
 from tests.rules.sample import Sample
 from tests.tables.group_helpers import hear, is_refused, refused, stand_in
 from tests.tables.helpers import (
@@ -339,7 +339,7 @@ async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tabl
 async def test_a_worker_process_gives_the_same_answers_as_thinking_inline() -> None:
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
-    pool, job = PoolThinker(), Job(Priority.HEURISTIC, 77, 9001, 1)
+    pool, job = Thinker(), Job(Priority.HEURISTIC, 77, 9001, 1)
     try:
         for player in (Thoughtful(), RandomPlayer()):
             there = await pool.pick(job, game, 1, question.id, player, "seed")
@@ -354,7 +354,7 @@ async def test_a_worker_process_gives_the_same_answers_as_thinking_inline() -> N
 async def test_a_players_memory_in_a_worker_process_is_kept_for_the_next_question() -> None:
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
-    pool, job, player = PoolThinker(), Job(Priority.HEURISTIC, 77, 9001, 1), Remembers().seated()
+    pool, job, player = Thinker(), Job(Priority.HEURISTIC, 77, 9001, 1), Remembers().seated()
     try:
         for times in (1, 2, 3):
             await pool.pick(job, game, 1, question.id, player, "seed")
@@ -401,7 +401,7 @@ async def test_each_seat_of_each_table_has_a_memory_of_its_own(database: Databas
 
 @pytest.mark.slow
 async def test_a_whole_game_with_a_worker_process(database: Database) -> None:
-    tables = make_tables(database, thinker=PoolThinker())
+    tables = make_tables(database, thinker=Thinker())
     table = await started(tables, ANN, computers=1)
     await play_to_end(tables, table.id)
     assert "log-computer_failed" not in [event.key for event in await tables.journal.events(table.id, None)]

@@ -23,7 +23,7 @@ from tables.errors import Refusal
 from tables.opening.game_files import LARGEST_FILE
 from tables.play import verification
 from tables.tables import Tables
-from tables.workers.thinker import FILE_MEMORY, FILE_SECONDS, PoolThinker
+from tables.workers.thinker import FILE_MEMORY, FILE_SECONDS, Thinker
 from tables.workers.workers import Workers
 from tests.tables.group_helpers import GAMES, is_refused, make, refused, turns
 from tests.tables.helpers import ANN, BEN, GUILD, make_tables, pick, play_to_end, refusing, rows, started
@@ -326,7 +326,7 @@ async def test_a_file_that_cannot_be_stored_leaves_nothing(tables: Tables, path:
 
 @pytest.mark.slow
 async def test_a_file_is_replayed_in_its_own_process_and_an_undo_in_a_worker(database: Database) -> None:
-    tables = make_tables(database, thinker=PoolThinker(seconds=PATIENT))
+    tables = make_tables(database, thinker=Thinker(seconds=PATIENT))
     table = await started(tables, ANN, BEN)
     for seat in (0, 1):
         await pick(tables, table.id, seat)
@@ -343,7 +343,7 @@ async def test_a_file_is_replayed_in_its_own_process_and_an_undo_in_a_worker(dat
 async def test_a_file_is_not_parsed_in_the_bots_own_process(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables = make_tables(database, thinker=PoolThinker(seconds=PATIENT), games=GAMES)
+    tables = make_tables(database, thinker=Thinker(seconds=PATIENT), games=GAMES)
     data = (await tables.game_files.export(await half_played(make(database)), ADMIN)).model_dump_json().encode()
 
     def reads(*_: object, **__: object) -> None:
@@ -358,7 +358,7 @@ async def test_a_file_is_not_parsed_in_the_bots_own_process(
 
 async def slow_or_large(database: Database, entries: int, **limits: Any) -> tuple[Tables, bytes]:
     """Tables whose files are played within these limits, and a file of many entries."""
-    thinker = PoolThinker(**limits)
+    thinker = Thinker(**limits)
     tables = make_tables(database, thinker=thinker, games=GAMES)
     record = await tables.game_files.export(await half_played(make(database)), ADMIN)
     [stretch] = record.stretches
@@ -384,7 +384,7 @@ async def test_a_file_exceeding_its_limits_is_refused_and_uses_no_worker(
         await brought(tables, data)
     assert rows(path, "SELECT count(*) FROM games") == before
     thinker = tables.thinker
-    assert isinstance(thinker, PoolThinker)
+    assert isinstance(thinker, Thinker)
     for pool in (thinker.scheduler.quick, thinker.scheduler.urgent, thinker.scheduler.bulk):
         assert isinstance(pool, Workers)
         assert pool._threads is None

@@ -17,8 +17,8 @@ from rules.messages import Seat
 from rules.players import ComputerPlayer
 from storage.database import Database
 from tables.workers.scheduler import CROWD, TURNS, URGENT_NICE, Job, Priority, Scheduler
-from tables.workers.thinker import InlineThinker, PoolThinker
-from tables.workers.workers import NICE, WorkerDied
+from tables.workers.thinker import InlineThinker, Thinker
+from tables.workers.workers import NICE, WorkerDied, Workers
 from tests.tables import helpers
 from tests.tables.helpers import BEN, CHANNEL, GUILD, Thoughtful, make_tables, pick
 from tests.tables.turns import Turns
@@ -31,11 +31,11 @@ HOG, ANN = 1, 2
 """Two people, by id."""
 
 
-class Pool:
+class Pool(Workers):
     """In place of worker processes: calls that end when the test says so. Notes which were begun, in their order."""
 
     def __init__(self, number: int = 1) -> None:
-        self.number = number
+        super().__init__(number)
         self.begun: list[str] = []
         self.busy: dict[str, asyncio.Event] = {}
         self.closed = False
@@ -362,7 +362,7 @@ async def test_a_table_is_known_to_be_held_up_as_soon_as_its_computer_player_has
     monkeypatch.setattr("tables.workers.scheduler.CROWD", 1)
     tables = make_tables(
         database,
-        thinker=PoolThinker(bench.scheduler),
+        thinker=Thinker(bench.scheduler),
         games={"turns": Turns},
         players={"turns": {"expert": Searching()}},
     )
