@@ -89,7 +89,7 @@ class FinishedGamePages:
                 for number, turning in enumerate(chronicle.turnings, 1)
             ]
             reader = await caller.reader(table)
-            return chronicle_of(reader, chronicle, boards).add(await course(reader, caller.id))
+            return chronicle_of(reader, chronicle, boards).add(await course(reader))
 
         await caller.show(await caller.in_time(made()))
 

@@ -102,7 +102,7 @@ async def _game_page(caller: Caller, table_id: int, wanted: HistoryQuery) -> Scr
         screen.add(*result_in_words(reader, await caller.services.tables.past.result(table.id)))
     else:
         screen.add(*verdict(reader))
-    screen.add(uncounted(reader), await course(reader, caller.id))
+    screen.add(uncounted(reader), await course(reader))
     screen.add(sealed(reader), await replay_file(caller.services, table))
     return screen.buttons(
         [

@@ -46,16 +46,16 @@ def ending(reader: Reader, events: Sequence[LoggedEvent], *, plain: bool, files:
     return screen.buttons(buttons)
 
 
-async def course(reader: Reader, person: int) -> Block | None:
-    """The scores over the whole game, for this person; None if points are only counted at its end."""
-    table, past = reader.table, reader.services.tables.past
+async def course(reader: Reader) -> Block | None:
+    """The scores over the whole game; None if points are only counted at its end."""
+    table, tables = reader.table, reader.services.tables
     try:
-        standings = await past.standings(table.id, person=person)
-        result = await past.result(table.id) if table.status == "finished" else None
+        standings = await tables.replays.course(table.id)
+        result = await tables.past.result(table.id) if table.status == "finished" else None
     except RulesError as error:
         log.warning("table %d: the course of its scores cannot be shown: %s", table.id, error)
         return None
-    found = course_of([(standing.entry, standing.points) for standing in standings], table.version, result)
+    found = course_of(standings, table.version, result)
     if found is None:
         return None
     return pictured(chart(found, reader.language, reader.services.texts, reader.plain_names), CHART)

@@ -1,4 +1,4 @@
-"""Finished games with their results, statistics, the course of the scores."""
+"""Finished games with their results, and statistics."""
 
 from __future__ import annotations
 
@@ -16,12 +16,9 @@ from tables.errors import Refusal
 from tables.history.statistics import Stats, tally
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
-from tables.workers.reexecution import standings
 from tables.workers.scheduler import Job, Priority
 from tables.workers.thinker import Thinker
 
-COURSES = 32
-"""The number of games whose course of scores is kept."""
 KEPT = 64
 """The number of statistics that are kept until another game is finished."""
 
@@ -38,14 +35,6 @@ class Finished:
 
     table: Table
     result: Result | None
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """The points that each seat had after an entry."""
-
-    entry: int
-    points: list[int]
 
 
 class Past:
@@ -133,24 +122,6 @@ class Past:
         if table.status != "finished":
             raise Refusal("refused-still_running")
         return await self.store.database.read_in_turn(lambda rows: rows.past.result(table_id))
-
-    async def standings(self, table_id: int, *, person: int | None = None) -> list[Standing]:
-        """The course of the scores in a finished game; empty if the game does not score along the way.
-
-        Lists only entries that count, that changed the points, and that were made under the present rules. Raises
-        as `record`, and as `Coalescer.get`.
-        """
-        table = await self.store.get(table_id)
-        if not table.is_over:
-            raise Refusal("refused-still_running")
-
-        async def compute() -> list[Standing]:
-            record = await self.store.record(table_id, running=True)  # only the points are needed
-            job = Job.at(Priority.REPLAY, table, person)
-            scores = await self.thinker.call(job, standings, self.store.games[record.game], record.model_dump_json())
-            return [Standing(entry, points) for entry, points in scores]
-
-        return await self.coalescer.get(("standings", table_id), compute, keep=COURSES)
 
 
 def count(address: str | Path, guild_id: int | None, user_id: int | None, game: str | None) -> Stats:

@@ -34,8 +34,18 @@ class Replays:
         Raises Refusal `refused-still_running`, `refused-not_begun`, `refused-no_replay` if the present rules can show
         nothing of it, `refused-daily_sealed`, and as `TableStore.get` and `Coalescer.get`.
         """
+        check_open(await self.store.get(table_id), self.store.now())
+        return await self._timeline(table_id)
+
+    async def course(self, table_id: int) -> list[tuple[int, list[int]]]:
+        """The points of each seat after each entry that changed them; empty if the game does not score along the way.
+
+        Raises as `timeline`, but not `refused-daily_sealed`: the scores of a try tell nothing of its dungeon.
+        """
+        return (await self._timeline(table_id)).course
+
+    async def _timeline(self, table_id: int) -> Timeline:
         table = await self.store.get(table_id)
-        check_open(table, self.store.now())
         if table.started is None:
             raise Refusal("refused-not_begun")
         if not table.is_over:

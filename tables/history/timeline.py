@@ -23,7 +23,7 @@ KEPT = 500
 KEEP_EVERY = 10
 """The number of entries between two of them; in a very long game more."""
 PEAKS = 5
-"""The number of the greatest changes of the scores that are noted."""
+"""The number of the greatest changes of the scores that are offered."""
 
 StoredEvents = Mapping[int, Sequence[tuple[str, str]]]
 """The events of each entry when it was played: key and arguments (as stored), in order."""
@@ -73,8 +73,8 @@ class Timeline:
     kept: dict[int, bytes] = field(default_factory=dict)
     turns: list[int] = field(default_factory=list)
     """The last steps of the turns, including the first and the last step of the game."""
-    peaks: list[Peak] = field(default_factory=list)
-    """In order of the steps."""
+    points: list[list[int] | None] = field(default_factory=list)
+    """The points of the seats after each step; None if the game does not score along the way."""
     ended: Stop | None = None
     """Where it stops before the end."""
 
@@ -82,6 +82,29 @@ class Timeline:
     def last(self) -> int:
         """The last step."""
         return len(self.steps) - 1
+
+    @property
+    def course(self) -> list[tuple[int, list[int]]]:
+        """The points at the start and after each change, with the number of the entry."""
+        course: list[tuple[int, list[int]]] = []
+        for step, points in zip(self.steps, self.points, strict=True):
+            if points is not None and (not course or points != course[-1][1]):
+                course.append((step.number, points))
+        return course
+
+    @property
+    def peaks(self) -> list[Peak]:
+        """The greatest changes of the scores, in order of the steps; of equal ones the earliest."""
+        peaks = []
+        for at, (before, now) in enumerate(pairwise(self.points), 1):
+            if before is None or now is None:
+                continue
+            changes = [then - earlier for earlier, then in zip(before, now, strict=True)]
+            seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
+            if changes[seat]:
+                peaks.append(Peak(at, seat, changes[seat]))
+        greatest = sorted(peaks, key=lambda peak: -abs(peak.change))[:PEAKS]
+        return sorted(greatest, key=lambda peak: peak.at)
 
     def after(self, at: int) -> int:
         """The end of the present turn, or at an end that of the next one."""
@@ -133,7 +156,6 @@ class _Making:
         self.stored = stored
         self.every = every
         self.timeline = Timeline()
-        self.points: list[list[int] | None] = []
         self.turns: set[int] = set()
         self.parted: Stop | None = None
         """The stop before the next step: play between the two cannot be shown."""
@@ -174,7 +196,6 @@ class _Making:
         """The complete timeline."""
         made = self.timeline
         made.ended = self.parted
-        made.peaks = sorted(_peaks(self.points), key=lambda peak: peak.at)
         seats = self.turns or set(_ends_by_seats(made.steps))
         made.turns = sorted({0, *seats, made.last})
         return made
@@ -182,7 +203,7 @@ class _Making:
     def _add(self, game: Game, step: Step) -> None:
         """Add one step."""
         self.timeline.steps.append(step)
-        self.points.append(game.standing())
+        self.timeline.points.append(game.standing())
         if step.entry is None or self.timeline.last % self.every == 0:
             self.timeline.kept[self.timeline.last] = zlib.compress(game.save().encode(), 3)
 
@@ -195,7 +216,7 @@ class _Making:
 
     def _cut(self, first: int) -> None:
         """Drop the steps from this one on."""
-        del self.timeline.steps[first:], self.points[first:]
+        del self.timeline.steps[first:], self.timeline.points[first:]
         self.timeline.kept = {at: kept for at, kept in self.timeline.kept.items() if at < first}
         self.turns = {at for at in self.turns if at < first}
 
@@ -221,16 +242,3 @@ def _ends_by_seats(steps: Sequence[Step]) -> Iterator[int]:
         if chose is not None and step.seat != chose:
             yield at - 1
         chose = step.seat
-
-
-def _peaks(points: Sequence[list[int] | None]) -> list[Peak]:
-    """The greatest changes of the scores, greatest first, then earliest first."""
-    peaks = []
-    for at, (before, now) in enumerate(pairwise(points), 1):
-        if before is None or now is None:
-            continue
-        changes = [then - earlier for earlier, then in zip(before, now, strict=True)]
-        seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
-        if changes[seat]:
-            peaks.append(Peak(at, seat, changes[seat]))
-    return sorted(peaks, key=lambda peak: -abs(peak.change))[:PEAKS]

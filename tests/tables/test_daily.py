@@ -297,7 +297,7 @@ async def test_in_practice_there_is_advice_and_choices_can_be_taken_back(tables:
 
 async def test_a_daily_try_has_scores_but_counts_in_no_statistics_and_has_no_chronicle(tables: Tables) -> None:
     table = await played(tables, ANN, "look", "step")
-    assert [each.points for each in await tables.past.standings(table.id)] == [[0], [1]], "on the same day"
+    assert [points for _, points in await tables.replays.course(table.id)] == [[0], [1]], "on the same day"
     assert not table.counts
     stats = await tables.past.stats(user_id=ANN.id)
     assert stats.games == {}

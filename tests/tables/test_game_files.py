@@ -108,9 +108,9 @@ async def test_a_finished_game_is_imported_as_finished_and_exported_and_charted_
     assert (await tables.past.history(guild_id=GUILD))[0].table.id == new.id
     assert (await tables.past.stats(guild_id=GUILD)).players[0].games == 1
     assert (await tables.game_files.export(new.id, ADMIN)).model_dump_json().encode() == data
-    standings = await tables.past.standings(new.id)
-    assert standings == await tables.past.standings(old.id)
-    assert [each.entry for each in standings] == [0, 1, 2, 3]
+    course = await tables.replays.course(new.id)
+    assert course == await tables.replays.course(old.id)
+    assert [entry for entry, _ in course] == [0, 1, 2, 3]
 
 
 async def test_private_events_are_imported_for_their_seat_only(tables: Tables) -> None:

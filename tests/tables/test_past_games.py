@@ -8,9 +8,7 @@ from typing import ParamSpec, TypeVar
 
 import pytest
 
-from rules.errors import BadSetup
 from storage.database import Database, open_database
-from tables.history.past_games import Standing
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
@@ -76,31 +74,24 @@ async def test_games_that_were_ended_and_computer_players_do_not_count(tables: T
     await is_refused("still_running", tables.past.result(table.id))
 
 
-async def test_standings_give_the_scores_over_the_course_of_a_game(tables: Tables) -> None:
+async def test_the_course_of_a_game_gives_the_scores_after_each_change(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, settings={"turns": 4})
     await pick(tables, table.id, 0, "step")
     await pick(tables, table.id, 1, "look")
     await pick(tables, table.id, 0, "step")
-    await is_refused("still_running", tables.past.standings(table.id))
+    await is_refused("still_running", tables.replays.course(table.id))
     await tables.undo.take_back(table.id, ANN.id)
     await pick(tables, table.id, 0, "look")
     await pick(tables, table.id, 1, "step")
-    assert await tables.past.standings(table.id) == [Standing(0, [0, 0]), Standing(1, [1, 0]), Standing(6, [1, 1])]
+    assert await tables.replays.course(table.id) == [(0, [0, 0]), (1, [1, 0]), (6, [1, 1])]
 
 
-async def test_a_game_without_scores_along_the_way_has_no_standings(
+async def test_a_game_without_scores_along_the_way_has_no_course(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id = await finished(tables, "step", "step")
-    with monkeypatch.context() as silent:
-        silent.setattr(Turns, "standing", lambda game: None)
-        assert await tables.past.standings(table_id) == []
-
-    def refuses(*_: object, **__: object) -> None:
-        raise BadSetup("refused-seats")
-
-    monkeypatch.setattr(Turns, "start", refuses)  # the rules have changed since
-    assert await tables.past.standings(table_id) == []
+    monkeypatch.setattr(Turns, "standing", lambda game: None)
+    assert await tables.replays.course(table_id) == []
 
 
 async def test_a_seat_that_a_stand_in_played_counts_for_nobody(tables: Tables, clock: ManualClock) -> None:
