@@ -17,7 +17,6 @@ from storage.queries import event_rows
 from tables.clock import Clock
 from tables.cluster import ClusterListener
 from tables.history.chronicles import Chronicles
-from tables.history.one_turn_late import OneTurnLate
 from tables.history.past_games import Past
 from tables.history.past_positions import PastPositions
 from tables.history.replays import Replays
@@ -117,7 +116,6 @@ class Tables:
         self.past = Past(store, thinker, self.coalescer)
         self.replays = Replays(store, thinker, self.coalescer)
         self.past_positions = PastPositions(store, thinker, self.coalescer)
-        self.one_turn_late = OneTurnLate(store, thinker, self.coalescer)
         self.chronicles = Chronicles(store, self.replays, thinker)
         self.daily = Daily(store, self.servers)
         self.lessons = LessonTables(store, self.servers, self.computers, lessons or {})

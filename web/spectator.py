@@ -107,7 +107,7 @@ class Spectator(Sheet):
 
     async def _late(self, table: Table) -> tuple[Reader, list[LoggedEvent]] | None:
         """The position before the present turn, with whose turn it was and who sat where at that time."""
-        late = await self.services.tables.one_turn_late.before_turn(table, MOST_EVENTS)
+        late = await self.services.tables.past_positions.before_turn(table, MOST_EVENTS)
         if late is None:
             return None
         seats = [seat.model_copy(update={"stand_in": None}) for seat in table.seats_at(entry=late.entry)]

@@ -1,18 +1,22 @@
-"""Earlier positions of a game, also of one that is running, for those who want to see again what happened."""
+"""Earlier positions of a game, also of one that is running, for those who want to see again what happened.
+
+And the position before the present turn, for spectators who see a running game one turn late.
+"""
 
 from __future__ import annotations
 
 import zlib
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import NamedTuple, TypeVar
 
 from rules import saves
 from rules.game import Game, midway
 from rules.records import Choice
-from storage.rows import LONG, Table
+from storage.database import Rows
+from storage.rows import LONG, LoggedEvent, Table
 from tables.store.rewind import PresentStretch, replayed
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
@@ -23,6 +27,8 @@ TABLES = 64
 """For how many tables positions are cached."""
 POSITIONS = 64
 """The number of cached positions of one table, of two to five kilobytes each."""
+LATE = 32
+"""For how many tables the position before the present turn is cached."""
 ALL = 1_000_000
 """More events than any choice has."""
 
@@ -39,6 +45,15 @@ class Point(NamedTuple):
 
 Packed = Mapping[Point, bytes]
 """Saved positions, compressed, for `looked_at`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """An earlier position: after which entry, and the events on the way there that everyone may know, oldest first."""
+
+    entry: int
+    game: Game
+    events: list[LoggedEvent]
 
 
 class PastPositions:
@@ -68,6 +83,36 @@ class PastPositions:
             known = {**self._cached.get(table.id, {}), **made}
             self._cache(table.id, known)
         return {point: known[point] for point in wanted if point in known}
+
+    async def before_turn(self, table: Table, limit: int) -> Earlier | None:
+        """The position before the choice that began the present turn, with the newest `limit` events; else the start.
+
+        None if it cannot be replayed: the rules have changed during this turn, or the game is very long.
+        Raises StorageFailure and what `Coalescer.get` raises.
+        """
+        starts = self.store.games[table.game].turn_starts
+        # Choices taken back lead to another position before the same newest turn.
+        newest = await self.store.database.read(lambda rows: rows.events.newest_entry(table.id, starts))
+        before = await self.coalescer.get(
+            ("before turn", table.id, table.line, newest), lambda: self._before_turn(table), keep=LATE
+        )
+        if before is None:
+            return None
+        entry, game = before
+        events = await self.store.database.read(lambda rows: rows.events.between(table.id, 0, entry, limit))
+        return Earlier(entry, game, events)
+
+    async def _before_turn(self, table: Table) -> tuple[int, Game] | None:
+        kind = self.store.games[table.game]
+
+        def read(rows: Rows) -> int:
+            starts, stretch = rows.events.of_entries(table.id, kind.turn_starts), PresentStretch.read(rows, table.id)
+            return max((number for number, _ in stretch.line() if number in starts), default=0)
+
+        began = await self.store.database.read(read, bulk=True)
+        point = Point(max(began - 1, 0))
+        saved = (await self.at(table, [point])).get(point)
+        return None if saved is None else (point.entry, kind.load(unpacked(saved)))
 
     def _cache(self, table_id: int, known: Packed) -> None:
         self._cached[table_id] = {point: known[point] for point in sorted(known)[-POSITIONS:]}

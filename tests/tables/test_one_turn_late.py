@@ -8,7 +8,7 @@ import pytest_asyncio
 from rules.game import Game
 from storage.database import Database
 from storage.rows import LONG, Table
-from tables.history.one_turn_late import Earlier
+from tables.history.past_positions import Earlier
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns
 from tests.tables.helpers import ANN, BEN, pick
@@ -23,7 +23,7 @@ def begins(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def late(tables: Tables, table_id: int) -> Earlier:
-    found = await tables.one_turn_late.before_turn(await tables.store.get(table_id), 50)
+    found = await tables.past_positions.before_turn(await tables.store.get(table_id), 50)
     assert found is not None
     return found
 
@@ -90,7 +90,7 @@ async def test_a_position_is_computed_once_and_by_any_process(
     found = await late(tables, table.id)
     other = await late(make(database), table.id)
     assert other.game.save() == found.game.save()
-    monkeypatch.setattr(tables.one_turn_late.thinker, "call", None)
+    monkeypatch.setattr(tables.past_positions.thinker, "call", None)
     assert (await late(tables, table.id)).game is found.game
 
 
@@ -107,17 +107,17 @@ async def test_a_game_that_cannot_be_replayed_is_not_shown(tables: Tables, monke
     for seat in (0, 1, 0):
         await pick(tables, table.id, seat, "step")
     table = await tables.store.get(table.id)
-    assert await tables.one_turn_late.before_turn(table.model_copy(update={"version": LONG}), 50) is None
+    assert await tables.past_positions.before_turn(table.model_copy(update={"version": LONG}), 50) is None
     tables.coalescer.forget()
     no_steps(monkeypatch)
-    assert await tables.one_turn_late.before_turn(table, 50) is None
+    assert await tables.past_positions.before_turn(table, 50) is None
 
 
 async def test_after_a_change_of_the_rules_nothing_is_shown_until_the_next_turn(tables: Tables, table: Table) -> None:
     await pick(tables, table.id, 0, "step")
     await tables.database.write(lambda rows: rows.games.begin_stretch(table.id, "other rules"))
     tables.store.forget(table.id)
-    assert await tables.one_turn_late.before_turn(await tables.store.get(table.id), 50) is None
+    assert await tables.past_positions.before_turn(await tables.store.get(table.id), 50) is None
     await pick(tables, table.id, 1, "step")
     found = await late(tables, table.id)
     assert (found.entry, places(found.game)) == (1, [1, 0])
