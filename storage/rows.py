@@ -452,6 +452,24 @@ class TimerRow(Row):
 
 
 @dataclass(frozen=True, slots=True)
+class Move:
+    """A choice to be made, and who makes it."""
+
+    seat: Seat
+    question: int
+    picked: Sequence[str]
+    made_by: MadeBy
+    interaction_id: int | None = None
+    user_id: int | None = None
+    before: Sequence[Event] = ()
+    """Events logged before those of the choice."""
+    stands_in: bool = False
+    """Valid only while a computer player answers for the seat: people who are back decide for themselves."""
+    computer: str | None = None
+    """The computer player that makes it, as in `rules.registry.PLAYERS`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """The result of a choice. `events` has only what the choosing seat may know.
 
@@ -537,33 +555,6 @@ class Position:
     """The timers and when they are due."""
     kept: int
     """The last entry after which the position was stored."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """One entry to be written, with everything it changes."""
-
-    table: Table
-    """The new state of the table: its version is the entry's number."""
-    seat: Seat
-    question: int
-    picked: Sequence[str]
-    made_by: MadeBy
-    computer: str | None
-    """Which computer player made it, as in `rules.registry.PLAYERS`."""
-    interaction_id: int | None
-    at: float
-    saved: str
-    schema_version: int
-    events: Sequence[LoggedEvent]
-    timers: dict[TimerKey, float]
-    """The timers that it starts."""
-    stopped: Sequence[TimerKey]
-    """The timers that it ends."""
-    keep: bool
-    """Whether to store this position for going back later."""
-    kind: str | None = None
-    """In a lesson, the kind of the question."""
 
 
 @dataclass(frozen=True, slots=True)

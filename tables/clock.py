@@ -18,10 +18,10 @@ from rules.players import RandomPlayer, answer
 from rules.questions import Question, Secrecy
 from storage.database import Rows
 from storage.errors import StorageFailure
-from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, AbsentGuild, Person, Table, TimerKind, TimerRow
+from storage.rows import LONGEST_WAIT, SERVED, SHORTEST_WAIT, AbsentGuild, Move, Person, Table, TimerKind, TimerRow
 from tables.errors import Refusal, is_damage
 from tables.play.absence import Absence
-from tables.play.choices import Choices, Move
+from tables.play.choices import Choices
 from tables.play.computers import RETRY_AFTER, Computers
 from tables.play.outages import Outages
 from tables.play.pausing import Pausing

@@ -21,7 +21,7 @@ from storage.queries.event_rows import EventRows
 from storage.queries.group import Group
 from storage.queries.journal_rows import JournalRows
 from storage.queries.table_rows import TableRows
-from storage.rows import EntryRow, LoggedEvent, Position, Stored, Table, TimerKey, write_args
+from storage.rows import EntryRow, LoggedEvent, Move, Position, Table, TimerKey, write_args
 
 KEPT = 5
 """The number of positions at commit points that are kept per game."""
@@ -31,7 +31,7 @@ _PICKED: TypeAdapter[list[str]] = TypeAdapter(list[str])
 _ANY_CHOICE = Choice(seat=0, question=0, picked=[])
 """Stands for every choice in queries where only their order matters."""
 
-_POSITION = "snapshot = ?, checksum = ?, schema_version = ?"
+_POSITION = "snapshot = ?, checksum = ?"
 """The columns of a position in the row of its game; its values are those of `_position`."""
 
 _TOLD = (
@@ -50,7 +50,7 @@ class GameRows(Group):
         self.events = events
         self.marks = marks
 
-    def start(self, table: Table, seed: str, saved: str, schema_version: int) -> None:
+    def start(self, table: Table, seed: str, saved: str) -> None:
         """Turn a stored lobby into a running game (see `Table.changed`).
 
         Raises ChannelTaken, and ChangedMeanwhile if another process has changed it meanwhile.
@@ -64,7 +64,7 @@ class GameRows(Group):
                 table.rules_version,
                 table.started,
                 table.touched,
-                *_position(saved, schema_version),
+                *_position(saved),
             ),
         )
         self.keep(table.id, 0, "start", table.rules_version or "", saved)
@@ -93,13 +93,14 @@ class GameRows(Group):
         timers: dict[TimerKey, float] = {(timer["kind"], timer["question"]): timer["due"] for timer in due}
         return Position(row["snapshot"], row["events"] or 0, timers, row["kept"] or 0)
 
-    def store(self, stored: Stored) -> None:
-        """Write one choice with everything it changes.
+    def store(
+        self, table: Table, move: Move, saved: str, events: Sequence[LoggedEvent], at: float, *, kind: str | None
+    ) -> None:
+        """Write one choice, with the position and the events after it; the version of `table` is its number.
 
-        Raises Repeated if its interaction has been stored before, ChangedMeanwhile if another process has changed the
-        table meanwhile.
+        `kind`: in a lesson, that of the question. Raises Repeated if its interaction has been stored before,
+        ChangedMeanwhile if another process has changed the table meanwhile.
         """
-        table = stored.table
         self.tables.change(
             table,
             "version = ?, status = ?, reason = ?, rested = CASE WHEN touched = ? THEN rested ELSE 0 END,"
@@ -112,7 +113,7 @@ class GameRows(Group):
                 table.touched,
                 json.dumps(table.asked),
                 table.over,
-                *_position(stored.saved, stored.schema_version),
+                *_position(saved),
             ),
         )
         added = self.connection.execute(
@@ -122,31 +123,26 @@ class GameRows(Group):
             (
                 table.id,
                 table.version,
-                stored.seat,
-                stored.question,
-                json.dumps(list(stored.picked)),
-                stored.made_by,
-                stored.computer,
-                stored.interaction_id,
-                stored.at,
-                stored.kind,
+                move.seat,
+                move.question,
+                json.dumps(list(move.picked)),
+                move.made_by,
+                move.computer,
+                move.interaction_id,
+                at,
+                kind,
             ),
         )
         if added.rowcount != 1:
             raise Repeated
-        self.events.add(table.id, stored.events)
-        self.marks.add_timers(table.id, stored.timers)
-        self.marks.remove_timers(table.id, stored.stopped)
-        self.connection.execute("DELETE FROM drafts WHERE game_id = ? AND seat = ?", (table.id, stored.seat))
-        if stored.keep:
-            self._keep(table, stored.saved)
+        self.events.add(table.id, events)
+        self.connection.execute("DELETE FROM drafts WHERE game_id = ? AND seat = ?", (table.id, move.seat))
 
     def go_back(
         self,
         table: Table,
         back: Back,
         saved: str,
-        schema_version: int,
         events: Sequence[LoggedEvent],
         timers: dict[TimerKey, float],
     ) -> None:
@@ -157,7 +153,7 @@ class GameRows(Group):
         self.tables.change(
             table,
             f"version = ?, line = ?, touched = ?, asked = ?, rested = 0, {_POSITION}",
-            (table.version, table.line, table.touched, json.dumps(table.asked), *_position(saved, schema_version)),
+            (table.version, table.line, table.touched, json.dumps(table.asked), *_position(saved)),
         )
         self.connection.execute(
             "INSERT INTO choices (game_id, number, back_to, stir, made_by, at) VALUES (?, ?, ?, ?, 'person', ?)",
@@ -168,7 +164,7 @@ class GameRows(Group):
         self.marks.add_timers(table.id, timers)
         self.connection.execute("DELETE FROM drafts WHERE game_id = ?", (table.id,))
         self.tables.put_proposals(table)
-        self._keep(table, saved)
+        self.keep_commit(table, saved)
 
     def told_of_computers(self, table_id: int, after: int) -> set[int]:
         """The choices of computer players after this entry that have public events."""
@@ -225,7 +221,8 @@ class GameRows(Group):
             (table_id, entry, kind, rules_version, saved, checksum(saved.encode())),
         )
 
-    def _keep(self, table: Table, saved: str) -> None:
+    def keep_commit(self, table: Table, saved: str) -> None:
+        """Store the present position for going back later, and drop the oldest of more than `KEPT`."""
         self.keep(table.id, table.version, "commit", table.rules_version or "", saved)
         self.connection.execute(
             "DELETE FROM snapshots WHERE game_id = ? AND kind = 'commit' AND entry NOT IN"
@@ -425,5 +422,5 @@ def _belongs_to(table: Table, seat: Seat) -> tuple[int | None, str, str | None]:
     return (share.user_id, share.name, None) if share.computer is None else (None, "", share.computer)
 
 
-def _position(saved: str, schema_version: int) -> tuple[str, str, int]:
-    return saved, checksum(saved.encode()), schema_version
+def _position(saved: str) -> tuple[str, str]:
+    return saved, checksum(saved.encode())

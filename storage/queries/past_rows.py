@@ -108,7 +108,6 @@ class PastRows(Group):
         table: Table,
         seed: str,
         saved: str,
-        schema_version: int,
         stretches: Iterable[Sequence[Any]],
         entries: Iterable[Sequence[Any]],
     ) -> None:
@@ -119,13 +118,12 @@ class PastRows(Group):
         """
         self.connection.execute(
             "UPDATE games SET imported = 1, seed = ?, seed_hash = ?, version = ?, rules_version = ?,"
-            " schema_version = ?, started = ?, over = ?, reason = ?, snapshot = ?, checksum = ? WHERE id = ?",
+            " started = ?, over = ?, reason = ?, snapshot = ?, checksum = ? WHERE id = ?",
             (
                 seed,
                 table.seed_hash,
                 table.version,
                 table.rules_version,
-                schema_version,
                 table.started,
                 table.over,
                 table.reason,

@@ -89,7 +89,7 @@ class GameFiles:
             body, entries, story = proved.read()
             *earlier, (last, _, beginning) = body.stretches
             stretches = [*earlier, (last, version, beginning)]
-            rows.past.add_imported(known, body.seed, body.saved, kind.schema_version, stretches, entries)
+            rows.past.add_imported(known, body.seed, body.saved, stretches, entries)
             events = rows.events.add_story(known.id, story, now)
             rows.events.add(known.id, [LoggedEvent(brought.key, brought.args, None, events + 1, header.entries, now)])
             named(known.id, by)(rows)

@@ -67,7 +67,7 @@ async def open_running(
     saved = game.save()
 
     def start(rows: Rows, number: int) -> None:
-        rows.games.start(running.model_copy(update={"id": number}), game.dice.seed, saved, game.schema_version)
+        rows.games.start(running.model_copy(update={"id": number}), game.dice.seed, saved)
         rows.events.add(number, logged)
         rows.marks.add_timers(number, timers)
         work(rows, number)

@@ -7,17 +7,16 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from rules.errors import IllegalChoice
 from rules.game import COUNT_POINTS, Game
-from rules.messages import TABLE, Event, Message, Seat
+from rules.messages import TABLE, Event, Message
 from rules.questions import UNNAMED, Option, Question, Role, Secrecy
 from storage.attribution import stand_in_event
 from storage.database import Rows
 from storage.errors import Repeated, StorageFailure
-from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, MadeBy, Outcome, Stored, Table
+from storage.rows import LONG, MOST_ENTRIES, LoggedEvent, Move, Outcome, Table
 from tables.errors import Refusal, RulesBroke
 from tables.store.checks import DICE_OPENED, in_play, too_long, without_sealed_seed
 from tables.store.locked_table import LockedTable, repeated
@@ -32,24 +31,6 @@ KEEP_EVERY = 10
 CLOSED = ("refused-question_closed", "refused-game_over")
 BACK = "refused-back_again"
 """Why a computer player's answer is dropped: the person it stood in for is back."""
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """A choice to be made, and who makes it."""
-
-    seat: Seat
-    question: int
-    picked: Sequence[str]
-    made_by: MadeBy
-    interaction_id: int | None = None
-    user_id: int | None = None
-    before: Sequence[Event] = ()
-    """Events logged before those of the choice."""
-    stands_in: bool = False
-    """Valid only while a computer player answers for the seat: people who are back decide for themselves."""
-    computer: str | None = None
-    """The computer player that makes it."""
 
 
 class Choices:
@@ -134,28 +115,16 @@ class Choices:
         logged = locked.numbered(without_sealed_seed(table, [*events, *more], now), number, now, move.seat)
         self._mark_stand_in(locked.table, move, logged)
         waits = self.store.table_timers.changed(table, game, locked.timers, now, turn)
-        stored = Stored(
-            table=table,
-            seat=move.seat,
-            question=move.question,
-            picked=move.picked,
-            made_by=move.made_by,
-            computer=move.computer,
-            interaction_id=move.interaction_id,
-            at=now,
-            saved=game.save(),
-            schema_version=game.schema_version,
-            events=logged,
-            timers=waits.begun,
-            stopped=waits.stopped,
-            keep=not table.is_over and number - locked.kept >= KEEP_EVERY and not game.can_undo(move.seat),
-            kind=kind,
-        )
-        shown, before = 0, locked.events
+        keeps = not table.is_over and number - locked.kept >= KEEP_EVERY and not game.can_undo(move.seat)
+        saved, shown, before = game.save(), 0, locked.events
 
         def write(rows: Rows) -> None:
             nonlocal table, shown
-            rows.games.store(stored)
+            rows.games.store(table, move, saved, logged, now, kind=kind)
+            rows.marks.remove_timers(table.id, waits.stopped)
+            rows.marks.add_timers(table.id, waits.begun)
+            if keeps:
+                rows.games.keep_commit(table, saved)
             if move.interaction_id is not None:
                 shown = rows.marks.seen(table.id, move.seat)
                 rows.marks.mark_seen(table.id, move.seat, before)
@@ -169,7 +138,7 @@ class Choices:
         if locked.recent and locked.recent[-1].number == locked.events:
             locked.recent += logged  # as they would be read
         locked.stored(table, logged, waits.applied(locked.timers))
-        if stored.keep:
+        if keeps:
             locked.kept = number
         return Outcome(locked.table, [event for event in logged if event.heard_by(move.seat)], shown)
 

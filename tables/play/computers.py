@@ -14,9 +14,9 @@ from rules.messages import TABLE, Event, Seat, seat_name
 from rules.players import ComputerPlayer, RandomPlayer
 from rules.questions import Question, allows
 from storage.errors import StorageFailure
-from storage.rows import Table
+from storage.rows import Move, Table
 from tables.errors import Refusal, RulesBroke
-from tables.play.choices import BACK, CLOSED, Choices, Move
+from tables.play.choices import BACK, CLOSED, Choices
 from tables.store.checks import in_play
 from tables.store.locked_table import LockedTable
 from tables.store.table_store import TableStore

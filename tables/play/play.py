@@ -10,10 +10,10 @@ from rules.errors import BadSetup
 from rules.messages import TABLE, Event, Seat
 from storage.database import Rows
 from storage.errors import ChannelTaken
-from storage.rows import Outcome, Table
+from storage.rows import Move, Outcome, Table
 from tables.errors import Refusal, RulesBroke
 from tables.play.absence import Absence
-from tables.play.choices import Choices, Move
+from tables.play.choices import Choices
 from tables.play.computers import Computers
 from tables.store.checks import check_host, check_lobby
 from tables.store.locked_table import repeated
@@ -69,7 +69,7 @@ class Play:
             saved = game.save()
 
             def begin(rows: Rows) -> None:
-                rows.games.start(table, seed, saved, kind.schema_version)
+                rows.games.start(table, seed, saved)
                 rows.events.add(table_id, opening)
                 rows.marks.add_timers(table_id, timers)
 

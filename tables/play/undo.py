@@ -206,7 +206,7 @@ class Undo:
         back = Back(to=rewound.to, stir=rewound.stir)
 
         def write(rows: Rows) -> None:
-            rows.games.go_back(table, back, rewound.saved, kind.schema_version, logged, timers)
+            rows.games.go_back(table, back, rewound.saved, logged, timers)
             if work is not None:
                 work(rows)
 

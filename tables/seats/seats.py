@@ -6,10 +6,10 @@ from typing import Any
 
 from rules.messages import Arg, Args, Event, Seat, seat_name
 from storage.database import Rows, Work
-from storage.rows import Person, Proposal, Proposed, SeatRow, Table
+from storage.rows import Move, Person, Proposal, Proposed, SeatRow, Table
 from tables.errors import Refusal
 from tables.play.absence import Absence
-from tables.play.choices import Choices, Move
+from tables.play.choices import Choices
 from tables.play.computers import Computers
 from tables.play.ending import Ending
 from tables.play.pausing import Pausing

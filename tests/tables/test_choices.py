@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -19,7 +19,7 @@ from rules.records import line, play_line, replay
 from storage.database import Database, Work
 from storage.queries.event_rows import EventRows
 from storage.queries.game_rows import KEPT, GameRows
-from storage.rows import Stored, Table
+from storage.rows import Table
 from tables.play.choices import KEEP_EVERY
 from tables.tables import Tables
 from tests.rules.sample import Sample
@@ -78,10 +78,10 @@ async def test_reading_events_waits_until_the_choice_is_stored(tables: Tables, m
     begun, loop = asyncio.Event(), asyncio.get_running_loop()
     disk, store = threading.Event(), GameRows.store
 
-    def slowly(rows: GameRows, stored: Stored) -> None:
+    def slowly(*args: Any, **kwargs: Any) -> None:
         loop.call_soon_threadsafe(begun.set)
         disk.wait()
-        store(rows, stored)
+        store(*args, **kwargs)
 
     monkeypatch.setattr(GameRows, "store", slowly)
     choosing = asyncio.create_task(pick(tables, table.id, 0))

@@ -17,8 +17,7 @@ from storage.database import Database, open_database
 from storage.errors import StorageFailure
 from storage.peers import PeerMessage
 from storage.queries import event_rows
-from storage.rows import LoggedEvent, Outcome, Table
-from tables.play.choices import Move
+from storage.rows import LoggedEvent, Move, Outcome, Table
 from tables.seats.people import People
 from tables.store.shards import Shards
 from tables.tables import Tables

@@ -26,9 +26,8 @@ from rules.players import answer
 from rules.questions import Secrecy
 from rules.registry import GAMES, PLAYERS
 from rules.stories import MARKS
-from storage.rows import LoggedEvent, MadeBy, Person, Table
+from storage.rows import LoggedEvent, MadeBy, Move, Person, Table
 from tables.history.past_positions import Point, looked_at, unpacked
-from tables.play.choices import Move
 from tests.discord.sample_cog import Drawing
 from tests.games.dungeon_lords import positions
 from tests.rules.sample import Compare, Sample, SampleView
