@@ -58,10 +58,8 @@ def check(address: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
 
     It is only read. A file that does not exist yet is sound if it could be created.
     """
-    if not is_postgres(address):
-        return upkeep.check(address, games)
     try:
-        faults: list[str] = _postgres("upkeep").check(str(address), games)
+        faults: list[str] = _upkeep(address).check(address, games)
     except BadDatabase as error:
         return [str(error)]
     return faults
@@ -73,25 +71,27 @@ def reading(address: str | Path) -> Iterator[tuple[Rows, int]]:
 
     The form is the number of its last migration. Raises BadDatabase.
     """
-    side = _postgres("upkeep") if is_postgres(address) else upkeep
-    with side.reading(address) as rows:
+    with _upkeep(address).reading(address) as rows:
         yield rows
 
 
 def last_beat(address: str | Path) -> float | None:
     """When a bot last stored in this database that its clock runs (seconds since 1970); None if none ever has."""
-    if not is_postgres(address):
-        return upkeep.last_beat(address)
     try:
-        beat: float | None = _postgres("upkeep").last_beat(str(address))
+        with reading(address) as (rows, form):
+            return rows.marks.last_beat() if form else None
     except BadDatabase:
         return None  # `check` reports what is wrong with it
-    return beat
 
 
 def moving() -> Any:
     """The module for a PostgreSQL database to move to (`storage.move`). Raises BadDatabase."""
     return _postgres("moving")
+
+
+def _upkeep(address: str | Path) -> Any:
+    """The module that checks this kind of database. Raises BadDatabase."""
+    return _postgres("upkeep") if is_postgres(address) else upkeep
 
 
 def _postgres(module: str) -> Any:

@@ -17,14 +17,11 @@ from storage.queries.rows import Rows
 
 
 def check(address: str, games: Mapping[str, type[Game]]) -> list[str]:
-    """The faults of a database, one sentence each; empty if it is sound. It is only read."""
-    try:
-        with reading(address) as (rows, number):
-            if number < migrations("storage.postgres")[-1][0]:
-                return []  # an older form is migrated, an empty database filled, at the next start
-            return damaged_tables(rows, games)
-    except BadDatabase as error:
-        return [str(error)]
+    """The faults of a database, one sentence each; empty if it is sound. It is only read. Raises BadDatabase."""
+    with reading(address) as (rows, number):
+        if number < migrations("storage.postgres")[-1][0]:
+            return []  # an older form is migrated, an empty database filled, at the next start
+        return damaged_tables(rows, games)
 
 
 @contextmanager
@@ -40,12 +37,3 @@ def reading(address: str) -> Iterator[tuple[Rows, int]]:
             yield Rows(Connection(connection)), number
     except psycopg.Error as error:
         raise BadDatabase(f"The database {shown(address)} cannot be read: {said(error)}.") from error
-
-
-def last_beat(address: str) -> float | None:
-    """When a bot last stored that its clock runs (seconds since 1970); None if none ever has."""
-    try:
-        with closing(connect(address)) as connection:
-            return Rows(Connection(connection)).marks.last_beat()
-    except psycopg.Error:
-        return None  # `check` reports what is wrong with it

@@ -82,7 +82,7 @@ def backups(folder: str | Path, now: float = math.inf) -> list[Path]:
 def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
     """The faults of a database file, one sentence each, for the person who runs the bot; empty if it is sound.
 
-    The file is only read. A file that does not exist yet is sound if it could be created.
+    The file is only read. A file that does not exist yet is sound if it could be created. Raises BadDatabase.
     """
     path = Path(path)
     if not path.exists():
@@ -92,11 +92,8 @@ def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
         return [f"The folder {folder} of the database does not exist or cannot be written to."]
     if not os.access(path, os.R_OK | os.W_OK):
         return [f"The database {path} cannot be written to."]
-    try:
-        with reading(path) as (rows, number):
-            return _check(rows, number, path, games)
-    except BadDatabase as error:
-        return [str(error)]
+    with reading(path) as (rows, number):
+        return _check(rows, number, path, games)
 
 
 @contextmanager
@@ -114,18 +111,6 @@ def reading(path: str | Path) -> Iterator[tuple[Rows, int]]:
             yield Rows(connection), form_of(connection, path, migrations())
     except sqlite3.Error as error:
         raise BadDatabase(f"The database {path} cannot be read: {error}.") from error
-
-
-def last_beat(path: str | Path) -> float | None:
-    """When the bot last stored in this file that its clock runs (seconds since 1970); None if it never has."""
-    if not Path(path).exists():
-        return None
-    try:
-        with closing(sqlite3.connect(f"{Path(path).absolute().as_uri()}?mode=ro", uri=True)) as connection:
-            connection.row_factory = sqlite3.Row
-            return Rows(connection).marks.last_beat()
-    except sqlite3.Error:
-        return None  # `check` reports what is wrong with the file
 
 
 def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:

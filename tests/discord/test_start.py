@@ -20,11 +20,12 @@ from cogs.client.startup import until_done
 from cogs.services.backup_alarm import OVERDUE
 from cogs.services.heartbeat import AGAIN, STILL, Heartbeat
 from cogs.updates.updates import Updater
+from storage.database import last_beat
 from storage.errors import LockedDatabase, StorageFailure
 from storage.rows import Person
 from storage.sqlite import database as sqlite
 from storage.sqlite.leases import lock_file, locked
-from storage.sqlite.upkeep import backups, last_beat
+from storage.sqlite.upkeep import backups
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Member, World, response, text
 from tests.discord.test_busy_database import CHANNEL, playing

@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
+from storage.database import check
 from storage.errors import StorageFailure
 from storage.sqlite.database import Database, migrations
-from storage.sqlite.upkeep import backup, backups, check, newest_backup, nightly
+from storage.sqlite.upkeep import backup, backups, newest_backup, nightly
 from tables.tables import Tables
 from tests.tables.helpers import ANN, BEN, GAMES, make_tables, pick, spoil, started
 
