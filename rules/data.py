@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
-from rules.errors import DamagedData
+from rules.errors import DamagedData, first_fault
 
 
 class DataRow(BaseModel):
@@ -47,6 +47,4 @@ def parse_table(file: str, text: str, model: type[T]) -> T:
     except tomllib.TOMLDecodeError as error:
         raise DamagedData("refused-damaged_data", file=file, entry=str(error)) from error
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
-        entry = f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}"
-        raise DamagedData("refused-damaged_data", file=file, entry=entry) from error
+        raise DamagedData("refused-damaged_data", file=file, entry=first_fault(error)) from error

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pydantic import ValidationError
+
 from rules.messages import Arg, Args, Message
 
 
@@ -29,4 +31,11 @@ class DamagedData(RulesError):
     """A card file or table of the game is wrong; the message names file and entry."""
 
 
-__all__ = ["Args", "BadSetup", "DamagedData", "DamagedSave", "IllegalChoice", "RulesError"]
+def first_fault(error: ValidationError) -> str:
+    """The first thing that is wrong with a value: in which field, as a dotted path, and why."""
+    first = error.errors(include_url=False, include_context=False)[0]
+    path = ".".join(str(part) for part in first["loc"])
+    return f"{path}: {first['msg']}" if path else first["msg"]
+
+
+__all__ = ["Args", "BadSetup", "DamagedData", "DamagedSave", "IllegalChoice", "RulesError", "first_fault"]

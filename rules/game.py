@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
 from rules import saves
 from rules.agenda import Agenda, Opened
@@ -172,10 +172,7 @@ class Game(BaseModel):
         if seats not in cls.seat_numbers:
             least, most = cls.seat_numbers[0], cls.seat_numbers[-1]
             raise BadSetup("refused-seats", seats=seats, least=least, most=most)
-        try:
-            chosen = cls.settings_type.model_validate(dict(settings or {}))
-        except ValidationError as error:
-            raise BadSetup("refused-setting", field=saves.first_field(error)) from error
+        chosen = cls.settings_type.read(dict(settings or {}))
         game = cls(seats=seats, settings=chosen, dice=Dice(seed=seed), agenda=Agenda())
         game.tell("log-dice_sealed", hash=game.dice.sealed)
         game.set_up()

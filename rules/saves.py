@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from rules.entries import Entry, Together, entry_types, owner_of
-from rules.errors import DamagedSave
+from rules.errors import DamagedSave, first_fault
 from rules.messages import TABLE
 from rules.questions import Question
 
@@ -58,7 +58,7 @@ def read(kind: Any, data: str | bytes | Mapping[str, Any], *, goes_on: bool = Tr
         wrong = next(_differences(state, written), None)
         wrong = wrong or (_stuck(game) if goes_on else None)
     except ValidationError as error:
-        raise damaged(first_field(error)) from error
+        raise damaged(first_fault(error)) from error
     except RecursionError as error:
         raise damaged("state: nested too deeply") from error
     if wrong is not None:
@@ -86,12 +86,6 @@ def copies(game: G) -> Callable[[], G]:
 def damaged(field: str) -> DamagedSave:
     """The refusal of a save because of one of its fields."""
     return DamagedSave("refused-damaged_save", field=field)
-
-
-def first_field(error: ValidationError) -> str:
-    """The field at which a validation failed, as a dotted path, with the reason."""
-    first = error.errors(include_url=False, include_context=False)[0]
-    return f"{'.'.join(str(part) for part in first['loc']) or 'state'}: {first['msg']}"
 
 
 def placed(stack: Iterable[Entry], path: str = "agenda.stack") -> Iterator[tuple[str, Entry]]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Self
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from rules.errors import BadSetup, first_fault
 
 
 class GameSettings(BaseModel):
@@ -18,6 +20,14 @@ class GameSettings(BaseModel):
 
     names: ClassVar[Mapping[str, str]] = {}
     """By field, for lists of cards and the like: how the keys of their names begin, such as `card` of `card-<id>`."""
+
+    @classmethod
+    def read(cls, chosen: Mapping[str, object]) -> Self:
+        """These settings, with defaults for those that are not given. Raises BadSetup."""
+        try:
+            return cls.model_validate(dict(chosen))
+        except ValidationError as error:
+            raise BadSetup("refused-setting", field=first_fault(error)) from error
 
     @property
     def together(self) -> bool:

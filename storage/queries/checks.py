@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
+from rules.errors import first_fault
 from storage.checksums import checksum
 from storage.errors import DamagedRow
 
@@ -45,9 +46,7 @@ def read_list(table: str, field: str, text: str) -> list[Any]:
 
 def damaged(table: str, error: ValidationError) -> DamagedRow:
     """The error for a row of `table` that failed validation."""
-    first = error.errors(include_url=False, include_context=False)[0]
-    field = ".".join(str(part) for part in first["loc"])
-    return DamagedRow("refused-damaged_row", table=table, field=f"{field}: {first['msg']}" if field else first["msg"])
+    return DamagedRow("refused-damaged_row", table=table, field=first_fault(error))
 
 
 def _read(table: str, field: str, text: str, kind: type[T], named: str) -> T:

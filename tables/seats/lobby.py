@@ -7,9 +7,6 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
-from pydantic import ValidationError
-
-from rules.errors import BadSetup
 from rules.game import Game
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
@@ -63,7 +60,7 @@ class Lobby:
             manager,
             channel_id=channel_id,
             game=game,
-            settings=_checked(self._kind(game), settings),
+            settings=self._settings(game, settings),
             language=language,
             host_id=host.id,
             seats=[SeatRow(number=0, user_id=host.id, name=host.name, ready=True)],
@@ -92,7 +89,7 @@ class Lobby:
             manager,
             channel_id=old.channel_id,
             game=old.game,
-            settings=_checked(self._kind(old.game), old.settings),
+            settings=self._settings(old.game, old.settings),
             language=old.language,
             host_id=by.id,
             seats=_renumbered(all_named(old.id, seats)),
@@ -220,7 +217,7 @@ class Lobby:
         async with self._lobby(table_id) as locked:
             table = locked.table
             check_host(table, by, admin=admin)
-            chosen = _checked(self._kind(table.game), {**table.settings, **settings})
+            chosen = self._settings(table.game, {**table.settings, **settings})
             if chosen == table.settings:
                 await locked.confirm()
                 return table
@@ -281,20 +278,14 @@ class Lobby:
             raise Refusal("refused-no_game", game=game)
         return self.store.games[game]
 
+    def _settings(self, game: str, chosen: Mapping[str, object]) -> dict[str, Any]:
+        """All settings of a game, with defaults for those not given. Raises BadSetup."""
+        return self._kind(game).settings_type.read(chosen).model_dump(mode="json")
+
     def _check_room(self, table: Table, seats: Sequence[SeatRow]) -> None:
         most = self._kind(table.game).seat_numbers[-1]
         if len(seats) >= most:
             raise Refusal("refused-table_full", most=most)
-
-
-def _checked(kind: type[Game], settings: Mapping[str, object]) -> dict[str, Any]:
-    """All settings of a game, with defaults for those not given. Raises BadSetup, as `Game.start` does."""
-    try:
-        return kind.settings_type.model_validate(dict(settings)).model_dump(mode="json")
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
-        field = ".".join(str(part) for part in first["loc"]) or "?"
-        raise BadSetup("refused-setting", field=f"{field}: {first['msg']}") from error
 
 
 def _check_computer(table: Table, seat: int) -> None:

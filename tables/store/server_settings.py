@@ -8,6 +8,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from rules.errors import first_fault
 from storage.database import Database, Rows
 from storage.rows import GuildSettings, Table
 from tables.errors import Refusal
@@ -49,9 +50,7 @@ class Servers:
         try:
             settings = GuildSettings.model_validate({**before.model_dump(), **changes})
         except ValidationError as error:
-            first = error.errors(include_url=False, include_context=False)[0]
-            field = ".".join(str(part) for part in first["loc"])
-            raise Refusal("refused-server_setting", field=f"{field}: {first['msg']}") from error
+            raise Refusal("refused-server_setting", field=first_fault(error)) from error
         await self.database.write(lambda rows: rows.guilds.put_settings(guild_id, settings))
         return settings
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from rules.errors import RulesError
+from rules.errors import RulesError, first_fault
 from rules.game import COUNT_POINTS, Game
 from rules.messages import TABLE, Event
 from rules.records import Back, Choice, Divergence, Entry, Record, Stretch, play_all
@@ -147,8 +147,7 @@ def _proved(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[R
     try:
         record = Record.model_validate_json(data)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False)[0]
-        raise fault(f"{'.'.join(str(part) for part in first['loc']) or '?'}: {first['msg']}") from error
+        raise fault(first_fault(error)) from error
     kind = kinds.get(record.game)
     if kind is None:
         raise Refusal("refused-no_game", game=record.game[:LONGEST_TEXT])

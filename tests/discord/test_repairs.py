@@ -132,7 +132,9 @@ async def test_the_export_of_a_running_game_is_logged_and_can_be_imported(
     assert "Player 2 · empty" in text(board)
 
 
-@pytest.mark.parametrize(("data", "named"), [(b"nonsense", "This file can't be imported: ?"), (b'{"game": 1}', "game")])
+@pytest.mark.parametrize(
+    ("data", "named"), [(b"nonsense", "This file can't be imported: Invalid JSON"), (b'{"game": 1}', "game")]
+)
 async def test_a_refused_import_names_the_invalid_field(
     world: World, boss: simcord.MemberActor, data: bytes, named: str
 ) -> None:
