@@ -262,7 +262,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         """The unfinished tables of this server that can be read, and why the others cannot be."""
         store, guild = self.services.tables.store, caller.guild_id or 0
         damaged = await store.damaged(guild)
-        return [table for table in await store.of_guild(guild) if table.id not in damaged], damaged
+        return [table for table in await store.unfinished(guild_id=guild) if table.id not in damaged], damaged
 
     async def _positions(self, caller: Caller, table: Table) -> list[tuple[str, int]]:
         """The positions an admin can take a game back to, newest first, each described by the last event before it."""

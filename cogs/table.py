@@ -56,14 +56,14 @@ class TableCog(
             name = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
             screen.buttons([Button(CustomId("move", table.id).button, caller.say("waiting-answer", table=name))])
         if guild is not None:
-            screen.add(listed(caller, "admin-games", await store.of_guild(guild), "admin-none"))
+            screen.add(listed(caller, "admin-games", await store.unfinished(guild_id=guild), "admin-none"))
         await caller.show(screen)
 
     @command()
     async def go_on(self, caller: Caller, which: int | None = None) -> None:
         """Resume a paused game, here; without one, the caller's own paused games are offered."""
         store = self.services.tables.store
-        here = await store.by_channel(caller.channel_id) or await store.resting(caller.channel_id)
+        here = await store.by_channel(caller.channel_id) or await store.unfinished(resting_in=caller.channel_id)
         if which is None and not here and await self.bot.participation.offer(caller):
             return
         await self.bot.participation.resume_here(caller, await this_table(caller, which))

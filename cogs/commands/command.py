@@ -58,8 +58,8 @@ class CommandCog(commands.Cog):
         """The tables `which` can name: those of this person, then the others of the server."""
         store = self.services.tables.store
         guild = caller.guild_id
-        tables = {table.id: table for table in await store.of_user(caller.id)}
-        for table in await store.of_guild(guild) if guild is not None else ():
+        tables = {table.id: table for table in await store.unfinished(user_id=caller.id)}
+        for table in await store.unfinished(guild_id=guild) if guild is not None else ():
             tables.setdefault(table.id, table)
         return [(table_line(caller, table), table.id) for table in tables.values()]
 

@@ -24,10 +24,10 @@ async def this_table(caller: Caller, number: int | None = None) -> Table:
     table = await store.by_channel(caller.channel_id)
     if table is not None:
         return table
-    resting = await store.resting(caller.channel_id)
+    resting = await store.unfinished(resting_in=caller.channel_id)
     if len(resting) > 1:
         raise Refusal("refused-which_table")
-    mine = resting or await store.of_user(caller.id)
+    mine = resting or await store.unfinished(user_id=caller.id)
     if len(mine) == 1:
         return mine[0]
     raise await none_here(caller)

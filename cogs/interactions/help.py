@@ -77,7 +77,7 @@ class HelpPages:
         screen.buttons([games, lessons, caller.button("daily", "daily-title")])
         resting = [
             table
-            for table in await self.services.tables.store.resting(caller.channel_id)
+            for table in await self.services.tables.store.unfinished(resting_in=caller.channel_id)
             if table.seat_of(caller.id) is not None
         ]
         for table in resting[:MOST_TABLES]:

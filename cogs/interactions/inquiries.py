@@ -148,7 +148,11 @@ class Inquiries:
 
     async def private_answer(self, asker_id: int, asked: str) -> Screen | None:
         """The answer to a DM, about the author's only running game; None if there is none or more than one."""
-        tables = [table for table in await self.services.tables.store.of_user(asker_id) if table.status == "running"]
+        tables = [
+            table
+            for table in await self.services.tables.store.unfinished(user_id=asker_id)
+            if table.status == "running"
+        ]
         if len(tables) != 1 or not asked.strip():
             return None
         (table,) = tables

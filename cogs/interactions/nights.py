@@ -21,7 +21,7 @@ async def typed_date(caller: Caller, typed: str) -> float:
     except dates.InvalidDate as error:
         raise Refusal("refused-night_unreadable", typed=typed) from error
     if moment.zone is not None:
-        await services.people.types_dates_in(caller.id, moment.zone)
+        await services.people.set(caller.id, "zone", moment.zone)
     return moment.at
 
 

@@ -76,7 +76,7 @@ class Participation:
         guild = caller.guild_id
         mine = [
             table
-            for table in await self.services.tables.store.of_user(caller.id)
+            for table in await self.services.tables.store.unfinished(user_id=caller.id)
             if table.status in RESTING and (table.guild_id == guild if guild else table.channel_id == caller.channel_id)
         ]
         if not mine:

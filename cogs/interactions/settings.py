@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import cast, get_args
+from typing import get_args
 
 from cogs.screens.settings import counting, menus, pick_of, said
 from cogs.services.caller import Caller, handles
@@ -195,13 +195,9 @@ class TableSettings:
             raise Refusal("refused-not_an_option")
         if table is not None and seat is not None:
             table = await self._save_seat(caller, table, seat, dm="dm" in looks)
-        person = people.get(caller.id)
-        if notice != person.notice:
-            await people.wants_notice(caller.id, cast(Notice, notice))
-        if ("words" in looks) != person.text_only:
-            await people.wants_text(caller.id, "words" in looks)
-        if ("careful" in looks) != person.careful:
-            await people.wants_to_confirm(caller.id, "careful" in looks)
+        await people.set(caller.id, "notice", notice)
+        await people.set(caller.id, "text_only", "words" in looks)
+        await people.set(caller.id, "careful", "careful" in looks)
         await self._saved(caller, table)
 
     async def _save_seat(self, caller: Caller, table: Table, seat: Seat, *, dm: bool) -> Table:

@@ -123,7 +123,7 @@ class Caller:
     async def note_language(self) -> None:
         """Store the language for messages that are sent to this person unasked."""
         try:
-            await self.services.people.speaks(self.id, self.language)
+            await self.services.people.set(self.id, "language", self.language)
         except StorageFailure:
             log.warning("The language of a person could not be stored.")
 

@@ -243,9 +243,9 @@ class Course:
     async def _opened(self, presser: Presser, game: str, when: str = "") -> AsyncIterator[Table | None]:
         """A lobby in the channel, ended afterwards; None if it could not be opened."""
         tables = self.bot.tables
-        before = {table.id for table in await tables.store.of_guild(self.channel.guild.id)}
+        before = {table.id for table in await tables.store.unfinished(guild_id=self.channel.guild.id)}
         await presser.press(CustomId("play", rest=game + when).button)
-        after = await tables.store.of_guild(self.channel.guild.id)
+        after = await tables.store.unfinished(guild_id=self.channel.guild.id)
         table = next((table for table in after if table.id not in before), None)
         try:
             yield table
@@ -260,7 +260,7 @@ class Course:
             await self._settled()
 
     async def _others(self, table: Table) -> list[Table]:
-        tables = await self.bot.tables.store.of_guild(self.channel.guild.id)
+        tables = await self.bot.tables.store.unfinished(guild_id=self.channel.guild.id)
         return [other for other in tables if other.id != table.id and not other.is_over]
 
     async def _board(self, number: int) -> list[PostedScreen]:

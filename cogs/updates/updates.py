@@ -178,7 +178,7 @@ class Updater:
     async def touch_all_of(self, user_id: int) -> None:
         """The screens of this person's tables may be out of date."""
         store = self.services.tables.store
-        for table in await store.of_user(user_id):
+        for table in await store.unfinished(user_id=user_id):
             if store.is_own(table):
                 self.touch(table.id)
 

@@ -34,7 +34,7 @@ class Forgetting:
         own `forget` for what it holds in memory. Earlier backups still contain the name until they are rotated out.
         Raises StorageFailure.
         """
-        for table in await self.store.of_user(user_id):
+        for table in await self.store.unfinished(user_id=user_id):
             try:
                 if table.started is None:
                     await self.lobby.leave(table.id, user_id)

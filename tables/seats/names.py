@@ -27,7 +27,7 @@ class Names:
         key = person.id, guild_id
         if self._known.get(key) == person.name:
             return
-        for table in await self.store.of_user(person.id):
+        for table in await self.store.unfinished(user_id=person.id):
             if table.guild_id == guild_id:
                 await self._rename(table.id, person)
         if len(self._known) >= MOST_KNOWN:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from storage import peers
 from storage.database import Database
 from storage.queries.person_rows import Wish
-from storage.rows import Language, Notice, PersonRow
+from storage.rows import PersonRow
 
 HINTED = 1
 """The number of times that a kind of question is shown with its hint to each person."""
@@ -60,27 +60,11 @@ class People:
         """Whether the board of this table is words only."""
         return table_id in self._text_tables
 
-    async def speaks(self, user_id: int, language: Language) -> None:
-        """Note the language of a person's client. Raises StorageFailure."""
-        if self.get(user_id).language != language:
-            await self._put(user_id, "language", language)
-
-    async def wants_text(self, user_id: int, text_only: bool) -> None:
-        """Switch between words and pictures for this person. Raises StorageFailure."""
-        await self._put(user_id, "text_only", text_only)
-
-    async def wants_to_confirm(self, user_id: int, careful: bool) -> None:
-        """Whether this person is asked again before each answer counts. Raises StorageFailure."""
-        await self._put(user_id, "careful", careful)
-
-    async def wants_notice(self, user_id: int, notice: Notice) -> None:
-        """Set the notice that this person gets when a table waits for them. Raises StorageFailure."""
-        await self._put(user_id, "notice", notice)
-
-    async def types_dates_in(self, user_id: int, zone: str) -> None:
-        """Note the time zone in which this person types dates. Raises StorageFailure."""
-        if self.get(user_id).zone != zone:
-            await self._put(user_id, "zone", zone)
+    async def set(self, user_id: int, wish: Wish, value: str | bool) -> None:
+        """Note a setting of this person, or the language of their client. Raises StorageFailure."""
+        if getattr(self.get(user_id), wish) != value:
+            await self._database.write(lambda rows: rows.people.put(user_id, wish, value), durable=False)
+            self._people[user_id] = self.get(user_id).model_copy(update={wish: value})
 
     async def table_wants_text(self, table_id: int, text_only: bool) -> None:
         """Switch between words and pictures on the board of this table. Raises StorageFailure."""
@@ -108,7 +92,3 @@ class People:
         await self._database.write(lambda rows: rows.people.drop(user_id))
         self._met.pop(user_id, None)
         self._people.pop(user_id, None)
-
-    async def _put(self, user_id: int, wish: Wish, value: str | bool) -> None:
-        await self._database.write(lambda rows: rows.people.put(user_id, wish, value), durable=False)
-        self._people[user_id] = self.get(user_id).model_copy(update={wish: value})

@@ -281,23 +281,13 @@ class TableStore:
         table = await self.by_channel(channel_id)
         return table if table is not None and table.occupies_channel else None
 
-    async def resting(self, channel_id: int) -> list[Table]:
-        """The paused tables that were played in this channel, by id."""
-        return await self.database.read(
-            lambda rows: rows.tables.readable(rows.tables.unfinished(resting_in=channel_id))
-        )
+    async def unfinished(self, **where: int) -> list[Table]:
+        """The unfinished tables, by id, including those of other processes.
 
-    async def of_user(self, user_id: int) -> list[Table]:
-        """The unfinished tables at which this person has a seat, by id."""
-        return await self._unfinished(user_id=user_id)
-
-    async def of_guild(self, guild_id: int) -> list[Table]:
-        """The unfinished tables of this server, by id."""
-        return await self._unfinished(guild_id=guild_id)
-
-    async def unfinished(self) -> list[Table]:
-        """All unfinished tables, by id, including those of other processes."""
-        return await self._unfinished()
+        `where`: only those of this `guild_id` or `host_id`, at which this `user_id` has a seat, or that are paused and
+        were played in this channel (`resting_in`).
+        """
+        return await self.database.read(lambda rows: rows.tables.readable(rows.tables.unfinished(**where)))
 
     async def own(self) -> list[Table]:
         """The unfinished tables of this process, by id, to be shown again after a restart."""
@@ -315,13 +305,10 @@ class TableStore:
         since = self.now() - DAY
         return await self.database.read(lambda rows: rows.tables.untold(since))
 
-    async def _unfinished(self, **where: int) -> list[Table]:
-        return await self.database.read(lambda rows: rows.tables.readable(rows.tables.unfinished(**where)))
-
     async def waiting(self, user_id: int) -> list[Table]:
         """The running tables that wait for this person's answer or consent, the longest wait first."""
         tables = []
-        for table in await self.of_user(user_id):
+        for table in await self.unfinished(user_id=user_id):
             seat = table.seat_of(user_id)
             if table.status != "running" or seat is None:
                 continue

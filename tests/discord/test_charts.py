@@ -37,7 +37,7 @@ async def test_the_history_is_shown_in_the_readers_language(world: World) -> Non
 
 async def test_the_scores_are_text_for_a_person_who_prefers_text(world: World) -> None:
     await finished(world, world.bob)
-    await world.bot.services.people.wants_text(world.bob.id, True)
+    await world.bot.services.people.set(world.bob.id, "text_only", True)
     page = response(await world.press(world.bob, world.board, "📜 Chronicle"))
     assert pictures(page) == []
     assert "**Scores during the game**\n- 1, Alice: 0 → " in text(page)

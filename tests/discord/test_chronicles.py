@@ -61,7 +61,7 @@ async def test_each_turning_point_links_to_the_replay(world: World) -> None:
 
 async def test_the_chronicle_has_no_pictures_for_a_person_who_prefers_text(world: World) -> None:
     await finished(world, world.bob)
-    await world.bot.services.people.wants_text(world.bob.id, True)
+    await world.bot.services.people.set(world.bob.id, "text_only", True)
     page = await opened(world, world.bob)
     assert pictures(page) == []
     assert "**① " in text(page)

@@ -34,7 +34,7 @@ async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: thi
     told = response(await world.press(who, await page(world, who), label))
     assert told.ephemeral
     await world.settled()
-    (table,) = await world.bot.tables.store.of_user(who.id)
+    (table,) = await world.bot.tables.store.unfinished(user_id=who.id)
     return table
 
 
@@ -121,7 +121,7 @@ async def test_no_other_attempt_can_begin_while_one_is_in_progress(world: World)
     assert "Your attempt is still in progress" in text(
         await world.press(world.alice, stale, "Begin: this attempt counts")
     )
-    assert [each.id for each in await world.bot.tables.store.of_user(world.alice.id)] == [table.id]
+    assert [each.id for each in await world.bot.tables.store.unfinished(user_id=world.alice.id)] == [table.id]
 
 
 async def test_yesterdays_page_cannot_begin_an_attempt(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +129,7 @@ async def test_yesterdays_page_cannot_begin_an_attempt(world: World, monkeypatch
     now = world.bot.tables.store.now
     monkeypatch.setattr(world.bot.tables.store, "now", lambda: now() + DAY)
     assert "another day's dungeon" in text(await world.press(world.alice, shown, "Begin: this attempt counts"))
-    assert await world.bot.tables.store.of_user(world.alice.id) == []
+    assert await world.bot.tables.store.unfinished(user_id=world.alice.id) == []
 
 
 async def test_seed_file_and_replay_are_withheld_at_the_end_of_an_attempt(world: World) -> None:

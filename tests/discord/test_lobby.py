@@ -217,7 +217,7 @@ async def test_a_table_in_a_new_thread_leaves_the_channel_free(world: World) -> 
     assert "Lay a card, take a point." in text(world.public(thread)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     await world.alice.slash(world.channel, "sample new")
-    assert len(await world.bot.tables.store.of_guild(world.guild.id)) == 2
+    assert len(await world.bot.tables.store.unfinished(guild_id=world.guild.id)) == 2
 
 
 async def test_an_empty_lobby_is_closed(world: World) -> None:

@@ -211,7 +211,7 @@ async def test_a_thread_that_cannot_be_created_is_reported(world: World) -> None
     world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=403, code=50013)
     hana = world.person("hana", "ja")
     assert "スレッドを作れませんでした" in text(await hana.slash(world.channel, "sample new", where="thread"))
-    assert await world.bot.tables.store.of_guild(world.guild.id) == []
+    assert await world.bot.tables.store.unfinished(guild_id=world.guild.id) == []
 
 
 async def test_a_game_in_a_deleted_channel_is_paused_and_its_players_are_notified(world: World) -> None:

@@ -162,7 +162,7 @@ async def test_a_reminder_is_a_mention_for_a_player_who_prefers_mentions(world: 
 
 
 async def test_opting_out_of_notices_leaves_only_requested_messages(world: World, bob: Member) -> None:
-    await world.bot.services.people.wants_notice(bob.id, "none")
+    await world.bot.services.people.set(bob.id, "notice", "none")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
     await wait(world, 3601)
@@ -182,7 +182,7 @@ async def test_the_board_of_a_paused_game_shows_no_deadline(world: World, bob: M
 
 
 async def test_a_deadline_is_announced_and_then_enforced(world: World, bob: Member) -> None:
-    await world.bot.services.people.wants_notice(bob.id, "none")
+    await world.bot.services.people.set(bob.id, "notice", "none")
     await world.set_table(world.alice, deadline="1d")
     await wait(world, 86_400 - 3600 + 1)
     (dm,) = world.dms(bob)
@@ -213,7 +213,7 @@ async def test_an_untouched_game_is_paused_and_can_be_resumed_from_the_dm(world:
 
 
 async def test_a_secret_question_is_sent_by_dm_even_to_a_player_who_prefers_mentions(world: World, bob: Member) -> None:
-    await world.bot.services.people.wants_notice(bob.id, "mention")
+    await world.bot.services.people.set(bob.id, "notice", "mention")
     before = world.dms(bob)[-1].id
     await lay_for_a_secret_question(world, bob)
     assert "lucky" in text(world.dms(bob)[-1])

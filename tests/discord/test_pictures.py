@@ -415,7 +415,7 @@ async def test_the_lobby_and_the_list_of_games_show_the_name_of_a_game_in_its_sc
 
 async def test_who_wants_words_gets_the_list_of_games_and_lobbies_in_words(world: World) -> None:
     people = world.bot.services.people
-    await people.wants_text(world.alice.id, text_only=True)
+    await people.set(world.alice.id, "text_only", True)
     page = response(await world.alice.slash(world.channel, "play"))
     assert page.attachments == []
     assert "**Dungeon GO!**" in text(page)

@@ -270,7 +270,7 @@ async def test_after_the_wait_the_last_agreement_brings_in_the_computer_player(w
 async def test_a_player_reported_as_away_is_asked_by_dm_and_on_the_board(world: World) -> None:
     bob, carol = world.person("bob", "ja"), world.person("carol")
     await world.started(bob, carol)
-    await world.bot.services.people.wants_notice(bob.id, "none")
+    await world.bot.services.people.set(bob.id, "notice", "none")
     before = world.dms(bob)[-1].id
     await world.at_table(world.alice, "stand_in", 2)
     dm = world.dms(bob)[-1]
@@ -425,7 +425,7 @@ async def test_at_a_table_for_one_a_choice_that_computers_built_on_is_taken_back
 
 async def test_a_proposal_notifies_everyone_who_has_to_agree(world: World) -> None:
     bob, carol = await world.started("bob", "carol")
-    await world.bot.services.people.wants_notice(carol.id, "mention")
+    await world.bot.services.people.set(carol.id, "notice", "mention")
     before = world.dms(bob)[-1].id
     await world.at_table(world.alice, "stand_in", 2)
     (note,) = [message for message in world.public() if carol.mention in message.content]

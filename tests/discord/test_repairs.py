@@ -139,7 +139,7 @@ async def test_a_refused_import_names_the_invalid_field(
     world: World, boss: simcord.MemberActor, data: bytes, named: str
 ) -> None:
     assert named in await said(boss, world.channel, "admin import", file=("game.json", data))
-    assert await world.bot.tables.store.of_guild(world.guild.id) == []
+    assert await world.bot.tables.store.unfinished(guild_id=world.guild.id) == []
 
 
 async def test_a_damaged_table_is_listed_and_can_be_ended(world: World, boss: simcord.MemberActor) -> None:

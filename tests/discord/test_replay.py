@@ -220,7 +220,7 @@ async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> No
         (f"m:{table.id}:0:rp_moment:m0b", ["1"]),
     ):
         assert "That table doesn't exist" in text(await world.forge(there, board, custom_id, values)), custom_id
-    assert len(await world.bot.tables.store.of_user(there.id)) == 1
+    assert len(await world.bot.tables.store.unfinished(user_id=there.id)) == 1
 
 
 async def test_a_player_of_the_game_may_watch_its_replay_anywhere(world: World) -> None:

@@ -201,7 +201,9 @@ async def test_a_lobby_can_be_joined_and_started_only_from_its_own_server(elsewh
 async def test_a_table_in_a_dm_is_visible_only_in_that_dm(elsewhere: Elsewhere) -> None:
     world = elsewhere.world
     await world.alice.user.slash("sample new")
-    (table,) = [each for each in await world.bot.tables.store.of_user(world.alice.id) if each.guild_id is None]
+    (table,) = [
+        each for each in await world.bot.tables.store.unfinished(user_id=world.alice.id) if each.guild_id is None
+    ]
     nemo = elsewhere.nobody.user
     assert UNKNOWN in text(await nemo.slash("table status", which=table.id))
     assert "Players: Alice" in text(await world.alice.user.slash("table status", which=table.id))

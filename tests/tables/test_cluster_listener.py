@@ -206,14 +206,14 @@ async def test_changes_stored_while_the_listener_was_disconnected_are_picked_up(
     direct: Process, owner: Process, path: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await opened(owner, direct, computers=1)
-    await direct.people.wants_to_confirm(ANN.id, True)
+    await direct.people.set(ANN.id, "careful", True)
     await eventually(lambda: owner.people.get(ANN.id).careful)
     owner.told.clear()
 
     end_listening(path)
     for seat in (0, 1):
         await pick(direct.tables, table.id, seat, "step")
-    await direct.people.wants_to_confirm(ANN.id, False)
+    await direct.people.set(ANN.id, "careful", False)
 
     await owner.told_of(table.id)
     await eventually(lambda: owner.keys.count("log-turn") >= 3)
@@ -298,12 +298,12 @@ async def test_a_table_moved_to_another_server_is_run_by_that_servers_process(di
 @pytest.mark.postgres
 async def test_preferences_are_announced_and_stored_one_by_one(direct: Process, owner: Process) -> None:
     table = await opened(owner, direct)
-    await owner.people.speaks(ANN.id, "en")
+    await owner.people.set(ANN.id, "language", "en")
     await eventually(lambda: direct.people.get(ANN.id).language == "en")
     await direct.tables.database.peers.close()
 
-    await owner.people.wants_notice(ANN.id, "none")
-    await direct.people.wants_text(ANN.id, True)
+    await owner.people.set(ANN.id, "notice", "none")
+    await direct.people.set(ANN.id, "text_only", True)
     await direct.people.table_wants_text(table.id, True)
 
     stored = rows(address(owner), "SELECT language, text_only, notice, careful FROM people")
@@ -317,8 +317,8 @@ async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(direct: Pro
     table = await opened(owner, direct)
     dropped: list[str] = []
     owner.tables.forgetting.forgetters.append(lambda: dropped.append("names"))
-    await owner.people.speaks(BEN.id, "en")
-    await owner.people.wants_to_confirm(BEN.id, True)
+    await owner.people.set(BEN.id, "language", "en")
+    await owner.people.set(BEN.id, "careful", True)
     await owner.people.met(BEN.id, "turns", "step")
     await eventually(lambda: direct.people.get(BEN.id).careful)
 
@@ -332,7 +332,7 @@ async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(direct: Pro
     assert event_rows._args.cache_info().misses == read + 1, "what names them is no longer kept"
     await eventually(lambda: owner.people.get(BEN.id).language is None)
     assert (await owner.tables.store.get(table.id)).seat_of(BEN.id) is None
-    await owner.people.speaks(BEN.id, "ja")
+    await owner.people.set(BEN.id, "language", "ja")
     assert rows(address(owner), "SELECT user_id, language, careful FROM people") == [(BEN.id, "ja", 0)]
     assert rows(address(owner), "SELECT count(*) FROM hints") == [(0,)]
 
@@ -341,12 +341,12 @@ async def test_a_person_forgotten_in_one_process_is_forgotten_in_all(direct: Pro
 async def test_a_process_unaware_of_a_deletion_does_not_write_deleted_data_back(
     direct: Process, owner: Process
 ) -> None:
-    await owner.people.speaks(CAT.id, "en")
-    await owner.people.wants_to_confirm(CAT.id, True)
+    await owner.people.set(CAT.id, "language", "en")
+    await owner.people.set(CAT.id, "careful", True)
     await owner.tables.database.peers.close()
 
     await direct.people.forget(CAT.id)
-    await owner.people.wants_text(CAT.id, True)
+    await owner.people.set(CAT.id, "text_only", True)
 
     assert rows(address(owner), "SELECT user_id, language, text_only, careful FROM people") == [(CAT.id, None, 1, 0)]
 

@@ -275,7 +275,7 @@ async def test_one_damaged_table_does_not_hide_the_others(
     spoil(path, "UPDATE games SET options = '[]' WHERE id = ?", first.id)
     later = make_tables(database)
 
-    assert [table.id for table in await later.store.of_guild(GUILD)] == [second.id]
+    assert [table.id for table in await later.store.unfinished(guild_id=GUILD)] == [second.id]
     assert [table.id for table in await resume_all(later)] == [second.id]
     assert f"table {first.id} cannot be read" in caplog.text
 

@@ -33,7 +33,7 @@ async def play_everywhere(tables: Tables, database: Database) -> dict[str, int]:
     """Leave Eve's name wherever a person's can be; returns the tables by what happened there."""
     people = People(database)
     await people.load()
-    await people.speaks(EVE.id, "ja")
+    await people.set(EVE.id, "language", "ja")
     finished = await turns(tables, EVE, ANN, channel=1, settings={"turns": 2})
     await play_to_end(tables, finished.id)
     left = await turns(tables, ANN, EVE, channel=2)
@@ -93,7 +93,7 @@ async def test_the_tables_of_a_forgotten_person_go_on_without_their_name(databas
         lobby = await known.store.get(ids["lobby"])
         assert (lobby.host_id, [seat.name for seat in lobby.seats]) == (BEN.id, ["Ben"])
         assert (await known.store.get(ids["alone"])).status == "ended"
-        assert await known.store.of_user(EVE.id) == []
+        assert await known.store.unfinished(user_id=EVE.id) == []
         stats = await known.past.stats(guild_id=GUILD)
         assert [player.name for player in stats.players] == ["Ann"]
         assert stats.games == {"turns": (1, 1)}
@@ -126,7 +126,7 @@ async def test_forgetting_someone_again_or_a_stranger_does_nothing(database: Dat
 async def test_personal_preferences_are_forgotten_too(database: Database) -> None:
     people = People(database)
     await people.load()
-    await people.speaks(EVE.id, "ja")
+    await people.set(EVE.id, "language", "ja")
     await people.forget(EVE.id)
     assert people.get(EVE.id).language is None
     again = People(database)

@@ -241,10 +241,10 @@ async def test_lists_contain_only_unfinished_tables(tables: Tables) -> None:
     await tables.lobby.join(second, BEN)
     await tables.ending.end(third, ANN.id)
 
-    assert [table.id for table in await tables.store.of_user(ANN.id)] == [first, second]
-    assert [table.id for table in await tables.store.of_user(BEN.id)] == [second]
-    assert [table.id for table in await tables.store.of_guild(GUILD)] == [first, second]
-    assert await tables.store.of_guild(GUILD + 1) == []
+    assert [table.id for table in await tables.store.unfinished(user_id=ANN.id)] == [first, second]
+    assert [table.id for table in await tables.store.unfinished(user_id=BEN.id)] == [second]
+    assert [table.id for table in await tables.store.unfinished(guild_id=GUILD)] == [first, second]
+    assert await tables.store.unfinished(guild_id=GUILD + 1) == []
     assert [table.id for table in await tables.store.unfinished()] == [first, second]
 
 

@@ -17,12 +17,12 @@ async def loaded(database: Database) -> People:
 async def test_language_and_display_preferences_are_kept(database: Database) -> None:
     people = await loaded(database)
     assert people.get(ANN.id) == PersonRow(user_id=ANN.id, language=None, text_only=False)
-    await people.speaks(ANN.id, "ja")
-    await people.wants_text(ANN.id, True)
-    await people.speaks(ANN.id, "en")
-    await people.wants_to_confirm(BEN.id, True)
-    await people.wants_text(BEN.id, True)
-    await people.wants_text(BEN.id, False)
+    await people.set(ANN.id, "language", "ja")
+    await people.set(ANN.id, "text_only", True)
+    await people.set(ANN.id, "language", "en")
+    await people.set(BEN.id, "careful", True)
+    await people.set(BEN.id, "text_only", True)
+    await people.set(BEN.id, "text_only", False)
 
     for known in (people, await loaded(database)):
         assert known.get(ANN.id) == PersonRow(user_id=ANN.id, language="en", text_only=True)

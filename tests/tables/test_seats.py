@@ -174,7 +174,7 @@ async def test_pausing_frees_the_channel_and_resuming_needs_a_free_channel(
     assert paused.status == "paused"
     assert await next_due(tables) is None  # what is left of the time is kept
     assert await tables.store.by_channel(CHANNEL) is None
-    assert await tables.store.resting(CHANNEL) == [paused]
+    assert await tables.store.unfinished(resting_in=CHANNEL) == [paused]
     await is_refused("paused", tables.pausing.pause(table.id, ANN))
     await is_refused("paused", pick(tables, table.id, 0, "step"))
     await turns(tables, CAT)

@@ -114,7 +114,7 @@ async def test_a_process_resumes_and_tidies_only_its_own_tables_but_can_read_all
     assert [table.id for table in await first.store.own()] == [here.id, direct.id]
     assert [table.id for table in await second.store.own()] == [there.id]
     assert [table.id for table in await resume_all(second)] == [there.id]
-    assert [table.id for table in await first.store.of_user(ANN.id)] == [here.id, there.id, direct.id]
+    assert [table.id for table in await first.store.unfinished(user_id=ANN.id)] == [here.id, there.id, direct.id]
     assert (await first.store.game(there.id)).view(0).seat == 0
     clock.now += 15 * DAY
     assert [table.id for table in await second.pausing.tidy(clock.now)] == [there.id]

@@ -90,7 +90,7 @@ async def test_a_game_that_departs_under_new_rules_goes_on_as_a_new_stretch_and_
     assert (marked.rules_changed, marked.rules_version, marked.version) == (True, "other-rules", 1)
     assert (await tables.store.game(departing.id)).save() == saved
     assert not (await tables.store.get(untouched.id)).rules_changed
-    assert [table.rules_changed for table in await tables.store.of_guild(GUILD)] == [True, False]
+    assert [table.rules_changed for table in await tables.store.unfinished(guild_id=GUILD)] == [True, False]
 
     assert await tables.verification.verify_all() == {}  # from its snapshot on it goes by the present rules
     await play_to_end(tables, departing.id)

@@ -372,7 +372,7 @@ async def test_a_tab_keeps_the_focus_when_it_turns_over_the_picture(place: Site,
 
 async def confirmation(place: Site, table: Table, visit: Visits) -> tuple[Page, Locator]:
     """Ann's page, on which she has clicked an answer, and the button that confirms it."""
-    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    await place.bot.services.people.set(ANN.id, "careful", True)
     desk = await visit(ANN, table)
     await desk.locator('rect[data-mark="2"]').click()
     yes = desk.get_by_role("button", name="Yes, do it")
@@ -516,7 +516,7 @@ async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
     place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
     """With the keyboard, only the focused answer is to stand out."""
-    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    await place.bot.services.people.set(ANN.id, "careful", True)
     desk = await visit(ANN, table)
     await desk.locator('[data-option="card-3"]').hover()
     await expect(desk.locator("rect.strong")).to_have_attribute("data-mark", "2")

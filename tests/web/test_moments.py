@@ -538,7 +538,7 @@ async def test_a_player_who_left_the_seat_can_no_longer_look_back(bare: Site, ta
 
 async def test_people_who_prefer_text_get_moments_in_words(bare: Site, table: Table) -> None:
     await bare.lay(table, 0)
-    await bare.bot.services.people.wants_text(BEN.id, text_only=True)
+    await bare.bot.services.people.set(BEN.id, "text_only", True)
     async with bare.page(BEN, table) as ben:
         await ben.look_back()
         found = await ben.moment(1)

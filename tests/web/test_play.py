@@ -326,7 +326,7 @@ async def test_an_answer_that_cannot_be_taken_back_must_be_confirmed(site: Site,
 
 
 async def test_people_who_want_it_must_confirm_every_answer(site: Site, table: Table) -> None:
-    await site.bot.services.people.wants_to_confirm(ANN.id, True)
+    await site.bot.services.people.set(ANN.id, "careful", True)
     async with site.page(ANN, table) as ann:
         await ann.press(next(iter(ann.options)))
         assert ann.answers == {}
@@ -594,7 +594,7 @@ async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None
         assert table is not None
         assert (table.status, table.host_id, len(table.seats)) == ("lobby", BEN.id, 3)
         await cat.send(again)  # pressed before the page shows that there is a new table
-        assert len(await tables.store.of_user(CAT.id)) == 1, "the same one"
+        assert len(await tables.store.unfinished(user_id=CAT.id)) == 1, "the same one"
         for surfer in (ben, cat):
             (link,) = surfer.links
             response = await site.enter(new, link)

@@ -177,7 +177,7 @@ async def test_another_picture_can_be_chosen_on_a_phone_while_the_result_is_show
 
 
 async def test_a_picture_stays_while_an_answer_on_it_is_confirmed(place: Site, visit: Visits) -> None:
-    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    await place.bot.services.people.set(ANN.id, "careful", True)
     table = await place.table("picks", ANN)
     await answer(place, table)
     page = await visit(ANN, table, size=PHONE)
@@ -190,7 +190,7 @@ async def test_a_picture_stays_while_an_answer_on_it_is_confirmed(place: Site, v
 
 
 async def test_escape_leads_back_to_the_question(place: Site, visit: Visits) -> None:
-    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    await place.bot.services.people.set(ANN.id, "careful", True)
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)
     await listed(page)
@@ -209,7 +209,7 @@ async def test_a_second_enter_does_not_confirm(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, final: bool, first: str
 ) -> None:
     """Nor does one after a moment, if it cannot be taken back."""
-    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    await place.bot.services.people.set(ANN.id, "careful", True)
     if final:
         monkeypatch.setattr(Pick, "undo", Undo.CONFIRMED)
     table = await place.table("picks", ANN)
@@ -232,7 +232,7 @@ async def test_a_second_enter_does_not_confirm(
 async def test_only_the_answer_to_be_confirmed_is_marked_in_the_picture(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await place.bot.services.people.wants_to_confirm(ANN.id, True)
+    await place.bot.services.people.set(ANN.id, "careful", True)
     drawn: list[list[str]] = []
     board = Face.board
 

@@ -137,7 +137,7 @@ async def test_a_line_may_end_with_unknown_marks(trail: Site, table: Table) -> N
 
 
 async def test_steps_of_a_line_are_not_confirmed_one_by_one(trail: Site, table: Table) -> None:
-    await trail.bot.services.people.wants_to_confirm(ANN.id, True)
+    await trail.bot.services.people.set(ANN.id, "careful", True)
     async with trail.page(ANN, table) as ann:
         await draw(ann, ["end", 1, 2, 3])
         assert (await game(trail, table)).at == 3
