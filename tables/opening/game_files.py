@@ -6,7 +6,6 @@ from bisect import bisect_right
 
 from rules.messages import Event
 from rules.records import Record
-from rules.results import Result
 from storage.database import Rows
 from storage.rows import FormerRow, Language, LoggedEvent, Person, SeatRow, Table
 from tables.errors import Refusal
@@ -15,7 +14,7 @@ from tables.store.checks import check_open, named
 from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
 from tables.store.versions import rules_version
-from tables.workers.file_verification import Body, opened
+from tables.workers.file_verification import VerifiedFile
 from tables.workers.thinker import Thinker
 
 LARGEST_FILE = 8_000_000
@@ -57,24 +56,23 @@ class GameFiles:
         if len(data) > LARGEST_FILE:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
         key = await self.store.database.read(lambda rows: rows.games.signing_key())
-        proved = opened(await self.thinker.verify_file(self.store.games, key, data))
-        header, now = proved.header, self.store.now()
-        kind = self.store.games[header.game]
+        proved = await self.thinker.verify_file(self.store.games, key, data)
+        kind, now = self.store.games[proved.game], self.store.now()
         version = rules_version(kind)
-        over = now if header.reason else None
+        over = None if proved.result is None else now
         table = Table(
             id=0,
             guild_id=guild_id,
             channel_id=channel_id,
-            game=header.game,
-            settings=header.settings,
+            game=proved.game,
+            settings=proved.settings,
             language=language,
             host_id=by.id,
             status="parked" if over is None else "finished",
-            reason=header.reason,
-            seats=[SeatRow(number=number, ready=True) for number in range(header.seats)],
-            seed_hash=header.seed_hash,
-            version=header.entries,
+            reason=None if proved.result is None else proved.result.reason,
+            seats=[SeatRow(number=number, ready=True) for number in range(proved.seats)],
+            seed_hash=proved.seed_hash,
+            version=proved.entries,
             rules_version=version,
             imported=True,
             created=now,
@@ -86,22 +84,22 @@ class GameFiles:
 
         def write(rows: Rows, number: int) -> None:
             known = table.model_copy(update={"id": number})
-            body, entries, story = proved.read()
-            *earlier, (last, _, beginning) = body.stretches
+            entries, story = proved.read()
+            *earlier, (last, _, beginning) = proved.stretches
             stretches = [*earlier, (last, version, beginning)]
-            rows.past.add_imported(known, body.seed, body.saved, stretches, entries)
+            rows.past.add_imported(known, proved.seed, proved.saved, stretches, entries)
             events = rows.events.add_story(known.id, story, now)
-            rows.events.add(known.id, [LoggedEvent(brought.key, brought.args, None, events + 1, header.entries, now)])
+            rows.events.add(known.id, [LoggedEvent(brought.key, brought.args, None, events + 1, proved.entries, now)])
             named(known.id, by)(rows)
-            known = known.model_copy(update={"former": _former(rows, known.id, body, events)})
+            known = known.model_copy(update={"former": _former(rows, known.id, proved, events)})
             rows.tables.add_former(known)
-            if body.result is not None:
-                rows.games.finish(known, Result.model_validate(body.result), kind.turn_starts)
+            if proved.result is not None:
+                rows.games.finish(known, proved.result, kind.turn_starts)
 
         return await open_table(self.store, self.servers, table, brought, work=write)
 
 
-def _former(rows: Rows, table_id: int, body: Body, events: int) -> list[FormerRow]:
+def _former(rows: Rows, table_id: int, proved: VerifiedFile, events: int) -> list[FormerRow]:
     """Who sat where in an imported game, whose seats are empty now. `events`: how many are stored."""
     firsts = rows.events.first_of_entries(table_id)
     entries = [entry for entry, _ in firsts]
@@ -113,5 +111,5 @@ def _former(rows: Rows, table_id: int, body: Body, events: int) -> list[FormerRo
 
     return [
         FormerRow(seat=seat, entry=until, event=after(until), computer=computer)
-        for seat, until, computer in body.former
+        for seat, until, computer in proved.former
     ]

@@ -1,7 +1,7 @@
 """Verifies an imported file: the game is replayed from its seed, and must lead to what the file says.
 
 `verify_file` runs in a process of its own, within limits of time and memory, and returns rows ready to be stored, so
-that the bot's process never loads the game as objects: a small header, then the position, the entries, the events.
+that the bot's process never loads the game as objects.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -17,8 +17,9 @@ from pydantic import ValidationError
 
 from rules.errors import RulesError, first_fault
 from rules.game import COUNT_POINTS, Game
-from rules.messages import TABLE, Event
+from rules.messages import TABLE, Event, Seat
 from rules.records import Back, Choice, Divergence, Entry, Record, Stretch, play_all
+from rules.results import Result
 from storage.attribution import Recorded, stand_in_event
 from storage.checksums import is_signed
 from storage.rows import MOST_ENTRIES, write_args
@@ -35,70 +36,57 @@ MOST_CHANGES = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Header:
-    """The data of a verified game that the table needs immediately."""
+class VerifiedFile:
+    """A game that replays as its file says, as it will be stored."""
 
     game: str
     seats: int
     settings: dict[str, Any]
-    seed_hash: str
-    entries: int
-    reason: str | None
-    """Why it ended by its own rules, or None."""
-
-
-@dataclass(frozen=True, slots=True)
-class Body:
-    """The stored data of a verified game besides its entries and its events."""
-
     seed: str
+    seed_hash: str
     saved: str
+    result: Result | None
+    """The result, if it ended by its own rules."""
+    entries: int
     stretches: list[tuple[int, str, str]]
     """For each stretch: the entry after which it begins, its version of the rules, the position it begins with."""
-    result: dict[str, Any] | None
-    former: list[tuple[int, int, str | None]]
+    former: list[tuple[Seat, int, str | None]]
     """Who sat where until which entry: the name of a computer player, None for a person."""
-
-
-@dataclass(frozen=True, slots=True)
-class VerifiedFile:
-    """A game that replays as its file says. `lines` has the rest, to be read where it is stored."""
-
-    header: Header
     lines: bytes
+    """The entries, then the events, to be read where they are stored."""
 
-    def read(self) -> tuple[Body, Iterator[list[Any]], Iterator[list[Any]]]:
-        """The body, entries and events.
+    def read(self) -> tuple[Iterator[list[Any]], Iterator[list[Any]]]:
+        """Entries and events.
 
         An entry is number, seat, question, picked, back_to, made_by, computer, stir; an event is entry, key, args,
         audience, the seat that was stood in for. Lists and objects within them are JSON. Read all entries before the
         events.
         """
-        lines = io.BytesIO(self.lines)
-        body = Body(**json.loads(lines.readline()))
-        rows = map(json.loads, lines)
-        return body, islice(rows, self.header.entries), rows
+        rows = map(json.loads, io.BytesIO(self.lines))
+        return islice(rows, self.entries), rows
 
 
-def opened(done: bytes) -> VerifiedFile:
-    """The result of `verify_file`. Raises Refusal `refused-file`, `refused-no_game`."""
-    first, _, rest = done.partition(b"\n")
-    said = json.loads(first)
-    if "refused" in said:
-        raise Refusal(said["refused"], **said["args"])
-    return VerifiedFile(Header(**said), rest)
-
-
-def verify_file(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
-    """Replay the game of a file; returns, for `opened`, either everything to store, or what is wrong with it.
+def verify_file(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> VerifiedFile:
+    """Replay the game of a file. Raises Refusal `refused-file`, `refused-no_game`.
 
     A position in the file counts only if the replay leads to it, or if the file is signed with `key`: then the game may
     have been played by other rules, and continues from its last stretch, or from its end.
     """
-    try:
-        return b"\n".join(_told(*_proved(kinds, key, data)))
-    except Refusal as error:
-        return _line({"refused": error.message.key, "args": error.message.args})
+    record, course = _proved(kinds, key, data)
+    final, entries = course.final, [entry for stretch in record.stretches for entry in stretch.entries]
+    return VerifiedFile(
+        record.game,
+        record.seats,
+        final.settings.model_dump(mode="json"),
+        record.seed,
+        final.dice.sealed,
+        final.save(),
+        final.result,
+        len(entries),
+        course.stretches,
+        course.recorded.former(len(entries)),
+        b"\n".join(_lines(entries, course)),
+    )
 
 
 def fault(field: str) -> Refusal:
@@ -110,28 +98,8 @@ def _line(value: object) -> bytes:
     return json.dumps(value).encode()
 
 
-def _told(record: Record, course: _Course) -> Iterator[bytes]:
-    """The lines for `VerifiedFile`."""
-    entries = [entry for stretch in record.stretches for entry in stretch.entries]
-    final = course.final
-    result = final.result
-    header = Header(
-        record.game,
-        record.seats,
-        final.settings.model_dump(mode="json"),
-        final.dice.sealed,
-        len(entries),
-        None if result is None else result.reason,
-    )
-    yield _line(asdict(header))
-    body = Body(
-        record.seed,
-        final.save(),
-        course.stretches,
-        None if result is None else result.model_dump(mode="json"),
-        course.recorded.former(len(entries)),
-    )
-    yield _line(asdict(body))
+def _lines(entries: Sequence[Entry], course: _Course) -> Iterator[bytes]:
+    """The lines of `VerifiedFile`."""
     for number, entry in enumerate(entries, 1):
         if isinstance(entry, Choice):
             act = course.recorded.act(number, entry.seat)

@@ -14,7 +14,7 @@ from rules.game import Game
 from rules.messages import Seat
 from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, answer
 from tables.errors import Refusal
-from tables.workers.file_verification import verify_file
+from tables.workers.file_verification import VerifiedFile, verify_file
 from tables.workers.scheduler import Job, Priority, Scheduler
 from tables.workers.workers import OutOfTime as TooSlow
 from tables.workers.workers import WorkerDied, Workers
@@ -68,7 +68,7 @@ class Thinker:
         """Whether a result for this table will take long because of other tables; see `Scheduler.is_held_up`."""
         return self.scheduler.is_held_up(table_id, among)
 
-    async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+    async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> VerifiedFile:
         """The result of `verify_file`, worked out in a process of its own, so that none of the workers is blocked.
 
         Raises Refusal `refused-file_limits` or `refused-file_busy`.
@@ -108,7 +108,7 @@ class InlineThinker(Thinker):
         """False: nothing ever waits."""
         return False
 
-    async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> bytes:
+    async def verify_file(self, kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> VerifiedFile:
         """The verified file, checked in this process."""
         return verify_file(kinds, key, data)
 

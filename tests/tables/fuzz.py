@@ -29,7 +29,7 @@ from storage.database import open_database
 from storage.errors import DamagedRow
 from tables.errors import Refusal
 from tables.tables import Tables
-from tables.workers.file_verification import VerifiedFile, opened, verify_file
+from tables.workers.file_verification import verify_file
 from tests.tables.helpers import ANN, GUILD, make_tables
 
 KEY = bytes(32)
@@ -114,15 +114,15 @@ def damage(data: Data, rng: Random) -> str:
 def brought(data: Data) -> Game | None:
     """The game that a file contains, or None if it is refused with the name of a field."""
     try:
-        proved: VerifiedFile = opened(verify_file(ALL_GAMES, KEY, json.dumps(data).encode()))
+        proved = verify_file(ALL_GAMES, KEY, json.dumps(data).encode())
     except Refusal as error:
         if error.message.key == "refused-file" and not error.message.args["field"]:
             raise
         return None
-    body, entries, story = proved.read()
-    if len(list(entries)) != proved.header.entries or not list(story):
+    entries, story = proved.read()
+    if len(list(entries)) != proved.entries or not list(story):
         raise AssertionError("entries or story are incomplete")
-    return ALL_GAMES[proved.header.game].load(body.saved)
+    return ALL_GAMES[proved.game].load(proved.saved)
 
 
 def play_on(game: Game, rng: Random, choices: int = 8) -> None:
