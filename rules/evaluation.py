@@ -8,6 +8,7 @@ which a seat leads, where they come from, and its chance to win.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from typing import Any, ClassVar
 
@@ -151,15 +152,13 @@ class Evaluator:
         return chance_of(points / self.weights.spread) - chance_of((points - more) / self.weights.spread)
 
 
+@dataclass(slots=True)
 class Evaluation:
     """A position as one seat sees it: its chance to win, its lead in points, and where these come from."""
 
-    __slots__ = ("chance", "points", "terms")
-
-    def __init__(self, chance: float, points: float, terms: Mapping[str, float]) -> None:
-        self.chance = chance
-        self.points = points
-        self.terms = terms
+    chance: float
+    points: float
+    terms: Mapping[str, float]
 
 
 def chance_of(lead: float) -> float:

@@ -19,7 +19,7 @@ from rules.messages import TABLE, Arg, Event, Message, Ref, Seat
 from rules.questions import Option, Picked, Question, Secrecy, refusals
 from rules.results import Place, Result
 from rules.settings import GameSettings
-from rules.views import Common, View
+from rules.views import View
 
 COUNT_POINTS = 0
 """The question number that `TABLE` answers to end the game early (`Game.counted`). Real questions count from 1."""
@@ -317,7 +317,7 @@ class Game(BaseModel):
         """The seats whose answer the table waits for, as far as `seat` may know, in seat order."""
         return sorted(awaited_questions(self, seat))
 
-    def common(self, seat: Seat | None) -> Common:
+    def common(self, seat: Seat | None) -> dict[str, Any]:
         """The part that every view shows: `MyView(**self.common(seat), …)`."""
         return {
             "game": self.name,

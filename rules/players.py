@@ -112,24 +112,20 @@ def beside(picked: list[str], question: Question, options: list[Option]) -> list
 
 
 def answer(
-    game: Game, question: Question, player: ComputerPlayer, rng: Random, think: Think | None = None
-) -> list[str]:
-    """The pick of `player` for an open question of `game`, with its own guesses or those that `think` deals.
-
-    The clock's questions are answered with their default, or their first option.
-    """
-    return picks(game, question, question.quick_options(game), player, rng, think)
-
-
-def picks(
     game: Game,
     question: Question,
-    options: list[Option],
     player: ComputerPlayer,
     rng: Random,
     think: Think | None = None,
+    *,
+    offered: list[Option] | None = None,
 ) -> list[str]:
-    """`answer` with options that are known already."""
+    """The pick of `player` for an open question of `game`, with its own guesses or those that `think` deals.
+
+    `offered`: the question's options, if they are known. The clock's questions are answered with their default, or
+    their first option.
+    """
+    options = question.quick_options(game) if offered is None else offered
     if question.seat == TABLE:
         return question.default(game) or [option.id for option in options[: max(1, question.min)]]
     return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)

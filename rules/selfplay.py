@@ -19,7 +19,7 @@ from random import Random
 from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Event
-from rules.players import ComputerPlayer, picks
+from rules.players import ComputerPlayer, answer
 from rules.registry import GAMES, PLAYERS
 
 SAVED_EVERY = 50
@@ -85,7 +85,7 @@ def play(
         question = game.awaited()
         player = players[question.seat % len(players)]
         options = question.quick_options(game)
-        picked = picks(game, question, options, player, rng)
+        picked = answer(game, question, player, rng, offered=options)
         if asked is not None:
             asked[question.kind] += 1
         turns += turns_begun(game, game.choose(question.seat, question.id, picked, offered=options))

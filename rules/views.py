@@ -6,7 +6,7 @@ What a view may show is whitelisted by its fields: `of` copies nothing else.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Self, TypedDict
+from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict
 
@@ -42,14 +42,3 @@ class View(ViewPart):
     def zones(self) -> Mapping[str, object]:
         """The parts of this view in which things can be looked up, by the name of their zone's text (`zone-<name>`)."""
         return {}
-
-
-class Common(TypedDict):
-    """The fields of `View`, as `Game.common` fills them."""
-
-    game: str
-    seat: Seat | None
-    seats: int
-    waiting: list[Seat]
-    sealed: str
-    result: Result | None

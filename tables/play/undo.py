@@ -188,13 +188,14 @@ class Undo:
         rewound = await self.thinker.call(job, rewind, kind, stretch, to, stirs=locked.table.lesson is None)
         if isinstance(rewound, str):
             raise self._impossible(locked, rewound)
-        game = kind.load(rewound.saved)
+        saved, stir = rewound
+        game = kind.load(saved)
         now = self.store.now()
         number = locked.table.version + 1
         void = [other for other in locked.table.proposals if other.kind == "undo" and other is not by]
         kept = [other for other in locked.table.proposals if other.kind != "undo"]
         table = locked.table.changed(version=number, line=number, touched=now, asked={}, proposals=kept)
-        events = [event, *([stirred(rewound.to, number)] if rewound.stir else []), *map(lapsed, void)]
+        events = [event, *([stirred(to, number)] if stir else []), *map(lapsed, void)]
         logged = locked.numbered(events, number, now)
         came = set() if turn is None else stretch.answered(to + 1)
         known = {
@@ -203,10 +204,9 @@ class Undo:
             if key[0] in ("away", "clock") or (key[0] in OF_TURNS and key[1] in came)
         }
         timers = self.store.table_timers.changed(table, game, known, now, turn).applied(known)
-        back = Back(to=rewound.to, stir=rewound.stir)
 
         def write(rows: Rows) -> None:
-            rows.games.go_back(table, back, rewound.saved, logged, timers)
+            rows.games.go_back(table, Back(to=to, stir=stir), saved, logged, timers)
             if work is not None:
                 work(rows)
 

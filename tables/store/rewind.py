@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeVar
+from functools import wraps
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from rules.entries import Together
 from rules.errors import RulesError
@@ -18,6 +19,7 @@ from rules.questions import Secrecy
 from rules.records import Choice, Divergence, Entry, line, play_line
 from storage.database import Rows
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -78,15 +80,6 @@ class Standing:
     alone: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Rewound:
-    """The position after going back to `to`, saved; `stir`: the dice change from there on."""
-
-    to: int
-    stir: bool
-    saved: str
-
-
 def replayed(kind: type[Game], stretch: PresentStretch, to: int) -> str | None:
     """The position after entry `to`, which lies in the stretch, saved; None if the rules no longer lead there."""
     saved, played = stretch.way(to)
@@ -104,26 +97,28 @@ def stirred(to: int, number: int) -> Event:
     return Event("log-dice_stirred", {"entry": to, "number": str(number)})
 
 
-def rewind(kind: type[Game], stretch: PresentStretch, to: int, *, stirs: bool = True) -> Rewound | str:
-    """Go back to the position after entry `to`, which must be in the stretch; or why that cannot be done.
-
-    The dice are stirred unless everyone could have taken back their own choices alone: then no roll or hidden thing has
-    been seen, so nobody knows what would come. Without `stirs` they never are.
-    """
-    return _or_why_not(lambda: _rewind(kind, stretch, to, stirs=stirs))
-
-
-def _or_why_not(replay: Callable[[], T]) -> T | str:
+def _or_why_not(replay: Callable[P, T]) -> Callable[P, T | str]:
     """The result of a replay, or why there is none."""
-    try:
-        return replay()
-    except (Divergence, RulesError) as error:
-        return str(error)
-    except Exception as error:  # rules that break on old choices
-        return f"{type(error).__name__}: {error}"
+
+    @wraps(replay)
+    def tried(*args: P.args, **kwargs: P.kwargs) -> T | str:
+        try:
+            return replay(*args, **kwargs)
+        except (Divergence, RulesError) as error:
+            return str(error)
+        except Exception as error:  # rules that break on old choices
+            return f"{type(error).__name__}: {error}"
+
+    return tried
 
 
-def _rewind(kind: type[Game], stretch: PresentStretch, to: int, *, stirs: bool) -> Rewound:
+@_or_why_not
+def rewind(kind: type[Game], stretch: PresentStretch, to: int, *, stirs: bool = True) -> tuple[str, bool]:
+    """Go back to the position after entry `to`, which must be in the stretch: saved, and whether the dice are stirred.
+
+    They are unless everyone could have taken back their own choices alone: then no roll or hidden thing has been seen,
+    so nobody knows what would come. Without `stirs` they never are.
+    """
     number = stretch.first + len(stretch.entries)
     saved, played = stretch.way(to)
     game = kind.load(saved)
@@ -131,7 +126,7 @@ def _rewind(kind: type[Game], stretch: PresentStretch, to: int, *, stirs: bool) 
     stir = stirs and not _harmless(kind, stretch, game, to)
     if stir:
         game.dice.stir(str(number))
-    return Rewound(to, stir, game.save())
+    return game.save(), stir
 
 
 def last_standing(kind: type[Game], stretch: PresentStretch, seat: Seat) -> Standing | None:
@@ -189,16 +184,13 @@ def _unnumbered(saved: object) -> object:
     return [_unnumbered(item) for item in saved] if isinstance(saved, list) else saved
 
 
-def before_last(kind: type[Game], stretch: PresentStretch, seat: Seat) -> int | str | None:
-    """The entry to go back to in order to undo the last choice of `seat`; None if there is none, or why not.
+@_or_why_not
+def before_last(kind: type[Game], stretch: PresentStretch, seat: Seat) -> int | None:
+    """The entry to go back to in order to undo the last choice of `seat`; None if there is none.
 
     Answers to secret or unseen questions are skipped, because nobody may learn of them. If choices were made
     simultaneously, it is the position before all of them: no secret choice may stay while others get theirs back.
     """
-    return _or_why_not(lambda: _before_last(kind, stretch, seat))
-
-
-def _before_last(kind: type[Game], stretch: PresentStretch, seat: Seat) -> int | None:
     last_safe: int | None = None
     safe = stretch.begin
     standing = last_standing(kind, stretch, seat)

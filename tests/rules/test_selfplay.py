@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from rules.players import RandomPlayer, picks
+from rules.players import RandomPlayer, answer
 from rules.registry import GAMES
 from rules.selfplay import main, series
 
@@ -26,7 +26,7 @@ def test_the_turns_of_every_game_are_counted(name: str) -> None:
     told = game.opening[:]
     while game.result is None and game.choices < 300:
         question = game.awaited()
-        picked = picks(game, question, question.quick_options(game), RandomPlayer(), rng)
+        picked = answer(game, question, RandomPlayer(), rng)
         told += game.choose(question.seat, question.id, picked)
     turns = sum(event.key in game.turn_starts for event in told)
     assert turns > 1
