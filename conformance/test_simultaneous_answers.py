@@ -21,12 +21,11 @@ from rules.messages import TABLE
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
 from rules.registry import PLAYERS
+from tables.store.rewind import position
 
 pytestmark = pytest.mark.slow
 
 SEED = "together"
-WHO_AND_WHEN = ("choices", "last_seat", "last_can_be_undone", "unseen_since")
-"""The fields of a save about who answered last and how often, which may differ."""
 
 Order = Callable[[Sequence[Question]], Question]
 
@@ -56,28 +55,16 @@ def play_phase(game: Game, order: Order, seed: str) -> dict[str, Any]:
         given[question.seat] += 1
         rng = Random(f"{seed} {question.seat} {given[question.seat]}")
         game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
-    return position(game)
+    return after_phase(game)
 
 
-def position(game: Game) -> dict[str, Any]:
-    """The position in a save, without the numbers of questions; lists in arbitrary order are sorted."""
-    state: dict[str, Any] = json.loads(game.save())["state"]
-    for name in WHO_AND_WHEN:
-        del state[name]
+def after_phase(game: Game) -> dict[str, Any]:
+    """The position, with lists in arbitrary order sorted."""
+    state = position(game)
     for name in declared(type(game), "UNORDERED", ()):
         state[name].sort(key=json.dumps)
-    agenda = state["agenda"]
-    state["agenda"] = [unnumbered(agenda["stack"]), sorted(map(json.dumps, unnumbered(agenda["standing"])))]
+    state["agenda"]["standing"].sort(key=json.dumps)
     return state
-
-
-def unnumbered(entries: Any) -> Any:
-    """Entries of the agenda without the numbers of questions."""
-    if isinstance(entries, list):
-        return [unnumbered(entry) for entry in entries]
-    if isinstance(entries, dict):
-        return {name: unnumbered(value) for name, value in entries.items() if name != "id"}
-    return entries
 
 
 @pytest.mark.parametrize("better", [False, pytest.param(True, marks=pytest.mark.long)], ids=["random", "steady"])

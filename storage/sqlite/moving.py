@@ -17,16 +17,6 @@ WAIT_MS = 1500
 """Milliseconds to wait for other writers."""
 
 
-@contextmanager
-def source_file(path: str | Path) -> Iterator[File]:
-    """The file to move from. Raises BadDatabase; LockedDatabase while anyone else has it open."""
-    path = Path(path)
-    if not path.is_file():
-        raise BadDatabase(f"There is no database {path}.")
-    with _held(path) as file:
-        yield file
-
-
 class File:
     """A file that nobody else can open."""
 
@@ -59,9 +49,14 @@ class File:
 
 
 @contextmanager
-def _held(path: Path) -> Iterator[File]:
-    """The file, while nobody else can open it. Raises BadDatabase; StorageFailure for later failures."""
-    newest = migrations()[-1][0]
+def source_file(source: str | Path) -> Iterator[File]:
+    """The file to move from. Raises BadDatabase; LockedDatabase while anyone else has it open.
+
+    Raises StorageFailure for later failures.
+    """
+    path, newest = Path(source), migrations()[-1][0]
+    if not path.is_file():
+        raise BadDatabase(f"There is no database {path}.")
     with closing(connect(path, WAIT_MS)) as connection:
         try:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")  # in WAL mode no BEGIN keeps readers away

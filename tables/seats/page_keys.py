@@ -12,7 +12,6 @@ import re
 import secrets
 from collections.abc import Callable
 
-from storage.database import Database
 from storage.rows import DAY, Language, PageKey, Person
 from tables.store.table_store import TableStore
 
@@ -34,18 +33,13 @@ class PageKeys:
         self.closed: list[Callable[[int], object]] = []
         """Called with the id of a person whose sessions were ended."""
 
-    @property
-    def database(self) -> Database:
-        """Where the digests are stored."""
-        return self.store.database
-
     async def link(self, table_id: int, person: Person, language: Language) -> str:
         """The secret of a new link. Raises StorageFailure."""
         secret, now = new_secret(), self.store.now()
         key = PageKey(
             game_id=table_id, user_id=person.id, name=person.name, language=language, expires=now + LINK_LASTS
         )
-        await self.database.write(lambda rows: rows.pages.add_link(_digest(secret), key, now))
+        await self.store.database.write(lambda rows: rows.pages.add_link(_digest(secret), key, now))
         return secret
 
     async def redeem(self, link: str, lasts: float = SESSION_LASTS) -> tuple[str, PageKey] | None:
@@ -53,7 +47,7 @@ class PageKeys:
         if not _SECRET.fullmatch(link):
             return None
         secret, now = new_secret(), self.store.now()
-        key = await self.database.write(
+        key = await self.store.database.write(
             lambda rows: rows.pages.redeem(_digest(link), _digest(secret), now, now + lasts)
         )
         return None if key is None else (secret, key)
@@ -63,18 +57,18 @@ class PageKeys:
         if not _SECRET.fullmatch(secret):
             return None
         now = self.store.now()
-        return await self.database.read(lambda rows: rows.pages.session(_digest(secret), now))
+        return await self.store.database.read(lambda rows: rows.pages.session(_digest(secret), now))
 
     async def set_language(self, secret: str, language: Language) -> None:
         """Store the language in which a session reads its page. Raises StorageFailure."""
-        await self.database.write(lambda rows: rows.pages.set_language(_digest(secret), language), durable=False)
+        await self.store.database.write(lambda rows: rows.pages.set_language(_digest(secret), language), durable=False)
 
     async def may_watch(self, table_id: int, secret: str) -> bool:
         """Whether this is the current link for spectators of a table."""
         if not _SECRET.fullmatch(secret):
             return False
         since = self.store.now() - WATCHED
-        key = await self.database.read(lambda rows: rows.tables.watch_key(table_id, since))
+        key = await self.store.database.read(lambda rows: rows.tables.watch_key(table_id, since))
         return hmac.compare_digest(key, secret)
 
     async def close(self, user_id: int) -> int:
@@ -82,7 +76,7 @@ class PageKeys:
 
         Raises StorageFailure.
         """
-        number = await self.database.write(lambda rows: rows.pages.close(user_id))
+        number = await self.store.database.write(lambda rows: rows.pages.close(user_id))
         for listener in self.closed:
             listener(user_id)
         return number

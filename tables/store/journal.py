@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from itertools import islice
 
 from rules.messages import Seat
-from storage.database import Database
 from storage.errors import StorageFailure
 from storage.rows import FingerprintRow, LoggedEvent, MessageRow, Table
 from tables.store.table_store import TableStore
@@ -20,11 +19,6 @@ class Journal:
 
     def __init__(self, store: TableStore) -> None:
         self.store = store
-
-    @property
-    def database(self) -> Database:
-        """Where the marks are stored."""
-        return self.store.database
 
     # The log
 
@@ -59,7 +53,7 @@ class Journal:
             newest = list(islice(heard, limit))[::-1]
             if len(newest) == limit or kept[0].number <= since + 1:
                 return newest
-        return await self.database.read_in_turn(
+        return await self.store.database.read_in_turn(
             lambda rows: rows.events.find(
                 table_id, seat, since=since, before=before, entry=entry, limit=limit, about=about
             )
@@ -67,7 +61,7 @@ class Journal:
 
     async def seen(self, table_id: int, seat: Seat) -> int:
         """The number of the last event that this seat has been shown, 0 for none: pass it as `since`."""
-        return await self.database.read(lambda rows: rows.marks.seen(table_id, seat))
+        return await self.store.database.read(lambda rows: rows.marks.seen(table_id, seat))
 
     async def mark_seen(self, table_id: int, seat: Seat, event: int | None = None) -> None:
         """This seat has been shown the events up to this number; None: all that are stored.
@@ -75,27 +69,29 @@ class Journal:
         If the mark cannot be stored, that is only logged: the same events are shown once again.
         """
         try:
-            await self.database.write(lambda rows: rows.marks.mark_seen(table_id, seat, event), durable=False)
+            await self.store.database.write(lambda rows: rows.marks.mark_seen(table_id, seat, event), durable=False)
         except StorageFailure as error:
             log.warning("table %d: what seat %d was shown could not be marked: %s", table_id, seat, error)
 
     async def was_person(self, table_id: int, seat: Seat, entry: int) -> bool:
         """Whether the person of this seat made that choice, not a computer player or the clock."""
-        return await self.database.read(lambda rows: seat in rows.games.chosen_by_people(table_id, {entry}))
+        return await self.store.database.read(lambda rows: seat in rows.games.chosen_by_people(table_id, {entry}))
 
     async def has_played(self, table_id: int, user_id: int) -> bool:
         """Whether this person has held a hand in the game, even if they have left it since."""
-        return await self.database.read(lambda rows: rows.tables.hand_of(table_id, user_id)) is not None
+        return await self.store.database.read(lambda rows: rows.tables.hand_of(table_id, user_id)) is not None
 
     # Drafts
 
     async def draft(self, table_id: int, seat: Seat, question_id: int) -> list[str]:
         """The unfinished picks of a seat for this question, in order; empty for any other question."""
-        return await self.database.read(lambda rows: rows.marks.draft(table_id, seat, question_id))
+        return await self.store.database.read(lambda rows: rows.marks.draft(table_id, seat, question_id))
 
     async def set_draft(self, table_id: int, seat: Seat, question_id: int, picked: Sequence[str]) -> None:
         """Keep unfinished picks until the seat has answered. They are not checked until then."""
-        await self.database.write(lambda rows: rows.marks.put_draft(table_id, seat, question_id, picked), durable=False)
+        await self.store.database.write(
+            lambda rows: rows.marks.put_draft(table_id, seat, question_id, picked), durable=False
+        )
 
     # Where a table is shown
 
@@ -110,14 +106,14 @@ class Journal:
     async def set_fingerprints(self, rows: Sequence[FingerprintRow]) -> None:
         """Store the fingerprints of messages for the next start. A failure is logged, and then costs an extra edit."""
         try:
-            await self.database.write(lambda stored: stored.marks.put_fingerprints(rows), durable=False)
+            await self.store.database.write(lambda stored: stored.marks.put_fingerprints(rows), durable=False)
         except StorageFailure as error:
             log.warning("what %d messages show could not be stored: %s", len(rows), error)
 
     async def drop_message(self, table_id: int, seat: Seat | None) -> Table:
         """The board (None), or the DM of this seat, is gone."""
         async with self.store.quietly(table_id) as locked:
-            await self.database.write(lambda rows: rows.marks.remove_message(table_id, seat), durable=False)
+            await self.store.database.write(lambda rows: rows.marks.remove_message(table_id, seat), durable=False)
             kept = [message for message in locked.table.messages if message.seat != seat]
             locked.table = locked.table.model_copy(update={"messages": kept})
             return locked.table
@@ -129,7 +125,7 @@ class Journal:
             if user_id is not None and locked.table.seat_of(user_id) != seat:
                 return locked.table
             message = MessageRow(seat=seat, channel_id=channel_id, message_id=message_id, sent=self.store.now())
-            await self.database.write(lambda rows: rows.marks.put_message(table_id, message), durable=False)
+            await self.store.database.write(lambda rows: rows.marks.put_message(table_id, message), durable=False)
             others = [other for other in locked.table.messages if other.seat != seat]
             locked.table = locked.table.model_copy(update={"messages": [*others, message]})
             return locked.table

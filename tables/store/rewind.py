@@ -9,7 +9,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
-from typing import NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from rules.entries import Together
 from rules.errors import RulesError
@@ -138,11 +138,11 @@ def last_standing(kind: type[Game], stretch: PresentStretch, seat: Seat) -> Stan
     last = stretch.begin + len(stretch.entries)
     saved, played = stretch.way(last)
     game = kind.load(saved)
-    trail = [_Reached(played[0][0] - 1 if played else last, _position(game), game.can_undo(seat))]
+    trail = [_Reached(played[0][0] - 1 if played else last, position(game), game.can_undo(seat))]
     for number, entry in played:
         steps_back = isinstance(entry, Choice) and _is_back(game, entry)
         play_line(game, [(number, entry)])
-        reached = _Reached(number, _position(game), isinstance(entry, Choice) and game.can_undo(seat))
+        reached = _Reached(number, position(game), isinstance(entry, Choice) and game.can_undo(seat))
         same = [at for at, earlier in enumerate(trail) if earlier.position == reached.position] if steps_back else []
         if same:
             del trail[same[-1] + 1 :]
@@ -169,9 +169,9 @@ def _is_back(game: Game, choice: Choice) -> bool:
     )
 
 
-def _position(game: Game) -> object:
+def position(game: Game) -> dict[str, Any]:
     """The part that a step back restores: all but the numbers of questions, and who chose last."""
-    state = json.loads(game.save())["state"]
+    state: dict[str, Any] = json.loads(game.save())["state"]
     others = ("agenda", "choices", "last_seat", "last_can_be_undone", "unseen_since")
     agenda = {name: value for name, value in state["agenda"].items() if name not in ("next_id", "apart")}
     return {name: value for name, value in state.items() if name not in others} | {"agenda": _unnumbered(agenda)}
