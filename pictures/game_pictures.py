@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol, cast
 from xml.sax.saxutils import quoteattr
@@ -11,6 +10,7 @@ from locales.texts import Texts
 from pictures.game_locale import GameLocale
 from rules.game import Game
 from rules.messages import Message, Seat
+from rules.recent import Recent
 from rules.registry import MANIFESTS, exclude
 
 
@@ -165,18 +165,15 @@ class SvgCache:
     """The last picture in each place, as SVG and words: panel and DM of one position often need the same one."""
 
     def __init__(self, size: int = 256) -> None:
-        self.size = size
-        self._shown: OrderedDict[Hashable, tuple[Game, Hashable, Picture | None]] = OrderedDict()
+        self._shown: Recent[Hashable, tuple[Game, Hashable, Picture | None]] = Recent(size)
 
     def of(self, place: Hashable, game: Game, what: Hashable, make: Callable[[], Picture | None]) -> Picture | None:
         """The picture `what` of this game in its current position, drawn if it is not the last one in this place."""
         now = game.choices, what
-        drawn_of, shown, picture = self._shown.pop(place, (None, None, None))
+        drawn_of, shown, picture = self._shown.get(place, (None, None, None))
         if drawn_of is not game or shown != now:
             picture = make()
         self._shown[place] = game, now, picture
-        if len(self._shown) > self.size:
-            self._shown.popitem(last=False)
         return picture
 
     def forget(self) -> None:

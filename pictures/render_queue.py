@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import heapq
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from contextvars import ContextVar
@@ -14,6 +14,7 @@ from itertools import count
 from typing import Protocol
 
 from pictures.drawing import render
+from rules.recent import Recent
 
 KEPT = 32
 """The number of cached drawings: a panel often shows the same again after an answer, and a DM a minute later."""
@@ -105,13 +106,12 @@ class RenderQueue:
 
     def __init__(self, workers: Workers, kept: int = KEPT, now: Callable[[], float] = time.monotonic) -> None:
         self.workers = workers
-        self.kept = kept
         self._now = now
         self.places = Places(workers.number + AHEAD)
         """The places for pictures that are being drawn."""
         self.slots = Places(workers.number + READY)
         """The places for what is being prepared to be drawn in its turn."""
-        self._drawn: OrderedDict[bytes, bytes] = OrderedDict()
+        self._drawn: Recent[bytes, bytes] = Recent(kept)
         self._drawing: dict[bytes, asyncio.Task[bytes]] = {}
         self._wanted: Counter[bytes] = Counter()
         """The number of callers that wait for each picture: one that nobody waits for is dropped from the queue."""
@@ -168,8 +168,6 @@ class RenderQueue:
             if self._drawing.get(key) is asyncio.current_task():
                 del self._drawing[key]
         self._drawn[key] = png
-        while len(self._drawn) > self.kept:
-            self._drawn.popitem(last=False)
         return png
 
     def forget(self) -> None:

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
 from rules.errors import RulesError
 from rules.messages import Event
+from rules.recent import Recent
 from storage.errors import StorageFailure
 from storage.peers import PeerMessage
 from storage.rows import LoggedEvent
@@ -32,7 +32,7 @@ class Announced:
     """Which events have been announced in this process, by table: up to a number, and our own after a gap."""
 
     def __init__(self) -> None:
-        self._tables: OrderedDict[int, tuple[int, set[int]]] = OrderedDict()
+        self._tables: Recent[int, tuple[int, set[int]]] = Recent(REMEMBERED)
 
     def up_to(self, table_id: int) -> int | None:
         """The number up to which every event has been announced; None if unknown."""
@@ -55,9 +55,6 @@ class Announced:
         while last + 1 in ahead:
             last += 1
         self._tables[table_id] = last, {number for number in ahead if number > last}
-        self._tables.move_to_end(table_id)
-        if len(self._tables) > REMEMBERED:
-            self._tables.popitem(last=False)
 
 
 class ClusterListener:

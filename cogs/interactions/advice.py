@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,6 +18,7 @@ from cogs.services.services import Services
 from cogs.updates.panels import PanelContents
 from rules.errors import RulesError
 from rules.messages import Seat
+from rules.recent import Recent
 from storage.rows import Table
 from tables.play.advice import SILENT, Answered
 from tables.store.checks import seated
@@ -46,7 +46,7 @@ class Advice:
 
     services: Services
     play: Play
-    _given: OrderedDict[tuple[int, int], Given] = field(default_factory=OrderedDict)
+    _given: Recent[tuple[int, int], Given] = field(default_factory=lambda: Recent(MOST_GIVEN))
     """By table and person: the last advice of each."""
 
     @handles("advice")
@@ -64,10 +64,8 @@ class Advice:
             return suggested(await caller.reader(table, seat), opinion, press.question)
 
         shown = await self._show(caller, table.id, work())
-        before = self._given.pop((table.id, caller.id), None)
+        before = self._given.get((table.id, caller.id))
         self._given[table.id, caller.id] = Given(press.question, answers, shown)
-        if len(self._given) > MOST_GIVEN:
-            self._given.popitem(last=False)
         if before is not None:
             await _take_away(before.reply)
 

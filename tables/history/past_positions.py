@@ -6,7 +6,6 @@ And the position before the present turn, for spectators who see a running game 
 from __future__ import annotations
 
 import zlib
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -14,6 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from rules import saves
 from rules.game import Game, midway
+from rules.recent import Recent
 from rules.records import Choice
 from storage.database import Rows
 from storage.rows import LONG, LoggedEvent, Table
@@ -63,7 +63,7 @@ class PastPositions:
         self.store = store
         self.thinker = thinker
         self.coalescer = coalescer
-        self._cached: OrderedDict[int, Packed] = OrderedDict()
+        self._cached: Recent[int, Packed] = Recent(TABLES)
 
     async def at(self, table: Table, wanted: Sequence[Point], *, person: int | None = None) -> Packed:
         """The positions at these points, as far as the present rules lead there.
@@ -81,7 +81,7 @@ class PastPositions:
 
             made = await self.coalescer.get(("past positions", table.id, tuple(missing)), make)
             known = {**self._cached.get(table.id, {}), **made}
-            self._cache(table.id, known)
+            self._cached[table.id] = {point: known[point] for point in sorted(known)[-POSITIONS:]}
         return {point: known[point] for point in wanted if point in known}
 
     async def before_turn(self, table: Table, limit: int) -> Earlier | None:
@@ -113,12 +113,6 @@ class PastPositions:
         point = Point(max(began - 1, 0))
         saved = (await self.at(table, [point])).get(point)
         return None if saved is None else (point.entry, kind.load(unpacked(saved)))
-
-    def _cache(self, table_id: int, known: Packed) -> None:
-        self._cached[table_id] = {point: known[point] for point in sorted(known)[-POSITIONS:]}
-        self._cached.move_to_end(table_id)
-        while len(self._cached) > TABLES:
-            self._cached.popitem(last=False)
 
 
 def positions(kind: type[Game], stretch: PresentStretch, known: Packed, wanted: Sequence[Point]) -> Packed:

@@ -13,6 +13,7 @@ from rules.lessons import COMPUTER, Asked, Course, Lesson, Words, advised, begin
 from rules.messages import Message, Seat
 from rules.players import ComputerPlayer
 from rules.questions import Question
+from rules.recent import Recent
 from rules.records import Choice, line
 from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
@@ -72,7 +73,7 @@ class Courses:
     def __init__(self, store: TableStore, lessons: Lessons) -> None:
         self.store = store
         self.lessons = lessons
-        self._going_on: dict[int, None] = {}
+        self._going_on: Recent[int, None] = Recent(MOST_GOING_ON)
 
     def lesson(self, table: Table) -> Lesson | None:
         """The lesson that a table gives; None also for a lesson that no longer exists."""
@@ -91,8 +92,6 @@ class Courses:
     def go_on(self, table: Table) -> None:
         """The learner plays on after the end of the lesson."""
         self._going_on[table.id] = None
-        if len(self._going_on) > MOST_GOING_ON:
-            del self._going_on[next(iter(self._going_on))]
 
     async def _course(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
         def read(rows: Rows) -> Course:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
@@ -15,6 +14,7 @@ from rules.messages import Args, Message, Seat
 from rules.plans import Plan, announced, plan, position_of, without_news
 from rules.players import ComputerPlayer, forward, opinion
 from rules.questions import OrderedQuestion, Question, Secrecy
+from rules.recent import Recent
 from rules.records import Choice, Divergence, Entry, line, play_entry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Table
@@ -109,8 +109,8 @@ class Advice:
         self.computers = computers
         self.thinker = thinker
         self.coalescer = coalescer
-        self._advised: OrderedDict[tuple[int, Seat], _Advised] = OrderedDict()
-        """By table and seat, the longest unused first."""
+        self._advised: Recent[tuple[int, Seat], _Advised] = Recent(MOST_PLANS)
+        """By table and seat."""
 
     def allowed(self, table: Table) -> bool:
         """Whether advice is allowed: if one person plays with computers, or if the host allows it.
@@ -151,9 +151,6 @@ class Advice:
         if before is not None and not advice.follows and before.question != question_id:
             advice = replace(advice, news=await self._news(table, seat, before))
         self._advised[table_id, seat] = _Advised(table.line, table.version, question_id, advice)
-        self._advised.move_to_end((table_id, seat))
-        while len(self._advised) > MOST_PLANS:
-            self._advised.popitem(last=False)
         await self._check_still(table_id)
         return advice
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 
@@ -13,6 +12,7 @@ from rules.lessons import chance
 from rules.messages import TABLE, Event, Seat, seat_name
 from rules.players import ComputerPlayer, RandomPlayer
 from rules.questions import Question, allows
+from rules.recent import Recent
 from storage.errors import StorageFailure
 from storage.rows import Move, Table
 from tables.errors import Refusal, RulesBroke
@@ -61,7 +61,7 @@ class Computers:
         self._woken: set[int] = set()
         self._moved: dict[int, asyncio.Event] = {}
         """The tables where a computer player is thinking, and whether something has happened there in the meantime."""
-        self._seated: OrderedDict[tuple[int, Seat, str], ComputerPlayer] = OrderedDict()
+        self._seated: Recent[tuple[int, Seat, str], ComputerPlayer] = Recent(SEATED)
         store.listeners.append(self._note_move)
         self._retries: dict[int, float] = {}
 
@@ -116,10 +116,7 @@ class Computers:
     def seated(self, table: Table, seat: Seat, level: str) -> ComputerPlayer:
         """The computer player of this name at a seat, with what it remembers."""
         key = (table.id, seat, level)
-        player = self._seated.pop(key, None) or self.player(table, level).seated()
-        self._seated[key] = player
-        if len(self._seated) > SEATED:
-            self._seated.popitem(last=False)
+        player = self._seated[key] = self._seated.get(key) or self.player(table, level).seated()
         return player
 
     def pick(self, locked: LockedTable, seat: Seat, question_id: int, player: ComputerPlayer) -> Awaitable[list[str]]:

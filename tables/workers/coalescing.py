@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from contextvars import Context
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
+from rules.recent import Recent
 from tables.errors import Refusal
 
 T = TypeVar("T")
@@ -39,7 +39,7 @@ class Coalescer:
         self._running: dict[Key, _Computation] = {}
         """The computations that a new request can share."""
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._kept: dict[Hashable, OrderedDict[Key, object]] = {}
+        self._kept: dict[Hashable, Recent[Key, object]] = {}
         self._closed = False
 
     async def get(self, key: Key, compute: Callable[[], Awaitable[T]], *, keep: int = 0) -> T:
@@ -50,8 +50,8 @@ class Coalescer:
         """
         if self._closed:
             raise Stopping
-        kept = self._kept.get(key[0], OrderedDict())
-        if key in kept:
+        kept = self._kept.get(key[0])
+        if kept is not None and key in kept:
             kept.move_to_end(key)
             return cast(T, kept[key])
         return await self._shared(key, compute, keep)
@@ -97,10 +97,7 @@ class Coalescer:
         try:
             report = await compute()
             if keep and self._running.get(key) is mine:  # unless a person was forgotten meanwhile
-                kept = self._kept.setdefault(key[0], OrderedDict())
-                kept[key] = report
-                while len(kept) > keep:
-                    kept.popitem(last=False)
+                self._kept.setdefault(key[0], Recent(keep))[key] = report
             return report
         finally:
             if self._running.get(key) is mine:

@@ -12,13 +12,14 @@ preempted, so no work is wasted; a worker is only started when it is first neede
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import count
 from typing import ParamSpec, TypeVar
 
+from rules.recent import Recent
 from storage.rows import Table
 from tables.workers.workers import WorkerDied, Workers
 
@@ -118,7 +119,7 @@ class Scheduler:
         )
         self._queue: list[_Ticket] = []
         """In the order of arrival."""
-        self._served: OrderedDict[tuple[Priority, Share], int] = OrderedDict()
+        self._served: Recent[tuple[Priority, Share], int] = Recent(RECENT)
         """When each share of a class was served last, the least recent first."""
         self._turn = count(1)
         self._passed: Counter[Priority] = Counter()
@@ -180,9 +181,6 @@ class Scheduler:
         following = min((ticket for ticket in self._queue if ticket.job.priority == chosen), key=self._recency)
         for share in following.job.shares:
             self._served[chosen, share] = next(self._turn)
-            self._served.move_to_end((chosen, share))
-        while len(self._served) > RECENT:
-            self._served.popitem(last=False)
         return following
 
     def _recency(self, ticket: _Ticket) -> tuple[int, ...]:

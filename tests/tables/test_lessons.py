@@ -156,6 +156,7 @@ async def test_only_so_many_who_play_on_after_a_lesson_are_remembered(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lesson = LESSON.model_copy(update={"end": Sign(event="log-ready", mine=True)})
+    monkeypatch.setattr("tables.opening.lessons.MOST_GOING_ON", 2)
     tables = make_tables(database, lessons={"sample": {"first": lesson}})
 
     async def goes_on(table: Table) -> bool:
@@ -167,7 +168,6 @@ async def test_only_so_many_who_play_on_after_a_lesson_are_remembered(
         await pick(tables, table.id, 1)
         tables.courses.go_on(table)
     assert [await goes_on(first), await goes_on(second)] == [True, True]
-    monkeypatch.setattr("tables.opening.lessons.MOST_GOING_ON", 2)
     tables.courses.go_on(await begun(tables, CHANNEL + 2))
     assert [await goes_on(first), await goes_on(second)] == [False, True], "the oldest is forgotten"
 

@@ -110,6 +110,6 @@ async def test_the_cache_is_bounded(tables: Tables) -> None:
     assert len(await places(tables, table, *range(POSITIONS + 5))) == POSITIONS + 5
     assert sorted(past._cached[table.id]) == [Point(entry) for entry in range(5, POSITIONS + 5)]
     for number in range(TABLES):
-        past._cache(-1 - number, {})
+        past._cached[-1 - number] = {}
     assert table.id not in past._cached
     assert len(past._cached) == TABLES
