@@ -1,4 +1,4 @@
-"""A game as a record: how it started and every choice, so that it can be played again anywhere.
+"""An exported game, or record: how it started and every choice, so that it can be played again anywhere.
 
 Entries are numbered from 1 in the order in which they were made. An entry is a choice, or `Back`: play continues from
 the position after an earlier entry, and nothing is deleted. A record has more than one stretch if the rules changed
@@ -65,7 +65,7 @@ class Actor(BaseModel):
 
 
 class Record(BaseModel):
-    """A whole game as one JSON file."""
+    """All that an export contains: a whole game as one JSON file."""
 
     model_config = ConfigDict(extra="forbid", populate_by_name=True, serialize_by_alias=True)
 

@@ -37,14 +37,14 @@ T = TypeVar("T")
 OWN = 0x4B414E54
 """The advisory lock that is held during migrations ("KANT")."""
 
-PAUSE = 0.05
+RETRY_AFTER = 0.05
 """After how many seconds work is retried."""
 
 READING = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = "
 
 
-class _Line:
+class _RetryingConnection:
     """One connection, with its own thread. A lost connection is reopened.
 
     `busy_ms`: for how many milliseconds a read is retried while that may help.
@@ -82,11 +82,11 @@ class _Line:
             except psycopg.Error as error:
                 lost = self._raw is None or self._raw.closed
                 again = lost or isinstance(error, errors.SerializationFailure | errors.DeadlockDetected)
-                if not again or time.perf_counter() + PAUSE >= until:
+                if not again or time.perf_counter() + RETRY_AFTER >= until:
                     raise
                 if lost:
                     log.warning("%s: the connection was lost (%s); reconnecting", shown(self.address), said(error))
-            time.sleep(PAUSE)
+            time.sleep(RETRY_AFTER)
 
     def look(self, work: Work[T]) -> T:
         """Run work that only reads."""
@@ -133,11 +133,11 @@ class _Line:
 class Database(base.Database):
     """The open database. Connections for reading are opened when they are first needed."""
 
-    _writer: _Line
+    _writer: _RetryingConnection
 
     def __init__(self, address: str, busy_ms: int, form: int) -> None:
-        readers = [_Line(address, f"reader-{number}", busy_ms) for number in range(1, READERS + 1)]
-        writer = _Line(address, "writer", busy_ms)
+        readers = [_RetryingConnection(address, f"reader-{number}", busy_ms) for number in range(1, READERS + 1)]
+        writer = _RetryingConnection(address, "writer", busy_ms)
         super().__init__(shown(address), address, writer, readers, psycopg.Error, busy_ms)
         self.leases = Leases(address, form)
         self.peers = PostgresPeers(address, lambda: self._writer.server_process, self._command)

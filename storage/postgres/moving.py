@@ -14,7 +14,7 @@ from psycopg.rows import tuple_row
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.migrations import migrations
 from storage.postgres.connection import Connection, Row, connect, said, shown
-from storage.postgres.database import OWN, PAUSE, form_of, prepare
+from storage.postgres.database import OWN, RETRY_AFTER, form_of, prepare
 from storage.queries.rows import Rows
 
 AT_ONCE = 1000
@@ -135,4 +135,4 @@ def _keep_bots_out(connection: psycopg.Connection[Row], address: str) -> None:
             return
         if time.perf_counter() > until:
             raise LockedDatabase(f"The database {shown(address)} is in use: stop the bot that plays on it.")
-        time.sleep(PAUSE)
+        time.sleep(RETRY_AFTER)
