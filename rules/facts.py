@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from rules.messages import Message, Seat
+from rules.messages import Args, Message, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,16 @@ class Fact:
     """Whether everyone may know it. Otherwise it is told only to the player whose position it is about."""
     called: Message | None = None
     """A text with further names of its thing in this position, separated by semicolons: "rank 2"."""
+
+
+def told(kind: str, text: str, args: Args, *things: str, seats: tuple[Seat, ...] = (), public: bool = True) -> Fact:
+    """A fact, the text `fact-<text>`; everyone may know it unless it isn't `public`."""
+    return Fact(kind, Message(f"fact-{text}", args), things, seats, public)
+
+
+def seats_of(seat: Seat, other: Seat) -> tuple[Seat, ...]:
+    """The player that a fact about `other` is about, if that isn't `seat`, who asks."""
+    return () if other == seat else (other,)
 
 
 Facts = Callable[[Any, Seat], Sequence[Fact]]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from operator import attrgetter
 
-from games.dungeon_go.facts.statements import NONE, abilities, names, public, thing
+from games.dungeon_go.facts.statements import NONE, abilities, names, thing
 from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import BOARD, COLUMNS, NAMES, STEP, column
 from games.dungeon_go.rules.components import KING_CARD, LIMITS, card_kind
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.scoring import merit, true_heroes
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.facts import Fact
+from rules.facts import Fact, told
 from rules.messages import Args, Message, Seat, refer
 
 
@@ -30,16 +30,16 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
     if boss is not None:
         left = [mark for mark in boss.printed.marks if not game.held_marks(boss) >> mark & 1]
         floor |= {"open": abilities(left), "successes": len(left), "cell": NAMES[boss.cell]}
-    yield public("floor", "boss" if boss else "floor" if order else "floor_king", floor)
+    yield told("floor", "boss" if boss else "floor" if order else "floor_king", floor)
     for monster in order:
         args: Args = {**floor, "monster": monster.name, "needed": int(boss in (None, monster))}
-        yield public("floor", "needed" if boss is None else "needed_boss", args, thing(monster))
-    yield public("ahead", "ahead" if game.floor < LIMITS.floor else "ahead_last", _ahead(game))
-    yield public("king", "king", _king(game))
+        yield told("floor", "needed" if boss is None else "needed_boss", args, thing(monster))
+    yield told("ahead", "ahead" if game.floor < LIMITS.floor else "ahead_last", _ahead(game))
+    yield told("king", "king", _king(game))
     kills = sorted(game.heroes, key=attrgetter("kills"), reverse=True)
     tally: Args = {"heroes": names(kills), "kills": [hero.kills for hero in kills]}
     tally |= {"deaths": [hero.deaths for hero in kills], "best": names(true_heroes(game))}
-    yield public("title", "tally", tally)
+    yield told("title", "tally", tally)
 
 
 def _boss(game: DungeonGoState) -> Monster | None:
@@ -78,7 +78,7 @@ def turns(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
     args: Args = {"cards": [refer(f"card-{card_kind(card)}") for card in cards], "number": len(cards)}
     args["percent"] = round(100 / max(1, len(cards)))
     args["own"] = "now" if game.turn in mine else "later" if mine & {*cards} else "none"
-    yield public("after", "after", args)
+    yield told("after", "after", args)
     if game.deck and game.divined_by == seat:
         order: Args = {"cards": [refer(f"card-{card_kind(card)}") for card in reversed(game.deck)]}
         yield Fact("after", Message("fact-after_known", order))
@@ -91,4 +91,4 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
         points = hero.vp + king.printed.vp
         best = max((other for other in game.heroes if other is not hero), key=lambda other: merit(game, other))
         args: Args = {"hero": hero.name, "own": int(own), "points": points, "best": best.name, "vp": best.vp}
-        yield public("title", "title", {**args, "wins": int(points >= best.vp)})
+        yield told("title", "title", {**args, "wins": int(points >= best.vp)})

@@ -1,4 +1,4 @@
-"""The parts of all facts: names of pieces and abilities, and statements that everyone may know."""
+"""The parts of all facts: names of pieces and abilities."""
 
 from __future__ import annotations
 
@@ -6,16 +6,10 @@ from collections.abc import Sequence
 
 from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.pieces import Hero, Monster
-from rules.facts import Fact
-from rules.messages import Args, Message, Ref, refer
+from rules.messages import Ref, refer
 
 NONE = refer("fact-none")
 """The word for an empty list."""
-
-
-def public(kind: str, text: str, args: Args, *things: str) -> Fact:
-    """A statement that everyone may know, about these things: the text `fact-…` filled in."""
-    return Fact(kind, Message(f"fact-{text}", args), things, public=True)
 
 
 def thing(monster: Monster) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.dungeon_lords.facts.dungeon import spaces_left
-from games.dungeon_lords.facts.statements import about, names, public, secret, word
+from games.dungeon_lords.facts.statements import names, word
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, kindest_next, risen
 from games.dungeon_lords.rules.components import SPECIALS, Cost
 from games.dungeon_lords.rules.costs import cost_fault
@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.specials import GUILD_SHARE, due
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.facts import Fact
+from rules.facts import Fact, seats_of, told
 from rules.messages import Args, Seat, part, refer, seat_name
 
 FIXED = ("harvest_festival", "last_call", "trap_recall")
@@ -30,16 +30,16 @@ def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     when = word("next_round" if is_produced(game) else "this_round")
     for other, lord in enumerate(game.lords):
         args: Args = {"player": seat_name(other), "barred": names("order", lord.disabled), "when": when}
-        yield about(other, seat, "order", "order", args)
+        yield told("order", "order", args, seats=seats_of(seat, other))
         if game.phase not in ("new_round", "orders") and not game.in_combat:
             args = {"player": seat_name(other), "orders": names("order", spaces_left(game, other))}
-            yield about(other, seat, "orders", "orders", args | {"missed": names("order", lord.on_card)})
+            yield told("orders", "orders", args | {"missed": names("order", lord.on_card)}, seats=seats_of(seat, other))
     lord = game.lords[seat]
     if lord.orders and not (game.year == LAST_YEAR and game.season == AUTUMN):
         back = [lord.returning] if lord.returning is not None else returnable(lord)
         rest = names("order", [order for order in lord.orders if order != back[0]])
         args = {"back": names("order", back), "rest": rest, "barred": names("order", lord.disabled)}
-        yield secret("order", "order_choice" if len(back) > 1 else "order_back", args)
+        yield told("order", "order_choice" if len(back) > 1 else "order_back", args, public=False)
 
 
 def arrivals(game: DungeonLordsState) -> Iterator[Fact]:
@@ -54,13 +54,13 @@ def arrivals(game: DungeonLordsState) -> Iterator[Fact]:
     shown = "now_next" if game.forecast else "now"
     text = f"arrivals_{shown if game.arriving else 'next' if game.forecast else 'over'}"
     for things in ((), *((f"hero-{card}",) for card in [*game.arriving, *game.forecast])):
-        yield public("arrivals", text, args, *things)
+        yield told("arrivals", text, args, *things)
 
 
 def paladin(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """Where the paladin is and why, and how much evil brings him to each lord."""
     for other in range(game.seats):
-        yield about(other, seat, "paladin", *_paladin(game, other))
+        yield told("paladin", *_paladin(game, other), seats=seats_of(seat, other))
 
 
 def _paladin(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
@@ -85,18 +85,18 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
 def events(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """The tax and wages of each lord, and what the event of this season, or else the next one, does to this one."""
     for other in range(game.seats):
-        yield about(other, seat, "tax", *_tax(game, other))
-        yield about(other, seat, "wages", *_wages(game, other))
+        yield told("tax", *_tax(game, other), seats=seats_of(seat, other))
+        yield told("wages", *_wages(game, other), seats=seats_of(seat, other))
     shown = [event for event in game.events[: game.events_shown] if game.full or event != "special"]
     ahead = [event for event in shown if _comes(game, seat, event) in ("now", "next")]
     if not ahead:
-        yield public("effect", "effect_none", {})
+        yield told("effect", "effect_none", {})
     for event in ahead:
         text, args = {"tax": _tax, "payday": _wages, "special": _special}[event](game, seat)
         if event == ahead[0]:
-            yield public("effect", text, args)
+            yield told("effect", text, args)
         if event == "special":
-            yield public("effect", text, args, f"special-{game.specials[game.year - 1]}")
+            yield told("effect", text, args, f"special-{game.specials[game.year - 1]}")
 
 
 def _comes(game: DungeonLordsState, seat: Seat, event: str) -> str:
@@ -166,4 +166,4 @@ def starter(game: DungeonLordsState) -> Fact:
     last = game.year == LAST_YEAR and game.season == AUTUMN
     after = (game.starter + (TOKEN_STEPS[game.seats] if game.season == AUTUMN else 1)) % game.seats
     args: Args = {"player": seat_name(game.starter), "next": seat_name(after)}
-    return public("starter", "starter_last" if last else "starter", args)
+    return told("starter", "starter_last" if last else "starter", args)

@@ -1,26 +1,10 @@
-"""Facts made from a kind, the name of a text and its arguments."""
+"""The parts of all facts: words, and names of pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules.facts import Fact
-from rules.messages import Args, Message, Ref, Seat, refer
-
-
-def public(kind: str, text: str, args: Args, *things: str) -> Fact:
-    """A fact that everyone may know."""
-    return Fact(kind, Message(f"fact-{text}", args), things, public=True)
-
-
-def secret(kind: str, text: str, args: Args, *things: str) -> Fact:
-    """A fact for the lord alone."""
-    return Fact(kind, Message(f"fact-{text}", args), things)
-
-
-def about(other: Seat, seat: Seat, kind: str, text: str, args: Args, *things: str) -> Fact:
-    """A fact about `other` that everyone may know, told to `seat`: among the facts about others if it is another."""
-    return Fact(kind, Message(f"fact-{text}", args), things, () if other == seat else (other,), public=True)
+from rules.messages import Ref, refer
 
 
 def word(name: str) -> Ref:

@@ -23,11 +23,6 @@ def hero_args(game: DungeoneerState, seat: Seat, other: Seat) -> Args:
     return {"player": seat_name(other), "own": int(other == seat), "movement": movement_of(game, other), "turn": turn}
 
 
-def seats_of(seat: Seat, other: Seat) -> tuple[Seat, ...]:
-    """The player that a fact is about, if it isn't the asker."""
-    return () if other == seat else (other,)
-
-
 def listed(name: str, found: Iterable[Plain]) -> Args:
     """A list and how long it is, as arguments of a text."""
     entries = [*found]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dungeoneer.facts.common import hero_args, listed, seats_of
+from games.dungeoneer.facts.common import hero_args, listed
 from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.combat import odds
 from games.dungeoneer.rules.components import ATTRIBUTES, MAX_LIFE, name_of
 from games.dungeoneer.rules.pieces import Tip
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.facts import Fact
+from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Seat, part, refer, seat_name
 
 

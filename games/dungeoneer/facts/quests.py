@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import count
 
-from games.dungeoneer.facts.common import NONE, hero_args, listed, may_walk, movement_of, named, seats_of
+from games.dungeoneer.facts.common import NONE, hero_args, listed, may_walk, movement_of, named
 from games.dungeoneer.rules import attributes, option_texts
 from games.dungeoneer.rules.breakdowns import CERTAIN
 from games.dungeoneer.rules.combat import odds
@@ -15,7 +15,7 @@ from games.dungeoneer.rules.map.geometry import FAR
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, OpenQuest, Side
 from games.dungeoneer.rules.quests.quests import attempt_reason, can_sacrifice
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.facts import Fact
+from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Seat, refer, seat_name
 
 ALSO = {"slay": ("finish",), "carry": ("load",)}

@@ -18,7 +18,7 @@ from games.map_masters.rules.versus.drafting import LETTERS, Drafting, Withdraw
 from games.map_masters.rules.versus.drawing import Draw
 from games.map_masters.rules.versus.refresh import BARTER, KEPT, MARKS, Refresh, can_barter, left, likely_uses
 from games.map_masters.rules.versus.scoring import final
-from rules.facts import Fact
+from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Seat, other_seats, part, refer, seat_name
 
 
@@ -96,7 +96,7 @@ def spells(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         used = [name for spell in player.spells if (name := refer(f"spell-{spell}")) not in up]
         args: Args = {"player": seat_name(other), "up": listed(up), "used": listed(used)}
         for spell in ("", *player.spells):
-            things, seats = (spell,) if spell else (), () if other == seat else (other,)
+            things, seats = (spell,) if spell else (), seats_of(seat, other)
             known = other != seat or game.phase != "explore"
             yield Fact("spell", Message("fact-spells", args), things, seats, public=known)
     for spell in game.spells:

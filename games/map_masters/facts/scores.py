@@ -8,7 +8,7 @@ from games.map_masters.rules.components import GOALS, ROUNDS, Goal
 from games.map_masters.rules.icons import HOLES, SIGNS, Icon
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import scoring
-from rules.facts import Fact
+from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Name, Seat, other_seats, part, refer, seat_name
 
 
@@ -74,7 +74,7 @@ def totals(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         player = game.players[other]
         args: Args = {**parts, "player": seat_name(other), "total": sum(parts.values()), "has": player.coins}
         args["circled"] = sum(player.secondary)
-        yield Fact("total", Message("fact-total", args), seats=_named(other, seat), public=True)
+        yield Fact("total", Message("fact-total", args), seats=seats_of(seat, other), public=True)
 
 
 def last_round(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
@@ -86,7 +86,7 @@ def last_round(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
             args |= {"goal": refer(f"goal-{primary.kind}"), "second": refer(f"goal-{second.kind}")}
             args |= {"points": player.primary[-1], "number": player.primary[-1] // primary.vp}
             args |= {"second_points": player.secondary[-1], "escaped": int(player.escapes[-1])}
-            yield Fact("scored", Message("fact-scored", args), seats=_named(other, seat), public=True)
+            yield Fact("scored", Message("fact-scored", args), seats=seats_of(seat, other), public=True)
 
 
 def coins(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
@@ -108,9 +108,4 @@ def escapes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
             "rounds": rounds or listed([]),
             "most": max((boxes[rival] for rival in other_seats(game.seats, other)), default=0),
         }
-        yield Fact("escapes", Message("fact-escapes", args), seats=_named(other, seat), public=True)
-
-
-def _named(other: Seat, seat: Seat) -> tuple[Seat, ...]:
-    """Whom a question about a player names: nobody, if it is the one who asks."""
-    return () if other == seat else (other,)
+        yield Fact("escapes", Message("fact-escapes", args), seats=seats_of(seat, other), public=True)

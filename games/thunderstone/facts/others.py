@@ -12,7 +12,7 @@ from games.thunderstone.rules.option_texts import says_something
 from games.thunderstone.rules.shopping import within
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.village import purse
-from rules.facts import Fact
+from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Seat, seat_name
 
 
@@ -65,7 +65,7 @@ def belongings(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
         valued = sorted((card for card in cards if CARDS[card].points), key=lambda card: -CARDS[card].points)
         args: Args = {"player": seat_name(owner), "all": len(cards), "names": names_of(cards)}
         args |= {"cards": names_of(valued), "points": sum(CARDS[card].points for card in valued)}
-        seats = () if owner == seat else (owner,)
+        seats = seats_of(seat, owner)
         yield Fact("points", Message("fact-points" if valued else "fact-points_none", args), seats=seats, public=True)
         if owner != seat:
             yield Fact("owned", Message("fact-owned_other", args), seats=seats, public=True)
