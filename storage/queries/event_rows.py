@@ -11,6 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from rules.messages import Args, Seat
 from storage.queries.checks import damaged
+from storage.queries.connection import Values
 from storage.queries.group import Group
 from storage.rows import ARGS, LoggedEvent, write_args
 
@@ -101,8 +102,8 @@ class EventRows(Group):
 
         Each filter is optional: numbers above `since`, below `before`, of one `entry`, naming the seat `about`.
         """
-        rows = self.connection.execute(
-            _EVENTS + " WHERE game_id = :table AND number > :since"
+        newest = self._read(
+            "game_id = :table AND number > :since"
             " AND (number < :before OR :before IS NULL) AND (entry = :entry OR :entry IS NULL)"
             " AND (args LIKE :named OR :named IS NULL)"
             " AND (audience IS NULL"
@@ -117,46 +118,36 @@ class EventRows(Group):
                 "limit": limit,
                 "named": None if about is None else f'%{{"seat":{about}}}%',
             },
-        ).fetchall()
-        return [_event(row) for row in reversed(rows)]
+        )
+        return newest[::-1]
 
     def between(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
         """The newest `limit` public events of the entries from `first` to `last`, oldest first.
 
         Raises DamagedRow.
         """
-        rows = self.connection.execute(
-            _EVENTS + " WHERE game_id = ? AND entry BETWEEN ? AND ? AND audience IS NULL ORDER BY number DESC LIMIT ?",
-            (table_id, first, last, limit),
-        ).fetchall()
-        return [_event(row) for row in reversed(rows)]
+        newest = "game_id = ? AND entry BETWEEN ? AND ? AND audience IS NULL ORDER BY number DESC LIMIT ?"
+        return self._read(newest, (table_id, first, last, limit))[::-1]
 
     def since(self, table_id: int, number: int, at: float) -> list[LoggedEvent]:
         """All events above this number and since this time, including secret ones, oldest first. Raises DamagedRow."""
-        rows = self.connection.execute(
-            _EVENTS + " WHERE game_id = ? AND number > ? AND at >= ? ORDER BY number",
-            (table_id, number, at),
-        ).fetchall()
-        return [_event(row) for row in rows]
+        return self._read("game_id = ? AND number > ? AND at >= ? ORDER BY number", (table_id, number, at))
 
     def heard(self, table_id: int, seat: Seat, keys: Collection[str]) -> list[LoggedEvent]:
         """All events with one of these keys that `seat` may know, oldest first. Raises DamagedRow."""
-        rows = self.connection.execute(
-            _EVENTS + f" WHERE game_id = ? AND key IN ({', '.join('?' * len(keys))}) ORDER BY number",
-            (table_id, *keys),
-        ).fetchall()
-        return [event for event in map(_event, rows) if event.heard_by(seat)]
+        named = f"game_id = ? AND key IN ({', '.join('?' * len(keys))}) ORDER BY number"
+        return [event for event in self._read(named, (table_id, *keys)) if event.heard_by(seat)]
 
     def with_keys(self, table_id: int, keys: Sequence[str]) -> list[LoggedEvent]:
         """All public events with one of these keys, oldest first. Raises DamagedRow."""
         if not keys:
             return []
-        rows = self.connection.execute(
-            _EVENTS + " WHERE game_id = ? AND audience IS NULL"
-            f" AND key IN ({', '.join('?' * len(keys))}) ORDER BY number",
-            (table_id, *keys),
-        ).fetchall()
-        return [_event(row) for row in rows]
+        named = f"game_id = ? AND audience IS NULL AND key IN ({', '.join('?' * len(keys))}) ORDER BY number"
+        return self._read(named, (table_id, *keys))
+
+    def _read(self, where: str, values: Values) -> list[LoggedEvent]:
+        """The events that meet a condition, in SQL. Raises DamagedRow."""
+        return [_event(row) for row in self.connection.execute(f"{_EVENTS} WHERE {where}", values).fetchall()]
 
     def first_of_entries(self, table_id: int) -> list[tuple[int, int]]:
         """The entries that have events, in order, each with the number of its first event."""
