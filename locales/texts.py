@@ -34,7 +34,7 @@ LANGUAGES = ("ja", "en")
 LOCALES = Path(__file__).parent
 """The folder with the texts of the table, `ja.ftl` and `en.ftl`."""
 
-REMEMBERED = 4096
+REMEMBERED = 16_384
 """The number of cached sentences."""
 
 GAMES_MAY = "A game may say this in its own words."

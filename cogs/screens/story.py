@@ -290,8 +290,12 @@ def _weightiest(
     rows = sum(_rows(reader, entries[at]) for at in fixed)
     for at in [*firsts.values(), *(at for at in ranked if at not in firsts.values())]:
         needed = rows + _rows(reader, entries[at])
-        is_more = not _is_firm(reader, entries[at]) or needed > SPREAD * max(FEW, most)
-        if len(kept) >= most and is_more and at not in firsts.values() and not _is_always_told(reader, entries[at]):
+        if (
+            len(kept) >= most
+            and at not in firsts.values()
+            and not _is_always_told(reader, entries[at])
+            and (weight(reader, entries[at]) < IMPORTANT or needed > SPREAD * max(FEW, most))
+        ):
             continue
         kept.append(at)
         rows = needed
