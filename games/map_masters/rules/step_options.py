@@ -61,16 +61,15 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
     """A step as an option: where it leads, what is gained and paid; it has a text only if it is `named`.
 
     A line can take it unless it is a jump, or another way to pay or deliver than the usual one. It begins at the end of
-    the path, or at the upper end of stairs that lead up.
+    the path, or at the other end of stairs.
     """
-    led_up = move.kind == "stairs" and move.mark.startswith("m")
     lined = move.kind in LINED and not any(other in move.text for other in OTHERWISE)
     return Option(
         step_id(move.text),
         Message(_key(move), args_of(path, move)) if named else UNNAMED,
         group=_group(move),
         mark=move.mark,
-        drag=Drag(END, move.mark) if move.mark and path.status != START and not led_up else NO_DRAG,
+        drag=Drag(END, move.mark) if move.mark and path.status != START and move.kind != "stairs" else NO_DRAG,
         role=Role.STEP if lined else Role.WHOLE,
         value=move,
     )

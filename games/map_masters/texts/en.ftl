@@ -737,10 +737,10 @@ hint-draw = Use each corridor only once, and leave a card through an opening (a 
         [1] {""}
        *[other] {" "}An answer marked ✅ ends your exploration with that path; you can take this back as long as someone else is still exploring.
     }
-risk-dead_end = ⚠️ A dead end: the path ends there.
-button-risk-dead_end = ⚠️ dead end
-risk-stuck = ⚠️ A dead end: from there you can only go back.
-button-risk-stuck = ⚠️ dead end
+about-dead_end = ⚠️ A dead end: the path ends there.
+button-about-dead_end = ⚠️ dead end
+about-stuck = ⚠️ A dead end: from there you can only go back.
+button-about-stuck = ⚠️ dead end
 do-route = [{ $letter }] { part-colour } { $points } VP{ $coins }{ $escape }{ part-done }
 button-do-route = [{ $letter }] { part-colour } { $points } VP{ $coins }{ $escape }{ part-tick }
 # The rest of a path at once

@@ -735,10 +735,10 @@ hint-draw = カードからは開口（外枠の切れ目）を通って出て�
         [1] {""}
        *[other] ✅の付いた経路を選ぶとそのまま完了しますが、ほかの人が探索している間は取り消せます。
     }
-risk-dead_end = ⚠️ 行き止まりです。ここへ進むと、経路はそこで終わります。
-button-risk-dead_end = ⚠️ 行き止まり
-risk-stuck = ⚠️ 行き止まりです。そこからは戻るしかありません。
-button-risk-stuck = ⚠️ 行き止まり
+about-dead_end = ⚠️ 行き止まりです。ここへ進むと、経路はそこで終わります。
+button-about-dead_end = ⚠️ 行き止まり
+about-stuck = ⚠️ 行き止まりです。そこからは戻るしかありません。
+button-about-stuck = ⚠️ 行き止まり
 do-route = [{ $letter }] { part-colour } { $points }VP{ $coins }{ $escape }{ part-done }
 button-do-route = [{ $letter }] { part-colour } { $points }VP{ $coins }{ $escape }{ part-tick }
 # 残りの道を一度に

@@ -400,16 +400,16 @@ def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
 
 
 def warns(game: MapMasters, option: Option) -> bool:
-    """Whether an answer has the warning of a dead end, which it has where the path is stuck afterwards."""
+    """Whether an answer warns of a dead end, which it does where the path is stuck afterwards."""
     asked, after = game.awaited(SEAT), game.copy_game()
-    warned = option.warning is not None
+    warned = effect_of(option) == Message("about-dead_end")
     after.choose(SEAT, asked.id, [option.id])
     assert warned == (after.awaited(SEAT).describe(after)["over"] == "stuck")
     return warned
 
 
 @pytest.mark.slow
-def test_steps_and_ways_through_cards_into_a_dead_end_have_a_warning() -> None:
+def test_steps_and_ways_through_cards_warn_of_a_dead_end() -> None:
     steps, ways = set[bool](), set[bool]()
     for number in range(5):
         table = at_the_start(number)

@@ -146,7 +146,7 @@ class TracePath(Fateful):
             way = option.value
             if isinstance(way, Move | Crossing):
                 if option.warning is None and step_options.is_dead_end(path, way):
-                    option.warning = Message("risk-stuck")
+                    option.effect = Message("about-stuck")
                 elif option.warning is None or (isinstance(way, Move) and _wasted(path, way)):
                     option.effect = partial(_about_step, team, path, way)
             elif option.id == "abandon" and not (team.begun.steps or offered_routes.offered(path)):

@@ -232,9 +232,8 @@ class Draw(Drafting):
                 case Route() as route:
                     option.effect = partial(self._about_route, game, route)
                 case Move() | Crossing() as way:
-                    if not isinstance(option.value, AndDone) and step_options.is_dead_end(path, way):
-                        option.warning = Message("risk-dead_end")
-                    option.effect = _about_way(way, option)
+                    ends = not isinstance(option.value, AndDone) and step_options.is_dead_end(path, way)
+                    option.effect = Message("about-dead_end") if ends else _about_way(way, option)
                     option.breakdown = same_in_brief(_worth, path, way, goal)
                 case None if option.id == "done" and self.is_final(game):
                     option.effect = Message("about-done_final", {"racing": super().describe(game)["racing"]})
