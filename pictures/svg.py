@@ -163,19 +163,19 @@ def spot(
     *,
     enlarged: bool = False,
     lit: bool = False,
-    crossed: str = "",
+    crossed: str | None = None,
 ) -> str:
     """An invisible area over the place or card that `Option.mark` names, for the page on which it is tapped.
 
     `about` describes it in a few words to those who cannot see it. `enlarged`: what it covers is shown larger next to
     what the page says about it, where it is small. `lit`: the picture marks it, and the page draws no edge over that.
-    `crossed`: the mark that a line from elsewhere means here, if it is another one.
+    `crossed`: the mark that a line from elsewhere means here, if it is another one; empty: that of the map below.
     """
     named = f'data-mark="{_quoted(mark)}" data-about="{_quoted(about)}"'
     place = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"'
     larger = ' data-enlarged=""' if enlarged else ""
     light = ' data-lit=""' if lit else ""
-    line = f' data-crossed="{_quoted(crossed)}"' if crossed else ""
+    line = f' data-crossed="{_quoted(crossed)}"' if crossed is not None else ""
     return f'<rect {named} {place} fill="none" pointer-events="all"{larger}{light}{line}/>'
 
 

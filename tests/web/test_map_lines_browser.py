@@ -12,7 +12,7 @@ from playwright.async_api import Page, expect
 
 from games.map_masters.pictures import plans
 from games.map_masters.pictures.windows import parsed
-from games.map_masters.rules.lines import strokes_of_steps
+from games.map_masters.rules.lines import before_start, strokes_of_steps
 from games.map_masters.rules.path.state import DRAWING
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.state import MapMastersState
@@ -151,7 +151,24 @@ async def test_a_finger_that_slips_on_an_opening_begins_there(place: Site, visit
     await until(lambda: reached(place, table, begun))
 
 
-async def test_the_line_of_a_group_begins_where_it_stands(place: Site, visit: Visits) -> None:
+async def test_a_line_begins_at_the_lower_end_of_the_stairs(place: Site, visit: Visits) -> None:
+    table, game = await drawing(place, ANN, BEN)
+    for step in ("start_2.W1", "E"):
+        await place.bot.tables.play.choose(table.id, 0, game.awaited(0).id, [step])
+        game = cast(MapMastersState, await place.game(table))
+    down = next(each for each in game.awaited(0).options(game) if each.id == "stairs_3,0")
+    below = game.copy_game()
+    below.choose(0, below.awaited(0).id, [down.id])
+    phone = await visit(ANN, table, size=PHONE)
+    await settled(phone)
+    (x, y), *_ = await phone.evaluate(SPOTS, down.mark)
+    await (await Finger.of(phone)).draw([(x, y), (x + 30, y + 30)])
+    await until(lambda: reached(place, table, below))
+
+
+async def test_a_line_from_a_group_on_a_tiny_map_chooses_it_and_begins_on_the_larger_one(
+    place: Site, visit: Visits
+) -> None:
     table = await place.table("map_masters", ANN, mode="coop", mission=1, difficulty="newcomer")
     rng = Random("group")
     while (asked := (at := await place.game(table)).awaited()).kind != "trace_paths":
@@ -160,15 +177,20 @@ async def test_the_line_of_a_group_begins_where_it_stands(place: Site, visit: Vi
     game = cast(MapMastersState, at.copy_game())
     group = game.awaited(0).options(game)[0]
     game.choose(0, game.awaited(0).id, [group.id])
-    (cell, *_) = [step.mark for step in steps(game)]
+    (step,) = steps(game)
     await place.bot.tables.journal.mark_seen(table.id, 0)
-    phone = await visit(ANN, table, size=PHONE)
-    await settled(phone)
-    (stands, *_), (first,) = [await phone.evaluate(SPOTS, group.mark), await phone.evaluate(MIDDLES, [cell])]
-    await (await Finger.of(phone)).draw([stands, first])
 
-    async def drawn() -> bool:
+    async def drawn(number: int) -> bool:
         team = cast(MapMastersState, await place.game(table)).team
-        return team is not None and team.trace is not None and team.trace.steps != []
+        return team is not None and team.trace is not None and len(team.trace.presses) == number
 
-    await until(drawn)
+    phone = await visit(ANN, table, size=PHONE)
+    finger = await Finger.of(phone)
+    line = [before_start(step.value), step.mark]
+    await settled(phone)
+    (stands, *_) = await phone.evaluate(SPOTS, group.mark)
+    await finger.draw([stands, *await points(phone, [step.mark, step.mark[0] + "9,9"])])
+    await until(lambda: drawn(0))
+    await phone.wait_for_selector(f'.board rect[data-mark="{step.mark}"]', state="attached")
+    await finger.draw(await points(phone, line))
+    await until(lambda: drawn(1))

@@ -137,8 +137,8 @@ class TrailFace:
             ' fill="none"/>'
         ]
         at = (view.at + 1) * CELL
-        spots = {"stairs": (at, 40)} if "stairs" in marks else {}
-        spots |= {"end": (at, 40), "north": (100, 100), "south": (300, 100)}
+        spots = {"end": (at, 40)} | ({"stairs": (at, 40)} if "stairs" in marks else {})
+        spots |= {"north": (100, 100), "south": (300, 100)}
         spots |= {cell(number): ((number + 1) * CELL, 40) for number in range(END + 1) if cell(number) in marks}
         for mark, (x, y) in spots.items():
             parts.append(f'<rect data-mark="{mark}" data-about="{mark}" x="{x}" y="{y}" width="20" height="20"')

@@ -279,8 +279,8 @@ export class Board {
    * the player has moved it while one can begin in view.
    */
   focus(lined, all) {
-    const { open, closed } = new Places(this.sheet);
-    if (lined && this.turned && !this.near && [...open, ...closed].some(({ mark }) => this.starts.has(mark))) return;
+    const places = new Places(this.sheet);
+    if (lined && this.turned && !this.near && places.fine && places.all.some(({ mark }) => this.starts.has(mark))) return;
     this.turned = false;
     this.glide(() => this.aim(lined, all));
   }
@@ -326,11 +326,15 @@ export class Board {
     if (!this.start) return;
     const places = new Places(this.sheet);
     const loose = this.loose && this.scale === 1 && !this.taller && places.at(event.clientX, event.clientY);
+    const at = [event.clientX, event.clientY];
+    const [exact, room] = [places.near(this.starts, ...at, 0), places.begins(this.starts, ...at)];
     const start =
-      places.begins(this.starts, event.clientX, event.clientY) ??
-      places.near(this.starts, event.clientX, event.clientY, NEAR) ??
-      (loose && this.marks.has(loose.mark) && places.smallest(event.clientX, event.clientY).mark === loose.mark ? loose : null);
-    if (start) this.stroke = new Stroke(places, start, event.clientX, event.clientY, this.edge, this.loose);
+      (exact?.mark === room?.mark ? exact : room) ??
+      places.near(this.starts, ...at, NEAR) ??
+      (loose && this.marks.has(loose.mark) && places.smallest(...at).mark === loose.mark ? loose : null);
+    if (start) this.stroke = new Stroke(places, start, ...at, this.edge, this.loose);
+    if (start) this.stroke.other = places.open.find(({ mark, box }) => mark !== start.mark && this.starts.has(mark) && inside(box, ...at));
+    if (start) this.stroke.loosely = start === room; // not where the path stands
     this.scrolls = Boolean(start) && this.taller && this.lifted.has(start.mark);
     this.timer = setTimeout(() => this.hold(event), LONG);
   }
@@ -385,7 +389,7 @@ export class Board {
   /** What was held leaves the picture, which has scrolled meanwhile. */
   lift() {
     const [mark, places] = [this.stroke.marks[0], new Places(this.sheet, false)];
-    const start = [...places.open, ...places.closed].find((place) => place.mark === mark);
+    const start = places.all.find((place) => place.mark === mark);
     this.stroke = new Stroke(places, start, ...middle(start.box), this.edge, this.loose);
     this.scrolls = false;
   }
@@ -402,7 +406,7 @@ export class Board {
       stroke.remove();
       this.still = 1;
       setTimeout(() => this.click(event), CLICK); // a finger that has slipped may not click
-    } else if (stroke && this.taps.draws(stroke.marks, event.clientX, event.clientY) === false) stroke.retract();
+    } else if (stroke && this.taps.draws(this.taps.leads(stroke) ? stroke.marks : stroke.from(stroke.other), event.clientX, event.clientY) === false) stroke.retract();
     else stroke?.remove();
   }
 

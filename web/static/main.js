@@ -314,7 +314,7 @@ class Game {
   /** Show a new question; on a phone, bring its answers into view in the pictures. */
   turnTo(asking) {
     this.shownFor = asking;
-    this.focus();
+    if (!this.parts.back) this.focus(); // or what is confirmed would move
     this.panel.scrollTop = 0;
     for (const board of [this.board, this.hand]) board.hover("");
     this.taps.explain("");

@@ -6,6 +6,8 @@ const STRIDE = 3; // pixels between two points at which a line is looked at
 const PART = 0.4; // of a place: what is smaller lies on it
 const LARGE = 400; // square pixels of something that a finger can mean
 const SLIP = 24; // pixels that a finger may slip while it taps something at which a line could begin
+const FINE = 12; // pixels: in smaller cells no finger can draw
+const AROUND = 3; // places that a line has left when it comes back to one in a circle
 const BACK = 350; // milliseconds in which a refused line goes back
 export const inside = (box, x, y) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 export const distance = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
@@ -26,27 +28,35 @@ export class Places {
       const { mark, crossed = mark } = shape.dataset;
       return { mark, crossed, open: shape.classList.contains("open"), box: boxOf(shape, shape.getBoundingClientRect()) };
     });
-    const places = placed.filter((place) => shown(place.box));
+    this.all = placed.filter((place) => shown(place.box));
+    const places = this.all.toSorted((one, other) => area(one.box) - area(other.box));
     this.rooms = [...sheet.querySelectorAll("rect[data-begins]")].map((shape) => ({ mark: shape.dataset.begins, box: shape.getBoundingClientRect() }));
-    places.sort((one, other) => area(one.box) - area(other.box));
     this.open = places.filter((place) => place.open);
     this.closed = places.filter((place) => !place.open);
     this.grids = [...sheet.querySelectorAll("rect[data-grid]")].map((shape) => {
       const [left, top, wide, high] = shape.dataset.cells.split(" ").map(Number);
       return { prefix: shape.dataset.grid, left, top, wide, high, box: shape.getBoundingClientRect() };
     });
+    this.fine = !this.grids.some(({ box, wide }) => box.width / wide < FINE);
   }
 
   /** The place at a point: what answers the question first, then the cell of a grid, then the smallest other mark. */
-  at(x, y, edge = 0) {
+  at(x, y, edge = 0, from = "") {
     const find = (places) => places.find((place) => inside(place.box, x, y));
     const open = this.open.find(({ box }) => inside(new DOMRect(box.x + box.width * edge, box.y + box.height * edge, box.width * (1 - 2 * edge), box.height * (1 - 2 * edge)), x, y));
-    const grid = open ? null : find(this.grids);
-    if (!grid) return open ?? find(this.closed) ?? null;
+    const grid = this.fine ? this.map(x, y, from) : null;
+    const above = open && (!from || open.crossed) && grid === this.map(x, y); // on another map, a line means just its cells
+    if (!grid || above) return open ?? find(this.closed) ?? null;
     const [wide, high] = [grid.box.width / grid.wide, grid.box.height / grid.high];
     const [column, row] = [Math.floor((x - grid.box.left) / wide), Math.floor((y - grid.box.top) / high)];
     const box = new DOMRect(grid.box.left + column * wide, grid.box.top + row * high, wide, high);
     return { mark: `${grid.prefix}${grid.left + column},${grid.top + row}`, box };
+  }
+
+  /** The map at a point, of which a picture may show several; of maps above each other that with this mark, or else the first. */
+  map(x, y, mark = "") {
+    const here = this.grids.filter(({ box }) => inside(box, x, y));
+    return here.find(({ prefix }) => mark.startsWith(prefix) && parseInt(mark.slice(prefix.length), 10) < Infinity) ?? here[0];
   }
 
   /** The smallest mark at a point, whether it answers the question or not. */
@@ -70,7 +80,7 @@ export class Places {
 
   /** Whether a mark lies at a point, whatever lies above it, or, with the `rooms`, a line begins at it there. */
   lies(mark, x, y, rooms = []) {
-    return [...this.open, ...this.closed, ...rooms].some((place) => place.mark === mark && inside(place.box, x, y));
+    return [...this.all, ...rooms].some((place) => place.mark === mark && inside(place.box, x, y));
   }
 
   /** Whether something other than these marks lies at a point. */
@@ -80,15 +90,16 @@ export class Places {
 
   /** The nearest of some marks to a point, no farther than `most`. */
   near(marks, x, y, most) {
-    const here = this.open.find((place) => marks.has(place.mark) && inside(place.box, x, y)); // the smallest one
-    if (here) return here;
+    const here = this.all.filter((place) => marks.has(place.mark) && inside(place.box, x, y)).sort((one, other) => one.open - other.open);
+    const small = 1 + Math.min(...here.map(({ box }) => area(box))); // of equal ones, which rounding makes unequal, the first that is no answer itself
+    if (here.length) return here.find(({ box }) => area(box) <= small);
     let [found, least] = [null, most];
     const look = (place) => {
       const [mx, my] = middle(place.box);
       const apart = distance(place.box, x, y) + Math.hypot(x - mx, y - my) / 1000;
       if (apart < least && marks.has(place.mark)) [found, least] = [place, apart];
     };
-    for (const place of [...this.open, ...this.closed]) look(place);
+    for (const place of this.all) look(place);
     for (const { prefix, left, top, wide, high, box } of this.grids) {
       const [across, down] = [box.width / wide, box.height / high];
       for (const mark of marks) {
@@ -107,9 +118,10 @@ export class Places {
 export class Stroke {
   constructor(places, start, x, y, edge, carried) {
     this.carried = carried;
-    [this.places, this.drawn, this.x, this.y, this.edge, this.from] = [places, [start], x, y, edge, [x, y]];
+    [this.places, this.drawn, this.x, this.y, this.edge, this.points] = [places, [start], x, y, edge, [[x, y]]];
     this.left = !places.lies(start.mark, x, y, places.rooms); // whether the line has left its first mark: until then, what lies there does not count
     this.over = this.left ? "" : start.mark;
+    this.map = places.map(x, y, start.mark);
     this.came = this.left ? 0 : 1; // how often it has come to where it begins
     this.line = svg('<svg xmlns="http://www.w3.org/2000/svg" class="stroke"><polyline/></svg>');
     this.to(x, y);
@@ -119,13 +131,22 @@ export class Stroke {
     return this.drawn.map((place) => place.mark);
   }
 
+  /** Its marks if it begins at another place that lies where it does, such as stairs. */
+  from(start) {
+    const line = new Stroke(this.places, start, ...this.points[0], this.edge, this.carried);
+    for (const point of this.points) line.to(...point);
+    line.remove();
+    return line.marks;
+  }
+
   to(x, y) {
     const [dx, dy] = [x - this.x, y - this.y];
     const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / STRIDE));
     for (let step = 1; step <= steps; step += 1) this.look(this.x + (dx * step) / steps, this.y + (dy * step) / steps);
     [this.x, this.y] = [x, y];
+    this.points.push([x, y]);
     if (this.over !== this.drawn[0].mark && !this.line.isConnected) document.body.append(this.line);
-    const points = [...(this.carried ? [this.from] : this.drawn.map((place) => middle(place.box))), [x, y]];
+    const points = [...(this.carried ? [this.points[0]] : this.drawn.map((place) => middle(place.box))), [x, y]];
     this.line.firstElementChild.setAttribute("points", points.join(" "));
   }
 
@@ -134,7 +155,7 @@ export class Stroke {
    * another, such as up the stairs.
    */
   get tap() {
-    const near = Math.hypot(this.x - this.from[0], this.y - this.from[1]) < SLIP;
+    const near = Math.hypot(this.x - this.points[0][0], this.y - this.points[0][1]) < SLIP;
     const [{ mark, box }] = this.drawn;
     const elsewhere = !this.carried && !inside(box, this.x, this.y);
     return this.left ? this.over === mark && (this.came === 1 || elsewhere) : near;
@@ -144,14 +165,18 @@ export class Stroke {
     const begin = this.drawn[0].mark;
     if (!this.left && this.places.lies(begin, x, y, this.places.rooms)) return;
     this.left = true;
-    const place = this.places.at(x, y, this.edge);
+    const [last] = this.marks.slice(-1);
+    const map = this.places.map(x, y, last);
+    if (this.map && map && !inside(this.map.box, x, y)) this.drawn.length = 1; // between two maps it meant nothing
+    this.map = map ?? this.map;
+    const place = this.places.at(x, y, this.edge, last);
     const mark = place?.mark === begin || this.places.lies(begin, x, y) ? begin : (place?.crossed ?? place?.mark ?? "");
     if (mark === this.over) return;
     this.over = mark;
     if (mark === begin) this.came += 1;
     if (!mark) return;
-    const known = this.marks.indexOf(mark);
-    if (known >= 0) this.drawn.length = known + 1;
+    const known = this.marks.lastIndexOf(mark);
+    if (known >= 0 && (place.open || known >= this.drawn.length - AROUND)) this.drawn.length = known + 1;
     else this.drawn.push({ ...place, mark });
   }
 

@@ -84,15 +84,20 @@ export class Taps {
     return this.game.board.about(mark) || this.game.hand.about(mark);
   }
 
+  /** Whether a line leads over anything that answers or, from where it must have begun, back or to what would be refused. */
+  leads({ marks, other, loosely }) {
+    const { behind, why } = (!loosely && this.answers) || { behind: {}, why: {} };
+    return !other || marks.slice(1).some((mark) => this.meant(mark).length || behind[mark] || why[mark]);
+  }
+
   /** Treat a line as several picks, as something dragged to where it can go, or as the steps of a path. Returns false if it is none of these. */
   draws(marks, x, y) {
     if (this.boards.some((board) => !board.asks && board.covers(x, y))) return this.game.story.close();
     if (!this.answers || this.game.link.waiting.size || this.game.rash) return false;
     if (this.answers.way !== "one") return this.picks(marks);
     const end = this.boards.find((board) => board.covers(x, y))?.at(x, y) ?? "";
-    if (end && end !== marks.at(-1)) marks.push(end);
+    if (end && end !== marks.at(-1) && (!this.answers.lined || this.game.marks.has(end))) marks.push(end);
     const onward = this.answers.options.find(({ step, mark, piece }) => step !== WHOLE_MOVE && mark === marks[1] && mark !== piece);
-    if (onward?.piece) marks[0] = onward.piece; // where stairs lie too
     if (end === marks[0]) return false;
     const pieces = this.answers.options.filter(({ piece, mark }) => piece === marks[0] && mark === piece);
     const carried = [...pieces, ...this.answers.options.filter(({ piece, mark, step }) => piece === marks[0] && mark !== piece && (!step || step === WHOLE_MOVE))];
@@ -104,7 +109,7 @@ export class Taps {
     const there = carried.filter(({ place }) => target && place === target);
     if (there.length && !onward?.step) return this.answer(there, x, y, !there[0].binding);
     const begins = this.answers.options.some((option) => option.step && (option.piece || option.mark) === marks[0]);
-    const path = lined && marks.length > 1 && (!pieces.length || (begins && this.game.marks.has(end)));
+    const path = lined && (!pieces.length || (begins && this.game.marks.has(end)));
     if (path) return this.game.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to a place where it can't go

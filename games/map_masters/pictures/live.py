@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from games.map_masters.pictures import boards, choosing, drafts, galleries, hands, plans, sidebar, tableaus
+from games.map_masters.pictures import boards, choosing, drafts, floors, galleries, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Trail
-from games.map_masters.pictures.windows import Box, Window, all_cells, cell_before, fitted, is_cell, window_of
-from games.map_masters.rules.cards import HEIGHT, MAIN, WIDTH
+from games.map_masters.pictures.windows import LEVELS, Box, Window, all_cells, cell_before, fitted, is_cell, window_of
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.step_options import END
 from games.map_masters.rules.view import MapMastersView, TeamView
@@ -114,12 +114,18 @@ def _ways(
     step = locale.say("words-path_step")
     about = step if begun else locale.say("words-path_start")
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes][-1:]
-    places = [(mark, cell, about, True) for mark, cell in cells]
-    places += [(mark, cell, step, False) for at in ends for mark, cell in plans.near_ends(cards, marks, at)]
-    places += [(END, cell, locale.say("words-path_end"), False) for cell in ends]
+    level = ends[0][0] if ends else ""
+    places: list[tuple[str, str, str, bool, str | None]]
+    places = [(END, cell, locale.say("words-path_end"), False, None) for cell in ends]
+    for mark, cell in cells:  # a line that only passes over it means no change of level there, nor a beginning
+        passed = "" if hinted and begun and cell[0] != level else None if begun or mark == cell else cell
+        places.append((mark, cell, about, True, passed))
+    places += [(mark, cell, step, False, "") for at in ends for mark, cell in plans.near_ends(cards, marks, at)]
+    grids = [(windows[0][0], MAIN, 0.0), (windows[0][0], BASE, floors.SHIFT)]
+    grids = grids[:: -1 if level == LEVELS[BASE] else 1] if hinted else [(*shown, 0.0) for shown in windows]
     return (
         plans.dots([cell for mark, cell in cells if is_cell(mark)], windows, hinted=hinted)
-        + all_cells(windows[0][0])
+        + "".join(all_cells(*shown) for shown in grids)
         + "".join(plans.begun(room, END, windows[0][0]) for at in ends if (room := plans.room_of(cards, at)))
         + "".join(
             plans.touched(
@@ -129,9 +135,9 @@ def _ways(
                 words,
                 hinted=hinted,
                 lit=lit,
-                crossed="" if begun or mark == cell else cell,
+                crossed=passed,
             )
-            for mark, cell, words, lit in places
+            for mark, cell, words, lit, passed in places
         )
     )
 

@@ -496,7 +496,7 @@ def _numbers(plan: Plan, window: Window, level: int) -> dict[str, Box]:
 
 
 def touched(
-    mark: str, cell: str, window: Window, about: str, *, hinted: bool, lit: bool = False, crossed: str = ""
+    mark: str, cell: str, window: Window, about: str, *, hinted: bool, lit: bool = False, crossed: str | None = None
 ) -> str:
     """Where a cell can be tapped; one of a basement that is only `hinted` at on the main floor lies a little lower.
 

@@ -101,11 +101,11 @@ def outward(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
     return next(((across, down) for across, down in sides if is_card(x - across, y - down)), (0, 0))
 
 
-def all_cells(window: Window) -> str:
-    """The cells of a window, so that a line can be drawn through them."""
+def all_cells(window: Window, level: int, shift: float = 0) -> str:
+    """The cells of a level in a window, so that a line can be drawn through them; `shift`: how much lower they lie."""
     left, top = math.ceil(window.left), math.ceil(window.top)
     size = math.floor(window.left + window.wide) - left, math.floor(window.top + window.high) - top
-    return grid(LEVELS[MAIN], (left, top), size, *window.at(left - 0.5, top - 0.5), window.cell)
+    return grid(LEVELS[level], (left, top), size, *window.at(left + shift - 0.5, top + shift - 0.5), window.cell)
 
 
 def cell_before(cell: str, cards: Iterable[Placed]) -> str:

@@ -464,7 +464,7 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
     assert any(is_on(card, place) for card in draft.cards for place in places(stairs.mark))
     if level == "b":
         assert set(places(END)) <= set(places(stairs.mark)), "in the basement, too"
-        assert not stairs.drag.piece, "a line also begins at the upper end"
+    assert not stairs.drag.piece, "a line also begins at the other end"
 
 
 def test_what_has_been_drawn_stays_in_sight_until_all_are_done(texts: Texts) -> None:
