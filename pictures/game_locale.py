@@ -27,6 +27,10 @@ class GameLocale:
         """The text `key` of the game."""
         return self.texts.say(self.language, self.game, key, self.names, **args)
 
+    def nameless(self) -> Self:
+        """This locale for words that name no player, so that they can be kept by it."""
+        return replace(self, names=())
+
     def in_markdown(self) -> Self:
         """This locale for words that are read as markdown: names in them are made harmless."""
         return replace(self, names=[sanitize(name, markdown=True) for name in self.names])

@@ -10,7 +10,6 @@ from games.dungeon_go.pictures.emblems import emblem
 from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import Ability, Size
 from games.dungeon_go.rules.view import MonsterView
-from locales.texts import Texts
 from pictures.cards import RADIUS, shadow
 from pictures.kit import SMALLEST, numbered_sign, star
 from pictures.paragraphs import broken
@@ -41,13 +40,12 @@ def tile(locale: Locale, monster: MonsterView, width: float, height: float, code
     """
     held = tuple((ability, monster.holders.get(ability)) for ability in monster.marks)
     fresh = monster.size != "small" and not monster.attacked
-    return _tile(locale.language, locale.texts, monster.unit, monster.size, held, fresh, code, width, height)
+    return _tile(locale.nameless(), monster.unit, monster.size, held, fresh, code, width, height)
 
 
 @lru_cache(maxsize=512)
 def _tile(
-    language: str,
-    texts: Texts,
+    locale: Locale,
     unit: str,
     size: Size,
     held: tuple[Held, ...],
@@ -56,7 +54,6 @@ def _tile(
     width: float,
     height: float,
 ) -> str:
-    locale = Locale(language, texts)
     name, room = locale.say(f"monster-{unit}"), width - 12
     wide = width_of(name, SMALLEST, TITLE)
     lines = 1 if wide * NARROWEST <= room else 2

@@ -12,7 +12,6 @@ from games.dungeon_go.rules.growth import DERIVED
 from games.dungeon_go.rules.magic import SCHOOLS
 from games.dungeon_go.rules.marks import sheet_mark
 from games.dungeon_go.rules.view import DungeonGoView, HeroView
-from locales.texts import Texts
 from pictures.badges import badges
 from pictures.cards import Card, card
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, die, framed
@@ -31,9 +30,8 @@ LEAST, SHEET = 300, 300
 
 
 @cache
-def _widths(language: str, texts: Texts) -> tuple[float, float]:
+def _widths(locale: Locale) -> tuple[float, float]:
     """The least widths of two columns of abilities, and of two columns of spells and miracles, with all names whole."""
-    locale = Locale(language, texts)
     names = [locale.title(f"{kind}-{magic.id}") for kind, school in SCHOOLS.items() for magic in school]
     gives = [_gives(locale, ability, LIMITS.ability) for ability in style.ABILITIES]
     titles = [locale.title(f"ability-{ability}") for ability in style.ABILITIES]
@@ -79,7 +77,7 @@ def _deck(view: DungeonGoView, locale: Locale, cards: Sequence[str], y: float) -
 def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float, marks: Sequence[str]) -> str:
     """One hero's sheet at the origin: the hero's card, the abilities, the magic unless abilities are chosen from."""
     magic: Sequence[Sequence[str]] = () if marks else magic_of(view, hero)
-    whole, (tiles, lists) = WIDTH - 2 * EDGE, _widths(locale.language, locale.texts)
+    whole, (tiles, lists) = WIDTH - 2 * EDGE, _widths(locale.nameless())
     bust = whole - tiles - lists - 2 * GAP
     parts = [_bust(view, locale, hero, bust, height)]
     if hero.card is not None or has_abilities(hero):

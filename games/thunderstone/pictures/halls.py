@@ -10,7 +10,6 @@ from games.thunderstone.pictures.emblems import emblem
 from games.thunderstone.pictures.words import Locale, kind_of, rank_line, values_of
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import RankView, ThunderstoneView
-from locales.texts import Texts
 from pictures.badges import badge, badges
 from pictures.cards import Card, card
 from pictures.kit import SMALLEST
@@ -71,15 +70,15 @@ def _rank(locale: Locale, rank: RankView, width: float, height: float, full: boo
         parts.append(group(cave(width - 10, height - HEAD - 4, (middle, near, near)), at=(5, HEAD)))
         parts.append(text(width / 2, height / 2 + 16, empty, SMALLEST, MIST, "middle"))
     else:
-        drawn = _foe(locale.language, locale.texts, rank.card, rank.rank, width - 10, height - HEAD - 5, full)
+        drawn = _foe(locale.nameless(), rank.card, rank.rank, width - 10, height - HEAD - 5, full)
         parts.append(group(piece(f"card-{rank.card}", drawn), at=(5, HEAD)))
     return "".join(parts)
 
 
 @lru_cache(maxsize=256)
-def _foe(language: str, texts: Texts, name: str, rank: int, width: float, height: float, full: bool) -> str:
+def _foe(locale: Locale, name: str, rank: int, width: float, height: float, full: bool) -> str:
     """A card of the hall: what it looks like, its health, what it is worth, and what it does."""
-    locale, foe = Locale(language, texts), CARDS[name]
+    foe = CARDS[name]
     worth = [(key, value) for key, value in values_of(foe) if key != "health"]
     seam = badges(worth, width - 8, 0) + (badge("health", foe.health, 33, -6, 52) if foe.health else "")
 

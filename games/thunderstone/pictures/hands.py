@@ -13,7 +13,6 @@ from games.thunderstone.pictures.cards import Face, draw_entry, draw_face, entry
 from games.thunderstone.pictures.words import Locale, described, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
-from locales.texts import Texts
 from pictures.badges import counters
 from pictures.kit import WIDTH, framed
 from pictures.seats import seat_sign
@@ -120,16 +119,16 @@ def _list(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
     heights = entry_heights(locale, rows, wide, MOST - y - GAP * len(rows))
     for row, high in zip(rows, heights, strict=True):
         for column, face in enumerate(row):
-            drawn = _entry(locale.language, locale.texts, face, wide, high)
+            drawn = _entry(locale.nameless(), face, wide, high)
             parts.append(group(drawn, _spots(locale, face, wide, high), at=(EDGE + column * (wide + GAP), y)))
         y += high + GAP
     return "".join(parts), y
 
 
 @lru_cache(maxsize=256)
-def _entry(language: str, texts: Texts, face: Face, width: float, height: float) -> str:
+def _entry(locale: Locale, face: Face, width: float, height: float) -> str:
     """A card as an entry that says everything."""
-    return draw_entry(Locale(language, texts), face, width, height)
+    return draw_entry(locale, face, width, height)
 
 
 def _spots(locale: Locale, face: Face, width: float, height: float, *, own: bool = False) -> str:

@@ -11,7 +11,6 @@ from games.thunderstone.pictures import style
 from games.thunderstone.pictures.words import Locale, described, kind_of, stack_words
 from games.thunderstone.rules.cards import CARDS, LEVELS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
-from locales.texts import Texts
 from pictures.cards import Look, row, row_room
 from pictures.kit import SMALLEST
 from pictures.svg import NARROWEST, group, path, rect, spot, text, width_of
@@ -59,8 +58,8 @@ def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[s
             text(x + 4, HEADING / 2 - 1, _heading(locale, stacks), SMALLEST, style.MOOD.accent, "start", wide, TITLE)
         )
         for stack, (x, at, wide) in zip(stacks, rows, strict=False):
-            printed = (locale.language, locale.texts, stack.stack, stack.top, tuple(stack.left.items()))
-            drawn = _on_board(*printed, wide, look_of(stack, marks), spelling)
+            printed = (stack.stack, stack.top, tuple(stack.left.items()))
+            drawn = _on_board(locale.nameless(), *printed, wide, look_of(stack, marks), spelling)
             parts.append(group(drawn, at=(x, HEADING + (at - 1) * STEP)))
     return "".join(parts)
 
@@ -108,8 +107,7 @@ def _name_and_end(locale: Locale, stack: StackView, spelling: Spelling) -> tuple
 
 @lru_cache(maxsize=1024)
 def _on_board(
-    language: str,
-    texts: Texts,
+    locale: Locale,
     name: str,
     top: str | None,
     left: tuple[tuple[str, int], ...],
@@ -118,7 +116,7 @@ def _on_board(
     spelling: Spelling,
 ) -> str:
     """A stack on the board, with where it can be tapped; cached, because a choice changes few stacks."""
-    locale, stack = Locale(language, texts), StackView(stack=name, top=top, left=dict(left))
+    stack = StackView(stack=name, top=top, left=dict(left))
     title, end = _name_and_end(locale, stack, spelling)
     cost = None if top is None else CARDS[top].cost
     sign = style.KINDS[kind(stack)]

@@ -9,7 +9,6 @@ from typing import ClassVar
 
 from games.thunderstone.rules.cards import CARDS, Card
 from games.thunderstone.rules.view import PlayerView, RankView, RevealedCardView, StackView, ThunderstoneView
-from locales.texts import Texts
 from pictures.game_locale import GameLocale
 from rules.messages import Arg, Part, part, refer
 
@@ -81,12 +80,12 @@ def values_of(card: Card, strength: int | None = None) -> list[tuple[str, int]]:
 
 def card_facts(locale: Locale, card_id: str, strength: int | None = None) -> str:
     """The classes and values of a card in words."""
-    return _card_facts(locale.language, locale.texts, card_id, strength)
+    return _card_facts(locale.nameless(), card_id, strength)
 
 
 @lru_cache(maxsize=1024)
-def _card_facts(language: str, texts: Texts, card_id: str, strength: int | None) -> str:
-    locale, card = Locale(language, texts), CARDS[card_id]
+def _card_facts(locale: Locale, card_id: str, strength: int | None) -> str:
+    card = CARDS[card_id]
     facts = [locale.classes(card_id)]
     if card.level:
         facts.append(locale.say("words-level", level=card.level))
