@@ -35,15 +35,9 @@ class LevelUp(Question):
         """Every hero of the hand with every card it can become, or done."""
         options = []
         for hero, new in level_ups(game):
-            cost = CARDS[hero].level_cost or 0
-            args: Args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
-            option_id = f"level-{hero}-{new}"
-            stack, level = f"stack-{CARDS[new].type}", Level(hero, new)
-            undo, mark = partial(_undo, game, level), _mark(game, hero)
-            option = Option(
-                option_id, Message("do-level", args), mark=mark, drag=Drag(mark, stack), undo=undo, value=level
-            )
-            option.effect = about_card(new)
+            level, mark, label = Level(hero, new), _mark(game, hero), _label(hero, new)
+            option = Option(f"level-{hero}-{new}", label, mark=mark, undo=partial(_undo, game, level), value=level)
+            option.drag, option.effect = Drag(mark, f"stack-{CARDS[new].type}"), about_card(new)
             options.append(option)
         if refused is not None:
             _refuse(game, refused)
@@ -107,29 +101,25 @@ def _mark(game: ThunderstoneState, hero: str) -> str:
     return f"card-{next(shown.slot for shown in game.turn.cards if shown.card == hero)}"
 
 
+def _label(hero: str, new: str) -> Message:
+    """What levelling a hero up is called."""
+    return Message("do-level", {"hero": name_of(hero), "card": name_of(new), "cost": CARDS[hero].level_cost or 0})
+
+
 def _refuse(game: ThunderstoneState, refused: Refusals) -> None:
     """Why the other heroes of the hand cannot be levelled."""
     experience = game.active.experience
     for hero in dict.fromkeys(shown.card for shown in game.turn.cards if CARDS[shown.card].is_hero):
         cost, mark = CARDS[hero].level_cost, _mark(game, hero)
         if cost is None:
-            args: Args = {"hero": name_of(hero), "card": name_of(hero), "cost": 0}
-            refused.append(Refused(f"level-{hero}", Message("do-level", args), "highest_level", mark=mark))
+            refused.append(Refused(f"level-{hero}", _label(hero, hero), "highest_level", mark=mark))
             continue
         for new in next_levels(hero, game.stacks):
-            args = {"hero": name_of(hero), "card": name_of(new), "cost": cost}
+            id, label = f"level-{hero}-{new}", _label(hero, new)
             if cost > experience:
-                reason_args: Args = {"cost": cost, "experience": experience}
-                option_id = f"level-{hero}-{new}"
-                missed = hero != MILITIA
-                refused.append(
-                    Refused(option_id, Message("do-level", args), "too_little_experience", reason_args, missed, mark)
-                )
+                lacking: Args = {"cost": cost, "experience": experience}
+                refused.append(Refused(id, label, "too_little_experience", lacking, hero != MILITIA, mark))
             elif not game.stock.get(new, 0):
-                refused.append(
-                    Refused(f"level-{hero}-{new}", Message("do-level", args), "no_next_level", missed=True, mark=mark)
-                )
-            refused.extend(
-                Refused(f"level-{hero}-{card}", Message("do-level", {**args, "card": name_of(card)}), "one_level_only")
-                for card in next_levels(new, game.stacks)
-            )
+                refused.append(Refused(id, label, "no_next_level", missed=True, mark=mark))
+            for card in next_levels(new, game.stacks):
+                refused.append(Refused(f"level-{hero}-{card}", _label(hero, card), "one_level_only"))
