@@ -249,14 +249,10 @@ def switched(turn: Turn, slot: int) -> Turn:
 
 def switch(game: ThunderstoneState, slot: int) -> None:
     """Turn a bonus off or on."""
-    off = game.turn.off
-    card = name_of(game.turn.shown(slot).card)
-    if slot in off:
-        off.remove(slot)
-        game.tell("log-switches_on", player=seat_name(game.turn.seat), card=card)
-    else:
-        off.append(slot)
-        game.tell("log-switches_off", player=seat_name(game.turn.seat), card=card)
+    turn = game.turn
+    key = "log-switches_on" if slot in turn.off else "log-switches_off"
+    game.tell(key, player=seat_name(turn.seat), card=name_of(turn.shown(slot).card))
+    game.turn = switched(turn, slot)
 
 
 def hopeless(game: ThunderstoneState, hand: list[str]) -> bool:
