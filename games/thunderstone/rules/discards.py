@@ -13,7 +13,7 @@ from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.pieces import Offer
 from games.thunderstone.rules.state import ThunderstoneState
 from games.thunderstone.rules.zones import discard_shown, leave
-from rules.entries import Step, Together
+from rules.entries import Entry, Step, Together
 from rules.messages import Args, Message, Seat, seat_name
 from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Role, Undo
 
@@ -37,7 +37,7 @@ class MakeDiscards(Step):
         game.commit()
         active = game.turn.seat
         game.discarding, game.pledged, game.pledged_slots = self.way, {}, []
-        branches: dict[Seat, list[Question]] = {}
+        branches: dict[Seat, list[Entry]] = {}
         for seat in game.seats_from(active):
             if seat == active and (self.spared or self.way.startswith("others")):
                 continue
@@ -46,7 +46,7 @@ class MakeDiscards(Step):
                 branches[seat] = [question]
         game.push(ShowDiscards(borrow=self.borrow))
         if branches:
-            game.push(Together(branches={seat: list(stack) for seat, stack in branches.items()}))
+            game.push(Together(branches=branches))
 
     def _question(self, game: ThunderstoneState, seat: Seat) -> Question | None:
         """The question for a seat, or None if it was settled at once."""

@@ -9,7 +9,7 @@ from games.thunderstone.rules.cards import CARDS, COSTS, name_of, names_of
 from games.thunderstone.rules.option_texts import about_card
 from games.thunderstone.rules.shopping import make_handy, top_cards
 from games.thunderstone.rules.state import ThunderstoneState
-from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, next_card, remove
+from games.thunderstone.rules.zones import gain, gain_from_village, gold_of, remove, take_top
 from rules.entries import Step
 from rules.messages import Args, Message, seat_name
 from rules.questions import UNLISTED, Option, Picked, Question, Refusals, Refused, Undo
@@ -100,11 +100,7 @@ def spoils_cards(game: ThunderstoneState) -> list[str]:
 def reveal_six(game: ThunderstoneState) -> None:
     """Turn up the top six cards of the player's own party deck (TS-16.11)."""
     seat, battle = game.turn.seat, game.fought
-    for _ in range(SIX):
-        card = next_card(game, seat)
-        if card is None:
-            break
-        battle.six.append(card)
+    battle.six = take_top(game, seat, SIX)
     game.tell("log-reveals_six", player=seat_name(seat), cards=names_of(battle.six))
     if battle.six:
         game.push(DestroyOfSix(seat=seat))

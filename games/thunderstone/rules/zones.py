@@ -13,12 +13,12 @@ HAND = 6
 """The number of cards of a new hand."""
 
 
-def next_card(game: ThunderstoneState, seat: Seat) -> str | None:
-    """Take the top card of a party deck; the discard pile is shuffled only when it must be (TS-16.2 to TS-16.6)."""
-    player = game.players[seat]
-    if not player.deck and not shuffle_discards(game, seat):
-        return None
-    return player.deck.pop()
+def take_top(game: ThunderstoneState, seat: Seat, number: int) -> list[str]:
+    """Take cards from the top of a party deck; the discards are shuffled only if they must be (TS-16.2 to TS-16.6)."""
+    player, taken = game.players[seat], list[str]()
+    while len(taken) < number and (player.deck or shuffle_discards(game, seat)):
+        taken.append(player.deck.pop())
+    return taken
 
 
 def shuffle_discards(game: ThunderstoneState, seat: Seat) -> bool:
@@ -49,13 +49,9 @@ def draw_shown(game: ThunderstoneState, number: int) -> None:
     """Draw in the middle of a turn: the cards join the revealed hand at once (TS-5.9, TS-16.8)."""
     game.commit()
     seat = game.turn.seat
-    drawn = []
-    for _ in range(number):
-        card = next_card(game, seat)
-        if card is None:
-            break
+    drawn = take_top(game, seat, number)
+    for card in drawn:
         game.add_shown(card)
-        drawn.append(card)
     if drawn:
         game.tell("log-draws", player=seat_name(seat), cards=names_of(drawn))
     else:
