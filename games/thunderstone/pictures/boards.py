@@ -152,7 +152,7 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: 
     wide, high = (WIDTH - 2 * EDGE - 2 * GAP) / 3, min(110, (bottom - top - GAP * (rows - 1)) / rows)
     entries = [
         group(
-            draw_entry(locale, card.face, wide, high, card.look),
+            draw_entry(locale.nameless(), card.face, wide, high, card.look),
             *(group(sign, at=(TAB / 2, high - 16 - 26 * up)) for up, sign in enumerate(_signs(card, PAPER))),
             _touched(locale, card, wide, high),
             at=(EDGE + at % 3 * (wide + GAP), top + at // 3 * (high + GAP)),

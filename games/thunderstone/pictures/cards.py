@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
 
 from games.thunderstone.pictures import style
 from games.thunderstone.pictures.emblems import emblem
@@ -11,13 +13,15 @@ from games.thunderstone.pictures.words import Locale, kind_of, values_of
 from games.thunderstone.rules.cards import CARDS
 from pictures.badges import SIZE, badge, badges
 from pictures.cards import PAD, STEP, TAB, Card, Look, card, row
-from pictures.kit import SMALLEST
+from pictures.kit import SMALLEST, WIDTH
 from pictures.paragraphs import broken, paragraph
 from pictures.scenes import cave, keep
+from pictures.states import chosen
 from pictures.svg import NARROWEST, document, group, rect, spot, text, width_of
 from pictures.tokens import INK, MIST
 from pictures.typefaces import TITLE
 
+EDGE, GAP = 8, 8
 LEFT = TAB + 8
 TITLE_HEIGHT, VALUES = 39.0, 38.0
 """The heights of an entry's name and, if they are below it, its values."""
@@ -106,6 +110,34 @@ def draw_face(locale: Locale, face: Face, width: float, height: float, size: flo
     return card(content, width, height, art, seam, most=MOST_LINES) + sign
 
 
+class Offer(NamedTuple):
+    """A card in a list: how it is drawn, what is told of it in words and on a tap, cost, how many are left."""
+
+    face: Face
+    look: Look
+    about: str
+    cost: int | None = None
+    end: str = ""
+
+
+def entries(locale: Locale, offers: Sequence[Offer], top: float, room: float) -> tuple[list[str], float]:
+    """Cards in two columns from `top` on, which say as much as there is `room` for; and where they end."""
+    wide, nameless = (WIDTH - 2 * EDGE - GAP) / 2, locale.nameless()
+    rows = [offers[first : first + 2] for first in range(0, len(offers), 2)]
+    faces = [[offer.face for offer in row] for row in rows]
+    heights = entry_heights(locale, faces, wide, room - GAP * len(rows), cost=any(offer.end for offer in offers))
+    y, parts = top, []
+    for pair, high in zip(rows, heights, strict=True):
+        for column, offer in enumerate(pair):
+            drawn = draw_entry(nameless, offer.face, wide, high, offer.look, cost=offer.cost, end=offer.end)
+            picked = chosen(0, 0, wide, high) if offer.face.chosen else ""
+            touched = spots(offer.face.marks, offer.about, wide, high)
+            parts.append(group(drawn, picked + touched, at=(EDGE + column * (wide + GAP), y)))
+        y += high + GAP
+    return parts, y
+
+
+@lru_cache(maxsize=256)
 def draw_entry(
     locale: Locale,
     face: Face,

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from games.thunderstone.pictures import halls, style, villages
-from games.thunderstone.pictures.cards import Face, draw_entry, entry_heights, spots
+from games.thunderstone.pictures.cards import EDGE, Face, Offer, entries
 from games.thunderstone.pictures.words import Locale, described, hall_lines, stack_words
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.view import ThunderstoneView
@@ -14,10 +13,8 @@ from pictures.cards import Look
 from pictures.kit import WIDTH, framed, pictured, with_words
 from pictures.svg import Picture, group
 
-EDGE, GAP = 8, 8
 HALL, MOST = 330.0, 1000.0
 """The least height of the hall, and the maximum of a list."""
-COLUMNS = 2
 
 
 def hall(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture:
@@ -27,16 +24,6 @@ def hall(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Pictur
     lines = hall_lines(view, locale.in_markdown(), marks)
     svg = framed(high + 12, group(drawn, at=(0, 6)), ground=style.MOOD.ground)
     return with_words(svg, locale.say("words-hall"), lines, lines)
-
-
-class Offer(NamedTuple):
-    """A card that is offered: how it is drawn, what is told of it in words and on a tap, cost, how many are left."""
-
-    face: Face
-    look: Look
-    about: str
-    cost: int | None = None
-    end: str = ""
 
 
 def village(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture:
@@ -64,16 +51,6 @@ def six(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture
 
 def _offered(locale: Locale, title: str, offers: Sequence[Offer]) -> Picture:
     """Cards in two columns, which say as much as there is room for, and in full in words and where they are tapped."""
-    wide = (WIDTH - 2 * EDGE - GAP * (COLUMNS - 1)) / COLUMNS
-    rows = [offers[first : first + COLUMNS] for first in range(0, len(offers), COLUMNS)]
-    faces, room = [[offer.face for offer in row] for row in rows], MOST - 2 * EDGE - GAP * len(rows)
-    heights = entry_heights(locale, faces, wide, room, cost=any(offer.end for offer in offers))
-    y, parts = float(EDGE), []
-    for row, high in zip(rows, heights, strict=True):
-        for column, offer in enumerate(row):
-            drawn = draw_entry(locale, offer.face, wide, high, offer.look, cost=offer.cost, end=offer.end)
-            touched = spots(offer.face.marks, offer.about, wide, high)
-            parts.append(group(drawn, touched, at=(EDGE + column * (wide + GAP), y)))
-        y += high + GAP
+    parts, y = entries(locale, offers, EDGE, MOST - 2 * EDGE)
     svg = framed(max(y, WIDTH / 3), *parts, ground=style.MOOD.ground)
     return pictured(svg, locale.say(title), [offer.about for offer in offers])

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
 from math import ceil
 
 from games.thunderstone.pictures import style
-from games.thunderstone.pictures.cards import Face, draw_entry, draw_face, entry_heights, face_height, spots
+from games.thunderstone.pictures.cards import EDGE, GAP, Face, Offer, draw_face, entries, face_height, spots
 from games.thunderstone.pictures.words import Locale, described, state_of
 from games.thunderstone.rules.cards import GOLD
 from games.thunderstone.rules.view import ThunderstoneView
@@ -22,12 +21,11 @@ from pictures.tokens import CHALK, MIST
 from pictures.typefaces import TITLE
 from rules.messages import Seat
 
-HEAD, EDGE, GAP = 48, 8, 8
+HEAD = 48
 SIX = 6
 """Up to this many cards are shown one by one; with more, equal ones are grouped, each as an entry of a list."""
 EMPTY, MOST = 320, 1030
 """The least height of the picture, and the maximum for a list."""
-COLUMNS = 2
 LOWEST, HIGHEST = 262, 480
 """The minimum and the maximum height of a card: of the latter, two rows have room."""
 
@@ -89,7 +87,9 @@ def draw(view: ThunderstoneView, seat: Seat, locale: Locale, *, listed: bool = F
         drawn = text(WIDTH / 2, EMPTY / 2, locale.say("picture-no_cards"), 40, MIST, "middle")
         y = float(EMPTY)
     elif listed or len(faces) > SIX or any(face.number > 1 for face in faces):
-        drawn, y = _list(locale, faces)
+        offers = [Offer(face, "paper", _about(locale, face)) for face in faces]
+        parts, y = entries(locale, offers, HEAD, MOST - HEAD)
+        drawn = "".join(parts)
     else:
         drawn, y = _cards(locale, faces)
     return framed(y if listed else max(y, EMPTY), _head(view, seat, locale), drawn, ground=style.MOOD.ground)
@@ -106,34 +106,16 @@ def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
         high = min(max(LOWEST, *(face_height(locale, face, wide) for face in row)), HIGHEST)
         for column, face in enumerate(row):
             alike = [mark for other in faces if other == face for mark in other.marks if mark not in face.marks]
-            touched = _spots(locale, replace(face, marks=(*face.marks, *alike)), wide, high, own=True)
+            touched = chosen(0, 0, wide, high) if face.chosen else ""
+            touched += spots((*face.marks, *alike), _about(locale, face), wide, high, own=True)
             parts.append(group(draw_face(locale, face, wide, high), touched, at=(EDGE + column * (wide + GAP), y)))
         y += high + GAP
     return "".join(parts), y
 
 
-def _list(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
-    """Entries that say as much as there is room for, and where they end."""
-    y, wide, parts = float(HEAD), (WIDTH - 2 * EDGE - GAP * (COLUMNS - 1)) / COLUMNS, []
-    rows = [faces[first : first + COLUMNS] for first in range(0, len(faces), COLUMNS)]
-    heights = entry_heights(locale, rows, wide, MOST - y - GAP * len(rows))
-    for row, high in zip(rows, heights, strict=True):
-        for column, face in enumerate(row):
-            drawn = _entry(locale.nameless(), face, wide, high)
-            parts.append(group(drawn, _spots(locale, face, wide, high), at=(EDGE + column * (wide + GAP), y)))
-        y += high + GAP
-    return "".join(parts), y
-
-
-@lru_cache(maxsize=256)
-def _entry(locale: Locale, face: Face, width: float, height: float) -> str:
-    """A card as an entry that says everything."""
-    return draw_entry(locale, face, width, height)
-
-
-def _spots(locale: Locale, face: Face, width: float, height: float, *, own: bool = False) -> str:
-    about = described(locale, face.card, locale.card(face.card), face.strength, face.states)
-    return (chosen(0, 0, width, height) if face.chosen else "") + spots(face.marks, about, width, height, own=own)
+def _about(locale: Locale, face: Face) -> str:
+    """What is told of a card on a tap."""
+    return described(locale, face.card, locale.card(face.card), face.strength, face.states)
 
 
 def _head(view: ThunderstoneView, seat: Seat, locale: Locale) -> str:
