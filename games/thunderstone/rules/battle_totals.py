@@ -155,17 +155,21 @@ def refused_target(turn: Turn, monster: str | None, rank: int) -> str:
     """Why the card in a rank cannot be declared as target, as a refusal code; empty if it can (TS-7.10)."""
     if monster is None:
         return "rank_empty"
-    foe, cards = CARDS[monster], [CARDS[shown.card] for shown in turn.cards]
+    foe = CARDS[monster]
     if "monster" not in foe.tags:
         return "not_a_monster"
-    if foe.traits & ASKS_MORE:
+    asks_more = bool(foe.traits & ASKS_MORE)
+    if asks_more:
         line = line_up(turn, foe, rank)
         if "needs_light" in foe.traits and light_of(turn, line, line.able) < rank + foe.darker:
             return "too_dark"
-        attacked = bool(line.able)
-    else:
-        attacked = any(card.is_hero and card.barred_rank != rank for card in cards)
-    return "" if attacked or any(map(is_party_source, cards)) else "nobody_attacks"
+        if line.able:
+            return ""
+    for shown in turn.cards:
+        card = CARDS[shown.card]
+        if is_party_source(card) if asks_more or not card.is_hero else card.barred_rank != rank:
+            return ""
+    return "nobody_attacks"
 
 
 @dataclass(slots=True)

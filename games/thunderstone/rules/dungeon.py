@@ -259,4 +259,6 @@ def hopeless(game: ThunderstoneState, hand: list[str]) -> bool:
     """Whether a hand in its current state has no possible target, whatever is equipped (TS-7.15)."""
     targets = [(game.monster_in(rank), rank) for rank in game.monsters()]
     turn = Turn(seat=0, cards=[RevealedCard(slot=slot, card=card) for slot, card in enumerate(hand, 1)])
+    if not all(refused_target(turn, monster, rank) for monster, rank in targets):
+        return False  # soon found, for nearly any hand
     return all(refused_target(armed, monster, rank) for armed in armings(turn) for monster, rank in targets)
