@@ -114,7 +114,7 @@ def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
 
 
 def _about(locale: Locale, face: Face) -> str:
-    """What is told of a card on a tap."""
+    """The words for a card on a tap."""
     return described(locale, face.card, locale.card(face.card), face.strength, face.states)
 
 

@@ -102,7 +102,7 @@ def _mark(game: ThunderstoneState, hero: str) -> str:
 
 
 def _label(hero: str, new: str) -> Message:
-    """What levelling a hero up is called."""
+    """The name of the answer that levels a hero up to a card."""
     return Message("do-level", {"hero": name_of(hero), "card": name_of(new), "cost": CARDS[hero].level_cost or 0})
 
 
