@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from games.dungeon_lords.rules.combat.combat import ROUNDS
-from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, Stand
+from games.dungeon_lords.rules.combat.planning import PlanBattle
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES
 from games.dungeon_lords.rules.game import DungeonLords
@@ -76,16 +76,7 @@ def plan_battle(guess: DungeonLords, question: PlanBattle, options: Sequence[Opt
     begun = guess.lords[question.seat].plan
     starts = [begun] if begun is not None else [Plan(square=square) for square in question.tiles]
     best = best_plan(guess.copy_game(), question.seat, starts, cards)
-    traps, creatures = best.traps[len(starts[0].traps) :], best.creatures[len(starts[0].creatures) :]
-    for option in options:
-        match option.value:
-            case Stand(square) if square == best.square:
-                return option
-            case Lay(trap) if trap in traps:
-                return option
-            case Send(kind) if kind in creatures:
-                return option
-    return next(option for option in options if option.id == "done")
+    return next(option for option in options if option.value.leads_to(best))
 
 
 def best_plan(game: DungeonLords, seat: Seat, starts: Sequence[Plan], cards: Counter[str]) -> Plan:

@@ -5,11 +5,10 @@ Nothing is hidden, there are no spells and few supplies, so every line of play c
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
 from games.dungeon_lords.rules.combat.combat import ROUNDS
-from games.dungeon_lords.rules.combat.planning import Lay, PlanBattle, Send, nearest_tiles
+from games.dungeon_lords.rules.combat.planning import PlanBattle, nearest_tiles
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.pieces import Plan
@@ -25,7 +24,7 @@ def answer_in_training(guess: DungeonLords, question: Question, options: Sequenc
     strip(guess, ALONE)
     known: dict[object, int] = {}
     if isinstance(question, PlanBattle):
-        return min(options, key=lambda option: _planned(guess, question, option, known))
+        return min(options, key=lambda option: _planned(guess, option, known))
 
     def reached(option: Option) -> int:
         trial = guess.copy_game()
@@ -35,31 +34,13 @@ def answer_in_training(guess: DungeonLords, question: Question, options: Sequenc
     return min(options, key=reached)
 
 
-def _planned(game: DungeonLords, question: PlanBattle, option: Option, known: dict[object, int]) -> int:
-    """The fewest tiles conquered at the end with any plan that continues from this piece."""
-    plan = game.lords[ALONE].plan or Plan(square=question.tiles[0])
-    match option.value:
-        case Lay(trap):
-            begun = replace(plan, traps=sorted([*plan.traps, trap]))
-        case Send(kind):
-            begun = replace(plan, creatures=sorted([*plan.creatures, kind]))
-        case _:
-            return _fought(game, plan, known)
-    return min(_fought(game, fuller, known) for fuller in _going_on(game, begun))
-
-
-def _going_on(game: DungeonLords, begun: Plan) -> Iterator[Plan]:
-    """Every legal plan with at least these pieces."""
-    for plan in plans(game, ALONE, Plan(square=begun.square)):
-        traps, creatures = plan.traps[:], plan.creatures[:]
-        try:
-            for trap in begun.traps:
-                traps.remove(trap)
-            for kind in begun.creatures:
-                creatures.remove(kind)
-        except ValueError:
-            continue
-        yield plan
+def _planned(game: DungeonLords, option: Option, known: dict[object, int]) -> int:
+    """The fewest tiles conquered at the end with any plan that continues from this piece, or with the one confirmed."""
+    begun: Plan = option.value
+    if option.id == "done":
+        return _fought(game, begun, known)
+    fuller = (plan for plan in plans(game, ALONE, Plan(square=begun.square)) if begun.leads_to(plan))
+    return min(_fought(game, plan, known) for plan in fuller)
 
 
 def _fought(game: DungeonLords, plan: Plan, known: dict[object, int]) -> int:

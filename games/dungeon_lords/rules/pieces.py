@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import field
 from typing import Literal
 
@@ -126,6 +127,11 @@ class Plan(StatePart):
     creatures: list[str] = field(default_factory=list)
     submitted: bool = False
     shown: bool = False
+
+    def leads_to(self, other: Plan) -> bool:
+        """Whether another plan has at least these pieces, on the same square."""
+        kinds = (self.traps, other.traps), (self.creatures, other.creatures)
+        return self.square == other.square and all(Counter(own) <= Counter(theirs) for own, theirs in kinds)
 
 
 class Shared(StatePart):

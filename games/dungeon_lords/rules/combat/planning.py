@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -79,34 +79,11 @@ def _confirms(game: DungeonLordsState, lord: Lord, plan: Plan) -> bool:
     return all(creature_fault(lord, plan, creature.kind) is not None for creature in lord.lair)
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """Fight on this square."""
-
-    square: str
-
-
-@dataclass(frozen=True, slots=True)
-class Lay:
-    """Lay a trap."""
-
-    trap: str
-
-
-@dataclass(frozen=True, slots=True)
-class Send:
-    """Deploy a creature."""
-
-    kind: str
-
-
-def _submits(game: DungeonLordsState, lord: Lord, plan: Plan, added: object) -> bool:
-    """Whether a plan is submitted with what was added last."""
-    return isinstance(added, Stand | Lay | Send) and _confirms(game, lord, plan)
-
-
 class PlanBattle(Question):
-    """One lord's plan, piece by piece: the tile where there is a choice, traps, creatures, then Done (DL-16.4 ff.)."""
+    """One lord's plan, piece by piece: the tile where there is a choice, traps, creatures, then Done (DL-16.4 ff.).
+
+    The value of each answer is the plan as it is then.
+    """
 
     tiles: list[str]
     """The nearest unconquered tiles; they do not change while plans are made."""
@@ -181,17 +158,18 @@ class PlanBattle(Question):
             option.role, option.drag, option.handy = Role.STEP, Drag(option.mark, plan.square), True
             option.undo = Undo.SHARED if option.label.args["confirms"] else Undo.FREE
         done = Option("done", Message("do-plan_done", {"square": plan.square}), undo=Undo.SHARED, handy=True)
-        done.effect, done.breakdown = partial(_at_stake, game, lord, plan), same_in_brief(_of_plan, game, lord, plan)
+        done.value, done.effect = plan, partial(_at_stake, game, lord, plan)
+        done.breakdown = same_in_brief(_of_plan, game, lord, plan)
         options.append(done)
         if plan.traps or plan.creatures or len(self.tiles) > 1:
-            options.append(Option("back", Message("do-back"), role=Role.BACK))
+            options.append(Option("back", Message("do-back"), role=Role.BACK, value=shortened(plan)))
         return options
 
     def _tile_option(self, game: DungeonLordsState, lord: Lord, square: str) -> Option:
         label = Message("do-plan_tile", _tile_args(game, lord, square))
         undo = Undo.SHARED if label.args["confirms"] else Undo.FREE
         effect = partial(self._tile, lord, square)
-        return Option(f"tile-{square}", label, mark=square, undo=undo, effect=effect, value=Stand(square))
+        return Option(f"tile-{square}", label, mark=square, undo=undo, effect=effect, value=Plan(square=square))
 
     def _trap_options(
         self, game: DungeonLordsState, lord: Lord, plan: Plan, refused: Refusals | None
@@ -204,7 +182,7 @@ class PlanBattle(Question):
             more = replace(plan, traps=[*plan.traps, trap])
             args["confirms"] = part(not fault and _confirms(game, lord, more), "part-confirms")
             if not fault:
-                option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=Lay(trap))
+                option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=more)
                 option.effect = partial(trap_line, game.year, trap)
                 sent = plan.creatures if args["confirms"] else []
                 option.breakdown = same_in_brief(_of_trap, game, lord, trap, sent)
@@ -222,7 +200,7 @@ class PlanBattle(Question):
             confirms = part(not fault and _confirms(game, lord, more), "part-confirms")
             args: Args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
-                option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=Send(kind))
+                option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=more)
                 option.effect = partial(creature_line, kind, room=lord.tiles[plan.square])
                 option.breakdown = same_in_brief(_without_target, lord, more.creatures if confirms else [kind])
                 yield option
@@ -240,26 +218,11 @@ class PlanBattle(Question):
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
-        match picked.value, self._begun(game):
-            case Stand(square), _:
-                lord.plan = Plan(square=square)
-            case Lay(trap), Plan() as plan:
-                lord.plan = replace(plan, traps=[*plan.traps, trap])
-            case Send(kind), Plan() as plan:
-                lord.plan = replace(plan, creatures=[*plan.creatures, kind])
-            case _, Plan() as plan if picked.only == "back":
-                lord.plan = shortened(plan)
-            case _, Plan() as plan:
-                lord.plan = plan
-                self._submit(game)
-                return
+        lord.plan = plan = picked.value
         # A plan to which nothing can be added is submitted, as the button said; it can be taken back while others plan.
-        if lord.plan is not None and _submits(game, lord, lord.plan, picked.value):
-            self._submit(game)
-        else:
+        if picked.only == "back" or (picked.only != "done" and not _confirms(game, lord, plan)):
             game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
-
-    def _submit(self, game: DungeonLordsState) -> None:
+            return
         acted(game)
         game.commit()
         submit(game, self.seat)
@@ -268,7 +231,7 @@ class PlanBattle(Question):
 
 
 def _tile_args(game: DungeonLordsState, lord: Lord, square: str) -> Args:
-    confirms = part(_submits(game, lord, Plan(square=square), Stand(square)), "part-confirms")
+    confirms = part(_confirms(game, lord, Plan(square=square)), "part-confirms")
     return {"square": square, "tile": lord.tiles[square].name, "confirms": confirms}
 
 
