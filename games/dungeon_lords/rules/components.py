@@ -117,7 +117,8 @@ class Effect(DataRow):
     lose/gain what n    the owner's stock or evil           lose_first_of     gold, otherwise food, otherwise a trap
     absorb n            the next single points              mend to each n    counters removed
     toughen to first n  bonus hit points                    phantom           one at the front
-    hide_wizards, no_fatigue, wages, withdraw_or_evil n, one_monster then, enrage, withdraw_ghosts, cancel_traps
+    hide_wizards, no_fatigue, wages, withdraw_or_evil n, one_monster then, enrage
+    dispel              ghosts withdraw, and the effects of traps end, other than damage
     """
 
     do: Literal[
@@ -139,8 +140,7 @@ class Effect(DataRow):
         "withdraw_or_evil",
         "one_monster",
         "enrage",
-        "withdraw_ghosts",
-        "cancel_traps",
+        "dispel",
     ]
     to: Literal["", "first", "second", "last", "each", "others", "chosen"] = ""
     n: int = 0
@@ -169,7 +169,7 @@ class CombatCard(Component):
     year: Literal[1, 2]
     fatigue: int
     fast: bool = False
-    effects: list[Effect]
+    effect: Effect | None = None
 
 
 class Special(Component):

@@ -74,24 +74,16 @@ def ask_for(game: DungeonLordsState, seat: Seat, cost: Cost, eater: Creature | N
 
 
 def lose(game: DungeonLordsState, seat: Seat, what: str, n: int, *, unfed: bool = False) -> int:
-    """Lose up to `n` gold, food or imps, as much as there is; returns how much.
+    """Lose up to `n` of "gold", "food" or "imp", as much as there is; returns how much.
 
     `unfed`: imps go because they get no food.
     """
-    lord = game.lords[seat]
-    if what == "gold":
-        lost = min(n, lord.gold)
-        lord.gold -= lost
-        game.tell("log-lost_gold", player=seat_name(seat), gold=lost)
-    elif what == "food":
-        lost = min(n, lord.food)
-        lord.food -= lost
-        game.tell("log-lost_food", player=seat_name(seat), food=lost)
-    else:
-        lost = min(n, lord.imps)
-        lord.imps -= lost
+    lord, name = game.lords[seat], "imps" if what == "imp" else what
+    lost: int = min(n, getattr(lord, name))
+    if lost:
+        setattr(lord, name, getattr(lord, name) - lost)
         lord.busy_imps = min(lord.busy_imps, lord.imps)
-        game.tell("log-unfed_imps" if unfed else "log-lost_imps", player=seat_name(seat), imps=lost)
+        game.tell("log-unfed_imps" if unfed else f"log-lost_{name}", player=seat_name(seat), **{name: lost})
     return lost
 
 

@@ -9,113 +9,104 @@ from games.dungeon_lords.rules.combat.spell_choices import (
     AnswerPeace,
     ChooseSpellMonster,
     NextSuggestion,
-    lose_first_of,
     waiting_monsters,
     withdraw,
 )
 from games.dungeon_lords.rules.components import Effect
-from games.dungeon_lords.rules.costs import lose
+from games.dungeon_lords.rules.costs import DiscardTrap, lose
 from games.dungeon_lords.rules.evil import move_evil
-from games.dungeon_lords.rules.pieces import MOST_EVIL, Battle, Hero
+from games.dungeon_lords.rules.pieces import Battle, Hero
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.messages import Seat, seat_name
 
 
-def carry_out(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
-    """Do one effect for `seat`. In a battle the party may be gone afterwards (`game.battle is None`).
+def carry_out(game: DungeonLordsState, seat: Seat, effect: Effect) -> bool:
+    """Do one effect for `seat`; returns whether it finds anything to change.
 
-    Raises ValueError for damage and poison, which are never carried out on their own.
+    In a battle the party may be gone afterwards (`game.battle is None`). Raises ValueError for damage and poison,
+    which are never carried out on their own.
     """
+    monsters = waiting_monsters(game.lords[seat])
     match effect.do:
         case "lose" | "gain":
-            _change_stock(game, seat, effect)
+            return _change_stock(game, seat, effect)
         case "lose_first_of":
-            lose_first_of(game, seat)
+            return lose(game, seat, "gold", 1) > 0 or lose(game, seat, "food", 1) > 0 or _lose_trap(game, seat)
+        case "mend" | "toughen" | "phantom" | "hide_wizards":
+            return _change_party(game, seat, effect)
+        case "one_monster" | "wages" | "withdraw_or_evil" | "enrage" if not monsters:
+            return False
         case "one_monster":
-            if waiting_monsters(game.lords[seat]):
-                game.push(ChooseSpellMonster(seat=seat, then=effect.then))
+            game.push(ChooseSpellMonster(seat=seat, then=effect.then))
         case "wages":
             game.push(NextSuggestion(seat=seat))
         case "withdraw_or_evil":
-            if waiting_monsters(game.lords[seat]):
-                game.push(AnswerPeace(seat=seat, evil=effect.n))
-        case "mend" | "toughen" | "phantom" | "hide_wizards":
-            _change_party(game, seat, effect)
+            game.push(AnswerPeace(seat=seat, evil=effect.n))
         case "enrage":
-            for creature in waiting_monsters(game.lords[seat]):
+            for creature in monsters:
                 creature.mood = "enraged"
             game.tell("log-enraged", player=seat_name(seat))
-        case "withdraw_ghosts":
-            for creature in game.lords[seat].waiting:
-                if not creature.card.monster:
-                    withdraw(game, seat, creature)
         case "damage" | "poison":
             raise ValueError(f"{effect.do} is not carried out by itself")
         case _ if game.battle is not None:
-            _change_battle(game, game.battle, seat, effect)
+            return _change_battle(game, game.battle, effect)
+    return True
 
 
-def changes(game: DungeonLordsState, seat: Seat, effect: Effect) -> bool:
-    """Whether an effect of a spell finds anything to change in the battle of `seat`."""
-    lord, battle = game.lords[seat], game.battle
-    match effect.do:
-        case "lose":
-            return bool(getattr(lord, {"imp": "imps"}.get(effect.what, effect.what)))
-        case "gain":
-            return effect.what != "evil" or lord.evil < MOST_EVIL
-        case "lose_first_of":
-            return bool(lord.gold or lord.food or lord.traps)
-        case "one_monster" | "wages" | "withdraw_or_evil" | "enrage":
-            return bool(waiting_monsters(lord))
-        case "withdraw_ghosts":
-            return any(not creature.card.monster for creature in lord.waiting)
-        case "mend":
-            return any(hero.damage for hero in lord.line)
-        case "hide_wizards":
-            return any(hero.printed.hero_class == "wizard" for hero in lord.line)
-        case "cancel_traps":
-            return battle is not None and bool(battle.no_conquest_trap or battle.no_heal_trap or battle.poison)
-        case _:
-            return True
-
-
-def _change_stock(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
-    if effect.what == "evil":
-        move_evil(game, seat, effect.n if effect.do == "gain" else -effect.n)
-    elif effect.do == "lose":
-        lose(game, seat, effect.what, effect.n)
-    else:
-        assert effect.what == "food", "nothing else is gained"
-        game.lords[seat].food += effect.n
-        game.tell("log-gained_food", player=seat_name(seat), food=effect.n)
-
-
-def _change_party(game: DungeonLordsState, seat: Seat, effect: Effect) -> None:
+def _change_stock(game: DungeonLordsState, seat: Seat, effect: Effect) -> bool:
     lord = game.lords[seat]
+    if effect.what == "evil":
+        before = lord.evil
+        move_evil(game, seat, effect.n if effect.do == "gain" else -effect.n)
+        return lord.evil != before
+    if effect.do == "lose":
+        return lose(game, seat, effect.what, effect.n) > 0
+    assert effect.what == "food", "nothing else is gained"
+    lord.food += effect.n
+    game.tell("log-gained_food", player=seat_name(seat), food=effect.n)
+    return True
+
+
+def _lose_trap(game: DungeonLordsState, seat: Seat) -> bool:
+    """Lose a trap card of the owner's choice."""
+    traps = game.lords[seat].traps
+    if not traps:
+        return False
+    if len(traps) > 1:
+        game.push(DiscardTrap(seat=seat))
+    else:
+        game.discard_trap(seat, traps[0])
+    return True
+
+
+def _change_party(game: DungeonLordsState, seat: Seat, effect: Effect) -> bool:
+    line = game.lords[seat].line
     match effect.do:
         case "mend":
-            for hero in lord.line:
+            wounded = [hero for hero in line if hero.damage]
+            for hero in wounded:
                 mended = min(effect.n, hero.damage)
-                if mended:
-                    hero.damage -= mended
-                    game.tell("log-mended", hero=hero.name, points=mended, damage=hero.damage, left=hero.left)
+                hero.damage -= mended
+                game.tell("log-mended", hero=hero.name, points=mended, damage=hero.damage, left=hero.left)
+            return bool(wounded)
         case "toughen":
-            hero = lord.line[0]
-            hero.bonus += effect.n
-            game.tell("log-toughened", hero=hero.name, hp=hero.hit_points)
+            line[0].bonus += effect.n
+            game.tell("log-toughened", hero=line[0].name, hp=line[0].hit_points)
         case "phantom":
-            lord.line.insert(0, Hero(card="phantom"))
+            line.insert(0, Hero(card="phantom"))
             game.tell("log-phantom", player=seat_name(seat))
         case "hide_wizards":
-            lord.line.sort(key=lambda hero: hero.printed.hero_class == "wizard")
-            for hero in lord.line:
-                if hero.printed.hero_class == "wizard":
-                    hero.hidden = True
-                    game.tell("log-hidden", hero=hero.name)
+            wizards = [hero for hero in line if hero.printed.hero_class == "wizard"]
+            line.sort(key=lambda hero: hero.printed.hero_class == "wizard")
+            for hero in wizards:
+                hero.hidden = True
+                game.tell("log-hidden", hero=hero.name)
+            return bool(wizards)
+    return True
 
 
-def _change_battle(game: DungeonLordsState, battle: Battle, seat: Seat, effect: Effect) -> None:
-    player = seat_name(seat)
+def _change_battle(game: DungeonLordsState, battle: Battle, effect: Effect) -> bool:
+    player = seat_name(battle.seat)
     match effect.do:
         case "no_conquest":
             battle.no_conquest_trap = True
@@ -130,7 +121,13 @@ def _change_battle(game: DungeonLordsState, battle: Battle, seat: Seat, effect: 
             battle.shield += effect.n
         case "no_fatigue":
             battle.no_fatigue = True
-        case "cancel_traps":
+        case "dispel":
+            ghosts = [creature for creature in game.lords[battle.seat].waiting if not creature.card.monster]
+            if not (ghosts or battle.no_conquest_trap or battle.no_heal_trap or battle.poison):
+                return False
+            for ghost in ghosts:
+                withdraw(game, battle.seat, ghost)
             battle.no_conquest_trap = battle.no_heal_trap = False
             battle.poison = None
             game.tell("log-traps_cancelled", player=player)
+    return True

@@ -94,5 +94,5 @@ def test_every_piece_is_used() -> None:
 
 
 def test_every_effect_of_a_spell_has_its_text() -> None:
-    thens = {effect.then for card in COMBAT_CARDS.values() for effect in card.effects if effect.then}
+    thens = {card.effect.then for card in COMBAT_CARDS.values() if card.effect is not None and card.effect.then}
     assert thens == set(SPELL_TEXTS)

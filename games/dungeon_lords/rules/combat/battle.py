@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.combat.damage import deal, heal, hero_by_id, hero
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.combat.traps import TrapStep
 from games.dungeon_lords.rules.components import COMBAT_CARDS
-from games.dungeon_lords.rules.effects import carry_out, changes
+from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
 from games.dungeon_lords.rules.option_texts import stake
 from games.dungeon_lords.rules.pieces import Battle
@@ -76,10 +76,7 @@ class SpellStep(Step):
                 game.tell("log-spell_stopped_by_trap", card=name)
             case _:
                 game.tell("log-spell", card=name, magic=battle.magic, needed=game.combat_round)
-                if any(changes(game, battle.seat, effect) for effect in card.effects):
-                    for effect in card.effects:
-                        carry_out(game, battle.seat, effect)
-                else:
+                if card.effect is None or not carry_out(game, battle.seat, card.effect):
                     battle.spell = "in_vain"
                     game.tell("log-spell_in_vain", card=name)
 

@@ -1,4 +1,4 @@
-"""The choices of the owner for spells (section 19): which creatures they change, the price, the loss."""
+"""The choices of the owner for spells (section 19): which creatures they change, and the price."""
 
 from __future__ import annotations
 
@@ -6,12 +6,10 @@ from functools import partial
 from typing import ClassVar, Literal
 
 from games.dungeon_lords.rules.costs import (
-    DiscardTrap,
     PayWage,
     Wage,
     ask_for,
     cost_fault,
-    lose,
     price_args,
     runs_through,
     settle_next,
@@ -46,19 +44,6 @@ def withdraw(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
     """Return a creature home face up, as if it had not been deployed (DL-19.5)."""
     creature.stand_down()
     game.tell("log-creature_withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
-
-
-def lose_first_of(game: DungeonLordsState, seat: Seat) -> None:
-    """Lose gold, otherwise food, otherwise a trap card of the owner's choice."""
-    lord = game.lords[seat]
-    if lord.gold:
-        lose(game, seat, "gold", 1)
-    elif lord.food:
-        lose(game, seat, "food", 1)
-    elif len(lord.traps) == 1:
-        game.discard_trap(seat, lord.traps[0])
-    elif lord.traps:
-        game.push(DiscardTrap(seat=seat))
 
 
 SPELL_TEXTS = {"weaken": "do-spell_weaken", "fall": "do-spell_fall", "withdraw": "do-spell_withdraw"}
