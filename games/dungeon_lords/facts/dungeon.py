@@ -9,7 +9,6 @@ from games.dungeon_lords.facts.statements import names, word
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS
 from games.dungeon_lords.rules.costs import cost_fault, plus
 from games.dungeon_lords.rules.grid import dig_squares
-from games.dungeon_lords.rules.minions import is_produced, questions_of, state_of
 from games.dungeon_lords.rules.orders.building import room_squares
 from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, mine_squares, workers
 from games.dungeon_lords.rules.orders.executing import carried_out
@@ -44,8 +43,19 @@ def spaces_left(game: DungeonLordsState, seat: Seat) -> dict[str, int]:
 
 def _state(game: DungeonLordsState, seat: Seat, order: str) -> str:
     """Whether the lord can carry out an order: "may", "barred", "over", "due", or "due_1" to "due_3" by its space."""
-    space = spaces_left(game, seat).get(order)
-    return state_of(game, seat, order) if space is None else ("due_1", "due_2", "due_3")[space]
+    lord, space = game.lords[seat], spaces_left(game, seat).get(order)
+    if space is not None:
+        return ("due_1", "due_2", "due_3")[space]
+    if game.phase == "placing" and order in lord.orders and order not in lord.on_card:
+        return "due"
+    if order in lord.disabled and not is_produced(game):
+        return "barred"
+    return "may" if game.phase in ("new_round", "orders") else "over"  # which orders are chosen is secret
+
+
+def is_produced(game: DungeonLordsState) -> bool:
+    """Whether the production of this round is over, and with it its orders (DL-10.9)."""
+    return game.in_combat or game.phase in ("event", "adventurers")
 
 
 def _points(game: DungeonLordsState, seat: Seat, changed: Lord) -> str:
@@ -103,8 +113,8 @@ def work(game: DungeonLordsState, seat: Seat) -> Fact:
 
 def _dug(game: DungeonLordsState, seat: Seat) -> list[int] | int:
     """The most squares that the lord can dig, by the space (`_worked`); while it digs, the squares that are left."""
-    for question in questions_of(game, seat):
-        if isinstance(question, DigSquare):
+    for question in game.questions:
+        if isinstance(question, DigSquare) and question.seat == seat:
             return question.left(game)
     lord = game.lords[seat]
     return _worked(game, seat, DIG, lord.imps if dig_squares(lord.tiles) else 0)

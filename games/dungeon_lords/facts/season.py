@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.dungeon_lords.facts.dungeon import spaces_left
+from games.dungeon_lords.facts.dungeon import is_produced, spaces_left
 from games.dungeon_lords.facts.statements import names, word
 from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, kindest_next, risen
 from games.dungeon_lords.rules.components import SPECIALS, Cost
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.events import Payday, PayOrDismiss, PayTax, Tax, tax_of
 from games.dungeon_lords.rules.flow import TOKEN_STEPS
-from games.dungeon_lords.rules.minions import is_produced
 from games.dungeon_lords.rules.option_texts import evil_after, evil_to_lose, notice_points, paladin_move
 from games.dungeon_lords.rules.orders.production import LAST_YEAR, returnable
 from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE

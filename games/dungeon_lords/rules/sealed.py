@@ -12,9 +12,9 @@ from random import Random
 from typing import ClassVar
 
 from games.dungeon_lords.rules.option_texts import goods
-from games.dungeon_lords.rules.simultaneous import ends_step, owed_discard, side_by_side
+from games.dungeon_lords.rules.simultaneous import ends_step, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.entries import AnyEntry, Entry, Step
+from rules.entries import AnyEntry, Step
 from rules.messages import Args, Message, Seat, refer
 from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 
@@ -22,14 +22,10 @@ from rules.questions import Option, Picked, Question, Refusals, Role, Undo
 def resolve(game: DungeonLordsState, ask: Callable[[Seat], Step], settle: Callable[[Seat], Step] | None = None) -> None:
     """Resolve an event for one lord after the other; with `settle`, ask all at once and settle their answers then."""
     seats = game.turn_order()
-
-    def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-        return [*owed_discard(game, seat), ask(seat)]
-
     if settle is not None:
-        side_by_side(game, seats, branch, [settle(seat) for seat in seats])
+        side_by_side(game, {seat: [ask(seat)] for seat in seats}, [settle(seat) for seat in seats])
     else:
-        game.push(*(entry for seat in seats for entry in branch(game, seat)))
+        game.push(*(ask(seat) for seat in seats))
 
 
 class Turn(Step):

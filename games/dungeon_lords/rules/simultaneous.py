@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.pieces import Shared
 from games.dungeon_lords.rules.settling import draw_shared
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.entries import AnyEntry, Entry, Openly, Scope, Step, Together
+from rules.entries import AnyEntry, Entry, Scope, Step, Together
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo
 
@@ -32,34 +32,33 @@ class Executed(Step):
         return ORDER_IDS.index(self.order), ORDERS[self.order].sequence.index(self.space)
 
 
-Branch = Callable[[DungeonLordsState, Seat], list[Entry]]
-
-
 def side_by_side(
     game: DungeonLordsState,
-    seats: list[Seat],
-    branch: Branch,
+    steps: Mapping[Seat, Sequence[Entry]],
     then: Sequence[Entry] = (),
     *,
     restart: Step | None = None,
     kind: type[Together] = Together,
 ) -> None:
-    """Let `seats` play their `branch` simultaneously, then `then`; a single seat plays its branch directly.
+    """Let seats take their `steps`, first to last, simultaneously, then `then`; a single seat takes them directly.
 
     With `restart`, each may demand turn order until the first of them acts (`acted`); then all of this is dropped and
-    `restart` runs (DL-10.1, DL-16.5). A branch names its entries first to last. If all is open, it is settled in the
-    order of `seats`.
+    `restart` runs (DL-10.1, DL-16.5).
     """
-    if len(seats) < 2:
-        game.push(*(entry for seat in seats for entry in branch(game, seat)), *then)
+    if len(steps) < 2:
+        game.push(*(entry for entries in steps.values() for entry in entries), *then)
         return
-    ordered = seats if kind is Openly else sorted(seats)
-    together = kind(branches={seat: list(reversed(branch(game, seat))) for seat in ordered})
+    together = kind(branches={seat: list(reversed(steps[seat])) for seat in sorted(steps)})
     if restart is None:
         game.push(together, *then)
         return
     game.push(together, CloseDemands(), *then, Scope(name=SCOPE))
-    game.agenda.standing.extend(DemandTurnOrder(seat=seat, restart=restart) for seat in sorted(seats))
+    game.agenda.standing.extend(DemandTurnOrder(seat=seat, restart=restart) for seat in sorted(steps))
+
+
+def one_by_one(game: DungeonLordsState, steps: Mapping[Seat, Sequence[Entry]]) -> None:
+    """Let seats take their steps in turn order."""
+    game.push(*(entry for seat in game.turn_order() for entry in steps.get(seat, ())))
 
 
 def acted(game: DungeonLordsState) -> None:
@@ -114,11 +113,6 @@ def draw_bought(game: DungeonLordsState, seat: Seat) -> None:
         for shared in lord.shared:
             draw_shared(game, buyer, shared)
             shared.traps = 0
-
-
-def owed_discard(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-    """The discard after traps that were drawn when all were done (DL-8.21)."""
-    return [DiscardTrap(seat=seat)] if game.lords[seat].owes_discard else []
 
 
 class CloseDemands(Step):

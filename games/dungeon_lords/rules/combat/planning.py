@@ -14,7 +14,7 @@ from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
 from games.dungeon_lords.rules.option_texts import creature_line, price_of, prisoner_points, stake, trap_line
 from games.dungeon_lords.rules.pieces import Lord, Plan
-from games.dungeon_lords.rules.simultaneous import acted, side_by_side
+from games.dungeon_lords.rules.simultaneous import acted, one_by_one, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Part, Seat, part, refer, seat_name
@@ -346,24 +346,19 @@ class ReleasePrisoner(Question):
         game.tell("log-released", player=seat_name(self.seat), hero=refer(f"hero-{picked.only}"))
 
 
-def planners(game: DungeonLordsState) -> list[Seat]:
-    """Who takes part in the round and has something to decide: a plan, or a prisoner to release (DL-16.3)."""
-    planners = []
+def begin_plans(game: DungeonLordsState) -> dict[Seat, list[Entry]]:
+    """Discard the plans of the last round; returns who has to make one or to release a prisoner, and how (DL-16.3)."""
+    steps: dict[Seat, list[Entry]] = {}
     for seat, lord in enumerate(game.lords):
-        if lord.has_party and (nearest_tiles(lord) or lord.prison):
-            planners.append(seat)
-    return planners
-
-
-def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-    """The steps of one lord while planning."""
-    lord = game.lords[seat]
-    nearest = nearest_tiles(lord)
-    if not nearest:
-        return [ReleasePrisoner(seat=seat)]
-    if len(nearest) == 1 and _has_nothing_to_add(lord, nearest[0]):
-        return [PlanNothing(seat=seat, square=nearest[0])]
-    return [PlanBattle(seat=seat, tiles=nearest)]
+        lord.plan = None
+        nearest = nearest_tiles(lord) if lord.has_party else []
+        if len(nearest) == 1 and _has_nothing_to_add(lord, nearest[0]):
+            steps[seat] = [PlanNothing(seat=seat, square=nearest[0])]
+        elif nearest:
+            steps[seat] = [PlanBattle(seat=seat, tiles=nearest)]
+        elif lord.has_party and lord.prison:
+            steps[seat] = [ReleasePrisoner(seat=seat)]
+    return steps
 
 
 def _has_nothing_to_add(lord: Lord, square: str) -> bool:
@@ -378,21 +373,16 @@ class StartPlanning(Step):
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "planning"
-        seats = planners(game)
-        for lord in game.lords:
-            lord.plan = None
-        game.in_turn = len(seats) < 2
-        side_by_side(game, seats, branch, restart=PlanInTurn())
+        steps = begin_plans(game)
+        game.in_turn = len(steps) < 2
+        side_by_side(game, steps, restart=PlanInTurn())
 
 
 class PlanInTurn(Step):
     """Planning in turn order; each plan is shown when it is made."""
 
     def run(self, game: DungeonLordsState) -> None:
-        for lord in game.lords:
-            lord.plan = None
-        seats = planners(game)
-        game.push(*(entry for seat in game.turn_order() if seat in seats for entry in branch(game, seat)))
+        one_by_one(game, begin_plans(game))
 
 
 class ShowPlans(Step):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.dungeon_lords.rules.components import CREATURES, FIRST_HIRE_FEE, ORDER_IDS, ORDERS, SPACE_NAMES
+from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.orders.building import ChooseRoom
 from games.dungeon_lords.rules.orders.digging import DigSquare, MineTunnel
 from games.dungeon_lords.rules.orders.forecast import fault_of
@@ -12,7 +13,7 @@ from games.dungeon_lords.rules.orders.hiring import ChooseCreature
 from games.dungeon_lords.rules.orders.orders import occupy
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, space_of, trap_cards
 from games.dungeon_lords.rules.settling import ShareOut
-from games.dungeon_lords.rules.simultaneous import Executed, begin_shared, draw_bought, owed_discard, side_by_side
+from games.dungeon_lords.rules.simultaneous import Executed, begin_shared, draw_bought, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Openly, Step, Waiting
 from rules.messages import Seat, refer, seat_name
@@ -89,11 +90,24 @@ DEPENDENT = (*OFFERS, "buy_traps")
 
 
 class StartExecution(Step):
-    """Carry out every player's minion in the fixed sequence (DL-7.1, DL-7.2); non-player minions go home (DL-9.1)."""
+    """Carry out every player's minion in the fixed sequence (DL-7.1, DL-7.2); non-player minions go home (DL-9.1).
+
+    All players do so at the same time, each order as soon as those it depends on are done; shared supplies are settled
+    afterwards.
+    """
 
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "executing"
-        execute_side_by_side(game, due(game))
+        queue = due(game)
+        steps: dict[Seat, list[Entry]] = {}
+        for minion in queue:
+            seat, order, space = minion.seat, minion.order, minion.space
+            before, after = (
+                AwaitTurn(seat=seat, order=order, space=space),
+                Executed(seat=seat, order=order, space=space),
+            )
+            steps.setdefault(seat, []).extend([before, minion, after])
+        side_by_side(game, steps, [ShareOut(seats=[minion.seat for minion in queue]), DiscardOwed()], kind=Openly)
 
 
 def due(game: DungeonLordsState) -> list[Execute]:
@@ -110,47 +124,23 @@ def due(game: DungeonLordsState) -> list[Execute]:
 
 def carried_out(game: DungeonLordsState) -> dict[str, list[int]]:
     """By order, the spaces of the players' minions that have acted in this round (0 for I)."""
-    if game.phase not in ("executing", "production", "event", "adventurers"):
-        return {}
+    done: dict[str, list[int]] = {}
+    if game.phase not in ("executing", "production") or not game.spaces:
+        return done
     left = [entry for entry in game.agenda.entries() if isinstance(entry, Execute | Executed)]
     pending = {(entry.order, entry.space) for entry in left}
-    done = [
-        (order.id, index)
-        for order in ORDERS.values()
-        for index in (order.sequence if order.id in game.spaces else ())
-        if isinstance(game.spaces[order.id][index], int) and (order.id, index) not in pending
-    ]
-    return {order: [index for other, index in done if other == order] for order, _ in done}
-
-
-def execute_side_by_side(game: DungeonLordsState, queue: list[Execute]) -> None:
-    """All players carry out their orders at the same time, each order as soon as those it depends on are done.
-
-    `queue`: the minions that are due, in the fixed sequence, in which shared supplies are settled afterwards.
-    """
-
-    def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-        entries: list[Entry] = []
-        for minion in queue:
-            if minion.seat == seat:
-                order, space = minion.order, minion.space
-                entries += [
-                    AwaitTurn(seat=seat, order=order, space=space),
-                    minion,
-                    Executed(seat=seat, order=order, space=space),
-                ]
-        return entries
-
-    order = [minion.seat for minion in queue]
-    side_by_side(game, sorted(set(order)), branch, [ShareOut(seats=order), DiscardOwed()], kind=Openly)
+    for minion in due(game):
+        if (minion.order, minion.space) not in pending:
+            done.setdefault(minion.order, []).append(minion.space)
+    return done
 
 
 class DiscardOwed(Step):
     """Those who drew an extra trap card when all were done discard one, before the next phase begins (DL-8.21)."""
 
     def run(self, game: DungeonLordsState) -> None:
-        seats = [seat for seat in game.turn_order() if game.lords[seat].owes_discard]
-        side_by_side(game, seats, owed_discard)
+        owing = [seat for seat, lord in enumerate(game.lords) if lord.owes_discard]
+        side_by_side(game, {seat: [DiscardTrap(seat=seat)] for seat in owing})
 
 
 class AwaitTurn(Waiting):
@@ -228,7 +218,7 @@ class Execute(Step):
             if short or owes_traps_for_golem(game, self.seat, self.order):
                 draw_bought(game, self.seat)
             if game.lords[self.seat].owes_discard:
-                game.push(*owed_discard(game, self.seat), self)
+                game.push(DiscardTrap(seat=self.seat), self)
                 return
         begin_shared(game, self.seat)
         fault = fault_of(game, self.seat, self.order, self.space)

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.faults import Fault, lacking, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
 from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, goods, order_option
 from games.dungeon_lords.rules.pieces import Lord, Tile
-from games.dungeon_lords.rules.simultaneous import acted, owed_discard, side_by_side
+from games.dungeon_lords.rules.simultaneous import acted, one_by_one, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
@@ -70,9 +70,9 @@ class StartProduction(Step):
         for lord in game.lords:
             lord.pending = []
         game.push(ApplyPending())
-        seats = producers(game)
-        game.in_turn = len(seats) < 2
-        side_by_side(game, seats, branch, restart=ProduceInTurn())
+        steps = steps_of_lords(game)
+        game.in_turn = len(steps) < 2
+        side_by_side(game, steps, restart=ProduceInTurn())
 
 
 def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
@@ -81,37 +81,21 @@ def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
     return len(returnable(game.lords[seat])) > 1 and not last
 
 
-def event_follows(game: DungeonLordsState) -> bool:
-    """Whether the lords are asked about an event after this phase.
-
-    Before schema 10, a discard pending from buying traps waits for it.
-    """
-    return game.season > 0 and (game.full or game.events[game.season - 1] != "special")
-
-
-def producers(game: DungeonLordsState) -> list[Seat]:
-    """Who has anything to decide in this phase."""
-    return [
-        seat
-        for seat in range(game.seats)
-        if usable(game, seat) or asks_return(game, seat) or (game.lords[seat].owes_discard and not event_follows(game))
-    ]
-
-
-def branch(game: DungeonLordsState, seat: Seat) -> list[Entry]:
-    """The steps of one lord in this phase, and any discard still pending from buying traps."""
-    entries = [*owed_discard(game, seat), ProduceOn(seat=seat)]
-    if asks_return(game, seat):
-        entries.append(ReturnOrder(seat=seat))
-    return entries
+def steps_of_lords(game: DungeonLordsState) -> dict[Seat, list[Entry]]:
+    """The steps in this phase of each lord who has anything to decide."""
+    steps: dict[Seat, list[Entry]] = {}
+    for seat in range(game.seats):
+        returns = [ReturnOrder(seat=seat)] if asks_return(game, seat) else []
+        if returns or usable(game, seat):
+            steps[seat] = [ProduceOn(seat=seat), *returns]
+    return steps
 
 
 class ProduceInTurn(Step):
     """The phase in turn order, because someone demanded it."""
 
     def run(self, game: DungeonLordsState) -> None:
-        seats = producers(game)
-        game.push(*(entry for seat in game.turn_order() if seat in seats for entry in branch(game, seat)))
+        one_by_one(game, steps_of_lords(game))
 
 
 class ProduceOn(Step):
