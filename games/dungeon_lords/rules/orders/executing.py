@@ -102,10 +102,8 @@ class StartExecution(Step):
         steps: dict[Seat, list[Entry]] = {}
         for minion in queue:
             seat, order, space = minion.seat, minion.order, minion.space
-            before, after = (
-                AwaitTurn(seat=seat, order=order, space=space),
-                Executed(seat=seat, order=order, space=space),
-            )
+            before = AwaitTurn(seat=seat, order=order, space=space)
+            after = Executed(seat=seat, order=order, space=space)
             steps.setdefault(seat, []).extend([before, minion, after])
         side_by_side(game, steps, [ShareOut(seats=[minion.seat for minion in queue]), DiscardOwed()], kind=Openly)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any, ClassVar, NamedTuple
+from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDERS, SPACE_NAMES, Space
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
@@ -48,7 +47,7 @@ class ExecuteOrDecline(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         space = space_of(self.order, self.space)
         undo = partial(undo_in_step, game, self.seat)
-        performing = Option("do", EXCHANGES[self.order].offer(game, self.seat, space))
+        performing = Option("do", self._offer(game, space))
         performing.mark, performing.role = self.order, Role.STEP
         performing.undo = Undo.FREE if space.spy else undo  # spying goes on to the choice of a card
         performing.effect = partial(evil_moves, game, self.seat, space.cost.evil + space.evil)
@@ -58,13 +57,47 @@ class ExecuteOrDecline(Question):
         declining.effect = Message("about-decline_first" if first else "about-decline")
         return [performing, declining]
 
+    def _offer(self, game: DungeonLordsState, space: Space) -> Message:
+        """The price of performing the order, if it has one, and what it gives."""
+        price = price_of(space.cost)
+        paid: Args = {"price": part(price, "part-for", price=price)}
+        match self.order:
+            case "get_food":
+                return Message("do-get_food", {**paid, "gain": goods(food=space.food, gold=space.gold)})
+            case "improve_reputation":
+                lose = evil_to_lose(game.lords[self.seat], -space.evil)
+                in_vain = "do-only_spy" if space.spy else "do-improve_in_vain"
+                improving = "do-improve_and_spy" if space.spy else "do-improve_reputation"
+                return Message(improving if lose else in_vain, {**paid, "lose": lose})
+            case "recruit_imps":
+                return Message("do-recruit_imps", {**paid, "imps": space.imps})
+        traps = trap_cards(game, space)
+        discards = part(traps > space.traps, "part-then_discards")
+        return Message("do-buy_traps", {**paid, "traps": traps, "discards": discards})
+
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        space = space_of(self.order, self.space)
         if picked.only == "decline":
             game.decline(self.seat, self.order)
             return
+        space, lord, player = space_of(self.order, self.space), game.lords[self.seat], seat_name(self.seat)
         pay_tokens(game, self.seat, space.cost)
-        EXCHANGES[self.order].carry_out(game, self.seat, space)
+        match self.order:
+            case "get_food":
+                lord.food += space.food
+                lord.gold += space.gold
+                game.tell("log-got_food", player=player, food=space.food, gold=space.gold)
+            case "improve_reputation":
+                game.tell("log-reputation", player=player)
+                if space.spy:
+                    game.push(ChooseSpyCard(seat=self.seat))
+                move_evil(game, self.seat, space.evil)
+            case "recruit_imps":
+                lord.imps += space.imps
+                game.tell("log-imps_recruited", player=player, imps=space.imps)
+            case "buy_traps":
+                traps = trap_cards(game, space)
+                announcement = "log-traps_due" if game.agenda.in_branch else "log-traps_bought"
+                draw(game, self.seat, traps, announcement, discard=traps > space.traps)
 
 
 class ChooseSpyCard(Question):
@@ -98,69 +131,3 @@ class ChooseSpyCard(Question):
         game.tell("log-spied", player=seat_name(self.seat), number=number)
         about = refer(f"card-{card}-help")
         game.tell("log-spied_card", to=self.seat, number=number, card=refer(f"card-{card}"), about=about)
-
-
-def _priced(key: str, space: Space, **args: Any) -> Message:
-    """The label of an exchange: its price, if there is one, and what it gives."""
-    price = price_of(space.cost)
-    return Message(key, {"price": part(price, "part-for", price=price), **args})
-
-
-def _offer_food(game: DungeonLordsState, seat: Seat, space: Space) -> Message:
-    return _priced("do-get_food", space, gain=goods(food=space.food, gold=space.gold))
-
-
-def _get_food(game: DungeonLordsState, seat: Seat, space: Space) -> None:
-    lord = game.lords[seat]
-    lord.food += space.food
-    lord.gold += space.gold
-    game.tell("log-got_food", player=seat_name(seat), food=space.food, gold=space.gold)
-
-
-def _offer_reputation(game: DungeonLordsState, seat: Seat, space: Space) -> Message:
-    lose = evil_to_lose(game.lords[seat], -space.evil)
-    in_vain = "do-only_spy" if space.spy else "do-improve_in_vain"
-    improving = "do-improve_and_spy" if space.spy else "do-improve_reputation"
-    return _priced(improving if lose else in_vain, space, lose=lose)
-
-
-def _improve_reputation(game: DungeonLordsState, seat: Seat, space: Space) -> None:
-    game.tell("log-reputation", player=seat_name(seat))
-    if space.spy:
-        game.push(ChooseSpyCard(seat=seat))
-    move_evil(game, seat, space.evil)
-
-
-def _offer_imps(game: DungeonLordsState, seat: Seat, space: Space) -> Message:
-    return _priced("do-recruit_imps", space, imps=space.imps)
-
-
-def _recruit_imps(game: DungeonLordsState, seat: Seat, space: Space) -> None:
-    game.lords[seat].imps += space.imps
-    game.tell("log-imps_recruited", player=seat_name(seat), imps=space.imps)
-
-
-def _offer_traps(game: DungeonLordsState, seat: Seat, space: Space) -> Message:
-    traps = trap_cards(game, space)
-    return _priced("do-buy_traps", space, traps=traps, discards=part(traps > space.traps, "part-then_discards"))
-
-
-def _buy_traps(game: DungeonLordsState, seat: Seat, space: Space) -> None:
-    traps = trap_cards(game, space)
-    announcement = "log-traps_due" if game.agenda.in_branch else "log-traps_bought"
-    draw(game, seat, traps, announcement, discard=traps > space.traps)
-
-
-class Exchange(NamedTuple):
-    """A simple order: the label of carrying it out on a space, and what that does once it is paid."""
-
-    offer: Callable[[DungeonLordsState, Seat, Space], Message]
-    carry_out: Callable[[DungeonLordsState, Seat, Space], None]
-
-
-EXCHANGES = {
-    "get_food": Exchange(_offer_food, _get_food),
-    "improve_reputation": Exchange(_offer_reputation, _improve_reputation),
-    "recruit_imps": Exchange(_offer_imps, _recruit_imps),
-    "buy_traps": Exchange(_offer_traps, _buy_traps),
-}
