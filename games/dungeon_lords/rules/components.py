@@ -237,23 +237,6 @@ EVENTS = ["payday", "tax", "special"]
 SEASONS = ["winter", "spring", "summer", "autumn"]
 COLOURS = ["red", "blue", "yellow", "green"]
 
-ATTACK_TEXTS = {
-    "strike": "do-attack_strike",
-    "flood": "do-attack_flood",
-    "cling": "do-attack_cling",
-    "haunt": "do-attack_haunt",
-    "fed_strike": "do-attack_fed_strike",
-    "bolt": "do-attack_bolt",
-    "two_bolts": "do-attack_two_bolts",
-    "bite": "do-attack_bite",
-    "careful_bite": "do-attack_careful_bite",
-    "fire": "do-attack_fire",
-    "doom": "do-attack_doom",
-    "weak": "do-attack_weak",
-    "enraged": "do-attack_enraged",
-}
-"""The texts of the attacks; the last two are those of changed monsters."""
-
 
 def adventurers(year: int) -> list[str]:
     """The adventurer tiles of a year, paladin and phantom not counted."""

@@ -104,19 +104,15 @@ def due(lord: Lord, card: Special) -> int:
     return -(-count // card.per)
 
 
-TOKEN_TEXTS = {"gold": "do-give_gold", "food": "do-give_food"}
-
-
 def token_options(lord: Lord, card: Special, given: list[str], refused: Refusals | None) -> list[Option]:
     """One option for each kind of token that can be given besides those chosen already."""
     options = []
     for token in card.tokens:
         have = (lord.gold if token == "gold" else lord.food) - given.count(token)
         if have:
-            options.append(Option(token, Message(TOKEN_TEXTS[token]), mark=token))
+            options.append(Option(token, Message(f"do-give_{token}"), mark=token))
         elif refused is not None:
-            fault = lacking("no_gold" if token == "gold" else "no_food", 1, have)
-            refused.append(fault.refuse(token, TOKEN_TEXTS[token], {}, mark=token))
+            refused.append(lacking(f"no_{token}", 1, have).refuse(token, f"do-give_{token}", {}, mark=token))
     return options
 
 

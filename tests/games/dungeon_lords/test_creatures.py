@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES
+from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.costs import edible
 from games.dungeon_lords.rules.scoring import fields_of, own_scores
 from rules.messages import Message
@@ -253,9 +253,3 @@ def test_every_creature_can_attack(kind: str) -> None:
         laid.do(ids(laid.game)[0])
         attacks += keys(laid.news).count("attacks")
     assert attacks
-
-
-def test_every_attack_has_a_text_of_its_own() -> None:
-    attacks = {attack.id for creature in CREATURES.values() for attack in creature.attacks}
-    assert attacks <= ATTACK_TEXTS.keys()
-    assert {attack: ATTACK_TEXTS[attack] for attack in attacks} == {attack: f"do-attack_{attack}" for attack in attacks}

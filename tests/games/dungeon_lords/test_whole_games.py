@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from games.dungeon_lords.rules.combat.spell_choices import SPELL_TEXTS
 from games.dungeon_lords.rules.components import (
     COMBAT_CARDS,
     CREATURES,
@@ -20,6 +19,7 @@ from games.dungeon_lords.rules.components import (
 )
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.scoring import TITLES
+from locales.texts import LANGUAGES, Texts
 from rules.messages import Event, Ref
 from rules.players import ComputerPlayer, answer
 from rules.registry import PLAYERS
@@ -93,6 +93,10 @@ def test_every_piece_is_used() -> None:
     raise AssertionError(f"never used in {MOST_GAMES} games: {sorted(missing)} {sorted(keys)}")
 
 
-def test_every_effect_of_a_spell_has_its_text() -> None:
-    thens = {card.effect.then for card in COMBAT_CARDS.values() if card.effect is not None and card.effect.then}
-    assert thens == set(SPELL_TEXTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_attacks_spells_and_rooms_have_texts_of_their_own(texts: Texts, language: str) -> None:
+    keys = {f"do-attack_{attack.id}" for creature in CREATURES.values() for attack in creature.attacks}
+    effects = [card.effect for card in COMBAT_CARDS.values() if card.effect is not None]
+    keys |= {f"do-spell_{effect.then}" for effect in effects if effect.then}
+    keys |= {f"do-produce_{room.product}" for room in ROOMS.values() if room.product}
+    assert [key for key in sorted(keys) if not texts.has(language, "dungeon_lords", key)] == []

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, of_target, running, visible
-from games.dungeon_lords.rules.components import ATTACK_TEXTS, CREATURES, Attack
+from games.dungeon_lords.rules.components import CREATURES, Attack
 from games.dungeon_lords.rules.faults import Fault, lacking
 from games.dungeon_lords.rules.option_texts import ROOM_BONUS, creature_line
 from games.dungeon_lords.rules.pieces import Creature, Hero, Mood
@@ -153,7 +153,7 @@ class NextCreature(Question):
         """The creature's attack now: a spell may have changed it."""
         if creature.mood is not None:
             (attack,) = own_attacks(game, self.seat, creature)
-            return Message(ATTACK_TEXTS[attack.id], {"damage": attack.damage, "food": 0, "next": 0})
+            return Message(f"do-attack_{attack.id}", {"damage": attack.damage, "food": 0, "next": 0})
         room = game.lords[self.seat].tiles[running(game).square]
         return creature_line(creature.kind, room=room)
 
@@ -183,7 +183,7 @@ class ChooseAttack(Question):
         options = []
         for attack in own_attacks(game, self.seat, creature):
             args: Args = {"damage": attack.damage, "food": attack.food, "next": attack.next}
-            key = ATTACK_TEXTS[attack.id]
+            key = f"do-attack_{attack.id}"
             fault = attack_fault(game, self.seat, attack)
             if not fault:
                 option = Option(attack.id, Message(key, args), mark=creature.kind, value=attack)

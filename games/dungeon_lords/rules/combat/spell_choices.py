@@ -46,7 +46,6 @@ def withdraw(game: DungeonLordsState, seat: Seat, creature: Creature) -> None:
     game.tell("log-creature_withdrawn", player=seat_name(seat), creature=refer(f"creature-{creature.kind}"))
 
 
-SPELL_TEXTS = {"weaken": "do-spell_weaken", "fall": "do-spell_fall", "withdraw": "do-spell_withdraw"}
 ABOUT_WITHDRAWING = Message("about-withdraw")
 """Says that withdrawn monsters have not fallen (DL-19.5)."""
 
@@ -59,14 +58,14 @@ class ChooseSpellMonster(Question):
     then: str
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        lord = game.lords[self.seat]
+        lord, key = game.lords[self.seat], f"do-spell_{self.then}"
         if refused is not None:
             spared = Fault("target", {"why": "ghost", "creature": "none"})
             for ghost in dict.fromkeys(creature.kind for creature in lord.waiting if not creature.card.monster):
                 args: Args = {"creature": refer(f"creature-{ghost}")}
-                refused.append(spared.refuse(ghost, SPELL_TEXTS[self.then], args, mark=ghost))
+                refused.append(spared.refuse(ghost, key, args, mark=ghost))
         kinds = dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
-        return [card_option("creature", kind, SPELL_TEXTS[self.then], _otherwise(kind)) for kind in kinds]
+        return [card_option("creature", kind, key, _otherwise(kind)) for kind in kinds]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()

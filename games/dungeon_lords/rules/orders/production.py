@@ -19,15 +19,6 @@ from rules.questions import Option, Picked, Question, Refusals, Refused, Role, U
 
 LAST_YEAR, AUTUMN = 2, 3
 
-PRODUCE_TEXTS = {
-    "food": "do-produce_food",
-    "gold": "do-produce_gold",
-    "trap": "do-produce_trap",
-    "tunnel": "do-produce_tunnel",
-    "reputation": "do-produce_reputation",
-    "imp": "do-produce_imp",
-}
-
 
 def production_rooms(lord: Lord) -> dict[str, str]:
     """Own unconquered production rooms with their squares (DL-10.2)."""
@@ -123,7 +114,7 @@ class Produce(Question):
         dug = places[0] if len(places) == 1 else "none"
         chosen = Undo.FREE if len(places) > 1 else Undo.NEVER
         for room, square in production_rooms(game.lords[self.seat]).items():
-            card = ROOMS[room]
+            card, key = ROOMS[room], f"do-produce_{ROOMS[room].product}"
             args: Args = {
                 "room": refer(f"room-{room}"),
                 "square": square,
@@ -134,13 +125,13 @@ class Produce(Question):
             }
             fault = room_use_fault(game, self.seat, room)
             if not fault:
-                option = Option(room, Message(PRODUCE_TEXTS[card.product], args), mark=square)
+                option = Option(room, Message(key, args), mark=square)
                 option.undo = chosen if card.product == "tunnel" else Undo.NEVER
                 if card.product == "reputation":
                     option.effect = partial(evil_moves, game, self.seat, -1)
                 options.append(option)
             elif refused is not None:
-                refused.append(fault.refuse(room, PRODUCE_TEXTS[card.product], args, missed=True, mark=square))
+                refused.append(fault.refuse(room, key, args, missed=True, mark=square))
         return [*options, Option("done", Message("do-production_done"), undo=Undo.NEVER)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
@@ -182,15 +173,10 @@ def product(game: DungeonLordsState, seat: Seat, room: str) -> None:
     """Produce in a room: supplies at once; traps and reputation in turn order when all play simultaneously."""
     lord = game.lords[seat]
     kind = ROOMS[room].product
-    if kind == "food":
-        lord.food += 1
-        game.tell("log-made_food", player=seat_name(seat), food=1)
-    elif kind == "gold":
-        lord.gold += 1
-        game.tell("log-made_gold", player=seat_name(seat), gold=1)
-    elif kind == "imp":
-        lord.imps += 1
-        game.tell("log-made_imp", player=seat_name(seat), imps=1)
+    if kind in ("food", "gold", "imp"):
+        name = "imps" if kind == "imp" else kind
+        setattr(lord, name, getattr(lord, name) + 1)
+        game.tell(f"log-made_{kind}", player=seat_name(seat), **{name: 1})
     elif game.in_turn:
         deliver(game, seat, room)
     else:
