@@ -5,10 +5,11 @@ Each function is named after the kind of question it answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Sequence
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from dataclasses import replace
 from itertools import permutations
 from random import Random
+from typing import Any
 
 from games.dungeon_lords.players.alternatives import only_for_the_strike
 from games.dungeon_lords.rules.combat.combat import ROUNDS
@@ -44,7 +45,7 @@ from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, tra
 from games.dungeon_lords.rules.pieces import PALADIN_SPACE
 from games.dungeon_lords.rules.specials import WITCH_HUNT_EVIL, PayDue, Trade
 from rules.answer_values import AnswerValue
-from rules.questions import Option
+from rules.questions import Option, Question
 
 HUNTED = (WITCH_HUNT_EVIL + 1) * WEIGHTS["evil_cost"]
 """The cost of a witch when she is hunted: evil, and that the lord loses none for having no witch."""
@@ -204,14 +205,16 @@ def rank_orders(situation: Situation, options: Sequence[Option]) -> list[AnswerV
     return sorted(weighed, key=lambda way: best[frozenset(way.ids)] is not way)
 
 
-def choose_nonplayer_order(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
+def choose_nonplayer_order(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Prefer the order that takes away what this lord cannot use or does not want."""
     own, wishes = tuple(situation.me.orders), OrderWishes(situation)
     orders = among(options, ORDER_IDS)
     return best_of(orders, lambda option: -wishes.one(option.id, own) if option.id in own else 1.0, rng)
 
 
-def execute_or_decline(situation: Situation, question: ExecuteOrDecline, options: Sequence[Option]) -> Option:
+def execute_or_decline(
+    situation: Situation, question: ExecuteOrDecline, options: Sequence[Option], rng: Random
+) -> Option:
     """Do it, unless it costs evil or gold that is needed elsewhere."""
     return named(options, "decline" if _declines(situation, question.order, question.space) else "do")
 
@@ -234,7 +237,7 @@ def _declines(situation: Situation, order: str, index: int) -> bool:
     return False
 
 
-def choose_spy_card(situation: Situation, options: Sequence[Option]) -> Option:
+def choose_spy_card(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The first card that is not known yet."""
     cards = [option for option in options if option.value is not None]
     return next((card for card in cards if not situation.knows_combat_card(card.value)), named(options, "none"))
@@ -252,10 +255,10 @@ def dig_square(situation: Situation, question: DigSquare, options: Sequence[Opti
     dear = situation.event_now == "tax" and len(situation.tiles) // 2 + 1 > situation.me.gold + mined
     if not squares or (question.squares and tunnels >= TUNNELS_WANTED) or (dear and tunnels > 2):
         return named(options, "done", "decline")
-    return place_tunnel(situation, squares, rng)
+    return place_tunnel(situation, question, squares, rng)
 
 
-def place_tunnel(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
+def place_tunnel(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Dig where most squares stay open, deep rather than near the entrance."""
     tiles = set(situation.tiles)
 
@@ -266,7 +269,7 @@ def place_tunnel(situation: Situation, options: Sequence[Option], rng: Random) -
     return best_of(options, worth, rng)
 
 
-def choose_creature(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
+def choose_creature(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The creature worth most, if it is worth anything and need not go hungry at once."""
     creatures = among(options, CREATURES)
     if not creatures:
@@ -295,26 +298,26 @@ def hunt_comes(situation: Situation) -> bool:
     return game.specials[game.year - 1] == "witch_hunt" and events.index("special") + 1 >= game.season
 
 
-def choose_room(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
+def choose_room(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The room that is wanted most."""
     rooms = among(options, ROOMS)
     return best_of(rooms, lambda option: room_worth(situation, option.id), rng) if rooms else options[0]
 
 
-def place_room(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
+def place_room(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Far from the entrance: a room that produces or scores should fall last."""
     reach = distances(situation.tiles)
     return best_of(options, lambda option: reach.get(option.id, 0), rng)
 
 
-def produce(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
+def produce(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Every room that can be used, the best first; no imp where its product would come too late."""
     idle = {"magic_room"} if situation.last_round or situation.me.food <= 1 else set()
     rooms = [option for option in among(options, ROOMS) if option.id not in idle]
     return best_of(rooms, lambda option: ROOM_WORTH.get(option.id, 0.0), rng) if rooms else named(options, "done")
 
 
-def return_order(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
+def return_order(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The order that is wanted most next."""
     given = [order for order in situation.me.orders if order]
     return best_of(options, lambda option: _wish(situation, option.id, given), rng)
@@ -355,26 +358,26 @@ def _left_for_combat(situation: Situation) -> dict[str, int]:
     }
 
 
-def recall_trap(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
+def recall_traps(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """A trap worth less than its replacement will be on average; otherwise stop."""
     drawn = sum(trap_worth(situation, trap) for trap in TRAPS) / len(TRAPS)
     weak = [option for option in options if option.id in TRAPS and trap_worth(situation, option.id) < drawn - WEAK]
     if weak:
-        return drop_trap(situation, weak, rng)
+        return pay_trap(situation, question, weak, rng)
     return named(options, "done")
 
 
-def drop_trap(situation: Situation, options: Sequence[Option], rng: Random) -> Option:
+def pay_trap(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The least useful trap."""
     return best_of(options, lambda option: -trap_worth(situation, option.id), rng)
 
 
-def feed(options: Sequence[Option], rng: Random) -> Option:
+def pay_monster(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The least useful monster."""
     return best_of(options, lambda option: -HIRE_WORTH[option.id], rng)
 
 
-def pay_or_dismiss(options: Sequence[Option], rng: Random) -> Option:
+def pay_or_dismiss(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The demon first, while there are unpaid monsters to feed it; then cheap wages. Dismiss none that can be paid."""
     everyone = [option for option in options if option.value is None]
     if everyone:
@@ -399,7 +402,7 @@ def pay_due(situation: Situation, question: PayDue, options: Sequence[Option], r
     return best_of(tokens, lambda option: getattr(situation.me, option.id) - question.given.count(option.id), rng)
 
 
-def trade(situation: Situation, question: Trade, options: Sequence[Option]) -> Option:
+def trade(situation: Situation, question: Trade, options: Sequence[Option], rng: Random) -> Option:
     """Food for gold that is not needed; a better name for what is left over."""
     me, given = situation.me, question.given
     if question.special == "harvest_festival":
@@ -408,17 +411,45 @@ def trade(situation: Situation, question: Trade, options: Sequence[Option]) -> O
     return spare[0] if spare and me.evil - len(given) > 6 else named(options, "stop")
 
 
-def hunt_witch(situation: Situation, options: Sequence[Option]) -> Option:
+def hunt_witch(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Keep the witch unless the evil would call the paladin."""
     calls = situation.me.evil < PALADIN_SPACE <= situation.me.evil + WITCH_HUNT_EVIL
     return named(options, "witch" if calls else "evil")
 
 
-def pay_guild(situation: Situation, options: Sequence[Option]) -> Option:
+def pay_guild(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Keep the gold unless the evil would call the paladin."""
     return named(options, "gold" if situation.me.evil + 1 == PALADIN_SPACE else "evil")
 
 
-def release_prisoner(options: Sequence[Option], rng: Random) -> Option:
+def release_prisoner(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """Anyone but the paladin."""
     return best_of(options, lambda option: HEROES[option.id].hero_class != "paladin", rng)
+
+
+Answer = Callable[[Situation, Any, Sequence[Option], Random], Option]
+"""The answer to a question outside combat that takes one option."""
+ANSWERS: Mapping[str, Answer] = {
+    "choose_nonplayer_order": choose_nonplayer_order,
+    "execute_or_decline": execute_or_decline,
+    "choose_spy_card": choose_spy_card,
+    "dig_square": dig_square,
+    "choose_creature": choose_creature,
+    "last_call": choose_creature,
+    "choose_room": choose_room,
+    "place_room": place_room,
+    "produce": produce,
+    "place_tunnel": place_tunnel,
+    "return_order": return_order,
+    "pay_or_dismiss": pay_or_dismiss,
+    "pay_due": pay_due,
+    "trade": trade,
+    "hunt_witch": hunt_witch,
+    "pay_guild": pay_guild,
+    "release_prisoner": release_prisoner,
+    "pay_trap": pay_trap,
+    "discard_trap": pay_trap,
+    "recall_traps": recall_traps,
+    "pay_monster": pay_monster,
+}
+"""The answers by the kind of question; to all others, the first option is as good as any."""

@@ -6,28 +6,19 @@ It uses only what its seat may know. Where it has no better idea it takes the fi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
 from games.dungeon_lords.players import battles, building, training
 from games.dungeon_lords.players.alternatives import arms_if_needed, worth_trying
 from games.dungeon_lords.rules.combat.creatures import ChooseAttack, ChooseTarget, NextCreature
-from games.dungeon_lords.rules.combat.planning import PlanBattle, ReleasePrisoner
+from games.dungeon_lords.rules.combat.planning import PlanBattle
 from games.dungeon_lords.rules.combat.traps import ChooseTrapTarget, TrapOrder
-from games.dungeon_lords.rules.costs import PayMonster, PayTrap
 from games.dungeon_lords.rules.estimates import Situation
-from games.dungeon_lords.rules.events import PayOrDismiss
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import NEIGHBOURS
-from games.dungeon_lords.rules.orders.building import ChooseRoom, PlaceRoom
-from games.dungeon_lords.rules.orders.digging import DigSquare
-from games.dungeon_lords.rules.orders.hiring import ChooseCreature
-from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder, ChooseOrder
-from games.dungeon_lords.rules.orders.production import PlaceTunnel, Produce, ReturnOrder
-from games.dungeon_lords.rules.orders.simple_orders import ChooseSpyCard, ExecuteOrDecline
+from games.dungeon_lords.rules.orders.orders import ChooseOrder
 from games.dungeon_lords.rules.setup import ChooseDisabled
-from games.dungeon_lords.rules.specials import HuntWitch, LastCall, PayDue, PayGuild, RecallTraps, Trade
 from rules.answer_values import AnswerValue
 from rules.game import Game
 from rules.messages import Seat
@@ -66,7 +57,8 @@ class HeuristicPlayer(ComputerPlayer):
         situation = Situation(guess, seat)
         if isinstance(question, ChooseOrder):
             return building.choose_orders(situation, forward, rng)
-        return [_answer(situation, question, forward, rng).id]
+        answer = building.ANSWERS.get(question.kind)
+        return [forward[0].id if answer is None else answer(situation, question, forward, rng).id]
 
     def weigh(
         self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random
@@ -84,50 +76,6 @@ class HeuristicPlayer(ComputerPlayer):
         ranked = building.rank_orders(situation, options)
         others = [answer for answer in ranked if answer.ids != tuple(picked) and arms_if_needed(situation, answer.ids)]
         return [AnswerValue(tuple(picked)), *others]
-
-
-def _answer(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
-    """The answer to a question outside combat that takes one option."""
-    match question:
-        case ChooseNonplayerOrder():
-            return building.choose_nonplayer_order(situation, options, rng)
-        case ExecuteOrDecline():
-            return building.execute_or_decline(situation, question, options)
-        case ChooseSpyCard():
-            return building.choose_spy_card(situation, options)
-        case DigSquare():
-            return building.dig_square(situation, question, options, rng)
-        case ChooseCreature() | LastCall():
-            return building.choose_creature(situation, options, rng)
-        case ChooseRoom():
-            return building.choose_room(situation, options, rng)
-        case PlaceRoom():
-            return building.place_room(situation, options, rng)
-        case Produce():
-            return building.produce(situation, options, rng)
-        case PlaceTunnel():
-            return building.place_tunnel(situation, options, rng)
-        case ReturnOrder():
-            return building.return_order(situation, options, rng)
-        case PayOrDismiss():
-            return building.pay_or_dismiss(options, rng)
-        case PayDue():
-            return building.pay_due(situation, question, options, rng)
-        case Trade():
-            return building.trade(situation, question, options)
-        case HuntWitch():
-            return building.hunt_witch(situation, options)
-        case PayGuild():
-            return building.pay_guild(situation, options)
-        case ReleasePrisoner():
-            return building.release_prisoner(options, rng)
-        case PayTrap():
-            return building.drop_trap(situation, options, rng)
-        case RecallTraps():
-            return building.recall_trap(situation, options, rng)
-        case PayMonster():
-            return building.feed(options, rng)
-    return options[0]
 
 
 def _dungeon_lords(game: Game) -> DungeonLords:
