@@ -18,7 +18,7 @@ from games.dungeon_lords.rules.costs import (
     unsettled,
 )
 from games.dungeon_lords.rules.evil import move_evil
-from games.dungeon_lords.rules.faults import lacking, over_limit
+from games.dungeon_lords.rules.faults import lacking, offer, over_limit
 from games.dungeon_lords.rules.option_texts import evil_args, evil_moves, notice_points, price_of
 from games.dungeon_lords.rules.pieces import MOST_EVIL, Creature, Lord
 from games.dungeon_lords.rules.sealed import Give, Turn, is_last, resolve
@@ -111,21 +111,15 @@ class PayOrDismiss(Question):
             option.effect = partial(evil_moves, game, self.seat, whole.evil)
             options.append(option)
         for creature in unsettled(lord.lair):
-            args = price_args(creature.kind, creature.card.cost)
-            fault = cost_fault(lord, creature.card.cost, creature)
-            wage = Wage(creature.kind, pays=True)
-            if not fault:
-                option = Option(
-                    f"pay-{creature.kind}", Message("do-pay_wage", args), mark=creature.kind, role=Role.STEP, value=wage
-                )
+            label, wage = (
+                Message("do-pay_wage", price_args(creature.kind, creature.card.cost)),
+                Wage(creature.kind, True),
+            )
+            option = Option(f"pay-{creature.kind}", label, mark=creature.kind, role=Role.STEP, value=wage)
+            if offer(option, cost_fault(lord, creature.card.cost, creature), options, refused, missed=True):
                 option.undo, option.effect = partial(self._undo, game, wage), partial(self._evil, game, wage)
-                options.append(option)
-            elif refused is not None:
-                refused.append(
-                    fault.refuse(f"pay-{creature.kind}", "do-pay_wage", args, missed=True, mark=creature.kind)
-                )
         for creature in unsettled(lord.lair):
-            args = {"creature": refer(f"creature-{creature.kind}")}
+            args: Args = {"creature": refer(f"creature-{creature.kind}")}
             wage = Wage(creature.kind, pays=False)
             option = Option(f"dismiss-{creature.kind}", Message("do-dismiss", args), mark=creature.kind, value=wage)
             option.undo, option.effect = partial(self._undo, game, wage), partial(evil_moves, game, self.seat, 1)

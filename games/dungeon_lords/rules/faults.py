@@ -8,7 +8,7 @@ from typing import Any
 from games.dungeon_lords.rules.components import Cost
 from games.dungeon_lords.rules.pieces import Lord
 from rules.messages import Args, Message, Part, refer
-from rules.questions import Refused
+from rules.questions import Option, Refusals, Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,17 @@ class Fault:
     def refuse(self, option_id: str, key: str, args: Args, *, missed: bool = False, mark: str = "") -> Refused:
         """The refused answer with this fault as its reason; `missed` and `mark` as in `Refused`."""
         return Refused(option_id, Message(key, args), self.code, self.args, missed, mark)
+
+
+def offer(
+    option: Option, fault: Fault | None, options: list[Option], refused: Refusals | None, *, missed: bool = False
+) -> bool:
+    """Add an answer to the options, or to the refused ones if it has a fault; returns whether it is legal."""
+    if fault is None:
+        options.append(option)
+    elif refused is not None:
+        refused.append(Refused(option.id, option.label, fault.code, fault.args, missed, option.mark))
+    return fault is None
 
 
 def lacking(code: str, needed: int, have: int) -> Fault:

@@ -11,7 +11,7 @@ from games.dungeon_lords.rules.components import SPECIALS, Special
 from games.dungeon_lords.rules.costs import lose
 from games.dungeon_lords.rules.effects import carry_out
 from games.dungeon_lords.rules.evil import move_evil
-from games.dungeon_lords.rules.faults import lacking
+from games.dungeon_lords.rules.faults import lacking, offer
 from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take_evil
 from games.dungeon_lords.rules.orders.hiring import hire, hire_options
 from games.dungeon_lords.rules.pieces import Lord
@@ -106,13 +106,11 @@ def due(lord: Lord, card: Special) -> int:
 
 def token_options(lord: Lord, card: Special, given: list[str], refused: Refusals | None) -> list[Option]:
     """One option for each kind of token that can be given besides those chosen already."""
-    options = []
+    options: list[Option] = []
     for token in card.tokens:
-        have = (lord.gold if token == "gold" else lord.food) - given.count(token)
-        if have:
-            options.append(Option(token, Message(f"do-give_{token}"), mark=token))
-        elif refused is not None:
-            refused.append(lacking(f"no_{token}", 1, have).refuse(token, f"do-give_{token}", {}, mark=token))
+        have = getattr(lord, token) - given.count(token)
+        option = Option(token, Message(f"do-give_{token}"), mark=token)
+        offer(option, None if have else lacking(f"no_{token}", 1, have), options, refused)
     return options
 
 
@@ -134,8 +132,7 @@ class GiveTokens(Give):
 
     def stock(self, game: DungeonLordsState) -> list[str]:
         lord = game.lords[self.seat]
-        have = {"gold": lord.gold, "food": lord.food}
-        return [token for token in self.card.tokens for _ in range(have[token])]
+        return [token for token in self.card.tokens for _ in range(getattr(lord, token))]
 
     def most(self, game: DungeonLordsState) -> int:
         return self.left

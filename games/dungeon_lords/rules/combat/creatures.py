@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.damage import attack_sum, deal, hero_ids, of_target, running, visible
 from games.dungeon_lords.rules.components import CREATURES, Attack
-from games.dungeon_lords.rules.faults import Fault, lacking
+from games.dungeon_lords.rules.faults import Fault, lacking, offer
 from games.dungeon_lords.rules.option_texts import ROOM_BONUS, creature_line
 from games.dungeon_lords.rules.pieces import Creature, Hero, Mood
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -180,18 +180,13 @@ class ChooseAttack(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         creature = lord.lair[self.creature]
-        options = []
+        options: list[Option] = []
         for attack in own_attacks(game, self.seat, creature):
             args: Args = {"damage": attack.damage, "food": attack.food, "next": attack.next}
-            key = f"do-attack_{attack.id}"
-            fault = attack_fault(game, self.seat, attack)
-            if not fault:
-                option = Option(attack.id, Message(key, args), mark=creature.kind, value=attack)
+            option = Option(attack.id, Message(f"do-attack_{attack.id}", args), mark=creature.kind, value=attack)
+            if offer(option, attack_fault(game, self.seat, attack), options, refused, missed=True):
                 option.undo = Undo.FREE if aims(lord.line, attack) else Undo.NEVER
                 option.breakdown = same_in_brief(self._hits, game, attack)
-                options.append(option)
-            elif refused is not None:
-                refused.append(fault.refuse(attack.id, key, args, missed=True, mark=creature.kind))
         name: Args = {"creature": refer(f"creature-{creature.kind}")}
         if may_refrain(possible(game, self.seat, creature)):
             options.append(Option("refrain", Message("do-refrain", name), mark=creature.kind, undo=Undo.NEVER))
@@ -286,20 +281,16 @@ class ChooseTarget(Question):
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
         line, kind = lord.line, lord.lair[self.creature].kind
-        allowed = targets(line, self.printed(game))
-        options = []
+        attack = self.printed(game)
+        allowed, options = targets(line, attack), list[Option]()
         for hero_id, hero in zip(hero_ids(line), line, strict=True):
-            args: Args = {"hero": hero.name, "left": hero.left}
-            if any(hero is one for one in allowed):
-                left = same_in_brief(self._left, game, hero)
-                drag = Drag(kind, hero_id)
-                options.append(
-                    Option(hero_id, Message("do-target", args), "", hero_id, drag, breakdown=left, value=hero)
-                )
-            elif refused is not None:
-                why = "hidden" if hero.hidden else self.printed(game).spares
-                spared = Fault("target", {"why": why, "creature": refer(f"creature-{kind}")})
-                refused.append(spared.refuse(hero_id, "do-target", args, missed=True, mark=hero_id))
+            label = Message("do-target", {"hero": hero.name, "left": hero.left})
+            option = Option(hero_id, label, "", hero_id, Drag(kind, hero_id), value=hero)
+            option.breakdown = same_in_brief(self._left, game, hero)
+            why = "hidden" if hero.hidden else attack.spares
+            spared = Fault("target", {"why": why, "creature": refer(f"creature-{kind}")})
+            is_allowed = any(hero is one for one in allowed)
+            offer(option, None if is_allowed else spared, options, refused, missed=True)
         return options
 
     def _left(self, game: DungeonLordsState, hero: Hero) -> list[Message]:

@@ -16,7 +16,7 @@ from games.dungeon_lords.rules.costs import (
     unsettled,
 )
 from games.dungeon_lords.rules.evil import move_evil
-from games.dungeon_lords.rules.faults import Fault
+from games.dungeon_lords.rules.faults import Fault, offer
 from games.dungeon_lords.rules.option_texts import card_option, evil_moves, take_evil
 from games.dungeon_lords.rules.pieces import Battle, Creature, Lord
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -102,20 +102,14 @@ class AnswerSuggestion(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord = game.lords[self.seat]
-        options = []
+        options: list[Option] = []
         for creature in unsettled(waiting_monsters(lord)):
             cost = creature.card.cost
-            fault = cost_fault(lord, cost, creature)
-            pay = f"pay-{creature.kind}"
-            args = price_args(creature.kind, creature.card.cost)
-            if not fault:
-                wage, is_plain = Wage(creature.kind, pays=True), runs_through(lord, cost, creature)
-                option = Option(pay, Message("do-pay_wage", args), mark=creature.kind, value=wage)
-                option.undo = Undo.NEVER if is_plain else Undo.FREE
+            option = Option(f"pay-{creature.kind}", Message("do-pay_wage", price_args(creature.kind, cost)))
+            option.mark, option.value = creature.kind, Wage(creature.kind, pays=True)
+            if offer(option, cost_fault(lord, cost, creature), options, refused, missed=True):
+                option.undo = Undo.NEVER if runs_through(lord, cost, creature) else Undo.FREE
                 option.effect = partial(evil_moves, game, self.seat, cost.evil)
-                options.append(option)
-            elif refused is not None:
-                refused.append(fault.refuse(pay, "do-pay_wage", args, missed=True, mark=creature.kind))
             label = Message("do-spell_withdraw", {"creature": refer(f"creature-{creature.kind}")})
             leave = Option(f"withdraw-{creature.kind}", label, mark=creature.kind, undo=Undo.NEVER)
             leave.effect, leave.value = ABOUT_WITHDRAWING, Wage(creature.kind, pays=False)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDERS, ROOMS, SPACE_NAMES, ZONES
 from games.dungeon_lords.rules.costs import cost_fault, pay_tokens
-from games.dungeon_lords.rules.faults import Fault
+from games.dungeon_lords.rules.faults import Fault, offer
 from games.dungeon_lords.rules.grid import NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.pieces import Lord, Tile
 from games.dungeon_lords.rules.simultaneous import undo_in_step
@@ -66,18 +66,14 @@ class ChooseRoom(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord, undo = game.lords[self.seat], partial(undo_in_step, game, self.seat)
-        options = []
+        options: list[Option] = []
         for room in game.market:
             squares = room_squares(lord, room)
             square = squares[0] if len(squares) == 1 else ""
             args: Args = {"room": refer(f"room-{room}"), "where": part(square, "part-where", square=square)}
-            if squares:
-                option = Option(room, Message("do-choose_room", args), mark=room, role=Role.STEP, value=room)
-                if square:
-                    option.undo, option.drag = undo, Drag(room, square)
-                options.append(option)
-            elif refused is not None:
-                refused.append(Refused(room, Message("do-choose_room", args), "no_square", missed=True, mark=room))
+            option = Option(room, Message("do-choose_room", args), mark=room, role=Role.STEP, value=room)
+            if offer(option, None if squares else Fault("no_square"), options, refused, missed=True) and square:
+                option.undo, option.drag = undo, Drag(room, square)
         if refused is not None:
             refused.extend(
                 Refused(room, Message("do-choose_room", {"room": refer(f"room-{room}"), "where": ""}), "not_on_offer")
@@ -106,17 +102,13 @@ class PlaceRoom(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         lord, undo = game.lords[self.seat], partial(undo_in_step, game, self.seat)
-        options = []
+        options: list[Option] = []
         for square in SQUARES:
             fault = room_fault(lord, self.room, square)
-            args: Args = {"room": refer(f"room-{self.room}"), "square": square}
-            if not fault:
-                option = Option(square, Message("do-place_room", args), mark=square, undo=undo)
-                option.drag = Drag(self.room, square)
-                option.effect = partial(_about_square, lord, square)
-                options.append(option)
-            elif refused is not None:
-                refused.append(Refused(square, Message("do-place_room", args), fault, mark=square))
+            label = Message("do-place_room", {"room": refer(f"room-{self.room}"), "square": square})
+            option = Option(square, label, mark=square, drag=Drag(self.room, square), undo=undo)
+            option.effect = partial(_about_square, lord, square)
+            offer(option, Fault(fault) if fault else None, options, refused)
         options.append(Option("back", Message("do-back"), role=Role.BACK))
         return options
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.dungeon_lords.rules.components import CREATURES, ON_OFFER, ORDERS, SPACE_NAMES, Cost
 from games.dungeon_lords.rules.costs import ask_for, cost_fault, pay_tokens, plus, price_args, runs_through
-from games.dungeon_lords.rules.faults import Fault, lacking
+from games.dungeon_lords.rules.faults import Fault, lacking, offer
 from games.dungeon_lords.rules.option_texts import evil_moves
 from games.dungeon_lords.rules.pieces import Creature
 from games.dungeon_lords.rules.simultaneous import undo_in_step
@@ -27,18 +27,13 @@ def hire_options(
 ) -> list[Option]:
     """Every creature on offer that can be paid for with the extra; the others are refused with the reason."""
     lord = game.lords[seat]
-    options = []
+    options: list[Option] = []
     for kind in offered(game):
         cost = plus(CREATURES[kind].cost, extra_gold, extra_food)
-        fault = cost_fault(lord, cost)
-        args = price_args(kind, cost)
-        if not fault:
-            option = Option(kind, Message("do-hire", args), mark=ON_OFFER + kind, value=kind)
+        option = Option(kind, Message("do-hire", price_args(kind, cost)), mark=ON_OFFER + kind, value=kind)
+        if offer(option, cost_fault(lord, cost), options, refused, missed=True):
             option.undo = partial(_undo, game, seat, kind)
             option.effect = partial(_consequence, game, seat, kind, cost.evil)
-            options.append(option)
-        elif refused is not None:
-            refused.append(fault.refuse(kind, "do-hire", args, missed=True, mark=ON_OFFER + kind))
     if refused is not None:
         refused.extend(
             Refused(kind, Message("do-hire_absent", {"creature": refer(f"creature-{kind}")}), "not_on_offer")

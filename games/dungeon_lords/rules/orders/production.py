@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.dungeon_lords.rules.components import ORDER_IDS, ROOMS
 from games.dungeon_lords.rules.evil import move_evil
-from games.dungeon_lords.rules.faults import Fault, lacking, too_few_imps
+from games.dungeon_lords.rules.faults import Fault, lacking, offer, too_few_imps
 from games.dungeon_lords.rules.grid import SQUARES, dig_fault, dig_squares
 from games.dungeon_lords.rules.option_texts import evil_moves, evil_to_lose, goods, order_option
 from games.dungeon_lords.rules.pieces import Lord, Tile
@@ -109,7 +109,7 @@ class Produce(Question):
         return {"free": goods(imp=lord.free_imps, troll=lord.free_trolls)}
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        options = []
+        options: list[Option] = []
         places = dig_squares(game.lords[self.seat].tiles)
         dug = places[0] if len(places) == 1 else "none"
         chosen = Undo.FREE if len(places) > 1 else Undo.NEVER
@@ -123,15 +123,11 @@ class Produce(Question):
                 "lose": evil_to_lose(game.lords[self.seat], 1),
                 "dug": dug,
             }
-            fault = room_use_fault(game, self.seat, room)
-            if not fault:
-                option = Option(room, Message(key, args), mark=square)
-                option.undo = chosen if card.product == "tunnel" else Undo.NEVER
-                if card.product == "reputation":
-                    option.effect = partial(evil_moves, game, self.seat, -1)
-                options.append(option)
-            elif refused is not None:
-                refused.append(fault.refuse(room, key, args, missed=True, mark=square))
+            option = Option(room, Message(key, args), mark=square)
+            option.undo = chosen if card.product == "tunnel" else Undo.NEVER
+            if card.product == "reputation":
+                option.effect = partial(evil_moves, game, self.seat, -1)
+            offer(option, room_use_fault(game, self.seat, room), options, refused, missed=True)
         return [*options, Option("done", Message("do-production_done"), undo=Undo.NEVER)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
@@ -202,13 +198,10 @@ class PlaceTunnel(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         tiles = game.lords[self.seat].tiles
-        options = []
+        options: list[Option] = []
         for square in SQUARES:
-            fault = dig_fault(tiles, square)
-            if not fault:
-                options.append(Option(square, Message("do-dig", {"square": square}), mark=square))
-            elif refused is not None:
-                refused.append(Refused(square, Message("do-dig", {"square": square}), fault, mark=square))
+            fault, option = dig_fault(tiles, square), Option(square, Message("do-dig", {"square": square}), mark=square)
+            offer(option, Fault(fault) if fault else None, options, refused)
         return [*options, Option("back", Message("do-back"), role=Role.BACK)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
