@@ -137,9 +137,8 @@ class Round:
     def _trials(self, plan: Plan | None) -> Iterator[DungeonLordsState]:
         """The lord's battle, at its first question or over, with each combat card that may come."""
         year, place = self.game.year - 1, self.game.combat_round - 1
-        pile, seen = self.game.combat_piles[year], {*range(self.game.combat_shown), *self.lord.spied}
-        hidden = {card for at, card in enumerate(pile) if at not in seen}.union(self.game.combat_removed[year])
-        for card in [pile[place]] if place in seen else sorted(hidden):
+        known = self.game.seen_cards(self.seat)[place]
+        for card in sorted(set(self.game.unseen_cards(self.seat))) if known is None else [known]:
             trial = self.copy()
             trial.combat_piles[year][place] = card
             if plan is not None and not plan.shown:
@@ -171,10 +170,10 @@ def _best_end(trial: DungeonLordsState, seat: Seat, square: str) -> tuple[bool, 
 
 def spell(game: DungeonLordsState, seat: Seat) -> Fact:
     """The combat card of the round, and whether its spell works on the lord (DL-17.1, DL-19.1, DL-28.5)."""
-    lord, place, cards = game.lords[seat], game.combat_round - 1, game.combat_piles[game.year - 1]
+    lord, place, cards = game.lords[seat], game.combat_round - 1, game.seen_cards(seat)
     args: Args = {"round": game.combat_round, "magic": lord.magic}
-    if not game.in_combat or place not in {*range(game.combat_shown), *lord.spied}:
-        seen = [cards[at] for at in lord.spied if at >= game.combat_shown]
+    if not game.in_combat or cards[place] is None:
+        seen = [card for card in cards[game.combat_shown :] if card is not None]
         text, args = "spell_down" if game.in_combat else "cards_down", args | {"cards": names("card", seen)}
         return told("spell", text, args, public=not seen)
     now = Round(game, seat)

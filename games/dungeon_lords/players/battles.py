@@ -59,13 +59,10 @@ def possible_cards(game: DungeonLords, seat: Seat) -> Counter[str]:
 
     If its party cannot cast a spell, one card stands for all with the same fatigue.
     """
-    lord, year, place = game.lords[seat], game.year - 1, game.combat_round - 1
-    pile = game.combat_piles[year]
-    if place < game.combat_shown or place in lord.spied:
-        return Counter([pile[place]])
-    unseen = [card for at, card in enumerate(pile) if at >= game.combat_shown and at not in lord.spied]
-    unseen += game.combat_removed[year]
-    if lord.magic >= game.combat_round:
+    known, unseen = game.seen_cards(seat)[game.combat_round - 1], game.unseen_cards(seat)
+    if known is not None:
+        return Counter([known])
+    if game.lords[seat].magic >= game.combat_round:
         return Counter(unseen)
     fatigue = {COMBAT_CARDS[card].fatigue: card for card in unseen}
     return Counter(fatigue[COMBAT_CARDS[card].fatigue] for card in unseen)

@@ -239,8 +239,9 @@ def _declines(situation: Situation, order: str, index: int) -> bool:
 
 def choose_spy_card(situation: Situation, question: Question, options: Sequence[Option], rng: Random) -> Option:
     """The first card that is not known yet."""
-    cards = [option for option in options if option.value is not None]
-    return next((card for card in cards if not situation.knows_combat_card(card.value)), named(options, "none"))
+    seen = situation.game.seen_cards(situation.seat)
+    unseen = (option for option in options if option.value is not None and seen[option.value] is None)
+    return next(unseen, named(options, "none"))
 
 
 def dig_square(situation: Situation, question: DigSquare, options: Sequence[Option], rng: Random) -> Option:

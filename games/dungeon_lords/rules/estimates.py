@@ -64,10 +64,6 @@ class Situation:
         """The events of this year, None for those that nobody has seen."""
         return [event if place < self.game.events_shown else None for place, event in enumerate(self.game.events)]
 
-    def knows_combat_card(self, place: int) -> bool:
-        """Whether this lord has seen the combat card of a round (0 to 3)."""
-        return place < self.game.combat_shown or place in self.me.spied
-
     def comes(self, event: str) -> bool:
         """Whether an event may still come this year, as far as this lord knows."""
         events, season = self.events, self.game.season

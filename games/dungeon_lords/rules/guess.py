@@ -86,14 +86,9 @@ def _mix_piles(game: DungeonLordsState, rng: Random) -> None:
 
 
 def _mix_combat_cards(game: DungeonLordsState, seat: Seat | None, rng: Random) -> None:
-    for index in (0, 1):
-        pile = game.combat_piles[index]
-        known: set[int] = set()
-        if index == game.year - 1:
-            known = set(range(game.combat_shown))
-            if seat is not None:
-                known.update(game.lords[seat].spied)
-        places = [place for place in range(len(pile)) if place not in known]
+    for index, pile in enumerate(game.combat_piles):
+        seen = game.seen_cards(seat) if index == game.year - 1 else [None] * len(pile)
+        places = [place for place, card in enumerate(seen) if card is None]
         hidden = [*(pile[place] for place in places), *game.combat_removed[index]]
         mix(hidden, rng)
         for place in places:

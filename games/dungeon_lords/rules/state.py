@@ -119,6 +119,17 @@ class DungeonLordsState(Game):
             return TRAINING_FATIGUE
         return COMBAT_CARDS[self.combat_piles[self.year - 1][self.combat_round - 1]].fatigue
 
+    def seen_cards(self, seat: Seat | None) -> list[str | None]:
+        """This year's combat cards by round; None for those that this seat has not seen (None: a spectator)."""
+        spied = [] if seat is None else self.lords[seat].spied
+        pile = enumerate(self.combat_piles[self.year - 1])
+        return [card if at < self.combat_shown or at in spied else None for at, card in pile]
+
+    def unseen_cards(self, seat: Seat | None) -> list[str]:
+        """This year's combat cards that this seat has not seen, with those that were removed."""
+        pile = zip(self.combat_piles[self.year - 1], self.seen_cards(seat), strict=True)
+        return [card for card, seen in pile if seen is None] + self.combat_removed[self.year - 1]
+
     def trap_cost(self, trap: str) -> Cost:
         """The price of revealing a trap this year."""
         return TRAPS[trap].cost[self.year - 1]

@@ -203,7 +203,6 @@ class DungeonLordsView(View):
 def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
     """The position as `seat` may know it; None for public information."""
     year = game.year - 1
-    spied = game.lords[seat].spied if seat is not None else []
     standing = game.standing()
     return DungeonLordsView.of(
         game,
@@ -218,10 +217,7 @@ def make_view(game: DungeonLordsState, seat: Seat | None) -> DungeonLordsView:
         heroes_at_bottom=game.hero_piles[year][: game.heroes_at_bottom],
         events=[event if index < game.events_shown else None for index, event in enumerate(game.events)],
         special=game.specials[year] if game.specials_shown >= game.year else None,
-        combat=[
-            card if index < game.combat_shown or index in spied else None
-            for index, card in enumerate(game.combat_piles[year])
-        ],
+        combat=game.seen_cards(seat),
         carried_out=carried_out(game),
         paladin_next=coming_paladin(game),
         battle=_battle(game, seat),

@@ -136,10 +136,10 @@ class PlanBattle(Question):
 
     def _known_card(self, game: DungeonLordsState) -> Part | str:
         """The combat card of this round if this seat has seen it (DL-8.6), and its spell if it works (DL-19.1)."""
-        place, lord = game.combat_round - 1, game.lords[self.seat]
-        if place not in lord.spied:
+        number, lord = game.combat_round, game.lords[self.seat]
+        card = game.seen_cards(self.seat)[number - 1] if game.training is None else None
+        if card is None:
             return ""
-        card, number = game.combat_piles[game.year - 1][place], game.combat_round
         fails: Args = {"fatigue": COMBAT_CARDS[card].fatigue, "magic": lord.magic, "round": number}
         spell = refer(f"card-{card}-help") if lord.magic >= number else Part("part-spell_fails", fails)
         return Part("part-known_card", {"card": refer(f"card-{card}"), "spell": spell})
