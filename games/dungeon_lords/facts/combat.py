@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
-from games.dungeon_lords.rules.combat.planning import creature_fault, nearest_tiles, trap_fault
+from games.dungeon_lords.rules.combat.planning import begun_plan, creature_fault, nearest_tiles, trap_fault
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import TRAPS
@@ -69,10 +69,8 @@ class Round:
     def __init__(self, game: DungeonLordsState, seat: Seat) -> None:
         self.game, self.seat, self.lord = game, seat, game.lords[seat]
         self.fought = game.battle if game.battle is not None and game.battle.seat == seat else None
-        self.nearest, self.plan = nearest_tiles(self.lord), self.lord.plan
+        self.nearest, self.plan = nearest_tiles(self.lord), begun_plan(game, self.lord)
         self.over = game.phase == "battle" and self.fought is None and self.plan is None
-        if self.plan is None and game.phase == "planning" and len(self.nearest) == 1:
-            self.plan = Plan(square=self.nearest[0])
         trial = game.copy_game()
         strip(trial, seat)
         if self.fought is None:  # another lord may be fighting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.dungeon_lords.rules.combat.planning import nearest_tiles
+from games.dungeon_lords.rules.combat.planning import begun_plan
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
 from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.grid import SQUARES
@@ -253,7 +253,7 @@ def _lord(game: DungeonLordsState, number: Seat, lord: Lord, seat: Seat | None, 
         ready=_ready(game, number, lord),
         returning=lord.returning if own or game.in_turn else None,
         spied=[position + 1 for position in lord.spied],
-        plan=_plan(_begun(game, lord) if own else lord.plan, own),
+        plan=_plan(begun_plan(game, lord) if own else lord.plan, own),
         points=points,
     )
 
@@ -269,12 +269,6 @@ def _ready(game: DungeonLordsState, number: Seat, lord: Lord) -> bool:
     if game.phase == "orders":
         return game.has_ordered(number)
     return game.phase == "planning" and lord.plan is not None and lord.plan.submitted
-
-
-def _begun(game: DungeonLordsState, lord: Lord) -> Plan | None:
-    """The plan, which begins with the tile where there is only one to fight on."""
-    nearest = nearest_tiles(lord) if lord.plan is None and game.phase == "planning" and lord.has_party else []
-    return Plan(square=nearest[0]) if len(nearest) == 1 else lord.plan
 
 
 def _plan(plan: Plan | None, own: bool) -> PlanView | None:

@@ -29,6 +29,14 @@ def nearest_tiles(lord: Lord) -> list[str]:
     return [square for square in open_tiles if reach[square] == least]
 
 
+def begun_plan(game: DungeonLordsState, lord: Lord) -> Plan | None:
+    """The plan so far: while plans are made, at least the tile, where there is no choice."""
+    if lord.plan is not None or game.phase != "planning" or not lord.has_party:
+        return lord.plan
+    nearest = nearest_tiles(lord)
+    return Plan(square=nearest[0]) if len(nearest) == 1 else None
+
+
 def laying_cost(game: DungeonLordsState, lord: Lord, square: str, traps: Sequence[str]) -> Cost:
     """The fee and the costs of all these traps together (DL-16.11)."""
     gold = lord.tiles[square].card.trap_fee if traps else 0
@@ -89,7 +97,8 @@ class PlanBattle(Question):
     """The nearest unconquered tiles; they do not change while plans are made."""
 
     def describe(self, game: DungeonLordsState) -> Args:
-        lord, plan, number = game.lords[self.seat], self._begun(game), game.combat_round
+        lord, number = game.lords[self.seat], game.combat_round
+        plan = begun_plan(game, lord)
         if plan is None:
             none = dict.fromkeys(("traps", "sent", "fee", "dear_gold", "dear_food", "dear_imp"), "")
             where, holds = Part("part-plan_where", {"round": number}), Part("part-tiles_hold", {})
@@ -145,7 +154,8 @@ class PlanBattle(Question):
         return Part("part-known_card", {"card": refer(f"card-{card}"), "spell": spell})
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        lord, plan = game.lords[self.seat], self._begun(game)
+        lord = game.lords[self.seat]
+        plan = begun_plan(game, lord)
         if refused is not None:
             for square in lord.tiles:
                 if square not in self.tiles:
@@ -209,12 +219,7 @@ class PlanBattle(Question):
                 refused.append(fault.refuse(f"deploy-{kind}", "do-deploy", args, missed=missed, mark=kind))
 
     def default(self, game: DungeonLordsState) -> list[str]:
-        return ["done"] if self._begun(game) is not None else [f"tile-{self.tiles[0]}"]
-
-    def _begun(self, game: DungeonLordsState) -> Plan | None:
-        """The plan so far: the tile at least, where there is no choice."""
-        plan = game.lords[self.seat].plan
-        return Plan(square=self.tiles[0]) if plan is None and len(self.tiles) == 1 else plan
+        return ["done"] if begun_plan(game, game.lords[self.seat]) is not None else [f"tile-{self.tiles[0]}"]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
