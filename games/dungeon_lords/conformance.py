@@ -12,6 +12,7 @@ from games.dungeon_lords.rules.components import (
     HEROES,
     ROOMS,
     SPECIALS,
+    YEARS,
     adventurers,
     combat_cards,
     creature_tiles,
@@ -20,8 +21,6 @@ from games.dungeon_lords.rules.components import (
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.grid import BLOCKS
 from games.dungeon_lords.rules.pieces import LEAST_EVIL, MOST_EVIL
-
-YEARS = (1, 2)
 
 TOGETHER = ({"rules": "introductory", "choose_disabled": True},)
 UNORDERED = ("distant", "trap_discard")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.dungeon_lords.facts import combat, dungeon, season
-from games.dungeon_lords.rules.orders.production import LAST_YEAR
+from games.dungeon_lords.rules.components import LAST_YEAR
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.facts import Fact
 from rules.messages import Seat

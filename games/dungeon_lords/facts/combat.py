@@ -7,13 +7,12 @@ from itertools import islice
 
 from games.dungeon_lords.facts.statements import names, pieces, word
 from games.dungeon_lords.rules.combat.battle import Fight
-from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
 from games.dungeon_lords.rules.combat.planning import begun_plan, creature_fault, nearest_tiles, trap_fault
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
 from games.dungeon_lords.rules.combat.spell_choices import spell_fault
-from games.dungeon_lords.rules.components import TRAPS
+from games.dungeon_lords.rules.components import ROUNDS, TRAPS
 from games.dungeon_lords.rules.option_texts import ROOM_BONUS, stake
 from games.dungeon_lords.rules.pieces import Hero, Plan
 from games.dungeon_lords.rules.state import DungeonLordsState

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 from games.dungeon_lords.facts.dungeon import is_produced, spaces_left
 from games.dungeon_lords.facts.statements import names, word
-from games.dungeon_lords.rules.arrivals import AUTUMN, kindest_first, kindest_next, risen
-from games.dungeon_lords.rules.components import SPECIALS, Cost
+from games.dungeon_lords.rules.arrivals import kindest_first, kindest_next, risen
+from games.dungeon_lords.rules.components import AUTUMN, SPECIALS, Cost
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.events import Payday, PayOrDismiss, PayTax, Tax, tax_of
 from games.dungeon_lords.rules.flow import TOKEN_STEPS
 from games.dungeon_lords.rules.option_texts import evil_after, evil_to_lose, notice_points, paladin_move
-from games.dungeon_lords.rules.orders.production import LAST_YEAR, returnable
+from games.dungeon_lords.rules.orders.production import returnable
 from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.specials import GUILD_SHARE, due
@@ -34,7 +34,7 @@ def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
             args = {"player": seat_name(other), "orders": names("order", spaces_left(game, other))}
             yield told("orders", "orders", args | {"missed": names("order", lord.on_card)}, seats=seats_of(seat, other))
     lord = game.lords[seat]
-    if lord.orders and not (game.year == LAST_YEAR and game.season == AUTUMN):
+    if lord.orders and not game.last_round:
         back = [lord.returning] if lord.returning is not None else returnable(lord)
         rest = names("order", [order for order in lord.orders if order != back[0]])
         args = {"back": names("order", back), "rest": rest, "barred": names("order", lord.disabled)}
@@ -162,7 +162,6 @@ def _special(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
 
 def starter(game: DungeonLordsState) -> Fact:
     """Who starts now and next season (DL-4.4)."""
-    last = game.year == LAST_YEAR and game.season == AUTUMN
     after = (game.starter + (TOKEN_STEPS[game.seats] if game.season == AUTUMN else 1)) % game.seats
     args: Args = {"player": seat_name(game.starter), "next": seat_name(after)}
-    return told("starter", "starter_last" if last else "starter", args)
+    return told("starter", "starter_last" if game.last_round else "starter", args)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_lords.rules.components import SEASONS
+from games.dungeon_lords.rules.components import LAST_YEAR, ROUNDS, SEASONS
 from games.dungeon_lords.rules.view import DungeonLordsView
 from rules.messages import Message, refer
 
@@ -12,8 +12,6 @@ ROUND = ("new_round", "orders", "placing", "executing", "production", "event", "
 """The phases of a round of building."""
 NOT_IN_WINTER = ("event", "adventurers")
 COMBAT = ("planning", "battle")
-ROUNDS_OF_COMBAT = 4
-LAST_YEAR = 2
 
 
 def coming_up(view: DungeonLordsView) -> Sequence[Message]:
@@ -23,7 +21,7 @@ def coming_up(view: DungeonLordsView) -> Sequence[Message]:
     if view.phase in COMBAT:
         after = "outlook-scoring" if view.year == LAST_YEAR else "outlook-year"
         return [
-            Message("outlook-combat_rounds", {"round": view.combat_round, "rounds": ROUNDS_OF_COMBAT}),
+            Message("outlook-combat_rounds", {"round": view.combat_round, "rounds": ROUNDS}),
             Message(after),
         ]
     if view.phase not in ROUND:

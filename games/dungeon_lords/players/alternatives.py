@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_lords.rules.combat.combat import ROUNDS
-from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, SEASONS
+from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, ROUNDS, SEASONS
 from games.dungeon_lords.rules.estimates import Situation, recruits_stay
 from games.dungeon_lords.rules.orders.building import ChooseRoom
 from games.dungeon_lords.rules.orders.digging import MineTunnel, mine_squares, workers

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
-from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import PlanBattle
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
-from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES
+from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, ROUNDS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.pieces import Plan
 from games.dungeon_lords.rules.scoring import own_scores

@@ -12,7 +12,6 @@ from random import Random
 from typing import Any
 
 from games.dungeon_lords.players.alternatives import only_for_the_strike
-from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.components import (
     CREATURES,
     FIRST_HIRE_FEE,
@@ -20,6 +19,7 @@ from games.dungeon_lords.rules.components import (
     ORDER_IDS,
     ORDERS,
     ROOMS,
+    ROUNDS,
     SEASONS,
     TRAPS,
 )
@@ -61,7 +61,6 @@ OWN_CHANCE = 0.6
 """The random part of the estimates of orders, so that games differ."""
 STRUCK = {"each": 2.5, "others": 1.5}
 """Roughly how many adventurers a trap strikes, by the kind it is meant for; otherwise one."""
-YEARS = (1, 2)
 FELLED = (4, 5.5)
 """The estimated hit points of the first in line, by year, as long as the line is empty."""
 POISON = 0.6

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from games.dungeon_lords.players.building import YEARS, trap_strength
-from games.dungeon_lords.rules.components import TRAPS
+from games.dungeon_lords.players.building import trap_strength
+from games.dungeon_lords.rules.components import LAST_YEAR, TRAPS, YEARS
 from games.dungeon_lords.rules.estimates import HIRE_WORTH
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.scoring import own_scores
@@ -68,7 +68,7 @@ class DungeonLordsEvaluator(Evaluator):
         creatures = sum(HIRE_WORTH[creature.kind] for creature in lord.lair)
         traps = sum(TRAP_VALUES[game.year - 1][trap] for trap in lord.traps)
         tunnels = sum(not tile.is_room and not tile.conquered for tile in lord.tiles.values())
-        last_combat = game.combat_round > 0 and game.year == len(YEARS)
+        last_combat = game.combat_round > 0 and game.year == LAST_YEAR
         return {
             "rooms": scores["rooms"] + scores["room_bonus"],
             "prisoners": scores["prisoners"],

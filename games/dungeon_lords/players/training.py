@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import PlanBattle, nearest_tiles
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
+from games.dungeon_lords.rules.components import ROUNDS
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.pieces import Plan
 from rules.questions import Option, Question

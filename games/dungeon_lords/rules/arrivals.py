@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_lords.rules.components import HEROES
+from games.dungeon_lords.rules.components import AUTUMN, HEROES
 from games.dungeon_lords.rules.pieces import MOST_EVIL, Hero
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
@@ -12,7 +12,6 @@ from rules.messages import Seat, refer, seat_name
 
 CREATURES_OFFERED = 3
 ROOMS_OFFERED = 2
-AUTUMN = 3
 
 
 class NewRound(Step):

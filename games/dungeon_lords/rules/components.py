@@ -235,6 +235,11 @@ FIRST_HIRE_FEE = 1
 """The price of hiring as the first order under the full rules (DL-6.12)."""
 EVENTS = ["payday", "tax", "special"]
 SEASONS = ["winter", "spring", "summer", "autumn"]
+AUTUMN = SEASONS.index("autumn")
+YEARS = (1, 2)
+LAST_YEAR = YEARS[-1]
+ROUNDS = 4
+"""The rounds of combat in a year, at most."""
 COLOURS = ["red", "blue", "yellow", "green"]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 
-from games.dungeon_lords.rules.components import CREATURES, SEASONS, SPECIALS
+from games.dungeon_lords.rules.components import CREATURES, SPECIALS
 from games.dungeon_lords.rules.events import tax_of
 from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.orders.building import room_squares
@@ -53,7 +53,7 @@ class Situation:
         self.me: Lord = game.lords[seat] if me is None else me
         self.seat = seat
         self.tiles = self.me.tiles
-        self.last_round = game.year == 2 and SEASONS[game.season] == "autumn"
+        self.last_round = game.last_round
 
     def with_lord(self, me: Lord) -> Situation:
         """The table as it were with this seat's lord as given."""

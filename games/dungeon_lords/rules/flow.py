@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.dungeon_lords.rules.arrivals import AUTUMN, AdventurerPhase, NewRound
+from games.dungeon_lords.rules.arrivals import AdventurerPhase, NewRound
 from games.dungeon_lords.rules.combat.combat import EndCombat, StartCombat
-from games.dungeon_lords.rules.components import EVENTS
+from games.dungeon_lords.rules.components import AUTUMN, EVENTS, LAST_YEAR
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.evil import check_paladin
 from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders, StartExecution
@@ -15,8 +15,6 @@ from games.dungeon_lords.rules.scoring import FinalScoring
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import seat_name
-
-LAST_YEAR = 2
 
 
 class PlayRound(Step):

@@ -8,7 +8,9 @@ from games.dungeon_lords.rules.components import (
     COLOURS,
     EVENTS,
     ORDER_IDS,
+    ROUNDS,
     SPECIALS,
+    YEARS,
     adventurers,
     combat_cards,
     creature_tiles,
@@ -26,7 +28,6 @@ from rules.questions import Option, Picked, Question, Refusals, Refused, Role
 
 DRAWN = 3
 DISABLED = 2
-COMBAT_ROUNDS = 4
 
 
 def lay_out(game: DungeonLordsState) -> None:
@@ -37,13 +38,10 @@ def lay_out(game: DungeonLordsState) -> None:
     game.starter = dice.below(game.seats)
     game.tell("log-starting_player", player=seat_name(game.starter))
     game.lords = [Lord(colour=COLOURS[seat], tiles={square: Tile() for square in START}) for seat in range(game.seats)]
-    for year in (1, 2):
+    for year in YEARS:
         cards = combat_cards(year)
         dice.shuffle(cards)
-        game.combat_piles[year - 1], game.combat_removed[year - 1] = (
-            cards[:COMBAT_ROUNDS],
-            cards[COMBAT_ROUNDS:],
-        )
+        game.combat_piles[year - 1], game.combat_removed[year - 1] = cards[:ROUNDS], cards[ROUNDS:]
         for piles, tiles in (
             (game.creature_piles, creature_tiles(year)),
             (game.room_piles, rooms(year)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
-from games.dungeon_lords.rules.components import COMBAT_CARDS, SEASONS, TRAPS, Cost
+from games.dungeon_lords.rules.components import AUTUMN, COMBAT_CARDS, LAST_YEAR, SEASONS, TRAPS, Cost
 from games.dungeon_lords.rules.pieces import Battle, Creature, DiscardedTrap, Lord, Minion, Outsider, TrainingState
 from games.dungeon_lords.rules.settings import DungeonLordsSettings
 from rules.game import Game
@@ -99,6 +99,11 @@ class DungeonLordsState(Game):
     def in_combat(self) -> bool:
         """Whether a combat part (or the training) is being played."""
         return self.combat_round > 0
+
+    @property
+    def last_round(self) -> bool:
+        """Whether this is the last round of building, or the combat after it."""
+        return self.year == LAST_YEAR and self.season == AUTUMN
 
     @property
     def season_name(self) -> Ref:

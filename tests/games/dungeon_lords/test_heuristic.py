@@ -13,10 +13,9 @@ from games.dungeon_lords.players import building
 from games.dungeon_lords.players.battles import possible_cards, worth
 from games.dungeon_lords.players.building import trap_worth
 from games.dungeon_lords.rules.combat.battle import Fight
-from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import PlanBattle, StartPlanning, nearest_tiles, show_plan
 from games.dungeon_lords.rules.combat.simulation import ends, fight, plans, strip
-from games.dungeon_lords.rules.components import COMBAT_CARDS, TRAPS
+from games.dungeon_lords.rules.components import COMBAT_CARDS, ROUNDS, TRAPS
 from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.estimates import Situation, order_worth
 from games.dungeon_lords.rules.events import Payday

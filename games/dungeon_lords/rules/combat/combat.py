@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.planning import ShowPlans, StartPlanning
-from games.dungeon_lords.rules.components import COMBAT_CARDS
+from games.dungeon_lords.rules.components import COMBAT_CARDS, ROUNDS
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
 from rules.messages import refer, seat_name
-
-ROUNDS = 4
 
 
 class StartCombat(Step):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.dungeon_lords.rules.combat.battle import Fight
-from games.dungeon_lords.rules.combat.combat import ROUNDS
 from games.dungeon_lords.rules.combat.planning import ShowPlans, StartPlanning
-from games.dungeon_lords.rules.components import COLOURS, SCENARIOS, Scenario
+from games.dungeon_lords.rules.components import COLOURS, ROUNDS, SCENARIOS, Scenario
 from games.dungeon_lords.rules.grid import START
 from games.dungeon_lords.rules.pieces import Creature, Hero, Lord, Tile, TrainingState
 from games.dungeon_lords.rules.state import DungeonLordsState

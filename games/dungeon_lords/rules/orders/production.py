@@ -17,8 +17,6 @@ from rules.entries import Entry, Step
 from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Refused, Role, Undo, always
 
-LAST_YEAR, AUTUMN = 2, 3
-
 
 def production_rooms(lord: Lord) -> dict[str, str]:
     """Own unconquered production rooms with their squares (DL-10.2)."""
@@ -68,8 +66,7 @@ class StartProduction(Step):
 
 def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
     """Whether the lord has a choice of what returns. In the last autumn it does not matter (DL-10.13)."""
-    last = game.year == LAST_YEAR and game.season == AUTUMN
-    return len(returnable(game.lords[seat])) > 1 and not last
+    return len(returnable(game.lords[seat])) > 1 and not game.last_round
 
 
 def steps_of_lords(game: DungeonLordsState) -> dict[Seat, list[Entry]]:
