@@ -22,6 +22,7 @@ from games.dungeon_lords.rules.components import (
     ROUNDS,
     SEASONS,
     TRAPS,
+    Cost,
 )
 from games.dungeon_lords.rules.costs import cost_fault
 from games.dungeon_lords.rules.estimates import (
@@ -385,13 +386,13 @@ def pay_or_dismiss(situation: Situation, question: Question, options: Sequence[O
     pay = [option for option in options if option.value.pays]
 
     def price(option: Option) -> float:
-        cost = CREATURES[option.value.kind].cost
+        cost: Cost = option.value.creature.card.cost
         return cost.food + cost.gold + cost.trap + 1.5 * cost.evil + 2 * cost.monster
 
-    eaters = [option for option in pay if CREATURES[option.value.kind].cost.monster]
+    eaters = [option for option in pay if option.value.creature.card.cost.monster]
     if pay:
         return best_of(eaters or pay, lambda option: -price(option), rng)
-    return best_of(options, lambda option: -HIRE_WORTH[option.value.kind], rng)
+    return best_of(options, lambda option: -HIRE_WORTH[option.value.creature.kind], rng)
 
 
 def pay_due(situation: Situation, question: PayDue, options: Sequence[Option], rng: Random) -> Option:

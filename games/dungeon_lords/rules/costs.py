@@ -101,9 +101,9 @@ def pay_tokens(game: DungeonLordsState, seat: Seat, cost: Cost) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Wage:
-    """An answer about a creature: whether its printed cost is paid once more."""
+    """An answer about a creature: whether its printed cost is paid once more, or it leaves."""
 
-    kind: str
+    creature: Creature
     pays: bool
 
 

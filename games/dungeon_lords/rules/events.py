@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
-from games.dungeon_lords.rules.components import CREATURES, Cost
+from games.dungeon_lords.rules.components import Cost
 from games.dungeon_lords.rules.costs import (
     PayWage,
     Wage,
@@ -111,16 +111,14 @@ class PayOrDismiss(Question):
             option.effect = partial(evil_moves, game, self.seat, whole.evil)
             options.append(option)
         for creature in unsettled(lord.lair):
-            label, wage = (
-                Message("do-pay_wage", price_args(creature.kind, creature.card.cost)),
-                Wage(creature.kind, True),
-            )
-            option = Option(f"pay-{creature.kind}", label, mark=creature.kind, role=Role.STEP, value=wage)
+            label = Message("do-pay_wage", price_args(creature.kind, creature.card.cost))
+            option = Option(f"pay-{creature.kind}", label, mark=creature.kind, role=Role.STEP)
+            option.value = wage = Wage(creature, pays=True)
             if offer(option, cost_fault(lord, creature.card.cost, creature), options, refused, missed=True):
                 option.undo, option.effect = partial(self._undo, game, wage), partial(self._evil, game, wage)
         for creature in unsettled(lord.lair):
             args: Args = {"creature": refer(f"creature-{creature.kind}")}
-            wage = Wage(creature.kind, pays=False)
+            wage = Wage(creature, pays=False)
             option = Option(f"dismiss-{creature.kind}", Message("do-dismiss", args), mark=creature.kind, value=wage)
             option.undo, option.effect = partial(self._undo, game, wage), partial(evil_moves, game, self.seat, 1)
             options.append(option)
@@ -128,7 +126,7 @@ class PayOrDismiss(Question):
 
     def _evil(self, game: DungeonLordsState, wage: Wage) -> Message | None:
         """The evil after paying a wage, including that of others who leave for want of what it takes."""
-        evil, lost = CREATURES[wage.kind].cost.evil, self._lost(game, wage)
+        evil, lost = wage.creature.card.cost.evil, self._lost(game, wage)
         if not lost:
             return evil_moves(game, self.seat, evil)
         named: Args = {"creatures": [refer(f"creature-{creature.kind}") for creature in lost]}
@@ -140,46 +138,40 @@ class PayOrDismiss(Question):
         None if a demon has yet to be paid, which might eat them.
         """
         lord = game.lords[self.seat]
-        due = lord.unpaid
-        if any(creature.card.cost.monster for creature in due):
+        if any(creature.card.cost.monster for creature in lord.unpaid):
             return []
-        then, paid = self._then(lord, wage), next(creature for creature in due if creature.kind == wage.kind)
-        others = (creature for creature in due if creature is not paid)
-        return [
-            creature
-            for creature in others
-            if not cost_fault(lord, creature.card.cost, creature) and cost_fault(then, creature.card.cost, creature)
-        ]
+        others = [creature for creature in lord.unpaid if creature is not wage.creature]
+        payable = [creature for creature in others if not cost_fault(lord, creature.card.cost, creature)]
+        still = self._still_payable(lord, wage)
+        return [creature for creature in payable if creature not in still]
 
     def _undo(self, game: DungeonLordsState, wage: Wage | None) -> Undo:
         """An answer ends the step if it leaves no creature that can be paid, and asks for nothing to pay with."""
-        ends = is_last(game, self.seat) and (wage is None or self._settles(game, wage))
+        lord = game.lords[self.seat]
+        ends = is_last(game, self.seat) and (
+            wage is None
+            or (runs_through(lord, self._cost(wage), wage.creature) and not self._still_payable(lord, wage))
+        )
         return Undo.SHARED if ends else Undo.FREE
 
-    def _settles(self, game: DungeonLordsState, wage: Wage) -> bool:
-        lord = game.lords[self.seat]
-        due = lord.unpaid
-        creature = next(creature for creature in due if creature.kind == wage.kind)
-        cost = creature.card.cost if wage.pays else Cost(evil=1)
-        if not runs_through(lord, cost, creature):
-            return False
-        then = self._then(lord, wage)
-        return all(cost_fault(then, other.card.cost, other) for other in due if other is not creature)
-
     @staticmethod
-    def _then(lord: Lord, wage: Wage) -> Lord:
-        """The lord after a wage is paid or a creature dismissed, without the creature's trap and monster."""
-        cost = CREATURES[wage.kind].cost if wage.pays else Cost(evil=1)
-        creature = next(other for other in lord.unpaid if other.kind == wage.kind)
-        stay = [other for other in lord.lair if wage.pays or other is not creature]  # what could feed a demon
-        return replace(
+    def _cost(wage: Wage) -> Cost:
+        """The price of an answer."""
+        return wage.creature.card.cost if wage.pays else Cost(evil=1)
+
+    def _still_payable(self, lord: Lord, wage: Wage) -> list[Creature]:
+        """The other creatures that can be paid after this answer, with the trap and the monster that it may take."""
+        cost, creature = self._cost(wage), wage.creature
+        then = replace(
             lord,
             gold=lord.gold - cost.gold,
             food=lord.food - cost.food,
             imps=lord.imps - cost.imp,
             evil=min(MOST_EVIL, lord.evil + cost.evil),
-            lair=stay,
+            lair=[other for other in lord.lair if wage.pays or other is not creature],  # what could feed a demon
         )
+        others = (other for other in lord.unpaid if other is not creature)
+        return [other for other in others if not cost_fault(then, other.card.cost, other)]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
@@ -190,13 +182,13 @@ class PayOrDismiss(Question):
                 creature.settled = True
             game.push(*(PayWage(seat=self.seat, creature=creature.kind) for creature in due), NextWage(seat=self.seat))
             return
-        creature = next(creature for creature in unsettled(lord.lair) if creature.kind == wage.kind)
+        creature = wage.creature
         if not wage.pays:
             game.push(NextWage(seat=self.seat))
             dismiss(game, self.seat, creature)
             return
         creature.settled = True
-        game.push(PayWage(seat=self.seat, creature=wage.kind), NextWage(seat=self.seat))
+        game.push(PayWage(seat=self.seat, creature=creature.kind), NextWage(seat=self.seat))
         ask_for(game, self.seat, creature.card.cost, creature)
 
 

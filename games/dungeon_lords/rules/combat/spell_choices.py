@@ -106,13 +106,13 @@ class AnswerSuggestion(Question):
         for creature in unsettled(waiting_monsters(lord)):
             cost = creature.card.cost
             option = Option(f"pay-{creature.kind}", Message("do-pay_wage", price_args(creature.kind, cost)))
-            option.mark, option.value = creature.kind, Wage(creature.kind, pays=True)
+            option.mark, option.value = creature.kind, Wage(creature, pays=True)
             if offer(option, cost_fault(lord, cost, creature), options, refused, missed=True):
                 option.undo = Undo.NEVER if runs_through(lord, cost, creature) else Undo.FREE
                 option.effect = partial(evil_moves, game, self.seat, cost.evil)
             label = Message("do-spell_withdraw", {"creature": refer(f"creature-{creature.kind}")})
             leave = Option(f"withdraw-{creature.kind}", label, mark=creature.kind, undo=Undo.NEVER)
-            leave.effect, leave.value = ABOUT_WITHDRAWING, Wage(creature.kind, pays=False)
+            leave.effect, leave.value = ABOUT_WITHDRAWING, Wage(creature, pays=False)
             options.append(leave)
         return options
 
@@ -122,7 +122,7 @@ class AnswerSuggestion(Question):
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         lord = game.lords[self.seat]
         wage: Wage = picked.value
-        creature = next(creature for creature in unsettled(waiting_monsters(lord)) if creature.kind == wage.kind)
+        creature = wage.creature
         if not wage.pays:
             game.commit()
             withdraw(game, self.seat, creature)
@@ -131,7 +131,7 @@ class AnswerSuggestion(Question):
         if runs_through(lord, creature.card.cost, creature):
             game.commit()
         creature.settled = True
-        game.push(PaySuggestion(seat=self.seat, creature=wage.kind), NextSuggestion(seat=self.seat))
+        game.push(PaySuggestion(seat=self.seat, creature=creature.kind), NextSuggestion(seat=self.seat))
         ask_for(game, self.seat, creature.card.cost, creature)
 
 
