@@ -6,7 +6,7 @@ Answers are shown and carried out in turn order when everyone has answered (DL-1
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import field, replace
 from random import Random
 from typing import ClassVar
@@ -73,11 +73,11 @@ class Give(Question):
         stock = sorted(self.stock(game))
         return sorted(rng.sample(stock, rng.randint(0, min(self.most(game), len(stock)))))
 
-    def take(self, game: DungeonLordsState, picked: Picked, last: Sequence[str]) -> None:
-        """Add or take back a piece, or end with one of the answers in `last` or when nothing more can be given."""
+    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
+        """Add or take back a piece, or end with the default answer or when nothing more can be given."""
         if picked.only == "back":
             game.push(replace(self, given=self.given[:-1], id=0))
-        elif picked.only in last:
+        elif picked.only == self.default_id:
             self.seal(game, self.given, by_itself=picked.by_itself)
         elif len(self.given) + 1 < min(self.most(game), len(self.stock(game))):
             game.push(replace(self, given=[*self.given, picked.only], id=0))

@@ -56,7 +56,7 @@ class SpecialFor(Turn):
         card, lord = SPECIALS[self.special], game.lords[self.seat]
         if card.form == "own":
             return True
-        return bool(token_options(lord, card, [], None)) and (card.form == "trade" or due(lord, card) > 0)
+        return any(getattr(lord, token) for token in card.tokens) and (card.form == "trade" or due(lord, card) > 0)
 
     def run(self, game: DungeonLordsState) -> None:
         card, lord = SPECIALS[self.special], game.lords[self.seat]
@@ -104,16 +104,6 @@ def due(lord: Lord, card: Special) -> int:
     return -(-count // card.per)
 
 
-def token_options(lord: Lord, card: Special, given: list[str], refused: Refusals | None) -> list[Option]:
-    """One option for each kind of token that can be given besides those chosen already."""
-    options: list[Option] = []
-    for token in card.tokens:
-        have = getattr(lord, token) - given.count(token)
-        option = Option(token, Message(f"do-give_{token}"), mark=token)
-        offer(option, None if have else lacking(f"no_{token}", 1, have), options, refused)
-    return options
-
-
 class GiveTokens(Give):
     """Tokens for a special event, one after the other, or no more of them."""
 
@@ -149,16 +139,16 @@ class GiveTokens(Give):
         return None
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
-        options = token_options(game.lords[self.seat], self.card, self.given, refused)
-        for option in options:
-            option.undo, option.effect = partial(self.undo_of_piece, game), partial(self.gain, game)
+        lord, options = game.lords[self.seat], list[Option]()
+        for token in self.card.tokens:
+            have = getattr(lord, token) - self.given.count(token)
+            option = Option(token, Message(f"do-give_{token}"), mark=token)
+            if offer(option, None if have else lacking(f"no_{token}", 1, have), options, refused):
+                option.undo, option.effect = partial(self.undo_of_piece, game), partial(self.gain, game)
         stop = self.stop(game)
         stop.undo = partial(self.undo_of_end, game)
         back = [Option("back", Message("do-back"), role=Role.BACK)] if self.given else []
         return [*options, stop, *back]
-
-    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        self.take(game, picked, ["stop"])
 
 
 class PayDue(GiveTokens):
@@ -298,9 +288,6 @@ class RecallTraps(Give):
         if self.given:
             options.append(Option("back", Message("do-back"), role=Role.BACK))
         return options
-
-    def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        self.take(game, picked, ["done"])
 
 
 def _thieves_guild(game: DungeonLordsState, seat: Seat) -> None:
