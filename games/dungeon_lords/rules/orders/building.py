@@ -105,6 +105,8 @@ class PlaceRoom(Question):
         options: list[Option] = []
         for square in SQUARES:
             fault = room_fault(lord, self.room, square)
+            if fault and refused is None:
+                continue
             label = Message("do-place_room", {"room": refer(f"room-{self.room}"), "square": square})
             option = Option(square, label, mark=square, drag=Drag(self.room, square), undo=undo)
             option.effect = partial(_about_square, lord, square)

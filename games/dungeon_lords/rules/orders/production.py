@@ -197,7 +197,10 @@ class PlaceTunnel(Question):
         tiles = game.lords[self.seat].tiles
         options: list[Option] = []
         for square in SQUARES:
-            fault, option = dig_fault(tiles, square), Option(square, Message("do-dig", {"square": square}), mark=square)
+            fault = dig_fault(tiles, square)
+            if fault and refused is None:
+                continue
+            option = Option(square, Message("do-dig", {"square": square}), mark=square)
             offer(option, Fault(fault) if fault else None, options, refused)
         return [*options, Option("back", Message("do-back"), role=Role.BACK)]
 
