@@ -384,7 +384,7 @@ async def test_the_briefing_on_a_finished_game_says_how_it_ended_and_names_no_le
     running = await world.table()
     places = [Place(seat=seat, place=1, total=2 - seat) for seat in range(2)]
     lost = Result(reason="end-king_dead", winners=[], places=places, facts={"floor": 2})
-    monkeypatch.setattr("games.dungeon_go.rules.scoring.counted", lambda game: lost)
+    monkeypatch.setattr("games.dungeon_go.rules.scoring.outcome", lambda game, reason: lost)
     reader = await Reader.of(world.bot.services, running, None, language)
     leads = reader.say("answer-leads", players=[seat_name(0)], number=1, total=2)
     assert leads in shown(reader)
