@@ -14,6 +14,9 @@ from simcord.components import walk_components
 
 from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
+from cogs.services.reader import Reader
+from rules.game import Game
+from rules.messages import Seat
 from storage.rows import Table
 from tests.rules.sample import Sample
 
@@ -98,6 +101,15 @@ class World:
     def bob(self) -> simcord.MemberActor:
         return self.person("bob")
 
+    @cached_property
+    def carol(self) -> simcord.MemberActor:
+        return self.person("carol")
+
+    @cached_property
+    def hana(self) -> simcord.MemberActor:
+        """A member who reads Japanese."""
+        return self.person("hana", "ja")
+
     def person(self, name: str, language: str = "en-US", **fields: Any) -> simcord.MemberActor:
         user = self.env.create_user(name, global_name=name.capitalize())
         self.languages[user.id] = language
@@ -119,6 +131,25 @@ class World:
         found = await self.bot.tables.store.by_channel((channel or self.channel).id)
         assert found is not None
         return found
+
+    async def game(self) -> Game:
+        """The game at the table of the tavern."""
+        return await self.bot.tables.store.game((await self.table()).id)
+
+    async def tell(self, key: str, **args: Any) -> None:
+        """Tell of an event of the table in the tavern, and wait until it is shown."""
+        await self.bot.tables.store.tell((await self.table()).id, key, **args)
+        await self.settled()
+
+    async def reader(self, seat: Seat | None = None, language: str = "en", **changes: object) -> Reader:
+        """A spectator, or the player on this seat, of the table in the tavern with these changes."""
+        table = (await self.table()).model_copy(update=changes)
+        return await Reader.of(self.bot.services, table, seat, language)
+
+    async def reader_of(self, game: str, language: str = "en", *, computers: int = 1, **more: Any) -> Reader:
+        """A reader of a game of Alice against computer players that has just begun."""
+        await self.started(computers=computers, game=game)
+        return await self.reader(language=language, **more)
 
     async def settled(self) -> None:
         """Wait until everything is shown that follows on what the test itself did at the tables."""
@@ -162,13 +193,18 @@ class World:
         return self.person(name, language, roles=[role])
 
     async def started(
-        self, *others: simcord.MemberActor | str, computers: int = 0, game: str = "sample", **options: Any
+        self,
+        *others: simcord.MemberActor | str,
+        computers: int = 0,
+        game: str = "sample",
+        language: str = "en-US",
+        **options: Any,
     ) -> list[simcord.MemberActor]:
         """Open a table, let the others (new people by their names) and computer players join, start.
 
-        Returns the others.
+        Returns the others; new people speak this language.
         """
-        people = [self.person(each) if isinstance(each, str) else each for each in others]
+        people = [self.person(each, language) if isinstance(each, str) else each for each in others]
         await self.alice.slash(self.channel, f"{game} new", **options)
         for person in people:
             await self.press(person, self.board, "Join / leave")
@@ -179,6 +215,18 @@ class World:
 
     async def my_move(self, who: simcord.MemberActor) -> simcord.ResponseMessage:
         return response(await self.press(who, self.board, "My move"))
+
+    async def lay(self, who: Any, panel: Seen | None = None) -> simcord.InteractionResult:
+        """Press the first card of a panel (without one, of a new one) or DM of the sample game."""
+        shown = panel or await self.my_move(who)
+        return await self.press(
+            who, shown, next(each for each in buttons(shown) if each.startswith(("Card", "カード")))
+        )
+
+    async def each_lays(self, *people: simcord.MemberActor) -> None:
+        """One after the other lays the first card of a new panel."""
+        for who in people:
+            await self.lay(who)
 
     async def first_move(
         self, *others: simcord.MemberActor | str, computers: int = 0, **options: Any
@@ -193,10 +241,14 @@ class World:
         memo.clear()
         return cast(Sample, game)
 
+    async def deal(self, *hands: list[int]) -> None:
+        """Deal these cards at the sample table, the first ones to Alice."""
+        game = await self.laid_out()
+        game.hands[: len(hands)] = hands
+
     async def same_hands(self) -> None:
         """Deal everyone at a sample table the same, so that the first round is shared and the second follows."""
-        game = await self.laid_out()
-        game.hands = [[1, 2, 3] for _ in game.hands]
+        await self.deal(*[[1, 2, 3] for _ in (await self.laid_out()).hands])
 
     # The page of `/table status`, and the two modals of `/table settings`
 

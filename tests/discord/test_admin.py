@@ -7,7 +7,6 @@ import simcord
 from discord.app_commands import Command, Group
 
 from tests.discord.table import World, buttons, response, says, text
-from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
 
@@ -44,7 +43,7 @@ async def test_admin_resume_moves_a_table_to_another_channel(world: World, boss:
     (dm,) = world.dms(bob)
     assert dm.id != old_dm.id
     panel = response(await world.press(world.alice, board, "My move"))
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert "Alice has laid a card." in text(world.public(other)[-1])
 
 
@@ -134,7 +133,7 @@ async def test_the_open_panel_of_a_replaced_player_no_longer_shows_the_seat(
     assert buttons(panel) == {}
     handed_over = await world.my_move(cat)
     await world.press(cat, handed_over, "My move")
-    await lay(world, cat, handed_over)
+    await world.lay(cat, handed_over)
     assert text(panel) == "-# You have no seat at this table, so you're watching."
 
 

@@ -252,9 +252,8 @@ async def test_board_and_panel_say_that_a_computer_player_will_take_long(
     assert "busy at other tables; this will take a while" in text(
         await world.alice.slash(world.channel, "table status")
     )
-    hana = world.person("hana", "ja")
     assert "ほかの卓でもコンピューターが考え中のため、しばらくかかります" in text(
-        await hana.slash(world.channel, "table status")
+        await world.hana.slash(world.channel, "table status")
     )
 
 

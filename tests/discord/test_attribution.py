@@ -69,10 +69,9 @@ def of(lines: list[str], *parts: str) -> list[str]:
 
 async def test_after_a_takeover_earlier_log_lines_still_name_the_computer_player(world: World) -> None:
     table = await opened(world, rounds=2)
-    carol = world.person("carol")
     await choices(world, table, 0)
     await world.bot.tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
-    await world.bot.tables.seats.takeover(table.id, Person(id=carol.id, name="Carol"), SEAT)
+    await world.bot.tables.seats.takeover(table.id, Person(id=world.carol.id, name="Carol"), SEAT)
     await world.settled()
     lines = of(await log(world), "has laid", "takes over seat")
     assert lines[-2:] == ["Bob has laid a card.", "Carol takes over seat 2."]

@@ -27,7 +27,6 @@ from storage.errors import StorageFailure
 from storage.rows import Person
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
-from tests.discord.test_play import lay
 from tests.tables.helpers import file_of
 
 pytestmark = pytest.mark.slow
@@ -212,7 +211,7 @@ async def test_an_answer_that_discord_already_has_is_not_logged_as_a_failure(
             table = await world.table()
             await world.forge(world.alice, world.board, CustomId("going_on", table.id, rest="ask").button)
         else:
-            await lay(world, world.alice, panel)
+            await world.lay(world.alice, panel)
     assert "Discord has the answer already" in caplog.text
     assert [record for record in caplog.records if record.exc_info or record.levelno >= logging.WARNING] == []
     assert (await world.table()).version == (1 if what == "turn" else 0)

@@ -26,10 +26,9 @@ async def test_the_chronicle_shows_how_the_scores_went(world: World) -> None:
 
 
 async def test_the_history_is_shown_in_the_readers_language(world: World) -> None:
-    bob, hana = world.person("bob"), world.person("hana", "ja")
-    table = await finished(world, bob)
-    page = response(await hana.slash(world.channel, "table history"))
-    await world.choose(hana, page, "past_game", [str(table.id)])
+    table = await finished(world, world.bob)
+    page = response(await world.hana.slash(world.channel, "table history"))
+    await world.choose(world.hana, page, "past_game", [str(table.id)])
     (chart,) = pictures(page)
     assert chart.startswith("2人の得点の推移")
     assert files(page) == [f"kantera-{table.id}-sample.json"]

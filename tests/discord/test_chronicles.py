@@ -9,7 +9,6 @@ import pytest
 import simcord
 
 from cogs.screens.chronicle import odds
-from cogs.services.reader import Reader
 from tests.discord.table import World, buttons, pictures, response, text
 from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
@@ -46,8 +45,7 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> No
 
 async def test_the_chronicle_is_shown_in_the_readers_language(world: World) -> None:
     await finished(world, world.person("bob"))
-    hana = world.person("hana", "ja")
-    assert text(await opened(world, hana)).startswith("## 📜 今宵の物語")
+    assert text(await opened(world, world.hana)).startswith("## 📜 今宵の物語")
 
 
 async def test_each_turning_point_links_to_the_replay(world: World) -> None:
@@ -96,5 +94,5 @@ async def test_odds_are_given_in_percent_and_small_ones_also_as_one_in_n(
     world: World, chance: tuple[int, int], good: bool, words: str
 ) -> None:
     await world.started("bob")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await world.reader()
     assert odds(reader, Fraction(*chance), good=good) == words

@@ -12,7 +12,6 @@ from cogs.services.screen import Screen
 from storage.rows import Person, Table
 from tests.discord.table import Member, World, buttons, response, says, text
 from tests.discord.test_participation import wait
-from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
 
@@ -47,8 +46,7 @@ async def test_the_last_person_leaving_is_offered_to_pause_or_end_the_game(world
 
 
 async def test_the_last_person_leaving_is_asked_in_japanese(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob)
+    (bob,) = await world.started("bob", language="ja")
     await world.press(world.alice, await leaving(world, world.alice), "Yes, leave")
     sure = await leaving(world, bob)
     assert "この卓に残っている人は、あなただけです。" in text(sure)
@@ -151,7 +149,7 @@ async def test_a_moved_game_leaves_a_link_in_its_old_channel(world: World, bob: 
     assert buttons(pointer) == {}
     assert "My move" in buttons(board)
     panel = response(await world.press(world.alice, board, "My move"))
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert (await world.bot.tables.store.get(1)).version == 1
 
 

@@ -71,12 +71,11 @@ async def test_the_page_says_what_is_played_what_counts_and_until_when(world: Wo
 
 
 async def test_the_gallery_and_the_help_link_to_the_page_in_both_languages(world: World) -> None:
-    hana = world.person("hana", "ja")
     for command in ("play", "help"):
         found = response(await world.alice.slash(world.channel, command))
         assert text(await world.press(world.alice, found, "🗓️ Today's dungeon")).startswith("## 🗓️ Today's dungeon")
-        found = response(await hana.slash(world.channel, command))
-        assert text(await world.press(hana, found, "🗓️ 今日のダンジョン")).startswith("## 🗓️ 今日のダンジョン")
+        found = response(await world.hana.slash(world.channel, command))
+        assert text(await world.press(world.hana, found, "🗓️ 今日のダンジョン")).startswith("## 🗓️ 今日のダンジョン")
 
 
 async def test_an_attempt_is_played_only_in_dms(world: World) -> None:

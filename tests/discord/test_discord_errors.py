@@ -23,9 +23,8 @@ from cogs.services.discord_errors import (
 )
 from storage.rows import DAY
 from tests.delays import NO_DELAYS
-from tests.discord.table import Panel, World, buttons, says, text
+from tests.discord.table import Panel, World, says, text
 from tests.discord.test_interaction_caller import failure
-from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
 
@@ -104,7 +103,7 @@ async def test_no_code_stops_a_game_and_only_mistakes_of_the_bot_leave_a_traceba
     panel = await world.first_move(bob)
     refuse_board(world, 400, code)
     refuse_dms(world, bob, 400, code)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert (await world.bot.tables.store.get(1)).version > 0
     assert "laid" in text(panel)
     assert bool(tracebacks(caplog)) is (handling.level >= logging.ERROR)
@@ -118,7 +117,7 @@ async def test_an_unknown_code_is_a_mistake_that_players_and_host_learn_of(
     host = Host(world, monkeypatch, team=team)
     panel = await world.first_move("bob")
     refuse_board(world, 400, NEVER_HEARD_OF)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert "because Discord refuses it" in text(panel)
     assert [record.levelname for record in tracebacks(caplog)] == ["ERROR"], "not again while it stays refused"
     for _ in range(2):
@@ -147,38 +146,34 @@ async def test_a_flagged_bot_tells_the_host_and_says_that_it_is_not_the_players_
 
 @pytest.mark.parametrize("code", [50007, 50278])
 async def test_closed_dms_are_told_as_closed(world: World, code: int) -> None:
-    bob = world.person("bob")
-    refuse_dms(world, bob, 403, code)
-    await world.started(bob)
-    assert "yours are closed" in text(await world.press(bob, world.board, "My hand"))
+    refuse_dms(world, world.bob, 403, code)
+    await world.started(world.bob)
+    assert "yours are closed" in text(await world.press(world.bob, world.board, "My hand"))
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 40003), (403, 20016), (503, 0), (429, 40062)])
 async def test_a_dm_that_cannot_be_sent_yet_is_sent_later(
     world: World, caplog: pytest.LogCaptureFixture, status: int, code: int
 ) -> None:
-    bob = world.person("bob")
-    refuse_dms(world, bob, status, code, times=1)
-    await world.started(bob)
-    assert len(world.dms(bob)) == 1
-    assert "yours are closed" not in text(await world.press(bob, world.board, "My hand"))
+    refuse_dms(world, world.bob, status, code, times=1)
+    await world.started(world.bob)
+    assert len(world.dms(world.bob)) == 1
+    assert "yours are closed" not in text(await world.press(world.bob, world.board, "My hand"))
     assert tracebacks(caplog) == []
 
 
 async def test_a_dm_that_cannot_be_edited_now_is_edited_later(world: World) -> None:
-    bob = world.person("bob")
-    panel = await world.first_move(bob)
-    dm = world.dms(bob)[-1]
+    panel = await world.first_move(world.bob)
+    dm = world.dms(world.bob)[-1]
     world.env.inject_error("PATCH", f"/channels/{dm.channel.id}/messages/{dm.id}", status=503, times=1)
-    await lay(world, world.alice, panel)
-    assert "Alice has laid a card." in text(world.dms(bob)[-1])
-    assert [each.id for each in world.dms(bob)] == [dm.id]
+    await world.lay(world.alice, panel)
+    assert "Alice has laid a card." in text(world.dms(world.bob)[-1])
+    assert [each.id for each in world.dms(world.bob)] == [dm.id]
 
 
 async def test_retries_end(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    bob = world.person("bob")
-    refuse_dms(world, bob, 403, 40003)
-    await world.started(bob)
+    refuse_dms(world, world.bob, 403, 40003)
+    await world.started(world.bob)
     assert world.bot.services.delays.tries == NO_DELAYS.tries == world.bot.updater._failures["DMs", 1]
 
 
@@ -196,7 +191,7 @@ async def test_the_panels_say_why_the_board_stands_still(
     world: World, panel: Panel, caplog: pytest.LogCaptureFixture, code: int, said: str
 ) -> None:
     refuse_board(world, 400, code)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert said in text(panel)
     assert tracebacks(caplog) == []
     world.env.backend.faults.clear()
@@ -208,7 +203,7 @@ async def test_the_panels_say_why_the_board_stands_still(
 
 async def test_an_outage_is_told_once_the_retries_have_failed(world: World, panel: Panel) -> None:
     refuse_board(world, 503, 0)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert "because Discord refuses it" in text(panel)
 
 
@@ -221,7 +216,7 @@ async def test_a_press_whose_answer_is_refused_is_logged_by_its_code(
 ) -> None:
     caplog.set_level(logging.INFO, "cogs.services.caller")
     world.env.inject_error("POST", "/interactions/*", status=status, code=code, times=1)
-    result = await world.press(world.alice, panel, next(label for label in buttons(panel) if label.startswith("Card")))
+    result = await world.lay(world.alice, panel)
     line = next(record for record in caplog.records if "was not answered" in record.getMessage())
     assert (line.levelname, bool(line.exc_info)) == (level, level == "ERROR")
     assert (await world.table()).version > 0

@@ -23,7 +23,7 @@ from storage.rows import Person, Table
 from tests.delays import NO_DELAYS
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Member, World, buttons, response, says, text
-from tests.discord.test_play import lay, lay_for_a_secret_question
+from tests.discord.test_play import lay_for_a_secret_question
 
 
 def close_dms(world: World) -> None:
@@ -34,14 +34,14 @@ def close_dms(world: World) -> None:
 async def test_every_player_gets_the_hand_and_the_question(world: World, bob: Member) -> None:
     for who, seat in ((world.alice, 0), (bob, 1)):
         (dm,) = world.dms(who)
-        view = (await world.bot.tables.store.game((await world.table()).id)).view(seat)
+        view = (await world.game()).view(seat)
         assert f"hand {sorted(view.hand)}" in text(dm)  # type: ignore[attr-defined]
         assert "which card do you lay?" in text(dm)
 
 
 async def test_a_game_can_be_played_in_the_dm_alone(world: World, bob: Member) -> None:
     (dm,) = world.dms(bob)
-    await lay(world, bob.user, dm)
+    await world.lay(bob.user, dm)
     (dm,) = world.dms(bob)
     assert "You have laid your card." in text(dm)
     assert (await world.table()).version == 1
@@ -56,11 +56,11 @@ async def test_a_game_can_be_played_in_the_dm_alone(world: World, bob: Member) -
 async def test_a_dm_is_edited_in_place_and_sent_anew_with_a_new_question(world: World, bob: Member) -> None:
     await world.same_hands()
     (his,), (hers,) = world.dms(bob), world.dms(world.alice)
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     assert [message.id for message in world.dms(bob)] == [his.id]
     assert [message.id for message in world.dms(world.alice)] == [hers.id]
     assert "You have laid your card." in text(world.dms(world.alice)[-1])
-    await lay(world, bob, await world.my_move(bob))
+    await world.lay(bob)
     (renewed,) = world.dms(world.alice)
     assert renewed.id != hers.id
     assert "Round 2: which card do you lay?" in text(renewed)
@@ -87,7 +87,7 @@ async def test_no_dm_is_sent_to_a_player_who_is_replaced_meanwhile(
     shown = (await world.table()).dm(1)
     assert shown is not None
     assert shown.message_id == dm.id
-    await lay(world, carol.user, dm)
+    await world.lay(carol.user, dm)
     assert world.dms(bob) == []
 
 
@@ -122,7 +122,7 @@ async def test_closed_dms_are_reported_once_and_do_not_stop_the_game(world: Worl
     assert len(told(world, world.alice)) == len(told(world, world.bob)) == 1
     panel = await world.my_move(world.alice)
     assert len(told(world, world.alice)) == 1
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert (await world.table()).version > 0
     hand = response(await world.press(world.alice, world.board, "My hand"))
     assert hand.ephemeral
@@ -215,7 +215,7 @@ async def test_a_player_without_dms_is_mentioned_in_the_channel_of_the_board(wor
     assert mentions[0].content.startswith(f"{world.bob.mention}, it's your move in Sample, table 1.")
     assert "which card do you lay?" in text(await world.press(world.bob, mentions[0], "My move"))
     assert [user.id for user in mentions[0].mentions] == [world.bob.id]
-    await lay(world, world.bob, await _move(world, world.bob))
+    await world.lay(world.bob, await _move(world, world.bob))
     assert not [message for message in world.public() if world.bob.mention in message.content]
 
 
@@ -231,11 +231,9 @@ async def test_a_secret_question_is_never_announced_by_mention(world: World) -> 
     await world.press(world.bob, world.board, "Join / leave")
     close_dms(world)
     await world.press(world.alice, world.board, "Start")
-    game = await world.laid_out()
-    game.hands[0] = [1, 1, 1]
-    game.hands[1] = [6, 6, 6]
+    await world.deal([1, 1, 1], [6, 6, 6])
     for who in (world.bob, world.alice):
-        await lay(world, who, await _move(world, who))
+        await world.lay(who, await _move(world, who))
     assert "lucky" in text(await _move(world, world.bob))
     assert not [message for message in world.public() if world.bob.mention in message.content]
     assert "lucky" not in text(world.board)
@@ -250,7 +248,7 @@ async def test_dms_can_be_turned_off_and_on(world: World, bob: Member) -> None:
     assert "when it's your move: Mention." in text(hand), "mentions replace DMs"
     assert (await world.table()).seats[1].dm is False
     assert world.dms(bob) == [], "nothing would keep it up to date"
-    await lay(world, bob, await world.my_move(bob))
+    await world.lay(bob)
     assert world.dms(bob) == []
     await world.set_mine(bob, dm=True)
     assert "You have laid your card." in text(world.dms(bob)[-1])
@@ -259,7 +257,7 @@ async def test_dms_can_be_turned_off_and_on(world: World, bob: Member) -> None:
 async def test_a_deleted_dm_is_sent_again(world: World, bob: Member) -> None:
     (dm,) = world.dms(bob)
     world.env.backend.delete_message(dm.channel.id, dm.id)
-    await lay(world, bob, await world.my_move(bob))
+    await world.lay(bob)
     (renewed,) = world.dms(bob)
     assert renewed.id != dm.id
     assert "You have laid your card." in text(renewed)
@@ -273,7 +271,7 @@ async def test_at_a_table_in_a_dm_there_is_no_second_message(world: World) -> No
     await world.press(alice, world.dms(world.alice)[0], "Start")
     (board,) = world.dms(world.alice)
     panel = response(await world.press(alice, board, "My move"))
-    await lay(world, alice, panel)
+    await world.lay(alice, panel)
     (board,) = [message for message in world.dms(world.alice) if not message.flags.ephemeral]
     assert "Alice has laid a card." in text(board)
 
@@ -296,12 +294,12 @@ async def turn_to(world: World, bob: Member, kind: str) -> None:
 
 
 async def test_a_dm_stays_with_the_question_its_player_turned_to(world: World, bob: Member) -> None:
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     await world.bot.tables.undo.go_back((await world.table()).id, 0, Person(id=1, name="Boss"), admin=True)
     await world.settled()
     await turn_to(world, bob, "wish_to_stop")
     before = text(world.dms(bob)[-1])
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     (dm,) = world.dms(bob)
     assert text(dm) != before, "it is up to date"
     says(dm, "Stop early?", never="which card do you lay?")
@@ -312,7 +310,7 @@ async def test_when_the_game_goes_back_a_dm_begins_anew_with_the_first_question(
     world: World, bob: Member, kind: str, shown: str
 ) -> None:
     """The questions have the same numbers as before."""
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     await turn_to(world, bob, kind)
     says(world.dms(bob)[-1], shown)
     await world.bot.tables.undo.go_back((await world.table()).id, 0, Person(id=1, name="Boss"), admin=True)
@@ -344,7 +342,7 @@ class TestWhilePlaying:
         await world.started(bob)
         assert 1 not in later[-1]
         panel = await world.my_move(bob)
-        await lay(world, bob, panel)
+        await world.lay(bob, panel)
         assert 1 in later[-1]
 
 

@@ -50,8 +50,7 @@ async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: Wor
 
 
 async def test_rare_actions_are_behind_more_and_can_be_left_again_even_out_of_turn(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob, game="dungeoneer")
+    (bob,) = await world.started("bob", game="dungeoneer", language="ja")
     table = await world.table()
     game = await world.bot.tables.store.game(table.id)
     while not (game.waiting(None) == [0] and game.agenda.standing):
@@ -118,7 +117,7 @@ async def test_news_of_a_rivals_turn_is_in_the_order_in_which_it_happened(world:
         ("log-wounded", {**bob, "n": 1, "life": 4}),
     ]
     events = [LoggedEvent(key, args, None, at, at) for at, (key, args) in enumerate(happened, 1)]
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader(0)
     news = recent(reader, events, BRIEF)
     assert news is not None
     smoke = world.bot.services.texts.say("en", "dungeoneer", "text-qd_smoke")

@@ -11,7 +11,6 @@ from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from storage.errors import StorageFailure
 from tests.discord.table import Panel, World, buttons, text
-from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
 
@@ -19,7 +18,7 @@ pytestmark = pytest.mark.slow
 async def test_a_deleted_board_is_sent_again(world: World, panel: Panel) -> None:
     before = world.board
     world.env.backend.delete_message(world.channel.id, before.id)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert world.board.id != before.id
     assert "Alice has laid a card." in text(world.board)
     assert (await world.table()).board_message_id == world.board.id
@@ -30,7 +29,7 @@ async def test_a_board_that_can_no_longer_be_edited_is_sent_again(world: World, 
     panel = await world.first_move(computers=1)
     before = world.board.id
     world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/{before}", status=status, code=code)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert world.board.id != before
     assert before not in [message.id for message in world.public()]
     assert "Alice has laid a card." in text(world.board)
@@ -39,7 +38,7 @@ async def test_a_board_that_can_no_longer_be_edited_is_sent_again(world: World, 
 async def test_an_edit_is_retried_after_an_internal_error_of_discord(world: World, panel: Panel) -> None:
     before = world.board.id
     world.env.inject_error("PATCH", f"/channels/{world.channel.id}/messages/{before}", status=500, times=1)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert world.board.id == before
     assert "Alice has laid a card." in text(world.board)
 
@@ -49,7 +48,7 @@ async def test_while_discord_fails_the_game_goes_on(world: World, caplog: pytest
     pattern = f"/channels/{world.channel.id}/messages/*"
     world.env.inject_error("PATCH", pattern, status=503, times=None)
     with caplog.at_level(logging.WARNING):
-        await lay(world, world.alice, panel)
+        await world.lay(world.alice, panel)
     assert "the board cannot be shown" in caplog.text
     assert (await world.table()).version > 0
     assert "The cards:" in text(panel)
@@ -60,7 +59,7 @@ async def test_while_discord_fails_the_game_goes_on(world: World, caplog: pytest
 
 async def test_a_press_that_cannot_be_answered_is_stored_all_the_same(world: World, panel: Panel) -> None:
     world.env.inject_error("POST", "/interactions/*", status=404, code=10062)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert (await world.table()).version > 0
     assert "Alice has laid a card." in text(world.board)
 
@@ -75,10 +74,10 @@ async def test_when_the_database_fails_the_press_is_answered_with_an_apology(
 
     with monkeypatch.context() as broken:
         broken.setattr(world.bot.tables.database, "write", full)
-        await lay(world, world.alice, panel)
+        await world.lay(world.alice, panel)
         assert "I couldn't save that, so nothing has changed." in text(panel)
     assert (await world.table()).version == table.version
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert (await world.table()).version > table.version
 
 
@@ -127,7 +126,7 @@ async def test_a_board_that_is_an_hour_old_is_sent_again(world: World, panel: Pa
     before = world.board.id
     clock = world.bot.services.clock
     world.bot.services.clock = lambda: clock() + 3601
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert world.board.id != before
     assert before not in [message.id for message in world.public()]
 
@@ -189,7 +188,7 @@ async def test_a_message_of_the_bot_counts_as_four(world: World) -> None:
 async def test_messages_missed_while_the_bot_was_away_count_at_the_next_question(world: World) -> None:
     hers = await world.first_move("bob")
     before = world.board.id
-    await lay(world, world.alice, hers)
+    await world.lay(world.alice, hers)
     talk = world.bot.updater.boards.talk
     talk._boards.clear()
     await chat(world, 20)

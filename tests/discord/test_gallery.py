@@ -32,8 +32,7 @@ async def test_the_gallery_shows_every_game_with_a_button(world: World) -> None:
         assert f"**{name}**" in text(page)
     assert "**Dungeon Lords** · 2 to 4 players, or solo combat training · 90 to 150 minutes · demanding" in text(page)
     assert list(buttons(page))[-2:] == ["🎓 Learn a game", "🗓️ Today's dungeon"]
-    hana = world.person("hana", "ja")
-    assert "サンダーストーンで遊ぶ" in buttons(await gallery_of(world, hana))
+    assert "サンダーストーンで遊ぶ" in buttons(await gallery_of(world, world.hana))
 
 
 @pytest.mark.parametrize("name", ["Dungeon GO!", "Thunderstone", "Dungeon Lords", "Dungeoneer", "Map Masters"])
@@ -60,11 +59,10 @@ async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None
     begun = await world.press(world.alice, world.board, "Start")
     (panel,) = begun.followups
     assert "which card do you lay?" in text(panel)
-    card = next(label for label in buttons(panel) if label.startswith("Card"))
-    await world.press(world.alice, panel, card)
+    await world.lay(world.alice, panel)
     assert "Waiting for Bob" in text(panel)
     theirs = await world.my_move(world.bob)
-    await world.press(world.bob, theirs, next(label for label in buttons(theirs) if label.startswith("Card")))
+    await world.lay(world.bob, theirs)
     says(panel, "Bob has laid a card.", never="Waiting for Bob")
 
 
@@ -85,7 +83,7 @@ async def test_a_new_table_has_the_settings_of_the_hosts_last_game(world: World)
     await world.press(world.alice, world.board, "Start")
     for who in (world.alice, world.bob):
         panel = await world.my_move(who)
-        await world.press(who, panel, next(label for label in buttons(panel) if label.startswith("Card")))
+        await world.lay(who, panel)
     await world.alice.slash(world.channel, "sample new")
     assert (await world.table()).settings["rounds"] == 1
     other = world.guild.create_text_channel("cellar")

@@ -123,19 +123,18 @@ async def test_the_settings_that_are_given_are_stored_and_shown(world: World) ->
 
 
 async def test_the_settings_of_a_game_come_first_in_the_reader_s_language(world: World) -> None:
-    hana = world.person("hana", "ja")
-    await hana.slash(world.channel, "mapmasters new")
-    page = response(await world.press(hana, world.board, "設定…"))
+    await world.hana.slash(world.channel, "mapmasters new")
+    page = response(await world.press(world.hana, world.board, "設定…"))
     fields = [menu_id.rpartition(":")[2] for menu_id in shown_menus(page)]
     assert "timer" in fields
     assert "mission" not in fields
     number = (await world.table()).id
-    await hana.select(page, ["mode=1"], custom_id=f"m:{number}:0:value:mode")
+    await world.hana.select(page, ["mode=1"], custom_id=f"m:{number}:0:value:mode")
     lines = shown_menus(page)[f"m:{number}:0:value:mission"]
     assert [line["value"] for line in lines] == [f"mission={number}" for number in range(15)]
     assert "毒の川" in lines[7]["label"]
     assert "樽" in lines[7]["description"]
-    await hana.select(page, ["mission=14"], custom_id=f"m:{number}:0:value:mission")
+    await world.hana.select(page, ["mission=14"], custom_id=f"m:{number}:0:value:mission")
     assert (await world.table()).settings["mission"] == 14
     says(world.board, "最後の迷宮", never="探索の制限時間")
 

@@ -13,7 +13,6 @@ from storage.rows import DAY
 from storage.version import version
 from tables.seats.people import HINTED
 from tests.discord.table import Member, World, buttons, menu, menus, response, says, text
-from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
 
@@ -43,19 +42,18 @@ async def test_in_a_channel_without_a_table_the_games_are_a_press_away(world: Wo
 
 
 async def test_in_a_lobby_everyone_is_shown_what_is_missing(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
     await world.alice.slash(world.channel, "sample new")
     hers = await help_of(world, world.alice)
     assert "At least 2 seats must be taken" in text(hers)
     assert "Start" not in buttons(hers)
-    assert "Take a seat there with *Join / leave*" in text(await help_of(world, bob))
-    await world.press(bob, world.board, "Join / leave")
-    assert "The host starts the game." in text(await help_of(world, bob))
+    assert "Take a seat there with *Join / leave*" in text(await help_of(world, world.bob))
+    await world.press(world.bob, world.board, "Join / leave")
+    assert "The host starts the game." in text(await help_of(world, world.bob))
     hers = await help_of(world, world.alice)
     says(hers, "start when you like", f"/{world.board.id})")
     await world.press(world.alice, world.board, "Start")
     assert "It's your move" in text(await help_of(world, world.alice))
-    page = await help_of(world, carol)
+    page = await help_of(world, world.carol)
     assert "You have no seat here, so you're watching." in text(page)
 
 
@@ -65,7 +63,7 @@ async def test_in_a_game_the_question_is_shown_to_the_player_who_is_asked(world:
     says(page, "It's your move:", "which card do you lay?")
     assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "About this bot"]
     panel = response(await world.press(world.alice, page, "My move"))
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     page = await help_of(world, world.alice)
     says(page, "Bob", never="It's your move")
 
@@ -80,7 +78,7 @@ async def test_other_tables_that_wait_for_the_user_are_listed(world: World) -> N
 async def test_a_table_that_waits_for_consent_is_listed_first(world: World, bob: Member) -> None:
     other = world.guild.create_text_channel("cellar")
     panel = await world.my_move(bob)
-    await lay(world, bob, panel)
+    await world.lay(bob, panel)
     assert "Other tables waiting for you" not in text(await bob.slash(other, "help"))
     await world.bot.tables.ending.propose((await world.table()).id, world.alice.id)
     said = text(await bob.slash(other, "help"))
@@ -95,9 +93,8 @@ async def test_a_paused_table_can_be_resumed_from_the_help(world: World) -> None
     assert "is paused" in text(page)
     await world.press(world.alice, page, "Resume")
     assert (await world.bot.tables.store.get(table.id)).status == "running"
-    carol = world.person("carol")
     await world.at_table(world.alice, "pause")
-    assert "is paused" not in text(await help_of(world, carol))
+    assert "is paused" not in text(await help_of(world, world.carol))
 
 
 async def test_only_admins_are_shown_the_admin_commands(world: World) -> None:
@@ -205,12 +202,12 @@ async def test_a_hint_is_shown_the_first_few_times(world: World) -> None:
             panel = await world.my_move(who)
             if who is world.alice:
                 seen.append(HINT in text(panel))
-            await lay(world, who, panel)
+            await world.lay(who, panel)
     assert seen == [True] * HINTED + [False]
 
 
 async def test_hints_are_counted_separately_for_each_player(world: World, bob: Member) -> None:
-    game = await world.bot.tables.store.game((await world.table()).id)
+    game = await world.game()
     kind = next(question.kind for question in game.questions if question.awaited)
     for _ in range(HINTED):
         await world.bot.services.people.met(world.alice.id, "sample", kind)

@@ -11,23 +11,20 @@ from locales.texts import LANGUAGES, LOCALES, text_folders
 from rules.registry import GAMES
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, buttons, menus, response, text
-from tests.discord.test_play import lay
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
 
 async def test_two_languages_at_one_table(world: World) -> None:
-    hana = world.person("hana", "ja")
-    await world.started(hana)
+    await world.started(world.hana)
     assert not JAPANESE.search(text(world.board))
-    hers, his = await world.my_move(hana), await world.my_move(world.alice)
+    hers, his = await world.my_move(world.hana), await world.my_move(world.alice)
     assert "どのカードを出しますか。" in text(hers)
     assert "which card do you lay?" in text(his)
-    assert "どのカードを出しますか。" in text(world.dms(hana)[-1])
+    assert "どのカードを出しますか。" in text(world.dms(world.hana)[-1])
     assert "which card do you lay?" in text(world.dms(world.alice)[-1])
-    await lay(world, world.alice, his)
-    card = next(label for label in buttons(hers) if label.startswith("カード"))
-    await world.press(hana, hers, card)
+    await world.lay(world.alice, his)
+    await world.lay(world.hana, hers)
     assert "出されたカード" in text(hers)
     assert "The cards:" in text(world.board)
 
@@ -48,17 +45,16 @@ async def test_on_any_other_server_the_board_is_in_the_language_of_the_host(
 
 
 async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
-    hana = world.person("hana", "ja")
-    await hana.slash(world.channel, "sample new")
-    await world.add(hana, "random")
-    await world.press(hana, world.board, "開始")
+    await world.hana.slash(world.channel, "sample new")
+    await world.add(world.hana, "random")
+    await world.press(world.hana, world.board, "開始")
     assert "Hanaを待っています" in text(world.board)
-    panel = response(await world.press(hana, world.board, "自分の番"))
-    await world.press(hana, panel, next(label for label in buttons(panel) if label.startswith("カード")))
-    assert "Hanaがカードを出しました。" in text(await world.press(hana, world.board, "記録"))
-    rules = response(await world.press(hana, world.board, "ルール"))
+    panel = response(await world.press(world.hana, world.board, "自分の番"))
+    await world.lay(world.hana, panel)
+    assert "Hanaがカードを出しました。" in text(await world.press(world.hana, world.board, "記録"))
+    rules = response(await world.press(world.hana, world.board, "ルール"))
     assert [option["label"] for option in next(iter(menus(rules).values()))] == ["目的", "幸運"]
-    found = await hana.autocomplete(world.channel, "rules", "topic", "山札")
+    found = await world.hana.autocomplete(world.channel, "rules", "topic", "山札")
     assert found == [{"name": "幸運", "value": "luck"}]
     assert "`/盤面`" in text(await world.person("ken", "ja").slash(world.channel, "act"))
 
@@ -94,13 +90,12 @@ async def test_a_game_s_commands_are_found_by_its_japanese_name(world: World, ga
 async def test_messages_name_the_buttons_of_the_board_in_the_language_of_the_board(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hana, bob = world.person("hana", "ja"), world.person("bob")
-    await hana.slash(world.channel, "sample new")
+    await world.hana.slash(world.channel, "sample new")
     await world.press(world.alice, world.board, "参加する／抜ける")
-    await world.press(hana, world.board, "開始")
-    assert "anyone can read *記録* and *ルール*" in text(await world.press(bob, world.board, "自分の番"))
+    await world.press(world.hana, world.board, "開始")
+    assert "anyone can read *記録* and *ルール*" in text(await world.press(world.bob, world.board, "自分の番"))
     monkeypatch.delitem(world.bot.router.handlers, "log")  # as for a button of an older version
-    assert "with *自分の番*" in text(await world.press(bob, world.board, "記録"))
+    assert "with *自分の番*" in text(await world.press(world.bob, world.board, "記録"))
 
 
 NAMED = ("board-move", "board-hand", "board-log", "board-rules", "lobby-join")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -12,6 +13,7 @@ import pytest
 from cogs.screens.panel import BRIEF, MOST_NEWS
 from cogs.screens.story import IMPORTANT, ROW, brief, entries_of, latest, line_of, newest, recent
 from cogs.services.reader import Reader
+from cogs.services.screen import Log
 from conformance.plugin import LoggedErrors
 from locales.labels import columns
 from rules.chronicles import Chronicler
@@ -21,8 +23,6 @@ from rules.registry import GAMES, PLAYERS
 from rules.stories import Entry
 from storage.rows import FormerRow, LoggedEvent
 from tests.discord.table import MORE, Member, Seen, World, buttons, components, menu, response, says, text
-from tests.discord.test_play import lay
-from tests.discord.test_verdicts import reader_of
 from tests.rules.sample import Sample
 from tests.scenes import Scripted
 from tests.tables.helpers import pick
@@ -38,8 +38,7 @@ def labels(message: Seen) -> list[str]:
 
 
 async def test_the_log_can_be_narrowed_to_one_player(world: World, bob: Member) -> None:
-    await lay(world, world.alice, await world.my_move(world.alice))
-    await lay(world, bob, await world.my_move(bob))
+    await world.each_lays(world.alice, bob)
     page = response(await world.press(world.alice, world.board, "Log"))
     await world.alice.select(page, ["1"], custom_id=menu(page, "log_of"))
     says(page, "Bob has laid a card.", never=["Alice", "All shuffles and rolls are sealed"])
@@ -48,10 +47,8 @@ async def test_the_log_can_be_narrowed_to_one_player(world: World, bob: Member) 
 
 
 async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World, bob: Member) -> None:
-    table = await world.table()
     for number in range(45):
-        await world.bot.tables.store.tell(table.id, "log-parked", days=number)
-    await world.settled()
+        await world.tell("log-parked", days=number)
     page = response(await world.press(bob, world.board, "Log"))
     assert "for 44 days" in text(page)
     pages = 1
@@ -74,7 +71,7 @@ def undone(number: int, back_to: int) -> LoggedEvent:
 
 
 async def test_an_undo_names_the_choice_that_the_player_took_back(world: World) -> None:
-    reader = await reader_of(world, "dungeonlords")
+    reader = await world.reader_of("dungeonlords")
     events = [mined(1, 1, 4), mined(2, 0, 3), undone(3, 0), mined(4, 1, 4), mined(5, 0, 2), undone(6, 0)]
     told = [line_of(reader, entry) for entry in entries_of(reader, events)]
     assert told[1:-1] == [], "the first undo was taken back too"
@@ -87,7 +84,7 @@ def impossible(number: int, entry: int) -> LoggedEvent:
 
 
 async def test_an_undo_names_the_choice_and_not_what_followed_from_it(world: World) -> None:
-    reader = await reader_of(world, "dungeonlords")
+    reader = await world.reader_of("dungeonlords")
     undo = LoggedEvent("log-undone", {"player": seat_name(0)}, number=3, entry=2, back_to=0)
     after = replace(mined(1, 0, 2), entry=1)
     (told,) = [line_of(reader, entry) for entry in entries_of(reader, [after, impossible(2, 1), undo])]
@@ -97,7 +94,7 @@ async def test_an_undo_names_the_choice_and_not_what_followed_from_it(world: Wor
 
 
 async def test_an_undo_names_the_first_choice_if_none_is_of_that_player(world: World) -> None:
-    reader = await reader_of(world, "dungeonlords")
+    reader = await world.reader_of("dungeonlords")
     told = [line_of(reader, each) for each in entries_of(reader, [mined(1, 1, 4), undone(2, 0)])]
     assert [" mines 4 gold at " in line for line in told] == [True]
 
@@ -131,17 +128,14 @@ def weighed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("weighed")
 async def test_three_lines_and_all_important_events_are_shown_above_a_question(world: World, bob: Member) -> None:
-    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     for seat in (40, 41):
-        await tell("log-took_over", player=seat_name(0), seat=seat)
+        await world.tell("log-took_over", player=seat_name(0), seat=seat)
     for days in range(20, 30):
-        await tell("log-parked", days=days)
-    await world.settled()
+        await world.tell("log-parked", days=days)
     shown = text(await world.my_move(bob))
     assert [number for number in (40, 41, *range(20, 30)) if str(number) in shown] == [40, 41, 29]
     for seat in range(50, 55):
-        await tell("log-took_over", player=seat_name(0), seat=seat)
-    await world.settled()
+        await world.tell("log-took_over", player=seat_name(0), seat=seat)
     shown = text(await world.my_move(bob))
     assert all(f"seat {seat}" in shown for seat in range(50, 55)), "important events are never left out"
 
@@ -151,14 +145,11 @@ async def test_three_lines_and_all_important_events_are_shown_above_a_question(w
     ("locale", "more"), [("en-US", " (3 smaller events left out)"), ("ja", "（ほかの小さなできごと3件は省略）")]
 )
 async def test_the_last_line_counts_all_events_that_are_left_out(world: World, locale: str, more: str) -> None:
-    bob = world.person("bob", locale)
-    await world.started(bob)
-    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
+    (bob,) = await world.started("bob", language=locale)
     await world.my_move(bob)
     for seat in (60, 61, 62):
-        await tell("log-took_over", player=seat_name(0), seat=seat)
-        await tell("log-parked", days=seat + 10)
-    await world.settled()
+        await world.tell("log-took_over", player=seat_name(0), seat=seat)
+        await world.tell("log-parked", days=seat + 10)
     lines = [line for line in text(await world.my_move(bob)).splitlines() if any(f"6{at}" in line for at in range(3))]
     assert len(lines) == 3
     assert all(str(60 + at) in line for at, line in enumerate(lines)), "in the order in which they happened"
@@ -170,8 +161,7 @@ async def test_the_last_line_counts_all_events_that_are_left_out(world: World, l
 async def test_a_single_event_is_shown_instead_of_counted(world: World, bob: Member, number: int) -> None:
     await world.my_move(bob)
     for days in range(80, 80 + number):
-        await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=days)
-    await world.settled()
+        await world.tell("log-parked", days=days)
     says(await world.my_move(bob), *(f"{days} days" for days in range(80, 80 + number)), never="left out")
 
 
@@ -181,7 +171,7 @@ async def test_the_outcome_of_ones_own_last_action_is_bold_and_never_left_out(wo
     table = await world.table()
     tables = world.bot.tables
     for seat in (50, 51, 52, 53):
-        await tables.store.tell(table.id, "log-took_over", player=seat_name(0), seat=seat)
+        await world.tell("log-took_over", player=seat_name(0), seat=seat)
     for seat in (1, 2):
         await pick(tables, table.id, seat, by=table.seats[seat].user_id)
     await world.settled()
@@ -202,9 +192,8 @@ async def test_a_waiting_player_is_told_everything_important(world: World) -> No
     table, tables = await world.table(), world.bot.tables
     await pick(tables, table.id, 1, by=bob.id)
     for seat in (50, 51, 52, 53):
-        await tables.store.tell(table.id, "log-took_over", player=seat_name(1), seat=seat)
-    await tables.store.tell(table.id, "log-parked", days=70)
-    await world.settled()
+        await world.tell("log-took_over", player=seat_name(1), seat=seat)
+    await world.tell("log-parked", days=70)
     shown = text(await world.my_move(bob))
     assert all(f"seat {seat}" in shown for seat in (50, 51, 52, 53)), "they name him"
 
@@ -226,14 +215,12 @@ async def test_consecutive_entries_of_one_player_share_a_short_line_and_are_show
     monkeypatch.setattr(chronicle, "scenes", (in_short("log-took_over"),), raising=False)
     monkeypatch.setattr(Sample, "chronicle", chronicle)
     bob, _ = await world.started("bob", "carol")
-    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     await world.my_move(bob)
-    await tell("log-took_over", player=seat_name(0), seat=81)
-    await tell("log-took_over", player=seat_name(0), seat=82)
-    await tell("log-took_over", player=seat_name(2), seat=84)
-    await tell("log-parked", days=70)
-    await tell("log-took_over", player=seat_name(0), seat=83)
-    await world.settled()
+    await world.tell("log-took_over", player=seat_name(0), seat=81)
+    await world.tell("log-took_over", player=seat_name(0), seat=82)
+    await world.tell("log-took_over", player=seat_name(2), seat=84)
+    await world.tell("log-parked", days=70)
+    await world.tell("log-took_over", player=seat_name(0), seat=83)
     panel = await world.my_move(bob)
     lines = [line for line in text(panel).splitlines() if "seat 8" in line]
     assert lines == [
@@ -254,15 +241,12 @@ async def test_consecutive_entries_of_one_player_share_a_short_line_and_are_show
 async def test_only_a_repeated_event_that_follows_itself_is_shown_once_with_a_count(
     world: World, locale: str, times: int, words: str
 ) -> None:
-    bob = world.person("bob", locale)
-    await world.started(bob)
-    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
+    (bob,) = await world.started("bob", language=locale)
     await world.my_move(bob)
     for _ in range(times):
-        await tell("log-took_over", player=seat_name(0), seat=91)
-    await tell("log-took_over", player=seat_name(0), seat=92)
-    await tell("log-took_over", player=seat_name(0), seat=91)
-    await world.settled()
+        await world.tell("log-took_over", player=seat_name(0), seat=91)
+    await world.tell("log-took_over", player=seat_name(0), seat=92)
+    await world.tell("log-took_over", player=seat_name(0), seat=91)
     lines = [line.strip("*") for line in text(await world.my_move(bob)).splitlines() if "9" in line]
     assert [line.endswith(words) for line in lines if "91" in line] == [True, False], "others came between"
     assert not any(words in line for line in lines if "91" not in line)
@@ -275,12 +259,10 @@ async def test_behind_more_news_is_shown_below_the_announcement_of_its_turn(
     monkeypatch.setattr(announced, "turns", frozenset({"log-parked"}), raising=False)
     monkeypatch.setattr(Sample, "chronicle", announced)
     (bob,) = await world.started("bob")
-    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
     for turn in range(100, 104 + MOST_NEWS):
-        await tell("log-parked", days=turn)
+        await world.tell("log-parked", days=turn)
         if turn in (101, 103):
-            await tell("log-took_over", player=seat_name(1), seat=turn)
-    await world.settled()
+            await world.tell("log-took_over", player=seat_name(1), seat=turn)
     shown = text(response(await world.press(bob, await world.my_move(bob), MORE)))
     places = [shown.index(each) for each in ("101 days", "seat 101", "103 days", "seat 103")]
     assert places == sorted(places)
@@ -290,11 +272,9 @@ async def test_behind_more_news_is_shown_below_the_announcement_of_its_turn(
 
 @pytest.mark.usefixtures("weighed")
 async def test_news_about_oneself_is_kept_behind_more(world: World, bob: Member) -> None:
-    tell = partial(world.bot.tables.store.tell, (await world.table()).id)
-    await tell("log-took_over", player=seat_name(1), seat=30)
+    await world.tell("log-took_over", player=seat_name(1), seat=30)
     for days in range(100, 100 + 2 * MOST_NEWS):
-        await tell("log-parked", days=days)
-    await world.settled()
+        await world.tell("log-parked", days=days)
     more = response(await world.press(bob, await world.my_move(bob), MORE))
     shown = text(more)
     assert "-# **Bob takes over seat 30" in shown, "about Bob, in bold as it is important"
@@ -306,8 +286,8 @@ async def test_news_about_oneself_is_kept_behind_more(world: World, bob: Member)
 
 async def test_an_undone_event_is_no_longer_news_but_the_undo_is(world: World, bob: Member) -> None:
     table = await world.table()
-    await world.bot.tables.store.tell(table.id, "log-parked", days=9)  # of the table itself: nobody takes it back
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.tell("log-parked", days=9)  # of the table itself: nobody takes it back
+    await world.lay(world.alice)
     assert "Alice has laid a card." in text(await world.my_move(bob))
     await world.boss().slash(world.channel, "admin undo", which=table.id, entry=0)
     await world.settled()
@@ -320,12 +300,10 @@ async def test_an_old_event_that_no_longer_has_a_text_is_a_placeholder_line(
     world: World, bob: Member, logged_errors: LoggedErrors
 ) -> None:
     """A running game survives a new version: neither board nor log fails over a text that is gone or has changed."""
-    table = await world.table()
-    await lay(world, world.alice, await world.my_move(world.alice))
-    await world.bot.tables.store.tell(table.id, "log-of_yore", number=1)
-    await world.bot.tables.store.tell(table.id, "log-parked")  # the current text needs the number of days
-    await world.bot.tables.store.tell(table.id, "log-parked", days=3)
-    await world.settled()
+    await world.lay(world.alice)
+    await world.tell("log-of_yore", number=1)
+    await world.tell("log-parked")  # the current text needs the number of days
+    await world.tell("log-parked", days=3)
     says(world.board, "for 3 days", "Alice has laid a card.")
     page = response(await world.press(bob, world.board, "Log"))
     assert "Alice has laid a card." in text(page)
@@ -349,8 +327,7 @@ async def test_the_log_opens_in_a_lobby_and_for_a_player_without_events(world: W
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_the_log_of_dungeon_lords_shows_a_withdrawn_proposal(world: World, locale: str) -> None:
     """Events of the table are in the table's words, whatever game is played."""
-    bob = world.person("bob", locale)
-    await world.started(bob, game="dungeonlords")
+    (bob,) = await world.started("bob", game="dungeonlords", language=locale)
     table = await world.table()
     await pick(world.bot.tables, table.id, None)
     done = await world.bot.tables.ending.propose(table.id, world.alice.id)
@@ -370,7 +347,7 @@ async def test_the_log_of_dungeon_lords_shows_a_withdrawn_proposal(world: World,
 
 async def test_the_seal_of_the_dice_is_in_the_log_alone(world: World) -> None:
     await world.started(computers=1)
-    game = await world.bot.tables.store.game((await world.table()).id)
+    game = await world.game()
     seal = game.dice.sealed
     panel = await world.my_move(world.alice)
     screens: list[Seen] = [world.board, panel, *world.dms(world.alice)]
@@ -385,7 +362,7 @@ async def test_a_turn_whose_beginning_was_not_read_is_left_out_of_the_latest(
     monkeypatch.setattr(announced, "turns", frozenset({"log-parked"}), raising=False)
     monkeypatch.setattr(Sample, "chronicle", announced)
     await world.started("bob")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await world.reader()
 
     def told(first_entry: int, turns: int) -> list[int]:
         drawn: Args = {"player": seat_name(0), "seat": 1}
@@ -402,7 +379,7 @@ async def test_a_turn_whose_beginning_was_not_read_is_left_out_of_the_latest(
 
 async def test_sentences_on_one_line_are_separated(world: World) -> None:
     await world.started("bob")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "ja")
+    reader = await world.reader(language="ja")
     event = LoggedEvent("log-took_over", {"player": seat_name(0), "seat": 1})
     told = (Message("replay-rise", {"player": seat_name(0), "change": "+2"}), Message("story-times", {"times": 2}))
     line = line_of(reader, Entry((event,), told))
@@ -414,20 +391,19 @@ async def test_sentences_on_one_line_are_separated(world: World) -> None:
 
 async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_followed(world: World) -> None:
     await world.started("bob")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader(0)
     answer = LoggedEvent("log-ready", {"player": seat_name(1)}, None, 90, 9)
     led = [LoggedEvent("log-shown", {"cards": [number]}, None, number, 8) for number in range(80, 90)]
     followed = [LoggedEvent("log-shown", {"cards": [number]}, None, number, 9) for number in range(91, 99)]
     for events in ([*led, answer], [*led, answer, *followed]):
-        log = recent(reader, events, 3, 0)
-        assert log is not None
+        log = news(reader, events)
         assert any("Bob has laid a card." in line for line in log.lines)
         assert len(log.lines) <= 5
 
 
 async def test_equal_sentences_of_an_entry_are_counted(world: World) -> None:
     await world.started("bob", game="thunderstone")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await world.reader()
     args: Args = {"player": seat_name(1), "card": refer("card-militia")}
     won = {**args, "card": refer("card-sphinx"), "experience": 3, "points": 7}
     events = [LoggedEvent("log-defeats", won, None, 1, 1)]
@@ -446,6 +422,13 @@ def hired(number: int, seat: int, creature: str) -> LoggedEvent:
     return of_lord("log-hired", number, seat, creature=refer(f"creature-{creature}"))
 
 
+def news(reader: Reader, events: Sequence[LoggedEvent], most: int = 3, since: int = 0) -> Log:
+    """What is told of these events, which happened one after the other."""
+    told = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], most, since)
+    assert told is not None
+    return told
+
+
 MANY = [
     of_lord("log-got_food", 1, 2, food=2, gold=0),
     of_lord("log-dug", 2, 2, squares=["C4", "D4"]),
@@ -459,10 +442,8 @@ MANY = [
     ("language", "small"), [("en", ": +2 food, +1 trap and 2 tunnels"), ("ja", "：食糧+2、トラップ+1、トンネル2つ")]
 )
 async def test_everyone_who_acted_has_one_line_with_all_they_did(world: World, language: str, small: str) -> None:
-    await world.started(computers=2, game="dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, language)
-    log = recent(reader, MANY, 1, 0)
-    assert log is not None
+    reader = await world.reader_of("dungeonlords", language, seat=0, computers=2)
+    log = news(reader, MANY, 1)
     first, second = log.lines
     assert first.endswith(small)
     assert second.count("🍻") == 4
@@ -472,23 +453,18 @@ async def test_everyone_who_acted_has_one_line_with_all_they_did(world: World, l
 async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_deed(
     world: World, language: str, sums: str
 ) -> None:
-    await world.started(computers=2, game="dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, language)
+    reader = await world.reader_of("dungeonlords", language, seat=0, computers=2)
     food, troll = of_lord("log-got_food", 1, 1, food=3, gold=0), hired(2, 1, "troll")
-    log = recent(reader, [food, troll], 3, 0)
-    assert log is not None
-    (line,) = log.lines
+    (line,) = news(reader, [food, troll]).lines
     assert sums in line.replace("*", "")
     assert "(" not in line
     assert "（" not in line
 
 
 async def test_what_a_player_did_at_the_table_is_told_apart_from_their_deeds_in_the_game(world: World) -> None:
-    await world.started(computers=2, game="dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader_of("dungeonlords", seat=0, computers=2)
     paused = LoggedEvent("log-paused", {"player": seat_name(1)}, None, 2, 1)
-    log = recent(reader, [of_lord("log-got_food", 1, 1, food=3, gold=0), paused], 3, 0)
-    assert log is not None
+    log = news(reader, [of_lord("log-got_food", 1, 1, food=3, gold=0), paused])
     assert [line.count("3 food") for line in log.lines] == [1, 0]
     assert "paused the game" in log.lines[1]
 
@@ -498,9 +474,7 @@ async def test_deeds_of_two_players_of_one_seat_name_who_did_them(world: World) 
     table = await world.table()
     former = FormerRow(seat=1, entry=1, event=2, user_id=9, name="Dana")
     reader = await Reader.of(world.bot.services, table.model_copy(update={"former": [former]}), 0, "en")
-    log = recent(reader, [hired(1, 1, "troll"), hired(2, 1, "witch")], 3, 0)
-    assert log is not None
-    (line,) = log.lines
+    (line,) = news(reader, [hired(1, 1, "troll"), hired(2, 1, "witch")]).lines
     assert "The Troll moves into Dana's lair" in line
     assert "The Witch moves into 🤖 Moss's lair" in line
 
@@ -519,8 +493,8 @@ async def test_the_news_of_a_whole_game_of_dungeon_lords_leaves_nothing_out(worl
         question = min((each for each in game.questions if each.awaited), key=lambda each: each.seat == 0)
         seat = question.seat
         if seat == 0:
-            news = recent(Reader(world.bot.services, table, game, 0, "en"), events, BRIEF, since)
-            cut += [line for line in news.lines if "left out" in line] if news is not None else []
+            told = recent(Reader(world.bot.services, table, game, 0, "en"), events, BRIEF, since)
+            cut += [line for line in told.lines if "left out" in line] if told is not None else []
             asked, since = asked + 1, len(events)
         happened = game.choose(seat, question.id, answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng))
     assert asked > 50
@@ -528,8 +502,7 @@ async def test_the_news_of_a_whole_game_of_dungeon_lords_leaves_nothing_out(worl
 
 
 async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(world: World) -> None:
-    await world.started(computers=2, game="dungeoneer")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
     attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee")}
     tile: Args = {"space": refer("map-shaft"), "side": refer("side-e"), "beside": refer("map-gate")}
     mark: Args = {"card": refer("bane-ill_omen"), "victim": seat_name(2), "cost": 1}
@@ -551,8 +524,7 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
         of_lord("log-discarded", 8, 1, card=refer("monster-goblin")),
         of_lord("log-turn", 9, 0, turn=3),
     ]
-    log = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], 3, 0)
-    assert log is not None
+    log = news(reader, events)
     moss, nutmeg = reader.names[1:]
     assert log.lines[:2] == [
         "**⚔️ Tunnel Goblin attacks Alice with Melee! 🩸 Alice suffers 1 wound: Life 4.**",
@@ -568,16 +540,14 @@ async def test_the_first_news_of_a_game_names_the_readers_own_hero_and_quests(wo
     await world.started(computers=2, game="dungeoneer")
     table = await world.table()
     reader = await Reader.of(world.bot.services, table, 0, "en")
-    log = recent(reader, await world.bot.services.tables.journal.events(table.id, 0, limit=40), 3, 0)
-    assert log is not None
+    log = news(reader, await world.bot.services.tables.journal.events(table.id, 0, limit=40))
     told = "\n".join(log.lines)
     assert "Alice plays " in told
     assert told.count("Alice's personal quest") == 2
 
 
 async def test_an_attack_whose_beginning_the_reader_knows_is_told_in_full(world: World) -> None:
-    await world.started(computers=2, game="dungeoneer")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
     attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee"), "defender": seat_name(0)}
     side: Args = {"attr": refer("attr-melee"), "score": 2, "bonus": 0}
     events = [
@@ -589,14 +559,12 @@ async def test_an_attack_whose_beginning_the_reader_knows_is_told_in_full(world:
         of_lord("log-enters", 4, 1, space=refer("map-shaft")),
         of_lord("log-enters", 5, 1, space=refer("map-gate")),
     ]
-    log = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], 3, 2)
-    assert log is not None
+    log = news(reader, events, 3, 2)
     assert "⚔️ Tunnel Goblin attacks Alice with Melee! 🎲 Tunnel Goblin: die 6 + Melee 2 = 8" in log.lines[0]
 
 
 async def test_what_a_rival_did_to_the_reader_is_told_between_its_other_deeds(world: World) -> None:
-    await world.started(computers=2, game="dungeoneer")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
     attack: Args = {"attacker": refer("monster-goblin"), "attr": refer("attr-melee"), "defender": seat_name(0)}
     side: Args = {"attr": refer("attr-melee"), "die": 1, "score": 2, "bonus": 0, "total": 3}
     events = [
@@ -609,16 +577,14 @@ async def test_what_a_rival_did_to_the_reader_is_told_between_its_other_deeds(wo
         of_lord("log-enters", 4, 1, space=refer("map-shaft")),
         of_lord("log-discarded", 5, 1, card=refer("monster-goblin")),
     ]
-    log = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], 3, 0)
-    assert log is not None
+    log = news(reader, events)
     assert ["Blink" in line for line in log.lines] == [True, False, False]
     assert ["Alice" in line for line in log.lines] == [False, True, False]
     assert ["Echoing Shaft" in line for line in log.lines] == [False, False, True]
 
 
 async def test_an_attack_in_another_players_turn_is_told_apart_and_names_whose_turn_it_was(world: World) -> None:
-    await world.started(computers=2, game="dungeoneer")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
     attack: Args = {"attacker": seat_name(1), "attr": refer("attr-melee"), "defender": seat_name(2)}
     tile: Args = {"side": refer("side-e"), "beside": refer("map-gate")}
     events = [
@@ -630,8 +596,7 @@ async def test_an_attack_in_another_players_turn_is_told_apart_and_names_whose_t
         of_lord("log-attack", 5, 1, **attack),
         of_lord("log-wounded", 5, 2, n=1, life=4),
     ]
-    log = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], 3, 0)
-    assert log is not None
+    log = news(reader, events)
     words = ("Echoing Shaft", "Smoke Vents", "Life 4")
     assert [[word in line for word in words] for line in log.lines] == [
         [True, False, False],
@@ -642,8 +607,7 @@ async def test_an_attack_in_another_players_turn_is_told_apart_and_names_whose_t
 
 
 async def test_what_a_rivals_turn_changed_for_a_third_player_is_told_once(world: World) -> None:
-    await world.started(computers=2, game="dungeoneer")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
     sent: Args = {"card": refer("monster-goblin"), "victim": seat_name(2), "cost": 3, "attr": refer("attr-melee")}
     hurt = [of_lord("log-wounded", 3, 2, n=1, life=4), of_lord("log-peril_gained", 3, 2, n=2)]
     events = [
@@ -653,19 +617,16 @@ async def test_what_a_rivals_turn_changed_for_a_third_player_is_told_once(world:
         *hurt,
         of_lord("log-discarded", 4, 1, card=refer("monster-rats")),
     ]
-    events = [replace(event, number=at) for at, event in enumerate(events, 1)]
     nutmeg = reader.names[2]
     for since, price in ((0, True), (2, False)):
-        log = recent(reader, events, 3, since)
-        assert log is not None
+        log = news(reader, events, 3, since)
         (line,) = log.lines
         assert (f"(3 of {nutmeg}'s Peril)" in line) == price
         assert line.count(f"{nutmeg}: Peril +2") == 1
 
 
 async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_the_way(world: World) -> None:
-    await world.started(computers=2, game="dungeoneer")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader_of("dungeoneer", seat=0, computers=2)
     speed: Args = {"attr": refer("attr-speed"), "target": 6}
     rolled: Args = {**speed, "die": 3, "score": 3, "bonus": 0, "total": 6}
     own = [
@@ -673,8 +634,7 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
         of_lord("log-threat_met", 1, 0, **rolled, source=refer("map-shaft")),
         of_lord("log-enters", 1, 0, space=refer("map-shaft")),
     ]
-    told = recent(reader, [replace(event, number=at) for at, event in enumerate(own, 1)], 3, 0)
-    assert told is not None
+    told = news(reader, own)
     assert any("reaches the pit in Echoing Shaft: Speed 6+" in line for line in told.lines)
     dart: Args = {"source": refer("trap-darts")}
     faced: Args = {"by": seat_name(0), "player": seat_name(2), **speed, **dart}
@@ -683,26 +643,22 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
         replace(of_lord("log-threat_met", 5, 2, **rolled, **dart), chosen_by=1),
     ]
     plays = [of_lord("log-plays", at, seat, card=refer("treasure-sword")) for at, seat in ((2, 1), (3, 2), (4, 1))]
-    told = recent(reader, [replace(event, number=at) for at, event in enumerate([*plays, *trap], 1)], 1, 0)
-    assert told is not None
+    told = news(reader, [*plays, *trap], 1)
     assert any("Set by Alice" in line for line in told.lines)
 
 
 async def test_the_main_line_is_the_weightiest_of_others_or_the_readers_own_outcome(world: World) -> None:
-    await world.started(computers=2, game="dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader_of("dungeonlords", seat=0, computers=2)
     own = of_lord("log-paladin_comes", 1, 0, paladin=refer("hero-paladin_1"))
     theirs = [hired(2, 1, "troll"), of_lord("log-dug", 3, 2, squares=["C4"])]
     for events, words in (([own, *theirs], "Troll"), ([own], "Alice")):
-        log = recent(reader, events, 3, 0)
-        assert log is not None
+        log = news(reader, events)
         assert words in log.lines[log.main]
 
 
 @pytest.mark.parametrize("most", [3, 15])
 async def test_important_news_takes_three_rows_of_a_phone_for_each_line(world: World, most: int) -> None:
-    await world.started(computers=2, game="dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader_of("dungeonlords", seat=0, computers=2)
     great = [of_lord("log-paladin_comes", at, 1 + at % 2, paladin=refer("hero-paladin_1")) for at in range(1, 61)]
     log = brief(reader, great, most)
     assert log is not None
@@ -711,24 +667,19 @@ async def test_important_news_takes_three_rows_of_a_phone_for_each_line(world: W
 
 
 async def test_only_what_others_did_is_added_up(world: World) -> None:
-    await world.started(computers=2, game="dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), 2, "en")
-    log = recent(reader, MANY[:3], 3, 0)
-    assert log is not None
+    reader = await world.reader_of("dungeonlords", seat=2, computers=2)
+    log = news(reader, MANY[:3])
     assert len(log.lines) == 3
 
 
 async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_greater(world: World) -> None:
-    await world.started(computers=2, game="dungeonlords")
-    reader = await Reader.of(world.bot.services, await world.table(), 0, "en")
+    reader = await world.reader_of("dungeonlords", seat=0, computers=2)
     tidied = [of_lord("log-trap_discarded", 1, 0), hired(2, 1, "troll"), of_lord("log-trap_discarded", 3, 1)]
     events = [*tidied, of_lord("log-trap_discarded", 4, 2)]
-    asked, board = recent(reader, events, 1, 0), newest(reader, events, 9)
-    assert asked is not None
+    asked, board = news(reader, events, 1), newest(reader, events, 9)
     assert board is not None
     assert asked.lines[0].startswith("🍻 The Troll moves into")
     assert not any("Alice" in line or "**" in line for line in asked.lines)
     assert "Troll" in board.lines[-1]
-    only = recent(reader, tidied[:1], 0, 0)
-    assert only is not None
+    only = news(reader, tidied[:1], 0)
     assert only.lines == ["**Alice discards a trap face down.**"], "nothing greater happened"

@@ -9,7 +9,6 @@ import pytest
 
 from cogs.screens.panel import BRIEF
 from cogs.screens.story import latest, recent
-from cogs.services.reader import Reader
 from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Args, refer, seat_name
 from storage.rows import LoggedEvent
@@ -91,11 +90,11 @@ def happened(events: Sequence[Happened]) -> list[LoggedEvent]:
 async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(world: World, command: str) -> None:
     case = LOSSES[command]
     await world.started("bob", game=command)
-    reader = await Reader.of(world.bot.services, await world.table(), ME, "en")
+    reader = await world.reader(ME)
     if isinstance(reader.game, DungeonGo):
         for hero, card in zip(reader.game.heroes, ("warrior", "knight", "thief", "hunter"), strict=True):
             hero.card = card
-    stranger = await Reader.of(world.bot.services, await world.table(), OTHER, "en")
+    stranger = await world.reader(OTHER)
     news = happened([*case.others * 10, *case.turn, *case.loss, *case.others * 30])
 
     def lines_with_it(lines: Sequence[str]) -> int:

@@ -19,7 +19,6 @@ from tests.discord.conftest import MakeBot
 from tests.discord.recorded_person import RecordedPerson, RecordingResponder
 from tests.discord.table import Member, World, buttons, response, says, text
 from tests.discord.test_participation import wait
-from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
 
@@ -58,16 +57,15 @@ async def test_a_player_who_has_left_the_server_is_reported_once_when_next_neede
 
 
 async def test_a_missing_permission_to_write_is_reported_in_panels_and_dms(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob)
+    (bob,) = await world.started("bob", language="ja")
     board = world.board
     panel = await world.my_move(world.alice)
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
     deny(world, send_messages=False)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert "without these permissions: Send Messages." in text(panel)
     assert "盤面を表示できません。私に足りない権限：メッセージを送信" in text(world.dms(bob)[-1])
-    await lay_in_dm(world, bob)
+    await world.lay(bob.user, world.dms(bob)[-1])
     assert (await world.table()).version >= 2
     world.env.backend.faults.clear()
     deny(world, send_messages=True)
@@ -83,7 +81,7 @@ async def test_the_board_is_shown_again_when_a_permission_is_restored(world: Wor
     """However it was restored; if there is no event for it, within seconds."""
     panel = await world.first_move("bob")
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert "Alice has laid a card." not in text(world.board)
     me, backend = world.guild.me, world.env.backend
     assert me is not None
@@ -143,7 +141,7 @@ async def test_a_board_that_keeps_failing_is_retried_with_only_one_warning(
     caplog.set_level(logging.DEBUG, "cogs.updates.boards")
     panel = await world.first_move("bob")
     world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     for _ in range(3):
         await world.bot.loops.retry_boards()
         await world.settled()
@@ -176,7 +174,7 @@ class TestWithPictures:
         world.env.inject_error(
             "PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}", status=403, code=50013, times=1
         )
-        await lay(world, world.alice, panel)
+        await world.lay(world.alice, panel)
         assert not world.board.attachments
         says(world.board, "points [", "not allowed to attach files here")
         deny(world, attach_files=True)
@@ -188,7 +186,7 @@ class TestWithPictures:
         dm = world.dms(bob)[-1]
         assert dm.attachments
         world.env.inject_error("POST", "/interactions/*", status=400, code=50035, times=1)
-        await lay(world, bob.user, dm)
+        await world.lay(bob.user, dm)
         assert (await world.table()).version == 1
         renewed = world.dms(bob)[-1]
         assert "You have laid your card." in text(renewed)
@@ -209,14 +207,12 @@ class TestWithPictures:
 
 async def test_a_thread_that_cannot_be_created_is_reported(world: World) -> None:
     world.env.inject_error("POST", f"/channels/{world.channel.id}/threads", status=403, code=50013)
-    hana = world.person("hana", "ja")
-    assert "スレッドを作れませんでした" in text(await hana.slash(world.channel, "sample new", where="thread"))
+    assert "スレッドを作れませんでした" in text(await world.hana.slash(world.channel, "sample new", where="thread"))
     assert await world.bot.tables.store.unfinished(guild_id=world.guild.id) == []
 
 
 async def test_a_game_in_a_deleted_channel_is_paused_and_its_players_are_notified(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob)
+    (bob,) = await world.started("bob", language="ja")
     table = await world.table()
     cellar = world.guild.create_text_channel("cellar")
     world.env.backend.delete_channel(world.channel.id)
@@ -234,7 +230,7 @@ async def test_a_channel_deleted_while_the_bot_was_away_is_noticed_at_the_next_u
     (bob,) = await world.started("bob")
     table = await world.table()
     world.env.inject_error("*", f"/channels/{world.channel.id}/*", status=404, code=10003, times=None)
-    await lay_in_dm(world, bob)
+    await world.lay(bob.user, world.dms(bob)[-1])
     stored = await world.bot.tables.store.get(table.id)
     assert (stored.version, stored.status) == (1, "paused")
     assert "The channel of this game was deleted." in text(world.dms(bob)[-1])
@@ -250,22 +246,20 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
 async def test_dms_that_were_closed_are_tried_again_later(world: World, bob: Member) -> None:
     await world.same_hands()
     refuse_dms(world, bob, 50007)
-    await lay(world, bob, await world.my_move(bob))
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.each_lays(bob, world.alice)
     assert [message for message in world.public() if bob.mention in message.content]
     world.env.backend.faults.clear()
     clock = world.bot.services.clock
     world.bot.services.clock = lambda: clock() + 3601
-    await lay(world, bob, await world.my_move(bob))
+    await world.lay(bob)
     assert "You have laid your card." in text(world.dms(bob)[-1])
 
 
 async def test_only_the_first_of_two_people_gets_the_same_seat(world: World) -> None:
     await world.started(computers=1)
-    bob, carol = world.person("bob"), world.person("carol")
     await world.set_table(world.alice, open_seats=True)
-    first = await world.at_table(bob, "takeover", 2)
-    second = await world.at_table(carol, "takeover", 2)
+    first = await world.at_table(world.bob, "takeover", 2)
+    second = await world.at_table(world.carol, "takeover", 2)
     assert "The seat is yours." in text(first)
     assert "Someone is sitting there" in text(second)
 
@@ -273,8 +267,7 @@ async def test_only_the_first_of_two_people_gets_the_same_seat(world: World) -> 
 async def test_time_without_the_bot_does_not_count_towards_reminders_and_deadlines(
     world: World, make_bot: MakeBot
 ) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob)
+    (bob,) = await world.started("bob", language="ja")
     await world.set_table(world.alice, remind="2h", deadline="1d")
     now = world.bot.tables.store.now() + 600
     world.bot.tables.store.now = lambda: now

@@ -11,7 +11,6 @@ import simcord
 
 from cogs.services.members import RETRY, VALID, Members
 from tests.discord.table import World, buttons, text
-from tests.discord.test_lost_access import lay_in_dm
 from tests.discord.test_participation import wait
 
 SERVER, ANN, BEN = 5, 100, 101
@@ -109,8 +108,7 @@ def leave(world: World, who: simcord.MemberActor) -> None:
 
 
 async def test_the_dm_of_a_player_who_has_left_closes_and_opens_again_on_their_return(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob)
+    (bob,) = await world.started("bob", language="ja")
     await world.set_table(world.alice, remind="1h")
     version = (await world.table()).version
     dm = world.dms(bob)[-1]
@@ -122,7 +120,7 @@ async def test_the_dm_of_a_player_who_has_left_closes_and_opens_again_on_their_r
     assert (await world.table()).version == version
     assert "この卓のサーバーにもういない" in text(closed(world, bob, dm.id))
     assert buttons(closed(world, bob, dm.id)) == {}
-    await lay_in_dm(world, world.alice)
+    await world.lay(world.alice.user, world.dms(world.alice)[-1])
     await wait(world, 3601)
     assert buttons(closed(world, bob, dm.id)) == {}
     assert len(world.dms(bob)) == 1, "a reminder sends no new hand either"
@@ -130,7 +128,7 @@ async def test_the_dm_of_a_player_who_has_left_closes_and_opens_again_on_their_r
     await world.my_move(bob)
     await world.bot.updater.touch_all_of(bob.id)
     await world.settled()
-    await lay_in_dm(world, bob)
+    await world.lay(bob.user, world.dms(bob)[-1])
     assert (await world.table()).version > version + 1
 
 
@@ -152,5 +150,5 @@ async def test_people_play_on_by_dm_while_discord_does_not_say_who_is_there(worl
     await world.started(world.bob)
     world.env.inject_error("GET", f"/guilds/{world.guild.id}/members/*", status=500, code=0, times=None)
     forget(world)
-    await lay_in_dm(world, world.bob)
+    await world.lay(world.bob.user, world.dms(world.bob)[-1])
     assert (await world.table()).version == 1

@@ -8,14 +8,13 @@ from locales import durations
 from tables.play.pausing import UNTOUCHED_DAYS
 from tests.discord.conftest import TEXTS
 from tests.discord.table import Member, World, buttons, menus, response, says, text
-from tests.discord.test_play import lay, lay_for_a_secret_question
+from tests.discord.test_play import lay_for_a_secret_question
 
 pytestmark = pytest.mark.slow
 
 
 async def test_a_paused_game_frees_the_channel_and_can_be_resumed_elsewhere(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob)
+    (bob,) = await world.started("bob", language="ja")
     assert "`/table resume`" in text(await world.at_table(world.alice, "pause"))
     assert "The game is paused." in text(world.board)
     assert list(buttons(world.board)) == ["▶️ Resume", "🧭 What's going on?", "Log", "Rules", "Table…"]
@@ -31,18 +30,17 @@ async def test_a_paused_game_frees_the_channel_and_can_be_resumed_elsewhere(worl
 
 
 async def test_in_a_channel_without_a_table_ones_own_paused_games_are_offered(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob)
+    await world.started(world.bob)
     cellar = world.guild.create_text_channel("cellar")
-    assert "⚠️" in text(await bob.slash(cellar, "table resume")), "a running game is not offered"
+    assert "⚠️" in text(await world.bob.slash(cellar, "table resume")), "a running game is not offered"
     await world.at_table(world.alice, "pause")
-    none = response(await carol.slash(cellar, "table resume"))
+    none = response(await world.carol.slash(cellar, "table resume"))
     assert "⚠️" in text(none), "nobody is offered the games of others"
-    page = response(await bob.slash(cellar, "table resume"))
+    page = response(await world.bob.slash(cellar, "table resume"))
     assert list(buttons(page)) == ["Sample, table 1"]
-    await world.forge(carol, none, buttons(page)["Sample, table 1"])
+    await world.forge(world.carol, none, buttons(page)["Sample, table 1"])
     assert await world.bot.tables.store.by_channel(cellar.id) is None
-    await world.press(bob, page, "Sample, table 1")
+    await world.press(world.bob, page, "Sample, table 1")
     table = await world.table(cellar)
     assert (table.id, table.status) == (1, "running")
 
@@ -77,7 +75,7 @@ async def test_table_list_shows_the_tables_that_wait_for_the_user(world: World) 
     says(mine, "Table 1: Sample, running (Alice and Bob)", world.channel.mention)
     panel = response(await world.press(world.alice, mine, "▶️ Sample, table 1"))
     assert "which card do you lay?" in text(panel)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert "No table is waiting for you." in text(await world.alice.slash(world.channel, "table list"))
     assert "卓1：" in text(await world.person("carol", "ja").slash(world.channel, "table list"))
 
@@ -137,8 +135,7 @@ async def wait(world: World, seconds: float) -> None:
 
 
 async def test_a_reminder_is_sent_once_by_dm(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob)
+    (bob,) = await world.started("bob", language="ja")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
     await wait(world, 3601)
@@ -201,8 +198,7 @@ async def test_a_deadline_is_announced_and_then_enforced(world: World, bob: Memb
 
 
 async def test_an_untouched_game_is_paused_and_can_be_resumed_from_the_dm(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob)
+    (bob,) = await world.started("bob", language="ja")
     await wait(world, UNTOUCHED_DAYS * 86_400 + 601)
     assert "Nothing has happened here for 14 days" in text(world.board)
     assert "ゲームを一時停止した" in text(world.dms(bob)[-1])
@@ -236,11 +232,10 @@ async def test_a_newcomer_can_withdraw_the_request_for_a_seat(world: World) -> N
 
 
 async def test_a_newcomer_who_does_not_get_the_seat_is_named(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob)
-    await world.bot.tables.seats.leave(1, bob.id)
+    await world.started(world.bob)
+    await world.bot.tables.seats.leave(1, world.bob.id)
     dan = world.person("dan")
-    for newcomer in (carol, dan):
+    for newcomer in (world.carol, dan):
         await world.at_table(newcomer, "takeover", 2)
     await world.press(world.alice, world.board, "Agree to a seat for Dan")
     assert (await world.table()).names == ["Alice", "Dan"]

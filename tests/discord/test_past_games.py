@@ -154,11 +154,10 @@ async def test_play_again_takes_the_same_seats(world: World) -> None:
 
 
 async def test_play_again_is_only_for_players_of_the_game_and_needs_a_free_channel(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await finished(world, bob)
+    await finished(world, world.bob)
     board = world.board
-    assert "You have no seat at this table." in text(await world.press(carol, board, "Play again"))
-    await world.press(bob, board, "Play again")
+    assert "You have no seat at this table." in text(await world.press(world.carol, board, "Play again"))
+    await world.press(world.bob, board, "Play again")
     await world.alice.slash(world.channel, "leave")
     assert "This channel already has a table." in text(await world.press(world.alice, board, "Play again"))
 
@@ -197,17 +196,16 @@ async def test_the_dice_can_be_checked_with_what_the_page_says(world: World, lan
 
 
 async def test_the_history_lists_finished_games_and_opens_one_with_its_replay(world: World) -> None:
-    bob, hana = world.person("bob"), world.person("hana", "ja")
-    table = await finished(world, bob)
-    page = response(await hana.slash(world.channel, "table history"))
+    table = await finished(world, world.bob)
+    page = response(await world.hana.slash(world.channel, "table history"))
     assert page.ephemeral
     says(page, "終わったゲーム", f"**卓{table.id}：**", "Alice")
     (options,) = menus(page).values()
     assert [option["value"] for option in options] == [str(table.id)]
-    await world.choose(hana, page, "past_game", [str(table.id)])
+    await world.choose(world.hana, page, "past_game", [str(table.id)])
     assert (await world.bot.tables.store.game(table.id)).dice.seed not in text(page)
     assert files(page) == [f"kantera-{table.id}-sample.json"]
-    await world.press(hana, page, "◀ 一覧へ")
+    await world.press(world.hana, page, "◀ 一覧へ")
     assert "終わったゲーム" in text(page)
     assert files(page) == []
 
@@ -222,8 +220,7 @@ async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
     assert "◀ Earlier" not in buttons(page)
     await world.press(world.bob, page, "Newest")
     assert f"**Table {numbers[-1]}:**" in text(page)
-    carol = world.person("carol")
-    page = response(await world.bob.slash(world.channel, "table history", player=carol.user))
+    page = response(await world.bob.slash(world.channel, "table history", player=world.carol.user))
     assert "No game has been finished here yet." in text(page)
     page = response(await world.bob.slash(world.channel, "table history", game="dungeon_go"))
     assert "No game has been finished here yet." in text(page)
@@ -241,16 +238,15 @@ async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
 
 
 async def test_in_a_dm_only_ones_own_games_are_shown(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    table = await finished(world, bob)
-    for who, shown in ((bob, True), (carol, False)):
+    table = await finished(world, world.bob)
+    for who, shown in ((world.bob, True), (world.carol, False)):
         for command in ("table history", "table stats"):
             page = response(await who.user.slash(command))
             assert ("Sample" in text(page)) == shown
-    page = response(await bob.user.slash("table history"))
-    await world.choose(bob.user, page, "past_game", [str(table.id)])
+    page = response(await world.bob.user.slash("table history"))
+    await world.choose(world.bob.user, page, "past_game", [str(table.id)])
     assert files(page) == [f"kantera-{table.id}-sample.json"]
-    assert "There is no table in this channel." in text(await bob.user.slash("help"))
+    assert "There is no table in this channel." in text(await world.bob.user.slash("help"))
 
 
 # Statistics

@@ -21,7 +21,7 @@ from cogs.services.screen import Looks
 from cogs.updates import position
 from pictures.tokens import LANTERN_INK
 from tests.discord.table import Member, World, buttons, menus, pictures, response, says, text
-from tests.discord.test_play import lay, lay_for_a_secret_question
+from tests.discord.test_play import lay_for_a_secret_question
 from tests.tables.helpers import pick
 
 
@@ -46,9 +46,9 @@ async def test_the_hand_is_sent_as_a_picture_by_dm(world: World) -> None:
     await world.started(computers=1)
     (dm,) = world.dms(world.alice)
     assert pictures(dm)[0].startswith("hand [")
-    await lay(world, world.alice.user, dm)
+    await world.lay(world.alice.user, dm)
     (dm,) = world.dms(world.alice)
-    view = (await world.bot.tables.store.game((await world.table()).id)).view(0)
+    view = (await world.game()).view(0)
     assert pictures(dm) == [f"hand {sorted(view.hand)}"]  # type: ignore[attr-defined]
     assert len(dm.attachments) == 1
 
@@ -83,7 +83,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state
 async def test_the_board_keeps_a_picture_that_has_not_changed(world: World) -> None:
     await world.started("bob")
     (picture,) = world.board.attachments
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     assert "Alice has laid a card." in text(world.board)
     assert [file.id for file in world.board.attachments] == [picture.id]
 
@@ -138,7 +138,7 @@ async def test_a_drawing_that_fails_does_not_stop_the_game(
     with caplog.at_level(logging.ERROR):
         await world.started(computers=1)
     assert "no pen" in caplog.text
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     assert "Alice has laid a card." in text(world.board)
 
 
@@ -167,7 +167,7 @@ async def test_after_a_press_in_the_dm_the_old_picture_is_removed_at_once(world:
     await world.started(computers=1)
     (dm,) = world.dms(world.alice)
     old, seen = dm.attachments[0].id, len(world.env.http_requests)
-    await lay(world, world.alice.user, dm)
+    await world.lay(world.alice.user, dm)
     assert _sent_with(world, seen)["attachments"] == []
     (dm,) = world.dms(world.alice)
     assert [file.filename for file in dm.attachments] == ["hand.png"]
@@ -185,11 +185,11 @@ async def test_a_picture_that_is_still_up_to_date_is_kept(world: World, bob: Mem
 async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: World, bob: Member) -> None:
     (dm,) = world.dms(bob)
     before, said = dm.attachments[0].id, text(dm)
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     (dm,) = world.dms(bob)
     assert text(dm) != said
     assert [file.id for file in dm.attachments] == [before]
-    await lay(world, bob, await world.my_move(bob))
+    await world.lay(bob)
     assert [file.id for file in world.dms(bob)[-1].attachments] != [before]
 
 
@@ -201,7 +201,7 @@ async def test_the_dm_of_a_player_waits_until_they_pause_in_the_channel(
     services.delays = replace(services.delays, moment=60.0, aside=30.0)
     monkeypatch.setattr(updater._dms, "touch_later", lambda *given: planned.append(given))
     before = text(world.dms(world.alice)[-1])
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert set(planned) == {(1, 30.0)}, "she may go on at once"
     assert text(world.dms(world.alice)[-1]) == before
     now = services.clock()
@@ -240,7 +240,7 @@ async def test_a_picture_that_was_to_be_kept_but_is_gone_is_sent_again(
         return await edit(message, **fields)
 
     monkeypatch.setattr(discord.PartialMessage, "edit", gone)
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     (after,) = world.dms(bob)
     assert refused == [dm.id]
     assert after.id == dm.id, "no new message for it"
@@ -367,11 +367,11 @@ async def _first_answer(world: World) -> simcord.ResponseMessage:
 
 async def test_a_player_who_waits_sees_the_newest_entry_and_the_picture_on_the_board(world: World, bob: Member) -> None:
     panel = await world.my_move(world.alice)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert pictures(panel) == []
     assert pictures(world.board) == ["points [0, 0], deck 18"]
     says(panel, "**Alice has laid a card.**", "Waiting for Bob")
-    await lay(world, bob, await world.my_move(bob))
+    await world.lay(bob)
     assert "Waiting for Bob" not in text(panel)
 
 
@@ -379,7 +379,7 @@ async def test_a_player_who_waits_and_prefers_text_sees_no_board(world: World) -
     await world.started("bob")
     await world.set_mine(world.alice, words=True)
     panel = await world.my_move(world.alice)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert pictures(panel) == []
     says(panel, "Waiting for", never="points")
 
@@ -394,7 +394,7 @@ async def test_for_a_player_who_waits_no_board_is_drawn(world: World) -> None:
     await world.started("bob")
     panel = await world.my_move(world.alice)
     world.bot.services.draw = count
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert not [svg for svg in drawn if "deck" in svg], "the picture on the board is still right"
 
 

@@ -29,11 +29,8 @@ async def lay(world: World, who: object, panel: object) -> None:
 
 async def lay_for_a_secret_question(world: World, bob: simcord.MemberActor) -> None:
     """Let both players lay a card such that Bob is asked in secret whether he is lucky."""
-    game = await world.laid_out()
-    game.hands[0] = [1, 1, 1]
-    game.hands[1] = [6, 6, 6]
-    for who in (bob, world.alice):
-        await lay(world, who, await world.my_move(who))
+    await world.deal([1, 1, 1], [6, 6, 6])
+    await world.each_lays(bob, world.alice)
 
 
 async def test_a_press_is_stored_and_shown_on_the_board(world: World) -> None:
@@ -43,7 +40,7 @@ async def test_a_press_is_stored_and_shown_on_the_board(world: World) -> None:
     assert panel.ephemeral
     says(panel, "which card do you lay?", "The highest card alone takes the point.")
     before = await world.table()
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     after = await world.table()
     assert after.version > before.version
     assert "Alice has laid a card." in text(world.board)
@@ -52,7 +49,7 @@ async def test_a_press_is_stored_and_shown_on_the_board(world: World) -> None:
 
 async def test_a_press_is_answered_before_the_board_is_edited(world: World, panel: Panel) -> None:
     seen = len(world.env.http_requests)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     asked = [(entry.method, entry.path) for entry in world.env.http_requests[seen:]]
     assert asked[0][1].endswith("/callback")
     assert ("PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}") in asked[1:]
@@ -60,16 +57,16 @@ async def test_a_press_is_answered_before_the_board_is_edited(world: World, pane
 
 async def test_the_same_panel_shows_the_next_question(world: World, bob: Member) -> None:
     await world.same_hands()
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     panel = await world.my_move(bob)
-    await lay(world, bob, panel)
+    await world.lay(bob, panel)
     says(panel, "The cards: 1 and 1.", "Round 2: which card do you lay?")
 
 
 @pytest.mark.slow
 async def test_a_player_who_waits_can_take_the_answer_back(world: World) -> None:
     panel = await world.first_move("bob")
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert "You have laid your card." in text(panel)
     await world.press(world.alice, panel, "Take it back")
     assert "which card do you lay?" in text(panel)
@@ -78,8 +75,8 @@ async def test_a_player_who_waits_can_take_the_answer_back(world: World) -> None
 
 async def test_the_panel_of_another_player_is_updated_automatically(world: World, bob: Member) -> None:
     hers, his = await world.my_move(world.alice), await world.my_move(bob)
-    await lay(world, world.alice, hers)
-    await lay(world, bob, his)
+    await world.lay(world.alice, hers)
+    await world.lay(bob, his)
     says(hers, "The cards:", never="You have laid your card.")
 
 
@@ -96,17 +93,15 @@ async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewh
 
 
 async def test_a_secret_of_another_player_does_not_bring_earlier_news_back(world: World, bob: Member) -> None:
-    game = await world.laid_out()
-    game.hands[0] = [1, 1, 1]
-    game.hands[1] = [6, 6, 6]
-    await lay(world, bob, await world.my_move(bob))
+    await world.deal([1, 1, 1], [6, 6, 6])
+    await world.lay(bob)
     panel = await world.my_move(world.alice)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     says(panel, "The cards: 1 and 6.")
     his = await world.my_move(bob)
     await world.press(bob, his, "Use it")
     await world.press(bob, his, "Yes, do it")
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     says(panel, "You have laid your card.", never="The cards:")
 
 
@@ -168,7 +163,7 @@ async def test_a_stale_press_shows_the_current_question(world: World, bob: Membe
     stale = buttons(first)[next(label for label in buttons(first) if label.startswith("Card"))]
     second = await world.my_move(bob)
     assert first.id not in world.env.backend.messages[first.channel_id], "the newer panel replaces it"
-    await lay(world, bob, second)
+    await world.lay(bob, second)
     version = (await world.table()).version
     await world.forge(bob, second, stale)
     says(second, "That question was answered earlier", "You have laid your card.")
@@ -206,31 +201,29 @@ async def test_a_followed_panel_draws_question_and_news_of_the_same_moment(
 
 async def test_people_without_a_seat_cannot_act_but_may_read_the_log(world: World) -> None:
     await world.started(computers=1)
-    carol = world.person("carol")
     version = (await world.table()).version
     for label in ("My move", "My hand"):
-        result = await world.press(carol, world.board, label)
+        result = await world.press(world.carol, world.board, label)
         assert result.ephemeral
         assert "You have no seat at this table" in text(result)
-    assert "`/board`" in text(await carol.slash(world.channel, "act"))
-    assert "All shuffles and rolls are sealed" in text(await world.press(carol, world.board, "Log"))
+    assert "`/board`" in text(await world.carol.slash(world.channel, "act"))
+    assert "All shuffles and rolls are sealed" in text(await world.press(world.carol, world.board, "Log"))
     assert (await world.table()).version == version
 
 
 async def test_someone_who_left_is_offered_their_seat_until_another_person_has_it(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(carol, bob)
-    await world.press(bob, response(await bob.slash(world.channel, "leave")), "Yes, leave")
-    offer = response(await world.press(bob, world.board, "My move"))
+    await world.started(world.carol, world.bob)
+    await world.press(world.bob, response(await world.bob.slash(world.channel, "leave")), "Yes, leave")
+    offer = response(await world.press(world.bob, world.board, "My move"))
     assert "nobody else has taken your seat" in text(offer)
-    await world.press(bob, offer, "Come back to your seat")
-    assert (await world.table()).seat_of(bob.id) == 2
-    await world.press(bob, response(await bob.slash(world.channel, "leave")), "Yes, leave")
-    stale = response(await world.press(bob, world.board, "My move"))
+    await world.press(world.bob, offer, "Come back to your seat")
+    assert (await world.table()).seat_of(world.bob.id) == 2
+    await world.press(world.bob, response(await world.bob.slash(world.channel, "leave")), "Yes, leave")
+    stale = response(await world.press(world.bob, world.board, "My move"))
     await world.set_table(world.alice, open_seats=True)
     await world.at_table(world.person("dan"), "takeover", 3)
-    assert not buttons(response(await world.press(bob, world.board, "My move")))
-    assert "⚠️" in text(await world.press(bob, stale, "Come back to your seat"))
+    assert not buttons(response(await world.press(world.bob, world.board, "My move")))
+    assert "⚠️" in text(await world.press(world.bob, stale, "Come back to your seat"))
 
 
 async def test_an_answer_to_someone_elses_question_changes_nothing(world: World, bob: Member) -> None:
@@ -309,10 +302,8 @@ async def test_commands_in_another_channel_find_the_table_that_waits(world: Worl
 
 @pytest.mark.slow
 async def test_a_final_answer_must_be_confirmed(world: World, bob: Member) -> None:
-    game = await world.laid_out()
-    game.hands[0] = [6, 6, 6]
-    game.hands[1] = [1, 1, 1]
-    await lay(world, bob, await world.my_move(bob))
+    await world.deal([6, 6, 6], [1, 1, 1])
+    await world.lay(bob)
     panel = await world.my_move(world.alice)
     await world.press(world.alice, panel, "Card 6")
     assert "lucky" in text(panel)
@@ -339,7 +330,7 @@ async def test_a_player_can_choose_to_confirm_every_answer(world: World, bob: Me
     await world.press(world.alice, hers, card)
     await world.press(world.alice, hers, "Yes, do it")
     assert (await world.table()).version == version + 1
-    await lay(world, bob, his)  # he is not asked
+    await world.lay(bob, his)  # he is not asked
     assert (await world.table()).version == version + 2
 
 
@@ -354,11 +345,8 @@ async def test_a_player_who_confirms_every_answer_also_confirms_typed_ones(world
 
 
 async def test_the_log_holds_back_what_the_reader_may_not_know(world: World, bob: Member) -> None:
-    game = await world.laid_out()
-    game.hands[0] = [6, 6, 6]
-    game.hands[1] = [1, 1, 1]
-    for who in (world.alice, bob):
-        await lay(world, who, await world.my_move(who))
+    await world.deal([6, 6, 6], [1, 1, 1])
+    await world.each_lays(world.alice, bob)
     hers = await world.my_move(world.alice)
     await world.press(world.alice, hers, "Use it")
     await world.press(world.alice, hers, "Yes, do it")

@@ -9,7 +9,6 @@ from cogs.commands.game import GameCog
 from rules import registry
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
-from tests.discord.test_play import lay
 from tests.discord.test_restart import restart
 
 NAME = "liars_dice"
@@ -41,7 +40,7 @@ async def test_tables_of_a_missing_plugin_do_not_affect_other_tables(
     assert "there is no 'liars_dice'" in caplog.text
     assert "can't be read" in text(await world.press(world.alice, board, "My move"))
     panel = await world.my_move(world.alice)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert (await world.table()).version > 0, "the other table can still be played"
 
 

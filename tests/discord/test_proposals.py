@@ -14,7 +14,6 @@ from storage.rows import Table
 from tests.discord.question_shapes import Pick, Picks
 from tests.discord.table import MORE, Member, World, buttons, menu, menus, response, says, text
 from tests.discord.test_participation import wait
-from tests.discord.test_play import lay
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 
@@ -74,8 +73,7 @@ async def test_after_a_reload_the_undo_button_names_every_event_of_the_choice(
 
 async def test_after_an_undo_the_earlier_news_is_shown_again(world: World) -> None:
     await world.started(game="picks")
-    await world.bot.tables.store.tell((await world.table()).id, "log-parked", days=9)
-    await world.settled()
+    await world.tell("log-parked", days=9)
     panel = await world.my_move(world.alice)
     assert "9 days" in text(panel)
     await world.choose(world.alice, panel, "group", ["1"])
@@ -134,8 +132,7 @@ async def test_an_answer_to_a_question_from_before_an_undo_is_refused(world: Wor
 
 async def test_undo_is_refused_while_several_players_are_choosing(world: World, bob: Member) -> None:
     await world.same_hands()
-    await lay(world, world.alice, await world.my_move(world.alice))
-    await lay(world, bob, await world.my_move(bob))
+    await world.each_lays(world.alice, bob)
     asked = response(await bob.slash(world.channel, "undo"))
     assert "goes back" not in text(asked)
     # Both choose at the same time again, so the question itself offers the way back.
@@ -198,23 +195,21 @@ async def test_the_host_must_confirm_ending_a_table(world: World, monkeypatch: p
 
 
 async def test_the_host_can_propose_to_end_a_game_that_nobody_wins_by_points(world: World) -> None:
-    bob = world.person("bob")
-    await world.started(bob, game="dungeoneer")
+    await world.started(world.bob, game="dungeoneer")
     sure = response(await world.at_table(world.alice, "ask_end"))
     assert list(buttons(sure)) == ["Propose it", "End it now"]
     assert "Propose ending this game? It ends when all players agree, and nobody wins." in text(sure)
     await world.press(world.alice, sure, "Propose it")
-    for shown in (world.board, world.dms(bob)[-1]):
+    for shown in (world.board, world.dms(world.bob)[-1]):
         assert "Alice proposes ending the game. Nobody would win." in text(shown)
     assert (await world.table()).status == "running"
-    await world.press(bob, world.board, "Agree to ending the game")
+    await world.press(world.bob, world.board, "Agree to ending the game")
     says(world.board, "Everyone agreed to stop; nobody wins.", never="Everyone agreed to end the game.")
 
 
 async def test_the_host_also_needs_agreement_to_end_by_points(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [3, 5])
-    bob = world.person("bob", "ja")
-    await world.started(bob)
+    (bob,) = await world.started("bob", language="ja")
     before = world.dms(bob)[-1].id
     sure = response(await world.at_table(world.alice, "ask_end"))
     await world.press(world.alice, sure, "Count points and end")
@@ -249,8 +244,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     await world.settled()
     assert r"Computer \(for Bob\) has laid a card." in text(world.board)
     dm = world.dms(bob)[-1].id
-    await lay(world, world.alice, await world.my_move(world.alice))
-    await lay(world, carol, await world.my_move(carol))
+    await world.each_lays(world.alice, carol)
     assert world.dms(bob)[-1].id == dm  # a player with a stand-in is not notified
     await world.my_move(bob)
     assert (await world.table()).seats[1].stand_in is None
@@ -332,8 +326,7 @@ async def built_on(world: World) -> Table:
 
 
 async def test_a_player_who_has_chosen_nothing_is_not_offered_to_take_it_back(world: World) -> None:
-    bob = world.person("bob", "en")
-    await world.started(bob, game="dungeongo")
+    (bob,) = await world.started("bob", game="dungeongo")
     seat = (await world.bot.tables.store.game(1)).awaited().seat
     await pick(world.bot.tables, 1, seat, by=(await world.table()).seats[seat].user_id)
     await world.settled()
@@ -344,8 +337,7 @@ async def test_a_player_who_has_chosen_nothing_is_not_offered_to_take_it_back(wo
 
 
 async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob, game="dungeongo")
+    (bob,) = await world.started("bob", game="dungeongo", language="ja")
     table = await built_on(world)
     panel = await world.my_move(world.alice)
     assert undo_of(panel) is None, "others have acted since"
@@ -371,8 +363,7 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
 
 
 async def test_an_undo_proposal_does_not_name_the_turn_that_followed_the_choice(world: World) -> None:
-    bob = world.person("bob", "en")
-    await world.started(bob, game="thunderstone")
+    (bob,) = await world.started("bob", game="thunderstone")
     seat = (await world.bot.tables.store.game(1)).awaited().seat
     people = (world.alice, bob)
     for player, option in ((seat, "village"), (seat, "done"), (1 - seat, "village")):
@@ -385,8 +376,7 @@ async def test_an_undo_proposal_does_not_name_the_turn_that_followed_the_choice(
 
 
 async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: World) -> None:
-    bob = world.person("bob", "ja")
-    await world.started(bob, game="dungeongo")
+    (bob,) = await world.started("bob", game="dungeongo", language="ja")
     before = await built_on(world)
     assert "This will happen as soon as these players agree: Bob." in text(
         await world.alice.slash(world.channel, "undo")

@@ -13,7 +13,6 @@ import simcord
 from storage.rows import GuildSettings
 from tests.discord.question_shapes import Pick
 from tests.discord.table import World, buttons, menus, response, text
-from tests.discord.test_play import lay
 from tests.discord.test_proposals import picked
 from tests.tables.helpers import file_of, play_on, replace_position
 
@@ -79,14 +78,13 @@ async def test_table_events_after_a_choice_are_not_taken_for_that_choice(
 
 
 async def test_a_seat_is_given_to_another_player_or_a_computer(world: World, boss: simcord.MemberActor) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob)
+    await world.started(world.bob)
     offered = await boss.autocomplete(world.channel, "admin replace", "seat", "bob", which=1)
     assert [choice["value"] for choice in offered] == [2]
-    await boss.slash(world.channel, "admin replace", which=1, seat=2, player=carol)
+    await boss.slash(world.channel, "admin replace", which=1, seat=2, player=world.carol)
     assert (await world.table()).names == ["Alice", "Carol"]
     assert "Boss (admin) gave seat 2 to Carol." in text(world.board)
-    assert world.dms(carol)
+    assert world.dms(world.carol)
     await boss.slash(world.channel, "admin replace", which=1, seat=2, level="random")
     assert (await world.table()).seats[1].computer == "random"
     levels = await boss.autocomplete(world.channel, "admin replace", "level", "", which=1)
@@ -97,7 +95,7 @@ async def test_the_outcome_of_verifying_a_game_is_reported_in_one_sentence(
     world: World, boss: simcord.MemberActor
 ) -> None:
     await world.started(computers=1)
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     assert "leads exactly to its current position" in await said(boss, world.channel, "admin verify", which=1)
     assert "Boss (admin) had the game replayed" in text(world.board)
     game = await world.bot.tables.store.game(1)
@@ -112,7 +110,7 @@ async def test_the_export_of_a_running_game_is_logged_and_can_be_imported(
     world: World, boss: simcord.MemberActor
 ) -> None:
     await world.started(computers=1)
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     result = await boss.slash(world.channel, "admin export", which=1)
     page = result.followups[-1] if result.response is None else result.response
     assert page is not None
@@ -122,12 +120,11 @@ async def test_the_export_of_a_running_game_is_logged_and_can_be_imported(
     cellar = world.guild.create_text_channel("cellar")
     told = await said(boss, cellar, "admin import", file=("game.json", record))
     assert "Sample is now table 2. It is paused, and its seats are empty" in told
-    hana = world.person("hana", "ja")
-    status = response(await hana.slash(cellar, "table status"))
+    status = response(await world.hana.slash(cellar, "table status"))
     (seats,) = menus(status).values()
     assert [choice["label"] for choice in seats] == ["1：プレイヤー1", "2：プレイヤー2"]
-    assert "席に着きました" in text(await world.choose(hana, status, "takeover", ["0"]))
-    await hana.slash(cellar, "table resume")
+    assert "席に着きました" in text(await world.choose(world.hana, status, "takeover", ["0"]))
+    await world.hana.slash(cellar, "table resume")
     board = world.public(cellar)[-1]
     assert "Player 2 · empty" in text(board)
 

@@ -199,9 +199,8 @@ async def test_hands_can_be_shown_and_hidden_again(world: World) -> None:
 
 
 async def test_the_replay_is_shown_in_the_readers_language(world: World) -> None:
-    bob, hana = world.person("bob"), world.person("hana", "ja")
-    table = await finished(world, bob)
-    page = response(await world.press(hana, world.board, "Replay"))
+    table = await finished(world, world.bob)
+    page = response(await world.press(world.hana, world.board, "Replay"))
     assert text(page).startswith("### リプレイ：")
     assert f"卓{table.id}" in text(page)
 

@@ -23,7 +23,6 @@ from tests.discord.conftest import MakeBot
 from tests.discord.table import Member, World, buttons, text
 from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
-from tests.discord.test_play import lay
 from tests.tables.helpers import file_of, pick, spoil
 
 pytestmark = pytest.mark.slow
@@ -46,9 +45,9 @@ async def test_old_buttons_work_after_a_restart(world: World, bob: Member, make_
     (dm,) = world.dms(bob)
     await restart(world, make_bot)
     assert world.board.id == board
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert "You have laid your card." in text(panel)
-    await lay(world, bob.user, world.dms(bob)[-1])
+    await world.lay(bob.user, world.dms(bob)[-1])
     assert (await world.table()).version == 2
     assert "Bob has laid a card." in text(world.board)
     assert world.board.id == board
@@ -75,12 +74,11 @@ async def test_a_dm_that_was_sent_and_not_stored_before_a_restart_is_deleted_aft
     world: World, make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch, first: bool
 ) -> None:
     """It is the first DM of the game, or it replaces another one."""
-    bob = world.person("bob")
-    person, seat = (bob, 1) if first else (world.alice, 0)
+    person, seat = (world.bob, 1) if first else (world.alice, 0)
     if not first:
-        await world.started(bob)
+        await world.started(world.bob)
         await world.same_hands()
-        await lay(world, world.alice, await world.my_move(world.alice))
+        await world.lay(world.alice)
     stored = world.bot.tables.journal.set_dm
 
     async def is_killed(table: int, seat: int, user: int, channel: int, message: int) -> Table:
@@ -91,12 +89,12 @@ async def test_a_dm_that_was_sent_and_not_stored_before_a_restart_is_deleted_aft
     monkeypatch.setattr(world.bot.tables.journal, "set_dm", is_killed)
     before = len(world.dms(person))
     if first:
-        await world.started(bob)
+        await world.started(world.bob)
     else:
-        await lay(world, bob, await world.my_move(bob))
+        await world.lay(world.bob)
     assert len(world.dms(person)) == before + 1
     await restart(world, make_bot)
-    await lay(world, bob, await world.my_move(bob))
+    await world.lay(world.bob)
     (dm,) = world.dms(person)
     kept = (await world.table()).dm(seat)
     assert kept is not None
@@ -106,18 +104,17 @@ async def test_a_dm_that_was_sent_and_not_stored_before_a_restart_is_deleted_aft
 
 async def test_other_dms_stay(world: World, make_bot: MakeBot) -> None:
     """Hands at another table, answers to questions about this one, and plain messages."""
-    bob = world.person("bob")
-    await world.started(bob)
-    (dm,) = world.dms(bob)
-    channel = await world.bot.create_dm(discord.Object(bob.id))
+    await world.started(world.bob)
+    (dm,) = world.dms(world.bob)
+    channel = await world.bot.create_dm(discord.Object(world.bob.id))
     others = [CustomId("look", 12).button, CustomId("going_on", (await world.table()).id).button]
     for custom_id in others:
         await channel.send(view=layout(Screen().add([Button(custom_id, "More")])))
     await channel.send("The game begins in an hour.")
     await restart(world, make_bot)
-    await lay(world, bob, await world.my_move(bob))
-    assert len(world.dms(bob)) == 4
-    assert dm.id in [message.id for message in world.dms(bob)]
+    await world.lay(world.bob)
+    assert len(world.dms(world.bob)) == 4
+    assert dm.id in [message.id for message in world.dms(world.bob)]
 
 
 async def test_messages_that_are_up_to_date_are_neither_redrawn_nor_edited(world: World, make_bot: MakeBot) -> None:
@@ -137,7 +134,7 @@ async def test_messages_that_are_up_to_date_are_neither_redrawn_nor_edited(world
     assert not [path for method, path in asked if method == "PATCH"]
     assert [path for method, path in asked if method == "GET" and path.endswith(f"/messages/{world.board.id}")]
     assert drawn == []
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     assert drawn
 
 
@@ -145,7 +142,7 @@ async def test_a_restored_backup_is_shown_in_every_message(world: World, make_bo
     (bob,) = await world.started("bob")
     file = file_of(world.bot.tables.database)
     copy = await backup(file, tmp_path, time.time())
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     assert "Alice has laid a card." in text(world.board)
     await world.bot.tables.database.close()
     copy.replace(file)
@@ -196,14 +193,13 @@ async def test_a_restart_notifies_nobody_again(world: World, bob: Member, make_b
 
 
 async def test_unfinished_picks_and_languages_survive_a_restart(world: World, make_bot: MakeBot) -> None:
-    hana = world.person("hana", "ja")
-    await world.started(hana)
+    await world.started(world.hana)
     table = await world.table()
     await world.bot.tables.journal.set_draft(table.id, 1, 3, ["a", "b"])
     await restart(world, make_bot)
     assert await world.bot.tables.journal.draft(table.id, 1, 3) == ["a", "b"]
-    assert world.bot.services.people.get(hana.id).language == "ja"
-    assert "どのカードを出しますか。" in text(world.dms(hana)[-1])
+    assert world.bot.services.people.get(world.hana.id).language == "ja"
+    assert "どのカードを出しますか。" in text(world.dms(world.hana)[-1])
 
 
 async def test_the_end_of_a_game_during_a_shutdown_is_shown_at_the_next_start(world: World, make_bot: MakeBot) -> None:
@@ -240,7 +236,7 @@ async def test_a_table_of_another_process_is_left_to_it_but_can_be_played_from_a
     await restart(world, elsewhere)
     assert world.bot.loops.run_clocks.is_running()
     assert text(world.board) == "lost"
-    await lay(world, bob.user, world.dms(bob)[-1])
+    await world.lay(bob.user, world.dms(bob)[-1])
     assert (await world.table()).version == version + 1
     assert text(world.board) == "lost"
     assert len(world.dms(bob)) == dms
@@ -259,8 +255,8 @@ async def test_a_deadline_set_before_all_shards_are_ready_is_not_extended_for_th
         shards_still_to_come.setattr(KanteraBot, "begin", lambda self: asyncio.sleep(0))
         await restart(world, make_bot)
     before = await world.bot.tables.store.timers(table.id)
-    await lay(world, world.alice.user, world.dms(world.alice)[-1])
-    await lay(world, bob.user, world.dms(bob)[-1])
+    await world.lay(world.alice.user, world.dms(world.alice)[-1])
+    await world.lay(bob.user, world.dms(bob)[-1])
     await world.bot.begin()
     after = await world.bot.tables.store.timers(table.id)
     now = time.time()

@@ -23,7 +23,6 @@ from tests.discord.conftest import MakeBot
 from tests.discord.sample_cog import SampleFace
 from tests.discord.table import Member, World, buttons, pictures, says, text
 from tests.discord.test_pictures import draw
-from tests.discord.test_play import lay
 from tests.discord.test_restart import restart
 from tests.rules.sample import Sample, SampleView
 from tests.scenes import Scripted
@@ -57,10 +56,9 @@ async def played(world: World, *, bob_wins: bool = False) -> simcord.MemberActor
     (bob,) = await world.started("bob")
     await world.same_hands()
     if bob_wins:
-        game = cast(Sample, await world.bot.tables.store.game((await world.table()).id))
+        game = cast(Sample, await world.game())
         game.hands[1] = [2, 2, 2]
-    for person in (world.alice, bob):
-        await lay(world, person, await world.my_move(person))
+    await world.each_lays(world.alice, bob)
     return bob
 
 
@@ -70,7 +68,7 @@ async def laid(world: World) -> tuple[simcord.MemberActor, dict[simcord.MemberAc
     await world.same_hands()
     panels = {person: await world.my_move(person) for person in (world.alice, bob)}
     for person, panel in panels.items():
-        await lay(world, person, panel)
+        await world.lay(person, panel)
     return bob, panels
 
 
@@ -108,8 +106,7 @@ async def test_the_board_shows_with_each_moment_how_the_game_stood_then(
 
     monkeypatch.setattr(SampleFace, "board", ready)
     (bob,) = await world.started("bob")
-    for person in (world.alice, bob):
-        await lay(world, person, await world.my_move(person))
+    await world.each_lays(world.alice, bob)
     assert "Bob has laid a card." in beat(world)
     assert pictures(world.board) == ["ready: [0, 1]"]
     await advance(world)
@@ -186,7 +183,7 @@ async def test_only_players_can_skip_a_show(world: World) -> None:
 async def test_the_next_change_ends_the_show(world: World) -> None:
     await played(world)
     await advance(world)
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     assert beat(world) == ""
     assert "Alice has laid a card." in text(world.board)
     await advance(world)
@@ -288,7 +285,7 @@ async def test_during_the_show_of_a_choice_the_panel_marks_nothing_that_can_no_l
     await world.started("bob")
     panel = await world.my_move(world.alice)
     assert pictures(panel)[0] == asks.alt
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert SKIP in buttons(panel)
     assert pictures(panel) == []
 
@@ -329,8 +326,8 @@ async def test_answering_does_not_wait_for_the_show_of_ones_own_choice(world: Wo
     panel = await world.my_move(bob)
     assert BEATS[0] in text(panel)
     await world.press(bob, panel, SKIP)
-    await lay(world, bob, panel)
-    game = cast(Sample, await world.bot.tables.store.game((await world.table()).id))
+    await world.lay(bob, panel)
+    game = cast(Sample, await world.game())
     assert game.laid[1] is not None
     assert "###" not in "".join(line for line in text(panel).splitlines() if "cards" in line)
     assert SKIP not in buttons(panel)
@@ -357,8 +354,7 @@ async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: Wo
 async def test_a_table_can_turn_shows_off(world: World, bob: Member) -> None:
     assert "Play-by-play: off" in await world.set_table(world.alice, shows=False)
     await world.same_hands()
-    for person in (world.alice, bob):
-        await lay(world, person, await world.my_move(person))
+    await world.each_lays(world.alice, bob)
     assert beat(world) == ""
     assert "The cards: 1 and 1." in text(world.board)
 
@@ -368,8 +364,7 @@ async def test_no_show_begins_under_load(world: World, bob: Member) -> None:
     table, shows = await world.table(), world.bot.updater.shows
     for _ in range(BUSY):
         shows.updated(table, seconds=0.0, is_shown=True)
-    for person in (world.alice, bob):
-        await lay(world, person, await world.my_move(person))
+    await world.each_lays(world.alice, bob)
     assert beat(world) == ""
     assert "The cards: 1 and 1." in text(world.board)
 
@@ -437,8 +432,8 @@ async def test_after_a_restart_during_the_show_of_ones_own_choice_it_is_not_repe
     assert text(panel).count("The cards: 1 and 1.") == 1
     assert SKIP not in buttons(panel)
     assert text(panels[world.alice]) == hers
-    await lay(world, bob, panel)
-    game = cast(Sample, await world.bot.tables.store.game((await world.table()).id))
+    await world.lay(bob, panel)
+    game = cast(Sample, await world.game())
     assert [card is not None for card in game.laid] == [False, True]
 
 
@@ -456,7 +451,7 @@ async def test_the_last_show_runs_before_the_end_of_the_game_is_shown(world: Wor
     board = world.board.id
     for person in (world.alice, bob):
         panel = await world.my_move(person)
-        await lay(world, person, panel)
+        await world.lay(person, panel)
     table = await world.bot.tables.store.get(1)
     assert table.status == "finished"
     assert world.board.id == board
@@ -482,8 +477,7 @@ async def test_after_a_restart_during_the_last_show_the_end_is_still_shown(world
     (bob,) = await world.started("bob", rounds=1)
     await world.same_hands()
     board = world.board.id
-    for person in (world.alice, bob):
-        await lay(world, person, await world.my_move(person))
+    await world.each_lays(world.alice, bob)
     assert beat(world) == BEATS[0]
     await restart(world, make_bot, draw=draw, delays=slow_beats())
     assert beat(world) not in BEATS

@@ -402,12 +402,11 @@ async def test_a_stopped_clock_is_reported_to_admins_and_on_the_page_about_the_b
     now = Now()
     world.bot.heartbeat._now = now
     world.bot.heartbeat.begin()
-    hana = world.person("hana", "ja")
     assert "stood still" not in await listed(world, boss)
     now.now += 200
     assert "⚠️ My clock stopped 3 min ago" in await listed(world, boss)
-    page = response(await hana.slash(world.channel, "help"))
-    assert "⚠️ ボットの時計が3分前から止まっています" in text(await hana.click(page, custom_id="k:0:0:help_about"))
+    page = response(await world.hana.slash(world.channel, "help"))
+    assert "⚠️ ボットの時計が3分前から止まっています" in text(await world.hana.click(page, custom_id="k:0:0:help_about"))
 
 
 async def test_the_check_reports_when_the_clock_last_ran(tmp_path: Path, make_bot: MakeBot) -> None:

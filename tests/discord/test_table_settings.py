@@ -40,25 +40,24 @@ def test_the_number_of_commands_is_limited(world: World) -> None:
 
 
 async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
     await world.alice.slash(world.channel, "sample new")
     lobby = await page(world, world.alice, "table status")
     assert list(buttons(lobby)) == ["Settings…", "End…", "Leave…"]
-    await world.press(bob, world.board, "Join / leave")
+    await world.press(world.bob, world.board, "Join / leave")
     await world.press(world.alice, world.board, "Start")
-    mine = await page(world, bob, "table status")
+    mine = await page(world, world.bob, "table status")
     assert list(buttons(mine)) == ["Settings…", "Pause", "End…", "Leave…"]
     ((other,),) = menus(mine).values()
     assert other["label"] == "1: Alice"
-    hers = await page(world, carol, "table status")
+    hers = await page(world, world.carol, "table status")
     assert list(buttons(hers)) == ["Settings…"]
     assert menus(hers) == {}
-    assert list(buttons(await world.press(bob, world.board, "Table…"))) == list(buttons(mine))
-    paused = response(await world.press(bob, mine, "Pause"))
+    assert list(buttons(await world.press(world.bob, world.board, "Table…"))) == list(buttons(mine))
+    paused = response(await world.press(world.bob, mine, "Pause"))
     assert "The game is paused" in text(paused)
-    resting = await page(world, bob, "table status")
+    resting = await page(world, world.bob, "table status")
     assert list(buttons(resting)) == ["▶️ Resume here", "Settings…", "End…", "Leave…"]
-    await world.press(bob, resting, "▶️ Resume here")
+    await world.press(world.bob, resting, "▶️ Resume here")
     assert (await world.table()).status == "running"
 
 
@@ -107,25 +106,24 @@ async def test_only_the_host_and_admins_can_open_and_submit_the_form_of_the_tabl
 
 
 async def test_everyone_has_settings_of_their_own(world: World) -> None:
-    bob, carol = world.person("bob"), world.person("carol")
-    await world.started(bob)
+    await world.started(world.bob)
     people = world.bot.services.people
-    shown = await world.set_mine(bob, notice="none", me="2h", careful=True, dm=False)
+    shown = await world.set_mine(world.bob, notice="none", me="2h", careful=True, dm=False)
     assert "waiting for you: **None**" in shown
     assert "Your reminder: 2 hours" in shown
     assert "Ask me to confirm each answer: on" in shown
     assert "DMs from this table: off" in shown
     seat = (await world.table()).seats[1]
     assert (seat.remind_after, seat.dm) == (7200, False)
-    known = people.get(bob.id)
+    known = people.get(world.bob.id)
     assert (known.notice, known.careful, known.text_only) == ("none", True, False)
-    assert world.dms(bob) == []
-    shown = await world.set_mine(carol, words=True)  # she has no seat
+    assert world.dms(world.bob) == []
+    shown = await world.set_mine(world.carol, words=True)  # she has no seat
     assert "Your reminder" not in shown
-    assert people.get(carol.id).text_only
+    assert people.get(world.carol.id).text_only
     cellar = world.guild.create_text_channel("cellar")
     assert "waiting for you: **Mention**" in await world.set_mine(
-        carol, channel=cellar, notice="mention"
+        world.carol, channel=cellar, notice="mention"
     )  # nor a table there
 
 

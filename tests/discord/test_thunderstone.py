@@ -77,8 +77,7 @@ async def test_the_confirmation_of_an_attack_shows_its_worked_sum(world: World) 
 
 async def test_the_first_question_shows_the_gold_and_light_of_the_hand(world: World) -> None:
     (bob,) = await world.started("bob", game="thunderstone", cards="first_game")
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+    game = await world.game()
     seat = game.awaited().seat
     panel = await world.my_move((world.alice, bob)[seat])
     says(
@@ -93,9 +92,7 @@ async def test_the_first_question_shows_the_gold_and_light_of_the_hand(world: Wo
 
 async def test_going_back_shows_the_earlier_news_again(world: World) -> None:
     await world.started(game="thunderstone")
-    table = await world.table()
-    await world.bot.tables.store.tell(table.id, "log-parked", days=9)
-    await world.settled()
+    await world.tell("log-parked", days=9)
     panel = await world.my_move(world.alice)
     assert "9 days" in text(panel)
     rest = next(label for label in buttons(panel) if label.startswith("Rest"))

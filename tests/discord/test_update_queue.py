@@ -13,7 +13,6 @@ from cogs.updates.update_queue import UpdateQueue
 from tests.delays import NO_DELAYS
 from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
-from tests.discord.test_play import lay
 
 
 class Shows:
@@ -155,8 +154,7 @@ class TestAtTheTable:
         (bob,) = await world.started("bob")
         await world.same_hands()
         (dm,) = world.dms(bob)
-        await lay(world, bob, await world.my_move(bob))
-        await lay(world, world.alice, await world.my_move(world.alice))
+        await world.each_lays(bob, world.alice)
         assert [message.id for message in world.dms(bob)] == [dm.id]
         assert "Round 2: which card do you lay?" in text(world.dms(bob)[-1])
         assert not [message for message in world.public() if bob.mention in message.content]
@@ -165,10 +163,10 @@ class TestAtTheTable:
         (bob,) = await world.started("bob")
         await world.same_hands()
         (dm,) = world.dms(bob)
-        await lay(world, bob, await world.my_move(bob))
+        await world.lay(bob)
         clock = world.bot.services.clock
         world.bot.services.clock = lambda: clock() + 61
-        await lay(world, world.alice, await world.my_move(world.alice))
+        await world.lay(world.alice)
         (renewed,) = world.dms(bob)
         assert renewed.id != dm.id
         assert "Round 2: which card do you lay?" in text(renewed)

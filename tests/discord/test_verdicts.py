@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -23,20 +24,12 @@ from rules.results import Place, Result
 from storage.rows import LoggedEvent
 from tests.discord.conftest import TEXTS
 from tests.discord.table import World, response, says, text
-from tests.discord.test_play import lay
 from tests.rules.sample import Sample
 
 pytestmark = pytest.mark.slow
 
-BY_HOST = {"status": "ended", "reason": "end-by_host", "over": 1.0}
+BY_HOST: dict[str, Any] = {"status": "ended", "reason": "end-by_host", "over": 1.0}
 """A table whose game its host has ended."""
-
-
-async def reader_of(world: World, command: str, language: str = "en", **changes: object) -> Reader:
-    """A spectator of a game against a computer player that has just begun; the table has these changes."""
-    await world.started(computers=1, game=command)
-    table = (await world.table()).model_copy(update=changes)
-    return await Reader.of(world.bot.services, table, None, language)
 
 
 @pytest.mark.parametrize(
@@ -49,7 +42,7 @@ async def reader_of(world: World, command: str, language: str = "en", **changes:
 async def test_losers_who_share_a_place_have_no_rank_and_are_sorted_by_points(
     world: World, language: str, said: list[str]
 ) -> None:
-    reader = await reader_of(world, "dungeoneer", language)
+    reader = await world.reader_of("dungeoneer", language)
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3), Place(seat=0, place=2, total=2)]
     result = Result(reason="end-three_quests", winners=[1], places=places)
     assert result_in_words(reader, result)[1].splitlines() == said
@@ -66,7 +59,7 @@ async def test_losers_who_share_a_place_have_no_rank_and_are_sorted_by_points(
     ],
 )
 async def test_a_result_says_what_its_totals_count(world: World, language: str, said: list[str]) -> None:
-    reader = await reader_of(world, "dungeoneer", language)
+    reader = await world.reader_of("dungeoneer", language)
     places = [
         Place(seat=0, place=2, total=0, scores={"quests": 0, "level": 1, "life": 0}),
         Place(seat=1, place=1, total=3, scores={"quests": 3, "level": 4, "life": 2}),
@@ -76,7 +69,7 @@ async def test_a_result_says_what_its_totals_count(world: World, language: str, 
 
 
 async def test_places_with_equal_points_keep_their_rank(world: World) -> None:
-    reader = await reader_of(world, "dungeonlords")
+    reader = await world.reader_of("dungeonlords")
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3), Place(seat=0, place=2, total=1)]
     result = Result(reason="end-scored", winners=[1], places=places, facts={"licensed": 0, "licences": []})
     assert [line[:6] for line in result_in_words(reader, result)[1].splitlines()] == ["**1.**", "**2.**", "**2.**"]
@@ -86,7 +79,7 @@ async def test_places_with_equal_points_keep_their_rank(world: World) -> None:
 async def test_the_place_where_a_group_waits_is_described_without_a_code(
     world: World, language: str, place: str
 ) -> None:
-    reader = await reader_of(world, "mapmasters", language)
+    reader = await world.reader_of("mapmasters", language)
     args: Args = {"group": refer("group-green"), "column": 1, "row": 1, "side": refer("opening-N1")}
     said = reader.line(Event("log-group_placed", args))
     assert place in said
@@ -111,7 +104,7 @@ async def test_a_panel_says_only_once_how_a_game_was_ended(world: World) -> None
 async def test_a_game_that_was_ended_early_says_so_with_the_standing_and_where_it_stopped(
     world: World, command: str, language: str, early: str, standing: str, stopped: str
 ) -> None:
-    reader = await reader_of(world, command, language, **BY_HOST)
+    reader = await world.reader_of(command, language, **BY_HOST)
     heading, points = verdict(reader, brief=True)
     assert heading.startswith(f"### ⏹️ {early}")
     assert heading.endswith(reader.say("end-by_host"))
@@ -137,7 +130,7 @@ async def test_a_solo_game_that_was_ended_early_says_what_its_score_consists_of(
 ) -> None:
     solo = DungeonGo.start(1, seed="solo")
     solo.heroes[0].vp, solo.heroes[2].vp, solo.rebuilds = 1, 4, 2
-    reader = replace(await reader_of(world, "dungeongo", language, **BY_HOST), game=solo)
+    reader = replace(await world.reader_of("dungeongo", language, **BY_HOST), game=solo)
     assert verdict(reader, brief=True)[1].endswith(counted)
     board = reader.board()
     ended = as_ended(reader, board)
@@ -146,14 +139,14 @@ async def test_a_solo_game_that_was_ended_early_says_what_its_score_consists_of(
 
 
 async def test_a_running_game_does_not_look_like_one_that_was_ended(world: World) -> None:
-    reader = await reader_of(world, "dungeoneer")
+    reader = await world.reader_of("dungeoneer")
     board = reader.board()
     assert as_ended(reader, board) is board
     assert not any("stopped" in line for line in decided(reader, []))
 
 
 async def test_the_end_stands_above_what_led_to_it(world: World) -> None:
-    reader = await reader_of(world, "dungeoneer", status="finished", reason="end-ended")
+    reader = await world.reader_of("dungeoneer", status="finished", reason="end-ended")
     events = [LoggedEvent("log-tipped", {"player": seat_name(0)}, number=1, entry=1)]
     said = "\n".join(
         block.text for block in panel(reader, None, Look(), News(events=events)).blocks if isinstance(block, Text | Log)
@@ -162,7 +155,7 @@ async def test_the_end_stands_above_what_led_to_it(world: World) -> None:
 
 
 async def test_the_end_does_not_repeat_the_final_count(world: World) -> None:
-    reader = await reader_of(world, "dungeonlords", status="finished")
+    reader = await world.reader_of("dungeonlords", status="finished")
     assert reader.game is not None
     places = [Place(seat=0, place=1, total=9), Place(seat=1, place=2, total=4)]
     reader.game.result = Result(
@@ -180,7 +173,7 @@ async def test_the_end_does_not_repeat_the_final_count(world: World) -> None:
 
 
 async def test_the_end_lists_the_totals_and_the_history_also_their_parts(world: World) -> None:
-    reader = await reader_of(world, "dungeonlords")
+    reader = await world.reader_of("dungeonlords")
     scores = {"rooms": 4, "monsters": 2, "prisoners": 0, "conquered": -6, "titles": 12}
     places = [Place(seat=0, place=1, total=12, scores=scores), Place(seat=1, place=2, total=4, scores={"rooms": 4})]
     result = Result(reason="end-scored", winners=[0], places=places, facts={"licensed": 0, "licences": []})
@@ -199,7 +192,7 @@ async def test_the_end_lists_the_totals_and_the_history_also_their_parts(world: 
 async def test_the_end_mentions_only_the_tie_of_the_winners(
     world: World, monkeypatch: pytest.MonkeyPatch, second: int, notes: int
 ) -> None:
-    reader = await reader_of(world, "dungeonlords")
+    reader = await world.reader_of("dungeonlords")
     ties = [Message("tie-shared", {"points": points, "players": ["A", "B"]}) for points in (10, 3)]
     monkeypatch.setattr(type(reader.game), "closing", lambda game: ties)
     places = [Place(seat=0, place=1, total=10), Place(seat=1, place=2, total=second)]
@@ -209,7 +202,7 @@ async def test_the_end_mentions_only_the_tie_of_the_winners(
 
 
 async def test_the_deciding_score_is_named_only_if_other_scores_count_too(world: World) -> None:
-    reader = await reader_of(world, "dungeonlords")
+    reader = await world.reader_of("dungeonlords")
     assert reader.game is not None
 
     def sentence(other: int, titles: int = 0) -> str:
@@ -244,7 +237,7 @@ async def test_a_game_that_was_ended_early_has_no_winner(world: World, monkeypat
 async def test_a_failed_rescue_is_described_by_the_blow_that_ended_it(
     world: World, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
-    reader = await reader_of(world, "dungeongo", language)
+    reader = await world.reader_of("dungeongo", language)
     assert reader.game is not None
     places = [Place(seat=seat, place=1, total=2 - seat) for seat in range(2)]
     lost = Result(reason="end-king_dead", winners=[], places=places, facts={"floor": 2})
@@ -260,7 +253,7 @@ async def test_a_failed_rescue_is_described_by_the_blow_that_ended_it(
 
 
 async def test_the_headline_is_not_repeated(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    reader = await reader_of(world, "mapmasters")
+    reader = await world.reader_of("mapmasters")
     assert reader.game is not None
     why = refer("why-given_up")
     lost = Result(reason="end-mission_lost", winners=[], places=[], facts={"why": why})
@@ -274,7 +267,7 @@ async def test_the_board_shows_the_standings_when_a_round_has_ended(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.started("bob")
-    reader = await Reader.of(world.bot.services, await world.table(), None, "en")
+    reader = await world.reader()
     events = [LoggedEvent("log-revealed", {}, number=1, entry=1)]
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
     monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
@@ -306,7 +299,7 @@ async def test_who_is_asked_after_the_end_of_a_round_is_told_the_standings(
     panels = {person: await world.my_move(person) for person in (world.alice, bob)}
     for person, seen in panels.items():
         assert "Standings" not in text(seen)
-        await lay(world, person, seen)
+        await world.lay(person, seen)
     line = "-# 📊 **Standings:** Bob: 3, Alice: 1"
     assert all(line in text(seen).splitlines() for seen in panels.values())
     assert line in text(world.board).splitlines()
@@ -335,7 +328,7 @@ async def test_who_is_asked_after_the_end_of_a_round_is_told_the_standings(
 async def test_the_standing_says_what_the_points_consist_of(
     world: World, monkeypatch: pytest.MonkeyPatch, scores: list[dict[str, int]], line: str
 ) -> None:
-    reader = await reader_of(world, "mapmasters")
+    reader = await world.reader_of("mapmasters")
     places = [Place(seat=seat, place=1, total=4 + seat, scores=scores[seat]) for seat in range(2)]
     assert reader.game is not None
     monkeypatch.setattr(
@@ -354,7 +347,7 @@ def test_the_events_after_which_the_standings_are_shown_have_a_text(name: str) -
 async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    reader = await reader_of(world, "mapmasters")
+    reader = await world.reader_of("mapmasters")
     assert reader.game is not None
     places = [Place(seat=seat, place=2 - seat, total=seat) for seat in range(2)]
     won = Result(reason="end-scored", winners=[1], places=places, facts={"score": 1})

@@ -14,7 +14,6 @@ from cogs.interactions.play import SOON
 from cogs.screens import question
 from cogs.screens.board import board
 from cogs.screens.open_question import OpenQuestion
-from cogs.services.reader import Reader
 from cogs.services.screen import Block, Screen
 from cogs.updates import boards, position
 from rules.messages import Message, Seat
@@ -22,7 +21,6 @@ from rules.questions import Option
 from storage.rows import Person
 from tests.discord.table import Member, Panel, World, text
 from tests.discord.test_pictures import draw
-from tests.discord.test_play import lay
 from tests.rules.sample import LayCard, Sample
 
 pytestmark = pytest.mark.slow
@@ -48,7 +46,7 @@ def about(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[int, str]]:
 
 
 async def asked(world: World, seat: Seat, language: str = "en") -> OpenQuestion:
-    reader = await Reader.of(world.bot.services, await world.table(), seat, language)
+    reader = await world.reader(seat, language)
     return OpenQuestion.of(reader, next(question for question in reader.questions() if question.awaited))
 
 
@@ -92,7 +90,7 @@ async def test_others_and_other_languages_have_their_own_words(world: World, abo
 async def test_what_was_worked_out_ends_with_every_change(world: World, bob: Member, how: str) -> None:
     before, table, tables = await asked(world, 0), await world.table(), world.bot.tables
     if how == "choice":
-        await lay(world, bob, await world.my_move(bob))
+        await world.lay(bob)
     elif how == "setting":
         await tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), advice=True)
     else:
@@ -131,7 +129,7 @@ async def test_a_press_reads_nothing_that_is_kept_with_the_table(world: World, m
 
     monkeypatch.setattr(database, "read", counted(database.read))
     monkeypatch.setattr(database, "read_in_turn", counted(database.read_in_turn))
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert sorted(read) == ["Absence.here", "Journal.seen"]
 
 
@@ -144,7 +142,7 @@ def first_answer(world: World, seen: int) -> str:
 
 async def test_the_answer_has_the_next_question(world: World, panel: Panel) -> None:
     seen = len(world.env.http_requests)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert "Round 2: which card do you lay?" in first_answer(world, seen)
     assert "has laid a card" in first_answer(world, seen), "and what the computer player did"
 
@@ -160,7 +158,7 @@ async def test_a_computer_player_that_thinks_is_waited_for_a_moment_only(
     monkeypatch.setattr(computers, "wake", lambda table_id: None)
     monkeypatch.setattr(computers, "gone_on", gone_on)
     seen = len(world.env.http_requests)
-    await lay(world, world.alice, panel)
+    await world.lay(world.alice, panel)
     assert waited == [(1, SOON)]
     assert "Round 2" not in first_answer(world, seen)
 

@@ -18,7 +18,6 @@ from cogs.services.screen import Screen
 from storage.rows import Person
 from tests.discord.table import MORE, Member, World, buttons, response, says, text
 from tests.discord.test_past_games import finished
-from tests.discord.test_play import lay
 
 pytestmark = pytest.mark.slow
 
@@ -70,10 +69,10 @@ async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked
     monkeypatch.setattr(inquiries, "answer", slow)
     asked = asyncio.create_task(world.bot.inquiries.public_answer(world.channel.id, bob.id, "whose turn is it?"))
     await asyncio.to_thread(begun.wait, 30)
-    await lay(world, world.alice, await world.my_move(world.alice))
+    await world.lay(world.alice)
     chosen.set()
     assert await asked is not None
-    game = await world.bot.tables.store.game((await world.table()).id)
+    game = await world.game()
     assert (seen, game.choices) == ([0], 1)
 
 
@@ -154,7 +153,7 @@ async def test_mentions_in_one_channel_are_limited_over_all_people(world: World,
 
 
 async def test_a_hand_is_shown_only_to_its_owner(world: World, bob: Member) -> None:
-    game = await world.bot.tables.store.game((await world.table()).id)
+    game = await world.game()
     hand = f"hand {sorted(game.view(1).model_dump()['hand'])}"
     for asked in ("what's in my hand?", "which cards does Bob have?", "what should I do?", "why can't I play?"):
         posted = await mention(world, bob, asked)
@@ -242,30 +241,28 @@ async def test_questions_in_a_lobby_lead_to_the_rules(world: World) -> None:
 
 async def test_a_player_who_takes_over_a_seat_gets_a_summary(world: World) -> None:
     await world.started(computers=1)
-    carol = world.person("carol")
     table = await world.table()
     await world.bot.tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
-    page = response(await world.at_table(carol, "takeover", 2))
+    page = response(await world.at_table(world.carol, "takeover", 2))
     assert page.ephemeral
     says(page, "The seat is yours.", "What you have", "hand [")
-    await world.press(carol, page, "My move")
+    await world.press(world.carol, page, "My move")
     assert "What you have" not in text(page), "the panel replaces it"
 
 
 async def test_a_player_who_is_back_after_days_gets_a_summary_first(world: World, bob: Member) -> None:
     await world.my_move(bob)
     assert "Where the game stands" not in text(await world.my_move(bob))
-    table = await world.table()
     for number in range(6):
-        await world.bot.tables.store.tell(table.id, "log-parked", days=number)
+        await world.tell("log-parked", days=number)
     assert "Where the game stands" not in text(await world.my_move(bob)), "not enough time has passed"
     for number in range(6):
-        await world.bot.tables.store.tell(table.id, "log-parked", days=number)
+        await world.tell("log-parked", days=number)
     later(world, AWAY)
     page = await world.my_move(bob)
     says(page, "Where the game stands", "What you have")
     assert "Where the game stands" not in text(await world.my_move(bob)), "it is shown only once"
-    await lay(world, bob, response(await world.press(bob, world.board, "My move")))
+    await world.lay(bob, response(await world.press(bob, world.board, "My move")))
 
 
 @pytest.mark.parametrize(
