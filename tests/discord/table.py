@@ -126,6 +126,16 @@ class World:
     def dms(self, person: simcord.MemberActor) -> list[discord.Message]:
         return [message for message in person.user.dm_channel.history() if message.author.bot]
 
+    def refuse_dms(self, who: simcord.MemberActor, code: int, *, status: int = 403, times: int | None = None) -> None:
+        """From here on no DM can be sent to this person, or the next ones can't."""
+        path = f"/channels/{who.user.dm_channel.id}/messages"
+        self.env.inject_error("POST", path, status=status, code=code, times=times)
+
+    def refuse_board(self, code: int, *, status: int = 400) -> None:
+        """From here on the messages in the tavern can neither be sent nor edited."""
+        path = f"/channels/{self.channel.id}/messages*"
+        self.env.inject_error("*", path, status=status, code=code, times=None)
+
     async def table(self, channel: Any = None) -> Table:
         """The table of the channel (or thread), otherwise of the tavern."""
         found = await self.bot.tables.store.by_channel((channel or self.channel).id)

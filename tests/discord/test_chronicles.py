@@ -1,4 +1,4 @@
-"""The chronicle of a game, opened from its end; those posted earlier are kept clean of forgotten names."""
+"""The end of a game with scores: its board, the chronicle, and the course of the scores as a picture or text."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 import simcord
 
 from cogs.screens.chronicle import odds
-from tests.discord.table import World, buttons, pictures, response, text
-from tests.discord.test_past_games import finished
+from tests.discord.table import Member, World, buttons, pictures, response, says, text
+from tests.discord.test_past_games import files, finished, played
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 
@@ -24,6 +24,9 @@ async def opened(world: World, who: simcord.MemberActor) -> simcord.ResponseMess
 
 async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> None:
     table = await finished(world, world.bob)
+    (board,) = pictures(world.board)
+    assert board.startswith("points")
+    assert files(world.board) == [], "the end is one screen"
     page = await opened(world, world.bob)
     assert page.ephemeral
     told = await world.bot.tables.chronicles.tell(table)
@@ -31,7 +34,11 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> No
     *boards, chart = pictures(page)
     assert len(boards) == len(told.turnings)
     assert all(words.startswith("points [") for words in boards)
-    assert chart.startswith("Scores during the game")
+    assert chart.startswith("Scores during the game for 2 players, from choice 0 to ")
+    result = await world.bot.tables.past.result(table.id)
+    for at, place in enumerate(result.places, 1):
+        assert f"{at}, {table.seats[place.seat].name}: 0 → " in chart
+        assert f"→ {place.total}." in chart
     said = text(page)
     assert said.startswith(f"## 📜 The chronicle\n-# Sample · Table {table.id}")
     for number, turning in zip("①②③④⑤", told.turnings, strict=False):
@@ -62,7 +69,7 @@ async def test_the_chronicle_has_no_pictures_for_a_person_who_prefers_text(world
     await world.bot.services.people.set(world.bob.id, "text_only", True)
     page = await opened(world, world.bob)
     assert pictures(page) == []
-    assert "**① " in text(page)
+    says(page, "**① ", "**Scores during the game**\n- 1, Alice: 0 → ")
 
 
 async def test_a_game_ended_after_a_few_choices_has_no_chronicle(world: World) -> None:
@@ -76,6 +83,39 @@ async def test_a_game_without_scores_has_no_chronicle(world: World, monkeypatch:
     monkeypatch.setattr(Sample, "standing", lambda game: None)
     await finished(world, world.bob)
     assert "This game has no chronicle." in text(await opened(world, world.bob))
+
+
+# The end and the history
+
+
+async def test_the_history_is_shown_in_the_readers_language(world: World) -> None:
+    table = await finished(world, world.bob)
+    page = response(await world.hana.slash(world.channel, "table history"))
+    await world.choose(world.hana, page, "past_game", [str(table.id)])
+    (chart,) = pictures(page)
+    assert chart.startswith("2人の得点の推移")
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
+
+
+async def test_a_game_that_ends_early_shows_its_board_and_why(world: World) -> None:
+    await world.started("bob")
+    table = await world.table()
+    await world.bot.tables.ending.end(table.id, world.alice.id)
+    await world.bot.updater.idle()
+    assert len(pictures(world.board)) == 1
+    assert "The host ended the game." in text(world.board)
+    page = response(await world.press(world.alice, world.board, "Check the dice"))
+    assert files(page) == [f"kantera-{table.id}-sample.json"]
+
+
+async def test_where_files_cannot_be_attached_the_end_is_text_only(world: World, bob: Member) -> None:
+    world.bot.updater.boards._no_files[world.channel.id] = world.bot.services.clock()
+    await played(world)
+    assert pictures(world.board) == files(world.board) == []
+    assert "`/table history` shows the game" in text(world.board)
+    page = response(await bob.slash(world.channel, "table history"))
+    await world.choose(bob, page, "past_game", [str((await world.bot.tables.past.history(limit=1))[0].table.id)])
+    assert files(page) != []
 
 
 # Odds

@@ -132,27 +132,6 @@ async def test_several_proposals_can_be_open_at_the_same_time(world: World) -> N
     assert text(await world.person("dan").slash(world.channel, "table status")).count("says that") == 2
 
 
-@pytest.mark.parametrize("paused", [True, False])
-async def test_a_moved_game_leaves_a_link_in_its_old_channel(world: World, bob: Member, paused: bool) -> None:
-    old = world.board.id
-    cellar = world.guild.create_text_channel("cellar")
-    if paused:
-        await world.at_table(world.alice, "pause")
-        await bob.slash(cellar, "table resume", which=1)
-    else:
-        await world.boss().slash(cellar, "admin resume", which=1)
-    await world.settled()
-    board = world.public(cellar)[-1]
-    (pointer,) = [message for message in world.public() if message.author.bot]
-    assert pointer.id == old
-    assert f"https://discord.com/channels/{world.guild.id}/{cellar.id}/{board.id}" in text(pointer)
-    assert buttons(pointer) == {}
-    assert "My move" in buttons(board)
-    panel = response(await world.press(world.alice, board, "My move"))
-    await world.lay(world.alice, panel)
-    assert (await world.bot.tables.store.get(1)).version == 1
-
-
 async def test_a_game_whose_board_was_deleted_can_be_resumed_elsewhere(world: World, bob: Member) -> None:
     await world.at_table(world.alice, "pause")
     world.env.backend.delete_message(world.channel.id, world.board.id)

@@ -47,6 +47,10 @@ class Pick(Ask):
     """A question with a text."""
 
 
+class PickInOrder(Ask, OrderedQuestion):
+    """A question whose answers are picked one after the other."""
+
+
 def lay(number: int, **more: Any) -> Option:
     """The answer *Number …*. Except for 0, its text says what it is worth; 2 has a breakdown, too."""
     effect = Message("about-lay", {"card": number}) if number else None
@@ -79,11 +83,18 @@ def adding_up(*cards: int, gist: list[Message] | None = None) -> Breakdown:
     return lines
 
 
-def asked(options: Sequence[Option], refused: Sequence[Refused] = (), *, least: int = 1, most: int = 1) -> OpenQuestion:
+def asked(
+    options: Sequence[Option],
+    refused: Sequence[Refused] = (),
+    *,
+    least: int = 1,
+    most: int = 1,
+    question: Question | None = None,
+) -> OpenQuestion:
     return OpenQuestion(
         table=1,
         game="picks",
-        question=Ask(seat=0, id=7, min=least, max=most),
+        question=question or Ask(seat=0, id=7, min=least, max=most),
         options=options,
         texts=TEXTS,
         language="en",
@@ -384,30 +395,21 @@ def test_a_group_with_one_answer_is_shown_as_that_answer() -> None:
 
 @pytest.mark.parametrize(("number", "buttons"), [(10, True), (11, False)])
 def test_a_few_short_answers_picked_one_by_one_are_buttons(number: int, buttons: bool) -> None:
-    class InOrder(Ask, OrderedQuestion):
-        pass
-
-    picking = replace(asked([lay(at) for at in range(number)]), question=InOrder(seat=0, id=7, min=2, max=3))
+    picking = asked([lay(at) for at in range(number)], question=PickInOrder(seat=0, id=7, min=2, max=3))
     assert bool(menus(controls(picking))) is not buttons
     assert bool(rows(controls(picking))) is buttons
 
 
 @pytest.mark.parametrize(("number", "buttons"), [(10, True), (11, False)])
 def test_picks_are_listed_only_where_no_numbered_buttons_show_them(number: int, buttons: bool) -> None:
-    class Pick(Ask, OrderedQuestion):
-        pass
-
-    question = Pick(seat=0, id=7, min=2, max=3)
-    picked = replace(asked([lay(at) for at in range(number)]), question=question, look=Look(picked=["n3"]))
+    question = PickInOrder(seat=0, id=7, min=2, max=3)
+    picked = replace(asked([lay(at) for at in range(number)], question=question), look=Look(picked=["n3"]))
     assert ("1. Number 3" in prompt(picked)) is not buttons
     assert any("1. Number 3" in row for row in rows(controls(picked))) is buttons
 
 
 def test_answers_picked_one_by_one_fill_the_rows_of_a_phone() -> None:
-    class InOrder(Ask, OrderedQuestion):
-        pass
-
-    picking = replace(asked([lay(at) for at in range(6)]), question=InOrder(seat=0, id=7, min=3, max=3))
+    picking = asked([lay(at) for at in range(6)], question=PickInOrder(seat=0, id=7, min=3, max=3))
     assert list(map(len, rows(controls(picking)))) == [3, 3]
 
 

@@ -9,7 +9,6 @@ from types import SimpleNamespace
 import aiohttp
 import discord
 import pytest
-import simcord
 
 from cogs.services.discord_errors import (
     FORBIDDEN,
@@ -56,15 +55,6 @@ def tracebacks(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
     return [record for record in caplog.records if record.exc_info or record.levelno >= logging.ERROR]
 
 
-def refuse_dms(world: World, who: simcord.MemberActor, status: int, code: int, times: int | None = None) -> None:
-    path = f"/channels/{who.user.dm_channel.id}/messages"
-    world.env.inject_error("POST", path, status=status, code=code, times=times)
-
-
-def refuse_board(world: World, status: int, code: int) -> None:
-    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=status, code=code, times=None)
-
-
 @pytest.mark.parametrize(
     ("error", "handling"),
     [
@@ -101,8 +91,8 @@ async def test_no_code_stops_a_game_and_only_mistakes_of_the_bot_leave_a_traceba
     """Whatever the channel and the DMs refuse, the press is stored and answered."""
     handling, bob = HANDLINGS[code], world.person("bob")
     panel = await world.first_move(bob)
-    refuse_board(world, 400, code)
-    refuse_dms(world, bob, 400, code)
+    world.refuse_board(code)
+    world.refuse_dms(bob, code, status=400)
     await world.lay(world.alice, panel)
     assert (await world.bot.tables.store.get(1)).version > 0
     assert "laid" in text(panel)
@@ -116,7 +106,7 @@ async def test_an_unknown_code_is_a_mistake_that_players_and_host_learn_of(
 ) -> None:
     host = Host(world, monkeypatch, team=team)
     panel = await world.first_move("bob")
-    refuse_board(world, 400, NEVER_HEARD_OF)
+    world.refuse_board(NEVER_HEARD_OF)
     await world.lay(world.alice, panel)
     assert "because Discord refuses it" in text(panel)
     assert [record.levelname for record in tracebacks(caplog)] == ["ERROR"], "not again while it stays refused"
@@ -135,7 +125,7 @@ async def test_a_flagged_bot_tells_the_host_and_says_that_it_is_not_the_players_
 ) -> None:
     host, bob, carol = Host(world, monkeypatch), world.person("bob"), world.person("carol", "ja")
     for person in (bob, carol):
-        refuse_dms(world, person, 403, 20026)
+        world.refuse_dms(person, 20026)
     await world.started(bob, carol)
     assert "Discordに拒否されました" in text(await world.press(carol, world.board, "My hand"))
     says(await world.press(bob, world.board, "My hand"), "Discord doesn't let me", never="blocked me")
@@ -146,7 +136,7 @@ async def test_a_flagged_bot_tells_the_host_and_says_that_it_is_not_the_players_
 
 @pytest.mark.parametrize("code", [50007, 50278])
 async def test_closed_dms_are_told_as_closed(world: World, code: int) -> None:
-    refuse_dms(world, world.bob, 403, code)
+    world.refuse_dms(world.bob, code)
     await world.started(world.bob)
     assert "yours are closed" in text(await world.press(world.bob, world.board, "My hand"))
 
@@ -155,7 +145,7 @@ async def test_closed_dms_are_told_as_closed(world: World, code: int) -> None:
 async def test_a_dm_that_cannot_be_sent_yet_is_sent_later(
     world: World, caplog: pytest.LogCaptureFixture, status: int, code: int
 ) -> None:
-    refuse_dms(world, world.bob, status, code, times=1)
+    world.refuse_dms(world.bob, code, status=status, times=1)
     await world.started(world.bob)
     assert len(world.dms(world.bob)) == 1
     assert "yours are closed" not in text(await world.press(world.bob, world.board, "My hand"))
@@ -172,7 +162,7 @@ async def test_a_dm_that_cannot_be_edited_now_is_edited_later(world: World) -> N
 
 
 async def test_retries_end(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    refuse_dms(world, world.bob, 403, 40003)
+    world.refuse_dms(world.bob, 40003)
     await world.started(world.bob)
     assert world.bot.services.delays.tries == NO_DELAYS.tries == world.bot.updater._failures["DMs", 1]
 
@@ -190,7 +180,7 @@ async def test_retries_end(world: World, monkeypatch: pytest.MonkeyPatch) -> Non
 async def test_the_panels_say_why_the_board_stands_still(
     world: World, panel: Panel, caplog: pytest.LogCaptureFixture, code: int, said: str
 ) -> None:
-    refuse_board(world, 400, code)
+    world.refuse_board(code)
     await world.lay(world.alice, panel)
     assert said in text(panel)
     assert tracebacks(caplog) == []
@@ -202,7 +192,7 @@ async def test_the_panels_say_why_the_board_stands_still(
 
 
 async def test_an_outage_is_told_once_the_retries_have_failed(world: World, panel: Panel) -> None:
-    refuse_board(world, 503, 0)
+    world.refuse_board(0, status=503)
     await world.lay(world.alice, panel)
     assert "because Discord refuses it" in text(panel)
 
@@ -220,4 +210,5 @@ async def test_a_press_whose_answer_is_refused_is_logged_by_its_code(
     line = next(record for record in caplog.records if "was not answered" in record.getMessage())
     assert (line.levelname, bool(line.exc_info)) == (level, level == "ERROR")
     assert (await world.table()).version > 0
+    assert "Alice has laid a card." in text(world.board)
     assert code != 50083 or "because the thread is locked" in text(result)

@@ -8,10 +8,8 @@ from typing import Any
 
 import discord
 import pytest
-import pytest_asyncio
 import simcord
 
-from cogs.client.client import KanteraBot
 from cogs.interactions.inquiries import AT_ONCE, BETWEEN
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
@@ -21,7 +19,6 @@ from cogs.updates.hands import Hands
 from storage.errors import StorageFailure
 from storage.rows import Person, Table
 from tests.delays import NO_DELAYS
-from tests.discord.conftest import MakeBot
 from tests.discord.table import Member, World, buttons, response, says, text
 from tests.discord.test_play import lay_for_a_secret_question
 
@@ -190,8 +187,7 @@ async def test_a_check_for_other_dms_that_failed_is_repeated(world: World, bob: 
 
 
 async def test_a_dm_that_fails_on_sending_counts_as_closed_too(world: World) -> None:
-    channel = world.alice.user.dm_channel
-    world.env.inject_error("POST", f"/channels/{channel.id}/messages", status=403, code=50007, times=None)
+    world.refuse_dms(world.alice, 50007)
     await world.started(computers=1)
     assert told(world, world.alice)
 
@@ -318,32 +314,26 @@ async def test_when_the_game_goes_back_a_dm_begins_anew_with_the_first_question(
     says(world.dms(bob)[-1], "which card do you lay?", never=shown)
 
 
-class TestWhilePlaying:
-    """Which DMs wait for a pause of their players."""
+@pytest.mark.bot(delays=replace(NO_DELAYS, aside=60.0))
+async def test_a_dm_may_be_late_only_for_a_player_with_an_open_panel(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player who only joined in the channel may be looking at nothing but the DM."""
+    bob = world.person("bob")
+    later: list[set[int]] = []
+    update = Hands.update
 
-    @pytest_asyncio.fixture
-    async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
-        return await make_bot(delays=replace(NO_DELAYS, aside=60.0))
+    async def noted(self: Hands, *args: Any, **how: Any) -> None:
+        later.append(set(how["later"]))
+        await update(self, *args, **how)
 
-    async def test_a_dm_may_be_late_only_for_a_player_with_an_open_panel(
-        self, world: World, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        """A player who only joined in the channel may be looking at nothing but the DM."""
-        bob = world.person("bob")
-        later: list[set[int]] = []
-        update = Hands.update
-
-        async def noted(self: Hands, *args: Any, **how: Any) -> None:
-            later.append(set(how["later"]))
-            await update(self, *args, **how)
-
-        monkeypatch.setattr(Hands, "update", noted)
-        monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda table_id, seconds: None)  # time would advance
-        await world.started(bob)
-        assert 1 not in later[-1]
-        panel = await world.my_move(bob)
-        await world.lay(bob, panel)
-        assert 1 in later[-1]
+    monkeypatch.setattr(Hands, "update", noted)
+    monkeypatch.setattr(world.bot.updater._dms, "touch_later", lambda table_id, seconds: None)  # time would advance
+    await world.started(bob)
+    assert 1 not in later[-1]
+    panel = await world.my_move(bob)
+    await world.lay(bob, panel)
+    assert 1 in later[-1]
 
 
 async def test_only_a_few_messages_of_one_person_are_answered_at_once(

@@ -57,13 +57,6 @@ async def test_while_discord_fails_the_game_goes_on(world: World, caplog: pytest
     assert "Alice has laid a card." in text(world.board)
 
 
-async def test_a_press_that_cannot_be_answered_is_stored_all_the_same(world: World, panel: Panel) -> None:
-    world.env.inject_error("POST", "/interactions/*", status=404, code=10062)
-    await world.lay(world.alice, panel)
-    assert (await world.table()).version > 0
-    assert "Alice has laid a card." in text(world.board)
-
-
 async def test_when_the_database_fails_the_press_is_answered_with_an_apology(
     world: World, panel: Panel, monkeypatch: pytest.MonkeyPatch
 ) -> None:

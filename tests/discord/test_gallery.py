@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import discord
 import pytest
 import simcord
 
@@ -64,16 +63,6 @@ async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None
     theirs = await world.my_move(world.bob)
     await world.lay(world.bob, theirs)
     says(panel, "Bob has laid a card.", never="Waiting for Bob")
-
-
-async def test_an_admin_who_starts_for_others_gets_no_panel(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    await world.add(world.alice, "random")
-    boss = world.person(
-        "boss", roles=[world.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))]
-    )
-    begun = await world.press(boss, world.board, "Start")
-    assert begun.followups == []
 
 
 async def test_a_new_table_has_the_settings_of_the_hosts_last_game(world: World) -> None:

@@ -11,23 +11,16 @@ import pytest_asyncio
 from cogs.client.health import GONE, HealthCheck
 from cogs.services.backup_alarm import OVERDUE
 from tests.discord.table import World
+from tests.tables.helpers import ManualClock
 
 
-class Watch:
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest_asyncio.fixture
-async def watch() -> Watch:
-    return Watch()
+@pytest.fixture
+def watch() -> ManualClock:
+    return ManualClock(100.0)
 
 
 @pytest_asyncio.fixture
-async def health(world: World, watch: Watch) -> AsyncIterator[tuple[HealthCheck, str]]:
+async def health(world: World, watch: ManualClock) -> AsyncIterator[tuple[HealthCheck, str]]:
     health = HealthCheck(world.bot, watch)
     port = await health.start(0)
     yield health, f"http://127.0.0.1:{port}"
@@ -39,7 +32,9 @@ async def read(url: str) -> tuple[int, str]:
         return response.status, await response.text()
 
 
-async def test_the_bot_is_healthy_while_the_gateway_is_in_reach(health: tuple[HealthCheck, str], watch: Watch) -> None:
+async def test_the_bot_is_healthy_while_the_gateway_is_in_reach(
+    health: tuple[HealthCheck, str], watch: ManualClock
+) -> None:
     part, url = health
     assert await read(f"{url}/healthz") == (200, "ok\n")
     watch.now += GONE
@@ -55,7 +50,7 @@ async def test_the_bot_is_healthy_while_the_gateway_is_in_reach(health: tuple[He
 
 
 async def test_each_shard_that_is_out_of_reach_is_named(
-    world: World, health: tuple[HealthCheck, str], watch: Watch, monkeypatch: pytest.MonkeyPatch
+    world: World, health: tuple[HealthCheck, str], watch: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, url = health
     monkeypatch.setattr(world.bot, "shard_ids", [4, 5, 6])
@@ -77,7 +72,7 @@ async def test_each_shard_that_is_out_of_reach_is_named(
     assert await read(f"{url}/healthz") == (200, "ok\n")
 
 
-async def test_a_stopped_clock_is_reported(world: World, health: tuple[HealthCheck, str], watch: Watch) -> None:
+async def test_a_stopped_clock_is_reported(world: World, health: tuple[HealthCheck, str], watch: ManualClock) -> None:
     part, url = health
     await part._there(0)
     world.bot.heartbeat._last -= 90
@@ -86,7 +81,7 @@ async def test_a_stopped_clock_is_reported(world: World, health: tuple[HealthChe
     assert text.startswith("The clock has stood still for 9")
 
 
-async def test_an_overdue_backup_is_reported(world: World, health: tuple[HealthCheck, str], watch: Watch) -> None:
+async def test_an_overdue_backup_is_reported(world: World, health: tuple[HealthCheck, str], watch: ManualClock) -> None:
     part, url = health
     await part._there(0)
     assert await read(f"{url}/healthz") == (200, "ok\n"), "without backups there is nothing to report"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 import simcord
 
@@ -59,12 +57,6 @@ async def everything(world: World, players: list[simcord.MemberActor], names: li
         harmless(message, names)
 
 
-async def said(who: simcord.MemberActor, channel: Any, command: str, /, **options: object) -> simcord.ResponseMessage:
-    response = (await who.slash(channel, command, **options)).response
-    assert response is not None
-    return response
-
-
 @pytest.mark.long
 @pytest.mark.parametrize(("command", "names"), TABLES)
 async def test_hostile_names_have_no_effect_at_a_table(world: World, command: str, names: list[str]) -> None:
@@ -82,8 +74,8 @@ async def test_hostile_names_have_no_effect_at_a_table(world: World, command: st
     for player in players:
         harmless((await world.press(player, world.board, "My move")).response, names)
         harmless((await world.press(player, world.board, "Log")).response, names)
-        harmless(await said(player, world.channel, "hand"), names)
-        harmless(await said(player, world.channel, "help"), names)
+        harmless((await player.slash(world.channel, "hand")).response, names)
+        harmless((await player.slash(world.channel, "help")).response, names)
         for choice in await player.autocomplete(world.channel, "act", "choice", ""):
             assert "\\" not in choice["name"] or "\\" in "".join(names)
     table = await world.table()
@@ -94,13 +86,13 @@ async def test_hostile_names_have_no_effect_at_a_table(world: World, command: st
         await world.bot.tables.seats.leave(table.id, others[0].id)
         await everything(world, players, names)
     boss = rename(world, world.boss(), names[0])
-    harmless(await said(boss, world.channel, "admin games"), names)
+    harmless((await boss.slash(world.channel, "admin games")).response, names)
     for where, field in (("admin pause", "which"), ("admin replace", "seat")):
         for choice in await boss.autocomplete(world.channel, where, field, "", which=table.id):
             assert "unseen" not in [piece for name in names for piece in alive(choice["name"], name)]
-    await said(boss, world.channel, "admin pause", which=table.id)
+    await boss.slash(world.channel, "admin pause", which=table.id)
     await everything(world, players, names)
-    harmless(await said(boss, world.channel, "admin games"), names)
+    harmless((await boss.slash(world.channel, "admin games")).response, names)
     harmless((await world.press(first, world.board, "Log")).response, names)
 
 
@@ -112,10 +104,9 @@ async def test_hostile_names_have_no_effect_after_a_game(world: World, names: li
     await played(world)
     await everything(world, players, names)
     for command in ("table history", "table stats", "table list", "table status"):
-        harmless(await said(first, world.channel, command), names)
+        harmless((await first.slash(world.channel, command)).response, names)
     harmless((await world.press(first, world.board, "Log")).response, names)
-    checked = (await world.press(first, world.board, "Check the dice")).response
-    assert checked is not None
+    checked = response(await world.press(first, world.board, "Check the dice"))
     (attached,) = checked.attachments
     assert attached.filename == "kantera-1-sample.json"
     await first.slash(world.channel, "sample new", where="thread")
@@ -134,4 +125,4 @@ async def test_hostile_input_has_no_effect(world: World) -> None:
             ("thunderstone new", {"monsters": f"{typed}, ooze"}),
             ("act", {"choice": typed}),
         ):
-            harmless(await said(world.alice, world.channel, command, **options), [typed])
+            harmless((await world.alice.slash(world.channel, command, **options)).response, [typed])

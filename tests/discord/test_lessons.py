@@ -106,6 +106,14 @@ async def followed(world: World, who: Any, panel: Any, table: Table, times: int 
     return answers
 
 
+async def taught(world: World, answers: int = 1000, game: str = GAME) -> tuple[Any, Table]:
+    """The panel and table of a lesson of Alice's, after so many answers as the coach says."""
+    panel = await begun(world, world.alice, game)
+    table = await world.table()
+    await followed(world, world.alice, panel, table, answers)
+    return panel, table
+
+
 async def course_of(world: World, table: Table) -> Course:
     table = await world.bot.tables.store.get(table.id)
     course = await world.bot.tables.courses.course(table, table.seat_of(table.host_id))
@@ -230,18 +238,14 @@ async def test_a_lesson_can_be_played_to_its_end_with_what_is_on_the_screen(
 
 
 async def test_the_suggested_answer_is_a_button_even_with_a_long_menu(world: World) -> None:
-    panel = await begun(world, world.alice)
-    table = await world.table()
-    await followed(world, world.alice, panel, table, 6)
+    panel, _ = await taught(world, 6)
     assert menus(panel)
     marked = [part["custom_id"] for part in components(panel) if part["type"] == 2 and part["style"] == 3]
     assert [custom_id.partition(":do:")[2] for custom_id in marked] == ["E5"]
 
 
 async def test_a_learner_who_chooses_otherwise_is_shown_the_outcome_and_confirms(world: World) -> None:
-    panel = await begun(world, world.alice)
-    table = await world.table()
-    await followed(world, world.alice, panel, table, 3)
+    panel, _ = await taught(world, 3)
     before = (await world.table()).version
     await world.alice.click(panel, custom_id=button(panel, ":do:faith"))
     assert (await world.table()).version == before
@@ -251,9 +255,7 @@ async def test_a_learner_who_chooses_otherwise_is_shown_the_outcome_and_confirms
 
 
 async def test_the_coach_asks_before_the_learner_strays_and_only_advises_afterwards(world: World) -> None:
-    panel = await begun(world, world.alice)
-    table = await world.table()
-    await followed(world, world.alice, panel, table, 4)
+    panel, table = await taught(world, 4)
     assert (await course_of(world, table)).strayed is False
     await world.alice.click(panel, custom_id=button(panel, ":do:magic"))
     assert "You can choose **" in text(panel), "the second of three, of which nothing new is said"
@@ -329,9 +331,7 @@ async def test_equally_good_answers_need_no_confirmation_and_do_not_count_as_str
 
 
 async def test_waiting_with_all_heroes_needs_no_confirmation(world: World) -> None:
-    panel = await begun(world, world.alice)
-    table = await world.table()
-    await followed(world, world.alice, panel, table, 21)
+    panel, _ = await taught(world, 21)
     assert "💡 I'd choose **Move to B2**" in text(panel)
     before = (await world.table()).version
     await world.press(world.alice, panel, "Wait for the king with all my heroes · ⚠️")
@@ -339,9 +339,7 @@ async def test_waiting_with_all_heroes_needs_no_confirmation(world: World) -> No
 
 
 async def test_advice_during_a_lesson_is_that_of_the_coach(world: World) -> None:
-    panel = await begun(world, world.alice)
-    table = await world.table()
-    await followed(world, world.alice, panel, table, 6)
+    panel, _ = await taught(world, 6)
     assert "💡 I'd choose **Start on E5**" in text(panel)
     assert "💡 I'd choose **Start on E5**." in text(await world.press(world.alice, panel, "💡 What would you do?"))
 
@@ -362,9 +360,7 @@ async def test_a_lost_lesson_can_be_taken_again(world: World) -> None:
 
 
 async def test_a_learner_can_take_back_any_choice_and_the_coach_repeats_the_advice(world: World) -> None:
-    panel = await begun(world, world.alice)
-    table = await world.table()
-    await followed(world, world.alice, panel, table, 10)
+    panel, table = await taught(world, 10)
     said = text(panel)
     assert "one of its weaknesses" in said
     game = await world.bot.tables.store.game(table.id)
@@ -379,9 +375,7 @@ async def test_a_learner_can_take_back_any_choice_and_the_coach_repeats_the_advi
 
 
 async def test_a_lesson_continues_unchanged_after_a_restart(world: World, make_bot: MakeBot) -> None:
-    panel = await begun(world, world.alice)
-    table = await world.table()
-    await followed(world, world.alice, panel, table, 11)
+    _, table = await taught(world, 11)
     before = await asked(world, table)
     assert before is not None
     await restart(world, make_bot)
@@ -411,9 +405,7 @@ async def test_lessons_on_two_servers_are_independent(world: World) -> None:
 
 
 async def test_a_stranger_cannot_change_anything_in_someone_elses_lesson(world: World) -> None:
-    panel = await begun(world, world.alice)
-    table = await world.table()
-    await followed(world, world.alice, panel, table, 2)
+    _, table = await taught(world, 2)
     version = (await world.table()).version
     assert "💡" not in text(await world.press(world.bob, world.board, "My move"))
     question = (await asked(world, table) or pytest.fail("nothing is asked"))[0]
@@ -427,9 +419,7 @@ async def test_a_stranger_cannot_change_anything_in_someone_elses_lesson(world: 
 
 
 async def test_a_real_game_takes_the_place_of_the_lesson(world: World) -> None:
-    panel = await begun(world, world.alice, "thunderstone")
-    table = await world.table()
-    await followed(world, world.alice, panel, table)
+    panel, table = await taught(world, game="thunderstone")
     await world.alice.click(panel, custom_id=button(panel, ":real"))
     await world.settled()
     ended = await world.bot.tables.store.get(table.id)
@@ -473,9 +463,7 @@ async def test_a_new_table_does_not_take_over_the_settings_of_a_lesson(
 
 
 async def test_playing_on_after_a_lesson_has_no_coach_and_does_not_count(world: World) -> None:
-    panel = await begun(world, world.alice, "thunderstone")
-    table = await world.table()
-    await followed(world, world.alice, panel, table)
+    panel, table = await taught(world, game="thunderstone")
     await world.alice.click(panel, custom_id=button(panel, ":look:on"))
     game = await world.bot.tables.store.game(table.id)
     question = game.awaited()

@@ -312,9 +312,10 @@ async def test_an_admin_may_start_in_the_host_s_place(world: World) -> None:
     boss = world.boss()
     await world.alice.slash(world.channel, "sample new")
     await world.add(world.alice, "random")
-    await world.press(boss, world.board, "Start")
+    begun = await world.press(boss, world.board, "Start")
     assert (await world.table()).status == "running"
     assert "A server admin started the game." in text(world.board)
+    assert begun.followups == [], "no panel, as it isn't the admin's game"
 
 
 async def test_settings_are_translated(world: World, make_bot: MakeBot) -> None:

@@ -6,12 +6,10 @@ import logging
 
 import discord
 import pytest
-import pytest_asyncio
 import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.updates.boards import RETRIED
 from storage.rows import Person, Table
@@ -19,6 +17,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.recorded_person import RecordedPerson, RecordingResponder
 from tests.discord.table import Member, World, buttons, response, says, text
 from tests.discord.test_participation import wait
+from tests.discord.test_pictures import draw
 
 pytestmark = pytest.mark.slow
 
@@ -31,18 +30,12 @@ def deny(world: World, **permissions: bool) -> None:
     world.env.backend.set_overwrite(world.channel.id, Overwrite(me.id, OverwriteType.MEMBER, allow.value, denied.value))
 
 
-def refuse_dms(world: World, who: simcord.MemberActor, code: int) -> None:
-    """From here on this person's DMs are closed."""
-    path = f"/channels/{world.dms(who)[-1].channel.id}/messages"
-    world.env.inject_error("POST", path, status=403, code=code, times=None)
-
-
 async def test_a_player_who_has_left_the_server_is_reported_once_when_next_needed(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
     await world.set_table(world.alice, remind="1h")
     world.guild.remove_member(bob)
-    refuse_dms(world, bob, 50278)
+    world.refuse_dms(bob, 50278)
     await wait(world, 3601)
     assert text(world.board).count("Bob is no longer on this server.") == 1
     assert "carol" not in text(world.board)
@@ -60,7 +53,7 @@ async def test_a_missing_permission_to_write_is_reported_in_panels_and_dms(world
     (bob,) = await world.started("bob", language="ja")
     board = world.board
     panel = await world.my_move(world.alice)
-    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
+    world.refuse_board(50013, status=403)
     deny(world, send_messages=False)
     await world.lay(world.alice, panel)
     assert "without these permissions: Send Messages." in text(panel)
@@ -80,7 +73,7 @@ async def test_a_missing_permission_to_write_is_reported_in_panels_and_dms(world
 async def test_the_board_is_shown_again_when_a_permission_is_restored(world: World, how: str) -> None:
     """However it was restored; if there is no event for it, within seconds."""
     panel = await world.first_move("bob")
-    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
+    world.refuse_board(50013, status=403)
     await world.lay(world.alice, panel)
     assert "Alice has laid a card." not in text(world.board)
     me, backend = world.guild.me, world.env.backend
@@ -140,7 +133,7 @@ async def test_a_board_that_keeps_failing_is_retried_with_only_one_warning(
 ) -> None:
     caplog.set_level(logging.DEBUG, "cogs.updates.boards")
     panel = await world.first_move("bob")
-    world.env.inject_error("*", f"/channels/{world.channel.id}/messages*", status=403, code=50013, times=None)
+    world.refuse_board(50013, status=403)
     await world.lay(world.alice, panel)
     for _ in range(3):
         await world.bot.loops.retry_boards()
@@ -157,52 +150,47 @@ async def lay_in_dm(world: World, who: simcord.MemberActor) -> None:
     await world.press(who.user, dm, card)
 
 
-class TestWithPictures:
-    """Failures of attachments."""
+@pytest.mark.bot(draw=draw)
+async def test_without_permission_to_attach_files_the_board_is_text(world: World) -> None:
+    await world.started(computers=1)
+    assert world.board.attachments
+    panel = await world.my_move(world.alice)
+    world.env.inject_error(
+        "PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}", status=403, code=50013, times=1
+    )
+    await world.lay(world.alice, panel)
+    assert not world.board.attachments
+    says(world.board, "points [", "not allowed to attach files here")
+    deny(world, attach_files=True)
+    await world.settled()
+    assert world.board.attachments
 
-    @pytest_asyncio.fixture
-    async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
-        async def draw(svg: str) -> bytes:
-            return svg.encode()
 
-        return await make_bot(draw=draw)
+@pytest.mark.bot(draw=draw)
+async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(world: World) -> None:
+    (bob,) = await world.started("bob")
+    dm = world.dms(bob)[-1]
+    assert dm.attachments
+    world.env.inject_error("POST", "/interactions/*", status=400, code=50035, times=1)
+    await world.lay(bob.user, dm)
+    assert (await world.table()).version == 1
+    renewed = world.dms(bob)[-1]
+    assert "You have laid your card." in text(renewed)
+    assert [file.filename for file in renewed.attachments] == ["hand.png"]
 
-    async def test_without_permission_to_attach_files_the_board_is_text(self, world: World) -> None:
-        await world.started(computers=1)
-        assert world.board.attachments
-        panel = await world.my_move(world.alice)
-        world.env.inject_error(
-            "PATCH", f"/channels/{world.channel.id}/messages/{world.board.id}", status=403, code=50013, times=1
-        )
-        await world.lay(world.alice, panel)
-        assert not world.board.attachments
-        says(world.board, "points [", "not allowed to attach files here")
-        deny(world, attach_files=True)
-        await world.settled()
-        assert world.board.attachments
 
-    async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(self, world: World) -> None:
-        (bob,) = await world.started("bob")
-        dm = world.dms(bob)[-1]
-        assert dm.attachments
-        world.env.inject_error("POST", "/interactions/*", status=400, code=50035, times=1)
-        await world.lay(bob.user, dm)
-        assert (await world.table()).version == 1
-        renewed = world.dms(bob)[-1]
-        assert "You have laid your card." in text(renewed)
-        assert [file.filename for file in renewed.attachments] == ["hand.png"]
-
-    async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(self, world: World) -> None:
-        (bob,) = await world.started("bob")
-        dm = world.dms(bob)[-1]
-        world.env.inject_error("POST", "/interactions/*", status=404, code=10008, times=1)
-        card = next(label for label in buttons(dm) if label.startswith("Card"))
-        answer = (await world.press(bob.user, dm, card)).response
-        assert (await world.table()).version == 1
-        assert answer is not None
-        assert answer.ephemeral
-        assert "You have laid your card." in text(answer)
-        assert not answer.attachments
+@pytest.mark.bot(draw=draw)
+async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(world: World) -> None:
+    (bob,) = await world.started("bob")
+    dm = world.dms(bob)[-1]
+    world.env.inject_error("POST", "/interactions/*", status=404, code=10008, times=1)
+    card = next(label for label in buttons(dm) if label.startswith("Card"))
+    answer = (await world.press(bob.user, dm, card)).response
+    assert (await world.table()).version == 1
+    assert answer is not None
+    assert answer.ephemeral
+    assert "You have laid your card." in text(answer)
+    assert not answer.attachments
 
 
 async def test_a_thread_that_cannot_be_created_is_reported(world: World) -> None:
@@ -245,7 +233,7 @@ async def test_a_lobby_whose_channel_is_deleted_is_closed(world: World) -> None:
 
 async def test_dms_that_were_closed_are_tried_again_later(world: World, bob: Member) -> None:
     await world.same_hands()
-    refuse_dms(world, bob, 50007)
+    world.refuse_dms(bob, 50007)
     await world.each_lays(bob, world.alice)
     assert [message for message in world.public() if bob.mention in message.content]
     world.env.backend.faults.clear()

@@ -7,6 +7,7 @@ import contextlib
 import logging
 import re
 import sqlite3
+from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -113,49 +114,45 @@ async def test_the_check_names_missing_permissions(monkeypatch: pytest.MonkeyPat
 # Backups
 
 
-async def test_a_running_bot_writes_one_backup_a_day(tmp_path: Path) -> None:
-    bot = await create_bot(
-        Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=tmp_path / "safe"), backs_up=True
-    )
+@pytest.fixture
+async def backed_up(tmp_path: Path) -> AsyncIterator[KanteraBot]:
+    """A bot with a folder for backups."""
+    settings = Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=tmp_path / "safe")
+    bot = await create_bot(settings, backs_up=True)
+    yield bot
+    await bot.tables.close()
+    await bot.tables.database.close()
+
+
+async def test_a_running_bot_writes_one_backup_a_day(backed_up: KanteraBot, tmp_path: Path) -> None:
     now = 1_800_000_000.0
-    bot.services.clock = lambda: now
-    await bot.loops.back_up()
-    await bot.loops.back_up()
+    backed_up.services.clock = lambda: now
+    await backed_up.loops.back_up()
+    await backed_up.loops.back_up()
     assert len(backups(tmp_path / "safe")) == 1
     now += 24 * 3600
-    await bot.loops.back_up()
+    await backed_up.loops.back_up()
     newest, _ = backups(tmp_path / "safe")
     with closing(sqlite3.connect(newest)) as copy:
         assert copy.execute("SELECT count(*) FROM games").fetchone() == (0,)
-    await bot.tables.close()
-    await bot.tables.database.close()
 
 
 async def test_a_backup_that_cannot_be_written_does_not_stop_the_bot(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    backed_up: KanteraBot, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "safe").write_text("in the way")
-    bot = await create_bot(
-        Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=tmp_path / "safe"), backs_up=True
-    )
-    await bot.loops.back_up()
+    await backed_up.loops.back_up()
     assert "no backup could be written" in caplog.text
-    await bot.tables.close()
-    await bot.tables.database.close()
 
 
 async def test_backups_that_fail_raise_an_alarm_once_a_day(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    backed_up: KanteraBot, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = tmp_path / "safe"
-    bot = await create_bot(
-        Settings(_env_file=None, database=tmp_path / "games.db", backup_folder=folder), backs_up=True
-    )
     now = 1_800_000_000.0
-    bot.services.clock = lambda: now
-    bot.loops.backup_alarm = alarm = BackupAlarm(lambda: now, lambda: now)
+    backed_up.services.clock = lambda: now
+    backed_up.loops.backup_alarm = alarm = BackupAlarm(lambda: now, lambda: now)
     alarm.begin()
-    await bot.loops.back_up()
+    await backed_up.loops.back_up()
     alarm.look()
     assert alarm.hours == 0
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
@@ -163,7 +160,7 @@ async def test_backups_that_fail_raise_an_alarm_once_a_day(
     monkeypatch.setattr("storage.sqlite.upkeep._backup", refuse)
     for _ in range(3 * 24 * 6):  # for three days, every ten minutes
         now += 600
-        await bot.loops.back_up()
+        await backed_up.loops.back_up()
         alarm.look()
     errors = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
     assert [re.sub(r"\d+ hours", "N hours", line) for line in errors] == [
@@ -172,10 +169,8 @@ async def test_backups_that_fail_raise_an_alarm_once_a_day(
     assert alarm.hours == 72
 
     monkeypatch.undo()
-    await bot.loops.back_up()
+    await backed_up.loops.back_up()
     assert not alarm.overdue
-    await bot.tables.close()
-    await bot.tables.database.close()
 
 
 def refuse(*given: object) -> Path:

@@ -23,10 +23,15 @@ async def test_a_paused_game_frees_the_channel_and_can_be_resumed_elsewhere(worl
     assert "The game is paused." in text(await world.alice.slash(world.channel, "table status"))
     cellar = world.guild.create_text_channel("cellar")
     offered = await bob.autocomplete(cellar, "table resume", "which", "見本")
+    before = world.board
     await bob.slash(cellar, "table resume", which=offered[0]["value"])
     board = world.public(cellar)[-1]
     assert "Bob resumed the game." in text(board)
-    assert "My move" in buttons(board)
+    await world.lay(world.alice, response(await world.press(world.alice, board, "My move")))
+    assert (await world.bot.tables.store.get(1)).version == 1
+    (pointer,) = world.public()
+    assert (pointer.id, buttons(pointer)) == (before.id, {})
+    assert f"https://discord.com/channels/{world.guild.id}/{cellar.id}/{board.id}" in text(pointer)
 
 
 async def test_in_a_channel_without_a_table_ones_own_paused_games_are_offered(world: World) -> None:

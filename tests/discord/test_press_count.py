@@ -2,48 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from benchmarks.press_count import MENU, Ways, presses, presses_needed
-from cogs.screens.open_question import OpenQuestion
 from cogs.services.discord_limits import MOST_CHOICES
-from rules.messages import Message
-from rules.questions import Option, OrderedQuestion, Picked, Question, Refusals, Role, Undo, as_shown
+from rules.questions import Option, Role, Undo, as_shown
 from tests.discord.conftest import TEXTS
+from tests.discord.test_decisions import PickInOrder, asked, lay
 from tests.games.thunderstone import table as thunderstone
-
-
-class Lay(Question):
-    def options(self, game: Any, refused: Refusals | None = None) -> list[Option]:
-        return []
-
-    def answer(self, game: Any, picked: Picked) -> None:
-        raise AssertionError("the question is not answered here")
-
-
-class LayInOrder(Lay, OrderedQuestion):
-    pass
-
-
-def lay(at: int, **more: Any) -> Option:
-    return Option(f"n{at}", Message("do-lay", {"card": at}), **more)
-
-
-def asked(options: Sequence[Option], question: Question | None = None) -> OpenQuestion:
-    return OpenQuestion(
-        table=1,
-        game="picks",
-        question=question or Lay(seat=0, id=7),
-        options=options,
-        texts=TEXTS,
-        language="en",
-        names=[],
-        refused=list,
-    )
 
 
 def many(number: int, **more: Any) -> list[Option]:
@@ -69,7 +38,7 @@ def test_the_presses_for_one_answer_are_counted(options: list[Option], pick: str
 
 
 def test_several_answers_at_once_are_one_menu() -> None:
-    picking = asked(many(8), Lay(seat=0, id=7, min=1, max=3))
+    picking = asked(many(8), most=3)
     assert presses(picking, ["n1", "n2"]) == 4
     assert presses(picking, []) == 1
 
@@ -79,7 +48,7 @@ def test_several_answers_at_once_are_one_menu() -> None:
 def test_picks_one_after_another_are_sent_by_the_last_possible_one(
     number: int, each: int, picks: int, sends: int
 ) -> None:
-    picking = asked(many(number), LayInOrder(seat=0, id=7, min=2, max=3))
+    picking = asked(many(number), question=PickInOrder(seat=0, id=7, min=2, max=3))
     # Picks keep their places: a menu stays a menu when few answers are left.
     needed = each * picks + sends
     assert presses(picking, [f"n{at}" for at in range(picks)]) == needed

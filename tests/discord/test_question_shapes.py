@@ -16,12 +16,6 @@ from tests.discord.table import World, buttons, components, menu, menus, text
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-async def panel(world: World) -> simcord.ResponseMessage:
-    await world.started(game="picks")
-    return await world.my_move(world.alice)
-
-
 async def answers(world: World) -> list[list[str]]:
     return cast(Picks, await world.bot.tables.store.game(1)).answers
 
@@ -45,7 +39,15 @@ async def skip(world: World, number: int) -> None:
     await world.bot.updater.idle()
 
 
-async def test_many_options_come_in_groups(world: World, panel: simcord.ResponseMessage) -> None:
+async def asked(world: World, before: int = 0) -> simcord.ResponseMessage:
+    """The panel with the question after the first so many."""
+    await world.started(game="picks")
+    await skip(world, before)
+    return await world.my_move(world.alice)
+
+
+async def test_many_options_come_in_groups(world: World) -> None:
+    panel = await asked(world)
     labels = [option["label"] for option in menus(panel)[menu(panel, "group")]]
     assert labels == ["Fours", "One more", "Two more", "Three more"]
     await world.choose(world.alice, panel, "group", ["1"])
@@ -57,9 +59,8 @@ async def test_many_options_come_in_groups(world: World, panel: simcord.Response
     assert await answers(world) == [["n6"]]
 
 
-async def test_many_options_without_groups_come_in_pages(world: World, panel: simcord.ResponseMessage) -> None:
-    await skip(world, 1)
-    panel = await world.my_move(world.alice)
+async def test_many_options_without_groups_come_in_pages(world: World) -> None:
+    panel = await asked(world, 1)
     assert len(values(panel, "do")) == MOST_CHOICES
     assert "Page 1 of 3" in text(panel)
     assert "◀ Previous" not in buttons(panel)
@@ -71,17 +72,15 @@ async def test_many_options_without_groups_come_in_pages(world: World, panel: si
     assert (await answers(world))[1:] == [["n59"]]
 
 
-async def test_several_picks_at_once_are_one_menu(world: World, panel: simcord.ResponseMessage) -> None:
-    await skip(world, 2)
-    panel = await world.my_move(world.alice)
+async def test_several_picks_at_once_are_one_menu(world: World) -> None:
+    panel = await asked(world, 2)
     assert "Pick 1 to 3." in text(panel)
     await world.choose(world.alice, panel, "do", ["n2", "n9"])
     assert (await answers(world))[2:] == [["n2", "n9"]]
 
 
-async def test_several_picks_of_many_are_gathered_in_a_draft(world: World, panel: simcord.ResponseMessage) -> None:
-    await skip(world, 3)
-    panel = await world.my_move(world.alice)
+async def test_several_picks_of_many_are_gathered_in_a_draft(world: World) -> None:
+    panel = await asked(world, 3)
     assert "Done" not in buttons(panel)
     await world.choose(world.alice, panel, "pick", ["n3"])
     assert "- Number 3" in text(panel)
@@ -99,17 +98,15 @@ async def test_several_picks_of_many_are_gathered_in_a_draft(world: World, panel
     assert (await answers(world))[3:] == [["n3", "n4"]]
 
 
-async def test_the_last_possible_pick_sends_them_all(world: World, panel: simcord.ResponseMessage) -> None:
-    await skip(world, 3)
-    panel = await world.my_move(world.alice)
+async def test_the_last_possible_pick_sends_them_all(world: World) -> None:
+    panel = await asked(world, 3)
     for pick in ("n5", "n4", "n3"):
         await world.choose(world.alice, panel, "pick", [pick])
     assert (await answers(world))[3:] == [["n5", "n4", "n3"]]
 
 
-async def test_ordered_picks_are_made_one_after_another(world: World, panel: simcord.ResponseMessage) -> None:
-    await skip(world, 4)
-    panel = await world.my_move(world.alice)
+async def test_ordered_picks_are_made_one_after_another(world: World) -> None:
+    panel = await asked(world, 4)
     before = places(panel)
     await world.press(world.alice, panel, "Number 7")
     assert "Number 7" not in buttons(panel)
@@ -124,9 +121,8 @@ async def test_ordered_picks_are_made_one_after_another(world: World, panel: sim
     assert "Picked: 7 and 1." in text(world.board)
 
 
-async def test_picking_nothing_is_an_answer_where_that_is_allowed(world: World, panel: simcord.ResponseMessage) -> None:
-    await skip(world, 6)
-    panel = await world.my_move(world.alice)
+async def test_picking_nothing_is_an_answer_where_that_is_allowed(world: World) -> None:
+    panel = await asked(world, 6)
     assert list(buttons(panel))[:4] == ["Number 0", "Number 1", "Number 2", "None"]
     await world.press(world.alice, panel, "None")
     assert (await answers(world))[6:] == [[]]
@@ -137,9 +133,7 @@ async def test_picking_nothing_is_an_answer_where_that_is_allowed(world: World, 
     assert "Check the dice" in buttons(world.board)
 
 
-async def test_picks_can_be_typed(
-    world: World, panel: simcord.ResponseMessage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_picks_can_be_typed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def offered(typed: str = "") -> dict[str, str]:
         found = await world.alice.autocomplete(world.channel, "act", "choice", typed)
         assert len(found) <= MOST_CHOICES
@@ -152,6 +146,7 @@ async def test_picks_can_be_typed(
         return options
 
     monkeypatch.setattr(Pick, "explained", explained)
+    await world.started(game="picks")
     assert list(await offered("59")) == ["Number 59"]
     await world.alice.slash(world.channel, "act", choice=(await offered("59"))["Number 59"])
     assert list(await offered("number 5")) == ["Number 5 · To 5"], "with its risk, which need not be typed"

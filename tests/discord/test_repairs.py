@@ -19,19 +19,12 @@ from tests.tables.helpers import file_of, play_on, replace_position
 pytestmark = pytest.mark.long
 
 
-async def said(who: simcord.MemberActor, channel: simcord.ChannelHandle, command: str, /, **options: object) -> str:
-    """The answer to a person who uses a command."""
-    response = (await who.slash(channel, command, **options)).response
-    assert response is not None
-    return text(response)
-
-
 async def test_a_game_can_be_paused_and_resumed_in_a_named_channel(world: World, boss: simcord.MemberActor) -> None:
     await world.started(computers=1)
-    assert "Table 1 is paused." in await said(boss, world.channel, "admin pause", which=1)
+    assert "Table 1 is paused." in text(await boss.slash(world.channel, "admin pause", which=1))
     assert "Boss (admin) paused the game." in text(world.board)
     cellar = world.guild.create_text_channel("cellar")
-    assert cellar.mention in await said(boss, world.channel, "admin resume", which=1, channel=cellar)
+    assert cellar.mention in text(await boss.slash(world.channel, "admin resume", which=1, channel=cellar))
     board = world.public(cellar)[-1]
     assert "My move" in buttons(board)
     assert "Boss (admin) posted the table's board and DMs again." in text(board)
@@ -46,7 +39,7 @@ async def test_a_table_is_not_moved_to_a_channel_where_the_bot_may_not_write(
     narrow = world.guild.create_text_channel(
         "narrow", overwrites={me: discord.PermissionOverwrite(send_messages=False)}
     )
-    assert "Send Messages" in await said(boss, world.channel, "admin resume", which=1, channel=narrow)
+    assert "Send Messages" in text(await boss.slash(world.channel, "admin resume", which=1, channel=narrow))
     assert (await world.table()).channel_id == world.channel.id
 
 
@@ -55,12 +48,12 @@ async def test_an_admin_picks_an_entry_by_its_text_and_goes_back_to_it(world: Wo
     await world.choose(world.alice, panel, "do", ["n3"])
     offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=1)
     assert [choice["name"] for choice in offered] == ["1: Picked: 5.", "0: the beginning"]
-    told = await said(boss, world.channel, "admin undo", which=1, entry=1)
+    told = text(await boss.slash(world.channel, "admin undo", which=1, entry=1))
     assert "taken back to just after entry 1" in told
     table = await world.table()
     assert (table.version, table.line) == (3, 3)
     assert "Boss (admin) took the game back to just after entry 1." in text(world.board)
-    assert "Choose an entry from 0 to 2" in await said(boss, world.channel, "admin undo", which=1, entry=9)
+    assert "Choose an entry from 0 to 2" in text(await boss.slash(world.channel, "admin undo", which=1, entry=9))
 
 
 async def test_table_events_after_a_choice_are_not_taken_for_that_choice(
@@ -96,14 +89,14 @@ async def test_the_outcome_of_verifying_a_game_is_reported_in_one_sentence(
 ) -> None:
     await world.started(computers=1)
     await world.lay(world.alice)
-    assert "leads exactly to its current position" in await said(boss, world.channel, "admin verify", which=1)
+    assert "leads exactly to its current position" in text(await boss.slash(world.channel, "admin verify", which=1))
     assert "Boss (admin) had the game replayed" in text(world.board)
     game = await world.bot.tables.store.game(1)
     saved = json.loads(game.save())
     saved["state"]["points"][0] += 5
     replace_position(file_of(world.bot.tables.database), json.dumps(saved))
-    assert "leads to a different position" in await said(boss, world.channel, "admin verify", which=1)
-    assert "rules changed mid-game" in await said(boss, world.channel, "admin games")
+    assert "leads to a different position" in text(await boss.slash(world.channel, "admin verify", which=1))
+    assert "rules changed mid-game" in text(await boss.slash(world.channel, "admin games"))
 
 
 async def test_the_export_of_a_running_game_is_logged_and_can_be_imported(
@@ -118,7 +111,7 @@ async def test_the_export_of_a_running_game_is_logged_and_can_be_imported(
     record = (await world.bot.tables.store.record(1, running=True)).model_dump_json().encode()
 
     cellar = world.guild.create_text_channel("cellar")
-    told = await said(boss, cellar, "admin import", file=("game.json", record))
+    told = text(await boss.slash(cellar, "admin import", file=("game.json", record)))
     assert "Sample is now table 2. It is paused, and its seats are empty" in told
     status = response(await world.hana.slash(cellar, "table status"))
     (seats,) = menus(status).values()
@@ -135,7 +128,7 @@ async def test_the_export_of_a_running_game_is_logged_and_can_be_imported(
 async def test_a_refused_import_names_the_invalid_field(
     world: World, boss: simcord.MemberActor, data: bytes, named: str
 ) -> None:
-    assert named in await said(boss, world.channel, "admin import", file=("game.json", data))
+    assert named in text(await boss.slash(world.channel, "admin import", file=("game.json", data)))
     assert await world.bot.tables.store.unfinished(guild_id=world.guild.id) == []
 
 
@@ -144,7 +137,7 @@ async def test_a_damaged_table_is_listed_and_can_be_ended(world: World, boss: si
     with sqlite3.connect(file_of(world.bot.tables.database)) as file:
         file.execute("UPDATE games SET snapshot = '{}' WHERE id = 1")
     world.bot.tables.store._cache.clear()
-    assert "Table 1 can't be read" in await said(boss, world.channel, "admin games")
+    assert "Table 1 can't be read" in text(await boss.slash(world.channel, "admin games"))
     offered = await boss.autocomplete(world.channel, "admin end", "which", "")
     assert [choice["value"] for choice in offered] == [1]
     page = response(await boss.slash(world.channel, "admin end", which=1))
@@ -157,17 +150,17 @@ async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss:
     role = world.guild.create_role("players")
     limits = {"most_tables": 1, "remind_after": 7200, "deadline": 86_400, "lobby_life": 7200}
     await world.bot.tables.servers.change(world.guild.id, admin=True, **limits)
-    shown = await said(boss, world.channel, "admin settings", role=role)
+    shown = text(await boss.slash(world.channel, "admin settings", role=role))
     for line in ("server admins and these roles:", f"<@&{role.id}>", "Tables at once: 1", "2 hours", "1 day"):
         assert line in shown
     settings = await world.bot.tables.servers.of(world.guild.id)
     assert settings == GuildSettings.model_validate({"starters": "roles", "roles": [role.id], **limits})
-    assert "Only certain people" in await said(world.alice, world.channel, "sample new")
+    assert "Only certain people" in text(await world.alice.slash(world.channel, "sample new"))
     bob = world.person("bob", roles=[role])
     await bob.slash(world.channel, "sample new")
     assert (await world.table()).host_id == bob.id
     cellar = world.guild.create_text_channel("cellar")
-    assert "1 table at a time" in await said(bob, cellar, "sample new")
+    assert "1 table at a time" in text(await bob.slash(cellar, "sample new"))
     await boss.slash(world.channel, "admin settings", role=role)
     assert (await world.bot.tables.servers.of(world.guild.id)).roles == []
 

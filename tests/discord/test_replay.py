@@ -1,4 +1,4 @@
-"""Replays of games that are over: turn by turn, with or without hands, and playing on from a position."""
+"""Replays of games that are over: turn by turn, with or without hands, as pictures, and who may watch them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ from rules.errors import IllegalChoice
 from rules.messages import Event
 from storage.rows import Person
 from tables.errors import Refusal
-from tests.discord.table import Member, Seen, World, buttons, components, menus, response, text
+from tests.discord.table import Member, Seen, World, buttons, components, menus, pictures, response, text
 from tests.discord.test_forged import elsewhere
 from tests.discord.test_past_games import finished, played
+from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 
@@ -203,6 +204,62 @@ async def test_the_replay_is_shown_in_the_readers_language(world: World) -> None
     page = response(await world.press(world.hana, world.board, "Replay"))
     assert text(page).startswith("### リプレイ：")
     assert f"卓{table.id}" in text(page)
+
+
+# Pictures
+
+
+DRAWN: list[str] = []
+
+
+async def noted(svg: str) -> bytes:
+    DRAWN.append(svg)
+    return await draw(svg)
+
+
+drawn = pytest.mark.bot(draw=noted)
+
+
+async def board(world: World, table_id: int, at: int) -> str:
+    """The figures on the board after a step."""
+    game = await world.bot.tables.replays.position(table_id, at)
+    assert isinstance(game, Sample)
+    return f"points {game.points}, deck {len(game.deck)}"
+
+
+@drawn
+async def test_each_position_is_drawn_when_it_is_asked_for(world: World) -> None:
+    table = await finished(world, world.bob)
+    timeline = await world.bot.tables.replays.timeline(table.id)
+    DRAWN.clear()
+    page = await opened(world, world.bob)
+    assert pictures(page) == [await board(world, table.id, 0)]
+    assert [file.filename for file in page.attachments] == ["board.png"]
+    await world.press(world.bob, page, "⏭")
+    await world.env.settle()
+    assert pictures(page) == [await board(world, table.id, timeline.last)]
+    assert [f"<svg>{await board(world, table.id, at)}</svg>" for at in (0, timeline.last)] == DRAWN
+
+
+@drawn
+async def test_hands_are_pictures_of_their_own(world: World) -> None:
+    await finished(world, world.bob)
+    page = await opened(world, world.bob)
+    await world.press(world.bob, page, "Show all hands")
+    assert [alt.startswith("hand [") for alt in pictures(page)] == [False, True, True]
+    assert [file.filename for file in page.attachments] == ["board.png", "hand-0.png", "hand-1.png"]
+
+
+@drawn
+async def test_nothing_is_drawn_for_a_person_who_prefers_text(world: World) -> None:
+    table = await finished(world, world.bob)
+    await world.bot.services.people.wants_text(world.bob.id, True)
+    DRAWN.clear()
+    page = await opened(world, world.bob)
+    await world.env.settle()
+    assert pictures(page) == []
+    assert await board(world, table.id, 0) in text(page)
+    assert DRAWN == []
 
 
 # Who may watch

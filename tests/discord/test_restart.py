@@ -177,7 +177,6 @@ async def test_a_board_deleted_while_the_bot_was_down_is_sent_again(world: World
     assert text(world.board) == shown
 
 
-@pytest.mark.slow
 async def test_a_lobby_survives_a_restart(world: World, make_bot: MakeBot) -> None:
     await world.alice.slash(world.channel, "sample new")
     await restart(world, make_bot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar, cast
+from typing import ClassVar
 from unittest.mock import AsyncMock
 
 import pytest
@@ -54,10 +54,7 @@ def drama(monkeypatch: pytest.MonkeyPatch) -> None:
 async def played(world: World, *, bob_wins: bool = False) -> simcord.MemberActor:
     """Alice and Bob lay a card, the same one unless `bob_wins` the point; Bob."""
     (bob,) = await world.started("bob")
-    await world.same_hands()
-    if bob_wins:
-        game = cast(Sample, await world.game())
-        game.hands[1] = [2, 2, 2]
+    await world.deal([1, 2, 3], [2, 2, 2] if bob_wins else [1, 2, 3])
     await world.each_lays(world.alice, bob)
     return bob
 
@@ -73,7 +70,13 @@ async def laid(world: World) -> tuple[simcord.MemberActor, dict[simcord.MemberAc
 
 
 async def advance(world: World) -> None:
-    world.bot.updater.shows.advance((await world.table()).id)
+    world.bot.updater.shows.advance(1)
+    await world.settled()
+
+
+async def happens(world: World, *events: LoggedEvent) -> None:
+    """Show what has happened at the table."""
+    await world.bot.updater.changed(1, events)
     await world.settled()
 
 
@@ -193,8 +196,7 @@ async def test_the_next_change_ends_the_show(world: World) -> None:
 async def test_events_for_some_seats_only_neither_end_nor_begin_a_show(world: World) -> None:
     await played(world)
     shows, number = world.bot.updater.shows, (await world.table()).id
-    await world.bot.updater.changed(number, [event("log-drew", 90, audience=(0,))])
-    await world.settled()
+    await happens(world, event("log-drew", 90, audience=(0,)))
     assert beat(world) == BEATS[0]
     shows.end(number)
     await world.bot.updater.changed(number, [event("log-drew", 91 + at, audience=(0,)) for at in range(3)])
@@ -260,11 +262,9 @@ async def test_the_panel_of_a_waiting_player_plays_the_show_in_its_own_language(
     world.languages[alice.user.id] = "ja"
     panel = await world.my_move(alice)
     await world.press(alice, panel, next(label for label, id in buttons(panel).items() if ":do:card-" in id))
-    number = (await world.table()).id
-    await world.bot.updater.changed(number, [event("log-ready", 90), event("log-shown", 91)])
-    await world.settled()
+    await happens(world, event("log-ready", 90), event("log-shown", 91))
     reader = Reader(world.bot.services, await world.table(), None, 0, "ja")
-    show = world.bot.updater.shows.of(number)
+    show = world.bot.updater.shows.of(1)
     assert show is not None
     assert f"### {said(reader, show.beats[0])}" in text(panel)
     assert "⏭️ 再生をスキップ" in buttons(panel)
@@ -293,9 +293,7 @@ async def test_during_the_show_of_a_choice_the_panel_marks_nothing_that_can_no_l
 async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: World) -> None:
     await world.started("bob")
     panel = await world.my_move(world.alice)
-    number = (await world.table()).id
-    await world.bot.updater.changed(number, [event("log-ready", 90), event("log-shown", 91)])
-    await world.settled()
+    await happens(world, event("log-ready", 90), event("log-shown", 91))
     assert beat(world)
     assert "which card do you lay?" in text(panel)
     assert SKIP not in buttons(panel)
@@ -327,7 +325,7 @@ async def test_answering_does_not_wait_for_the_show_of_ones_own_choice(world: Wo
     assert BEATS[0] in text(panel)
     await world.press(bob, panel, SKIP)
     await world.lay(bob, panel)
-    game = cast(Sample, await world.game())
+    game = await world.laid_out()
     assert game.laid[1] is not None
     assert "###" not in "".join(line for line in text(panel).splitlines() if "cards" in line)
     assert SKIP not in buttons(panel)
@@ -396,11 +394,9 @@ async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: Wor
 
 async def test_no_show_runs_if_the_board_cannot_be_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started("bob")
-    number = (await world.table()).id
     monkeypatch.setattr(world.bot.updater.boards, "show", AsyncMock(return_value=False))
-    await world.bot.updater.changed(number, [event("log-ready", 90), event("log-shown", 91)])
-    await world.settled()
-    assert world.bot.updater.shows.of(number) is None
+    await happens(world, event("log-ready", 90), event("log-shown", 91))
+    assert world.bot.updater.shows.of(1) is None
 
 
 async def test_after_a_restart_during_a_show_the_board_shows_the_current_state(world: World, make_bot: MakeBot) -> None:
@@ -433,7 +429,7 @@ async def test_after_a_restart_during_the_show_of_ones_own_choice_it_is_not_repe
     assert SKIP not in buttons(panel)
     assert text(panels[world.alice]) == hers
     await world.lay(bob, panel)
-    game = cast(Sample, await world.game())
+    game = await world.laid_out()
     assert [card is not None for card in game.laid] == [False, True]
 
 
@@ -458,19 +454,14 @@ async def test_the_last_show_runs_before_the_end_of_the_game_is_shown(world: Wor
     assert beat(world) == BEATS[0]
     assert BEATS[0] in text(panel)
     for expected in BEATS[1:]:
-        await advance_over(world)
+        await advance(world)
         assert (world.board.id, beat(world)) == (board, expected)
-    await advance_over(world)
+    await advance(world)
     assert world.board.id != board
     assert board not in [message.id for message in world.public()]
     assert "All rounds are played." in text(world.board)
     assert SKIP not in buttons(world.board)
     says(panel, "All rounds are played.", never=BEATS[-1])
-
-
-async def advance_over(world: World) -> None:
-    world.bot.updater.shows.advance(1)
-    await world.settled()
 
 
 async def test_after_a_restart_during_the_last_show_the_end_is_still_shown(world: World, make_bot: MakeBot) -> None:

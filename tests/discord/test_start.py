@@ -30,7 +30,7 @@ from tests.discord.conftest import MakeBot
 from tests.discord.table import Member, World, response, text
 from tests.discord.test_busy_database import CHANNEL, playing
 from tests.discord.test_restart import restart
-from tests.tables.helpers import file_of, raw, rows, spoil
+from tests.tables.helpers import ManualClock, file_of, raw, rows, spoil
 
 pytestmark = pytest.mark.slow
 
@@ -324,16 +324,8 @@ async def test_stopping_the_bot_ends_the_wait_for_a_locked_database(tmp_path: Pa
 # The clock
 
 
-class Now:
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 def test_a_clock_that_has_stopped_for_a_minute_is_logged_as_an_error(caplog: pytest.LogCaptureFixture) -> None:
-    now = Now()
+    now = ManualClock()
     heartbeat = Heartbeat(now)
     now.now += STILL - 1
     heartbeat.look()
@@ -360,7 +352,7 @@ def test_a_clock_that_has_stopped_for_a_minute_is_logged_as_an_error(caplog: pyt
 
 
 async def test_only_a_completed_round_counts_as_a_heartbeat(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    now = Now()
+    now = ManualClock()
     world.bot.heartbeat = world.bot.loops.heartbeat = Heartbeat(now)
     now.now += 90
 
@@ -399,7 +391,7 @@ async def test_admins_are_warned_in_their_language_about_a_missing_or_old_backup
 async def test_a_stopped_clock_is_reported_to_admins_and_on_the_page_about_the_bot(
     world: World, boss: simcord.MemberActor
 ) -> None:
-    now = Now()
+    now = ManualClock()
     world.bot.heartbeat._now = now
     world.bot.heartbeat.begin()
     assert "stood still" not in await listed(world, boss)

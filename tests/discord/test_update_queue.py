@@ -6,12 +6,9 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-import pytest_asyncio
 
-from cogs.client.client import KanteraBot
 from cogs.updates.update_queue import UpdateQueue
 from tests.delays import NO_DELAYS
-from tests.discord.conftest import MakeBot
 from tests.discord.table import World, text
 
 
@@ -143,30 +140,26 @@ async def test_a_closed_queue_starts_no_more_rounds() -> None:
     assert shows.rounds == [1]
 
 
-class TestAtTheTable:
-    """A player who has just acted needs no notification."""
+@pytest.mark.bot(delays=replace(NO_DELAYS, moment=60.0))
+async def test_a_player_who_acted_a_moment_ago_is_not_notified(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    (dm,) = world.dms(bob)
+    await world.each_lays(bob, world.alice)
+    assert [message.id for message in world.dms(bob)] == [dm.id]
+    assert "Round 2: which card do you lay?" in text(world.dms(bob)[-1])
+    assert not [message for message in world.public() if bob.mention in message.content]
 
-    @pytest_asyncio.fixture
-    async def simcord_bot(self, make_bot: MakeBot) -> KanteraBot:
-        return await make_bot(delays=replace(NO_DELAYS, moment=60.0))
 
-    async def test_a_player_who_acted_a_moment_ago_is_not_notified(self, world: World) -> None:
-        (bob,) = await world.started("bob")
-        await world.same_hands()
-        (dm,) = world.dms(bob)
-        await world.each_lays(bob, world.alice)
-        assert [message.id for message in world.dms(bob)] == [dm.id]
-        assert "Round 2: which card do you lay?" in text(world.dms(bob)[-1])
-        assert not [message for message in world.public() if bob.mention in message.content]
-
-    async def test_a_player_who_acted_a_while_ago_is_notified(self, world: World) -> None:
-        (bob,) = await world.started("bob")
-        await world.same_hands()
-        (dm,) = world.dms(bob)
-        await world.lay(bob)
-        clock = world.bot.services.clock
-        world.bot.services.clock = lambda: clock() + 61
-        await world.lay(world.alice)
-        (renewed,) = world.dms(bob)
-        assert renewed.id != dm.id
-        assert "Round 2: which card do you lay?" in text(renewed)
+@pytest.mark.bot(delays=replace(NO_DELAYS, moment=60.0))
+async def test_a_player_who_acted_a_while_ago_is_notified(world: World) -> None:
+    (bob,) = await world.started("bob")
+    await world.same_hands()
+    (dm,) = world.dms(bob)
+    await world.lay(bob)
+    clock = world.bot.services.clock
+    world.bot.services.clock = lambda: clock() + 61
+    await world.lay(world.alice)
+    (renewed,) = world.dms(bob)
+    assert renewed.id != dm.id
+    assert "Round 2: which card do you lay?" in text(renewed)

@@ -38,6 +38,17 @@ def later(world: World, seconds: float) -> None:
     world.bot.services.clock = lambda: clock() + seconds
 
 
+async def going_on(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
+    """The page of *What's going on?*."""
+    return response(await world.press(who, world.board, "🧭 What's going on?"))
+
+
+async def ask(world: World, who: simcord.MemberActor, question: str) -> simcord.ResponseMessage:
+    """The answer to a question that is typed into the form of that page."""
+    form = await world.press(who, await going_on(world, who), "Ask…")
+    return response(await who.submit_modal(form, {"question": question}))
+
+
 async def test_a_mention_is_answered_in_public_and_in_its_language(world: World, bob: Member) -> None:
     [reply] = await mention(world, bob, "whose turn is it?")
     assert "Waiting for Alice and Bob" in text(reply)
@@ -134,9 +145,7 @@ async def test_a_flood_of_one_person_leaves_others_answered(world: World, bob: M
     before = len(world.dms(bob))
     for _ in range(5):
         await bob.send_dm("who leads?")
-    page = response(await world.press(bob, world.board, "🧭 What's going on?"))
-    form = await world.press(bob, page, "Ask…")
-    assert "a lot of questions" in text(response(await bob.submit_modal(form, {"question": "who leads?"})))
+    assert "a lot of questions" in text(await ask(world, bob, "who leads?"))
     await world.settled()
     assert len(world.dms(bob)) == before
     later(world, BETWEEN)
@@ -159,7 +168,7 @@ async def test_a_hand_is_shown_only_to_its_owner(world: World, bob: Member) -> N
         posted = await mention(world, bob, asked)
         assert posted, "the answer, and the board once so many answers stand below it"
         assert not any(hand in text(message) or "which card do you lay" in text(message) for message in posted)
-    page = response(await world.press(bob, world.board, "🧭 What's going on?"))
+    page = await going_on(world, bob)
     assert page.ephemeral
     assert "which card do you lay" in text(page)
     assert "which card do you lay" not in text(
@@ -179,17 +188,14 @@ async def test_a_reply_does_not_reveal_that_a_secret_choice_was_made(world: Worl
 
 async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
     await world.started("bob")
-    page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
+    page = await going_on(world, world.alice)
     topics = ["Who leads?", "What happened?", "What's next?", "How much longer does it go on?", "What can I do?"]
     assert list(buttons(page)) == [*topics, "Why can't I do that?", "Ask…"]
     for label in [*buttons(page)][:-1]:
-        page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
+        page = await going_on(world, world.alice)
         await world.press(world.alice, page, label)
         assert "🧭 What's going on?" in buttons(page), "the answer takes the place of the buttons"
-    asked = await world.press(
-        world.alice, response(await world.press(world.alice, world.board, "🧭 What's going on?")), "Ask…"
-    )
-    told = response(await world.alice.submit_modal(asked, {"question": "can a six be changed for a card?"}))
+    told = await ask(world, world.alice, "can a six be changed for a card?")
     assert told.ephemeral
     assert "A six may be changed" in text(told)
 
@@ -204,15 +210,13 @@ async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
 )
 async def test_a_typed_question_is_answered_in_its_language(world: World, question: str, said: str) -> None:
     await world.started("bob")
-    page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
-    asked = await world.press(world.alice, page, "Ask…")
-    assert said in text(response(await world.alice.submit_modal(asked, {"question": question})))
+    assert said in text(await ask(world, world.alice, question))
 
 
 async def test_an_offered_page_of_the_rules_can_be_opened(world: World) -> None:
     await world.started("bob")
     table = (await world.table()).id
-    page = response(await world.press(world.alice, world.board, "🧭 What's going on?"))
+    page = await going_on(world, world.alice)
     assert "A six may be changed" in text(
         await world.forge(world.alice, page, CustomId("rules", table, rest="luck").button)
     )
