@@ -7,7 +7,7 @@ import os
 import shutil
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import pytest
 import pytest_asyncio
@@ -19,6 +19,8 @@ from tests.sandbox.conftest import patient
 from tests.sandbox.demo_bot import DemoBot, running
 
 __all__ = ["patient"]
+
+T = TypeVar("T")
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
@@ -65,17 +67,13 @@ async def wait_until(page: Page, expression: str, argument: object = None) -> An
     Unlike `Page.wait_for_function`, which evaluates a string in the page's own frames and is refused
     by its Content-Security-Policy when the first answer is false.
     """
-
-    async def value() -> Any:
-        return await page.evaluate(expression, argument)
-
-    return await until(value)
+    return await until(lambda: page.evaluate(expression, argument))
 
 
-async def until(true: Callable[[], Awaitable[Any]]) -> Any:
-    """The value of a condition as soon as it is true. Raises TimeoutError after `PATIENCE`."""
+async def until(read: Callable[[], Awaitable[T]], wanted: Callable[[T], object] = bool) -> T:
+    """What is read, as soon as it is wanted: by default if it is true. Raises TimeoutError after `PATIENCE`."""
     ends = time.monotonic() + PATIENCE
-    while not (found := await true()):
+    while not wanted(found := await read()):
         if time.monotonic() > ends:
             raise TimeoutError("the condition was never met")
         await asyncio.sleep(0.02)

@@ -155,8 +155,7 @@ async def test_the_page_of_spectators_is_accessible(place: Site, visit: Visits, 
 )
 async def test_every_game_is_accessible(place: Site, visit: Visits, game: str, language: Language, size: Size) -> None:
     table = await place.table(game, ANN, BEN)
-    asked = (await place.game(table)).awaited()
-    page = await visit((ANN, BEN)[max(0, asked.seat)], table, language, size)
+    page = await visit.asked(table, language, size)
     await expect(page.locator(".answers")).to_be_attached()
     await check(page, "a question")
     if await page.locator("[popovertarget=answers]").count():

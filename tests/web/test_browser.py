@@ -20,7 +20,7 @@ from bot import page_fonts
 from cogs.services.links import watch_link
 from pictures.game_locale import GameLocale
 from rules.game import Game
-from rules.questions import Question, Undo, refusals
+from rules.questions import Option, Question, Undo, refusals
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import PATIENCE, browser, until, wait_until
 from tests.discord.conftest import MakeBot
@@ -29,6 +29,7 @@ from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
 from tests.tables.helpers import pick, play_until
 from tests.web.people import ANN, BEN, CAT, EVE, Site, served
+from tests.web.touch import Finger, Point
 
 __all__ = ["browser"]
 
@@ -54,6 +55,16 @@ AT_REST = """() => {
     return document.fonts.status === 'loaded' && !document.getAnimations().some(moves);
 }"""
 """Whether everything lies where it stays: the fonts of what has just appeared are there, and nothing moves."""
+
+
+MIDDLE = """mark => {
+    const within = (picture) => [...document.querySelectorAll(`${picture} [data-mark="${mark}"]`)];
+    const shapes = [".field > .board", ".hand"].map(within).find((found) => found.length) ?? [];
+    const boxes = shapes.map((each) => each.getBoundingClientRect()).filter((box) => box.width);
+    const box = boxes.toSorted((one, other) => one.width * one.height - other.width * other.height)[0];
+    return box && [box.x + box.width / 2, box.y + box.height / 2];
+}"""
+"""The middle of the smallest place with a mark, on the board if it has one."""
 
 
 async def settled(page: Page) -> None:
@@ -90,6 +101,10 @@ async def bounds(where: Locator) -> FloatRect:
     return found
 
 
+def center(box: FloatRect) -> Point:
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 async def opened(page: Page, menu: str, number: int = 0) -> None:
     """Press a button of the menu `help` or `menu`."""
     await page.locator(f"[popovertarget={menu}]").click()
@@ -113,10 +128,14 @@ class Face:
 
     Locale = GameLocale
 
+    def heights(self, view: SampleView) -> Sequence[object]:
+        """Where the piece of each seat stands."""
+        return [150 - 40 * points for points in view.points]
+
     def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
         shown = "".join(
-            f'<g id="piece-seat{seat}"><circle cx="{60 + 40 * seat}" cy="{150 - 40 * points}" r="15" fill="red"/></g>'
-            for seat, points in enumerate(view.points)
+            f'<g id="piece-seat{seat}"><circle cx="{60 + 40 * seat}" cy="{height}" r="15" fill="red"/></g>'
+            for seat, height in enumerate(self.heights(view))
         )
         spots = "".join(
             f'<rect data-mark="{number}" x="{10 + 60 * number}" y="20" width="40" height="60" fill="none"'
@@ -153,6 +172,10 @@ class Visits:
         await wait_until(page, AT_REST)
         return page
 
+    async def asked(self, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP) -> Page:
+        """The page of whom a table of Ann, Ben and perhaps Cat waits for, or of one of those."""
+        return await self((ANN, BEN, CAT)[max(0, (await self.site.game(table)).awaited().seat)], table, language, size)
+
     async def at(
         self,
         game: str,
@@ -160,17 +183,18 @@ class Visits:
         seed: str = "moves",
         language: Language = "en",
         size: tuple[int, int] = DESKTOP,
+        people: Sequence[Person] = (ANN, BEN),
         **settings: Any,
-    ) -> tuple[Table, Question, Page]:
+    ) -> Turn:
         """Play a game of Ann and Ben until it waits for a question of this kind, or for one that `wanted` accepts.
 
-        Returns the table, the question, and the page of the player who has to answer, after all news have been seen.
+        All news have been seen on the page.
         """
-        table = await self.site.table(game, ANN, BEN, **settings)
+        table = await self.site.table(game, *people, **settings)
         question = await play_until(self.site.bot.tables, table.id, wanted, seed)
-        page = await self((ANN, BEN)[question.seat], table, language, size)
+        page = await self(people[question.seat], table, language, size)
         await caught_up(page)
-        return table, question, page
+        return Turn(self.site, table, question, page, await self.site.version(table))
 
     async def watch(self, table: Table, language: Language = "en", size: tuple[int, int] = DESKTOP) -> Page:
         """The page of a spectator whose browser speaks this language."""
@@ -204,6 +228,49 @@ class Visits:
             self.problems.append(f"asked for {request.url}")
 
 
+@dataclass
+class Turn:
+    """A question, and the page of the player who has to answer it."""
+
+    site: Site
+    table: Table
+    question: Question
+    page: Page
+    before: int
+    """The number of choices made before it."""
+
+    async def game(self) -> Game:
+        return await self.site.game(self.table)
+
+    async def options(self) -> list[Option]:
+        return self.question.options(await self.game())
+
+    async def point(self, mark: str) -> Point:
+        """The middle of the smallest place with a mark, once everything lies where it stays."""
+        await wait_until(self.page, AT_REST)
+        x, y = await wait_until(self.page, MIDDLE, mark)
+        return x, y
+
+    async def draw(self, *over: str | Point) -> None:
+        """Draw a line with a finger over these marks or points."""
+        points = [await self.point(each) if isinstance(each, str) else each for each in over]
+        await (await Finger.of(self.page)).draw(points)
+
+    async def untouched(self) -> None:
+        """Check that nothing has been answered."""
+        await expect(self.page.locator(f'.answers[data-question^="{self.question.id}."]')).to_have_count(1)
+        assert await self.site.version(self.table) == self.before
+
+    async def changed(self) -> int:
+        """Wait until a choice has been made; returns how many there are then."""
+        return await until(lambda: self.site.version(self.table), lambda version: version > self.before) - self.before
+
+    async def answered(self, steps: int = 1) -> None:
+        """Wait until the question is answered, with so many choices."""
+        await expect(self.page.locator(f'.answers[data-question^="{self.question.id}."]')).to_have_count(0)
+        assert await self.changed() == steps
+
+
 @pytest_asyncio.fixture(loop_scope="module")
 async def place(make_bot: MakeBot) -> AsyncIterator[Site]:
     bot = await make_bot()
@@ -230,18 +297,29 @@ async def visit(place: Site, browser: Browser) -> AsyncIterator[Visits]:
     assert visits.problems == []
 
 
+def change_options(
+    monkeypatch: pytest.MonkeyPatch, kind: type[Question], change: Callable[[Any, list[Option]], object]
+) -> None:
+    """Let questions of this kind have the options that they have once `change` was made to them in a game."""
+    options = kind.options
+
+    def changed(self: Any, game: Any, refused: Any = None) -> list[Option]:
+        found = options(self, game, refused)
+        change(game, found)
+        return found
+
+    monkeypatch.setattr(kind, "options", changed)
+
+
 @pytest.fixture
 def marked(monkeypatch: pytest.MonkeyPatch) -> None:
     """Mark the cards that can be laid on the board."""
-    options = LayCard.options
 
-    def with_marks(self: Any, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        for option in found:
+    def with_marks(game: Any, options: list[Option]) -> None:
+        for option in options:
             option.mark = str(option.value - 1)
-        return found
 
-    monkeypatch.setattr(LayCard, "options", with_marks)
+    change_options(monkeypatch, LayCard, with_marks)
 
 
 async def laid(site: Site, table: Table) -> list[int | None]:
@@ -287,24 +365,21 @@ async def test_the_board_is_dragged_and_zoomed_without_answering(
     place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
     desk = await visit(ANN, table)
-    box = await bounds(desk.locator('rect[data-mark="2"]'))
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    card = desk.locator('rect[data-mark="2"]')
+    box = await bounds(card)
+    x, y = center(box)
     await desk.mouse.move(x, y)
     await desk.mouse.wheel(0, -600)
 
-    async def is_zoomed() -> bool:
-        return (await bounds(desk.locator('rect[data-mark="2"]')))["width"] > 1.5 * box["width"]
-
-    await until(is_zoomed)
-    zoomed = await bounds(desk.locator('rect[data-mark="2"]'))
+    zoomed = await until(lambda: bounds(card), lambda now: now["width"] > 1.5 * box["width"])
     await desk.mouse.down()
     await desk.mouse.move(x + 60, y + 30, steps=5)
     await desk.mouse.up()
-    moved = await bounds(desk.locator('rect[data-mark="2"]'))
+    moved = await bounds(card)
     assert moved["x"] > zoomed["x"] + 30
     assert await laid(place, table) == [None, None]
     await desk.keyboard.press("0")
-    whole = await bounds(desk.locator('rect[data-mark="2"]'))
+    whole = await bounds(card)
     assert abs(whole["width"] - box["width"]) < 4  # its edge is bolder under the mouse
 
 
@@ -341,8 +416,7 @@ async def test_a_change_leaves_the_focus_on_a_button_above_the_board(table: Tabl
 @pytest.mark.long
 async def test_a_key_reaches_the_step_back_and_escape_uses_it(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
-    seat = (await place.game(table)).awaited().seat
-    desk = await visit((ANN, BEN)[seat], table)
+    desk = await visit.asked(table)
     rest, back = desk.locator('[data-option="rest"]'), desk.locator('[data-press$=":back"]')
     for key in ("Enter", "Escape"):
         await rest.press("Enter")
@@ -534,15 +608,11 @@ async def test_a_resting_mouse_does_not_highlight_what_appears_under_it(
 async def test_several_answers_on_one_mark_open_a_menu(
     place: Site, table: Table, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    options = LayCard.options
-
-    def same(self: Any, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        for option in found:
+    def same(game: Any, options: list[Option]) -> None:
+        for option in options:
             option.mark = "1"
-        return found
 
-    monkeypatch.setattr(LayCard, "options", same)
+    change_options(monkeypatch, LayCard, same)
     phone = await visit(ANN, table, size=PHONE)
     box = await bounds(phone.locator('rect[data-mark="1"]'))
     await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
@@ -555,11 +625,7 @@ async def test_several_answers_on_one_mark_open_a_menu(
     await expect(menu).to_have_count(3)
     await expect(menu.first).to_contain_text("It is worth 1.")
     await menu.nth(2).tap()
-    await until(lambda: first_laid(place, table, 5))
-
-
-async def first_laid(site: Site, table: Table, card: int) -> bool:
-    return (await laid(site, table))[0] == card
+    await until(lambda: laid(place, table), lambda cards: cards[0] == 5)
 
 
 async def test_markup_in_a_name_is_text(place: Site, visit: Visits) -> None:
@@ -582,12 +648,7 @@ async def test_pieces_move_to_their_new_places(place: Site, table: Table, visit:
     await pick(place.bot.tables, table.id, 0, "card-5")
     await pick(place.bot.tables, table.id, 1, "card-4")
     await expect(page.locator(".log")).to_contain_text("The cards: 5 and 4.")
-
-    async def moved() -> bool:
-        return bool(await page.evaluate("moves"))
-
-    await until(moved)
-    assert await page.evaluate("moves") == ["piece-seat0"]
+    assert await wait_until(page, "moves.length && moves") == ["piece-seat0"]
 
 
 @pytest.mark.long
@@ -620,12 +681,7 @@ async def test_a_press_while_the_connection_is_lost_is_carried_out_once(
         await expect(page.locator(".panel")).to_have_css("opacity", "0.5")
     await expect(page.locator(".lost-note")).to_be_hidden()
     await expect(page.locator(".panel")).to_have_css("opacity", "1")
-    await until(lambda: picked(place, table))
-    assert cast(Picks, await place.game(table)).answers == [["n7"]]
-
-
-async def picked(site: Site, table: Table) -> bool:
-    return bool(cast(Picks, await site.game(table)).answers)
+    assert cast(Picks, await until(lambda: place.game(table), lambda game: game.choices)).answers == [["n7"]]
 
 
 async def answer(page: Page, *options: str, done: bool = False, taps: bool = False) -> None:
@@ -661,7 +717,7 @@ async def test_a_phone_shows_the_weightiest_event_first_and_more_of_them_after_a
     def late(game: Game, asked: Question) -> bool:
         return asked.seat == 1 and asked.kind == "move" and game.choices > 50
 
-    _, _, page = await visit.at("dungeon_go", late, "log", size=PHONE)
+    page = (await visit.at("dungeon_go", late, "log", size=PHONE)).page
     news = page.locator(".news")
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
     top = "each => each.getBoundingClientRect().top"
@@ -739,8 +795,7 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
 @pytest.mark.long
 async def test_a_board_taller_than_the_screen_of_a_phone_begins_at_its_top(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
-    asked = next(each for each in (await place.game(table)).questions if each.awaited)
-    phone = await visit((ANN, BEN)[asked.seat], table, size=(390, 420))
+    phone = await visit.asked(table, size=(390, 420))
     frame = await bounds(phone.locator(".field > .board"))
 
     async def begins_at_its_top() -> bool:
@@ -818,11 +873,7 @@ async def test_arrow_keys_walk_through_a_menu_and_enter_chooses(place: Site, vis
     await page.wait_for_timeout(300)
     assert await text.inner_text() == before
     await menu.press("Enter")
-    await until(lambda: changed(text, before))
-
-
-async def changed(text: Locator, before: str) -> bool:
-    return await text.inner_text() != before
+    await expect(text).not_to_have_text(before)
 
 
 @pytest.mark.long
@@ -958,8 +1009,7 @@ async def test_the_page_of_each_game_fits_the_window(
     place: Site, visit: Visits, game: str, size: tuple[int, int]
 ) -> None:
     table = await place.table(game, ANN, BEN)
-    asked = (await place.game(table)).awaited()
-    page = await visit((ANN, BEN)[max(0, asked.seat)], table, "ja", size)
+    page = await visit.asked(table, "ja", size)
     await expect(page.locator(".answer:visible, [popovertarget=answers]").first).to_be_visible()
     wide = await page.evaluate(WIDE)
     assert wide[0] <= size[0]

@@ -100,11 +100,7 @@ async def test_a_choice_whose_reply_is_lost_is_not_made_twice(place: Site, visit
     table, page = await opened(place, visit)
     network.deaf = True
     await page.locator('[data-option="n5"]').tap()
-
-    async def is_made() -> bool:
-        return await place.version(table) == 1
-
-    await until(is_made)
+    await until(lambda: place.version(table), lambda made: made == 1)
     await expect(page.locator(".log")).not_to_contain_text("Picked")
     await is_lost(page)
     network.deaf = False

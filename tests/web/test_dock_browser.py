@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 from playwright.async_api import Page, expect
 
-from rules.questions import Option, Refusals
+from rules.questions import Option
 from storage.rows import Table
 from tests.browser.conftest import browser
 from tests.discord.conftest import make_bot
 from tests.rules.sample import LayCard, Sample
 from tests.tables.helpers import pick, play_until
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, deal, listed, marked, place, table, visit
+from tests.web.test_browser import (
+    DESKTOP,
+    PHONE,
+    Visits,
+    bounds,
+    change_options,
+    deal,
+    listed,
+    marked,
+    place,
+    table,
+    visit,
+)
 
 __all__ = ["browser", "make_bot", "marked", "place", "table", "visit"]
 
@@ -48,8 +59,7 @@ async def test_in_the_list_nothing_stands_on_an_answer(place: Site, visit: Visit
     table = await place.table("dungeon_go", ANN, BEN)
     for _ in range(9):
         await pick(place.bot.tables, table.id, None)
-    asked = (await place.game(table)).awaited()
-    page = await visit((ANN, BEN)[asked.seat], table, size=(1280, 600))
+    page = await visit.asked(table, size=(1280, 600))
     await listed(page)
     button = page.locator("#answers .buttons button").last
     answers = page.locator("#answers [data-option]")
@@ -62,8 +72,7 @@ async def test_the_list_closes_when_a_button_in_it_is_pressed(place: Site, visit
     table = await place.table("dungeon_go", ANN, BEN)
     for _ in range(9):
         await pick(place.bot.tables, table.id, None)
-    asked = (await place.game(table)).awaited()
-    page = await visit((ANN, BEN)[asked.seat], table)
+    page = await visit.asked(table)
     await listed(page)
     await page.get_by_role("button", name="Ask to take back").click()
     await expect(page.get_by_role("button", name="Withdraw")).to_be_visible()
@@ -85,22 +94,22 @@ async def test_the_end_of_an_answer_in_steps_is_beside_the_question(
     place: Site, visit: Visits, size: tuple[int, int]
 ) -> None:
     """Though it has a place on the board, and many squares have one, too."""
-    table, question, page = await visit.at("dungeon_lords", "dig_square", size=size)
-    square = question.options(await place.game(table))[0].id
-    await place.bot.tables.play.choose(table.id, question.seat, question.id, [square])
-    await expect(page.locator('.acts > .answers > [data-option="done"]')).to_be_in_viewport(ratio=1)
+    turn = await visit.at("dungeon_lords", "dig_square", size=size)
+    square, asked = (await turn.options())[0].id, turn.question
+    await place.bot.tables.play.choose(turn.table.id, asked.seat, asked.id, [square])
+    await expect(turn.page.locator('.acts > .answers > [data-option="done"]')).to_be_in_viewport(ratio=1)
 
 
 async def test_answers_at_one_place_are_beside_the_question(
     place: Site, table: Table, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A place does not tell what it offers."""
-    options = LayCard.options
 
-    def all_at_one(self: LayCard, game: Sample, refused: Refusals | None = None) -> list[Option]:
-        return [replace(option, mark="0") for option in options(self, game, refused)]
+    def all_at_one(game: Sample, options: list[Option]) -> None:
+        for option in options:
+            option.mark = "0"
 
-    monkeypatch.setattr(LayCard, "options", all_at_one)
+    change_options(monkeypatch, LayCard, all_at_one)
     await deal(place, table, [1, 2, 3, 4, 5], [2, 2, 4])
     page = await visit(ANN, table, size=PHONE)
     await expect(page.locator(".panel .answers > [data-option]")).to_have_count(5)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from playwright.async_api import expect
@@ -26,13 +27,13 @@ async def test_confirming_a_plan_is_in_sight_on_a_phone(visit: Visits) -> None:
         ids = [option.id for option in asked.options(game)]
         return asked.kind == "plan_battle" and ids[-1] == "done" and len(ids) > 4
 
-    _, _, page = await visit.at("dungeon_lords", planned, "plans", "ja", PHONE, rules="introductory")
+    page = (await visit.at("dungeon_lords", planned, "plans", "ja", PHONE, rules="introductory")).page
     await expect(page.locator('[data-option="done"]')).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(visit: Visits, language: Language) -> None:
-    _, _, page = await visit.at("dungeoneer", "hero_acts", "ends", language, PHONE)
+    page = (await visit.at("dungeoneer", "hero_acts", "ends", language, PHONE)).page
     end = page.locator('[data-option="end"]')
     await expect(end).to_be_in_viewport(ratio=0.9)
     await end.tap()
@@ -44,7 +45,7 @@ async def test_the_list_of_all_answers_is_not_cut_off_below_three_long_ones(visi
     def many(game: Game, asked: Question) -> bool:
         return asked.kind == "hero_acts" and len(asked.options(game)) > 9
 
-    _, _, page = await visit.at("dungeoneer", many, "many", language)
+    page = (await visit.at("dungeoneer", many, "many", language)).page
     await expect(page.locator(".answers > [data-option]")).to_have_count(3)
     await expect(page.locator(".all")).to_be_in_viewport(ratio=1)
 
@@ -54,7 +55,7 @@ async def test_on_a_desktop_a_long_answer_is_read_whole_above_the_list(visit: Vi
     def attempts(game: Game, asked: Question) -> bool:
         return asked.kind == "hero_acts" and any(isinstance(option.value, Attempt) for option in asked.options(game))
 
-    _, _, page = await visit.at("dungeoneer", attempts, "attempts", language)
+    page = (await visit.at("dungeoneer", attempts, "attempts", language)).page
     attempt, more = await bounds(page.locator('[data-option^="quest-"]').first), await bounds(page.locator(".all"))
     assert attempt["y"] + attempt["height"] <= more["y"]
 
@@ -63,7 +64,7 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(visit: Visits) ->
     def few(game: Game, asked: Question) -> bool:
         return asked.kind == "window_action" and len(asked.options(game)) in (3, 4)
 
-    _, _, page = await visit.at("dungeoneer", few, "three", "ja", PHONE)
+    page = (await visit.at("dungeoneer", few, "three", "ja", PHONE)).page
     await expect(page.locator(".ends")).to_have_attribute("data-option", "pass")
     boxes = [await each.bounding_box() for each in await page.locator("[data-option]:visible").all()]
     places = [box for box in boxes if box is not None]
@@ -74,7 +75,7 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(visit: Visits) ->
 
 @pytest.mark.parametrize("kind", ["buy", "refresh"])
 async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(visit: Visits, kind: str) -> None:
-    _, _, page = await visit.at("map_masters", kind, "ends", "ja", PHONE)
+    page = (await visit.at("map_masters", kind, "ends", "ja", PHONE)).page
     end = page.locator('[data-option="pass"], [data-option="confirm"]')
     await expect(page.locator("[data-option]").first).to_be_in_viewport()
     await expect(end).to_be_in_viewport(ratio=0.9)
@@ -84,17 +85,17 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
 
 async def test_confirming_an_attack_is_in_sight_on_a_phone(place: Site, visit: Visits) -> None:
     """Above the hint for newcomers, not below it."""
-    table, asked, page = await visit.at("thunderstone", "act_in_dungeon", "attack", "ja", PHONE)
-    options = asked.options(await place.game(table))
-    await give(page, next(option.id for option in options if option.mark == "rank-1"))
+    turn = await visit.at("thunderstone", "act_in_dungeon", "attack", "ja", PHONE)
+    page = turn.page
+    await give(page, next(option.id for option in await turn.options() if option.mark == "rank-1"))
     await expect(page.get_by_role("button", name="決定する")).to_be_in_viewport(ratio=1)
     await expect(page.get_by_role("button", name="選び直す")).to_be_in_viewport(ratio=1)
     await expect(page.get_by_text("効果を使い、武器を装備してから")).to_be_attached()
 
 
 async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(visit: Visits) -> None:
-    mission = {"mode": "coop", "mission": 1, "difficulty": "easy"}
-    _, _, page = await visit.at("map_masters", "play_card", "sketch", "ja", PHONE, **mission)
+    mission: dict[str, Any] = {"mode": "coop", "mission": 1, "difficulty": "easy"}
+    page = (await visit.at("map_masters", "play_card", "sketch", "ja", PHONE, **mission)).page
     await page.get_by_role("button", name="地図に道順を下描きする").first.tap()
     await expect(page.locator('[data-option="group_green"]')).to_be_attached()
     await give(page, "group_green")
@@ -102,8 +103,8 @@ async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(visit: Visits) 
 
 
 async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phone(place: Site, visit: Visits) -> None:
-    table, asked, page = await visit.at("map_masters", "build", "building", "ja", PHONE)
-    held = [option.mark for option in asked.options(await place.game(table)) if option.label.key == "do-add_card"]
+    turn = await visit.at("map_masters", "build", "building", "ja", PHONE)
+    page, held = turn.page, [each.mark for each in await turn.options() if each.label.key == "do-add_card"]
     await listed(page)
     await page.locator("aside [data-option^=add_]").first.tap()
     await expect(page.locator("aside [data-option^=turn_]")).to_have_count(1)
@@ -115,7 +116,7 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
 
 
 async def test_the_end_does_not_cover_the_first_answer_on_a_low_screen(visit: Visits) -> None:
-    _, _, page = await visit.at("dungeoneer", "hero_acts", "ends", "ja", (390, 480))
+    page = (await visit.at("dungeoneer", "hero_acts", "ends", "ja", (390, 480))).page
     first, end = [await bounds(page.locator(each).first) for each in ("[data-option]", ".ends")]
     assert first["y"] + min(44, first["height"]) <= end["y"]
 
@@ -132,7 +133,7 @@ async def test_a_hint_is_in_reach_beside_long_texts_on_a_desktop(
 
 
 async def test_what_the_end_risks_can_be_read_in_its_bar(visit: Visits) -> None:
-    _, _, page = await visit.at("dungeoneer", "hero_acts", "ends", "ja", PHONE)
+    page = (await visit.at("dungeoneer", "hero_acts", "ends", "ja", PHONE)).page
     label, about = [await bounds(page.locator(f".ends {each}")) for each in (".label", ".about p")]
     assert about["y"] >= label["y"] + label["height"], "on a line of its own"
     assert about["width"] > 300
@@ -141,7 +142,7 @@ async def test_what_the_end_risks_can_be_read_in_its_bar(visit: Visits) -> None:
 @pytest.mark.parametrize("kind", ["build", "draw"])
 async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(visit: Visits, kind: str) -> None:
     """While its layout is chosen and while the path is drawn, with the question below it."""
-    _, _, page = await visit.at("map_masters", kind, "v0", "ja", PHONE)
+    page = (await visit.at("map_masters", kind, "v0", "ja", PHONE)).page
     frame = await bounds(page.locator(".field > .board"))
     for part in await page.locator(".field > .board :is([data-grid], rect.open)").all():
         box = await bounds(part)
@@ -154,11 +155,12 @@ async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(visit: Visits, k
 
 
 async def test_the_map_stays_where_it_is_with_the_first_stroke_on_a_phone(visit: Visits) -> None:
-    _, asked, page = await visit.at("map_masters", "draw", "v0", "ja", PHONE)
+    turn = await visit.at("map_masters", "draw", "v0", "ja", PHONE)
+    page = turn.page
     grid = page.locator(".field > .board .sheet [data-grid]").first
     before = await bounds(grid)
     await page.locator(".field > .board .sheet rect.open").first.tap()
-    await expect(page.locator(f'.answers[data-question="{asked.id}.0"]')).to_have_count(0)
+    await turn.answered()
     assert await bounds(grid) == before
 
 
@@ -178,8 +180,7 @@ async def test_a_phone_shows_the_whole_hand_of_thunderstone_below_the_board(plac
 
 
 async def test_a_phone_on_its_side_has_the_hand_of_thunderstone_behind_a_button(visit: Visits) -> None:
-    table, _, _ = await visit.at("thunderstone", lambda _, question: question.seat == 0, "hand")
-    page = await visit(ANN, table, size=(844, 390))
+    page = (await visit.at("thunderstone", lambda _, question: question.seat == 0, "hand", size=(844, 390))).page
     shown = page.locator(".field > .board")
     await expect(shown.locator("[data-mark='stack-militia']")).to_have_count(1)
     await expect(shown.locator("[data-mark^='card-']")).to_have_count(0)

@@ -7,13 +7,25 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import FloatRect, Page, expect
 
-from rules.questions import Drag
+from rules.questions import Drag, Option
 from storage.rows import Table
 from tests.browser.conftest import browser, until
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, deal, marked, place, table, visit
+from tests.web.test_browser import (
+    DESKTOP,
+    PHONE,
+    Visits,
+    bounds,
+    center,
+    change_options,
+    deal,
+    marked,
+    place,
+    table,
+    visit,
+)
 from tests.web.touch import Finger
 
 __all__ = ["browser", "marked", "place", "table", "visit"]
@@ -31,18 +43,20 @@ def frame_of(size: tuple[int, int]) -> str:
 
 
 @pytest.fixture
-def many_cards(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+def many_cards(place: Site) -> None:
     """The hand is almost three times as high as it is wide, as with a dozen cards."""
     cards = "".join(
         f'<rect id="card-{number}" data-mark="{number}" data-about="card no. {number}" fill="none" x="6"'
         f' y="{10 + 165 * number}" width="720" height="160"/>'
         for number in range(12)
     )
+    show_hand(place, "0 0 732 2000", cards)
 
-    def hand(*given: Any, **said: Any) -> Drawing:
-        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 732 2000">{cards}</svg>', "hand", "hand")
 
-    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
+def show_hand(place: Site, view_box: str, shapes: str = "") -> None:
+    """Let the hand of the sample game be these shapes."""
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box}">{shapes}</svg>'
+    cast(Any, place.bot.services.game_pictures)["sample"].hand = lambda *given, **said: Drawing(svg, "hand", "hand")
 
 
 async def box(page: Page, selector: str) -> FloatRect:
@@ -51,13 +65,10 @@ async def box(page: Page, selector: str) -> FloatRect:
 
 async def in_frame(page: Page, selector: str, frame: FloatRect) -> FloatRect:
     """Where something is seen as soon as a frame has scrolled to it."""
-
-    async def found() -> FloatRect | None:
-        there = await box(page, selector)
-        ends = there["y"] + there["height"]
-        return there if frame["y"] <= there["y"] and ends <= frame["y"] + frame["height"] else None
-
-    return cast(FloatRect, await until(found))
+    ends = frame["y"] + frame["height"]
+    return await until(
+        lambda: box(page, selector), lambda there: frame["y"] <= there["y"] and there["y"] + there["height"] <= ends
+    )
 
 
 async def opened(place: Site, visit: Visits, size: tuple[int, int]) -> Page:
@@ -79,7 +90,7 @@ async def test_the_hand_is_shown_once_beside_the_board_or_in_its_place(
 
 @pytest.mark.parametrize(
     "size",
-    [PHONE, *(pytest.param(size, marks=pytest.mark.long) for size in (TABLET, DESKTOP))],
+    [PHONE, TABLET, DESKTOP],
     ids=["phone", "tablet", "desktop"],
 )
 async def test_an_open_hand_is_large_enough_to_read(
@@ -139,11 +150,7 @@ async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
     x = frame["x"] + 200
     before = await box(page, "#card-3")
     await finger.draw([(x, frame["y"] + 260), (x, frame["y"] + 180), (x, frame["y"] + 120)])
-
-    async def has_scrolled() -> bool:
-        return (await box(page, "#card-3"))["y"] < before["y"] - 100
-
-    await until(has_scrolled)
+    await until(lambda: box(page, "#card-3"), lambda now: now["y"] < before["y"] - 100)
     closed = await box(page, "#card-3")  # the next one, which is an answer, lies 3 pixels below it
     async with finger.held((x, closed["y"] + closed["height"] - 2)):
         await expect(page.locator(".tip")).to_have_text("card no. 3")
@@ -165,14 +172,11 @@ async def test_hovering_a_card_describes_it_whether_or_not_it_is_an_answer(
 
 
 async def test_hovering_a_card_inside_a_larger_answer_describes_both(
-    place: Site, table: Table, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+    place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
-    def hand(*given: Any, **said: Any) -> Drawing:
-        zone = '<rect data-mark="2" data-about="the cave" x="0" y="0" width="400" height="200" fill="none"/>'
-        card = '<rect data-mark="9" data-about="a sleeping troll" x="50" y="50" width="100" height="100" fill="none"/>'
-        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{zone}{card}</svg>', "h", "h")
-
-    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
+    zone = '<rect data-mark="2" data-about="the cave" x="0" y="0" width="400" height="200" fill="none"/>'
+    card = '<rect data-mark="9" data-about="a sleeping troll" x="50" y="50" width="100" height="100" fill="none"/>'
+    show_hand(place, "0 0 400 200", zone + card)
     page = await visit(ANN, table)
     troll = await box(page, '.hand [data-mark="9"]')
     await page.mouse.move(troll["x"] + 20, troll["y"] + 20)
@@ -185,22 +189,16 @@ async def test_hovering_a_card_inside_a_larger_answer_describes_both(
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["resting", "hovering"])
 async def test_a_small_card_in_a_map_is_described_with_a_larger_picture(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    place: Site, visit: Visits, size: tuple[int, int]
 ) -> None:
     """Over the cells of a map no answer may be near, and the card is meant all the same."""
-
-    def hand(*given: Any, **said: Any) -> Drawing:
-        cells = '<rect data-grid="m" data-cells="0 0 8 4" x="0" y="0" width="800" height="400" fill="none"/>'
-        ground = '<rect id="gate" x="120" y="120" width="60" height="60" fill="#a00"/>'
-        card = '<rect data-mark="x" data-about="the gate" data-enlarged="" x="100" y="100" width="100" height="100"/>'
-        return Drawing(
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 400">{ground}{cells}{card}</svg>', "h", "h"
-        )
-
-    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
+    cells = '<rect data-grid="m" data-cells="0 0 8 4" x="0" y="0" width="800" height="400" fill="none"/>'
+    ground = '<rect id="gate" x="120" y="120" width="60" height="60" fill="#a00"/>'
+    card = '<rect data-mark="x" data-about="the gate" data-enlarged="" x="100" y="100" width="100" height="100"/>'
+    show_hand(place, "0 0 800 400", ground + cells + card)
     page = await opened(place, visit, size)
     gate = await box(page, f'{frame_of(size)} [data-mark="x"]')
-    x, y = gate["x"] + gate["width"] / 2, gate["y"] + gate["height"] / 2
+    x, y = center(gate)
     if size == PHONE:
         async with (await Finger.of(page)).held((x, y)):
             await expect(page.locator(".tip")).to_have_text("the gate")
@@ -219,13 +217,10 @@ async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
     place: Site, table: Table, visit: Visits, monkeypatch: pytest.MonkeyPatch, one: bool
 ) -> None:
     """Without what lies next to it; for several cards, none of them."""
-    options = LayCard.options
 
-    def at_one_place(self: Any, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        for number, option in enumerate(found):
+    def at_one_place(game: Any, options: list[Option]) -> None:
+        for number, option in enumerate(options):
             option.mark, option.drag = "spot", Drag("x" if one else "xy"[number % 2], "spot")
-        return found
 
     cards = "".join(
         f'<rect id="{name}" x="{x}" y="100" width="60" height="100" fill="#a00"/>'
@@ -233,12 +228,11 @@ async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
         for name, x in (("x", 100), ("y", 170))
     )
     spot = '<rect data-mark="spot" data-about="here" x="400" y="100" width="100" height="100" fill="none"/>'
-    monkeypatch.setattr(LayCard, "options", at_one_place)
-    hand = drawn_hand(f'viewBox="0 0 800 400">{cards}{spot}')
-    monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["sample"], "hand", hand)
+    change_options(monkeypatch, LayCard, at_one_place)
+    show_hand(place, "0 0 800 400", cards + spot)
     page = await visit(ANN, table)
     at = await box(page, '.hand [data-mark="spot"]')
-    await page.mouse.click(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    await page.mouse.click(*center(at))
     await expect(page.locator("dialog.menu .primary")).to_have_count(3)
     await expect(page.locator("dialog.menu .enlarged")).to_have_count(int(one))
     if one:
@@ -248,16 +242,8 @@ async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
         assert shown["width"] > (await box(page, ".hand #x"))["width"]
 
 
-def drawn_hand(svg: str) -> Any:
-    return lambda *given, **said: Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" {svg}</svg>', "hand", "hand")
-
-
-async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(
-        cast(Any, place.bot.services.game_pictures)["sample"], "hand", drawn_hand('viewBox="0 0 400 700">')
-    )
+async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(place: Site, visit: Visits) -> None:
+    show_hand(place, "0 0 400 700")
     page = await visit(ANN, await place.table("sample", ANN, BEN))
     board, frame, field = [await box(page, each) for each in (".field > .board", ".hand .board", ".field")]
     assert board["width"] > 600
@@ -266,14 +252,13 @@ async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(
 
 
 async def test_the_board_keeps_its_size_when_only_the_hand_answers(
-    place: Site, table: Table, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch
+    place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
     cards = "".join(
         f'<rect data-mark="{10 + at}" x="{9 + 60 * at}" y="9" width="50" height="70" pointer-events="all"/>'
         for at in range(3)
     )
-    face = cast(Any, place.bot.services.game_pictures)["sample"]
-    monkeypatch.setattr(face, "hand", drawn_hand(f'viewBox="0 0 400 100">{cards}'))
+    show_hand(place, "0 0 400 100", cards)
     await deal(place, table, [11, 12, 13], [2, 2, 4])
     page = await visit(ANN, table)
     glow, board = page.locator(".hand rect.open"), page.locator(".field > .board")
@@ -284,11 +269,8 @@ async def test_the_board_keeps_its_size_when_only_the_hand_answers(
     assert await bounds(board) == asked
 
 
-async def test_a_question_gets_the_room_that_a_board_and_the_hand_below_it_leave(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    face = cast(Any, place.bot.services.game_pictures)["sample"]
-    monkeypatch.setattr(face, "hand", drawn_hand('viewBox="0 0 400 100">'))
+async def test_a_question_gets_the_room_that_a_board_and_the_hand_below_it_leave(place: Site, visit: Visits) -> None:
+    show_hand(place, "0 0 400 100")
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=(390, 844))
     await expect(page.locator(".panel .all")).to_be_in_viewport(ratio=1)
     frame, hand, field = [await box(page, each) for each in (".hand .board", HAND, ".field")]
@@ -306,14 +288,13 @@ async def test_a_hint_and_more_share_a_line_of_a_small_desktop(place: Site, visi
     "map", ['<rect data-grid="m" data-cells="0 0 18 14"', '<rect data-map=""'], ids=["cells", "plan"]
 )
 async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, map: str
+    place: Site, visit: Visits, map: str
 ) -> None:
     cells = f'{map} x="0" y="0" width="732" height="560" fill="none"/>'
     marks = "".join(
         f'<rect data-mark="{number}" x="{600 + 12 * number}" y="9" width="9" height="9"/>' for number in (1, 2)
     )
-    pictures = cast(Any, place.bot.services.game_pictures)["sample"]
-    monkeypatch.setattr(pictures, "hand", drawn_hand(f'viewBox="0 0 732 560">{cells}{marks}'))
+    show_hand(place, "0 0 732 560", cells + marks)
     page = await visit(ANN, await place.table("sample", ANN, BEN))
     board, frame, hand = [await box(page, each) for each in (".field > .board", ".hand .board", HAND)]
     assert hand["width"] > board["width"] >= READABLE

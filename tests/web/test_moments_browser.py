@@ -34,6 +34,7 @@ from tests.web.test_browser import (
     Visits,
     as_time_passes,
     bounds,
+    center,
     connection_lost,
     deal,
     give,
@@ -56,18 +57,8 @@ AWAY = "Object.defineProperty(document, 'hidden', { get: () => window.away === t
 class Laid(Face):
     """The piece of a seat that has laid a card is higher up."""
 
-    def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
-        pieces = "".join(
-            f'<g id="piece-seat{seat}"><circle cx="{60 + 40 * seat}" cy="{height}" r="15" fill="red"/></g>'
-            for seat, height in enumerate(LAID if seat in view.ready else RESTS for seat in range(len(locale.names)))
-        )
-        spots = "".join(
-            f'<rect data-mark="{number}" x="{10 + 60 * number}" y="20" width="40" height="60" fill="none"'
-            ' pointer-events="all"/>'
-            for number in range(6)
-        )
-        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{pieces}{spots}</svg>'
-        return Drawing(svg, "the board", "the board")
+    def heights(self, view: SampleView) -> list[str]:
+        return [LAID if seat in view.ready else RESTS for seat in range(view.seats)]
 
     def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Drawing:
         told = f'<text x="9" y="90" font-size="40">{len(view.ready)} ready</text>'
@@ -191,7 +182,7 @@ async def test_a_page_that_is_opened_again_plays_nothing_until_more_has_happened
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
 
 
-@pytest.mark.parametrize("way", ["tap", *(pytest.param(way, marks=pytest.mark.long) for way in ("Escape", "Skip"))])
+@pytest.mark.parametrize("way", ["tap", "Escape", "Skip"])
 async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None, way: str) -> None:
     table, page = await opened(place, visit, PHONE)
     if way == "tap":
@@ -224,8 +215,7 @@ async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that
     table, page = await opened(place, visit)
     hand = cast(Sample, await place.game(table)).hands[2]
     mark = page.locator(f'.field > .board rect[data-mark="{hand[0] - 1}"]')
-    box = await bounds(mark)
-    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    middle = [*center(await bounds(mark))]
     tapping = asyncio.create_task(page.evaluate(TAP_WHEN_OVER, middle))
 
     async def has_tapped() -> bool:
@@ -354,7 +344,6 @@ async def test_an_answer_ends_looking_back(place: Site, visit: Visits) -> None:
     await over(page, LAID, LAID, LAID)
 
 
-@pytest.mark.long
 async def test_stepping_back_and_forth_with_the_keyboard(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)
     await page.keyboard.press("Escape")
@@ -404,7 +393,6 @@ async def test_the_keyboard_focus_is_kept_while_looking_back(place: Site, visit:
     await expect(answer).to_be_focused()
 
 
-@pytest.mark.long
 async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)
     await page.keyboard.press(" ")
@@ -416,7 +404,6 @@ async def test_space_plays_and_pauses(place: Site, visit: Visits) -> None:
     await over(page, LAID, LAID, RESTS)
 
 
-@pytest.mark.long
 async def test_with_reduced_motion_playback_goes_in_steps_without_animation(place: Site, visit: Visits) -> None:
     table = await waiting_for_cat(place)
     page = await visit.blank(DESKTOP, reduced_motion="reduce")
@@ -427,7 +414,6 @@ async def test_with_reduced_motion_playback_goes_in_steps_without_animation(plac
     await over(page, LAID, LAID, RESTS)
 
 
-@pytest.mark.long
 async def test_quick_actions_of_others_are_shown_one_after_the_other(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(EVE, table)
@@ -821,7 +807,6 @@ async def test_only_new_log_lines_are_announced(place: Site, visit: Visits, befo
     assert await page.evaluate(call, [told(before), told(now)]) == fresh.split()
 
 
-@pytest.mark.long
 async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Site, visit: Visits) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table)
@@ -837,7 +822,6 @@ async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Sit
     await over(page, LAID, LAID, RESTS)
 
 
-@pytest.mark.long
 async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(place: Site, visit: Visits) -> None:
     _, page = await opened(place, visit)
     async with connection_lost(place):
@@ -851,7 +835,6 @@ async def test_after_a_short_loss_of_the_connection_nothing_is_played_again(plac
 
 
 @pytest.mark.parametrize(("language", "size"), [("ja", PHONE), ("en", DESKTOP)], ids=["ja phone", "en desktop"])
-@pytest.mark.long
 async def test_axe_finds_no_accessibility_problems(
     place: Site, visit: Visits, language: Language, size: tuple[int, int]
 ) -> None:
@@ -941,7 +924,7 @@ async def test_the_result_is_shown_from_its_beginning(place: Site, visit: Visits
     await expect(page.locator(".panel h2").first).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("person", [BEN, pytest.param(EVE, marks=pytest.mark.long)], ids=["player", "spectator"])
+@pytest.mark.parametrize("person", [BEN, EVE], ids=["player", "spectator"])
 async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, person: Person) -> None:
     table = await place.table("sample", ANN, BEN, CAT)
     await place.lay(table, 1, 0, 2)

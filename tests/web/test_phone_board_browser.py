@@ -10,7 +10,7 @@ from playwright.async_api import FloatRect, Page, expect
 
 from pictures.game_locale import GameLocale
 from pictures.svg import document, footer, group, near, rect, spot
-from rules.questions import Drag, OrderedQuestion, Role
+from rules.questions import Drag, Option, OrderedQuestion, Role
 from rules.views import View
 from tests.browser.conftest import browser, until, wait_until
 from tests.discord.conftest import make_bot
@@ -18,7 +18,7 @@ from tests.discord.question_shapes import Pick
 from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, CAT, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, center, change_options, give, listed, place, visit
 from tests.web.touch import Finger, double_tap
 
 __all__ = ["browser", "make_bot", "place", "visit"]
@@ -61,15 +61,12 @@ class Map:
 def board(place: Site, monkeypatch: pytest.MonkeyPatch) -> Map:
     shown = Map()
     cast(Any, place.bot.services.game_pictures)["picks"] = shown
-    options = Pick.options
 
-    def with_marks(self: Pick, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        for option, mark in zip(found, ("plate0", "plate1"), strict=False):
+    def with_marks(game: Any, options: list[Option]) -> None:
+        for option, mark in zip(options, ("plate0", "plate1"), strict=False):
             option.mark = mark
-        return found
 
-    monkeypatch.setattr(Pick, "options", with_marks)
+    change_options(monkeypatch, Pick, with_marks)
     return shown
 
 
@@ -110,14 +107,11 @@ async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) 
 async def test_a_phone_shows_answers_far_from_the_hero_as_large_as_they_fit(
     place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    options = Pick.options
 
-    def apart(self: Pick, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        found[2].mark, found[3].mark = "c0", "c2"
-        return found
+    def apart(game: Any, options: list[Option]) -> None:
+        options[2].mark, options[3].mark = "c0", "c2"
 
-    monkeypatch.setattr(Pick, "options", apart)
+    change_options(monkeypatch, Pick, apart)
     page = await visited(place, visit)
 
     async def fills() -> bool:
@@ -133,20 +127,18 @@ async def test_a_phone_shows_answers_far_from_the_hero_as_large_as_they_fit(
 async def test_a_phone_stays_near_the_hero_where_all_answers_together_would_be_tiny(
     place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    draw, options = board.board, Pick.options
+    draw = board.board
 
     def closer(*args: Any, **more: Any) -> Drawing:
         head, end, _ = draw(*args, **more).svg.rpartition("</svg>")
         return Drawing(head + spot("c4", "", 140, 100, CELL, CELL) + end, "map", "map")
 
-    def spread(self: Pick, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        for option, mark in zip(found[2:], ("c0", "c4", "c3"), strict=False):
+    def spread(game: Any, options: list[Option]) -> None:
+        for option, mark in zip(options[2:], ("c0", "c4", "c3"), strict=False):
             option.mark = mark
-        return found
 
     monkeypatch.setattr(board, "board", closer)
-    monkeypatch.setattr(Pick, "options", spread)
+    change_options(monkeypatch, Pick, spread)
     page = await visited(place, visit)
     await expect(page.locator('.field > .board .sheet [data-mark="c3"]')).to_have_count(1)
     await until(lambda: sees(page, 100, 100))
@@ -181,23 +173,16 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
     monkeypatch.setattr(board, "hand", lambda *a, **k: drawn)
     page = await visited(place, visit)
     await until(lambda: sees(page, 100, 100))
-    options = Pick.options
 
-    def in_hand(self: Pick, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        for option in found:
-            option.mark = "card" if option is found[0] else ""
-        return found
+    def in_hand(game: Any, options: list[Option]) -> None:
+        for option in options:
+            option.mark = "card" if option is options[0] else ""
 
-    monkeypatch.setattr(Pick, "options", in_hand)
+    change_options(monkeypatch, Pick, in_hand)
     await give(page, "n1")
     await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
     frame = await bounds(page.locator(".field > .board"))
-
-    async def is_whole() -> bool:
-        return (await box_of(page, ".sheet > svg"))["width"] <= frame["width"] + 1
-
-    await until(is_whole)
+    await until(lambda: box_of(page, ".sheet > svg"), lambda whole: whole["width"] <= frame["width"] + 1)
 
 
 async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question(place: Site, visit: Visits) -> None:
@@ -223,14 +208,11 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
 async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
     place: Site, visit: Visits, board: Map, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    options = Pick.options
 
-    def below(self: Pick, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        found[2].mark, found[2].role, found[2].drag = "c2", Role.STEP, Drag("c0", "c2")
-        return found
+    def below(game: Any, options: list[Option]) -> None:
+        options[2].mark, options[2].role, options[2].drag = "c2", Role.STEP, Drag("c0", "c2")
 
-    monkeypatch.setattr(Pick, "options", below)
+    change_options(monkeypatch, Pick, below)
     board.hero = (100, 350)
     table = await place.table("picks", ANN)
     page = await visit(ANN, table, size=PHONE)
@@ -250,15 +232,12 @@ def halves(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     cells += [spot("plate1", "", 100, 270, 100, HALF), spot("half", "", 100, 270 + HALF, 100, HALF)]
     drawn = Drawing(document(400, 560, rect(0, 0, 400, 560, "#123"), *cells, pixels=400), "map", "map")
     monkeypatch.setattr(cast(Any, place.bot.services.game_pictures)["picks"], "board", lambda *a, **k: drawn)
-    options = Pick.options
 
-    def with_marks(self: Pick, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        for option, mark in zip(found[2:], ("half", "c1", "c2", "c3"), strict=False):
+    def with_marks(game: Any, options: list[Option]) -> None:
+        for option, mark in zip(options[2:], ("half", "c1", "c2", "c3"), strict=False):
             option.mark = mark
-        return found
 
-    monkeypatch.setattr(Pick, "options", with_marks)
+    change_options(monkeypatch, Pick, with_marks)
 
 
 async def test_a_tap_on_half_of_a_cell_answers_unless_a_finger_could_mean_the_other_half(
@@ -300,8 +279,7 @@ async def test_a_menu_stays_inside_the_window_that_is_turned(place: Site, visit:
 
 async def test_a_phone_gives_the_question_the_room_above_and_below_a_low_picture(place: Site, visit: Visits) -> None:
     table = await place.table("thunderstone", ANN, BEN)
-    asked = (await place.game(table)).awaited()
-    page = await visit((ANN, BEN)[asked.seat], table, size=(390, 844))
+    page = await visit.asked(table, size=(390, 844))
     await page.get_by_role("button", name="Rest").click()
     await expect(page.locator(".panel .all")).to_be_in_viewport(ratio=1)
     low = (await bounds(page.locator(".field")))["height"]
@@ -313,8 +291,7 @@ async def test_a_phone_leaves_no_room_empty_between_the_hand_and_the_question(pl
     table = await place.table("dungeon_go", ANN, BEN, CAT)
     for _ in range(9):
         await pick(place.bot.tables, table.id, None)
-    asked = (await place.game(table)).awaited()
-    page = await visit((ANN, BEN, CAT)[asked.seat], table, size=(390, 844))
+    page = await visit.asked(table, size=(390, 844))
     field, hand = page.locator(".field"), page.locator(".hand .sheet > svg")
     await expect(hand).to_be_visible()
     ends = [each["y"] + each["height"] for each in (await bounds(field), await bounds(hand))]
@@ -333,7 +310,7 @@ async def test_a_desktop_shows_a_map_as_wide_as_its_frame_around_the_hero_until_
     assert map["width"] == pytest.approx(frame["width"], abs=1)
     assert frame["y"] - 15 < around["y"]
     assert around["y"] + around["height"] < foot["y"] + 15
-    x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    x, y = center(frame)
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y + (30 if hero[1] > 300 else -30))
@@ -369,9 +346,8 @@ async def test_the_last_choice_can_be_taken_back_without_scrolling(place: Site, 
 
 async def test_advice_is_in_reach_above_a_long_list(place: Site, visit: Visits) -> None:
     table = await place.table("dungeon_go", ANN, BEN)
-    asked = (await place.game(table)).awaited()
     await place.bot.tables.switches.set(table.id, ANN, advice=True)
-    page = await visit((ANN, BEN)[asked.seat], table, size=PHONE)
+    page = await visit.asked(table, size=PHONE)
     advice = page.locator("header .advice")
     await expect(advice).to_be_in_viewport(ratio=1)
     assert await advice.get_attribute("aria-label") == "💡 What would you do?"

@@ -10,7 +10,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from pictures.game_locale import GameLocale
-from rules.questions import NO_DRAG, Drag, Picked, Role, Undo
+from rules.questions import NO_DRAG, Drag, Option, Picked, Role, Undo
 from rules.views import View
 from storage.rows import Table
 from tests.browser.conftest import browser
@@ -19,7 +19,7 @@ from tests.discord.question_shapes import Pick, Picks
 from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
 from tests.web.people import ANN, Site
-from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
+from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, change_options, give, listed, place, visit
 
 __all__ = ["browser", "make_bot", "place", "visit"]
 
@@ -50,15 +50,12 @@ class Face:
 @pytest.fixture(autouse=True)
 def faces(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     cast(Any, place.bot.services.game_pictures)["picks"] = Face()
-    options = Pick.options
 
-    def with_marks(self: Pick, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        for option in found:
+    def with_marks(game: Any, options: list[Option]) -> None:
+        for option in options:
             option.mark = f"h{option.id[1:]}" if game.answers else f"b{option.id[1:]}"
-        return found
 
-    monkeypatch.setattr(Pick, "options", with_marks)
+    change_options(monkeypatch, Pick, with_marks)
 
 
 def shown(page: Page, mark: str) -> Locator:
@@ -79,33 +76,29 @@ async def answered(site: Site, visit: Visits) -> tuple[Table, Page]:
 async def test_a_question_about_movement_opens_on_the_board(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    options = Pick.options
 
-    def mostly_on_the_hand(self: Pick, game: Any, refused: Any = None) -> Any:
-        first, *rest = found = options(self, game, refused)
+    def mostly_on_the_hand(game: Any, options: list[Option]) -> None:
+        first, *rest = options
         first.mark, first.drag, first.role = "b1", Drag("b0", "b1"), Role.STEP
         for option in rest:
             option.mark = f"h{option.id[1:]}"
         assert len(rest) > 2
-        return found
 
-    monkeypatch.setattr(Pick, "options", mostly_on_the_hand)
+    change_options(monkeypatch, Pick, mostly_on_the_hand)
     page = await visit(ANN, await place.table("picks", ANN), size=DESKTOP)
     await expect(shown(page, "b1")).to_have_class("open")
 
 
 async def test_after_the_last_move_the_board_stays(place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
-    options = Pick.options
 
-    def one_move(self: Pick, game: Any, refused: Any = None) -> Any:
-        first, *rest = found = options(self, game, refused)
+    def one_move(game: Any, options: list[Option]) -> None:
+        first, *rest = options
         first.mark = "b3" if game.answers else "b1"
         first.drag, first.role = (NO_DRAG, Role.WHOLE) if game.answers else (Drag("b0", first.mark), Role.STEP)
         for option in rest:
             option.mark = f"h{option.id[1:]}"
-        return found
 
-    monkeypatch.setattr(Pick, "options", one_move)
+    change_options(monkeypatch, Pick, one_move)
     page = await visit(ANN, await place.table("picks", ANN), size=PHONE)
     await expect(shown(page, "b1")).to_have_class("open")
     await give(page, "n0")
@@ -115,17 +108,14 @@ async def test_after_the_last_move_the_board_stays(place: Site, visit: Visits, m
 async def test_after_the_last_move_the_hand_is_shown_if_it_has_all_answers(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    options = Pick.options
 
-    def one_move(self: Pick, game: Any, refused: Any = None) -> Any:
-        found = options(self, game, refused)
-        for at, option in enumerate(found):
+    def one_move(game: Any, options: list[Option]) -> None:
+        for at, option in enumerate(options):
             option.mark = f"h{at % 5}"
         if not game.answers:
-            found[0].mark, found[0].drag, found[0].role = "b1", Drag("b0", "b1"), Role.STEP
-        return found
+            options[0].mark, options[0].drag, options[0].role = "b1", Drag("b0", "b1"), Role.STEP
 
-    monkeypatch.setattr(Pick, "options", one_move)
+    change_options(monkeypatch, Pick, one_move)
     page = await visit(ANN, await place.table("picks", ANN), size=PHONE)
     await expect(shown(page, "b1")).to_have_class("open")
     await give(page, "n0")
@@ -151,9 +141,7 @@ async def test_the_board_stays_long_enough_to_see_the_result(place: Site, visit:
     await expect(page.locator(".caption")).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    "way", ["board", "button", *(pytest.param(way, marks=pytest.mark.long) for way in ("caption", "Escape"))]
-)
+@pytest.mark.parametrize("way", ["board", "button", "caption", "Escape"])
 async def test_showing_the_result_can_be_skipped(place: Site, visit: Visits, way: str) -> None:
     table, page = await answered(place, visit)
     if way == "board":
@@ -259,7 +247,7 @@ async def test_a_double_click_is_one_answer(place: Site, visit: Visits) -> None:
     await expect(page.locator(".panel")).not_to_contain_text("⚠️")
 
 
-@pytest.mark.parametrize("cards", [pytest.param(1, marks=pytest.mark.long), 60], ids=["one line", "many lines"])
+@pytest.mark.parametrize("cards", [1, 60], ids=["one line", "many lines"])
 async def test_the_caption_covers_nothing_and_moves_nothing(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, cards: int
 ) -> None:
