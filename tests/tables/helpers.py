@@ -130,6 +130,13 @@ async def pick(
     return await tables.play.choose(table_id, question.seat, question.id, picked, interaction_id, user_id=by)
 
 
+async def moves(tables: Tables, table_id: int, *made: str) -> None:
+    """Seats answer one after the other, each with an option: "0 step", "1 roll"."""
+    for move in made:
+        seat, *options = move.split()
+        await pick(tables, table_id, int(seat), *options)
+
+
 async def play_on(tables: Tables, table_id: int, rng: Random, player: str = "steady") -> Outcome:
     """Answer what a table of a real game waits for as a computer player does."""
     game = await tables.store.game(table_id)

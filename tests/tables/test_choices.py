@@ -35,6 +35,7 @@ from tests.tables.helpers import (
     ManualClock,
     asked,
     make_tables,
+    moves,
     pick,
     play_to_end,
     replace_position,
@@ -101,8 +102,7 @@ async def test_listeners_are_called_after_a_choice_is_stored(tables: Tables, tab
         stored.append(rows(path, "SELECT version FROM games WHERE id = ?", table_id)[0][0])
 
     tables.store.listeners.append(listen)
-    await pick(tables, table.id, 0)
-    await pick(tables, table.id, 1)
+    await moves(tables, table.id, "0", "1")
     assert stored == [1, 2]
 
 

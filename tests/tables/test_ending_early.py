@@ -16,7 +16,7 @@ from tables.errors import RulesBroke
 from tables.history.chronicles import FEWEST_CHOICES
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables, pick
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables, moves, pick
 from tests.tables.turns import Turns
 
 
@@ -72,8 +72,7 @@ async def test_a_game_between_people_that_is_counted_early_counts_in_the_statist
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     tables = make(database)
     table = await turns(tables, ANN, BEN)
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "roll")
+    await moves(tables, table.id, "0 step", "1 roll")
     await tables.ending.propose(table.id, ANN.id)
     await agree(tables, table.id, BEN, "end")
     players = {each.user_id: each.wins for each in (await tables.past.stats(guild_id=GUILD)).players}

@@ -26,7 +26,7 @@ from tables.tables import Tables
 from tables.workers.thinker import FILE_MEMORY, FILE_SECONDS, Thinker
 from tables.workers.workers import Workers
 from tests.tables.group_helpers import GAMES, is_refused, make, refused, turns
-from tests.tables.helpers import ANN, BEN, GUILD, make_tables, pick, play_to_end, refusing, rows, started
+from tests.tables.helpers import ANN, BEN, GUILD, make_tables, moves, pick, play_to_end, refusing, rows, started
 from tests.tables.turns import Turn, Turns
 
 ADMIN = Person(id=100000000000009009, name="Mod")
@@ -37,8 +37,7 @@ PATIENT = 300.0
 async def half_played(tables: Tables) -> int:
     """A running game with a roll and a step back in it."""
     table = await turns(tables, ANN, BEN)
-    await pick(tables, table.id, 0, "roll")
-    await pick(tables, table.id, 1, "step")
+    await moves(tables, table.id, "0 roll", "1 step")
     await tables.undo.go_back(table.id, 0, ADMIN, admin=True)
     await pick(tables, table.id, 0, "roll")
     return table.id
@@ -156,8 +155,7 @@ def by_other_rules(monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
 async def changed_underway(tables: Tables, monkeypatch: pytest.MonkeyPatch, turns_in_all: int = 30) -> int:
     """A game of three turns, the third of them under different rules."""
     table = await turns(tables, ANN, BEN, settings={"turns": turns_in_all})
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "step")
+    await moves(tables, table.id, "0 step", "1 step")
     by_other_rules(monkeypatch, 5)
     assert await tables.verification.verify(table.id) is not None
     await pick(tables, table.id, 0, "step")

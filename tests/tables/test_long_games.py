@@ -10,7 +10,7 @@ from tables.play import choices, undo
 from tables.store import checks
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, make_tables, pick, started
+from tests.tables.helpers import ANN, BEN, CAT, make_tables, moves, pick, started
 from tests.tables.test_game_files import ADMIN
 
 LONG, MOST = 4, 6
@@ -78,8 +78,7 @@ async def test_changing_an_answer_is_refused_in_a_long_game(database: Database) 
 
     await pick(tables, table.id, 1)
     await takes(1)
-    await pick(tables, table.id, 1)
-    await pick(tables, table.id, 2)
+    await moves(tables, table.id, "1", "2")
     assert (await tables.store.get(table.id)).version == LONG
     await is_refused("too_long", takes(1))
     assert (await tables.store.get(table.id)).version == LONG
@@ -97,8 +96,7 @@ async def test_people_can_still_end_the_table(tables: Tables) -> None:
 
 async def test_at_the_last_entry_the_table_is_ended_and_its_seed_revealed(database: Database, tables: Tables) -> None:
     table = await long_game(tables)
-    await pick(tables, table.id, 1, "step")
-    await pick(tables, table.id, 2, "step")
+    await moves(tables, table.id, "1 step", "2 step")
     for seen in (tables, make(database)):
         ended = await seen.store.get(table.id)
         assert (ended.version, ended.status, ended.reason) == (MOST, "ended", "end-too_long")

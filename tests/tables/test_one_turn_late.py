@@ -11,7 +11,7 @@ from storage.rows import LONG, Table
 from tables.history.past_positions import Earlier
 from tables.tables import Tables
 from tests.tables.group_helpers import make, turns
-from tests.tables.helpers import ANN, BEN, pick
+from tests.tables.helpers import ANN, BEN, moves, pick
 from tests.tables.test_replays import no_steps
 from tests.tables.turns import Turns
 
@@ -49,8 +49,7 @@ async def test_the_position_is_the_one_before_the_turn_began(tables: Tables, tab
 
 
 async def test_choices_within_a_turn_change_nothing(tables: Tables, table: Table) -> None:
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "step")
+    await moves(tables, table.id, "0 step", "1 step")
     before = await late(tables, table.id)
     await pick(tables, table.id, 0, "whisper")  # which is announced, so that a turn begins; its answer is not
     during = await late(tables, table.id)
@@ -63,16 +62,14 @@ async def test_choices_within_a_turn_change_nothing(tables: Tables, table: Table
 
 
 async def test_only_public_events_are_shown(tables: Tables, table: Table) -> None:
-    await pick(tables, table.id, 0, "look")
-    await pick(tables, table.id, 1, "step")
+    await moves(tables, table.id, "0 look", "1 step")
     keys = [event.key for event in (await late(tables, table.id)).events]
     assert "log-turn" in keys
     assert "log-card" not in keys
 
 
 async def test_a_turn_that_was_taken_back_did_not_begin(tables: Tables, table: Table) -> None:
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "step")
+    await moves(tables, table.id, "0 step", "1 step")
     assert (await late(tables, table.id)).entry == 1
     await tables.undo.take_back(table.id, ANN.id)
     found = await late(tables, table.id)
@@ -97,8 +94,7 @@ async def test_a_position_is_computed_once_and_by_any_process(
 async def test_a_game_without_turns_shows_its_start(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ())
     table = await turns(tables, BEN, ANN)
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "step")
+    await moves(tables, table.id, "0 step", "1 step")
     assert (await late(tables, table.id)).entry == 0
 
 

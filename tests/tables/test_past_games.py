@@ -13,7 +13,7 @@ from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, make, stand_in, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, make_tables, pick, play_to_end
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, make_tables, moves, pick, play_to_end
 from tests.tables.turns import Turns
 
 P = ParamSpec("P")
@@ -76,13 +76,10 @@ async def test_games_that_were_ended_and_computer_players_do_not_count(tables: T
 
 async def test_the_course_of_a_game_gives_the_scores_after_each_change(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, settings={"turns": 4})
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "look")
-    await pick(tables, table.id, 0, "step")
+    await moves(tables, table.id, "0 step", "1 look", "0 step")
     await is_refused("still_running", tables.replays.course(table.id))
     await tables.undo.take_back(table.id, ANN.id)
-    await pick(tables, table.id, 0, "look")
-    await pick(tables, table.id, 1, "step")
+    await moves(tables, table.id, "0 look", "1 step")
     assert await tables.replays.course(table.id) == [(0, [0, 0]), (1, [1, 0]), (6, [1, 1])]
 
 
@@ -98,8 +95,7 @@ async def test_a_seat_that_a_stand_in_played_counts_for_nobody(tables: Tables, c
     table = await turns(tables, ANN, BEN, CAT, settings={"turns": 4})
     await pick(tables, table.id, 0, "step")
     await stand_in(tables, table.id, ANN, 1, clock, CAT)
-    await pick(tables, table.id, 2, "look")
-    await pick(tables, table.id, 0, "look")
+    await moves(tables, table.id, "2 look", "0 look")
     await tables.computers.idle()
     assert (await tables.store.get(table.id)).status == "finished"
     stats = await tables.past.stats(guild_id=GUILD)

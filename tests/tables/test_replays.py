@@ -17,7 +17,7 @@ from storage.sqlite.database import Database
 from tables.history.timeline import Peak, Stop, Timeline, timeline
 from tables.tables import Tables
 from tests.tables.group_helpers import is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, GUILD, pick, spoil
+from tests.tables.helpers import ANN, BEN, GUILD, moves, pick, spoil
 from tests.tables.turns import Turns
 
 
@@ -66,11 +66,9 @@ async def test_a_timeline_is_made_once_a_game_is_over_as_far_as_it_was_played(ta
 
 async def test_choices_that_were_taken_back_are_left_out_and_counted(tables: Tables) -> None:
     table = await turns(tables, ANN, settings={"turns": 3})
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 0, "step")
+    await moves(tables, table.id, "0 step", "0 step")
     await tables.undo.take_back(table.id, ANN.id)  # nothing was revealed: the dice stay
-    await pick(tables, table.id, 0, "look")
-    await pick(tables, table.id, 0, "step")
+    await moves(tables, table.id, "0 look", "0 step")
     found = await tables.replays.timeline(table.id)
     assert [(step.number, step.taken_back) for step in found.steps] == [(0, 0), (1, 0), (4, 1), (5, 0)]
     assert await places(tables, table.id, 3) == [2]
@@ -82,8 +80,7 @@ async def test_a_step_back_that_stirs_the_dice_is_a_step_of_its_own(tables: Tabl
     table = await turns(tables, ANN, settings={"turns": 2})
     await pick(tables, table.id, 0, "roll")
     await tables.undo.go_back(table.id, 0, ANN, admin=True)
-    await pick(tables, table.id, 0, "roll")
-    await pick(tables, table.id, 0, "step")
+    await moves(tables, table.id, "0 roll", "0 step")
     found = await tables.replays.timeline(table.id)
     assert [(step.number, step.taken_back) for step in found.steps] == [(0, 0), (2, 1), (3, 0), (4, 0)]
     assert isinstance(found.steps[1].entry, Back)
@@ -166,10 +163,7 @@ def test_a_timeline_can_be_stepped_through_by_turns() -> None:
 
 async def test_a_turn_ends_when_someone_else_chooses(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, settings={"turns": 3})
-    await pick(tables, table.id, 0, "whisper")
-    await pick(tables, table.id, 0, "yes")
-    await pick(tables, table.id, 1, "step")
-    await pick(tables, table.id, 0, "step")
+    await moves(tables, table.id, "0 whisper", "0 yes", "1 step", "0 step")
     assert (await tables.replays.timeline(table.id)).turns == [0, 2, 3, 4]
 
 

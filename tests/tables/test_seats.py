@@ -34,6 +34,7 @@ from tests.tables.helpers import (
     GUILD,
     ManualClock,
     asked,
+    moves,
     next_due,
     pick,
     resume_all,
@@ -276,8 +277,7 @@ async def test_a_game_is_counted_and_ended_when_all_people_agree(
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
     tables = make(database)
     table = await turns(tables, ANN, BEN, CAT, computers=1)
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "roll")
+    await moves(tables, table.id, "0 step", "1 roll")
     await is_refused("not_seated", tables.ending.propose(table.id, DAN.id))
     proposed = await tables.ending.propose(table.id, BEN.id)
     assert proposed.proposal is not None

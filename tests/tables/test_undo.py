@@ -33,7 +33,7 @@ from tests.tables.group_helpers import (
     turns,
     write_note,
 )
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, asked, pick, refusing, rows, started
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, asked, moves, pick, refusing, rows, started
 from tests.tables.turns import Turns
 
 ADMIN = Person(id=100000000000009009, name="Mod")
@@ -82,13 +82,11 @@ async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(
 async def test_after_backing_out_of_plans_undo_takes_back_the_choice_before_them(tables: Tables, plans: int) -> None:
     """Not the step back itself, which would lead forward again."""
     table = await turns(tables, ANN)
-    await pick(tables, table.id, 0, "plan")
-    await pick(tables, table.id, 0, "back")
+    await moves(tables, table.id, "0 plan", "0 back")
     before = await saved(tables, table.id)
     await pick(tables, table.id, 0, "step")
     for _ in range(plans):
-        await pick(tables, table.id, 0, "plan")
-        await pick(tables, table.id, 0, "back")
+        await moves(tables, table.id, "0 plan", "0 back")
     standing = await tables.undo.standing(await tables.store.get(table.id), 0)
     assert standing is not None
     assert standing.number == 3
@@ -101,9 +99,7 @@ async def test_after_backing_out_of_plans_undo_takes_back_the_choice_before_them
 
 async def test_after_backing_out_of_a_plan_undoing_a_revealed_roll_needs_agreement(tables: Tables) -> None:
     table = await turns(tables)
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "roll")
-    await pick(tables, table.id, 0, "plan")
+    await moves(tables, table.id, "0 step", "1 roll", "0 plan")
     planned = await saved(tables, table.id)
     await pick(tables, table.id, 0, "back")
     assert await tables.undo.standing(await tables.store.get(table.id), 0) is None, "the roll is Ben's"
@@ -150,8 +146,7 @@ async def test_the_version_to_undo_does_not_count_unseen_acts(tables: Tables) ->
 
 async def test_an_undo_proposal_skips_unseen_acts_of_its_own_seat(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, CAT, settings={"notes": True})
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "step")
+    await moves(tables, table.id, "0 step", "1 step")
     await write_note(tables, table.id, 0)
 
     done = await tables.undo.take_back(table.id, ANN.id)
@@ -386,10 +381,7 @@ async def test_undoing_out_of_a_phase_also_removes_the_secret_choices_of_others(
 
 
 async def test_an_answer_in_secret_is_taken_back_with_the_last_open_choice(tables: Tables, table: Table) -> None:
-    await pick(tables, table.id, 0, "step")
-    await pick(tables, table.id, 1, "whisper")
-    await pick(tables, table.id, 1, "yes")
-    await pick(tables, table.id, 0, "step")
+    await moves(tables, table.id, "0 step", "1 whisper", "1 yes", "0 step")
     proposed = await tables.undo.take_back(table.id, BEN.id)
     assert proposed.proposal is not None
     assert proposed.proposal.target == 1  # before the whisper, and not between whisper and answer
