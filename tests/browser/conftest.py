@@ -71,7 +71,7 @@ async def wait_until(page: Page, expression: str, argument: object = None) -> An
 
 
 async def until(read: Callable[[], Awaitable[T]], wanted: Callable[[T], object] = bool) -> T:
-    """What is read, as soon as it is wanted: by default if it is true. Raises TimeoutError after `PATIENCE`."""
+    """The value read, as soon as it is wanted: by default if it is true. Raises TimeoutError after `PATIENCE`."""
     ends = time.monotonic() + PATIENCE
     while not wanted(found := await read()):
         if time.monotonic() > ends:

@@ -423,7 +423,7 @@ def hired(number: int, seat: int, creature: str) -> LoggedEvent:
 
 
 def news(reader: Reader, events: Sequence[LoggedEvent], most: int = 3, since: int = 0) -> Log:
-    """What is told of these events, which happened one after the other."""
+    """The news of these events, which happened one after the other."""
     told = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], most, since)
     assert told is not None
     return told
