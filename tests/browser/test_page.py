@@ -33,6 +33,26 @@ async def go(page: Page, channel: str) -> None:
     await expect(page.locator(".welcome h2")).to_contain_text(channel)
 
 
+async def on_a_phone(table: Sandbox, visit: Visit, channel: str) -> Page:
+    """Ben's page with a channel."""
+    page = await visit(table.url, "ben", PHONE)
+    await page.click(".drawer-button")
+    await go(page, channel)
+    return page
+
+
+def channel_of(page: Page, bot: DemoBot) -> Any:
+    """The channel that a page shows."""
+    return bot.get_channel(int(page.url.rpartition("#")[2]))
+
+
+async def chat(table: Sandbox, channel: str, *lines: str) -> None:
+    """Dana says these lines."""
+    async with User(table.url, "dana") as dana:
+        for line in lines:
+            await dana.say(dana.channel(channel), line)
+
+
 async def drawn(page: Page) -> None:
     """Wait until the page has drawn what it has been told, and noticed how far it was scrolled."""
     await page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
@@ -208,12 +228,8 @@ async def test_the_newest_message_is_scrolled_into_view(table: Sandbox, page: Pa
 async def scrolled_up(page: Page, table: Sandbox, bot: DemoBot) -> discord.Message:
     """A channel with many lines, of which a screen is below the view and the returned message above it."""
     await go(page, "table-1")
-    async with User(table.url, "dana") as dana:
-        here = dana.channel("table-1")
-        channel: Any = bot.get_channel(int(here))
-        early: discord.Message = await channel.send("early")
-        for number in range(60):
-            await dana.say(here, f"line {number}")
+    early: discord.Message = await channel_of(page, bot).send("early")
+    await chat(table, "table-1", *(f"line {number}" for number in range(60)))
     await expect(last(page)).to_contain_text("line 59")
     await page.locator("#scroller").evaluate(
         """scroller => new Promise(done => {
@@ -239,11 +255,9 @@ async def test_a_message_that_loses_and_regains_its_length_while_its_end_is_read
 ) -> None:
     """As a panel does while its pictures are drawn."""
     await scrolled_up(page, table, bot)
-    channel: Any = bot.get_channel(int(page.url.rpartition("#")[2]))
+    channel = channel_of(page, bot)
     tall = await channel.send("\n".join(["tall"] * 60))
-    async with User(table.url, "dana") as dana:
-        for number in range(6):
-            await dana.say(dana.channel("table-1"), f"after {number}")
+    await chat(table, "table-1", *(f"after {number}" for number in range(6)))
     after = page.locator(".message", has_text="after 0")
     await expect(last(page)).to_contain_text("after 5")
     await after.evaluate(
@@ -277,10 +291,8 @@ async def test_a_tall_message_that_grows_above_what_is_seen_moves_no_button(
     table: Sandbox, bot: DemoBot, visit: Visit, end: bool
 ) -> None:
     """As a list does when its pictures arrive while one is about to press a button in it."""
-    page = await visit(table.url, "ben", PHONE)
-    await page.click(".drawer-button")
-    await go(page, "table-3")
-    channel: Any = bot.get_channel(int(page.url.rpartition("#")[2]))
+    page = await on_a_phone(table, visit, "table-3")
+    channel = channel_of(page, bot)
     form = await channel.send(view=Form(39))
     await form.edit(view=Form(40))  # with the mark of an edited message from the start
     await expect(page.locator(".message .edited")).to_be_attached()
@@ -302,11 +314,9 @@ async def test_the_newest_message_stays_in_sight_when_the_one_acted_on_is_edited
     table: Sandbox, bot: DemoBot, visit: Visit
 ) -> None:
     """As the list of games is when its pictures arrive, while one sets up the table that it has opened."""
-    page = await visit(table.url, "ben", PHONE)
-    await page.click(".drawer-button")
-    await go(page, "table-2")
+    page = await on_a_phone(table, visit, "table-2")
     await use(page, "board")
-    channel: Any = bot.get_channel(int(page.url.rpartition("#")[2]))
+    channel = channel_of(page, bot)
     await page.get_by_role("button", name="Next").click()
     await expect(page.locator("h4")).to_have_text("Turn 2")
     await expect(page.locator("h4")).to_be_in_viewport()
@@ -323,8 +333,7 @@ async def test_the_newest_message_stays_in_sight_when_the_one_acted_on_is_edited
 async def test_what_answers_oneself_is_scrolled_into_view(table: Sandbox, page: Page, bot: DemoBot) -> None:
     """As a table does that one has opened from a list further up."""
     await scrolled_up(page, table, bot)
-    async with User(table.url, "dana") as dana:
-        await dana.say(dana.channel("table-1"), "somebody else's")
+    await chat(table, "table-1", "somebody else's")
     await expect(page.locator("#newer")).to_be_visible()
     await use(page, "ping")
     await expect(last(page)).to_contain_text("pong")
@@ -356,17 +365,14 @@ async def test_a_link_to_this_machine_for_oneself_alone_is_followed_at_once(page
 
 async def test_a_message_taller_than_the_page_is_shown_from_its_start(table: Sandbox, page: Page) -> None:
     await go(page, "table-1")
-    async with User(table.url, "dana") as dana:
-        await dana.say(dana.channel("table-1"), "\n".join(["the first of many lines", *["another"] * 80]))
-        await expect(page.get_by_text("the first of many lines")).to_be_in_viewport()
+    await chat(table, "table-1", "\n".join(["the first of many lines", *["another"] * 80]))
+    await expect(page.get_by_text("the first of many lines")).to_be_in_viewport()
 
 
 async def test_an_edited_message_taller_than_the_page_is_shown_from_its_start(
     table: Sandbox, bot: DemoBot, visit: Visit
 ) -> None:
-    page = await visit(table.url, "ben", PHONE)
-    await page.click(".drawer-button")
-    await go(page, "table-1")
+    page = await on_a_phone(table, visit, "table-1")
     await page.set_viewport_size({"width": 390, "height": 420})
     await use(page, "board")
     board, scroller = page.locator(".message:has(h4)"), page.locator("#scroller")
@@ -401,9 +407,7 @@ async def test_an_edited_message_taller_than_the_page_is_shown_from_its_start(
 
 async def test_a_link_to_a_message_opens_within_the_page(table: Sandbox, page: Page) -> None:
     lobby = (await page.evaluate("location.hash")).removeprefix("#")
-    async with User(table.url, "dana") as dana:
-        for number in range(40):
-            await dana.say(lobby, f"line {number}")
+    await chat(table, "lobby", *(f"line {number}" for number in range(40)))
     first = page.locator(".message", has_text="line 0")
     await expect(first).not_to_be_in_viewport()
     there = await first.get_attribute("data-message")
@@ -557,8 +561,7 @@ async def test_several_servers_can_be_used(table: Sandbox, page: Page) -> None:
     await use(page, "ping")
     await expect(last(page)).to_contain_text("pong in en-US")
     await expect(page.locator(".server-mark.unread")).to_have_count(0)
-    async with User(table.url, "dana") as dana:
-        await dana.say(dana.channel("table-2"), "here!")
+    await chat(table, "table-2", "here!")
     await expect(page.locator(".server-mark.unread")).to_have_text("カ")
     await page.locator("#sidebar a.channel", has_text="カンテラ").click()  # direct messages
     await expect(page.locator("#sidebar h1")).to_have_text("別館")

@@ -20,6 +20,7 @@ from locales.texts import Texts, text_folders
 from pictures.game_pictures import find_game_pictures
 from rules.players import RandomPlayer
 from rules.registry import GAMES, PLAYERS
+from storage.rows import Table
 from tables.workers.thinker import InlineThinker
 from tests.delays import NO_DELAYS
 from tests.discord import sample_cog
@@ -129,6 +130,12 @@ async def bob(world: World) -> Member:
 async def panel(world: World) -> Panel:
     """Alice's panel at a sample table with a computer player."""
     return await world.first_move(computers=1)
+
+
+@pytest_asyncio.fixture
+async def finished(world: World) -> Table:
+    """The sample table of Alice and Bob, played to its end."""
+    return await world.finished(world.bob)
 
 
 @pytest.fixture

@@ -16,9 +16,10 @@ from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from rules.game import Game
-from rules.messages import Seat
+from rules.messages import TABLE, Seat
 from storage.rows import Table
 from tests.rules.sample import Sample
+from tests.tables.helpers import pick
 
 MORE = "⋯ More"
 BUTTON, MENU, TEXT, GALLERY, CHECKBOXES = 2, 3, 10, 12, 22
@@ -146,6 +147,10 @@ class World:
         """The game at the table of the tavern."""
         return await self.bot.tables.store.game((await self.table()).id)
 
+    async def position(self) -> tuple[Table, Game]:
+        """The table of the tavern and its game."""
+        return await self.table(), await self.game()
+
     async def tell(self, key: str, **args: Any) -> None:
         """Tell of an event of the table in the tavern, and wait until it is shown."""
         await self.bot.tables.store.tell((await self.table()).id, key, **args)
@@ -160,6 +165,18 @@ class World:
         """A reader of a game of Alice against computer players that has just begun."""
         await self.started(computers=computers, game=game)
         return await self.reader(language=language, **more)
+
+    def later(self, seconds: float) -> None:
+        """Let time pass for messages."""
+        clock = self.bot.services.clock
+        self.bot.services.clock = lambda: clock() + seconds
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass at the tables, and serve what is due."""
+        clock = self.bot.tables.store.now
+        self.bot.tables.store.now = lambda: clock() + seconds
+        await self.bot.tables.clock.run_due(self.bot.tables.store.now())
+        await self.settled()
 
     async def settled(self) -> None:
         """Wait until everything is shown that follows on what the test itself did at the tables."""
@@ -202,6 +219,12 @@ class World:
         role = self.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
         return self.person(name, language, roles=[role])
 
+    async def lobby(self, *others: simcord.MemberActor, game: str = "sample", **options: Any) -> None:
+        """Open a table, and let the others join."""
+        await self.alice.slash(self.channel, f"{game} new", **options)
+        for person in others:
+            await self.press(person, self.board, "Join / leave")
+
     async def started(
         self,
         *others: simcord.MemberActor | str,
@@ -215,9 +238,7 @@ class World:
         Returns the others; new people speak this language.
         """
         people = [self.person(each, language) if isinstance(each, str) else each for each in others]
-        await self.alice.slash(self.channel, f"{game} new", **options)
-        for person in people:
-            await self.press(person, self.board, "Join / leave")
+        await self.lobby(*people, game=game, **options)
         for _ in range(computers):
             await self.add(self.alice, "random")
         await self.press(self.alice, self.board, "Start")
@@ -237,6 +258,25 @@ class World:
         """One after the other lays the first card of a new panel."""
         for who in people:
             await self.lay(who)
+
+    async def finished(self, *others: simcord.MemberActor, computers: int = 0, **options: Any) -> Table:
+        """A sample table that was played to its end by whatever is offered first."""
+        await self.started(*others, computers=computers, **options)
+        return await self.played()
+
+    async def played(self) -> Table:
+        """The table of the tavern, played to its end."""
+        table, tables = await self.table(), self.bot.tables
+        while True:
+            await tables.computers.idle()
+            if (table := await tables.store.get(table.id)).status != "running":
+                break
+            asked = [question.seat for question in (await self.game()).questions if question.awaited]
+            seat = next(seat for seat in asked if seat == TABLE or table.seats[seat].user_id)
+            await pick(tables, table.id, seat, by=None if seat == TABLE else table.seats[seat].user_id)
+            await self.env.settle()
+        await self.bot.updater.idle()
+        return table
 
     async def first_move(
         self, *others: simcord.MemberActor | str, computers: int = 0, **options: Any

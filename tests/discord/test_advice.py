@@ -74,8 +74,7 @@ async def test_a_button_follows_the_suggestion_and_its_message_becomes_the_panel
 
 
 async def test_only_an_actual_suggestion_can_be_followed(world: World, panel: Panel) -> None:
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+    table, game = await world.position()
     before, asked = game.choices, next(each for each in game.questions if each.seat == 0)
     forged = CustomId("follow", table.id, asked.id, "0", table.line).button
     await world.forge(world.alice, panel, forged)
@@ -257,22 +256,24 @@ async def test_board_and_panel_say_that_a_computer_player_will_take_long(
     )
 
 
+async def advised(world: World, monkeypatch: pytest.MonkeyPatch, *weighed: AnswerValue) -> simcord.InteractionResult:
+    """The advice to lay one of these cards."""
+
+    async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
+        answers = tuple(Answer((Message("do-lay", {"card": int(each.ids[0])}),), each) for each in weighed)
+        return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
+
+    monkeypatch.setattr(world.bot.tables.advice, "suggest", suggest)
+    return await world.press(world.alice, await world.first_move(computers=1), ADVICE)
+
+
 @pytest.mark.parametrize(("next_best", "said"), [(0.25, "chance to win: about 25%"), (0.27, "about equally good")])
 async def test_the_second_best_answer_is_not_shown_with_the_chance_of_the_best(
     world: World, monkeypatch: pytest.MonkeyPatch, next_best: float, said: str
 ) -> None:
-    await world.started(computers=1)
-
-    async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
-        reason = Message("do-lay", {"card": 7})
-        weighed = [AnswerValue((str(chance),), chance, chance, 1.0, reason) for chance in (0.28, next_best)]
-        answers = tuple(Answer((Message("do-lay", {"card": 1}),), each) for each in weighed)
-        return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
-
-    monkeypatch.setattr(world.bot.tables.advice, "suggest", suggest)
-    first, _, second = told(await world.press(world.alice, await world.my_move(world.alice), ADVICE)).partition(
-        "Second best"
-    )
+    reason = Message("do-lay", {"card": 7})
+    weighed = [AnswerValue((card,), at, at, 1.0, reason) for card, at in (("1", 0.28), ("2", next_best))]
+    first, _, second = told(await advised(world, monkeypatch, *weighed)).partition("Second best")
     assert "chance to win: about 28%" in first
     assert said in second
     assert "28%" not in second
@@ -293,15 +294,7 @@ async def test_the_second_best_answer_is_not_shown_with_the_chance_of_the_best(
 async def test_no_answer_is_named_second_best_that_may_be_much_worse(
     world: World, monkeypatch: pytest.MonkeyPatch, best: float | None, second: AnswerValue, named: bool
 ) -> None:
-    await world.started(computers=1)
-
-    async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
-        weighed = [AnswerValue(("1",), chance=best), second]
-        answers = tuple(Answer((Message("do-lay", {"card": int(each.ids[0])}),), each) for each in weighed)
-        return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
-
-    monkeypatch.setattr(world.bot.tables.advice, "suggest", suggest)
-    hint = await world.press(world.alice, await world.my_move(world.alice), ADVICE)
+    hint = await advised(world, monkeypatch, AnswerValue(("1",), chance=best), second)
     assert ("Second best: **Card 2**" in told(hint)) == named
     assert len(buttons(response(hint))) == 1 + named
 

@@ -6,6 +6,7 @@ Bob has the first seat, Alice, the host, has the last one, and the tests are abo
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,6 @@ from cogs.services.reader import Reader
 from locales.sanitizing import unescape
 from storage.rows import Person, Table
 from tests.discord.table import World, buttons, menu, response, says, text
-from tests.discord.test_past_games import played
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 
@@ -30,10 +30,9 @@ def scores(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
 
 
-async def opened(world: World, *, carol: bool = False, **settings: object) -> Table:
+async def opened(world: World, *, carol: bool = False, **settings: Any) -> Table:
     """A running sample table: Bob, a computer player (or Carol), and Alice, the host."""
-    await world.alice.slash(world.channel, "sample new", **settings)
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.lobby(world.bob, **settings)
     if carol:
         await world.press(world.person("carol"), world.board, "Join / leave")
     else:
@@ -78,7 +77,7 @@ async def test_after_a_takeover_earlier_log_lines_still_name_the_computer_player
     assert "🤖 Moss has laid a card." in lines
     assert not any(line.startswith("Carol has") for line in lines)
     before = lines
-    await played(world)
+    await world.played()
     lines = of(await log(world), "has laid", "takes over seat")
     assert lines[: len(before)] == before, "old lines are unchanged"
     assert "Carol has laid a card." in lines
@@ -101,7 +100,7 @@ async def test_the_log_says_that_a_computer_acted_for_someone(world: World) -> N
     assert "🤖 Computer (for Carol) has laid a card." in unescape(text(world.board))
     assert "コンピューター（Carolの代打）がカードを出しました。" in "\n".join(await log(world, japanese))
     await world.bot.tables.absence.come_back(table.id, held.seats[SEAT].user_id or 0)
-    await played(world)
+    await world.played()
     assert "Carol has laid a card." in of(await log(world), "Carol")
 
 
@@ -116,7 +115,7 @@ async def seat_shared(world: World, *, computer: int) -> Table:
         await pick(tables, table.id, next(each.seat for each in questions if each.awaited and each.seat != SEAT))
     carol = world.person("carol")
     await tables.seats.takeover(table.id, Person(id=carol.id, name="Carol"), SEAT)
-    return await played(world)
+    return await world.played()
 
 
 @pytest.mark.parametrize(("computer", "whose"), [(2, "🤖 Moss"), (0, "Carol")])

@@ -26,7 +26,7 @@ from cogs.services.interaction_caller import caller_of
 from storage.errors import StorageFailure
 from storage.rows import Person
 from tests.discord.conftest import MakeBot
-from tests.discord.table import World, text
+from tests.discord.table import Member, World, text
 from tests.tables.helpers import file_of
 
 pytestmark = pytest.mark.slow
@@ -186,9 +186,8 @@ async def test_a_failure_after_saving_is_not_reported_as_unsaved(world: World, m
 
 @pytest.mark.parametrize("code", [ALREADY, TOO_LATE])
 async def test_completions_rejected_by_discord_are_not_logged_as_failures(
-    world: World, caplog: pytest.LogCaptureFixture, code: int
+    world: World, bob: Member, caplog: pytest.LogCaptureFixture, code: int
 ) -> None:
-    await world.started("bob")
     caplog.clear()
     with caplog.at_level(logging.INFO), losing_answers(code):
         await world.alice.autocomplete(world.channel, "act", "choice", "")

@@ -9,8 +9,9 @@ import pytest
 import simcord
 
 from cogs.screens.chronicle import odds
+from storage.rows import Table
 from tests.discord.table import Member, World, buttons, pictures, response, says, text
-from tests.discord.test_past_games import files, finished, played
+from tests.discord.test_past_games import files
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 
@@ -22,25 +23,24 @@ async def opened(world: World, who: simcord.MemberActor) -> simcord.ResponseMess
     return response(await world.press(who, world.board, "📜 Chronicle"))
 
 
-async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_the_chronicle_opens_on_demand_with_its_boards(world: World, finished: Table) -> None:
     (board,) = pictures(world.board)
     assert board.startswith("points")
     assert files(world.board) == [], "the end is one screen"
     page = await opened(world, world.bob)
     assert page.ephemeral
-    told = await world.bot.tables.chronicles.tell(table)
+    told = await world.bot.tables.chronicles.tell(finished)
     assert told.turnings
     *boards, chart = pictures(page)
     assert len(boards) == len(told.turnings)
     assert all(words.startswith("points [") for words in boards)
     assert chart.startswith("Scores during the game for 2 players, from choice 0 to ")
-    result = await world.bot.tables.past.result(table.id)
+    result = await world.bot.tables.past.result(finished.id)
     for at, place in enumerate(result.places, 1):
-        assert f"{at}, {table.seats[place.seat].name}: 0 → " in chart
+        assert f"{at}, {finished.seats[place.seat].name}: 0 → " in chart
         assert f"→ {place.total}." in chart
     said = text(page)
-    assert said.startswith(f"## 📜 The chronicle\n-# Sample · Table {table.id}")
+    assert said.startswith(f"## 📜 The chronicle\n-# Sample · Table {finished.id}")
     for number, turning in zip("①②③④⑤", told.turnings, strict=False):
         assert turning.change is not None
         assert f"**{number} " in said
@@ -51,29 +51,26 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World) -> No
 
 
 async def test_the_chronicle_is_shown_in_the_readers_language(world: World) -> None:
-    await finished(world, world.person("bob"))
+    await world.finished(world.person("bob"))
     assert text(await opened(world, world.hana)).startswith("## 📜 今宵の物語")
 
 
-async def test_each_turning_point_links_to_the_replay(world: World) -> None:
-    table = await finished(world, world.bob)
-    told = await world.bot.tables.chronicles.tell(table)
+async def test_each_turning_point_links_to_the_replay(world: World, finished: Table) -> None:
+    told = await world.bot.tables.chronicles.tell(finished)
     page = response(await world.press(world.bob, await opened(world, world.bob), "Watch ①"))
     assert page.ephemeral
     at = told.turnings[0].at
     assert text(page).splitlines()[1].startswith(f"-# Choice {at} of " if at else "-# The start")
 
 
-async def test_the_chronicle_has_no_pictures_for_a_person_who_prefers_text(world: World) -> None:
-    await finished(world, world.bob)
-    await world.bot.services.people.set(world.bob.id, "text_only", True)
+async def test_the_chronicle_has_no_pictures_for_a_person_who_prefers_text(world: World, finished: Table) -> None:
+    await world.bot.services.people.wants_text(world.bob.id, True)
     page = await opened(world, world.bob)
     assert pictures(page) == []
     says(page, "**① ", "**Scores during the game**\n- 1, Alice: 0 → ")
 
 
-async def test_a_game_ended_after_a_few_choices_has_no_chronicle(world: World) -> None:
-    await world.started("bob")
+async def test_a_game_ended_after_a_few_choices_has_no_chronicle(world: World, bob: Member) -> None:
     await world.bot.tables.ending.end((await world.table()).id, world.alice.id)
     await world.settled()
     assert "📜 Chronicle" not in buttons(world.board)
@@ -81,24 +78,22 @@ async def test_a_game_ended_after_a_few_choices_has_no_chronicle(world: World) -
 
 async def test_a_game_without_scores_has_no_chronicle(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: None)
-    await finished(world, world.bob)
+    await world.finished(world.bob)
     assert "This game has no chronicle." in text(await opened(world, world.bob))
 
 
 # The end and the history
 
 
-async def test_the_history_is_shown_in_the_readers_language(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_the_history_is_shown_in_the_readers_language(world: World, finished: Table) -> None:
     page = response(await world.hana.slash(world.channel, "table history"))
-    await world.choose(world.hana, page, "past_game", [str(table.id)])
+    await world.choose(world.hana, page, "past_game", [str(finished.id)])
     (chart,) = pictures(page)
     assert chart.startswith("2人の得点の推移")
-    assert files(page) == [f"kantera-{table.id}-sample.json"]
+    assert files(page) == [f"kantera-{finished.id}-sample.json"]
 
 
-async def test_a_game_that_ends_early_shows_its_board_and_why(world: World) -> None:
-    await world.started("bob")
+async def test_a_game_that_ends_early_shows_its_board_and_why(world: World, bob: Member) -> None:
     table = await world.table()
     await world.bot.tables.ending.end(table.id, world.alice.id)
     await world.bot.updater.idle()
@@ -110,7 +105,7 @@ async def test_a_game_that_ends_early_shows_its_board_and_why(world: World) -> N
 
 async def test_where_files_cannot_be_attached_the_end_is_text_only(world: World, bob: Member) -> None:
     world.bot.updater.boards._no_files[world.channel.id] = world.bot.services.clock()
-    await played(world)
+    await world.played()
     assert pictures(world.board) == files(world.board) == []
     assert "`/table history` shows the game" in text(world.board)
     page = response(await bob.slash(world.channel, "table history"))
@@ -131,8 +126,7 @@ async def test_where_files_cannot_be_attached_the_end_is_text_only(world: World,
     ],
 )
 async def test_odds_are_given_in_percent_and_small_ones_also_as_one_in_n(
-    world: World, chance: tuple[int, int], good: bool, words: str
+    world: World, bob: Member, chance: tuple[int, int], good: bool, words: str
 ) -> None:
-    await world.started("bob")
     reader = await world.reader()
     assert odds(reader, Fraction(*chance), good=good) == words

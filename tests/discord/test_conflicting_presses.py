@@ -11,7 +11,6 @@ import simcord
 from cogs.services.screen import Screen
 from storage.rows import Person, Table
 from tests.discord.table import Member, World, buttons, response, says, text
-from tests.discord.test_participation import wait
 
 pytestmark = pytest.mark.slow
 
@@ -69,7 +68,7 @@ async def test_the_consequences_of_leaving_are_shown_before_confirming(world: Wo
             call = (await world.table()).call(1)
             assert call is not None
             await world.bot.tables.proposals.agree(table.id, carol.id, call.id)
-        await wait(world, 601)
+        await world.wait(601)
     sure = await leaving(world, world.alice)
     assert "the game is paused until one of the others is back" in text(sure)
     await world.press(world.alice, sure, "Yes, leave")
@@ -144,8 +143,7 @@ async def test_a_game_whose_board_was_deleted_can_be_resumed_elsewhere(world: Wo
 async def test_a_late_answer_to_a_press_in_the_lobby_shows_the_game_that_has_begun(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.lobby(world.bob)
     boards, table = world.bot.updater.boards, await world.table()
     drawn, drawing = list[str](), boards.screen
 

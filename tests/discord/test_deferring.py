@@ -14,9 +14,9 @@ import simcord
 from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
 from cogs.services.request_limits import AT_ONCE, RequestLimits
+from storage.rows import Table
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Seen, World, pictures, text
-from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 
 pytestmark = pytest.mark.slow
@@ -111,9 +111,8 @@ async def test_hand_and_legend_are_deferred_and_then_shown(world: World, rendere
 
 
 async def test_a_replay_is_deferred_then_shown_and_edited_when_it_goes_on(
-    world: World, renderer: PausableRenderer
+    world: World, finished: Table, renderer: PausableRenderer
 ) -> None:
-    await finished(world, world.bob)
     await paused(world, renderer, lambda: world.press(world.bob, world.board, "Replay"))
     page = private(world, world.bob)[-1]
     (first,) = page.attachments

@@ -161,8 +161,7 @@ async def test_a_dm_that_was_sent_and_not_stored_is_not_left_beside_another(
     assert (left.id == before.id) == (going_on is restarted), "a notice that could not be sent is sent again"
 
 
-async def test_a_dm_is_not_left_beside_one_that_another_process_was_still_sending(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_dm_is_not_left_beside_one_that_another_process_was_still_sending(world: World, bob: Member) -> None:
     (before,) = world.dms(bob)
     channel, table = world.bot.get_partial_messageable(before.channel.id), await world.table()
     hands = world.bot.updater.hands
@@ -202,8 +201,7 @@ async def test_closed_dms_are_reported_with_the_next_press_if_not_possible_at_on
 
 
 async def test_a_player_without_dms_is_mentioned_in_the_channel_of_the_board(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.lobby(world.bob)
     close_dms(world)
     await world.press(world.alice, world.board, "Start")
     mentions = [message for message in world.public() if world.bob.mention in message.content]
@@ -223,8 +221,7 @@ async def _move(world: World, who: simcord.MemberActor) -> simcord.ResponseMessa
 
 
 async def test_a_secret_question_is_never_announced_by_mention(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.lobby(world.bob)
     close_dms(world)
     await world.press(world.alice, world.board, "Start")
     await world.deal([1, 1, 1], [6, 6, 6])
@@ -283,8 +280,7 @@ async def test_a_pending_confirmation_in_the_dm_survives_an_update(world: World,
 
 async def turn_to(world: World, bob: Member, kind: str) -> None:
     """Let Bob turn in his DM to a question of this kind, or to one that is not open."""
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+    table, game = await world.position()
     numbers = {question.kind: question.id for question in game.questions if question.seat == 1}
     await world.forge(bob.user, world.dms(bob)[-1], CustomId("look", table.id, numbers.get(kind, 99)).button)
 

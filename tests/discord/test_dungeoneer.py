@@ -51,8 +51,7 @@ async def test_settings_for_out_of_turn_have_buttons_with_short_names(world: Wor
 
 async def test_rare_actions_are_behind_more_and_can_be_left_again_even_out_of_turn(world: World) -> None:
     (bob,) = await world.started("bob", game="dungeoneer", language="ja")
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+    table, game = await world.position()
     while not (game.waiting(None) == [0] and game.agenda.standing):
         await pick(world.bot.tables, table.id, None)
         game = await world.bot.tables.store.game(table.id)

@@ -28,7 +28,7 @@ from storage.leases import Leases
 from storage.peers import PeerMessage
 from tables.store.shards import Shards
 from tables.tables import Tables
-from tests.discord.table import World, text
+from tests.discord.table import Member, World, text
 from tests.tables.helpers import file_of, make_tables, rows
 
 SHARDS = Shards((0, 1), 2)
@@ -287,10 +287,9 @@ async def test_a_standby_bot_answers_nothing_and_is_healthy(world: World, monkey
 
 @pytest.mark.slow
 async def test_a_dm_changed_by_another_process_is_corrected_by_the_owner_of_the_table(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process for direct messages has answered a press; the owner of the table adds what it left out."""
-    await world.started("bob")
     table = await world.table()
     dm = table.dm(0)
     assert dm is not None
@@ -316,10 +315,9 @@ async def test_a_dm_changed_by_another_process_is_corrected_by_the_owner_of_the_
 
 
 async def test_a_dm_changed_elsewhere_during_an_edit_is_edited_again(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It cannot be known which version Discord shows then."""
-    await world.started("bob")
     table = await world.table()
     hands, dm = world.bot.updater.hands, table.dm(0)
     assert dm is not None

@@ -10,7 +10,7 @@ import pytest
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
 from storage.errors import StorageFailure
-from tests.discord.table import Panel, World, buttons, text
+from tests.discord.table import Member, Panel, World, buttons, text
 
 pytestmark = pytest.mark.slow
 
@@ -117,8 +117,7 @@ async def test_an_action_has_only_one_handler(world: World) -> None:
 
 async def test_a_board_that_is_an_hour_old_is_sent_again(world: World, panel: Panel) -> None:
     before = world.board.id
-    clock = world.bot.services.clock
-    world.bot.services.clock = lambda: clock() + 3601
+    world.later(3601)
     await world.lay(world.alice, panel)
     assert world.board.id != before
     assert before not in [message.id for message in world.public()]
@@ -134,8 +133,7 @@ def boards(world: World) -> list[int]:
     return [message.id for message in world.public() if message.flags.components_v2]
 
 
-async def test_a_board_buried_by_chat_is_posted_again(world: World) -> None:
-    await world.started("bob")
+async def test_a_board_buried_by_chat_is_posted_again(world: World, bob: Member) -> None:
     before = world.board.id
     await chat(world, 19)
     assert boards(world) == [before]
@@ -150,9 +148,8 @@ async def test_a_board_buried_by_chat_is_posted_again(world: World) -> None:
 
 
 async def test_a_board_that_cannot_be_stored_is_deleted_and_posted_again(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await world.started("bob")
     before, shown, clock = world.board.id, world.bot.updater.boards, world.bot.services.clock
 
     async def full(*_: object) -> None:
@@ -168,8 +165,7 @@ async def test_a_board_that_cannot_be_stored_is_deleted_and_posted_again(
     assert again != before
 
 
-async def test_a_message_of_the_bot_counts_as_four(world: World) -> None:
-    await world.started("bob")
+async def test_a_message_of_the_bot_counts_as_four(world: World, bob: Member) -> None:
     before = world.board.id
     await chat(world, 15)
     world.bot.updater.talked(world.channel.id, before + 1_000_000, own=True)
@@ -190,8 +186,7 @@ async def test_messages_missed_while_the_bot_was_away_count_at_the_next_question
     assert boards(world) != [before]
 
 
-async def test_a_board_is_posted_again_only_after_the_press_that_is_being_handled(world: World) -> None:
-    await world.started("bob")
+async def test_a_board_is_posted_again_only_after_the_press_that_is_being_handled(world: World, bob: Member) -> None:
     before = boards(world)
     with world.bot.updater.answering((await world.table()).id):
         for number in range(20):
@@ -205,8 +200,7 @@ async def test_a_board_is_posted_again_only_after_the_press_that_is_being_handle
 async def test_names_do_not_ping_anybody(world: World) -> None:
     rogue = world.person("rogue")
     world.env.backend.get_user(rogue.id).global_name = "@everyone **x**"
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(rogue, world.board, "Join / leave")
+    await world.lobby(rogue)
     assert "\\*\\*x\\*\\*" in text(world.board)
     assert not world.board.mention_everyone
     assert isinstance(world.bot.allowed_mentions, discord.AllowedMentions)

@@ -8,8 +8,7 @@ from random import Random
 import pytest
 import simcord
 
-from tests.discord.table import World, response, text
-from tests.discord.test_past_games import finished
+from tests.discord.table import Member, World, response, text
 
 NUMBERS = ("0", "1", "2", "3", "99", "-1", "999999999", "999999999999", "1000000000000", "x", "", "１", "1.2", "1.")
 RESTS = [
@@ -47,8 +46,7 @@ async def test_every_forged_id_is_answered_and_none_leaves_a_traceback(
 ) -> None:
     bob, eve = world.person("bob"), world.person("eve")
     if stage == "lobby":
-        await world.alice.slash(world.channel, "sample new")
-        await world.press(bob, world.board, "Join / leave")
+        await world.lobby(bob)
     else:
         await world.started(bob)
     await eve.slash(world.channel, "help")
@@ -75,16 +73,14 @@ async def test_a_button_of_a_game_is_refused_before_the_game_begins(world: World
     assert told.flags.ephemeral
 
 
-async def test_a_button_that_changes_a_lobby_is_refused_once_the_game_has_begun(world: World) -> None:
-    await world.started("bob")
+async def test_a_button_that_changes_a_lobby_is_refused_once_the_game_has_begun(world: World, bob: Member) -> None:
     for custom_id, values in (("k:1:0:seating", None), ("m:1:0:seat", ["1"]), ("k:1:0:night", None)):
         told = response(await world.forge(world.alice, world.board, custom_id, values))
         assert "The game has already started, so the lobby's settings are fixed." in text(told), custom_id
         assert told.flags.ephemeral
 
 
-async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: World) -> None:
-    await world.started("bob")
+async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: World, bob: Member) -> None:
     forged: list[tuple[str, list[str] | None]] = [
         *((each, None) for each in ("not ours", "k:1:0:nothing", "k:1:0:older:x", "k:1:0:older:1.x")),
         *((each, None) for each in ("k:1:0:log_of", "k:1:1:pick")),
@@ -126,7 +122,7 @@ async def test_present_and_former_players_can_read_the_log_anywhere(world: World
 
 
 async def test_the_games_of_someone_else_are_not_listed_in_a_dm(world: World) -> None:
-    await finished(world, computers=1, rounds=1)
+    await world.finished(computers=1, rounds=1)
     await world.started(world.bob)
     assert "Alice" in text(await world.forge(world.alice, world.board, f"k:0:0:past:,{world.alice.id},0"))
     dm = world.dms(world.bob)[-1]

@@ -53,8 +53,7 @@ async def test_the_second_press_starts_and_shows_the_first_question(world: World
 
 
 async def test_the_panel_shown_by_start_is_kept_up_to_date(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.lobby(world.bob)
     begun = await world.press(world.alice, world.board, "Start")
     (panel,) = begun.followups
     assert "which card do you lay?" in text(panel)

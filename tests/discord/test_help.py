@@ -57,8 +57,7 @@ async def test_in_a_lobby_everyone_is_shown_what_is_missing(world: World) -> Non
     assert "You have no seat here, so you're watching." in text(page)
 
 
-async def test_in_a_game_the_question_is_shown_to_the_player_who_is_asked(world: World) -> None:
-    await world.started("bob")
+async def test_in_a_game_the_question_is_shown_to_the_player_who_is_asked(world: World, bob: Member) -> None:
     page = await help_of(world, world.alice)
     says(page, "It's your move:", "which card do you lay?")
     assert list(buttons(page)) == ["My move", "My hand", "Log", "Rules", "About this bot"]

@@ -7,7 +7,6 @@ import simcord
 
 from conformance.hostile_names import HOSTILE, alive
 from tests.discord.table import Seen, World, components, response
-from tests.discord.test_past_games import played
 
 pytestmark = pytest.mark.slow
 
@@ -101,10 +100,11 @@ async def test_hostile_names_have_no_effect_at_a_table(world: World, command: st
 async def test_hostile_names_have_no_effect_after_a_game(world: World, names: list[str]) -> None:
     first, *others = players = people(world, names)
     await world.started(*others, computers=0 if others else 1)
-    await played(world)
+    await world.played()
     await everything(world, players, names)
     for command in ("table history", "table stats", "table list", "table status"):
         harmless((await first.slash(world.channel, command)).response, names)
+    harmless((await first.slash(world.channel, "table stats", player=players[-1].user)).response, names)
     harmless((await world.press(first, world.board, "Log")).response, names)
     checked = response(await world.press(first, world.board, "Check the dice"))
     (attached,) = checked.attachments

@@ -53,8 +53,7 @@ async def test_the_lobby_lists_only_settings_that_differ_from_the_default(world:
 
 
 async def test_one_button_joins_and_leaves(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.lobby(world.bob)
     await world.press(world.bob, world.board, "Add computer")
     assert (await world.table()).names == ["Alice", "Bob", "moss"]
     assert "**Bob**\n🤖 Moss (random)" in text(world.board)
@@ -64,8 +63,7 @@ async def test_one_button_joins_and_leaves(world: World) -> None:
 
 
 async def test_the_host_is_asked_before_leaving(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.lobby(world.bob)
     asked = response(await world.press(world.alice, world.board, "Join / leave"))
     assert "someone else becomes the host" in text(asked)
     assert (await world.table()).names == ["Alice", "Bob"]
@@ -99,8 +97,7 @@ async def test_what_a_lobby_refuses_it_says(world: World) -> None:
 
 
 async def test_after_a_changed_setting_players_must_agree_again(world: World) -> None:
-    await world.alice.slash(world.channel, "sample new")
-    await world.press(world.bob, world.board, "Join / leave")
+    await world.lobby(world.bob)
     page = await settings(world, world.alice)
     assert "asks everyone else" in text(page)
     await world.choose(world.alice, page, "value", ["rounds=0"])
@@ -120,9 +117,7 @@ HOSTS = ["Seats…", "Board in Japanese", "Set the date…", "Edit table setting
 async def moved(world: World) -> simcord.MemberActor:
     """A lobby that Alice opened and whose host sits last: Bob is first, Carol is the host, then a computer player."""
     carol = world.person("carol")
-    await world.alice.slash(world.channel, "sample new")
-    for who in (world.bob, carol):
-        await world.press(who, world.board, "Join / leave")
+    await world.lobby(world.bob, carol)
     await world.add(world.alice, "random")
     table = await world.table()
     await world.bot.tables.lobby.leave(table.id, world.alice.id)

@@ -377,8 +377,7 @@ async def test_a_turn_whose_beginning_was_not_read_is_left_out_of_the_latest(
     assert told(first_entry=6, turns=0) == [1], "there is nothing else to tell"
 
 
-async def test_sentences_on_one_line_are_separated(world: World) -> None:
-    await world.started("bob")
+async def test_sentences_on_one_line_are_separated(world: World, bob: Member) -> None:
     reader = await world.reader(language="ja")
     event = LoggedEvent("log-took_over", {"player": seat_name(0), "seat": 1})
     told = (Message("replay-rise", {"player": seat_name(0), "change": "+2"}), Message("story-times", {"times": 2}))
@@ -389,8 +388,7 @@ async def test_sentences_on_one_line_are_separated(world: World) -> None:
     assert line == "📈 Alice \\+2点。📈 Alice \\+3点"
 
 
-async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_followed(world: World) -> None:
-    await world.started("bob")
+async def test_the_answer_that_closed_a_part_of_the_game_is_told_with_what_followed(world: World, bob: Member) -> None:
     reader = await world.reader(0)
     answer = LoggedEvent("log-ready", {"player": seat_name(1)}, None, 90, 9)
     led = [LoggedEvent("log-shown", {"cards": [number]}, None, number, 8) for number in range(80, 90)]

@@ -16,7 +16,6 @@ from storage.rows import Person, Table
 from tests.discord.conftest import MakeBot
 from tests.discord.recorded_person import RecordedPerson, RecordingResponder
 from tests.discord.table import Member, World, buttons, response, says, text
-from tests.discord.test_participation import wait
 from tests.discord.test_pictures import draw
 
 pytestmark = pytest.mark.slow
@@ -36,14 +35,14 @@ async def test_a_player_who_has_left_the_server_is_reported_once_when_next_neede
     await world.set_table(world.alice, remind="1h")
     world.guild.remove_member(bob)
     world.refuse_dms(bob, 50278)
-    await wait(world, 3601)
+    await world.wait(3601)
     assert text(world.board).count("Bob is no longer on this server.") == 1
     assert "carol" not in text(world.board)
     await world.at_table(world.alice, "stand_in", 2)
     hers = response(await world.press(carol, world.board, "My move"))
     assert "Bobはもうこのサーバーにいない" in text(hers)
     await world.press(carol, hers, "Bobの代理に同意する")
-    await wait(world, 601)
+    await world.wait(601)
     assert (await world.table()).seats[1].stand_in == "random"
     await world.settled()
     assert text(await world.press(world.alice, world.board, "Log")).count("Bob is no longer on this server.") == 1
@@ -167,8 +166,7 @@ async def test_without_permission_to_attach_files_the_board_is_text(world: World
 
 
 @pytest.mark.bot(draw=draw)
-async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_it(world: World, bob: Member) -> None:
     dm = world.dms(bob)[-1]
     assert dm.attachments
     world.env.inject_error("POST", "/interactions/*", status=400, code=50035, times=1)
@@ -180,8 +178,7 @@ async def test_a_press_on_a_picture_that_was_just_replaced_is_answered_without_i
 
 
 @pytest.mark.bot(draw=draw)
-async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_press_on_a_message_that_was_just_deleted_is_answered_in_another(world: World, bob: Member) -> None:
     dm = world.dms(bob)[-1]
     world.env.inject_error("POST", "/interactions/*", status=404, code=10008, times=1)
     card = next(label for label in buttons(dm) if label.startswith("Card"))
@@ -237,8 +234,7 @@ async def test_dms_that_were_closed_are_tried_again_later(world: World, bob: Mem
     await world.each_lays(bob, world.alice)
     assert [message for message in world.public() if bob.mention in message.content]
     world.env.backend.faults.clear()
-    clock = world.bot.services.clock
-    world.bot.services.clock = lambda: clock() + 3601
+    world.later(3601)
     await world.lay(bob)
     assert "You have laid your card." in text(world.dms(bob)[-1])
 

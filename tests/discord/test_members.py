@@ -10,8 +10,7 @@ import pytest
 import simcord
 
 from cogs.services.members import RETRY, VALID, Members
-from tests.discord.table import World, buttons, text
-from tests.discord.test_participation import wait
+from tests.discord.table import Member, World, buttons, text
 
 SERVER, ANN, BEN = 5, 100, 101
 LEFT = "You're no longer on this table's server"
@@ -121,7 +120,7 @@ async def test_the_dm_of_a_player_who_has_left_closes_and_opens_again_on_their_r
     assert "この卓のサーバーにもういない" in text(closed(world, bob, dm.id))
     assert buttons(closed(world, bob, dm.id)) == {}
     await world.lay(world.alice.user, world.dms(world.alice)[-1])
-    await wait(world, 3601)
+    await world.wait(3601)
     assert buttons(closed(world, bob, dm.id)) == {}
     assert len(world.dms(bob)) == 1, "a reminder sends no new hand either"
     bob = world.guild.add_member(bob.user)
@@ -136,19 +135,17 @@ def closed(world: World, who: simcord.MemberActor, message_id: int) -> discord.M
     return next(message for message in world.dms(who) if message.id == message_id)
 
 
-async def test_a_player_who_has_left_is_told_so_by_dm_instead_of_an_answer(world: World) -> None:
-    await world.started(world.bob)
-    leave(world, world.bob)
+async def test_a_player_who_has_left_is_told_so_by_dm_instead_of_an_answer(world: World, bob: Member) -> None:
+    leave(world, bob)
     for what, given in (("act", {"choice": "1"}), ("table status", {}), ("hand", {})):
-        assert LEFT in text(await world.bob.user.slash(what, **given))
+        assert LEFT in text(await bob.user.slash(what, **given))
         assert LEFT not in text(await world.alice.user.slash(what, **given))
-    await world.bob.send_dm("what can I do?")
-    assert LEFT in text(world.dms(world.bob)[-1])
+    await bob.send_dm("what can I do?")
+    assert LEFT in text(world.dms(bob)[-1])
 
 
-async def test_people_play_on_by_dm_while_discord_does_not_say_who_is_there(world: World) -> None:
-    await world.started(world.bob)
+async def test_people_play_on_by_dm_while_discord_does_not_say_who_is_there(world: World, bob: Member) -> None:
     world.env.inject_error("GET", f"/guilds/{world.guild.id}/members/*", status=500, code=0, times=None)
     forget(world)
-    await world.lay(world.bob.user, world.dms(world.bob)[-1])
+    await world.lay(bob.user, world.dms(bob)[-1])
     assert (await world.table()).version == 1

@@ -235,10 +235,7 @@ async def test_the_debug_log_of_a_game_contains_neither_seed_nor_hands(
     caplog.set_level(logging.DEBUG)
     quiet_libraries("DEBUG")
     rng = Random("log-1")
-    await world.alice.slash(world.channel, "thunderstone new")
-    for _ in range(2):
-        await world.add(world.alice, "random")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(computers=2, game="thunderstone")
     table, tables = await world.table(), world.bot.tables
     hands: set[str] = set()
     for _ in range(25):

@@ -34,18 +34,17 @@ async def test_a_paused_game_frees_the_channel_and_can_be_resumed_elsewhere(worl
     assert f"https://discord.com/channels/{world.guild.id}/{cellar.id}/{board.id}" in text(pointer)
 
 
-async def test_in_a_channel_without_a_table_ones_own_paused_games_are_offered(world: World) -> None:
-    await world.started(world.bob)
+async def test_in_a_channel_without_a_table_ones_own_paused_games_are_offered(world: World, bob: Member) -> None:
     cellar = world.guild.create_text_channel("cellar")
-    assert "⚠️" in text(await world.bob.slash(cellar, "table resume")), "a running game is not offered"
+    assert "⚠️" in text(await bob.slash(cellar, "table resume")), "a running game is not offered"
     await world.at_table(world.alice, "pause")
     none = response(await world.carol.slash(cellar, "table resume"))
     assert "⚠️" in text(none), "nobody is offered the games of others"
-    page = response(await world.bob.slash(cellar, "table resume"))
+    page = response(await bob.slash(cellar, "table resume"))
     assert list(buttons(page)) == ["Sample, table 1"]
     await world.forge(world.carol, none, buttons(page)["Sample, table 1"])
     assert await world.bot.tables.store.by_channel(cellar.id) is None
-    await world.press(world.bob, page, "Sample, table 1")
+    await world.press(bob, page, "Sample, table 1")
     table = await world.table(cellar)
     assert (table.id, table.status) == (1, "running")
 
@@ -74,8 +73,7 @@ async def test_a_computer_players_seat_can_be_taken_over(world: World) -> None:
     assert "only one seat at this table" in text(await world.at_table(world.bob, "takeover", 2))
 
 
-async def test_table_list_shows_the_tables_that_wait_for_the_user(world: World) -> None:
-    await world.started("bob")
+async def test_table_list_shows_the_tables_that_wait_for_the_user(world: World, bob: Member) -> None:
     mine = response(await world.alice.slash(world.channel, "table list"))
     says(mine, "Table 1: Sample, running (Alice and Bob)", world.channel.mention)
     panel = response(await world.press(world.alice, mine, "▶️ Sample, table 1"))
@@ -131,24 +129,16 @@ async def test_players_set_their_own_reminder_and_the_host_sets_the_common_one(w
     assert (await world.table()).seats[1].remind_after is None
 
 
-async def wait(world: World, seconds: float) -> None:
-    """Let time pass at the tables, and serve what is due."""
-    clock = world.bot.tables.store.now
-    world.bot.tables.store.now = lambda: clock() + seconds
-    await world.bot.tables.clock.run_due(world.bot.tables.store.now())
-    await world.settled()
-
-
 async def test_a_reminder_is_sent_once_by_dm(world: World) -> None:
     (bob,) = await world.started("bob", language="ja")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
-    await wait(world, 3601)
+    await world.wait(3601)
     (dm,) = world.dms(bob)
     assert dm.id != before.id
     assert "⏰ Bob、卓があなたを待っています。" in text(dm)
     assert "⏰" not in text(world.board)
-    await wait(world, 3601)
+    await world.wait(3601)
     assert [message.id for message in world.dms(bob)] == [dm.id]
 
 
@@ -156,7 +146,7 @@ async def test_a_reminder_is_a_mention_for_a_player_who_prefers_mentions(world: 
     assert "Notification when a table is waiting for you: **Mention**" in await world.set_mine(bob, notice="mention")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
-    await wait(world, 3601)
+    await world.wait(3601)
     (note,) = [message for message in world.public() if bob.mention in message.content]
     assert "⏰ Bob, the table is waiting for you." in note.content
     assert [user.id for user in note.mentions] == [bob.id]
@@ -167,11 +157,11 @@ async def test_opting_out_of_notices_leaves_only_requested_messages(world: World
     await world.bot.services.people.set(bob.id, "notice", "none")
     await world.set_table(world.alice, remind="1h")
     (before,) = world.dms(bob)
-    await wait(world, 3601)
+    await world.wait(3601)
     assert [message.id for message in world.dms(bob)] == [before.id]
     assert not [message for message in world.public() if bob.mention in message.content]
     await world.set_mine(bob, me="2h")
-    await wait(world, 7201)
+    await world.wait(7201)
     (renewed,) = world.dms(bob)
     assert renewed.id != before.id
 
@@ -186,12 +176,12 @@ async def test_the_board_of_a_paused_game_shows_no_deadline(world: World, bob: M
 async def test_a_deadline_is_announced_and_then_enforced(world: World, bob: Member) -> None:
     await world.bot.services.people.set(bob.id, "notice", "none")
     await world.set_table(world.alice, deadline="1d")
-    await wait(world, 86_400 - 3600 + 1)
+    await world.wait(86_400 - 3600 + 1)
     (dm,) = world.dms(bob)
     assert "your time runs out <t:" in text(dm)
     assert "⌛ Time runs out for Alice and Bob <t:" in text(world.board)
     table = await world.table()
-    await wait(world, 3601)
+    await world.wait(3601)
     # First Alice's time is out, then Bob's, and nobody is left who plays.
     table = await world.bot.tables.store.get(table.id)
     assert (table.version, table.status) == (1, "paused")
@@ -204,7 +194,7 @@ async def test_a_deadline_is_announced_and_then_enforced(world: World, bob: Memb
 
 async def test_an_untouched_game_is_paused_and_can_be_resumed_from_the_dm(world: World) -> None:
     (bob,) = await world.started("bob", language="ja")
-    await wait(world, UNTOUCHED_DAYS * 86_400 + 601)
+    await world.wait(UNTOUCHED_DAYS * 86_400 + 601)
     assert "Nothing has happened here for 14 days" in text(world.board)
     assert "ゲームを一時停止した" in text(world.dms(bob)[-1])
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
@@ -236,9 +226,8 @@ async def test_a_newcomer_can_withdraw_the_request_for_a_seat(world: World) -> N
     assert (await world.table()).names == ["Alice", "moss"]
 
 
-async def test_a_newcomer_who_does_not_get_the_seat_is_named(world: World) -> None:
-    await world.started(world.bob)
-    await world.bot.tables.seats.leave(1, world.bob.id)
+async def test_a_newcomer_who_does_not_get_the_seat_is_named(world: World, bob: Member) -> None:
+    await world.bot.tables.seats.leave(1, bob.id)
     dan = world.person("dan")
     for newcomer in (world.carol, dan):
         await world.at_table(newcomer, "takeover", 2)

@@ -15,14 +15,14 @@ from cogs.services.layout import layout
 from cogs.services.screen import Button, Screen
 from pictures import caches
 from pictures.render_queue import RenderQueue
-from rules.messages import TABLE, Message, seat_name
+from rules.messages import Message, seat_name
 from rules.records import Record, replay
 from storage.queries.rows import Rows
 from storage.rows import Table
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, buttons, components, menus, response, says, text
+from tests.discord.table import Member, Seen, World, buttons, components, menus, response, says, text
 from tests.rules.sample import Sample
-from tests.tables.helpers import file_of, pick
+from tests.tables.helpers import file_of
 
 pytestmark = pytest.mark.long
 
@@ -32,35 +32,12 @@ def files(message: Seen) -> list[str]:
     return [part["file"]["url"].rpartition("/")[2] for part in components(message) if part["type"] == 13]
 
 
-async def finished(world: World, *others: Any, computers: int = 0, **options: Any) -> Table:
-    """A sample table that was played to its end by whatever is offered first."""
-    await world.started(*others, computers=computers, **options)
-    return await played(world)
-
-
-async def played(world: World) -> Table:
-    """The table of the channel, played to its end."""
-    table, tables = await world.table(), world.bot.tables
-    while True:
-        await tables.computers.idle()
-        if (table := await tables.store.get(table.id)).status != "running":
-            break
-        game = await tables.store.game(table.id)
-        asked = [question.seat for question in game.questions if question.awaited]
-        seat = next(seat for seat in asked if seat == TABLE or table.seats[seat].user_id)
-        await pick(tables, table.id, seat, by=None if seat == TABLE else table.seats[seat].user_id)
-        await world.env.settle()
-    await world.bot.updater.idle()
-    return table
-
-
 # The end
 
 
-async def test_the_end_of_a_game_is_a_new_message_with_all_its_buttons(world: World) -> None:
-    await world.started("bob")
+async def test_the_end_of_a_game_is_a_new_message_with_all_its_buttons(world: World, bob: Member) -> None:
     before = world.board.id
-    table = await played(world)
+    table = await world.played()
     board = world.board
     assert board.id != before
     assert before not in [message.id for message in world.public()]
@@ -77,7 +54,7 @@ async def test_the_history_shows_the_closing_messages_of_the_game(
 ) -> None:
     winner = Message("history-place", {"place": 1, "player": seat_name(1), "total": 7})
     monkeypatch.setattr(Sample, "closing", lambda game: [winner])
-    table = await finished(world, world.person("bob"))
+    table = await world.finished(world.person("bob"))
     assert "1. Bob (7)" not in text(world.board), "the board shows only what broke a tie"
     page = response(await world.alice.slash(world.channel, "table history"))
     await world.choose(world.alice, page, "past_game", [str(table.id)])
@@ -86,23 +63,22 @@ async def test_the_history_shows_the_closing_messages_of_the_game(
 
 async def test_players_of_a_cooperative_game_share_one_line(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample.settings_type, "together", True)
-    await finished(world, world.person("bob"))
+    await world.finished(world.person("bob"))
     (line,) = [line for line in text(world.board).splitlines() if "Alice and Bob: " in line]
     assert line.startswith("Alice and Bob: "), "a team has no place"
 
 
-async def test_the_attached_record_can_be_replayed(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_the_attached_record_can_be_replayed(world: World, finished: Table) -> None:
     (attached,) = response(await world.press(world.bob, world.board, "Check the dice")).attachments
     record = Record.model_validate_json(await attached.read())
     again = replay(record, {"sample": Sample})
-    assert again.result == await world.bot.tables.past.result(table.id)
+    assert again.result == await world.bot.tables.past.result(finished.id)
 
 
 async def test_a_last_dm_that_was_sent_and_not_stored_is_deleted_with_the_next(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, hands = await finished(world, world.bob), world.bot.updater.hands
+    table, hands = await world.finished(world.bob), world.bot.updater.hands
     answer = await world.bot.create_dm(discord.Object(world.bob.id))
     await answer.send(view=layout(Screen().add("-# Sample · table 1").buttons([Button("k:1:0:going_on", "More")])))
     (dm, other) = world.dms(world.bob)
@@ -125,21 +101,20 @@ async def test_a_last_dm_that_was_sent_and_not_stored_is_deleted_with_the_next(
     assert other.id in left, "an answer to a question stays"
 
 
-async def test_the_board_of_a_game_that_is_over_is_not_posted_again(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_the_board_of_a_game_that_is_over_is_not_posted_again(world: World, finished: Table) -> None:
     shown = world.board.id
-    await world.bot.updater.changed(table.id, [])
+    await world.bot.updater.changed(finished.id, [])
     await world.env.settle()
     assert world.board.id == shown
     world.env.backend.delete_message(world.channel.id, shown)
     world.bot.updater.shown.forget()
-    await world.bot.updater.changed(table.id, [])
+    await world.bot.updater.changed(finished.id, [])
     await world.bot.updater.idle()
     assert [message for message in world.public() if message.flags.components_v2] == []
 
 
 async def test_play_again_takes_the_same_seats(world: World) -> None:
-    old = await finished(world, world.bob, computers=1)
+    old = await world.finished(world.bob, computers=1)
     await world.press(world.bob, world.board, "Play again")
     table = await world.table()
     assert table.id != old.id
@@ -154,7 +129,7 @@ async def test_play_again_takes_the_same_seats(world: World) -> None:
 
 
 async def test_play_again_is_only_for_players_of_the_game_and_needs_a_free_channel(world: World) -> None:
-    await finished(world, world.bob)
+    await world.finished(world.bob)
     board = world.board
     assert "You have no seat at this table." in text(await world.press(world.carol, board, "Play again"))
     await world.press(world.bob, board, "Play again")
@@ -169,7 +144,7 @@ async def test_a_second_player_who_presses_play_again_is_asked_to_agree_to_its_s
     world: World, language: str, words: str
 ) -> None:
     bob = world.person("bob", language)
-    await finished(world, bob)
+    await world.finished(bob)
     board = world.board
     await world.press(world.alice, board, "Play again")
     lobby = await world.table()
@@ -183,10 +158,9 @@ async def test_a_second_player_who_presses_play_again_is_asked_to_agree_to_its_s
 
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
-async def test_the_dice_can_be_checked_with_what_the_page_says(world: World, language: str) -> None:
-    table = await finished(world, world.bob)
+async def test_the_dice_can_be_checked_with_what_the_page_says(world: World, finished: Table, language: str) -> None:
     page = response(await world.press(world.person("reader", language), world.board, "Check the dice"))
-    game = await world.bot.tables.store.game(table.id)
+    game = await world.bot.tables.store.game(finished.id)
     assert hashlib.sha256(game.dice.seed.encode()).hexdigest() in text(page)
     assert f"hashlib.sha256('{game.dice.seed}'.encode())" in text(page)
     assert f"`{game.dice.seed}|0`" in text(page)
@@ -195,23 +169,22 @@ async def test_the_dice_can_be_checked_with_what_the_page_says(world: World, lan
 # The history
 
 
-async def test_the_history_lists_finished_games_and_opens_one_with_its_replay(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_the_history_lists_finished_games_and_opens_one_with_its_replay(world: World, finished: Table) -> None:
     page = response(await world.hana.slash(world.channel, "table history"))
     assert page.ephemeral
-    says(page, "終わったゲーム", f"**卓{table.id}：**", "Alice")
+    says(page, "終わったゲーム", f"**卓{finished.id}：**", "Alice")
     (options,) = menus(page).values()
-    assert [option["value"] for option in options] == [str(table.id)]
-    await world.choose(world.hana, page, "past_game", [str(table.id)])
-    assert (await world.bot.tables.store.game(table.id)).dice.seed not in text(page)
-    assert files(page) == [f"kantera-{table.id}-sample.json"]
+    assert [option["value"] for option in options] == [str(finished.id)]
+    await world.choose(world.hana, page, "past_game", [str(finished.id)])
+    assert (await world.bot.tables.store.game(finished.id)).dice.seed not in text(page)
+    assert files(page) == [f"kantera-{finished.id}-sample.json"]
     await world.press(world.hana, page, "◀ 一覧へ")
     assert "終わったゲーム" in text(page)
     assert files(page) == []
 
 
 async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
-    numbers = [(await finished(world, world.bob, rounds=1)).id for _ in range(9)]
+    numbers = [(await world.finished(world.bob, rounds=1)).id for _ in range(9)]
     page = response(await world.bob.slash(world.channel, "table history"))
     says(page, f"**Table {numbers[-1]}:**", never=f"**Table {numbers[0]}:**")
     assert "Newest" not in buttons(page)
@@ -227,51 +200,47 @@ async def test_the_history_has_pages_and_can_be_narrowed(world: World) -> None:
     assert "I don't know a game called" in text(await world.bob.slash(world.channel, "table history", game="chess"))
 
 
-async def test_the_games_of_another_server_are_not_shown(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_the_games_of_another_server_are_not_shown(world: World, finished: Table) -> None:
     elsewhere = world.env.create_guild("Elsewhere")
     hall = elsewhere.create_text_channel("hall")
     there = elsewhere.add_member(world.env.create_user("zoe"))
     page = response(await there.slash(hall, "table history"))
     assert "No game has been finished here yet." in text(page)
-    assert "That table doesn't exist" in text(await world.forge(there, page, f"k:{table.id}:0:dice"))
+    assert "That finished doesn't exist" in text(await world.forge(there, page, f"k:{finished.id}:0:dice"))
 
 
-async def test_in_a_dm_only_ones_own_games_are_shown(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_in_a_dm_only_ones_own_games_are_shown(world: World, finished: Table) -> None:
     for who, shown in ((world.bob, True), (world.carol, False)):
         for command in ("table history", "table stats"):
             page = response(await who.user.slash(command))
             assert ("Sample" in text(page)) == shown
     page = response(await world.bob.user.slash("table history"))
-    await world.choose(world.bob.user, page, "past_game", [str(table.id)])
-    assert files(page) == [f"kantera-{table.id}-sample.json"]
-    assert "There is no table in this channel." in text(await world.bob.user.slash("help"))
+    await world.choose(world.bob.user, page, "past_game", [str(finished.id)])
+    assert files(page) == [f"kantera-{finished.id}-sample.json"]
+    assert "There is no finished in this channel." in text(await world.bob.user.slash("help"))
 
 
 # Statistics
 
 
-async def test_a_game_that_nobody_won_has_no_places(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_a_game_that_nobody_won_has_no_places(world: World, finished: Table) -> None:
 
     def lose(rows: Rows) -> None:
-        rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table.id,))
+        rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (finished.id,))
 
     await world.bot.tables.database.write(lose)
     page = response(await world.bob.slash(world.channel, "table stats"))
     says(page, "**Bob**: 1 game, no wins", never="places")
     page = response(await world.bob.slash(world.channel, "table history"))
     says(page, "no winner", never=["🏆", "1. "])
-    await world.choose(world.bob, page, "past_game", [str(table.id)])
+    await world.choose(world.bob, page, "past_game", [str(finished.id)])
     says(page, "Bob: ", never="**1.**")
 
 
-async def test_the_file_of_a_game_is_given_only_after_its_end(world: World) -> None:
-    await world.started("bob")
+async def test_the_file_of_a_game_is_given_only_after_its_end(world: World, bob: Member) -> None:
     dice = f"k:{(await world.table()).id}:0:dice"
     assert "The game is still running" in text(await world.forge(world.bob, world.board, dice))
-    table = await played(world)
+    table = await world.played()
     page = response(await world.forge(world.bob, world.board, dice))
     assert page.ephemeral
     assert files(page) == [f"kantera-{table.id}-sample.json"]
@@ -299,7 +268,7 @@ async def test_a_person_must_confirm_being_forgotten(
 ) -> None:
     world.bot.services.kept_backups = kept
     bob = world.person("bob", language)
-    table = await finished(world, bob)
+    table = await world.finished(bob)
     page = response(await world.forge(bob, world.board, "k:0:0:forget_ask"))
     assert copies in text(page)
     assert (await world.bot.tables.store.get(table.id)).seat_of(bob.id) == 1
@@ -323,12 +292,9 @@ async def test_the_name_of_a_forgotten_person_remains_nowhere(world: World, monk
     world.bot.services.draw = render_queue.draw
     world.bot.tables.forgetting.forgetters.append(render_queue.forget)
     zwo, hana = world.person(NAME.lower()), world.person("hana", "ja")
-    await world.alice.slash(world.channel, "sample new", rounds=1)
-    for who in (zwo, hana):
-        await world.press(who, world.board, "Join / leave")
-    await world.press(world.alice, world.board, "Start")
+    await world.started(zwo, hana, rounds=1)
     await world.my_move(hana)
-    table = await played(world)
+    table = await world.played()
     page = response(await hana.slash(world.channel, "table history"))
     await world.choose(hana, page, "past_game", [str(table.id)])
     await _running(world, zwo, hana)
@@ -396,7 +362,7 @@ def memories_of() -> list[object]:
 
 
 async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) -> None:
-    old = await finished(world, world.bob)
+    old = await world.finished(world.bob)
     story = [event.key for event in await world.bot.tables.journal.events(old.id, None, limit=1000)]
     data = (await world.bot.tables.store.record(old.id)).model_dump_json().encode()
     boss, carol = world.boss(), world.person("carol")

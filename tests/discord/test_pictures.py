@@ -53,8 +53,7 @@ async def test_the_hand_is_sent_as_a_picture_by_dm(world: World) -> None:
     assert len(dm.attachments) == 1
 
 
-async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state(world: World) -> None:
-    await world.started("bob")
+async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state(world: World, bob: Member) -> None:
     table, tables, board = await world.table(), world.bot.tables, world.board.id
     turns: list[bool] = []
     free = asyncio.Event()
@@ -80,8 +79,7 @@ async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state
     assert pictures(world.board) != ["points [0, 0], deck 18"]
 
 
-async def test_the_board_keeps_a_picture_that_has_not_changed(world: World) -> None:
-    await world.started("bob")
+async def test_the_board_keeps_a_picture_that_has_not_changed(world: World, bob: Member) -> None:
     (picture,) = world.board.attachments
     await world.lay(world.alice)
     assert "Alice has laid a card." in text(world.board)
@@ -323,8 +321,7 @@ async def test_the_picture_of_the_next_question_is_prepared_after_the_answer(
 
 async def test_picks_are_numbered_in_the_picture_where_their_order_counts(world: World) -> None:
     await world.started(computers=2, game="dungeonlords", rules="introductory")
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+    table, game = await world.position()
     seat = next(each.number for each in table.seats if each.user_id)
     question = game.awaited(seat)
     first, second = [option.id for option in question.options(game)][:2]
@@ -375,8 +372,7 @@ async def test_a_player_who_waits_sees_the_newest_entry_and_the_picture_on_the_b
     assert "Waiting for Bob" not in text(panel)
 
 
-async def test_a_player_who_waits_and_prefers_text_sees_no_board(world: World) -> None:
-    await world.started("bob")
+async def test_a_player_who_waits_and_prefers_text_sees_no_board(world: World, bob: Member) -> None:
     await world.set_mine(world.alice, words=True)
     panel = await world.my_move(world.alice)
     await world.lay(world.alice, panel)

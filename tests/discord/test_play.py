@@ -106,8 +106,7 @@ async def test_a_secret_of_another_player_does_not_bring_earlier_news_back(world
 
 
 async def test_back_from_more_returns_to_the_question_that_was_shown(world: World, panel: Panel) -> None:
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+    table, game = await world.position()
     wish = next(question for question in game.questions if (question.seat, question.kind) == (0, "wish_to_stop"))
     await world.forge(world.alice, panel, CustomId("look", table.id, wish.id).button)
     turned_to = text(panel)
@@ -142,9 +141,8 @@ def test_what_adds_to_a_sentence_follows_it_without_a_full_stop() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("hours", "written"), [(0, "t"), (11, "t"), (13, "f"), (80, "f")])
 async def test_the_start_of_a_wait_is_a_time_of_day_and_later_also_a_date(
-    world: World, hours: int, written: str
+    world: World, bob: Member, hours: int, written: str
 ) -> None:
-    await world.started("bob")
     table = await world.table()
     world.bot.services.clock = lambda: table.touched + 3600 * hours
     stranger = response(await world.person("carol").slash(world.channel, "board"))
@@ -176,8 +174,7 @@ async def test_a_followed_panel_draws_question_and_news_of_the_same_moment(
 ) -> None:
     """A game read in place may change while the news is read: a question of before it may no longer be drawn."""
     panel = await world.first_move("bob")
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+    table, game = await world.position()
     panels = world.bot.updater.panels
     read, pending, drawn = getattr(panels, reading), [1], []
 
@@ -227,8 +224,7 @@ async def test_someone_who_left_is_offered_their_seat_until_another_person_has_i
 
 
 async def test_an_answer_to_someone_elses_question_changes_nothing(world: World, bob: Member) -> None:
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+    table, game = await world.position()
     hers = game.awaited(0)
     result = await bob.slash(world.channel, "act", choice=f"{hers.id}:{hers.options(game)[0].id}")
     says(result, "That isn't your decision right now.", "which card do you lay?")
@@ -273,8 +269,7 @@ async def test_a_typed_text_is_understood_when_it_fits_one_answer(world: World, 
 @pytest.mark.slow
 async def test_a_refused_answer_says_why(world: World) -> None:
     await world.started(computers=1)
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+    table, game = await world.position()
     question = game.awaited(0)
     refused = refusals(question, game)[0]
     result = await world.alice.slash(world.channel, "act", choice=f"{question.id}:{refused.id}")
@@ -334,8 +329,7 @@ async def test_a_player_can_choose_to_confirm_every_answer(world: World, bob: Me
     assert (await world.table()).version == version + 2
 
 
-async def test_a_player_who_confirms_every_answer_also_confirms_typed_ones(world: World) -> None:
-    await world.started("bob")
+async def test_a_player_who_confirms_every_answer_also_confirms_typed_ones(world: World, bob: Member) -> None:
     await world.set_mine(world.alice, careful=True)
     version = (await world.table()).version
     (offered, *_) = await world.alice.autocomplete(world.channel, "act", "choice", "")

@@ -13,7 +13,6 @@ from rules.questions import Picked
 from storage.rows import Table
 from tests.discord.question_shapes import Pick, Picks
 from tests.discord.table import MORE, Member, World, buttons, menu, menus, response, says, text
-from tests.discord.test_participation import wait
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 
@@ -115,8 +114,7 @@ async def test_after_an_undo_the_same_question_has_new_custom_ids(world: World) 
 
 async def test_an_answer_to_a_question_from_before_an_undo_is_refused(world: World) -> None:
     panel = await picked(world)
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+    table, game = await world.position()
     question = game.questions[0]
     await world.bot.tables.undo.take_back(table.id, world.alice.id, version=table.version)
     await world.settled()
@@ -237,9 +235,9 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
     for shown in (text(agreed), text(world.board)):
         assert unless in shown
         assert "agree" not in shown[shown.index(unless) : shown.index(":R>.") + 4]
-    await wait(world, 580)
+    await world.wait(580)
     assert (await world.table()).seats[1].stand_in is None
-    await wait(world, 20)
+    await world.wait(20)
     assert "Bob · 🤖 a computer player stands in" in text(world.board)
     await world.settled()
     assert r"Computer \(for Bob\) has laid a card." in text(world.board)
@@ -254,7 +252,7 @@ async def test_a_computer_player_stands_in_until_the_absent_player_acts(world: W
 async def test_after_the_wait_the_last_agreement_brings_in_the_computer_player(world: World) -> None:
     _bob, carol = await world.started("bob", "carol")
     await world.at_table(world.alice, "stand_in", 2)
-    await wait(world, 601)
+    await world.wait(601)
     assert (await world.table()).seats[1].stand_in is None
     assert "Bob hasn't answered. A computer player takes over once these players agree: Carol." in text(world.board)
     await world.press(carol, world.board, "Agree to a stand-in for Bob")

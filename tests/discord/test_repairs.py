@@ -168,10 +168,7 @@ async def test_settings_say_who_may_open_tables_and_how_many(world: World, boss:
 async def test_an_inactive_lobby_is_closed_after_the_configured_time(world: World, boss: simcord.MemberActor) -> None:
     await world.bot.tables.servers.change(world.guild.id, admin=True, lobby_life=3600)
     await world.alice.slash(world.channel, "sample new")
-    clock = world.bot.tables.store.now
-    world.bot.tables.store.now = lambda: clock() + 3601
-    await world.bot.tables.clock.run_due(world.bot.tables.store.now())
-    await world.settled()
+    await world.wait(3601)
     assert await world.bot.tables.store.by_channel(world.channel.id) is None
     assert "Nothing happened in the lobby for a long time" in text(world.board)
 

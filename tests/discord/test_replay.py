@@ -13,11 +13,10 @@ from cogs.screens.replay import Spot
 from cogs.services.ids import CustomId
 from rules.errors import IllegalChoice
 from rules.messages import Event
-from storage.rows import Person
+from storage.rows import Person, Table
 from tables.errors import Refusal
 from tests.discord.table import Member, Seen, World, buttons, components, menus, pictures, response, text
 from tests.discord.test_forged import elsewhere
-from tests.discord.test_past_games import finished, played
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
@@ -43,11 +42,10 @@ def place(message: Seen) -> str:
 # From turn to turn
 
 
-async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World, finished: Table) -> None:
     page = await opened(world, world.bob)
     assert page.ephemeral
-    assert text(page).splitlines()[0] == f"### Replay: Sample, table {table.id}"
+    assert text(page).splitlines()[0] == f"### Replay: Sample, finished {finished.id}"
     assert place(page) == "The start"
     assert "points [0, 0]" in text(page)
     assert labels(page) == [
@@ -59,8 +57,7 @@ async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World)
     ]
 
 
-async def test_the_replay_links_to_the_board_in_the_browser_if_there_is_one(world: World) -> None:
-    await finished(world, world.bob)
+async def test_the_replay_links_to_the_board_in_the_browser_if_there_is_one(world: World, finished: Table) -> None:
     assert "Open the board" not in buttons(await opened(world, world.bob))
     world.bot.services.page = "http://127.0.0.1:1"
     page = await opened(world, world.bob)
@@ -69,7 +66,7 @@ async def test_the_replay_links_to_the_board_in_the_browser_if_there_is_one(worl
 
 
 async def test_the_replay_can_be_stepped_through_in_both_directions(world: World) -> None:
-    table = await finished(world, world.bob, rounds=1)
+    table = await world.finished(world.bob, rounds=1)
     timeline = await world.bot.tables.replays.timeline(table.id)
     page = await opened(world, world.bob)
     seen = [place(page)]
@@ -95,7 +92,7 @@ async def test_each_turn_shows_its_events_and_the_position_at_its_end(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample, "turn_starts", ("log-round",))
-    table = await finished(world, world.bob, rounds=2)
+    table = await world.finished(world.bob, rounds=2)
     page = await opened(world, world.bob)
     timeline, told = await world.bot.tables.replays.timeline(table.id), world.bot.tables.journal
     for turn, (before, at) in enumerate(pairwise(timeline.turns), 1):
@@ -114,7 +111,7 @@ async def test_each_turn_shows_its_events_and_the_position_at_its_end(
 
 
 async def test_a_moment_of_the_game_can_be_chosen_from_a_menu(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await finished(world, world.bob, rounds=2)
+    table = await world.finished(world.bob, rounds=2)
     timeline = await world.bot.tables.replays.timeline(table.id)
     assert timeline.peaks, "the sample scores along the way"
     page = await opened(world, world.bob)
@@ -132,7 +129,7 @@ async def test_the_replay_says_that_a_choice_was_taken_back(world: World, bob: M
     table = await world.table()
     await pick(world.bot.tables, table.id, 0, by=world.alice.id)
     await world.bot.tables.undo.go_back(table.id, 0, Person(id=world.alice.id, name="Alice"), admin=True)
-    await played(world)
+    await world.played()
     page = await opened(world, bob)
     await world.press(bob, page, "▶")
     assert "1 choice was taken back before this" in text(page)
@@ -142,7 +139,7 @@ async def test_the_replay_says_that_a_choice_was_taken_back(world: World, bob: M
 
 async def test_a_replay_that_cannot_continue_says_where_and_why(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tables.history.replays.TIMELINES", 0)  # the timeline of the chronicle is not kept
-    await finished(world, world.bob)
+    await world.finished(world.bob)
     choose = Sample.choose
 
     def chosen(game: Sample, seat: int, question_id: int, picked: Sequence[str]) -> list[Event]:
@@ -163,7 +160,7 @@ async def test_a_replay_that_cannot_continue_says_where_and_why(world: World, mo
 
 async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "standing", lambda game: [-2 * each for each in game.points])
-    await finished(world, world.bob)
+    await world.finished(world.bob)
     ((_, offered),) = menus(await opened(world, world.bob)).items()
     assert {each["label"].partition(" ")[0] for each in offered} == {"📉"}
     assert all(" −2" in each["label"] for each in offered)
@@ -172,7 +169,7 @@ async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytes
 
 async def test_slow_answers_are_deferred_and_then_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(world.bot.services, "delays", replace(world.bot.services.delays, answer=0.0))
-    await finished(world, world.bob)
+    await world.finished(world.bob)
     await world.press(world.bob, world.board, "Replay")
     page = [message for message in world.channel.history(viewer=world.bob) if message.flags.ephemeral][-1]
     assert place(page) == "The start"
@@ -184,9 +181,8 @@ async def test_slow_answers_are_deferred_and_then_shown(world: World, monkeypatc
 # Hands and languages
 
 
-async def test_hands_can_be_shown_and_hidden_again(world: World) -> None:
-    table = await finished(world, world.bob)
-    game = await world.bot.tables.replays.position(table.id, 0)
+async def test_hands_can_be_shown_and_hidden_again(world: World, finished: Table) -> None:
+    game = await world.bot.tables.replays.position(finished.id, 0)
     assert isinstance(game, Sample)
     page = await opened(world, world.bob)
     assert "hand [" not in text(page)
@@ -199,11 +195,10 @@ async def test_hands_can_be_shown_and_hidden_again(world: World) -> None:
     assert "hand [" not in text(page)
 
 
-async def test_the_replay_is_shown_in_the_readers_language(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_the_replay_is_shown_in_the_readers_language(world: World, finished: Table) -> None:
     page = response(await world.press(world.hana, world.board, "Replay"))
     assert text(page).startswith("### リプレイ：")
-    assert f"卓{table.id}" in text(page)
+    assert f"卓{finished.id}" in text(page)
 
 
 # Pictures
@@ -228,22 +223,20 @@ async def board(world: World, table_id: int, at: int) -> str:
 
 
 @drawn
-async def test_each_position_is_drawn_when_it_is_asked_for(world: World) -> None:
-    table = await finished(world, world.bob)
-    timeline = await world.bot.tables.replays.timeline(table.id)
+async def test_each_position_is_drawn_when_it_is_asked_for(world: World, finished: Table) -> None:
+    timeline = await world.bot.tables.replays.timeline(finished.id)
     DRAWN.clear()
     page = await opened(world, world.bob)
-    assert pictures(page) == [await board(world, table.id, 0)]
+    assert pictures(page) == [await board(world, finished.id, 0)]
     assert [file.filename for file in page.attachments] == ["board.png"]
     await world.press(world.bob, page, "⏭")
     await world.env.settle()
-    assert pictures(page) == [await board(world, table.id, timeline.last)]
-    assert [f"<svg>{await board(world, table.id, at)}</svg>" for at in (0, timeline.last)] == DRAWN
+    assert pictures(page) == [await board(world, finished.id, timeline.last)]
+    assert [f"<svg>{await board(world, finished.id, at)}</svg>" for at in (0, timeline.last)] == DRAWN
 
 
 @drawn
-async def test_hands_are_pictures_of_their_own(world: World) -> None:
-    await finished(world, world.bob)
+async def test_hands_are_pictures_of_their_own(world: World, finished: Table) -> None:
     page = await opened(world, world.bob)
     await world.press(world.bob, page, "Show all hands")
     assert [alt.startswith("hand [") for alt in pictures(page)] == [False, True, True]
@@ -251,14 +244,13 @@ async def test_hands_are_pictures_of_their_own(world: World) -> None:
 
 
 @drawn
-async def test_nothing_is_drawn_for_a_person_who_prefers_text(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_nothing_is_drawn_for_a_person_who_prefers_text(world: World, finished: Table) -> None:
     await world.bot.services.people.wants_text(world.bob.id, True)
     DRAWN.clear()
     page = await opened(world, world.bob)
     await world.env.settle()
     assert pictures(page) == []
-    assert await board(world, table.id, 0) in text(page)
+    assert await board(world, finished.id, 0) in text(page)
     assert DRAWN == []
 
 
@@ -266,7 +258,7 @@ async def test_nothing_is_drawn_for_a_person_who_prefers_text(world: World) -> N
 
 
 async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> None:
-    table = await finished(world, world.person("bob"))
+    table = await world.finished(world.person("bob"))
     there, cellar = await elsewhere(world, world.person("eve"))
     await there.slash(cellar, "sample new")
     board = world.public(cellar)[-1]
@@ -280,7 +272,7 @@ async def test_a_stranger_in_another_server_is_shown_nothing(world: World) -> No
 
 
 async def test_a_player_of_the_game_may_watch_its_replay_anywhere(world: World) -> None:
-    table = await finished(world, world.bob)
+    table = await world.finished(world.bob)
     there, cellar = await elsewhere(world, world.bob)
     await there.slash(cellar, "sample new")
     assert f"table {table.id}" in text(await world.forge(there, world.public(cellar)[-1], f"k:{table.id}:0:replay"))
@@ -288,7 +280,7 @@ async def test_a_player_of_the_game_may_watch_its_replay_anywhere(world: World) 
 
 @pytest.mark.parametrize("rest", ["", ":", ":n1", ":n1b.", ":n9999999b", ":1b", ":n1xb", ":n999b", ":n１b"])
 async def test_a_forged_position_is_refused(world: World, rest: str) -> None:
-    table = await finished(world, world.bob, rounds=1)
+    table = await world.finished(world.bob, rounds=1)
     assert "is from an older version of me" in text(
         await world.forge(world.bob, world.board, f"k:{table.id}:0:rp{rest}")
     )
@@ -311,11 +303,10 @@ def test_a_spot_is_written_into_an_id_and_read_again() -> None:
         Spot.read("n1b,0")
 
 
-async def test_the_history_leads_to_the_replay(world: World) -> None:
-    table = await finished(world, world.bob)
+async def test_the_history_leads_to_the_replay(world: World, finished: Table) -> None:
     page = response(await world.bob.slash(world.channel, "table history"))
-    await world.choose(world.bob, page, "past_game", [str(table.id)])
-    assert f"table {table.id}" in text(await world.press(world.bob, page, "Replay"))
+    await world.choose(world.bob, page, "past_game", [str(finished.id)])
+    assert f"table {finished.id}" in text(await world.press(world.bob, page, "Replay"))
 
 
 async def test_a_table_closed_in_the_lobby_has_no_replay(world: World) -> None:

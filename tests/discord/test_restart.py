@@ -21,7 +21,6 @@ from storage.sqlite.upkeep import backup
 from tables.store.shards import Shards, shard_of
 from tests.discord.conftest import MakeBot
 from tests.discord.table import Member, World, buttons, text
-from tests.discord.test_past_games import finished
 from tests.discord.test_pictures import draw
 from tests.tables.helpers import file_of, pick, spoil
 
@@ -102,19 +101,18 @@ async def test_a_dm_that_was_sent_and_not_stored_before_a_restart_is_deleted_aft
     assert "hand [" in text(dm)
 
 
-async def test_other_dms_stay(world: World, make_bot: MakeBot) -> None:
+async def test_other_dms_stay(world: World, bob: Member, make_bot: MakeBot) -> None:
     """Hands at another table, answers to questions about this one, and plain messages."""
-    await world.started(world.bob)
-    (dm,) = world.dms(world.bob)
-    channel = await world.bot.create_dm(discord.Object(world.bob.id))
+    (dm,) = world.dms(bob)
+    channel = await world.bot.create_dm(discord.Object(bob.id))
     others = [CustomId("look", 12).button, CustomId("going_on", (await world.table()).id).button]
     for custom_id in others:
         await channel.send(view=layout(Screen().add([Button(custom_id, "More")])))
     await channel.send("The game begins in an hour.")
     await restart(world, make_bot)
-    await world.lay(world.bob)
-    assert len(world.dms(world.bob)) == 4
-    assert dm.id in [message.id for message in world.dms(world.bob)]
+    await world.lay(bob)
+    assert len(world.dms(bob)) == 4
+    assert dm.id in [message.id for message in world.dms(bob)]
 
 
 async def test_messages_that_are_up_to_date_are_neither_redrawn_nor_edited(world: World, make_bot: MakeBot) -> None:
@@ -202,7 +200,7 @@ async def test_unfinished_picks_and_languages_survive_a_restart(world: World, ma
 
 
 async def test_the_end_of_a_game_during_a_shutdown_is_shown_at_the_next_start(world: World, make_bot: MakeBot) -> None:
-    table = await finished(world, world.person("bob"))
+    table = await world.finished(world.person("bob"))
     told = world.board
 
     def before(rows: Rows) -> None:

@@ -156,9 +156,8 @@ async def test_what_explains_the_outcome_is_told_with_its_picture(
 
 @pytest.mark.parametrize("entries", [(7, 7), (7, 8)])
 async def test_the_outcome_of_one_choice_or_several_is_to_come_until_the_last_moment(
-    world: World, entries: tuple[int, int]
+    world: World, bob: Member, entries: tuple[int, int]
 ) -> None:
-    await world.started("bob")
     number, shows = (await world.table()).id, world.bot.updater.shows
     events = [event("log-ready", 90), event("log-shown", 91)]
     for each, entry in zip(events, entries, strict=True):
@@ -203,17 +202,14 @@ async def test_events_for_some_seats_only_neither_end_nor_begin_a_show(world: Wo
     assert shows.of(number) is None
 
 
-async def test_only_public_events_are_shown(world: World) -> None:
-    await world.started("bob")
-    table = await world.table()
-    game = await world.bot.tables.store.game(table.id)
+async def test_only_public_events_are_shown(world: World, bob: Member) -> None:
+    table, game = await world.position()
     reader = Reader(world.bot.services, table, game, 0, "en")
     events = [event("log-ready", 1), event("log-drew", 2, audience=(0,)), event("log-shown", 3)]
     assert [found.messages[0].key for found in beats_of(reader, events)] == ["log-ready", "log-shown"]
 
 
-async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(world: World) -> None:
-    await world.started("bob")
+async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(world: World, bob: Member) -> None:
     number = (await world.table()).id
     shows = world.bot.updater.shows
     with world.bot.updater.answering(number):  # no board is updated meanwhile
@@ -224,15 +220,13 @@ async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(wo
         assert [beat.messages[0].key for beat in show.beats] == ["log-shown", "log-wants_to_stop"]
 
 
-async def test_a_single_moment_does_not_begin_a_show(world: World) -> None:
-    await world.started("bob")
+async def test_a_single_moment_does_not_begin_a_show(world: World, bob: Member) -> None:
     number = (await world.table()).id
     await world.bot.updater.shows.changed(number, [event("log-shown", 90)])
     assert world.bot.updater.shows.of(number) is None
 
 
-async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World) -> None:
-    await world.started("bob")
+async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World, bob: Member) -> None:
     table = await world.table()
     reader = Reader(world.bot.services, table, await world.bot.tables.store.game(table.id), None, "en")
     rounds = [event(key, 10 * number + at) for number in range(8) for at, key in enumerate(("log-shown", "log-shared"))]
@@ -290,8 +284,7 @@ async def test_during_the_show_of_a_choice_the_panel_marks_nothing_that_can_no_l
     assert pictures(panel) == []
 
 
-async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: World) -> None:
-    await world.started("bob")
+async def test_a_player_who_is_asked_does_not_have_to_wait_for_the_show(world: World, bob: Member) -> None:
     panel = await world.my_move(world.alice)
     await happens(world, event("log-ready", 90), event("log-shown", 91))
     assert beat(world)
@@ -331,8 +324,7 @@ async def test_answering_does_not_wait_for_the_show_of_ones_own_choice(world: Wo
     assert SKIP not in buttons(panel)
 
 
-async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: World) -> None:
-    await world.started("bob")
+async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: World, bob: Member) -> None:
     table, shows = await world.table(), world.bot.updater.shows
     events = [event("log-ready", 90), event("log-shown", 91), event("log-shared", 92)]
     with world.bot.updater.answering(table.id):  # no board is updated meanwhile
@@ -378,8 +370,7 @@ async def test_a_running_show_ends_under_load(world: World) -> None:
     assert "The cards: 1 and 1." in text(world.board)
 
 
-async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: World) -> None:
-    await world.started("bob")
+async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: World, bob: Member) -> None:
     table, shows = await world.table(), world.bot.updater.shows
     events = [event("log-ready", 90), event("log-shown", 91)]
     shows.updated(table, seconds=SLOW + 1, is_shown=True)

@@ -150,8 +150,7 @@ async def full(bot: KanteraBot) -> AsyncIterator[None]:
     await bot.tables.database.read_in_turn(lambda rows: raw(rows).set_authorizer(None))
 
 
-async def test_a_channel_deleted_while_the_database_is_unavailable_is_noticed(world: World) -> None:
-    await world.started("bob")
+async def test_a_channel_deleted_while_the_database_is_unavailable_is_noticed(world: World, bob: Member) -> None:
     async with read_only(world.bot):
         deleted = asyncio.create_task(world.bot._channel_gone(world.channel.id))
         await asyncio.sleep(0.2)

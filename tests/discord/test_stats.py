@@ -6,11 +6,9 @@ import pytest
 import simcord
 
 from cogs.interactions.stats import ALL, MOST_LINES
-from conformance.hostile_names import HOSTILE, alive
-from rules.messages import Seat
 from storage.queries.rows import Rows
+from storage.rows import Table
 from tests.discord.table import World, menu, menus, response, text
-from tests.discord.test_past_games import finished
 
 pytestmark = pytest.mark.long
 
@@ -18,15 +16,6 @@ pytestmark = pytest.mark.long
 async def stats(world: World, who: simcord.MemberActor, **options: object) -> simcord.ResponseMessage:
     """The page as it is shown, after any deferral."""
     return response(await who.slash(world.channel, "table stats", **options))
-
-
-async def renamed(world: World, seat: Seat, name: str) -> None:
-    """Give the person on that seat another name in every result."""
-
-    def write(rows: Rows) -> None:
-        rows.connection.execute("UPDATE places SET name = ? WHERE seat = ?", (name, seat))
-
-    await world.bot.tables.database.write(write)
 
 
 async def copied(world: World, table_id: int, people: int) -> None:
@@ -65,7 +54,7 @@ async def test_without_finished_games_there_are_no_statistics(world: World) -> N
 
 
 async def test_one_game_shows_wins_and_means(world: World) -> None:
-    await finished(world, world.bob, computers=1)
+    await world.finished(world.bob, computers=1)
     page = await stats(world, world.bob)
     assert page.ephemeral
     assert "**Sample: 1 game, 1 with a winner**" in text(page)
@@ -75,17 +64,16 @@ async def test_one_game_shows_wins_and_means(world: World) -> None:
 
 
 async def test_the_statistics_are_shown_in_japanese(world: World) -> None:
-    await finished(world, world.person("bob"))
+    await world.finished(world.person("bob"))
     page = await stats(world, world.person("hana", "ja"))
     assert "- **Alice**：" in text(page)
 
 
-async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> None:
-    table = await finished(world, world.bob)
-    await finished(world, world.bob)
+async def test_several_games_are_added_up_and_shown_one_by_one(world: World, finished: Table) -> None:
+    await world.finished(world.bob)
 
     def other(rows: Rows) -> None:
-        rows.connection.execute("UPDATE games SET game = 'picks' WHERE id = ?", (table.id,))
+        rows.connection.execute("UPDATE games SET game = 'picks' WHERE id = ?", (finished.id,))
 
     await world.bot.tables.database.write(other)
     page = await stats(world, world.bob)
@@ -100,8 +88,7 @@ async def test_several_games_are_added_up_and_shown_one_by_one(world: World) -> 
     assert "I don't know a game called" in text(await world.forge(world.bob, page, next(iter(menus(page))), ["chess"]))
 
 
-async def test_the_statistics_of_a_person_list_their_games(world: World) -> None:
-    await finished(world, world.bob)
+async def test_the_statistics_of_a_person_list_their_games(world: World, finished: Table) -> None:
     page = await stats(world, world.alice, player=world.bob.user)
     assert "Statistics for Bob" in text(page)
     assert "**Game by game**\n- **Sample**: 1 game" in text(page)
@@ -113,20 +100,11 @@ async def test_the_statistics_of_a_person_list_their_games(world: World) -> None
 
 
 async def test_thirty_people_are_listed_as_far_as_there_is_room(world: World) -> None:
-    table = await finished(world, world.person("bob"))
+    table = await world.finished(world.person("bob"))
     await copied(world, table.id, 28)
     page = await stats(world, world.alice)
     assert text(page).count("\n- **") == MOST_LINES
     assert "and 10 more players" in text(page)
-
-
-async def test_hostile_names_have_no_effect(world: World) -> None:
-    await finished(world, world.bob)
-    for name in (*HOSTILE, "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen" * 3):
-        await renamed(world, 1, name)
-        for options in ({}, {"player": world.bob.user}):
-            page = await stats(world, world.bob, **options)
-            assert alive(text(page), name) == []
 
 
 @pytest.mark.parametrize(("computers", "counts"), [(0, True), (1, False)])
@@ -138,7 +116,7 @@ async def test_a_result_that_does_not_count_says_so(
     world: World, computers: int, counts: bool, language: str, said: str, reason: str
 ) -> None:
     """Computer players agree to everything, so an end that was agreed with them does not count."""
-    table, tables = await finished(world, world.bob, computers=computers), world.bot.tables
+    table, tables = await world.finished(world.bob, computers=computers), world.bot.tables
     assert table.in_statistics
     await tables.database.write(lambda rows: rows.connection.execute("UPDATE games SET reason = ?", (reason,)))
     tables.store.forget(table.id)

@@ -12,7 +12,7 @@ from cogs.services.discord_limits import CHOICE, FORM_LABEL
 from locales.texts import LANGUAGES
 from tables.seats.switches import SWITCHES
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, buttons, menus, response, text
+from tests.discord.table import Member, World, buttons, menus, response, text
 
 pytestmark = pytest.mark.slow
 
@@ -105,19 +105,18 @@ async def test_only_the_host_and_admins_can_open_and_submit_the_form_of_the_tabl
     assert (table.advice, table.open_seats, table.deadline) == (False, True, None)
 
 
-async def test_everyone_has_settings_of_their_own(world: World) -> None:
-    await world.started(world.bob)
+async def test_everyone_has_settings_of_their_own(world: World, bob: Member) -> None:
     people = world.bot.services.people
-    shown = await world.set_mine(world.bob, notice="none", me="2h", careful=True, dm=False)
+    shown = await world.set_mine(bob, notice="none", me="2h", careful=True, dm=False)
     assert "waiting for you: **None**" in shown
     assert "Your reminder: 2 hours" in shown
     assert "Ask me to confirm each answer: on" in shown
     assert "DMs from this table: off" in shown
     seat = (await world.table()).seats[1]
     assert (seat.remind_after, seat.dm) == (7200, False)
-    known = people.get(world.bob.id)
+    known = people.get(bob.id)
     assert (known.notice, known.careful, known.text_only) == ("none", True, False)
-    assert world.dms(world.bob) == []
+    assert world.dms(bob) == []
     shown = await world.set_mine(world.carol, words=True)  # she has no seat
     assert "Your reminder" not in shown
     assert people.get(world.carol.id).text_only

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.updates.update_queue import UpdateQueue
 from tests.delays import NO_DELAYS
-from tests.discord.table import World, text
+from tests.discord.table import Member, World, text
 
 
 class Shows:
@@ -141,8 +141,7 @@ async def test_a_closed_queue_starts_no_more_rounds() -> None:
 
 
 @pytest.mark.bot(delays=replace(NO_DELAYS, moment=60.0))
-async def test_a_player_who_acted_a_moment_ago_is_not_notified(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_player_who_acted_a_moment_ago_is_not_notified(world: World, bob: Member) -> None:
     await world.same_hands()
     (dm,) = world.dms(bob)
     await world.each_lays(bob, world.alice)
@@ -152,13 +151,11 @@ async def test_a_player_who_acted_a_moment_ago_is_not_notified(world: World) -> 
 
 
 @pytest.mark.bot(delays=replace(NO_DELAYS, moment=60.0))
-async def test_a_player_who_acted_a_while_ago_is_notified(world: World) -> None:
-    (bob,) = await world.started("bob")
+async def test_a_player_who_acted_a_while_ago_is_notified(world: World, bob: Member) -> None:
     await world.same_hands()
     (dm,) = world.dms(bob)
     await world.lay(bob)
-    clock = world.bot.services.clock
-    world.bot.services.clock = lambda: clock() + 61
+    world.later(61)
     await world.lay(world.alice)
     (renewed,) = world.dms(bob)
     assert renewed.id != dm.id

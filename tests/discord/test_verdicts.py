@@ -23,7 +23,7 @@ from rules.registry import GAMES
 from rules.results import Place, Result
 from storage.rows import LoggedEvent
 from tests.discord.conftest import TEXTS
-from tests.discord.table import World, response, says, text
+from tests.discord.table import Member, World, response, says, text
 from tests.rules.sample import Sample
 
 pytestmark = pytest.mark.slow
@@ -264,9 +264,8 @@ async def test_the_headline_is_not_repeated(world: World, monkeypatch: pytest.Mo
 
 
 async def test_the_board_shows_the_standings_when_a_round_has_ended(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await world.started("bob")
     reader = await world.reader()
     events = [LoggedEvent("log-revealed", {}, number=1, entry=1)]
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]

@@ -100,8 +100,7 @@ async def test_what_was_worked_out_ends_with_every_change(world: World, bob: Mem
     assert not known or how == "another process", "an outdated table has no part in it"
 
 
-async def test_what_was_worked_out_is_freed_without_garbage_collection(world: World) -> None:
-    await world.started("bob")
+async def test_what_was_worked_out_is_freed_without_garbage_collection(world: World, bob: Member) -> None:
     gc.collect()
     gc.disable()
     try:

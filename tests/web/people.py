@@ -137,6 +137,14 @@ class Surfer:
         await self.until(lambda: len(self.told) > known)
         return self.told[-1]
 
+    async def tells(self, *, seen: int = 0) -> list[str]:
+        """The texts of the moments that there are."""
+        return [moment["text"] for moment in (await self.look_back(seen=seen))["moments"]]
+
+    async def plays(self, *, seen: int = 0) -> list[str]:
+        """The texts of the moments that play by themselves."""
+        return [moment["text"] for moment in (await self.look_back(seen=seen))["moments"] if moment["stays"]]
+
     async def moment(self, at: int, seat: int | None = None) -> dict[str, Any]:
         """Ask for a moment; returns it, or the reason for a refusal."""
         known = len(self.moments), len(self.told)

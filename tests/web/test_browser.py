@@ -860,23 +860,6 @@ async def test_the_menu_of_a_phone_unfolds(place: Site, visit: Visits, language:
 
 
 @pytest.mark.long
-async def test_arrow_keys_walk_through_a_menu_and_enter_chooses(place: Site, visit: Visits) -> None:
-    page = await visit(ANN, await place.table("thunderstone", ANN, BEN))
-    await page.locator("[popovertarget=help]").click()
-    await page.locator("#help button").last.click()
-    menu = page.locator("dialog select").first
-    text = page.locator("dialog .body > .text, .toast").last
-    before = await text.inner_text()
-    await menu.focus()
-    for _ in range(2):
-        await menu.press("ArrowDown")
-    await page.wait_for_timeout(300)
-    assert await text.inner_text() == before
-    await menu.press("Enter")
-    await expect(text).not_to_have_text(before)
-
-
-@pytest.mark.long
 async def test_a_short_message_is_in_front_of_an_open_dialog(place: Site, visit: Visits) -> None:
     page = await visit(ANN, await place.table("thunderstone", ANN, BEN))
     await opened(page, "help")
@@ -1047,14 +1030,6 @@ async def test_spectators_follow_the_game_until_the_link_is_renewed(
     await page.goto("about:blank")
     await page.goto(f"{place.url}/watch/{table.id}")
     await expect(page.locator("body")).to_contain_text("このリンクは無効です")
-
-
-@pytest.mark.long
-async def test_a_question_mark_says_which_keys_there_are(place: Site, visit: Visits) -> None:
-    page = await visit(ANN, await place.table("sample", ANN, BEN))
-    await page.keyboard.press("?")
-    await expect(page.locator(".toast")).to_contain_text("Enter chooses")
-    await expect(page.locator(".toast")).to_contain_text("/ asks a question")
 
 
 async def test_a_slash_asks_the_game_master_except_where_it_is_typed(place: Site, visit: Visits) -> None:

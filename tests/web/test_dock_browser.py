@@ -10,7 +10,6 @@ from playwright.async_api import Page, expect
 from rules.questions import Option
 from storage.rows import Table
 from tests.browser.conftest import browser
-from tests.discord.conftest import make_bot
 from tests.rules.sample import LayCard, Sample
 from tests.tables.helpers import pick, play_until
 from tests.web.people import ANN, BEN, Site
@@ -28,7 +27,7 @@ from tests.web.test_browser import (
     visit,
 )
 
-__all__ = ["browser", "make_bot", "marked", "place", "table", "visit"]
+__all__ = ["browser", "marked", "place", "table", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
@@ -55,12 +54,18 @@ async def test_answers_that_are_places_on_the_board_are_in_the_list_alone(
     await expect(answers.locator("visible=true")).to_have_count(0)
 
 
-async def test_in_the_list_nothing_stands_on_an_answer(place: Site, visit: Visits) -> None:
+async def at_a_list(place: Site, visit: Visits, size: tuple[int, int] = DESKTOP) -> Page:
+    """A page with the list of all answers, when something can be taken back."""
     table = await place.table("dungeon_go", ANN, BEN)
     for _ in range(9):
         await pick(place.bot.tables, table.id, None)
-    page = await visit.asked(table, size=(1280, 600))
+    page = await visit.asked(table, size=size)
     await listed(page)
+    return page
+
+
+async def test_in_the_list_nothing_stands_on_an_answer(place: Site, visit: Visits) -> None:
+    page = await at_a_list(place, visit, size=(1280, 600))
     button = page.locator("#answers .buttons button").last
     answers = page.locator("#answers [data-option]")
     await page.locator("#answers").evaluate("(list) => list.scrollTo(0, 0)")
@@ -69,11 +74,7 @@ async def test_in_the_list_nothing_stands_on_an_answer(place: Site, visit: Visit
 
 
 async def test_the_list_closes_when_a_button_in_it_is_pressed(place: Site, visit: Visits) -> None:
-    table = await place.table("dungeon_go", ANN, BEN)
-    for _ in range(9):
-        await pick(place.bot.tables, table.id, None)
-    page = await visit.asked(table)
-    await listed(page)
+    page = await at_a_list(place, visit)
     await page.get_by_role("button", name="Ask to take back").click()
     await expect(page.get_by_role("button", name="Withdraw")).to_be_visible()
     await expect(page.locator("#answers")).to_be_hidden()

@@ -13,11 +13,10 @@ from rules.game import Game
 from rules.questions import Question
 from storage.rows import Language
 from tests.browser.conftest import browser
-from tests.discord.conftest import make_bot
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, give, listed, place, visit
 
-__all__ = ["browser", "make_bot", "place", "visit"]
+__all__ = ["browser", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

@@ -155,7 +155,7 @@ async def test_each_moment_of_one_choice_is_shown_with_the_board_right_after_it(
         await bare.lay(table, seat)
     after = await views(bare, table)
     async with bare.page(BEN, table) as page:
-        texts = [moment["text"] for moment in (await page.look_back())["moments"]]
+        texts = await page.tells()
         laid, shown_at = texts.index("Ann has laid a card."), texts.index("The cards: 1, 1 and 1.")
         assert texts.index("The highest is shared: no point.") > shown_at
         then = board(page, await page.moment(laid))
@@ -205,13 +205,12 @@ async def test_an_entry_that_goes_on_is_told_in_full_only_to_who_looks_back(
     async with bare.page(CAT, table) as page:
         await bare.lay(table, 1)
         await page.until(lambda: page.parts["story"]["acts"] == 1)
-        assert [moment["text"] for moment in (await page.look_back())["moments"]] == ["", "Ben has laid a card."]
+        assert await page.tells() == ["", "Ben has laid a card."]
         await bare.lay(table, 0)
         await page.until(lambda: page.parts["story"]["acts"] == 2)
         whole = "Ben has laid a card. Ann has laid a card."
         for seen, text in ((0, whole), (1, "Ann has laid a card.")):
-            told = await page.look_back(seen=seen)
-            assert [moment["text"] for moment in told["moments"]] == ["", text]
+            assert await page.tells(seen=seen) == ["", text]
 
 
 async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
@@ -330,7 +329,7 @@ async def test_ones_own_choice_resets_the_news(bare: Site, table: Table) -> None
         assert before["acts"] == 1
         await cat.press(next(iter(cat.options)))
         assert cat.parts["story"] == NOTHING | {"turn": before["turn"] + 1}
-        assert [moment["text"] for moment in (await cat.look_back())["moments"]] == ["", "Cat has laid a card."]
+        assert await cat.tells() == ["", "Cat has laid a card."]
 
 
 async def test_a_page_that_is_opened_tells_what_followed_the_last_choice_of_the_seat(bare: Site, table: Table) -> None:
@@ -338,8 +337,7 @@ async def test_a_page_that_is_opened_tells_what_followed_the_last_choice_of_the_
     await bare.lay(table, 2, 0)
     async with bare.page(CAT, table) as cat:
         assert cat.parts["story"]["acts"] == 1
-        told = await cat.look_back()
-        assert [moment["text"] for moment in told["moments"]] == ["", "Cat has laid a card.", "Ann has laid a card."]
+        assert await cat.tells() == ["", "Cat has laid a card.", "Ann has laid a card."]
 
 
 async def test_a_page_shows_the_present_if_its_seat_has_chosen_nothing_for_long(
@@ -398,7 +396,7 @@ async def test_who_ends_a_part_of_the_game_is_shown_what_followed_as_everyone_is
         await cat.press(next(iter(cat.options)))
         story = cat.parts["story"]
         assert (story["acts"], story["great"], story["own"]) == ((1, 0, True) if turns else (0, 0, False))
-        texts = [moment["text"] for moment in (await cat.look_back())["moments"] if moment["stays"]]
+        texts = await cat.plays()
         assert texts[:1] == ["Cat has laid a card."]
         assert texts[-1] == "The highest is shared: no point."
 
@@ -420,7 +418,7 @@ async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
     async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
         await cat.press(next(iter(cat.options)))
         assert cat.parts["story"]["great"] == 1
-        played = [moment["text"] for moment in (await cat.look_back())["moments"] if moment["stays"]]
+        played = await cat.plays()
         assert [text.split(":")[0] for text in played] == ["Cat has laid a card.", "The cards"]
         await ben.until(lambda: "The cards" in ben.text)
         assert ben.parts["story"]["great"] == 0
@@ -575,8 +573,7 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
                 "turn": 1,
                 "acts": 2,
             }
-            told = await surfer.look_back()
-            assert [moment["text"] for moment in told["moments"]] == [
+            assert await surfer.tells() == [
                 "",
                 "Ben has laid a card.",
                 "Ann has laid a card.",
@@ -612,8 +609,7 @@ async def test_a_late_spectator_looks_back_no_further_than_their_board(
         before = (await views(bare, table))[None]
         await bare.lay(table, 2)
         await eve.until(lambda: eve.parts["story"]["acts"] == 2)
-        told = await eve.look_back()
-        assert [moment["text"] for moment in told["moments"]] == ["", "Ann has laid a card.", "Ben has laid a card."]
+        assert await eve.tells() == ["", "Ann has laid a card.", "Ben has laid a card."]
         assert board(eve, await eve.moment(2)) == before
         assert "refused" in await eve.moment(3)
         assert "The cards:" not in str(eve.frames)
@@ -765,8 +761,7 @@ async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_
             await bare.lay(table, seat)
             await page.until(lambda acts=acts: page.parts["story"]["acts"] == acts)  # type: ignore[misc]
         for seen, names in ((0, ["Ben", "Ann", "Cat"]), (1, ["Ann", "Cat"]), (2, ["Cat"]), (3, [])):
-            told = await page.look_back(seen=seen)
-            played = [moment["text"] for moment in told["moments"] if moment["stays"]]
+            played = await page.plays(seen=seen)
             assert played == [f"{name} has laid a card." for name in names]
 
 
@@ -800,7 +795,7 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
                 assert story["left"] == (now is None or now.seat != 0), asked.kind
                 if story["left"]:
                     assert story["own"]
-                    played = [moment["text"] for moment in (await ann.look_back())["moments"] if moment["stays"]]
+                    played = await ann.plays()
                     told.append(" ".join(played))
     ends = ("is conquered", "The tile is safe", "The battle is won!")
     assert all(any(end in scene for end in ends) for scene in told)

@@ -18,7 +18,6 @@ from rules.messages import Message, seat_name
 from rules.questions import Picked, Question
 from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser, until
-from tests.discord.conftest import make_bot
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
 from tests.scenes import Scripted
@@ -44,7 +43,7 @@ from tests.web.test_browser import (
     visit,
 )
 
-__all__ = ["browser", "make_bot", "marked", "place", "visit"]
+__all__ = ["browser", "marked", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

@@ -13,7 +13,6 @@ from pictures.svg import document, footer, group, near, rect, spot
 from rules.questions import Drag, Option, OrderedQuestion, Role
 from rules.views import View
 from tests.browser.conftest import browser, until, wait_until
-from tests.discord.conftest import make_bot
 from tests.discord.question_shapes import Pick
 from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
@@ -21,7 +20,7 @@ from tests.web.people import ANN, BEN, CAT, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, center, change_options, give, listed, place, visit
 from tests.web.touch import Finger, double_tap
 
-__all__ = ["browser", "make_bot", "place", "visit"]
+__all__ = ["browser", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 

@@ -14,14 +14,13 @@ from rules.questions import NO_DRAG, Drag, Option, Picked, Role, Undo
 from rules.views import View
 from storage.rows import Table
 from tests.browser.conftest import browser
-from tests.discord.conftest import make_bot
 from tests.discord.question_shapes import Pick, Picks
 from tests.discord.sample_cog import Drawing
 from tests.tables.helpers import pick
 from tests.web.people import ANN, Site
 from tests.web.test_browser import DESKTOP, PHONE, Visits, bounds, change_options, give, listed, place, visit
 
-__all__ = ["browser", "make_bot", "place", "visit"]
+__all__ = ["browser", "place", "visit"]
 
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]

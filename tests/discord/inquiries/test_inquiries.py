@@ -15,27 +15,20 @@ from cogs.interactions import inquiries
 from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, MOST_ANSWERED, spoken
 from cogs.services.ids import CustomId
 from cogs.services.screen import Screen
-from storage.rows import Person
+from storage.rows import Person, Table
 from tests.discord.table import MORE, Member, World, buttons, response, says, text
-from tests.discord.test_past_games import finished
 
 pytestmark = pytest.mark.slow
 
 
 async def mention(world: World, who: simcord.MemberActor, asked: str) -> list[discord.Message]:
     """The bot's messages after one that mentions it."""
-    later(world, BETWEEN)
+    world.later(BETWEEN)
     assert world.bot.user is not None
     before = {message.id for message in world.channel.history()}
     sent = await who.send(world.channel, f"<@{world.bot.user.id}> {asked}")
     await world.settled()
     return [message for message in world.channel.history() if message.id not in before | {sent.id}]
-
-
-def later(world: World, seconds: float) -> None:
-    """Let time pass."""
-    clock = world.bot.services.clock
-    world.bot.services.clock = lambda: clock() + seconds
 
 
 async def going_on(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:
@@ -108,8 +101,7 @@ async def test_only_two_questions_are_answered_at_the_same_time(world: World, mo
     assert None not in await asyncio.gather(*asked)
 
 
-async def test_only_mentions_are_answered(world: World) -> None:
-    await world.started("bob")
+async def test_only_mentions_are_answered(world: World, bob: Member) -> None:
     before = len(world.channel.history())
     await world.alice.send(world.channel, "what is going on?")
     await world.settled()
@@ -123,9 +115,8 @@ async def test_a_mention_where_nothing_was_played_is_told_how_to_begin(world: Wo
     assert "`/遊ぶ`で卓を立てられます" in text(reply)
 
 
-async def test_a_mention_after_a_game_is_about_that_game(world: World) -> None:
-    table = await finished(world, world.bob)
-    assert table.is_over
+async def test_a_mention_after_a_game_is_about_that_game(world: World, finished: Table) -> None:
+    assert finished.is_over
     [reply] = await mention(world, world.alice, "who won?")
     says(reply, "All rounds are played.", "**1.** ")
     await world.alice.slash(world.channel, "sample new")
@@ -148,7 +139,7 @@ async def test_a_flood_of_one_person_leaves_others_answered(world: World, bob: M
     assert "a lot of questions" in text(await ask(world, bob, "who leads?"))
     await world.settled()
     assert len(world.dms(bob)) == before
-    later(world, BETWEEN)
+    world.later(BETWEEN)
     await bob.send_dm("who leads?")
     await world.settled()
     assert len(world.dms(bob)) == before + 1
@@ -186,8 +177,7 @@ async def test_a_reply_does_not_reveal_that_a_secret_choice_was_made(world: Worl
     assert text(after) == said
 
 
-async def test_the_button_offers_the_topics_and_a_form(world: World) -> None:
-    await world.started("bob")
+async def test_the_button_offers_the_topics_and_a_form(world: World, bob: Member) -> None:
     page = await going_on(world, world.alice)
     topics = ["Who leads?", "What happened?", "What's next?", "How much longer does it go on?", "What can I do?"]
     assert list(buttons(page)) == [*topics, "Why can't I do that?", "Ask…"]
@@ -213,8 +203,7 @@ async def test_a_typed_question_is_answered_in_its_language(world: World, questi
     assert said in text(await ask(world, world.alice, question))
 
 
-async def test_an_offered_page_of_the_rules_can_be_opened(world: World) -> None:
-    await world.started("bob")
+async def test_an_offered_page_of_the_rules_can_be_opened(world: World, bob: Member) -> None:
     table = (await world.table()).id
     page = await going_on(world, world.alice)
     assert "A six may be changed" in text(
@@ -228,8 +217,7 @@ async def test_the_button_is_also_behind_more(world: World) -> None:
     assert "🧭 What's going on?" in buttons(response(await world.press(world.alice, panel, MORE)))
 
 
-async def test_a_forged_topic_is_refused(world: World) -> None:
-    await world.started("bob")
+async def test_a_forged_topic_is_refused(world: World, bob: Member) -> None:
     forged = CustomId("going_on", (await world.table()).id, rest="secrets").button
     assert "⚠️" in text(await world.forge(world.alice, world.board, forged))
 
@@ -262,7 +250,7 @@ async def test_a_player_who_is_back_after_days_gets_a_summary_first(world: World
     assert "Where the game stands" not in text(await world.my_move(bob)), "not enough time has passed"
     for number in range(6):
         await world.tell("log-parked", days=number)
-    later(world, AWAY)
+    world.later(AWAY)
     page = await world.my_move(bob)
     says(page, "Where the game stands", "What you have")
     assert "Where the game stands" not in text(await world.my_move(bob)), "it is shown only once"
