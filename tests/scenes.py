@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
+from rules.chronicles import Chronicler
 from rules.messages import Event, Message
 from rules.stories import Scene
 
@@ -29,3 +31,16 @@ class Scripted(Scene):
         if self.show is None:
             return Scene.moments(self, events, sentences)
         return tuple(map(tuple, self.show(events)))
+
+
+class Dramatic(Chronicler):
+    """The reveal of the sample game is important, with the card that led to it."""
+
+    weights: ClassVar = {"log-shown": 7}
+    scenes: ClassVar = (
+        Scripted(
+            frozenset({"log-ready"}),
+            frozenset({"log-shown", "log-shared"}),
+            tell=lambda events: list(events) if len(events) > 1 else [],
+        ),
+    )

@@ -19,7 +19,6 @@ from tables.play.advice import Answer, Answered, Opinion
 from tables.workers.scheduler import Priority
 from tests.discord.recorded_person import RecordedPerson
 from tests.discord.table import MORE, Panel, World, buttons, response, text
-from tests.discord.test_lookup import panel_of
 from tests.tables.helpers import pick
 
 pytestmark = pytest.mark.slow
@@ -86,14 +85,14 @@ async def test_only_an_actual_suggestion_can_be_followed(world: World, panel: Pa
 
 @pytest.mark.parametrize("command", ["dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters"])
 async def test_every_game_gives_advice(world: World, command: str) -> None:
-    panel = await panel_of(world, command)
+    panel = await world.first_move(computers=1, game=command)
     said = told(await world.press(world.alice, panel, ADVICE))
     assert "I'd choose" in said
     assert "⚠️" not in said
 
 
 async def test_advice_says_what_the_answer_does_in_the_terms_of_the_game(world: World) -> None:
-    panel = await panel_of(world, "thunderstone")
+    panel = await world.first_move(computers=1, game="thunderstone")
     said = told(await world.press(world.alice, panel, ADVICE)).splitlines()
     best = next(at for at, line in enumerate(said) if "I'd choose" in line)
     known = ("- Attack ", "- Destroy one card", "gold; the most expensive card", "- Atk ", "- Mag ", "Wt ", "Gold ")
@@ -101,7 +100,7 @@ async def test_advice_says_what_the_answer_does_in_the_terms_of_the_game(world: 
 
 
 async def test_a_computer_player_explains_its_choice(world: World) -> None:
-    await panel_of(world, "dungeongo")
+    await world.first_move(computers=1, game="dungeongo")
     tables, number = world.bot.tables, (await world.table()).id
     for _ in range(6):
         questions = (await tables.store.game(number)).questions
@@ -116,7 +115,7 @@ async def test_a_computer_player_explains_its_choice(world: World) -> None:
 
 
 async def test_the_beginning_of_the_next_turn_is_no_part_of_a_choice(world: World) -> None:
-    await panel_of(world, "thunderstone")
+    await world.first_move(computers=1, game="thunderstone")
     tables, number = world.bot.tables, (await world.table()).id
     for answer in ("rest", "card-militia"):
         await pick(tables, number, 0, answer, by=world.alice.id)
@@ -300,7 +299,7 @@ async def test_no_answer_is_named_second_best_that_may_be_much_worse(
 
 
 async def test_nothing_is_to_be_explained_before_the_first_choice(world: World) -> None:
-    panel = await panel_of(world, "dungeongo")
+    panel = await world.first_move(computers=1, game="dungeongo")
     assert ADVICE in buttons(panel)
     page = response(await world.press(world.alice, panel, MORE))
     assert WHY not in buttons(page)

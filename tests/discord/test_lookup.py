@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 import pytest
-import simcord
 
 from cogs.interactions.lookup import ASKS, explained, in_zones
 from cogs.services.ids import CustomId
@@ -46,14 +45,6 @@ LOOK_UP = "🔎 Look up"
 BY_NAME = "By name…"
 
 
-async def panel_of(world: World, command: str) -> simcord.ResponseMessage:
-    """A game of this kind against a computer player, and the host's panel."""
-    await world.alice.slash(world.channel, f"{command} new")
-    await world.add(world.alice, "random")
-    await world.press(world.alice, world.board, "Start")
-    return await world.my_move(world.alice)
-
-
 async def looked_up(world: World, who: Any, panel: Any, name: str) -> str:
     menu = response(await world.press(who, panel, LOOK_UP))
     shown = await world.press(who, menu, BY_NAME)
@@ -73,12 +64,12 @@ async def looked_up(world: World, who: Any, panel: Any, name: str) -> str:
     ],
 )
 async def test_every_panel_can_look_things_up_by_name(world: World, command: str, typed: str, found: str) -> None:
-    panel = await panel_of(world, command)
+    panel = await world.first_move(computers=1, game=command)
     assert found in await looked_up(world, world.alice, panel, typed)
 
 
 async def test_visible_things_can_be_looked_up_without_typing(world: World) -> None:
-    panel = await panel_of(world, "thunderstone")
+    panel = await world.first_move(computers=1, game="thunderstone")
     menu = response(await world.press(world.alice, panel, LOOK_UP))
     offered = {option["value"] for options in menus(menu).values() for option in options}
     assert {"militia", "dagger"} <= offered, "what is in the hand and in the village"
@@ -88,7 +79,7 @@ async def test_visible_things_can_be_looked_up_without_typing(world: World) -> N
 
 
 async def test_visible_things_are_grouped_by_owner(world: World) -> None:
-    panel = await panel_of(world, "dungeonlords")
+    panel = await world.first_move(computers=1, game="dungeonlords")
     await world.settled()
     game = await world.bot.tables.store.game(1)
     assert isinstance(game, DungeonLords)
@@ -150,7 +141,7 @@ async def test_many_zones_take_several_pages_and_a_large_zone_several_menus(
 ) -> None:
     monkeypatch.setattr("cogs.interactions.lookup.MOST_MENUS", 3)
     monkeypatch.setattr("cogs.interactions.lookup.MOST_CHOICES", 4)
-    panel = await panel_of(world, "dungeonlords")
+    panel = await world.first_move(computers=1, game="dungeonlords")
     shown = response(await world.press(world.alice, panel, LOOK_UP))
     pages: list[dict[str, int]] = []
     while True:
@@ -168,14 +159,14 @@ async def test_many_zones_take_several_pages_and_a_large_zone_several_menus(
 
 
 async def test_an_unknown_name_is_reported_with_its_markdown_escaped(world: World) -> None:
-    panel = await panel_of(world, "thunderstone")
+    panel = await world.first_move(computers=1, game="thunderstone")
     told = await looked_up(world, world.alice, panel, "**Zzyzx**")
     assert "Nothing here is called" in told
     assert "**Zzyzx**" not in told
 
 
 async def test_a_question_typed_instead_of_a_name_is_answered(world: World) -> None:
-    panel = await panel_of(world, "thunderstone")
+    panel = await world.first_move(computers=1, game="thunderstone")
     told = await looked_up(world, world.alice, panel, "how do I get rid of disease?")
     assert "Nothing here is called" not in told
     assert "Disease" in told
@@ -194,7 +185,7 @@ def test_a_question_is_told_from_the_name_of_a_thing_that_does_not_exist() -> No
     ],
 )
 async def test_matching_or_else_the_nearest_names_are_offered(world: World, typed: str, said: str) -> None:
-    panel = await panel_of(world, "thunderstone")
+    panel = await world.first_move(computers=1, game="thunderstone")
     menu = response(await world.press(world.alice, panel, LOOK_UP))
     shown = await world.press(world.alice, menu, BY_NAME)
     which = response(await world.alice.submit_modal(shown, {"name": typed}))
@@ -235,7 +226,7 @@ def test_typed_text_is_read_from_both_action_rows_and_labels() -> None:
     ],
 )
 async def test_terms_of_the_rules_are_explained_too(world: World, typed: str, told: list[str]) -> None:
-    panel = await panel_of(world, "thunderstone")
+    panel = await world.first_move(computers=1, game="thunderstone")
     said = await looked_up(world, world.alice, panel, typed)
     assert all(each in said for each in told), said
 

@@ -285,9 +285,8 @@ class Server:
         self.members.now = lambda: now + VALID
 
 
-async def test_who_has_left_the_server_can_neither_open_their_page_nor_act_there(site: Site) -> None:
+async def test_who_has_left_the_server_can_neither_open_their_page_nor_act_there(site: Site, table: Table) -> None:
     server = Server(site)
-    table = await site.table("sample", ANN, BEN)
     async with site.browser() as session, site.page(BEN, table) as ben:
         path = (await (await site.enter(session, await site.link(ANN, table))).json())["path"]
         async with site.connected(session, path) as ann:

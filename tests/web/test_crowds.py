@@ -59,9 +59,8 @@ SOCKET = (
 
 
 @pytest.mark.parametrize("said", ["", "GET /enter HTTP/1.1\nHost", UNFINISHED])
-async def test_unfinished_requests_make_room_for_others(site: Site, said: str) -> None:
+async def test_unfinished_requests_make_room_for_others(site: Site, said: str, table: Table) -> None:
     most = site.server._strangers.most = 10
-    table = await site.table("sample", ANN, BEN)
     async with site.page(ANN, table) as ann:
         opened = [raw(site, said) for _ in range(3 * most)]
         readers = [await each.__aenter__() for each in opened]
@@ -99,11 +98,10 @@ async def test_a_refused_socket_that_does_not_confirm_it_is_closed(site: Site, m
 
 
 async def test_a_spectator_without_room_who_does_not_confirm_it_keeps_no_connection(
-    site: Site, monkeypatch: pytest.MonkeyPatch
+    site: Site, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
     monkeypatch.setattr("web.socket.CLOSED", 0.05)
     monkeypatch.setattr("web.live.MOST_SPECTATORS", 0)
-    table = await site.table("sample", ANN, BEN)
     table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
     lose, lost = Visitor.connection_lost, asyncio.Event()
 

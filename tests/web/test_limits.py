@@ -11,6 +11,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+import pytest_asyncio
 
 from cogs.services.rate_limit import RateLimit
 from storage.rows import Table
@@ -23,6 +24,12 @@ from web.spectator import Spectator
 pytestmark = pytest.mark.slow
 
 PRESS: dict[str, Any] = {"op": "press", "nonce": "12345678", "id": "k:1:0:log", "values": [], "dialog": 0}
+
+
+@pytest_asyncio.fixture
+async def picks(site: Site) -> Table:
+    """A game of Ann and Ben that asks Ann questions of every shape."""
+    return await site.table("picks", ANN, BEN)
 
 
 @pytest.mark.parametrize(
@@ -139,10 +146,9 @@ async def test_a_slow_reader_is_dropped_and_does_not_delay_others(site: Site, mo
 
 
 async def test_a_page_that_is_slow_to_read_does_not_hold_up_the_next_one(
-    site: Site, monkeypatch: pytest.MonkeyPatch
+    site: Site, monkeypatch: pytest.MonkeyPatch, picks: Table
 ) -> None:
-    table = await site.table("picks", ANN, BEN)
-    async with site.page(ANN, table) as ann, site.page(BEN, table) as slow, site.page(BEN, table) as ben:
+    async with site.page(ANN, picks) as ann, site.page(BEN, picks) as slow, site.page(BEN, picks) as ben:
         held = next(page for page in site.server.live.pages if page.user_id == BEN.id)
         send, goes_on = held.send, asyncio.Event()
 

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from importlib.resources import files
 from random import Random
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 import pytest
 import pytest_asyncio
@@ -20,7 +20,6 @@ from cogs.services.reader import Reader
 from games.dungeon_lords.rules.game import DungeonLords
 from pictures.game_locale import GameLocale
 from pictures.svg import spot
-from rules.chronicles import Chronicler
 from rules.messages import Event, Message, Seat, seat_name
 from rules.players import answer
 from rules.questions import Secrecy
@@ -31,7 +30,7 @@ from tables.history.past_positions import Point, looked_at, unpacked
 from tests.discord.sample_cog import Drawing
 from tests.games.dungeon_lords import positions
 from tests.rules.sample import Compare, Sample, SampleView
-from tests.scenes import Scripted
+from tests.scenes import Dramatic, Scripted
 from tests.tables.helpers import play_on
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, before_the_end
 from web.page import Page
@@ -41,19 +40,6 @@ from web.socket import CODES
 pytestmark = pytest.mark.slow
 
 NOTHING = {"acts": 0, "great": 0, "own": False, "film": False, "over": False, "left": False}
-
-
-class Dramatic(Chronicler):
-    """The reveal is important, with the card that led to it."""
-
-    weights: ClassVar = {"log-shown": 7}
-    scenes: ClassVar = (
-        Scripted(
-            frozenset({"log-ready"}),
-            frozenset({"log-shown", "log-shared"}),
-            tell=lambda events: list(events) if len(events) > 1 else [],
-        ),
-    )
 
 
 class Bare:
@@ -142,14 +128,13 @@ async def test_each_moment_is_what_its_reader_saw_then(
 
 
 async def test_each_moment_of_one_choice_is_shown_with_the_board_right_after_it(
-    bare: Site, monkeypatch: pytest.MonkeyPatch
+    bare: Site, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
     """Not with what the choice led to later, even if that is another turn; nor with the position before."""
     monkeypatch.setattr(Compare, "run", shared)
     chronicle = type(Sample.chronicle)
     monkeypatch.setattr(chronicle, "turns", frozenset({"log-shown"}))
     monkeypatch.setattr(chronicle, "scenes", ())
-    table = await bare.table("sample", ANN, BEN, CAT)
     for seat in (1, 2, 0):
         before = await views(bare, table)
         await bare.lay(table, seat)
@@ -197,11 +182,10 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
 
 
 async def test_an_entry_that_goes_on_is_told_in_full_only_to_who_looks_back(
-    bare: Site, monkeypatch: pytest.MonkeyPatch
+    bare: Site, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
     laid = frozenset({"log-ready"})
     monkeypatch.setattr(type(Sample.chronicle), "scenes", (Scripted(laid, laid),))
-    table = await bare.table("sample", ANN, BEN, CAT)
     async with bare.page(CAT, table) as page:
         await bare.lay(table, 1)
         await page.until(lambda: page.parts["story"]["acts"] == 1)
@@ -214,10 +198,9 @@ async def test_an_entry_that_goes_on_is_told_in_full_only_to_who_looks_back(
 
 
 async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
-    bare: Site, monkeypatch: pytest.MonkeyPatch
+    bare: Site, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
     monkeypatch.setattr("web.spectator.RECENT", 1)
-    table = await bare.table("sample", ANN, BEN, CAT)
     table = await bare.bot.tables.switches.set(table.id, ANN, watch=True)
     await bare.lay(table, 1, 0)
     before = (await views(bare, table))[None]
@@ -362,10 +345,9 @@ async def test_a_page_without_a_seat_that_takes_one_does_not_tell_what_came_befo
 
 
 async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
-    bare: Site, monkeypatch: pytest.MonkeyPatch
+    bare: Site, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
-    table = await bare.table("sample", ANN, BEN, CAT)
     await bare.lay(table, 0, 1)
     before = await views(bare, table)
     async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
@@ -386,11 +368,10 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
 
 @pytest.mark.parametrize("turns", [(), ("log-shown",)], ids=["one part", "a part that ends"])
 async def test_who_ends_a_part_of_the_game_is_shown_what_followed_as_everyone_is(
-    bare: Site, monkeypatch: pytest.MonkeyPatch, turns: tuple[str, ...]
+    bare: Site, monkeypatch: pytest.MonkeyPatch, turns: tuple[str, ...], table: Table
 ) -> None:
     monkeypatch.setattr(Compare, "run", shared)
     monkeypatch.setattr(type(Sample.chronicle), "turns", frozenset(turns))
-    table = await bare.table("sample", ANN, BEN, CAT)
     await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat:
         await cat.press(next(iter(cat.options)))
@@ -402,7 +383,7 @@ async def test_who_ends_a_part_of_the_game_is_shown_what_followed_as_everyone_is
 
 
 async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
-    bare: Site, monkeypatch: pytest.MonkeyPatch
+    bare: Site, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
     rolls = Scripted(
         frozenset({"log-ready"}),
@@ -413,7 +394,6 @@ async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
     monkeypatch.setattr(Dramatic, "weights", {"log-shown": 2})
     monkeypatch.setattr(Dramatic, "scenes", (rolls,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
-    table = await bare.table("sample", ANN, BEN, CAT)
     await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat, bare.page(BEN, table) as ben:
         await cat.press(next(iter(cat.options)))

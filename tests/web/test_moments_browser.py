@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, cast
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Page, expect
 
 from pictures.game_locale import GameLocale
@@ -20,7 +21,7 @@ from storage.rows import Language, Person, Table
 from tests.browser.conftest import browser, until
 from tests.discord.sample_cog import Drawing
 from tests.rules.sample import LayCard, Sample, SampleView
-from tests.scenes import Scripted
+from tests.scenes import Dramatic, Scripted
 from tests.tables.helpers import play_until
 from tests.web import axe
 from tests.web.people import ANN, BEN, CAT, EVE, Site, before_the_end
@@ -88,6 +89,12 @@ def stopped(visit: Visits) -> None:
 @pytest.fixture(autouse=True)
 def faces(place: Site) -> None:
     cast(Any, place.bot.services.game_pictures)["sample"] = Laid()
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def table(place: Site) -> Table:
+    """A sample game of three, just started."""
+    return await place.table("sample", ANN, BEN, CAT)
 
 
 async def heights(page: Page) -> list[str]:
@@ -246,9 +253,8 @@ async def test_the_hand_beside_the_board_is_the_one_of_that_moment(place: Site, 
 
 
 async def test_the_hand_gives_nothing_away_before_its_moment(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, table: Table
 ) -> None:
-    table = await place.table("sample", ANN, BEN, CAT)
     await place.lay(table, 2)
     page = await visit(CAT, table)
     await place.lay(table, 1)
@@ -285,13 +291,12 @@ async def test_a_question_is_asked_when_the_show_that_leads_to_it_is_over(
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 async def test_no_question_is_seen_without_its_answers_while_the_page_tells_of_others(
-    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    place: Site, visit: Visits, marked: None, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], table: Table
 ) -> None:
     """Something important happens while the line about another choice is being read."""
     monkeypatch.setattr(Dramatic, "weights", {"log-ready": 7})
     monkeypatch.setattr(Dramatic, "scenes", ())
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
-    table = await place.table("sample", ANN, BEN, CAT)
     ann, ben, _ = cast(Sample, await place.game(table)).hands
     await deal(place, table, ann, ben, [1, 2, 3, 4, 5])  # too many for buttons
     page = await visit(CAT, table, size=size)
@@ -413,8 +418,7 @@ async def test_with_reduced_motion_playback_goes_in_steps_without_animation(plac
     await over(page, LAID, LAID, RESTS)
 
 
-async def test_quick_actions_of_others_are_shown_one_after_the_other(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN, CAT)
+async def test_quick_actions_of_others_are_shown_one_after_the_other(place: Site, visit: Visits, table: Table) -> None:
     page = await visit(EVE, table)
     await place.lay(table, 1)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
@@ -426,8 +430,7 @@ async def test_quick_actions_of_others_are_shown_one_after_the_other(place: Site
     await over(page, LAID, LAID, RESTS)
 
 
-async def test_a_spectator_sees_what_happens(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN, CAT)
+async def test_a_spectator_sees_what_happens(place: Site, visit: Visits, table: Table) -> None:
     table = await place.bot.tables.switches.set(table.id, ANN, watch=True)
     await place.lay(table, 1)
     page = await visit.watch(table, "en", PHONE)
@@ -442,8 +445,7 @@ async def test_a_spectator_sees_what_happens(place: Site, visit: Visits) -> None
     await shows(page, "Ann has laid a card.", LAID, LAID, RESTS)
 
 
-async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, marked: None) -> None:
-    table = await place.table("sample", ANN, BEN, CAT)
+async def test_playback_does_not_delay_a_question(place: Site, visit: Visits, marked: None, table: Table) -> None:
     page = await visit(CAT, table)
     await place.lay(table, 1)
     await shows(page, "Ben has laid a card.", RESTS, LAID, RESTS)
@@ -466,10 +468,9 @@ async def test_changes_that_follow_quickly_are_told_together(place: Site, visit:
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], table: Table
 ) -> None:
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
-    table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table, size=size)
     news = page.locator(".news")
     await place.lay(table, 1, 0, 2)
@@ -484,10 +485,9 @@ async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 async def test_dice_roll_before_the_page_tells_what_they_show(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, motion: Any
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, motion: Any, table: Table
 ) -> None:
     monkeypatch.setattr(Sample, "chronicle", type("Rolled", (Dramatic,), {"dice": {"log-shown": "cards"}})())
-    table = await place.table("sample", ANN, BEN, CAT)
     await deal(place, table, [5], [1], [6])
     page = await visit(CAT, table, size=PHONE, reduced_motion=motion)
     await page.evaluate("""() => {
@@ -507,11 +507,10 @@ async def test_dice_roll_before_the_page_tells_what_they_show(
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 async def test_the_news_does_not_tell_what_dice_show_while_the_page_asks_how_they_fell(
-    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], table: Table
 ) -> None:
     """They roll while the line about another choice is being read."""
     monkeypatch.setattr(Sample, "chronicle", type("Rolled", (Chronicler,), {"dice": {"log-shown": "cards"}})())
-    table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(EVE, table, size=size, reduced_motion="no-preference")
     await page.evaluate("""() => {
         const [dice, news] = [".dice", ".news"].map((each) => document.querySelector(each));
@@ -733,19 +732,6 @@ async def test_a_show_is_shorter_if_the_board_has_waited_for_the_one_before(plac
     assert 8_000 - (asked - waited) - 200 < request["within"] < 8_000 - 300
 
 
-class Dramatic(Chronicler):
-    """The reveal is important, with the card that led to it."""
-
-    weights: ClassVar = {"log-shown": 7}
-    scenes: ClassVar = (
-        Scripted(
-            frozenset({"log-ready"}),
-            frozenset({"log-shown"}),
-            tell=lambda events: list(events) if len(events) > 1 else [],
-        ),
-    )
-
-
 class Turns(Chronicler):
     """A turn begins when a table is paused."""
 
@@ -806,8 +792,7 @@ async def test_only_new_log_lines_are_announced(place: Site, visit: Visits, befo
     assert await page.evaluate(call, [told(before), told(now)]) == fresh.split()
 
 
-async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Site, visit: Visits) -> None:
-    table = await place.table("sample", ANN, BEN, CAT)
+async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Site, visit: Visits, table: Table) -> None:
     page = await visit(CAT, table)
     await page.evaluate(AWAY)
     await page.evaluate("window.away = true")
@@ -924,8 +909,7 @@ async def test_the_result_is_shown_from_its_beginning(place: Site, visit: Visits
 
 
 @pytest.mark.parametrize("person", [BEN, EVE], ids=["player", "spectator"])
-async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, person: Person) -> None:
-    table = await place.table("sample", ANN, BEN, CAT)
+async def test_a_finished_game_is_stepped_through(place: Site, visit: Visits, person: Person, table: Table) -> None:
     await place.lay(table, 1, 0, 2)
     table = await place.bot.tables.ending.end(table.id, ANN.id)
     page = await visit(person, table, size=PHONE)

@@ -604,8 +604,7 @@ async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None
         assert "Join / leave" in cat.buttons()
 
 
-async def test_only_players_can_agree_to_a_proposal_on_the_page(site: Site) -> None:
-    table = await site.table("sample", ANN, BEN)
+async def test_only_players_can_agree_to_a_proposal_on_the_page(site: Site, table: Table) -> None:
     await site.bot.tables.ending.propose(table.id, ANN.id)
     async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
         assert {"Agree to ending the game", "Refuse"} <= set(ben.buttons())
