@@ -206,7 +206,7 @@ async def test_the_games_of_another_server_are_not_shown(world: World, finished:
     there = elsewhere.add_member(world.env.create_user("zoe"))
     page = response(await there.slash(hall, "table history"))
     assert "No game has been finished here yet." in text(page)
-    assert "That finished doesn't exist" in text(await world.forge(there, page, f"k:{finished.id}:0:dice"))
+    assert "That table doesn't exist" in text(await world.forge(there, page, f"k:{finished.id}:0:dice"))
 
 
 async def test_in_a_dm_only_ones_own_games_are_shown(world: World, finished: Table) -> None:
@@ -217,7 +217,7 @@ async def test_in_a_dm_only_ones_own_games_are_shown(world: World, finished: Tab
     page = response(await world.bob.user.slash("table history"))
     await world.choose(world.bob.user, page, "past_game", [str(finished.id)])
     assert files(page) == [f"kantera-{finished.id}-sample.json"]
-    assert "There is no finished in this channel." in text(await world.bob.user.slash("help"))
+    assert "There is no table in this channel." in text(await world.bob.user.slash("help"))
 
 
 # Statistics

@@ -45,7 +45,7 @@ def place(message: Seen) -> str:
 async def test_the_replay_opens_at_the_start_for_that_person_alone(world: World, finished: Table) -> None:
     page = await opened(world, world.bob)
     assert page.ephemeral
-    assert text(page).splitlines()[0] == f"### Replay: Sample, finished {finished.id}"
+    assert text(page).splitlines()[0] == f"### Replay: Sample, table {finished.id}"
     assert place(page) == "The start"
     assert "points [0, 0]" in text(page)
     assert labels(page) == [
