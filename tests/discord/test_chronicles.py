@@ -64,7 +64,7 @@ async def test_each_turning_point_links_to_the_replay(world: World, finished: Ta
 
 
 async def test_the_chronicle_has_no_pictures_for_a_person_who_prefers_text(world: World, finished: Table) -> None:
-    await world.bot.services.people.wants_text(world.bob.id, True)
+    await world.bot.services.people.set(world.bob.id, "text_only", True)
     page = await opened(world, world.bob)
     assert pictures(page) == []
     says(page, "**① ", "**Scores during the game**\n- 1, Alice: 0 → ")

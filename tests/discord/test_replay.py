@@ -245,7 +245,7 @@ async def test_hands_are_pictures_of_their_own(world: World, finished: Table) ->
 
 @drawn
 async def test_nothing_is_drawn_for_a_person_who_prefers_text(world: World, finished: Table) -> None:
-    await world.bot.services.people.wants_text(world.bob.id, True)
+    await world.bot.services.people.set(world.bob.id, "text_only", True)
     DRAWN.clear()
     page = await opened(world, world.bob)
     await world.env.settle()
