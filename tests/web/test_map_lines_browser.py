@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from random import Random
-from typing import Any, cast
+from typing import cast
 
 import pytest
 from playwright.async_api import Page, expect
