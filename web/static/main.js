@@ -325,7 +325,8 @@ class Game {
 
   focus() {
     if (this.story.holds) return;
-    if (!wide.matches || this.board.near) this.board.focus(this.answers?.lined, this.placing);
+    const map = this.answers?.lined && this.board.sheet.querySelector("[data-grid]"); // which needs room to draw even with a mouse
+    if (!wide.matches || this.board.near || map) this.board.focus(this.answers?.lined, this.placing);
     this.hand.focus(this.answers?.lined, this.placing);
   }
 
