@@ -23,7 +23,7 @@ from games.dungeoneer.rules.acts.types import (
     mark_of,
 )
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, MAX_LIFE, QUESTS, Quest, healing, name_of
+from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, MAX_LIFE, QUESTS, QUESTS_TO_WIN, Quest, healing, name_of
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import FAR
 from games.dungeoneer.rules.marks import hand_mark, hero_mark
@@ -345,7 +345,7 @@ def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     """The cost of an attempt if no breakdown says it: dice and Glory, a price, movement for challenges."""
     printed = QUESTS[id]
-    args = _unused(game, seat, spent=attributes.attempt_cost(printed, game.attempts))
+    args = _once_done(game, seat, spent=attributes.attempt_cost(printed, game.attempts))
     if printed.chance is not None:
         dice, target, glory = printed.chance.dice, printed.chance.target, game.players[seat].glory
         least, most = (odds.percent(odds.luck(game, seat, dice, target - paid)) for paid in (0, glory))
@@ -379,16 +379,17 @@ def pick_up_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
 
 
 def put_down_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
-    """At its goal: that the hero phase is over, and what is left unused; elsewhere: where it is to be brought."""
+    """At its goal: that the game is won, or that the hero phase is over; elsewhere: where it is to be brought."""
     if game.spaces[game.players[seat].at].card != QUESTS[id].goal:
         return Message("about-put_down", {"space": name_of(QUESTS[id].goal)})
-    return Message("about-delivers", _unused(game, seat))
+    return Message("about-delivers", _once_done(game, seat))
 
 
-def _unused(game: DungeoneerState, seat: Seat, spent: int = 0) -> Args:
-    """The movement that is left unused when the hero phase ends now, after `spent` movement."""
+def _once_done(game: DungeoneerState, seat: Seat, spent: int = 0) -> Args:
+    """Whether completing a quest now, after `spent` movement, wins the game; else the movement that is left unused."""
     player = game.players[seat]
-    return {"movement": player.movement - spent, "glory": player.glory}
+    wins = len(player.done) == QUESTS_TO_WIN - 1
+    return {"wins": wins, "movement": player.movement - spent, "glory": player.glory}
 
 
 def end_about(game: DungeoneerState, seat: Seat, *, keeps: bool) -> Message | None:

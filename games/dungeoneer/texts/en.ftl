@@ -1008,21 +1008,25 @@ about-pass_turn = You aren't asked until { $own ->
     [1] your turn ends.
    *[0] { $player }'s turn ends, even if attacked{ part-nor_challenge }.
 }
-about-delivers = Completes the quest and ends your Hero phase{ part-unused }
+about-delivers = Completes the quest and { part-quest_done }
+part-quest_done = { $wins ->
+    [1] wins the game.
+   *[0] ends your Hero phase{ part-unused }
+}
 part-unused = { $movement ->
     [0] .
    *[other] {" "}(unused movement: { $movement }).
 }
-about-attempt = Success ends your Hero phase{ part-unused }
+about-attempt = Success { part-quest_done }
 about-attempt_luck = { $glory ->
     [0] Success { $least }%
    *[other] Success { $least }%, or { $most }% with all your Glory ({ $glory })
-}. Success ends your Hero phase.
+}. Success { part-quest_done }
 about-attempt_monster = The monster attacks first. You can hit back, then challenge it once a turn (movement left: { $movement }).
 about-attempt_tipped = The monster attacks first. You can hit back, but must get up before you can challenge it (movement left: { $movement }).
 about-attempt_later = The monster attacks first. You can hit back, but can challenge it only from your next turn on (movement left: { $movement }).
 about-attempt_unarmed = The monster attacks first. You have no standard attack (○), so you can't challenge it as things are (movement left: { $movement }).
-about-attempt_price = { $text } This ends your Hero phase{ part-unused }
+about-attempt_price = { $text } This { part-quest_done }
 about-stays = You haven't moved: Glory +{ $glory }, Peril +{ $peril }.
 about-loses_movement = You lose { $lost } movement.
 about-keeps_movement = You lose the other { $lost } movement.

@@ -1001,21 +1001,25 @@ about-pass_turn = { $own ->
     [1] あなたのターンが終わるまで、
    *[0] { $player }のターンが終わるまで、攻撃されても{ part-nor_challenge }
 }もう何も聞かれません。
-about-delivers = クエスト達成でヒーローフェイズ終了{ part-unused }
+about-delivers = クエスト達成で{ part-quest_done }
+part-quest_done = { $wins ->
+    [1] ゲームに勝利します。
+   *[0] ヒーローフェイズ終了{ part-unused }
+}
 part-unused = { $movement ->
     [0] 。
    *[other] （未使用の行動力{ $movement }）。
 }
-about-attempt = 成功でフェイズ終了{ part-unused }
+about-attempt = 成功で{ part-quest_done }
 about-attempt_luck = { $glory ->
     [0] 成功{ $least }%
    *[other] 成功{ $least }%（栄誉{ $glory }をすべて使うと{ $most }%）
-}。成功すればフェイズ終了。
+}。成功で{ part-quest_done }
 about-attempt_monster = 相手が先に攻撃します。反撃でき、その後は1ターンに1回チャレンジできます（残り行動力{ $movement }）。
 about-attempt_tipped = 相手が先に攻撃します。反撃はできますが、チャレンジは起き上がってからです（残り行動力{ $movement }）。
 about-attempt_later = 相手が先に攻撃します。反撃はできますが、チャレンジできるのは次の自分のターンからです（残り行動力{ $movement }）。
 about-attempt_unarmed = 相手が先に攻撃します。スタンダードアタック（○）がないので、今のままではチャレンジできません（残り行動力{ $movement }）。
-about-attempt_price = { $text } ヒーローフェイズが終わります{ part-unused }
+about-attempt_price = { $text } 達成で{ part-quest_done }
 about-stays = 移動しないので、栄誉+{ $glory }、危難+{ $peril }。
 about-loses_movement = 行動力{ $lost }は失われます。
 about-keeps_movement = ほかの行動力{ $lost }は失われます。

@@ -32,9 +32,12 @@ BUDGET, LAST_BUDGET = 1_500, 4_500
 """Positions searched for the paths of a mission after a card is played, and when few more cards can be played."""
 LAST_CHANCE = 40_000
 """Positions searched at the last chance, with any `care`: without paths the mission is lost."""
-SOON, RISKY_AT, RISKY = 4, 2, 2 / 3
-"""With this many free spaces or fewer, the larger budget is used; with `RISKY_AT` or fewer, a path to a face-down card
-need only be safe for this share of the cards it may be."""
+SOON = 4
+"""With this many free spaces or fewer, the larger budget is used."""
+RISKY_AT = 2
+"""With this many free spaces or fewer, a path to a face-down card may be risky."""
+RISKY = 2 / 3
+"""The least share of the cards that a face-down card may be for which a risky path has to be safe."""
 LEADING_ANYWHERE = (RIDE, CALL)
 """Spells that lead to any barrel or any monster: past all other lines, once, where no magic circle lies."""
 _PLANS: dict[object, list[Stage] | None] = {}
@@ -117,6 +120,7 @@ def _lies_on(rules: Mission, artifact: str) -> str:
 
 
 def _goal_space(rules: Mission, card: str, number: int) -> tuple[int, int]:
+    """The space where the mission places this card; else one in the column of group `number`, for the exit at the top."""
     for row, tokens in enumerate(rules.grid):
         for column, token in enumerate(tokens):
             if token == card:
@@ -280,15 +284,15 @@ def _by_need(team: Team) -> list[Spot]:
 def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
     """The plan for this tableau; after its first path the rest of it, when the card turned up was the expected one."""
     team = team_of(game)
-    turn = (team.mission, team.difficulty, tuple(team.sheet.starts), _face_down(team), game.turn, budget, last)
-    known = _PLANS.get(turn) or []
+    by_turn = (team.mission, team.difficulty, tuple(team.sheet.starts), _face_down(team), game.turn, budget, last)
+    known = _PLANS.get(by_turn) or []
     up = {placed.card for placed in team.tableau}
     rest = [stage for stage in known if stage.slot not in team.filled and stage.card not in up]
     if rest and still_good(game, rest[0]):
         return rest
-    now = (*turn, tuple(team.tableau), team.used, team.links, tuple(team.filled))
-    if now in _PLANS:
-        return _PLANS[now]
+    by_position = (*by_turn, tuple(team.tableau), team.used, team.links, tuple(team.filled))
+    if by_position in _PLANS:
+        return _PLANS[by_position]
     safe = RISKY if len(team.free) <= RISKY_AT else 1.0
     plan = foreseen(game, str(len(team.tableau) - 1)) if len(team.free) < TRIED_AT else None  # seeds: ways_to_play
     if plan is None:
@@ -298,7 +302,8 @@ def _plan(game: MapMasters, budget: int, last: bool) -> list[Stage] | None:
         plan = [scout]
     if len(_PLANS) >= REMEMBERED:
         _PLANS.clear()
-    _PLANS[now if plan is None else turn] = plan
+    # a plan holds for the turn, that there is none only for this position
+    _PLANS[by_position if plan is None else by_turn] = plan
     return plan
 
 

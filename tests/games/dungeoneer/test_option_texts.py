@@ -616,10 +616,22 @@ def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None
     t.with_quest("qd_smith", owner=1).set_quest("qd_smith", carrier=1)
     goal = QUESTS["qd_smith"].goal
     t.at(1, goal).rich(1, movement=2, glory=6).begin("hero")
-    t.effect_is("drop-qd_smith", "about-delivers", movement=2, glory=6)
+    t.effect_is("drop-qd_smith", "about-delivers", wins=False, movement=2, glory=6)
     assert t.options(1)["drop-qd_smith"].label.key == "do-deliver"
     t.at(1, "md_prison" if goal != "md_prison" else "md_gate").begin("hero")
     t.effect_is("drop-qd_smith", "about-put_down")  # elsewhere, which does not end the phase
+
+
+def test_answers_about_a_third_quest_say_that_it_wins(texts: Texts) -> None:
+    t = table("he_sera", "he_brokk").map(("md_gate", 0, 0), ("md_prison", 0, 1)).with_quest("qd_smith", owner=1)
+    t.set_quest("qd_smith", carrier=1).at(1, QUESTS["qd_smith"].goal).begin("hero")
+    said = []
+    for done in (["qd_crown"], ["qd_crown", "qd_leap"]):
+        t.set(1, done=done)
+        said.append([texts.say_exactly(language, "dungeoneer", put_down_about(t.game, 1, "qd_smith")) for language in LANGUAGES])
+    assert "wins the game" in said[1][0]
+    assert "勝利" in said[1][1]
+    assert not any("wins" in text or "勝利" in text for text in said[0])
 
 
 def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:

@@ -460,7 +460,7 @@ def test_refresh_spells_remove_or_keep_a_card() -> None:
 
 
 @pytest.mark.rule("MM-15.6")
-def test_barter_exchanges_a_card_for_one_that_costs_at_most_one_more() -> None:
+def test_barter_exchanges_a_card_for_one_that_costs_no_more() -> None:
     table = Table(2).refreshing("s1 d13 s9", "s1", spells=(["sb_17"],))
     market = table.game.market
     table.refuses("barter_s1", "no_price").do("barter_d13")

@@ -36,7 +36,7 @@ def escape(way: Exit) -> Move:
 
 
 def walk(path: Path, way: Exit, refused: list[Move] | None) -> list[Move]:
-    """Through a link into the place beyond."""
+    """The possible steps through a link into the place beyond; those that are refused go into `refused`."""
     dungeon, to = path.dungeon, way.to
     if path.used >> to & 1:
         if refused is not None:
