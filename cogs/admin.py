@@ -137,7 +137,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         else:
             table = await self.table_of(caller, press.table)
             await self.services.tables.ending.end(table.id, caller.id, admin=True)
-        await caller.turn(Screen().add(caller.say("admin-ended", number=press.table)))
+        await caller.edit_message(Screen().add(caller.say("admin-ended", number=press.table)))
 
     @admin_command()
     async def admin_undo(self, caller: Caller, table: Table, entry: int) -> None:
@@ -243,7 +243,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         require_manager(caller)
         if caller.picked not in server.STARTERS:
             raise Refusal("refused-not_an_option")
-        await caller.turn(await server.change_settings(caller, {"starters": caller.picked}))
+        await caller.edit_message(await server.change_settings(caller, {"starters": caller.picked}))
 
     @handles("admin_edit")
     async def edit_settings(self, caller: Caller, press: CustomId) -> None:
@@ -256,7 +256,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         """Store the limits that were submitted."""
         require_manager(caller)
         changes = server.submitted(caller)
-        await caller.turn(await server.change_settings(caller, changes))
+        await caller.edit_message(await server.change_settings(caller, changes))
 
     async def _tables(self, caller: Caller) -> tuple[list[Table], Mapping[int, Message]]:
         """The unfinished tables of this server that can be read, and why the others cannot be."""

@@ -63,7 +63,7 @@ class SheetResponder(PositionDisplay):
         self.answered = True
         return PageReply(self.page, await self.page.show_dialog(screen.without_kept_files()))
 
-    async def turn(self, screen: Screen) -> PageReply:
+    async def edit_message(self, screen: Screen) -> PageReply:
         """Answer in the dialog that was used, or in a new one."""
         if self.dialog not in self.page.dialogs:
             return await self.show(screen, public=False)

@@ -40,7 +40,9 @@ class Forgetting:
         """Forget the caller."""
         tables = await self.services.tables.forgetting.forget(caller.id)
         await self.services.people.forget(caller.id)
-        await caller.turn(Screen().add(caller.say("forget-done", tables=len(tables), days=self.services.kept_backups)))
+        await caller.edit_message(
+            Screen().add(caller.say("forget-done", tables=len(tables), days=self.services.kept_backups))
+        )
         for table_id in tables:
             await _rename_thread(caller, await self.services.tables.store.get(table_id))
         self.updater.panels.close_of(caller.id)

@@ -30,4 +30,4 @@ async def open_page(caller: Caller, press: CustomId) -> None:
 async def close_pages(caller: Caller, press: CustomId) -> None:
     """*Close all my boards*: end every browser session of the caller."""
     number = await caller.services.tables.page_keys.close(caller.id)
-    await caller.turn(Screen().add(caller.say("page-closed", number=number)))
+    await caller.edit_message(Screen().add(caller.say("page-closed", number=number)))

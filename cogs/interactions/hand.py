@@ -43,7 +43,7 @@ class HandPage:
         screen = Screen()
         updater = self.updater
         if seat.dm and (closed := updater.hands.closed(caller.id)):
-            updater.closed_notice(table.id, caller.id)
+            updater.take_closed_notice(table.id, caller.id)  # it is said here, so not again
             screen.add(f"-# {caller.say(closed, **self.services.board_words(table.language))}")
         screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
         return screen.buttons([caller.button("settings", "status-settings", table.id)]).blocks

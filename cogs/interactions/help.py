@@ -41,14 +41,14 @@ class HelpPages:
     @handles("help")
     async def look(self, caller: Caller, press: CustomId) -> None:
         """Show the person's next steps again, refreshed."""
-        await caller.turn(await self.now(caller))
+        await caller.edit_message(await self.now(caller))
 
     @handles("help_list")
     async def commands(self, caller: Caller, press: CustomId) -> None:
         """The commands of one group."""
         if caller.picked not in self._groups(caller):
             raise Refusal(UNKNOWN)
-        await caller.turn(self.listed(caller, caller.picked))
+        await caller.edit_message(self.listed(caller, caller.picked))
 
     # What can be done now
 
@@ -213,7 +213,7 @@ class HelpPages:
         )
         back = caller.button("help", "help-back")
         forget = caller.button("forget_ask", "about-forget")
-        await caller.turn(screen.buttons([back, forget]))
+        await caller.edit_message(screen.buttons([back, forget]))
 
 
 def clock_has_stopped(heartbeat: Heartbeat, caller: Caller) -> str | None:

@@ -99,7 +99,7 @@ class Inquiries:
         known = await self._private(caller, await self.services.tables.store.get(press.table), language)
         screen = await caller.in_time(self._in_thread(known, lambda inquiry: another(inquiry, key)))
         private = caller.message is not None and (caller.message.private or caller.guild_id is None)
-        await (caller.turn(screen) if private else caller.show(screen))
+        await (caller.edit_message(screen) if private else caller.show(screen))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
         """Summarize the game for a player who takes over a seat or returns after days; this news is not repeated."""

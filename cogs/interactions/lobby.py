@@ -141,7 +141,7 @@ class Lobbies:
         """Give up the seat, confirmed."""
         self.updater.acted(press.table, caller)
         table = await self.services.tables.lobby.leave(press.table, caller.id)
-        await caller.turn(Screen().add(caller.say("end-lobby_empty" if table.is_over else "left-lobby")))
+        await caller.edit_message(Screen().add(caller.say("end-lobby_empty" if table.is_over else "left-lobby")))
         self.updater.touch(table.id)
 
     @handles("computer")
@@ -160,7 +160,7 @@ class Lobbies:
         await self._then_redraw(caller, table)
         seat = table.seat_of(caller.id)
         if seat is not None and not isinstance(caller.responder, PositionDisplay):
-            await self.updater.panels.show(caller, table, seat, PanelContents(), turn=False)
+            await self.updater.panels.show(caller, table, seat, PanelContents(), edits=False)
 
     async def _then_redraw(self, caller: Caller, table: Table) -> None:
         """Answer with the public message as it is now, unless the caller's page shows the lobby anyway.
@@ -177,7 +177,9 @@ class Lobbies:
                 screen = await boards.screen(table, draws=False)
                 table = await self.services.tables.store.get(table.id)
             files = frozenset() if caller.message is None else caller.message.files
-            await caller.turn(screen.with_pictures({old.name: old.kept for old in screen.images if old.name in files}))
+            await caller.edit_message(
+                screen.with_pictures({old.name: old.kept for old in screen.images if old.name in files})
+            )
             if caller.message is not None:
                 boards.shows(table, caller.message.id, screen)
         self.updater.touch(table.id)

@@ -27,7 +27,7 @@ async def older(caller: Caller, press: CustomId) -> None:
     table = await caller.services.tables.store.get(press.table)
     before, _, about = press.rest.partition(".")
     about_seat = number(about) if about else None
-    await caller.turn(await log_page(caller, table, number(before) or None, about_seat))
+    await caller.edit_message(await log_page(caller, table, number(before) or None, about_seat))
 
 
 @handles("log_of")
@@ -36,7 +36,7 @@ async def log_of(caller: Caller, press: CustomId) -> None:
     table = await caller.services.tables.store.get(press.table)
     whom = caller.picked
     about = None if whom == EVERYONE else number(whom)
-    await caller.turn(await log_page(caller, table, None, about))
+    await caller.edit_message(await log_page(caller, table, None, about))
 
 
 async def log_page(caller: Caller, table: Table, before: int | None, about: Seat | None = None) -> Screen:

@@ -45,7 +45,7 @@ async def look_up(caller: Caller, press: CustomId) -> None:
     menus = [] if press.rest == BY_NAME else await _in_view(caller, press.table, cards)
     if menus:
         screen = _page(caller, press.table, menus, number(press.rest or "0"))
-        await (caller.turn(screen) if press.rest else caller.show(screen))
+        await (caller.edit_message(screen) if press.rest else caller.show(screen))
         return
     name = TextField("name", caller.say("lookup-label"), most=LONGEST, required=True)
     await caller.ask("named", "lookup-title", [name], press.table)

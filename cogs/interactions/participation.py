@@ -58,7 +58,7 @@ class Participation:
         if seat is None or message is None or message.id == table.board_message_id:
             await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
         else:
-            await self.play.show(caller, table, seat, PanelContents(), turn=True)
+            await self.play.show(caller, table, seat, PanelContents(), edits=True)
 
     async def resume_here(self, caller: Caller, table: Table) -> None:
         """`/table resume`, or its button on the status page: resume here, where the command was used."""
@@ -100,7 +100,7 @@ class Participation:
         self.updater.acted(table.id, caller)
         await self.services.tables.pausing.pause(table.id, caller.person)
         command = caller.command("table", "go_on")
-        await caller.turn(Screen().add(caller.say("paused", command=command)))
+        await caller.edit_message(Screen().add(caller.say("paused", command=command)))
 
     @handles("takeover")
     async def takeover(self, caller: Caller, press: CustomId) -> None:
@@ -140,10 +140,10 @@ class Participation:
         table = await self.services.tables.store.get(press.table)
         seated(table, caller.id)
         if press.rest != leaving(table, caller.id):
-            await caller.turn(self._leaving(caller, table))
+            await caller.edit_message(self._leaving(caller, table))
             return
         await self.services.tables.seats.leave(table.id, caller.id)
-        await caller.turn(Screen().add(caller.say("left-game")))
+        await caller.edit_message(Screen().add(caller.say("left-game")))
 
     def _leaving(self, caller: Caller, table: Table) -> Screen:
         """The consequences of leaving now, and the buttons for it."""

@@ -46,14 +46,14 @@ class HistoryQuery:
 @handles("past")
 async def turn_history(caller: Caller, press: CustomId) -> None:
     """Another page of the history."""
-    await caller.turn(await caller.in_time(history_page(caller, HistoryQuery.read(press.rest)), turns=True))
+    await caller.edit_message(await caller.in_time(history_page(caller, HistoryQuery.read(press.rest)), edits=True))
 
 
 @handles("past_game")
 async def open_game(caller: Caller, press: CustomId) -> None:
     """Open one game of the history."""
     game = _game_page(caller, number(caller.picked), HistoryQuery.read(press.rest))
-    await caller.turn(await caller.in_time(game, turns=True))
+    await caller.edit_message(await caller.in_time(game, edits=True))
 
 
 async def history_page(caller: Caller, wanted: HistoryQuery) -> Screen:

@@ -62,7 +62,7 @@ class Play:
         if await self.inquiries.was_away(table, seat):
             await self.inquiries.hand_over(caller, table, seat)
             return
-        await self.show(caller, table, seat, PanelContents(), turn=False)
+        await self.show(caller, table, seat, PanelContents(), edits=False)
 
     @handles("look")
     async def look(self, caller: Caller, press: CustomId) -> None:
@@ -73,7 +73,7 @@ class Play:
         look = Look(aside=press.rest == ASIDE, ideas=press.rest == IDEAS)
         if press.rest == ON:
             self.services.tables.courses.go_on(table)
-        await self.show(caller, table, seat, PanelContents(press.question, look), turn=True)
+        await self.show(caller, table, seat, PanelContents(press.question, look), edits=True)
 
     @handles("group", "page")
     async def turn(self, caller: Caller, press: CustomId) -> None:
@@ -84,7 +84,7 @@ class Play:
             return
         table, seat = await self.seated(caller, press)
         look = turned(Look(), press.action, chosen)
-        await self.show(caller, table, seat, PanelContents(press.question, look), turn=True)
+        await self.show(caller, table, seat, PanelContents(press.question, look), edits=True)
 
     @handles("skip")
     async def skip(self, caller: Caller, press: CustomId) -> None:
@@ -96,7 +96,7 @@ class Play:
         seat = seated(table, caller.id)
         self.updater.shows.end(table.id)
         if caller.message is not None and caller.message.private:
-            await self.show(caller, table, seat, PanelContents(), turn=True)
+            await self.show(caller, table, seat, PanelContents(), edits=True)
         else:
             await caller.nod()
 
@@ -110,7 +110,7 @@ class Play:
     async def answer(self, caller: Caller, press: CustomId, picked: Sequence[str], *, confirmed: bool = True) -> None:
         """Answer the question that `press` is about with these options; `confirmed` as for `choose`."""
         table, seat = await self.seated(caller, press)
-        await self.choose(caller, table, seat, press.question, picked, turn=True, line=press.line, confirmed=confirmed)
+        await self.choose(caller, table, seat, press.question, picked, edits=True, line=press.line, confirmed=confirmed)
 
     @handles("yes")
     async def yes(self, caller: Caller, press: CustomId) -> None:
@@ -129,18 +129,18 @@ class Play:
         options = caller.values or [rest for rest in [press.rest] if rest]
         if not options:
             raise Refusal(UNKNOWN)
-        await self.add_picks(caller, table, seat, press.question, options, turn=True, line=press.line)
+        await self.add_picks(caller, table, seat, press.question, options, edits=True, line=press.line)
 
     @handles("unpick")
     async def unpick(self, caller: Caller, press: CustomId) -> None:
         """Take back the last pick."""
         table, seat = await self.seated(caller, press)
         if press.line != table.line:
-            await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), turn=True)
+            await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=True)
             return
         draft = await self.services.tables.journal.draft(table.id, seat, press.question)
         await self.services.tables.journal.set_draft(table.id, seat, press.question, draft[:-1])
-        await self.show(caller, table, seat, PanelContents(press.question), turn=True)
+        await self.show(caller, table, seat, PanelContents(press.question), edits=True)
 
     @handles("done")
     async def done(self, caller: Caller, press: CustomId) -> None:
@@ -149,21 +149,21 @@ class Play:
         await self.answer(caller, press, await self.services.tables.journal.draft(table.id, seat, press.question))
 
     async def add_picks(
-        self, caller: Caller, table: Table, seat: Seat, question: int, options: Sequence[str], *, turn: bool, line: int
+        self, caller: Caller, table: Table, seat: Seat, question: int, options: Sequence[str], *, edits: bool, line: int
     ) -> None:
         """Keep more picks in the draft, or submit the picks if no more can be made."""
         if line != table.line:
-            await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), turn=turn)
+            await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=edits)
             return
         asked = await self.asked(table, seat, question, caller.language)
         draft = await self.services.tables.journal.draft(table.id, seat, question)
         if asked is not None:
             draft = list(dict.fromkeys((*draft, *options)))
         if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
-            await self.choose(caller, table, seat, question, draft, turn=turn, line=line)
+            await self.choose(caller, table, seat, question, draft, edits=edits, line=line)
             return
         await self.services.tables.journal.set_draft(table.id, seat, question, draft)
-        await self.show(caller, table, seat, PanelContents(question), turn=turn)
+        await self.show(caller, table, seat, PanelContents(question), edits=edits)
 
     async def choose(
         self,
@@ -173,7 +173,7 @@ class Play:
         question: int,
         picked: Sequence[str],
         *,
-        turn: bool,
+        edits: bool,
         line: int,
         confirmed: bool = True,
     ) -> None:
@@ -184,7 +184,7 @@ class Play:
         asked = await self.asked(table, seat, question, caller.language)
         option = asked.option(picked[0]) if asked is not None and len(picked) == 1 else None
         if asked is not None and option is not None and not confirmed and await self.asks_again(table, asked, option):
-            await self.show(caller, table, seat, PanelContents(question, Look(confirm=option.id)), turn=turn)
+            await self.show(caller, table, seat, PanelContents(question, Look(confirm=option.id)), edits=edits)
             return
         self.updater.acted(table.id, caller)
         back = option is not None and option.role.is_back
@@ -193,15 +193,15 @@ class Play:
                 table.id, seat, question, picked, caller.request_id, user_id=caller.id, line=line
             )
         except IllegalChoice as error:
-            await self.show(caller, table, seat, PanelContents(notice=self.why(caller, table, error)), turn=turn)
+            await self.show(caller, table, seat, PanelContents(notice=self.why(caller, table, error)), edits=edits)
             return
         except StorageFailure as error:
-            await self.show(caller, table, seat, PanelContents(notice=caller.refusal(error)), turn=turn)
+            await self.show(caller, table, seat, PanelContents(notice=caller.refusal(error)), edits=edits)
             return
         if asked is not None and not outcome.repeated:
             await self._met(caller, table, asked.question.kind)
         now = await self._gone_on(caller, outcome.table, seat)
-        await self.show(caller, now, seat, PanelContents(), turn=turn, outcome=outcome, back=back)
+        await self.show(caller, now, seat, PanelContents(), edits=edits, outcome=outcome, back=back)
 
     # Typing
 
@@ -237,21 +237,21 @@ class Play:
             if len(matches) != 1:
                 key = "act-unclear" if matches else "act-unknown"
                 notice = caller.say(key, typed=sanitize(typed, markdown=True))
-                await self.show(caller, table, seat, PanelContents(notice=notice), turn=False)
+                await self.show(caller, table, seat, PanelContents(notice=notice), edits=False)
                 return
             number, _, option = matches[0][1].partition(":")
         first, _, second = number.partition(".")
         question, line = int(first), int(second) if second else table.line
         asked = await self.asked(table, seat, question, caller.language)
         if option == NONE:
-            await self.choose(caller, table, seat, question, [], turn=False, line=line)
+            await self.choose(caller, table, seat, question, [], edits=False, line=line)
         elif option == "~done":
             draft = await self.services.tables.journal.draft(table.id, seat, question)
-            await self.choose(caller, table, seat, question, draft, turn=False, line=line)
+            await self.choose(caller, table, seat, question, draft, edits=False, line=line)
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
-            await self.add_picks(caller, table, seat, question, [option], turn=False, line=line)
+            await self.add_picks(caller, table, seat, question, [option], edits=False, line=line)
         else:
-            await self.choose(caller, table, seat, question, [option], turn=False, line=line, confirmed=False)
+            await self.choose(caller, table, seat, question, [option], edits=False, line=line, confirmed=False)
 
     # Helpers
 
@@ -328,7 +328,7 @@ class Play:
         seat: Seat,
         shown: PanelContents,
         *,
-        turn: bool,
+        edits: bool,
         outcome: Outcome | None = None,
         back: bool = False,
     ) -> None:
@@ -337,19 +337,19 @@ class Play:
         `outcome`: that of the choice this seat just made; `back`: which was a step back.
         """
         updater = self.updater
-        if (closed := updater.closed_notice(table.id, caller.id)) and not shown.notice:
+        if (closed := updater.take_closed_notice(table.id, caller.id)) and not shown.notice:
             notice = caller.say(closed, **self.services.board_words(table.language))
             shown = PanelContents(shown.question, shown.look, notice)
         message, responder = caller.message, caller.responder
         if isinstance(responder, PositionDisplay):
             await responder.display(table, seat, shown, () if outcome is None else outcome.events)
             return
-        if not turn or message is None or message.private:
-            await updater.panels.show(caller, table, seat, shown, turn=turn, outcome=outcome, back=back)
+        if not edits or message is None or message.private:
+            await updater.panels.show(caller, table, seat, shown, edits=edits, outcome=outcome, back=back)
             return
         answering = updater.hands.answer(table, table.seats[seat], shown, message.files)
-        screen = await caller.in_time(answering, turns=True, limited=False)
-        await caller.turn(screen)
+        screen = await caller.in_time(answering, edits=True, limited=False)
+        await caller.edit_message(screen)
         updater.hands.shows(table, message.id, screen)
         updater.touch(table.id)
         await updater.tell_turned(table, seat, message.id)

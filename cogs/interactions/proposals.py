@@ -40,7 +40,7 @@ class ProposalButtons:
         self.updater.acted(table.id, caller)
         try:
             undoing = self.services.tables.undo.take_back(table.id, caller.id, version=number(press.rest))
-            done = await caller.in_time(undoing, turns=True, limited=False)
+            done = await caller.in_time(undoing, edits=True, limited=False)
         except Refusal as error:
             if error.message.key != CLOSED:
                 raise
@@ -51,7 +51,7 @@ class ProposalButtons:
     @handles("ask_undo")
     async def ask_back(self, caller: Caller, press: CustomId) -> None:
         """Ask the only person at a table once more, since what computer players did is taken back as well."""
-        await caller.turn(_sure(caller, press.table, number(press.rest)))
+        await caller.edit_message(_sure(caller, press.table, number(press.rest)))
 
     async def ask_undo(self, caller: Caller, table: Table) -> None:
         """`/undo`: take the last choice back, or ask the others to agree to it; the only person there confirms it."""
@@ -68,9 +68,9 @@ class ProposalButtons:
     async def agree(self, caller: Caller, press: CustomId) -> None:
         """Agree to what is proposed."""
         self.updater.acted(press.table, caller)
-        turns = not _is_on_board(caller, await self.services.tables.store.get(press.table))
+        edits = not _is_on_board(caller, await self.services.tables.store.get(press.table))
         agreeing = self.services.tables.proposals.agree(press.table, caller.id, number(press.rest))
-        done = await caller.in_time(agreeing, turns=turns, limited=False)
+        done = await caller.in_time(agreeing, edits=edits, limited=False)
         await self._answer(caller, done.table, (await self._told(caller, done)) or caller.say("proposal-carried"))
 
     @handles("refuse")
@@ -130,10 +130,10 @@ class ProposalButtons:
         self.updater.acted(table.id, caller)
         if table.host_id == caller.id and press.rest != PROPOSE:
             await self.services.tables.ending.end(table.id, caller.id)
-            await caller.turn(Screen().add(caller.say("end-done")))
+            await caller.edit_message(Screen().add(caller.say("end-done")))
             return
         done = await self.services.tables.ending.propose(table.id, caller.id)
-        await caller.turn(Screen().add((await self._told(caller, done)) or caller.say("end-done")))
+        await caller.edit_message(Screen().add((await self._told(caller, done)) or caller.say("end-done")))
 
     @handles("stand_in")
     async def ask_stand_in(self, caller: Caller, press: CustomId) -> None:
@@ -174,7 +174,7 @@ class ProposalButtons:
     async def _panel(self, caller: Caller, table: Table, notice: str = "", *, back: bool = False) -> None:
         """The panel or DM that was pressed, updated; what happened is in its news."""
         seat = seated(table, caller.id)
-        await self.play.show(caller, table, seat, PanelContents(notice=notice), turn=True, back=back)
+        await self.play.show(caller, table, seat, PanelContents(notice=notice), edits=True, back=back)
 
 
 def _sure(caller: Caller, table_id: int, version: int) -> Screen:

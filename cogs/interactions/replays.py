@@ -40,7 +40,7 @@ async def moment(caller: Caller, press: CustomId) -> None:
 
 
 async def _go(caller: Caller, table_id: int, spot: Spot) -> None:
-    await caller.turn(await caller.in_time(_screen(caller, table_id, spot), turns=True))
+    await caller.edit_message(await caller.in_time(_screen(caller, table_id, spot), edits=True))
 
 
 async def _screen(caller: Caller, table_id: int, spot: Spot) -> Screen:

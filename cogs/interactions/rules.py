@@ -27,7 +27,7 @@ async def topic(caller: Caller, press: CustomId) -> None:
     """Another page."""
     if press.rest not in caller.services.games or caller.picked not in dict(topics(caller, press.rest)):
         raise Refusal(UNKNOWN)
-    await caller.turn(rules_page(caller, press.rest, caller.picked))
+    await caller.edit_message(rules_page(caller, press.rest, caller.picked))
 
 
 @handles("legend")

@@ -14,7 +14,7 @@ async def shuffle(caller: Caller, press: CustomId) -> None:
     """Shuffle the seats."""
     admin = await _is_admin(caller, press)
     table = await caller.services.tables.lobby.shuffle_seats(press.table, caller.id, admin=admin)
-    await caller.turn(_seats_page(caller, table, None))
+    await caller.edit_message(_seats_page(caller, table, None))
 
 
 @handles("seating")
@@ -27,7 +27,7 @@ async def seats(caller: Caller, press: CustomId) -> None:
 async def pick(caller: Caller, press: CustomId) -> None:
     """One seat is picked."""
     table = await caller.changeable_table(press.table, lobby=True)
-    await caller.turn(_seats_page(caller, table, number(caller.picked)))
+    await caller.edit_message(_seats_page(caller, table, number(caller.picked)))
 
 
 @handles("up")
@@ -48,7 +48,7 @@ async def set_level(caller: Caller, press: CustomId) -> None:
     seat, lobby = number(press.rest), caller.services.tables.lobby
     admin = await _is_admin(caller, press)
     table = await lobby.set_level(press.table, seat, caller.picked, caller.id, admin=admin)
-    await caller.turn(_seats_page(caller, table, seat))
+    await caller.edit_message(_seats_page(caller, table, seat))
 
 
 @handles("away")
@@ -57,7 +57,7 @@ async def remove(caller: Caller, press: CustomId) -> None:
     seat, lobby = number(press.rest), caller.services.tables.lobby
     admin = await _is_admin(caller, press)
     table = await lobby.remove_computer(press.table, seat, caller.id, admin=admin)
-    await caller.turn(_seats_page(caller, table, None))
+    await caller.edit_message(_seats_page(caller, table, None))
 
 
 def _seats_page(caller: Caller, table: Table, picked: int | None) -> Screen:
@@ -95,7 +95,7 @@ async def _move(caller: Caller, press: CustomId, by: int) -> None:
     seat = number(press.rest)
     admin = await _is_admin(caller, press)
     table = await caller.services.tables.lobby.move_seat(press.table, seat, seat + by, caller.id, admin=admin)
-    await caller.turn(_seats_page(caller, table, seat + by))
+    await caller.edit_message(_seats_page(caller, table, seat + by))
 
 
 async def _is_admin(caller: Caller, press: CustomId) -> bool:

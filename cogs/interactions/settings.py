@@ -236,7 +236,7 @@ class TableSettings:
         return given
 
     async def _saved(self, caller: Caller, table: Table | None) -> None:
-        await caller.turn(self.screen(caller, table))
+        await caller.edit_message(self.screen(caller, table))
         if table is not None:
             self.updater.touch(table.id)
 

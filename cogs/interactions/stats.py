@@ -27,7 +27,7 @@ async def turn(caller: Caller, press: CustomId) -> None:
         raise Refusal("refused-no_game", game=game)
     await caller.nod()
     screen = stats_page(caller, "" if game == ALL else game, number(press.rest))
-    await caller.turn(await caller.in_time(screen, turns=True))
+    await caller.edit_message(await caller.in_time(screen, edits=True))
 
 
 async def stats_page(caller: Caller, game: str, user: int) -> Screen:

@@ -74,7 +74,7 @@ class Strokes:
             ending = await self._step(caller, line, asked)
             if ending is None:
                 asked = await self._next(line.table, seat, caller.language)
-        await self.play.show(caller, line.table, seat, ending or PanelContents(), turn=True, outcome=line.outcome)
+        await self.play.show(caller, line.table, seat, ending or PanelContents(), edits=True, outcome=line.outcome)
 
     async def _step(self, caller: Caller, line: _Line, asked: OpenQuestion) -> PanelContents | None:
         """Choose the next mark of the line; returns None, or what the panel shows if the line ends here."""

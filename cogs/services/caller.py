@@ -271,13 +271,12 @@ class Caller:
         """Whether there is a first response, even if it is only a deferral."""
         return self.responder.answered
 
-    async def in_time(self, work: Coroutine[Any, Any, T], *, turns: bool = False, limited: bool = True) -> T:
+    async def in_time(self, work: Coroutine[Any, Any, T], *, edits: bool = False, limited: bool = True) -> T:
         """The result of slow work such as drawing, or of anything that may need a worker.
 
-        If it takes long, the response is deferred meanwhile. `turns`: the response will be `turn`, an edit of the
-        message; otherwise `show`, an ephemeral message. Raises what `work` raises, and if it is `limited`, Refusal
-        `refused-replaced` if the same person asks for more than the bot does for one person at a time (see
-        `RequestLimits`).
+        If it takes long, the response is deferred meanwhile. `edits`: the response will be `edit_message`; otherwise
+        `show`, an ephemeral message. Raises what `work` raises, and if it is `limited`, Refusal `refused-replaced` if
+        the same person asks for more than the bot does for one person at a time (see `RequestLimits`).
         """
         task = asyncio.create_task(self._in_slot(work) if limited else work)
         try:
@@ -286,7 +285,7 @@ class Caller:
                     {task}, timeout=max(0.0, self.received + self.services.delays.answer - time.monotonic())
                 )
             if not task.done() and not self.answered:
-                await (self.nod() if turns else self.defer())
+                await (self.nod() if edits else self.defer())
             return await task
         finally:
             task.cancel()
@@ -298,13 +297,13 @@ class Caller:
         finally:
             work.close()  # nothing else closes a coroutine that was never started
 
-    async def _drawn(self, screen: Screen, *, turns: bool) -> Screen:
+    async def _drawn(self, screen: Screen, *, edits: bool) -> Screen:
         """The screen with its pictures, or with words for people who prefer them, and if the pictures take too long."""
         if not screen.sketches:
             return screen
         if self.services.people.get(self.id).text_only:
             return screen.in_words()
-        return await self.in_time(self._draw(screen), turns=turns)
+        return await self.in_time(self._draw(screen), edits=edits)
 
     async def _draw(self, screen: Screen) -> Screen:
         try:
@@ -316,15 +315,15 @@ class Caller:
 
     async def show(self, screen: Screen, *, public: bool = False) -> Reply:
         """Answer with a new message, by default one that only this person sees."""
-        return await self.responder.show(await self._drawn(screen, turns=False), public=public)
+        return await self.responder.show(await self._drawn(screen, edits=False), public=public)
 
-    async def turn(self, screen: Screen) -> Reply:
+    async def edit_message(self, screen: Screen) -> Reply:
         """Answer by editing the message whose component was used, also after `nod`.
 
         Pictures without data stay. If there is no message or it was deleted, the answer is a new one. A picture that is
         missing is left out.
         """
-        return await self.responder.turn(await self._drawn(screen, turns=True))
+        return await self.responder.edit_message(await self._drawn(screen, edits=True))
 
     async def replace(self, reply: Reply, screen: Screen) -> Reply:
         """Edit a reply, or answer with a new message if it was deleted."""

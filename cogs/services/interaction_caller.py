@@ -110,7 +110,7 @@ class InteractionResponder:
                 message_id = (await self.interaction.original_response()).id
         return InteractionReply(self.interaction, message_id, first=True)
 
-    async def turn(self, screen: Screen) -> InteractionReply:
+    async def edit_message(self, screen: Screen) -> InteractionReply:
         """Answer by editing the message whose component was used.
 
         A picture that was to stay may have been replaced by an edit in the background; then the answer is sent without

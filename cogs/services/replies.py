@@ -67,7 +67,7 @@ class Responder(Protocol):
         """Answer with a new message."""
         ...
 
-    async def turn(self, screen: Screen) -> Reply:
+    async def edit_message(self, screen: Screen) -> Reply:
         """Answer by editing the message whose component was used; with a new one if there is none or it was deleted."""
         ...
 
@@ -76,7 +76,7 @@ class Responder(Protocol):
         ...
 
     async def nod(self) -> None:
-        """Acknowledge without showing anything; `turn` may follow."""
+        """Acknowledge without showing anything; `edit_message` may follow."""
         ...
 
     async def ask(self, form: Form) -> None:

@@ -82,7 +82,7 @@ class PostingResponder(InteractionResponder):
             message = await self.channel.send(view=layout(screen), files=files(screen))
         return self._reply(screen, message)
 
-    async def turn(self, screen: Screen) -> InteractionReply:
+    async def edit_message(self, screen: Screen) -> InteractionReply:
         """Edit the message whose component was used."""
         if self.source is None:
             return await self.show(screen.without_kept_files(), public=False)

@@ -95,11 +95,11 @@ class Panels:
         seat: Seat,
         shown: PanelContents,
         *,
-        turn: bool,
+        edits: bool,
         outcome: Outcome | None = None,
         back: bool = False,
     ) -> None:
-        """Answer an interaction with the panel of this seat, in a new message or (`turn`) the one that was pressed.
+        """Answer an interaction with the panel of this seat, in a new message or (`edits`) the one that was pressed.
 
         `outcome`: that of the choice this seat just made; None without a choice. `back`: a step back, after which the
         earlier news is shown again. The pictures follow automatically; an old one stays only if it is valid for the
@@ -107,8 +107,8 @@ class Panels:
         """
         while True:
             finding = position(self.services, table, seat, caller.language, shown.question, shown.look)
-            found = await caller.in_time(finding, turns=turn, limited=False)
-            since, events = await self._news(table, seat, caller.id, outcome, turn=turn, back=back)
+            found = await caller.in_time(finding, edits=edits, limited=False)
+            since, events = await self._news(table, seat, caller.id, outcome, edits=edits, back=back)
             if not found.reader.stale:
                 break  # news and question are from the same moment
         if shown.question not in (0, found.number):
@@ -118,13 +118,13 @@ class Panels:
         plain = self.services.text_only(table, caller.id)
         beat, holds = self._beat(found)
         before = self._open.get((table.id, seat))
-        is_there = turn and message is not None and before is not None and before.reply.id == message.id
+        is_there = edits and message is not None and before is not None and before.reply.id == message.id
         looks_on = is_there and outcome is None  # a choice changes the pictures: the update brings them
         there = before.looks.pictures if looks_on and before is not None else {}
         news, pictures = News(shown.notice, events, since, beat, holds), bool(plain or there) and not holds
         screen = found.screen(shown.look, news, pictures=pictures, plain=plain)
         screen = screen.keeping(there) if there else screen
-        reply = await (caller.turn(screen) if turn else caller.show(screen))
+        reply = await (caller.edit_message(screen) if edits else caller.show(screen))
         if before is not None and not is_there:
             await self._delete_older(table, before)
         self._open.pop((table.id, seat), None)
@@ -274,7 +274,7 @@ class Panels:
             self._touch(table.id)
 
     async def _news(
-        self, table: Table, seat: Seat, user_id: int, outcome: Outcome | None, *, turn: bool, back: bool
+        self, table: Table, seat: Seat, user_id: int, outcome: Outcome | None, *, edits: bool, back: bool
     ) -> tuple[int, list[LoggedEvent]]:
         """The news for this seat, and after which event it begins.
 
@@ -286,7 +286,7 @@ class Panels:
             since = known.before[-1]
         elif caused and known is not None and await self._follows(table, seat, caused[0], known.last):
             since = known.last
-        elif not caused and known is not None and turn:
+        elif not caused and known is not None and edits:
             since = known.shown.since if outcome is None else known.last
         elif outcome is not None:
             since = outcome.seen

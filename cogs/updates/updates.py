@@ -240,7 +240,7 @@ class Updater:
                 self.services.errors.note(log, error, "table %d: a person cannot be told about DMs", table.id)
         self._tell_closed[table.id, user_id] = key
 
-    def closed_notice(self, table_id: int, user_id: int) -> str:
+    def take_closed_notice(self, table_id: int, user_id: int) -> str:
         """The key of the sentence why this person gets no DMs, if it has to be said now; once."""
         return self._tell_closed.pop((table_id, user_id), "")
 

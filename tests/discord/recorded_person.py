@@ -143,7 +143,7 @@ class RecordingResponder:
         self.caller.shown.set()
         return RecordedReply(self.caller, number)
 
-    async def turn(self, screen: Screen) -> RecordedReply:
+    async def edit_message(self, screen: Screen) -> RecordedReply:
         """Answer by editing the message whose component was used."""
         if self.message is None:
             return await self.show(screen, public=False)

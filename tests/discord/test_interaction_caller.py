@@ -141,7 +141,7 @@ async def test_turning_a_deleted_message_sends_a_new_one() -> None:
         edit_message=edits(failure(404, 10008)),
         send_message=edits(SimpleNamespace(message_id=9)),
     )
-    reply = await InteractionResponder(interaction(message=message, response=response)).turn(KEEPS)
+    reply = await InteractionResponder(interaction(message=message, response=response)).edit_message(KEEPS)
     assert (reply.id, reply.first, reply.files) == (9, True, frozenset())
 
 
@@ -149,7 +149,7 @@ async def test_turning_a_message_keeps_only_the_pictures_of_the_new_screen() -> 
     message = SimpleNamespace(id=5, attachments=[file("board.png"), file("old.png")])
     edit = edits(None)
     response = SimpleNamespace(is_done=lambda: False, edit_message=edit)
-    reply = await InteractionResponder(interaction(message=message, response=response)).turn(KEEPS)
+    reply = await InteractionResponder(interaction(message=message, response=response)).edit_message(KEEPS)
     assert (reply.id, reply.files) == (5, frozenset({"board.png"}))
     assert edit.await_args is not None
     assert [each.filename for each in edit.await_args.kwargs["attachments"]] == ["board.png"]

@@ -23,7 +23,16 @@ from games.dungeoneer.rules.acts.types import (
     mark_of,
 )
 from games.dungeoneer.rules.combat import odds
-from games.dungeoneer.rules.components import ATTRIBUTES, CARDS, MAX_LIFE, QUESTS, QUESTS_TO_WIN, Quest, healing, name_of
+from games.dungeoneer.rules.components import (
+    ATTRIBUTES,
+    CARDS,
+    MAX_LIFE,
+    QUESTS,
+    QUESTS_TO_WIN,
+    Quest,
+    healing,
+    name_of,
+)
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.map.geometry import FAR
 from games.dungeoneer.rules.marks import hand_mark, hero_mark

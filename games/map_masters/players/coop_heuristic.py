@@ -120,7 +120,7 @@ def _lies_on(rules: Mission, artifact: str) -> str:
 
 
 def _goal_space(rules: Mission, card: str, number: int) -> tuple[int, int]:
-    """The space where the mission places this card; else one in the column of group `number`, for the exit at the top."""
+    """The space where the mission places this card; else in the column of group `number`, at the top for the exit."""
     for row, tokens in enumerate(rules.grid):
         for column, token in enumerate(tokens):
             if token == card:

@@ -23,7 +23,7 @@ from games.dungeoneer.rules.map.building import PlaceMap
 from games.dungeoneer.rules.map.geometry import Spot, legal_spots, space_of, spot_of, ways_up
 from games.dungeoneer.rules.marks import hero_mark
 from games.dungeoneer.rules.motives import motive
-from games.dungeoneer.rules.option_texts import attempt_about
+from games.dungeoneer.rules.option_texts import attempt_about, put_down_about
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, NextRoll, PendingBane, Side, Tip
 from games.dungeoneer.rules.quests.quests import attempt_sum
 from locales.texts import LANGUAGES, Texts
@@ -625,13 +625,13 @@ def test_delivering_shows_that_the_phase_ends_and_what_is_left_unspent() -> None
 def test_answers_about_a_third_quest_say_that_it_wins(texts: Texts) -> None:
     t = table("he_sera", "he_brokk").map(("md_gate", 0, 0), ("md_prison", 0, 1)).with_quest("qd_smith", owner=1)
     t.set_quest("qd_smith", carrier=1).at(1, QUESTS["qd_smith"].goal).begin("hero")
-    said = []
-    for done in (["qd_crown"], ["qd_crown", "qd_leap"]):
+    for done, wins in (["qd_crown"], False), (["qd_crown", "qd_leap"], True):
         t.set(1, done=done)
-        said.append([texts.say_exactly(language, "dungeoneer", put_down_about(t.game, 1, "qd_smith")) for language in LANGUAGES])
-    assert "wins the game" in said[1][0]
-    assert "勝利" in said[1][1]
-    assert not any("wins" in text or "勝利" in text for text in said[0])
+        english, japanese = (
+            texts.say_exactly(language, "dungeoneer", put_down_about(t.game, 1, "qd_smith"))
+            for language in ("en", "ja")
+        )
+        assert wins == ("wins the game" in english) == ("勝利" in japanese)
 
 
 def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:
@@ -826,7 +826,7 @@ def below(t: Table, language: str = "en") -> str:
         ),
         (
             "ja",
-            "**挑む：深淵の鏡**：成功でフェイズ終了（未使用の行動力3）。",
+            "**挑む：深淵の鏡**：成功でヒーローフェイズ終了（未使用の行動力3）。",
             "**終える**：移動なしで栄誉+2、危難+2。ほかの行動力2は失われます。",
         ),
     ],

@@ -1,4 +1,4 @@
-"""Cards in the hand: boons and treasures in the hero phase, responses and Anytime cards in windows (DN-15, DN-17)."""
+"""Playing cards of the hand: boons, treasures and banes; in windows, responses and Anytime cards (DN-15, DN-17)."""
 
 from __future__ import annotations
 
