@@ -382,7 +382,9 @@ def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -
     t.hero_is(2, glory=4).sees(1, "armed", [])  # arming costs nothing
     assert len(t.game.view(2).armed) == 2
     t.dice(1, 6)
-    attack(t).logs_each("plays", card=["sidestep", "battle_cry"]).armed_are(2).hero_is(2, glory=4 - 1 - 2 + 1)
+    attack(t).logs_each("plays", card=[("against", {"card": "sidestep", "attack": "goblin"}), "battle_cry"]).armed_are(
+        2
+    ).hero_is(2, glory=4 - 1 - 2 + 1)
 
 
 @pytest.mark.rule("DN-16.11")
