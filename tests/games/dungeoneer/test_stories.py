@@ -470,8 +470,8 @@ def test_each_placed_card_is_an_entry_of_its_own_with_the_quests_for_it(texts: T
     [
         ("declares_trap", "🪤 Dart Volley → Aoi (2 of Aoi's Peril)"),
         ("declares_monster", "👹 Dart Volley → Aoi (2 of Aoi's Peril)"),
-        ("chance_failed", "fails “Dart Volley”"),
-        ("threat_failed", "fails at Dart Volley"),
+        ("chance_failed", "fails “Dart Volley” (1 against 1)"),
+        ("threat_failed", "fails at Dart Volley (1 against 1)"),
         ("banked", "👣 keeps 1 movement for other players' turns"),
         ("glory_lost", "Glory −1"),
         ("trap_escaped", "Kotaro unhurt (Dart Volley)"),
@@ -554,9 +554,9 @@ def test_a_new_level_is_told_with_the_scores_that_rise(texts: Texts) -> None:
 def test_a_rivals_turn_names_another_player_who_fails_at_a_threat_there(texts: Texts) -> None:
     args: Args = {"player": seat_name(2), "victim": seat_name(1), "cost": 2}
     args |= dict.fromkeys(("card", "source"), name_of("tp_darts"))
-    args |= {"attr": refer("attr-melee"), **dict.fromkeys(("die", "score", "bonus", "total", "target"), 1)}
+    args |= {"attr": refer("attr-melee"), "die": 1, "score": 2, "bonus": 0, "total": 3, "target": 6}
     turn = [Event("log-declares_trap", args), Event("log-threat_failed", {**args, "player": seat_name(1)})]
-    assert in_a_rivals_turn(texts, "en", turn)[1:] == ["Aoi fails at Dart Volley"]
+    assert in_a_rivals_turn(texts, "en", turn)[1:] == ["Aoi fails at Dart Volley (3 against 6)"]
 
 
 def test_a_rivals_turn_says_which_exits_are_locked_rather_than_against_whom_the_card_is() -> None:
