@@ -332,9 +332,11 @@ export class Board {
       (exact?.mark === room?.mark ? exact : room) ??
       places.near(this.starts, ...at, NEAR) ??
       (loose && this.marks.has(loose.mark) && places.smallest(...at).mark === loose.mark ? loose : null);
-    if (start) this.stroke = new Stroke(places, start, ...at, this.edge, this.loose);
-    if (start) this.stroke.other = places.open.find(({ mark, box }) => mark !== start.mark && this.starts.has(mark) && inside(box, ...at));
-    if (start) this.stroke.loosely = start === room; // not where the path stands
+    if (start) {
+      const other = places.open.find(({ mark, box }) => mark !== start.mark && this.starts.has(mark) && inside(box, ...at));
+      const loosely = start === room; // not where the path stands
+      this.stroke = Object.assign(new Stroke(places, start, ...at, this.edge, this.loose), { other, loosely });
+    }
     this.scrolls = Boolean(start) && this.taller && this.lifted.has(start.mark);
     this.timer = setTimeout(() => this.hold(event), LONG);
   }

@@ -56,7 +56,7 @@ export class Places {
   /** The map at a point, of which a picture may show several; of maps above each other that with this mark, or else the first. */
   map(x, y, mark = "") {
     const here = this.grids.filter(({ box }) => inside(box, x, y));
-    return here.find(({ prefix }) => mark.startsWith(prefix) && parseInt(mark.slice(prefix.length), 10) < Infinity) ?? here[0];
+    return here.find(({ prefix }) => mark.startsWith(prefix) && /^-?\d+,/.test(mark.slice(prefix.length))) ?? here[0];
   }
 
   /** The smallest mark at a point, whether it answers the question or not. */

@@ -169,7 +169,7 @@ def _one_way_up(locale: Locale, card: str, x: float, y: float, *, turned: bool) 
 
 
 def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
-    """Where the rivals are, what one must know about each, and where their quests lead out of sight."""
+    """The rivals on the map, a row about each, and the places of their quests that are out of sight."""
     seats = _rivals_of(view)
     room = (WIDTH - 2.0 * EDGE, HEIGHT - 2 * EDGE - 2 - plates.RIVAL_STEP * len(seats))
     shown = maps.far_frame(view, marks, room, heroes=True)

@@ -111,7 +111,7 @@ def draw_face(locale: Locale, face: Face, width: float, height: float, size: flo
 
 
 class Offer(NamedTuple):
-    """A card in a list: how it is drawn, what is told of it in words and on a tap, cost, how many are left."""
+    """A card in a list: its face and look, its words on a tap (`about`), its cost, and the number left (`end`)."""
 
     face: Face
     look: Look

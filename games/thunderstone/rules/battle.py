@@ -114,7 +114,7 @@ class SumChoice(BattleChoice):
         return battle_totals(game.turn, battle.monster, battle.rank, plan)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Note it."""
+        """Add the answer to the choices of the battle."""
         game.commit()
         self.note(game.fought, picked.value)
 
@@ -150,7 +150,7 @@ class BarHero(SumChoice):
         plan.barred.append(value)
 
     def answer(self, game: ThunderstoneState, picked: Picked) -> None:
-        """Bar it, for all to know."""
+        """Bar the hero from the battle, and tell everyone."""
         game.commit()
         bar(game, picked.value)
 

@@ -111,7 +111,7 @@ def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
         return {line for line in shown if line[-1] in ")）"}
 
     assert told(-9, owner=2) == {rivals, everyones}
-    assert told(-9, owner=1) == {everyones}, "the player's own ones are told in the Hero phase"
+    assert told(-9, owner=1) == {everyones}, "the player's own quests are listed in the Hero phase"
     assert told(-1, owner=2) == {everyones}, "the map shows the other"
 
 

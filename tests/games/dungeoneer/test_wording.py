@@ -255,39 +255,23 @@ def test_every_answer_that_discards_a_card_says_so(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "english", "japanese"),
+    ("what", "tags", "source", "english", "japanese"),
     [
-        ("pit", "pit (failure tips the hero)", "落とし穴（失敗すると転倒）"),
-        ("spikes", "spikes (failure deals 1 wound)", "スパイク（失敗するとウーンド1）"),
+        ("trap", ["trap"], "tp_net", "“Snare Net”", "「絡め網」"),
+        ("bane", ["bane"], "ba_collapse", "“Collapsing Floor”", "「崩れる床」"),
+        ("exit", ["locked"], "md_prison", "a locked exit", "ロックされた出入り口"),
+        ("obstacle", ["pit", "obstacle"], "md_chains", "pit (failure tips the hero)", "落とし穴（失敗すると転倒）"),
+        (
+            *("obstacle", ["spikes", "obstacle"], "md_chains"),
+            *("spikes (failure deals 1 wound)", "スパイク（失敗するとウーンド1）"),
+        ),
     ],
 )
-def test_before_a_roll_for_an_obstacle_its_kind_and_what_failing_costs_are_said(
-    kind: str, english: str, japanese: str, texts: Texts
+def test_before_a_roll_its_cause_is_named_and_of_an_obstacle_what_failing_costs(
+    what: str, tags: list[str], source: str, english: str, japanese: str, texts: Texts
 ) -> None:
     t = table("he_sera", "he_brokk")
-    t.game.roll = Roll("obstacle", 2, "speed", 6, "md_chains", tags=["threat", kind, "obstacle"])
-    t.game.windows.append(Window("roll", [2]))
-    args = describe_window(t.game, 2)
-    said = [texts.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args) for language in ("en", "ja")]
-    assert said == [
-        f"Your next roll: {english}. Do you want to do anything?",
-        f"あなたのロールの直前：{japanese}。何かしますか？",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("what", "tag", "source", "english", "japanese"),
-    [
-        ("trap", "trap", "tp_net", "“Snare Net”", "「絡め網」"),
-        ("bane", "bane", "ba_collapse", "“Collapsing Floor”", "「崩れる床」"),
-        ("exit", "locked", "md_prison", "a locked exit", "ロックされた出入り口"),
-    ],
-)
-def test_before_a_roll_against_a_card_or_an_exit_it_is_named(
-    what: str, tag: str, source: str, english: str, japanese: str, texts: Texts
-) -> None:
-    t = table("he_sera", "he_brokk")
-    t.game.roll = Roll(what, 2, "speed", 6, source, tags=["threat", tag])
+    t.game.roll = Roll(what, 2, "speed", 6, source, tags=["threat", *tags])
     t.game.windows.append(Window("roll", [2]))
     args = describe_window(t.game, 2)
     said = [texts.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args) for language in ("en", "ja")]

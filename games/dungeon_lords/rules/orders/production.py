@@ -70,7 +70,7 @@ def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
 
 
 def steps_of_lords(game: DungeonLordsState) -> dict[Seat, list[Entry]]:
-    """The steps in this phase of each lord who has anything to decide."""
+    """The steps of this phase, by lord; only of those with something to decide."""
     steps: dict[Seat, list[Entry]] = {}
     for seat in range(game.seats):
         returns = [ReturnOrder(seat=seat)] if asks_return(game, seat) else []
