@@ -94,9 +94,9 @@ async def give(page: Page, option: str) -> None:
 
 
 async def bounds(where: Locator) -> FloatRect:
-    """Where something is seen on the page, once it stays there."""
+    """Where something is seen on the page, once it stays there. A picture has no place while a new one replaces it."""
     await wait_until(where.page, AT_REST)
-    found = await where.bounding_box()
+    found = await until(where.bounding_box)
     assert found is not None
     return found
 
