@@ -121,7 +121,7 @@ class _Tree:
         """The position after the last entry."""
         return self._stands[-1]
 
-    def line(self) -> list[int]:
+    def path_to_last(self) -> list[int]:
         """The positions on the way to the last one, without the beginning."""
         numbers = []
         number = self.last
@@ -144,17 +144,17 @@ class _Tree:
         return branches
 
 
-def line(entries: Sequence[Entry], first: int = 1) -> list[tuple[int, Entry]]:
+def entries_that_count(entries: Sequence[Entry], first: int = 1) -> list[tuple[int, Entry]]:
     """The entries that count for the present position, with their numbers: what was taken back is left out.
 
-    `first` is the number of the first entry given. A `Back` that stirs the dice stays in the line. Raises Divergence
+    `first` is the number of the first entry given. A `Back` that stirs the dice stays among them. Raises Divergence
     for a `Back` to a missing entry. Time and memory are linear in the number of entries.
     """
-    return [(number, entries[number - first]) for number in _Tree(entries, first).line()]
+    return [(number, entries[number - first]) for number in _Tree(entries, first).path_to_last()]
 
 
-def play_line(game: Game, played: Iterable[tuple[int, Entry]]) -> None:
-    """Play the entries of a `line` on `game`. Raises Divergence at the first that is refused or breaks."""
+def play_entries(game: Game, played: Iterable[tuple[int, Entry]]) -> None:
+    """Play these entries, each with its number, on `game`. Raises Divergence at the first that is refused."""
     for number, entry in played:
         play_entry(game, number, entry)
 
@@ -217,7 +217,7 @@ def replay(record: Record, games: dict[str, type[Game]]) -> Game:
             game = beginning(kind, record, stretch)
         except RulesError as error:
             raise Divergence(number - 1, str(error)) from error
-        play_line(game, line(stretch.entries, number))
+        play_entries(game, entries_that_count(stretch.entries, number))
         number += len(stretch.entries)
     if game is None:
         raise Divergence(0, "the record has no stretch")

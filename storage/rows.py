@@ -246,7 +246,7 @@ class Table(Row):
     rules_version: str | None = None
     rules_changed: bool = False
     """The present rules would play the game differently, so it continues from its snapshot."""
-    line: int = 0
+    last_undo: int = 0
     """The number of the last entry that went back, 0 for none. Question numbers from before it are invalid."""
     remind_after: float | None = None
     """After how many seconds of waiting a person is reminded; None: never."""

@@ -148,7 +148,7 @@ class Moments:
             return _drawn(Reader(self.services, table, game, seat, language, entry=point.entry, struck=moment.marks))
 
         if seat is None:  # many watch the same
-            key = ("moment", table.id, table.line, point, language, moment.marks)
+            key = ("moment", table.id, table.last_undo, point, language, moment.marks)
             drawn = await tables.coalescer.get(key, draw, keep=DRAWN)
         else:
             drawn = await draw()

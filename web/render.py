@@ -192,7 +192,7 @@ def answers(asked: OpenQuestion) -> Data:
     out = [_step_back(asked, option) for option in asked.back if option.group]
     return {
         "kind": "answers",
-        "question": f"{question.id}.{asked.at}",
+        "question": f"{question.id}.{asked.last_undo}",
         "asks": heading(asked).splitlines()[0],
         "about": question.kind,
         "awaited": question.awaited,

@@ -8,7 +8,16 @@ from dataclasses import dataclass
 
 from cogs.interactions.inquiries import Inquiries
 from cogs.screens.coach import ON, leads_astray
-from cogs.screens.open_question import NONE, SEPARATOR, Look, OpenQuestion, completions, turned
+from cogs.screens.open_question import (
+    DONE,
+    NO_PICK,
+    SEPARATOR,
+    Look,
+    OpenQuestion,
+    completions,
+    read_completion,
+    turned,
+)
 from cogs.screens.panel import ASIDE, IDEAS, come_back
 from cogs.screens.question import AT_ONCE
 from cogs.services.caller import Caller, handles
@@ -110,7 +119,9 @@ class Play:
     async def answer(self, caller: Caller, press: CustomId, picked: Sequence[str], *, confirmed: bool = True) -> None:
         """Answer the question that `press` is about with these options; `confirmed` as for `choose`."""
         table, seat = await self.seated(caller, press)
-        await self.choose(caller, table, seat, press.question, picked, edits=True, line=press.line, confirmed=confirmed)
+        await self.choose(
+            caller, table, seat, press.question, picked, edits=True, last_undo=press.last_undo, confirmed=confirmed
+        )
 
     @handles("yes")
     async def yes(self, caller: Caller, press: CustomId) -> None:
@@ -129,13 +140,13 @@ class Play:
         options = caller.values or [rest for rest in [press.rest] if rest]
         if not options:
             raise Refusal(UNKNOWN)
-        await self.add_picks(caller, table, seat, press.question, options, edits=True, line=press.line)
+        await self.add_picks(caller, table, seat, press.question, options, edits=True, last_undo=press.last_undo)
 
     @handles("unpick")
     async def unpick(self, caller: Caller, press: CustomId) -> None:
         """Take back the last pick."""
         table, seat = await self.seated(caller, press)
-        if press.line != table.line:
+        if press.last_undo != table.last_undo:
             await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=True)
             return
         draft = await self.services.tables.journal.draft(table.id, seat, press.question)
@@ -149,10 +160,18 @@ class Play:
         await self.answer(caller, press, await self.services.tables.journal.draft(table.id, seat, press.question))
 
     async def add_picks(
-        self, caller: Caller, table: Table, seat: Seat, question: int, options: Sequence[str], *, edits: bool, line: int
+        self,
+        caller: Caller,
+        table: Table,
+        seat: Seat,
+        question: int,
+        options: Sequence[str],
+        *,
+        edits: bool,
+        last_undo: int,
     ) -> None:
         """Keep more picks in the draft, or submit the picks if no more can be made."""
-        if line != table.line:
+        if last_undo != table.last_undo:
             await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=edits)
             return
         asked = await self.asked(table, seat, question, caller.language)
@@ -160,7 +179,7 @@ class Play:
         if asked is not None:
             draft = list(dict.fromkeys((*draft, *options)))
         if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
-            await self.choose(caller, table, seat, question, draft, edits=edits, line=line)
+            await self.choose(caller, table, seat, question, draft, edits=edits, last_undo=last_undo)
             return
         await self.services.tables.journal.set_draft(table.id, seat, question, draft)
         await self.show(caller, table, seat, PanelContents(question), edits=edits)
@@ -174,12 +193,13 @@ class Play:
         picked: Sequence[str],
         *,
         edits: bool,
-        line: int,
+        last_undo: int,
         confirmed: bool = True,
     ) -> None:
         """Carry out the choice and show what comes next. A refused choice changes nothing and says why.
 
-        Unless it is `confirmed`, ask for that first if the answer is momentous.
+        Unless it is `confirmed`, ask for that first if the answer is momentous. `last_undo`: that of the table when the
+        question was shown; the choice is refused if there was an undo since.
         """
         asked = await self.asked(table, seat, question, caller.language)
         option = asked.option(picked[0]) if asked is not None and len(picked) == 1 else None
@@ -190,7 +210,7 @@ class Play:
         back = option is not None and option.role.is_back
         try:
             outcome = await self.services.tables.play.choose(
-                table.id, seat, question, picked, caller.request_id, user_id=caller.id, line=line
+                table.id, seat, question, picked, caller.request_id, user_id=caller.id, last_undo=last_undo
             )
         except IllegalChoice as error:
             await self.show(caller, table, seat, PanelContents(notice=self.why(caller, table, error)), edits=edits)
@@ -231,27 +251,29 @@ class Play:
         if seat is None or table.started is None:
             await caller.show(await self.no_seat(caller, table))
             return
-        number, _, option = typed.partition(":")
-        if not _numbered(number) or not option:
+        answer = read_completion(typed, table.last_undo)
+        if answer is None:
             matches = await self.complete(caller, table, typed)
             if len(matches) != 1:
                 key = "act-unclear" if matches else "act-unknown"
                 notice = caller.say(key, typed=sanitize(typed, markdown=True))
                 await self.show(caller, table, seat, PanelContents(notice=notice), edits=False)
                 return
-            number, _, option = matches[0][1].partition(":")
-        first, _, second = number.partition(".")
-        question, line = int(first), int(second) if second else table.line
+            answer = read_completion(matches[0][1], table.last_undo)
+            assert answer is not None
+        question, last_undo, option = answer
         asked = await self.asked(table, seat, question, caller.language)
-        if option == NONE:
-            await self.choose(caller, table, seat, question, [], edits=False, line=line)
-        elif option == "~done":
+        if option == NO_PICK:
+            await self.choose(caller, table, seat, question, [], edits=False, last_undo=last_undo)
+        elif option == DONE:
             draft = await self.services.tables.journal.draft(table.id, seat, question)
-            await self.choose(caller, table, seat, question, draft, edits=False, line=line)
+            await self.choose(caller, table, seat, question, draft, edits=False, last_undo=last_undo)
         elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
-            await self.add_picks(caller, table, seat, question, [option], edits=False, line=line)
+            await self.add_picks(caller, table, seat, question, [option], edits=False, last_undo=last_undo)
         else:
-            await self.choose(caller, table, seat, question, [option], edits=False, line=line, confirmed=False)
+            await self.choose(
+                caller, table, seat, question, [option], edits=False, last_undo=last_undo, confirmed=False
+            )
 
     # Helpers
 
@@ -353,12 +375,6 @@ class Play:
         updater.hands.shows(table, message.id, screen)
         updater.touch(table.id)
         await updater.tell_turned(table, seat, message.id)
-
-
-def _numbered(text: str) -> bool:
-    """Whether this is the number of a question, as a completion contains it with the table's line ("345.67")."""
-    question, _, line = text.partition(".")
-    return question.isdecimal() and (not line or line.isdecimal()) and len(text) < 20
 
 
 def _steps_back(asked: OpenQuestion, option_id: str) -> bool:

@@ -34,8 +34,8 @@ class _Line:
     marks: Sequence[str]
     table: Table
     seat: Seat
-    number: int
-    """The number of the table's line of choices, which changes with each undo."""
+    last_undo: int
+    """The table's `last_undo` that the page, or the choice before, has seen."""
     at: int = 0
     """The number of marks that have been dealt with."""
     leads_on: bool = False
@@ -45,7 +45,7 @@ class _Line:
 
     def chosen(self, index: int, outcome: Outcome, *, back: bool) -> None:
         """Note that the mark at this index has been chosen, with this outcome; `back`: it was a step back."""
-        self.at, self.table, self.number = index + 1, outcome.table, outcome.table.line
+        self.at, self.table, self.last_undo = index + 1, outcome.table, outcome.table.last_undo
         self.leads_on = self.leads_on or not back
         events = outcome.events if self.outcome is None else [*self.outcome.events, *outcome.events]
         self.outcome = replace(self.outcome or outcome, events=events)
@@ -62,9 +62,9 @@ class Strokes:
     async def draw(self, caller: Caller, press: CustomId) -> None:
         """Choose the steps that lie on the line, as long as they can be taken back or nothing needs to be asked."""
         table, seat = await self.play.seated(caller, press)
-        line = _Line(caller.values[:PLACES], table, seat, press.line)
+        line = _Line(caller.values[:PLACES], table, seat, press.last_undo)
         asked = await self.play.asked(table, seat, press.question, caller.language)
-        if asked is None and line.number == table.line and (made := await self._made(table, caller.request_id)):
+        if asked is None and line.last_undo == table.last_undo and (made := await self._made(table, caller.request_id)):
             line.at, line.leads_on = made, True
             asked = await self._next(table, seat, caller.language)
         self.play.updater.acted(table.id, caller)
@@ -91,7 +91,7 @@ class Strokes:
         choose = self.services.tables.play.choose
         try:
             outcome = await choose(
-                line.table.id, line.seat, number, [option.id], request, user_id=caller.id, line=line.number
+                line.table.id, line.seat, number, [option.id], request, user_id=caller.id, last_undo=line.last_undo
             )
         except (IllegalChoice, StorageFailure) as error:
             return PanelContents(notice=self.play.why(caller, line.table, error))

@@ -43,7 +43,7 @@ def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
     return screen.buttons(
         [
             Button(
-                CustomId("follow", reader.table.id, question, str(place), reader.table.line).button,
+                CustomId("follow", reader.table.id, question, str(place), reader.table.last_undo).button,
                 reader.say(key),
                 Style.SUCCESS if place == 0 else Style.SECONDARY,
             )

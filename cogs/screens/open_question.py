@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial, reduce, wraps
@@ -35,8 +36,9 @@ from tables.store.table_timers import asked_people
 P = ParamSpec("P")
 T = TypeVar("T")
 
-NONE = "~none"
-"""Stands for "no pick" in an autocompletion; option ids never contain a tilde."""
+NO_PICK, DONE = "~none", "~done"
+"""In an autocompletion: no pick at all, and the picks made so far. Option ids never contain a tilde."""
+_COMPLETION = re.compile(r"(\d{1,18})(?:\.(\d{1,18}))?:(.+)", re.ASCII | re.DOTALL)
 SEPARATOR = " · "
 """Between the name of an answer and what it leads to or risks."""
 MOST_NAMED = 3
@@ -122,8 +124,8 @@ class OpenQuestion:
     """Legal answers that are not shown, because another one leads to them."""
     whole: Callable[[], Sequence[Option]] = tuple
     """All legal answers, also solutions that are not shown, because the player has not asked for ideas."""
-    at: int = 0
-    """The table's line, so that an answer shown before a step back is refused after it."""
+    last_undo: int = 0
+    """The table's `last_undo`, so that an answer shown before an undo is refused after it."""
     memo: dict[Hashable, Any] = field(default_factory=dict, init=False, compare=False, repr=False)
     """Results about its options, whatever else is looked at; it ends with this position."""
 
@@ -184,7 +186,7 @@ class OpenQuestion:
             default=question.default(game) or (),
             unlisted=listed.unlisted,
             whole=cache(lambda: question.explained(game)),
-            at=reader.table.line,
+            last_undo=reader.table.last_undo,
         )
 
     def say(self, message: Message | str, **args: Arg) -> str:
@@ -300,7 +302,7 @@ class OpenQuestion:
 
     def press(self, action: str, rest: str = "") -> CustomId:
         """The custom id for a component of this question."""
-        return CustomId(action, self.table, self.question.id, rest, self.at)
+        return CustomId(action, self.table, self.question.id, rest, self.last_undo)
 
     @once
     def breakdown(self, option: Option, *, brief: bool = False) -> Sequence[Message]:
@@ -402,16 +404,25 @@ def _has_room(*parts: str) -> bool:
 
 
 def completions(asked: OpenQuestion) -> list[tuple[str, str]]:
-    """Every answer as (text, value) for people who type; the value goes into `read_completion`."""
-    mine = f"{asked.question.id}.{asked.at}:"
+    """Every answer as (text, value) for people who type; `read_completion` reads the value."""
+    mine = f"{asked.question.id}.{asked.last_undo}:"
     pairs = [(unescape(asked.warned(option)), mine + option.id) for option in asked.options]
     if asked.in_steps:
         pairs = [pair for pair in pairs if pair[1].removeprefix(mine) not in asked.look.picked]
     if not asked.picks_one and len(asked.look.picked) >= asked.question.min and asked.look.picked:
-        pairs.insert(0, (asked.say("panel-done"), f"{mine}~done"))
+        pairs.insert(0, (asked.say("panel-done"), mine + DONE))
     if asked.question.min == 0 and not asked.look.picked:
-        pairs.append((asked.say("panel-none"), mine + NONE))
+        pairs.append((asked.say("panel-none"), mine + NO_PICK))
     return pairs
+
+
+def read_completion(typed: str, last_undo: int) -> tuple[int, int, str] | None:
+    """The question's number, the table's `last_undo` at that time and the answer in the value of a completion.
+
+    None for any other text. `last_undo`: the present one, for values typed without it.
+    """
+    match = _COMPLETION.fullmatch(typed)
+    return None if match is None else (int(match[1]), int(match[2] or last_undo), match[3])
 
 
 def turned(look: Look, action: str, rest: str) -> Look:

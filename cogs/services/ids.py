@@ -17,7 +17,7 @@ from tables.errors import Refusal
 UNKNOWN = "refused-unknown_press"
 """The answer to a press on an unknown component: an id of an older version, or a forged one."""
 
-_PLACE = r":(?P<table>\d{1,12}):(?P<question>\d{1,9})(?:\.(?P<line>\d{1,9}))?"
+_PLACE = r":(?P<table>\d{1,12}):(?P<question>\d{1,9})(?:\.(?P<last_undo>\d{1,9}))?"
 _BODY = _PLACE + r":(?P<action>[a-z_]{1,12})(?::(?P<rest>.{1,60}))?"
 BUTTON = re.compile("k" + _BODY, re.ASCII)
 MENU = re.compile("m" + _BODY, re.ASCII)
@@ -34,8 +34,8 @@ class CustomId:
     table: int = 0
     question: int = 0
     rest: str = ""
-    line: int = 0
-    """The table's line (`storage.rows.Table.line`) when the question was shown."""
+    last_undo: int = 0
+    """The table's `last_undo` when the question was shown."""
 
     @property
     def button(self) -> str:
@@ -53,12 +53,11 @@ class CustomId:
         match = (MENU if menu else BUTTON).fullmatch(custom_id)
         if match is None:
             raise Refusal(UNKNOWN)
-        return cls(
-            match["action"], int(match["table"]), int(match["question"]), match["rest"] or "", int(match["line"] or 0)
-        )
+        table, question, last_undo = int(match["table"]), int(match["question"]), int(match["last_undo"] or 0)
+        return cls(match["action"], table, question, match["rest"] or "", last_undo)
 
     def _id(self, kind: str) -> str:
-        question = f"{self.question}.{self.line}" if self.line else f"{self.question}"
+        question = f"{self.question}.{self.last_undo}" if self.last_undo else f"{self.question}"
         made = f"{kind}:{self.table}:{question}:{self.action}" + (f":{self.rest}" if self.rest else "")
         if len(made) > CUSTOM_ID:
             raise ValueError(f"a custom id of {len(made)} characters: {made}")

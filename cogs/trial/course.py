@@ -292,4 +292,4 @@ class Course:
 def _at(custom_id: str, table: int) -> str:
     """The custom id for another table."""
     press = CustomId.read(custom_id, menu=False)
-    return replace(press, table=table if press.table else 0, question=0, line=0).button
+    return replace(press, table=table if press.table else 0, question=0, last_undo=0).button

@@ -218,7 +218,7 @@ class Hands:
         stays, reader = shown.question != 0, found.reader
         if stays and found.number != shown.question:
             shown = PanelContents(notice=shown.notice or reader.say("panel-stale"))
-        shown = replace(shown, question=found.number, stays=stays, line=reader.table.line)
+        shown = replace(shown, question=found.number, stays=stays, last_undo=reader.table.last_undo)
         if not table.is_over:
             self._turned[table.id, seat.number] = shown
         has = {name: picture for name, picture in self._pictures(table, seat.number).items() if name in files}
@@ -235,9 +235,9 @@ class Hands:
             screen = Screen().add(self.services.say(language, "refused-left"))
         else:
             shown = self._turned.get((table.id, seat.number), PanelContents())
-            number = shown.question if shown.stays and shown.line == table.line else 0
+            number = shown.question if shown.stays and shown.last_undo == table.last_undo else 0
             found, news = await self._look_up(table, seat, number, shown.look)
-            if (shown.line, shown.question) != (found.reader.table.line, found.number):
+            if (shown.last_undo, shown.question) != (found.reader.table.last_undo, found.number):
                 self._turned.pop((table.id, seat.number), None)
                 shown = PanelContents()
             screen = self._dm(seat, found, shown, news)

@@ -44,8 +44,8 @@ class PanelContents:
     """The news begins after this event."""
     stays: bool = False
     """Whether the player turned to this question; otherwise the panel moves on to what the table waits for first."""
-    line: int = 0
-    """In a DM the table's line: after a step back, the numbers of questions are used again."""
+    last_undo: int = 0
+    """In a DM the table's `last_undo`: after an undo, the numbers of questions are used again."""
 
 
 class PositionDisplay(ABC):

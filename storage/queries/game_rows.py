@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from rules.messages import Seat
-from rules.records import Back, Choice, Entry, line
+from rules.records import Back, Choice, Entry, entries_that_count
 from rules.results import Result
 from storage.attribution import Act, shares
 from storage.checksums import checksum
@@ -153,7 +153,7 @@ class GameRows(Group):
         self.tables.change(
             table,
             f"version = ?, line = ?, touched = ?, asked = ?, rested = 0, {_POSITION}",
-            (table.version, table.line, table.touched, json.dumps(table.asked), *_position(saved)),
+            (table.version, table.last_undo, table.touched, json.dumps(table.asked), *_position(saved)),
         )
         self.connection.execute(
             "INSERT INTO choices (game_id, number, back_to, stir, made_by, at) VALUES (?, ?, ?, ?, 'person', ?)",
@@ -311,7 +311,11 @@ class GameRows(Group):
             _ANY_CHOICE if row["back_to"] is None else Back(to=row["back_to"], stir=bool(row["stir"])) for row in rows
         ]
         edges = [*begins, len(entries)]
-        return {number for first, last in pairwise(edges) for number, _ in line(entries[first:last], first + 1)}
+        return {
+            number
+            for first, last in pairwise(edges)
+            for number, _ in entries_that_count(entries[first:last], first + 1)
+        }
 
     def entries(self, table_id: int, first: int = 1) -> list[Entry]:
         """The stored entries from number `first` on, in order. Raises DamagedRow."""

@@ -22,9 +22,8 @@ _UNFINISHED = "status IN ('lobby', 'running', 'paused', 'parked')"
 
 _GAME_COLUMNS = (
     "id, guild_id, channel_id, game, options AS settings, language, host_id, status, reason, seed_hash, version,"
-    " revision, rules_version, line, remind_after, deadline, away_after, open_seats, advice, shows, watch_key,"
-    " watch_late, meets_at, announced, rests_since, imported, lesson, created,"
-    " started, touched, asked, over"
+    " revision, rules_version, line AS last_undo, remind_after, deadline, away_after, open_seats, advice, shows,"
+    " watch_key, watch_late, meets_at, announced, rests_since, imported, lesson, created, started, touched, asked, over"
 )
 
 

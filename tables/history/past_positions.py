@@ -94,7 +94,7 @@ class PastPositions:
         # Choices taken back lead to another position before the same newest turn.
         newest = await self.store.database.read(lambda rows: rows.events.newest_entry(table.id, starts))
         before = await self.coalescer.get(
-            ("before turn", table.id, table.line, newest), lambda: self._before_turn(table), keep=LATE
+            ("before turn", table.id, table.last_undo, newest), lambda: self._before_turn(table), keep=LATE
         )
         if before is None:
             return None
@@ -107,7 +107,7 @@ class PastPositions:
 
         def read(rows: Rows) -> int:
             starts, stretch = rows.events.of_entries(table.id, kind.turn_starts), PresentStretch.read(rows, table.id)
-            return max((number for number, _ in stretch.line() if number in starts), default=0)
+            return max((number for number, _ in stretch.entries_that_count() if number in starts), default=0)
 
         began = await self.store.database.read(read, bulk=True)
         point = Point(max(began - 1, 0))

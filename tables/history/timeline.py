@@ -15,7 +15,7 @@ from itertools import pairwise
 from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Event, Message, Seat
-from rules.records import Choice, Divergence, Entry, line, play_entry
+from rules.records import Choice, Divergence, Entry, entries_that_count, play_entry
 from storage.rows import write_args
 
 KEPT = 500
@@ -171,7 +171,7 @@ class _Making:
             self._add(game, Step(begin, None, after=self.parted))
             self.parted = None
         first, before, other = len(self.timeline.steps), begin, None
-        for number, entry in line(entries, begin + 1):
+        for number, entry in entries_that_count(entries, begin + 1):
             passed = sum(isinstance(made, Choice) for made in entries[before - begin : number - begin - 1])
             try:
                 events = play_entry(game, number, entry)

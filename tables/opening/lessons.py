@@ -14,7 +14,7 @@ from rules.messages import Message, Seat
 from rules.players import ComputerPlayer
 from rules.questions import Question
 from rules.recent import Recent
-from rules.records import Choice, line
+from rules.records import Choice, entries_that_count
 from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
@@ -95,7 +95,7 @@ class Courses:
 
     async def _course(self, table: Table, lesson: Lesson, seat: Seat) -> Course:
         def read(rows: Rows) -> Course:
-            entries = line(rows.games.entries(table.id))
+            entries = entries_that_count(rows.games.entries(table.id))
             counted = {number for number, entry in entries if isinstance(entry, Choice)}
             given: dict[Seat, list[str]] = {}
             for _, entry in entries:

@@ -15,7 +15,7 @@ from rules.plans import Plan, announced, plan, position_of, without_news
 from rules.players import ComputerPlayer, forward, opinion
 from rules.questions import OrderedQuestion, Question, Secrecy
 from rules.recent import Recent
-from rules.records import Choice, Divergence, Entry, line, play_entry
+from rules.records import Choice, Divergence, Entry, entries_that_count, play_entry
 from storage.database import Rows
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
@@ -85,9 +85,9 @@ class Opinion:
 
 @dataclass(frozen=True, slots=True)
 class _Advised:
-    """The last advice to a seat, after the entry `version` of the line `line`."""
+    """The last advice to a seat, after the entry `version`, with the table's `last_undo` at that time."""
 
-    line: int
+    last_undo: int
     version: int
     question: int
     opinion: Opinion
@@ -133,10 +133,10 @@ class Advice:
             game, table = in_play(locked), locked.table
             self.check(table)
             kind, saved, player = type(game), game.save(), self._player(table, seat)
-        asked: Key = (table_id, table.line, table.version, seat, question_id)
+        asked: Key = (table_id, table.last_undo, table.version, seat, question_id)
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         before = self._advised.get((table_id, seat))
-        if before is not None and before.line != table.line:
+        if before is not None and before.last_undo != table.last_undo:
             before = None
         last = None if before is None else before.opinion
         advice = await self.coalescer.get(
@@ -150,7 +150,7 @@ class Advice:
             raise Refusal("refused-question_closed")
         if before is not None and not advice.follows and before.question != question_id:
             advice = replace(advice, news=await self._news(table, seat, before))
-        self._advised[table_id, seat] = _Advised(table.line, table.version, question_id, advice)
+        self._advised[table_id, seat] = _Advised(table.last_undo, table.version, question_id, advice)
         await self._check_still(table_id)
         return advice
 
@@ -196,7 +196,7 @@ class Advice:
             for row in table.seats
             if row.user_id is None
         }
-        key: Key = ("why", table_id, table.line, table.version, seat, *players)
+        key: Key = ("why", table_id, table.last_undo, table.version, seat, *players)
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         explained = await self.coalescer.get(
             key,
@@ -362,7 +362,7 @@ def explain(
     drafts are seen once all of them are complete. The game continues from `saved`, after the entry `begin`, with
     `entries`. None if there is no such choice, or if the present rules depart from the record before it.
     """
-    game, played = kind.load(saved), line(entries, begin + 1)
+    game, played = kind.load(saved), entries_that_count(entries, begin + 1)
     mine = (number for number, entry in played if isinstance(entry, Choice) and entry.seat == asker)
     since = max(mine, default=begin)
     newest: _Decision | None = None

@@ -40,8 +40,8 @@ class Choices:
         self.store = store
 
     @repeated
-    async def carry_out(self, table_id: int, move: Move, line: int | None = None) -> Outcome:
-        """Make a choice; it is stored once this returns. `line` and exceptions: as for `Play.choose`."""
+    async def carry_out(self, table_id: int, move: Move, last_undo: int | None = None) -> Outcome:
+        """Make a choice; it is stored once this returns. `last_undo` and exceptions: as for `Play.choose`."""
         async with self.store.hold(table_id) as locked:
             game = in_play(locked)
             if move.question == COUNT_POINTS:  # only `count_points` may do that
@@ -49,7 +49,7 @@ class Choices:
             if move.user_id is not None and locked.table.seat_of(move.user_id) != move.seat:
                 raise Refusal("refused-not_seated")
             try:
-                if line is not None and line != locked.table.line:
+                if last_undo is not None and last_undo != locked.table.last_undo:
                     raise IllegalChoice(CLOSED[0])
                 return await self._make(locked, game, move)
             except (IllegalChoice, Repeated) as refused:

@@ -95,13 +95,13 @@ class Play:
         interaction_id: int | None = None,
         *,
         user_id: int | None = None,
-        line: int | None = None,
+        last_undo: int | None = None,
     ) -> Outcome:
         """Answer a question for a seat. Once this returns, the choice is stored; computer players continue afterwards.
 
-        With `user_id` the seat must be that person's. With `line` (a `Table.line`) the question must have been shown
-        since the game last went back, because numbers of earlier questions are used again. A person with a stand-in
-        takes the seat back over, whatever becomes of the choice.
+        With `user_id` the seat must be that person's. With `last_undo`, that of the table when the question was shown,
+        the choice is refused if there was an undo since, because question numbers are then used again. A person with a
+        stand-in takes the seat back over, whatever becomes of the choice.
 
         Raises IllegalChoice as the rules do (also for a question that is closed), Refusal (`refused-no_table`,
         `refused-not_begun`, `refused-paused`, `refused-game_over`, `refused-not_seated`), StorageFailure and
@@ -110,7 +110,7 @@ class Play:
         if seat != TABLE:
             await self.absence.acts_again(table_id, seat, user_id)
         move = Move(seat, question_id, list(picked), "person", interaction_id, user_id)
-        outcome = await self.choices.carry_out(table_id, move, line)
+        outcome = await self.choices.carry_out(table_id, move, last_undo)
         if not outcome.repeated:
             self.computers.go_on(outcome.table)
         return outcome

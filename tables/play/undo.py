@@ -32,7 +32,7 @@ def can_undo_alone(table: Table, game: Game, seat: Seat) -> bool:
 
 def seen_version(table: Table, game: Game) -> int:
     """The `Table.version` without the unseen answers since the last other choice: nobody may learn of them."""
-    return max(table.line, table.version - game.unseen_since)
+    return max(table.last_undo, table.version - game.unseen_since)
 
 
 class Undo:
@@ -194,7 +194,7 @@ class Undo:
         number = locked.table.version + 1
         void = [other for other in locked.table.proposals if other.kind == "undo" and other is not by]
         kept = [other for other in locked.table.proposals if other.kind != "undo"]
-        table = locked.table.changed(version=number, line=number, touched=now, asked={}, proposals=kept)
+        table = locked.table.changed(version=number, last_undo=number, touched=now, asked={}, proposals=kept)
         events = [event, *([stirred(to, number)] if stir else []), *map(lapsed, void)]
         logged = locked.numbered(events, number, now)
         came = set() if turn is None else stretch.answered(to + 1)

@@ -16,7 +16,7 @@ from rules.errors import RulesError
 from rules.game import Game
 from rules.messages import Event, Seat
 from rules.questions import Secrecy
-from rules.records import Choice, Divergence, Entry, line, play_line
+from rules.records import Choice, Divergence, Entry, entries_that_count, play_entries
 from storage.database import Rows
 
 P = ParamSpec("P")
@@ -57,18 +57,18 @@ class PresentStretch:
                 at = entry.to
         return self.kept[at], played[::-1]
 
-    def line(self, target: int | None = None) -> list[tuple[int, Entry]]:
+    def entries_that_count(self, target: int | None = None) -> list[tuple[int, Entry]]:
         """The entries that count for the position after entry `target`, by default for the present one."""
         end = len(self.entries) if target is None else target - self.begin
-        return line(self.entries[:end], self.first)
+        return entries_that_count(self.entries[:end], self.first)
 
     def answered(self, target: int) -> set[int]:
         """The numbers of the questions that were answered on the way to the position after entry `target`."""
-        return {entry.question for _, entry in self.line(target) if isinstance(entry, Choice)}
+        return {entry.question for _, entry in self.entries_that_count(target) if isinstance(entry, Choice)}
 
     def last_choice(self, passed_over: int = 0) -> int | None:
         """The number of the last choice that counts, skipping this many choices after it; None if there is none."""
-        numbers = [number for number, entry in self.line() if isinstance(entry, Choice)]
+        numbers = [number for number, entry in self.entries_that_count() if isinstance(entry, Choice)]
         return numbers[-1 - passed_over] if passed_over < len(numbers) else None
 
 
@@ -85,7 +85,7 @@ def replayed(kind: type[Game], stretch: PresentStretch, to: int) -> str | None:
     saved, played = stretch.way(to)
     try:
         game = kind.load(saved)
-        play_line(game, played)
+        play_entries(game, played)
     except Exception:  # rules that refuse or break on old choices
         return None
     return game.save()
@@ -122,7 +122,7 @@ def rewind(kind: type[Game], stretch: PresentStretch, to: int, *, stirs: bool = 
     number = stretch.first + len(stretch.entries)
     saved, played = stretch.way(to)
     game = kind.load(saved)
-    play_line(game, played)
+    play_entries(game, played)
     stir = stirs and not _harmless(kind, stretch, game, to)
     if stir:
         game.dice.stir(str(number))
@@ -141,7 +141,7 @@ def last_standing(kind: type[Game], stretch: PresentStretch, seat: Seat) -> Stan
     trail = [_Reached(played[0][0] - 1 if played else last, position(game), game.can_undo(seat))]
     for number, entry in played:
         steps_back = isinstance(entry, Choice) and _is_back(game, entry)
-        play_line(game, [(number, entry)])
+        play_entries(game, [(number, entry)])
         reached = _Reached(number, position(game), isinstance(entry, Choice) and game.can_undo(seat))
         same = [at for at, earlier in enumerate(trail) if earlier.position == reached.position] if steps_back else []
         if same:
@@ -149,7 +149,9 @@ def last_standing(kind: type[Game], stretch: PresentStretch, seat: Seat) -> Stan
         else:
             trail.append(reached)
     end = trail[-1]
-    choices = [number for number, entry in stretch.line() if isinstance(entry, Choice) and number <= end.number]
+    choices = [
+        number for number, entry in stretch.entries_that_count() if isinstance(entry, Choice) and number <= end.number
+    ]
     return Standing(choices[-1], end.alone) if choices else None
 
 
@@ -195,11 +197,11 @@ def before_last(kind: type[Game], stretch: PresentStretch, seat: Seat) -> int | 
     safe = stretch.begin
     standing = last_standing(kind, stretch, seat)
     game = kind.load(stretch.kept[stretch.begin])
-    for number, entry in stretch.line(None if standing is None else standing.number):
+    for number, entry in stretch.entries_that_count(None if standing is None else standing.number):
         if isinstance(entry, Choice) and entry.seat == seat and not _in_secret(game, entry):
             last_safe = safe
         phase = _phase(game)
-        play_line(game, [(number, entry)])
+        play_entries(game, [(number, entry)])
         if phase is None or _phase(game) is not phase:
             safe = number
     return last_safe
@@ -221,13 +223,13 @@ def _phase(game: Game) -> Together | None:
 
 def _harmless(kind: type[Game], stretch: PresentStretch, target: Game, to: int) -> bool:
     """Whether only choices that revealed nothing to anyone lead from `target` to the present position."""
-    before, now = stretch.line(to), stretch.line()
+    before, now = stretch.entries_that_count(to), stretch.entries_that_count()
     taken_back = now[len(before) :]
     if now[: len(before)] != before or not all(isinstance(entry, Choice) for _, entry in taken_back):
         return False
     trial = kind.load(target.save())
     for number, entry in taken_back:
-        play_line(trial, [(number, entry)])
+        play_entries(trial, [(number, entry)])
         if not trial.last_can_be_undone:
             return False
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.errors import RulesError
 from rules.game import Game
-from rules.records import Divergence, Record, beginning, line, play_line
+from rules.records import Divergence, Record, beginning, entries_that_count, play_entries
 
 
 def find_divergence(kind: type[Game], text: str) -> str | None:
@@ -17,7 +17,7 @@ def find_divergence(kind: type[Game], text: str) -> str | None:
     before = sum(len(stretch.entries) for stretch in record.stretches[:-1])
     try:
         game = beginning(kind, record, last)
-        play_line(game, line(last.entries, before + 1))
+        play_entries(game, entries_that_count(last.entries, before + 1))
         if game.save() != kind.load(record.final).save():
             raise Divergence(before + len(last.entries), "the position differs from the snapshot")
     except (Divergence, RulesError) as error:

@@ -236,4 +236,4 @@ async def test_my_move_and_undo_are_acknowledged_after_a_restart(world: World, w
     label = undo_of(panel)
     assert label == "↩️ Take back: Picked: 5"
     await walker.press(panel, buttons(panel)[label])
-    assert (await world.table()).line == 2
+    assert (await world.table()).last_undo == 2

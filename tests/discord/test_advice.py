@@ -58,7 +58,7 @@ async def test_advice_disappears_when_its_question_is_answered(world: World) -> 
     assert answer.id in shown_to_alice(world), "looking at the same question again keeps it"
     option = asked.options(game)[0]
     await world.forge(
-        world.alice, panel, CustomId("do", number, asked.id, option.id, (await world.table()).line).button
+        world.alice, panel, CustomId("do", number, asked.id, option.id, (await world.table()).last_undo).button
     )
     assert answer.id not in shown_to_alice(world)
 
@@ -75,11 +75,11 @@ async def test_a_button_follows_the_suggestion_and_its_message_becomes_the_panel
 async def test_only_an_actual_suggestion_can_be_followed(world: World, panel: Panel) -> None:
     table, game = await world.position()
     before, asked = game.choices, next(each for each in game.questions if each.seat == 0)
-    forged = CustomId("follow", table.id, asked.id, "0", table.line).button
+    forged = CustomId("follow", table.id, asked.id, "0", table.last_undo).button
     await world.forge(world.alice, panel, forged)
     assert (await world.bot.tables.store.game(table.id)).choices == before
     await world.press(world.alice, panel, ADVICE)
-    await world.forge(world.alice, panel, CustomId("follow", table.id, asked.id, "7", table.line).button)
+    await world.forge(world.alice, panel, CustomId("follow", table.id, asked.id, "7", table.last_undo).button)
     assert (await world.bot.tables.store.game(table.id)).choices == before
 
 

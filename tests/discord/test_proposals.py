@@ -45,7 +45,7 @@ async def test_the_panel_offers_to_take_the_last_choice_back_and_names_it(world:
     assert "Alice took back: Picked: 5." in text(newer), "the choice is named"
     assert undo_of(newer) is None
     table = await world.table()
-    assert (table.version, table.line) == (2, 2)
+    assert (table.version, table.last_undo) == (2, 2)
     await world.forge(world.alice, newer, stale)
     assert "That question was answered earlier" in text(newer)
     assert (await world.table()).version == 2
@@ -385,7 +385,7 @@ async def test_a_choice_that_others_built_on_is_taken_back_by_agreement(world: W
     assert "Aliceが取り消しを提案しています" in text(dm)
     await world.press(bob.user, dm, "Aliceの取り消しに同意する")
     after = await world.table()
-    assert (after.version, after.line, after.proposals) == (before.version + 1, before.version + 1, [])
+    assert (after.version, after.last_undo, after.proposals) == (before.version + 1, before.version + 1, [])
     assert "Everyone agreed. Taken back, with everything after it: Alice plays the " in text(world.board)
     assert "Aliceの取り消しに同意する" not in buttons(world.dms(bob)[-1])
 
@@ -408,7 +408,7 @@ async def test_at_a_table_for_one_a_choice_that_computers_built_on_is_taken_back
     assert (await world.table()).version == before.version, "neither does the command"
     await world.press(world.alice, asked, "Yes, go back")
     after = await world.table()
-    assert (after.line, after.proposals) == (before.version + 1, [])
+    assert (after.last_undo, after.proposals) == (before.version + 1, [])
 
 
 async def test_a_proposal_notifies_everyone_who_has_to_agree(world: World) -> None:

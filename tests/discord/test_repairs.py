@@ -51,7 +51,7 @@ async def test_an_admin_picks_an_entry_by_its_text_and_goes_back_to_it(world: Wo
     told = text(await boss.slash(world.channel, "admin undo", which=1, entry=1))
     assert "taken back to just after entry 1" in told
     table = await world.table()
-    assert (table.version, table.line) == (3, 3)
+    assert (table.version, table.last_undo) == (3, 3)
     assert "Boss (admin) took the game back to just after entry 1." in text(world.board)
     assert "Choose an entry from 0 to 2" in text(await boss.slash(world.channel, "admin undo", which=1, entry=9))
 

@@ -10,7 +10,7 @@ import pytest
 
 from rules.game import Game
 from rules.players import RandomPlayer, answer
-from rules.records import Back, Choice, Divergence, Entry, Record, Stretch, line, play_all, replay
+from rules.records import Back, Choice, Divergence, Entry, Record, Stretch, entries_that_count, play_all, replay
 from tests.rules.sample import Sample
 
 GAMES: dict[str, type[Game]] = {"sample": Sample}
@@ -61,7 +61,7 @@ def test_play_goes_on_from_the_entry_gone_back_to() -> None:
     assert isinstance(last, Choice)
     game.choose(last.seat, last.question, last.picked)
     entries: list[Entry] = [*first, Back(to=2), last]
-    assert [number for number, _ in line(entries)] == [1, 2, 7]
+    assert [number for number, _ in entries_that_count(entries)] == [1, 2, 7]
     assert replay(record(game, entries, "r4"), GAMES).save() == game.save()
 
 
@@ -75,7 +75,7 @@ def test_going_back_over_a_roll_stirs_the_dice_by_the_entry_number() -> None:
 
 def test_going_back_to_an_unknown_entry_departs() -> None:
     with pytest.raises(Divergence, match="not in this stretch"):
-        line([Back(to=3)])
+        entries_that_count([Back(to=3)])
 
 
 def test_a_later_stretch_starts_from_its_snapshot() -> None:
@@ -101,7 +101,7 @@ def test_the_line_of_many_entries_takes_linear_memory() -> None:
         entries.append(Back(to=number - 2) if number % 4 == 0 else choice)
     tracemalloc.start()
     try:
-        found = line(entries)
+        found = entries_that_count(entries)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

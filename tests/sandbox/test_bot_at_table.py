@@ -15,7 +15,7 @@ from pydantic import SecretStr
 
 from bot import Failed, Settings, run
 from cogs.client.client import KanteraBot
-from rules.records import Choice, play_line
+from rules.records import Choice, play_entries
 from rules.registry import GAMES
 from sandbox import Sandbox, point_client_here
 from sandbox.client import User, text_of
@@ -101,7 +101,7 @@ async def replays(database: Path) -> bool:
     kind = GAMES[row[0]]
     game = kind.start(next(iter(seats))[0], json.loads(row[1]), seed=row[2])
     entries = [Choice(seat=seat, question=question, picked=json.loads(picked)) for seat, question, picked in chosen]
-    play_line(game, list(enumerate(entries, 1)))
+    play_entries(game, list(enumerate(entries, 1)))
     return game.save() == kind.load(row[3]).save()
 
 

@@ -15,7 +15,7 @@ import pytest
 from rules import registry
 from rules.messages import Event
 from rules.players import RandomPlayer, answer
-from rules.records import line, play_line, replay
+from rules.records import entries_that_count, play_entries, replay
 from storage.database import Database, Work
 from storage.queries.event_rows import EventRows
 from storage.queries.game_rows import KEPT, GameRows
@@ -379,7 +379,7 @@ async def test_recent_commit_snapshots_are_kept_and_match_a_replay(tables: Table
     for entry in entries:
         [(saved,)] = rows(path, "SELECT saved FROM snapshots WHERE entry = ?", entry)
         game = Sample.start(record.seats, record.settings, seed=record.seed)
-        play_line(game, line(record.stretches[0].entries[:entry]))
+        play_entries(game, entries_that_count(record.stretches[0].entries[:entry]))
         assert game.save() == saved
 
 

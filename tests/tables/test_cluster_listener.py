@@ -81,8 +81,8 @@ async def process(path: str, shard: int, clock: ManualClock) -> AsyncIterator[Pr
     made = Process(tables, people)
     carry_out = tables.choices.carry_out
 
-    async def counted(table_id: int, move: Move, line: int | None = None) -> Outcome:
-        outcome = await carry_out(table_id, move, line)
+    async def counted(table_id: int, move: Move, last_undo: int | None = None) -> Outcome:
+        outcome = await carry_out(table_id, move, last_undo)
         made.chosen[move.made_by] += 1
         return outcome
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.game import Game
-from rules.records import Choice, play_line
+from rules.records import Choice, play_entries
 from storage.rows import Table
 from tables.history import past_positions
 from tables.history.past_positions import POSITIONS, TABLES, Point, looked_at, unpacked
@@ -97,9 +97,9 @@ async def test_a_rules_error_ends_the_list_of_positions(tables: Tables, monkeypa
     def breaks(game: Game, played: Any) -> None:
         if any(number == 2 for number, _ in played):
             raise KeyError("a card that is no more")
-        play_line(game, played)
+        play_entries(game, played)
 
-    monkeypatch.setattr("tables.store.rewind.play_line", breaks)
+    monkeypatch.setattr("tables.store.rewind.play_entries", breaks)
     assert await places(tables, table, 0, 1, 2, 3) == {0: [0, 0], 1: [1, 0]}
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from rules.errors import IllegalChoice
 from rules.messages import Event
-from rules.records import Back, Entry, play_line
+from rules.records import Back, Entry, play_entries
 from storage.checksums import checksum
 from storage.rows import Table
 from storage.sqlite.database import Database
@@ -240,7 +240,7 @@ async def test_a_later_stretch_starts_from_its_stored_position(tables: Tables, m
     table = await over(tables, "look", "step", "look", "look")
     beginnings, entries, final, told = await stored(tables, table.id)
     game = Turns.load(beginnings[0][1])
-    play_line(game, list(enumerate(entries[:3], 1)))
+    play_entries(game, list(enumerate(entries[:3], 1)))
     both = [*beginnings, (3, game.save())]
     assert timeline(Turns, both, entries, final, told).last == 4, "without a gap no position appears twice"
     no_steps(monkeypatch)

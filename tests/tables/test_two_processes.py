@@ -254,7 +254,7 @@ async def test_a_step_back_in_one_process_closes_the_question_of_the_other(here:
     old = asked(await there.store.game(table_id), 1)
     await here.undo.go_back(table_id, 0, ANN, admin=True)
 
-    await is_illegal("question_closed", there.play.choose(table_id, 1, old.id, ["step"], line=0))
+    await is_illegal("question_closed", there.play.choose(table_id, 1, old.id, ["step"], last_undo=0))
     assert (await there.store.get(table_id)).version == 2
 
 
@@ -284,7 +284,7 @@ async def test_every_acknowledged_choice_is_stored_once_and_the_game_can_be_repl
                 picked = [chance.choice(question.options(present)).id]
                 interaction = chance.getrandbits(60)
                 outcome = await tables.play.choose(
-                    table_id, question.seat, question.id, picked, interaction, line=table.line
+                    table_id, question.seat, question.id, picked, interaction, last_undo=table.last_undo
                 )
             except (IllegalChoice, Refusal):
                 continue  # the other process was quicker

@@ -67,7 +67,7 @@ async def test_a_last_choice_that_showed_nothing_is_taken_back_at_once(
 
     done = await tables.undo.take_back(table.id, ANN.id)
 
-    assert (done.proposal, done.table.version, done.table.line) == (None, 2, 2)
+    assert (done.proposal, done.table.version, done.table.last_undo) == (None, 2, 2)
     assert await saved(tables, table.id) == before
     assert heard.keys == ["log-undone"]
     assert rows(path, "SELECT number, back_to, stir, seat FROM choices") == [(1, None, None, 0), (2, 0, 0, None)]
@@ -179,8 +179,8 @@ async def test_a_press_from_before_an_undo_is_refused(tables: Tables, table: Tab
     await pick(tables, table.id, 0, "roll")
     again = asked(await tables.store.game(table.id), 1)
     assert again.id == question.id
-    await is_illegal("question_closed", tables.play.choose(table.id, 1, again.id, ["step"], line=0))
-    outcome = await tables.play.choose(table.id, 1, again.id, ["step"], line=2)
+    await is_illegal("question_closed", tables.play.choose(table.id, 1, again.id, ["step"], last_undo=0))
+    outcome = await tables.play.choose(table.id, 1, again.id, ["step"], last_undo=2)
     assert outcome.table.version == 4
 
 
