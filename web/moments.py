@@ -195,9 +195,9 @@ def _still_to_play(
     first = next((at for at, moment in enumerate(moments) if at and moment.shows.entry > played), len(moments))
     before = recent_moments(reader, [event for event in events if event.entry <= played], since) if played else []
     begun = {moment.opened: moment for moment in before[1:]}
-    left = [moment.beyond(begun[moment.opened]) if moment.opened in begun else moment for moment in moments[first:]]
+    left = [moment.added_to(begun[moment.opened]) if moment.opened in begun else moment for moment in moments[first:]]
     seen = max((event.entry for event in events if event.number <= since), default=0)
-    return [*moments[:first], *(moment.after(max(played, seen)) for moment in left)], first
+    return [*moments[:first], *(moment.without_played(max(played, seen)) for moment in left)], first
 
 
 def _drawn(reader: Reader) -> tuple[Picture | None, Picture | None]:

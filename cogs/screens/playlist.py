@@ -9,11 +9,12 @@ from typing import NamedTuple
 from cogs.screens.beats import beats_in, faces, fitting, is_dramatic, lasts, point_of, said, shown_with
 from cogs.screens.story import ENDS, IMPORTANT, entries_of, line_of, weight
 from cogs.services.reader import Reader
+from rules.stories import Entry
 from storage.rows import LoggedEvent
 from tables.history.past_positions import Point
 
 MOST = 24
-"""The most moments at once: the newest ones."""
+"""The most moments of a list, the newest ones."""
 
 
 class Line(NamedTuple):
@@ -55,60 +56,75 @@ class Moment:
         """The lines to play, one after another."""
         return [line.text for line in self.beats] or [self.text]
 
-    def after(self, seen: int) -> Moment:
-        """The part that is left if everything up to entry `seen` has been played: a scene goes on after that."""
-        left = [line for line in self.beats if line.shows.entry > seen]
-        return replace(self, beats=left, silent=not left) if self.beats else self
+    def without_played(self, entry: int) -> Moment:
+        """The moment without the lines that were played up to this entry: a scene may go on after it."""
+        return self._with_lines([line for line in self.beats if line.shows.entry > entry]) if self.beats else self
 
-    def beyond(self, earlier: Moment) -> Moment:
-        """Only what was added since the reader saw it as `earlier`."""
-        if not self.beats:
-            if self.text == earlier.text:
-                return replace(self, silent=True)
-            goes_on = earlier.text.endswith(ENDS)
-            return replace(self, text=self.text.removeprefix(earlier.text).strip()) if goes_on else self
-        known, left = list(earlier.lines), []
-        for line in self.beats:
-            if line.text in known:
-                known.remove(line.text)
-            else:
-                left.append(line)
-        return replace(self, beats=left, silent=not left)
+    def added_to(self, earlier: Moment) -> Moment:
+        """Only what has been added since the moment was played as `earlier`."""
+        if self.beats:
+            played, added = list(earlier.lines), []
+            for line in self.beats:
+                if line.text in played:
+                    played.remove(line.text)
+                else:
+                    added.append(line)
+            return self._with_lines(added)
+        if self.text == earlier.text:
+            return replace(self, silent=True)
+        if earlier.text.endswith(ENDS):
+            return replace(self, text=self.text.removeprefix(earlier.text).strip())
+        return self
 
-    def beat(self, begins: int, place: int) -> Moment:
-        """One of its lines, with the dice of all lines from `begins` up to it, as the others are left out."""
+    def _with_lines(self, lines: Sequence[Line]) -> Moment:
+        return replace(self, beats=lines, silent=not lines)
+
+    def single_line(self, place: int, *, dice_from: int) -> Moment:
+        """A moment of one line alone, with all dice from line `dice_from` up to it: lines in between do not play."""
         line = self.beats[place]
-        dice = [face for led in self.beats[begins : place + 1] for face in led.dice]
+        dice = [face for earlier in self.beats[dice_from : place + 1] for face in earlier.dice]
         return replace(self, text=line.text, shows=line.shows, marks=line.marks, dice=dice)
 
 
 @dataclass(slots=True)
 class Playlist:
-    """Moments in order, with the seconds for which each stays in automatic play (0: it does not play).
-
-    `steps`: those to step through, one for each entry. `first`: where automatic play begins.
-    """
+    """Moments in order, with the seconds for which each stays in automatic play (0: it does not play)."""
 
     moments: list[Moment] = field(default_factory=list)
     stays: list[float] = field(default_factory=list)
     steps: list[int] = field(default_factory=list)
+    """The indices of the moments to step through by hand, one for each entry."""
     first: int = 0
+    """The index of the moment with which automatic play begins."""
 
     @classmethod
-    def of(cls, found: Sequence[Moment], first: int, language: str, within: float) -> Playlist:
-        """The moments, from `first` on each important one after those of its lines that play."""
-        plays, made = paced(found[first:], language, within), cls()
-        for at, moment in enumerate(found):
-            stays = plays[at - first] if at >= first else {}
-            made.first = len(made.moments) if at <= first else made.first
-            begins = 0
-            for place in sorted(stays if moment.beats else ()):
-                made._add(moment.beat(begins, place), stays[place])
-                begins = place + 1
-            made.steps.append(len(made.moments))
-            made._add(moment, 0.0 if moment.beats else stays.get(0, 0.0))
-        made.first = made.first if first < len(found) else len(made.moments)
-        return made
+    def of(cls, moments: Sequence[Moment], first: int, language: str, within: float) -> Playlist:
+        """A playlist of these moments, of which those before number `first` are not played automatically.
+
+        An important moment is preceded by moments for those of its lines that play `within` so many seconds.
+        """
+        playlist = cls()
+        for moment in moments[:first]:
+            playlist._add_step(moment, 0.0)
+        playlist.first = len(playlist.moments)
+        for moment, seconds in zip(moments[first:], paced(moments[first:], language, within), strict=True):
+            if moment.beats:
+                playlist._add_lines(moment, seconds)
+                playlist._add_step(moment, 0.0)
+            else:
+                playlist._add_step(moment, seconds.get(0, 0.0))
+        return playlist
+
+    def _add_step(self, moment: Moment, stays: float) -> None:
+        self.steps.append(len(self.moments))
+        self._add(moment, stays)
+
+    def _add_lines(self, moment: Moment, seconds: dict[int, float]) -> None:
+        """Add the lines of a moment that play; `seconds`: for how long, by their place in it."""
+        begins = 0
+        for place in sorted(seconds):
+            self._add(moment.single_line(place, dice_from=begins), seconds[place])
+            begins = place + 1
 
     def _add(self, moment: Moment, stays: float) -> None:
         self.moments.append(moment)
@@ -122,38 +138,51 @@ def recent_moments(reader: Reader, events: Sequence[LoggedEvent], since: int) ->
     for entry in entries_of(reader, events, since):
         text = line_of(reader, entry)
         if text and entry.sentences and reader.by_choice(entry.events[-1]):
-            last = max(entry.all_events, key=lambda event: event.number)
-            point = Point(last.entry) if entry.after else point_of(reader, events, last)
-            shown = beats_in(reader, entry)
-            marks = frozenset().union(*(beat.marks for beat in shown))
-            beats = [
-                Line(said(reader, beat), shown_with(reader, events, beat), beat.marks, faces(reader, beat.messages))
-                for beat in (shown if is_dramatic(reader, entry) else ())
-            ]
-            beats = beats if len(beats) > 1 or entry.aside else []
-            aside = reader.seat is not None and entry.whose not in (None, reader.seat)
-            moment = Moment(point, text, weight(reader, entry), beats, opened=entry.events[0].number, aside=aside)
-            moments.append(
-                replace(moment, silent=aside and not beats, marks=marks, dice=faces(reader, entry.all_events))
-            )
+            moments.append(_moment(reader, events, entry, text))
     return moments[-MOST:]
 
 
-def paced(found: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:
-    """For each moment, which of its lines play automatically, and for how many seconds each can be read.
+def _moment(reader: Reader, events: Sequence[LoggedEvent], entry: Entry[LoggedEvent], text: str) -> Moment:
+    """An entry of the story as a moment; `events`: all events that the story tells."""
+    last = max(entry.all_events, key=lambda event: event.number)
+    beats = beats_in(reader, entry)
+    lines = [
+        Line(said(reader, beat), shown_with(reader, events, beat), beat.marks, faces(reader, beat.messages))
+        for beat in (beats if is_dramatic(reader, entry) else ())
+    ]
+    lines = lines if len(lines) > 1 or entry.aside else []
+    aside = reader.seat is not None and entry.whose not in (None, reader.seat)
+    return Moment(
+        Point(last.entry) if entry.after else point_of(reader, events, last),
+        text,
+        weight(reader, entry),
+        lines,
+        silent=aside and not lines,
+        opened=entry.events[0].number,
+        aside=aside,
+        marks=frozenset().union(*(beat.marks for beat in beats)),
+        dice=faces(reader, entry.all_events),
+    )
 
-    The outcomes of important moments and of fights, the weightiest first, then what led to them, then those of other
-    players' fights and other moments.
+
+def paced(moments: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:
+    """For each moment, the seconds for which each of its lines that play automatically stays, by the line's place.
+
+    The outcomes of important moments and of fights come first, the weightiest before others; then what led to them,
+    then the outcomes of other players' fights and of other moments, until `within` seconds are full.
     """
-    ranked = sorted(range(len(found)), key=lambda at: (-found[at].weight, -at))
-    ranked = [at for at in ranked if not found[at].silent]
-    ends = [(at, len(found[at].lines) - 1) for at in ranked]
-    great = [(at, end) for at, end in ends if found[at].beats or found[at].weight >= IMPORTANT]
-    great = [(at, end) for at, end in great if not found[at].aside]
-    details = [(at, place) for at, end in great for place in reversed(range(end))]
-    order = [*great, *details, *(spot for spot in ends if spot not in great)]
-    plays: list[dict[int, float]] = [{} for _ in found]
-    for number in fitting([found[at].lines[place] for at, place in order], language, within):
-        at, place = order[number]
-        plays[at][place] = lasts(found[at].lines[place], language)
-    return plays
+    audible = [at for at, moment in enumerate(moments) if not moment.silent]
+    audible.sort(key=lambda at: (-moments[at].weight, -at))
+    outcomes = [(at, len(moments[at].lines) - 1) for at in audible]
+    important = [(at, last) for at, last in outcomes if _is_important(moments[at])]
+    details = [(at, place) for at, last in important for place in reversed(range(last))]
+    ranked = [*important, *details, *(outcome for outcome in outcomes if outcome not in important)]
+    seconds: list[dict[int, float]] = [{} for _ in moments]
+    for number in fitting([moments[at].lines[place] for at, place in ranked], language, within):
+        at, place = ranked[number]
+        seconds[at][place] = lasts(moments[at].lines[place], language)
+    return seconds
+
+
+def _is_important(moment: Moment) -> bool:
+    return not moment.aside and (bool(moment.beats) or moment.weight >= IMPORTANT)

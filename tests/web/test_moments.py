@@ -719,9 +719,13 @@ def test_the_dice_of_lines_for_which_there_is_no_time_roll_before_the_next_one()
 def test_a_scene_that_goes_on_after_it_has_been_played_does_not_begin_again() -> None:
     lines = [Line(text, Point(entry)) for entry, text in enumerate(("attack", "hit", "win"), 1)]
     scene = Moment(Point(3), "all of it", 7, lines)
-    assert [scene.after(seen).lines for seen in (0, 1, 2)] == [["attack", "hit", "win"], ["hit", "win"], ["win"]]
-    assert [scene.after(seen).silent for seen in (2, 3)] == [False, True]
-    told = Playlist.of([Moment(Point(2), ""), scene.after(3)], 1, "en", LENGTH)
+    assert [scene.without_played(seen).lines for seen in (0, 1, 2)] == [
+        ["attack", "hit", "win"],
+        ["hit", "win"],
+        ["win"],
+    ]
+    assert [scene.without_played(seen).silent for seen in (2, 3)] == [False, True]
+    told = Playlist.of([Moment(Point(2), ""), scene.without_played(3)], 1, "en", LENGTH)
     assert not any(told.stays)
     assert told.steps == [0, 1], "it can still be looked back on"
 
