@@ -39,6 +39,8 @@ def test_the_king_and_heroes_cannot_be_attacked() -> None:
 @pytest.mark.rule("DG-10.6", "DG-17.3", "DG-17.4", "DG-V20")
 def test_the_first_attack_on_a_large_monster_gives_a_point_hit_or_miss() -> None:
     table = Table("0 B4 S2", "1 B4 F1", "mummy_lord B5", floor=5, faces=(2, 3, 6, 6)).act(0, "attack-B5-strength")
+    table.logs("attack", hero="warrior", monster="mummy_lord", cell="B5", ability="strength", rolls=2)
+    table.logs("first_attack", hero="warrior", monster="mummy_lord", vp=1)
     table.logs_in_order("attack", "first_attack", "roll_misses").do("roll").hero_is(0, vp=1, holds=None)
     table.act(1, "attack-B5-faith").hero_is(1, vp=0, cell="B5")
     table.act(0, "attack-B5-strength").hero_is(0, vp=3).units_are()
@@ -53,9 +55,11 @@ def test_a_small_monster_gives_no_first_attack_point() -> None:
 @pytest.mark.rule("DG-10.7", "DG-10.8", "DG-10.9", "DG-10.10", "DG-V2")
 def test_an_attack_has_as_many_rolls_as_the_ability() -> None:
     table = Table("0 B4 M3", "slime B5", floor=4, faces=(2, 3, 5, 6)).act(0, "attack-B5-magic")
+    table.logs("roll_misses", hero="warrior", roll=2, needed=4, number=1, rolls=3)
     table.asks("roll_again", "roll, roll_on, stop").do("roll")
     table.asks("roll_again", "roll, stop").do("roll")  # with the last roll there is nothing to go on to
-    table.logs("roll_hits", number=3).logs_in_order("roll_hits", "defeats").asks("growth")
+    table.logs("roll_hits", hero="warrior", roll=5, needed=4, number=3, rolls=3).logs_in_order("roll_hits", "defeats")
+    table.logs("defeats", hero="warrior", monster="slime", vp=1).asks("growth")
 
 
 @pytest.mark.rule("DG-10.7", "DG-10.9", "DG-10.11", "DG-10.13")
@@ -66,6 +70,9 @@ def test_one_answer_rolls_on_up_to_the_first_success_or_the_last_roll() -> None:
     table = Table("0 B4 M3", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 3, 3, 6))
     table.act(0, "attack-B5-magic").do("roll_on").asks("move", by=1).units_are("slime B5")
     assert keys(table.told)[:3] == ["roll_misses", "roll_misses", "attack_fails"]
+    table.logs("attack_fails", hero="warrior", monster="slime")
+    table = Table("0 B4 M3", "slime B5", floor=4, faces=(2,)).act(0, "attack-B5-magic", "stop")
+    table.silent("attack_fails").logs("attack_stopped", hero="warrior", player=0)
 
 
 @pytest.mark.rule("DG-10.8")
@@ -85,11 +92,10 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
     table = Table("0 B4 S2", "troll B5", floor=floor)
     table.turn(0, "stay")
     assert table.options()["attack-B5-strength"].label.args["percent"] == chances[1]
-    told = table.about("attack-B5-strength")
-    blood: Args = {"blood": "always", "lost": 1}
-    assert told == Message(
-        "about-attack", {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "wins": 0, "first": 1, **blood}
-    )
+    args: Args = {"rolls": 2, "needed": floor, "left": 1, "vp": 2, "wins": 0, "first": 1, "blood": "always", "lost": 1}
+    assert table.about("attack-B5-strength") == Message("about-attack", args)
+    table.game.monsters[0].attacked = True
+    assert table.about("attack-B5-strength") == Message("about-attack", {**args, "first": 0})
 
 
 @pytest.mark.parametrize(

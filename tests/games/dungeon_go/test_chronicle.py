@@ -10,6 +10,7 @@ import pytest
 
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
 from rules.messages import Event, refer
+from tests.games.dungeon_go.table import Table
 
 HERO = refer("hero-wizard")
 GAME: Any = SimpleNamespace(
@@ -40,3 +41,9 @@ def test_the_chance_of_an_attack_includes_all_its_rolls(
 
 def test_a_miss_with_rolls_left_has_no_odds_yet() -> None:
     assert DungeonGoChronicler().lucks(GAME, None, [rolled("log-roll_misses", 1, 2, 3)]) == []
+
+
+def test_the_chronicle_counts_what_all_heroes_of_a_player_did() -> None:
+    two, four = Table(players=2).game, Table(players=4).game
+    assert [two.chronicle.heroes_of(two, seat) for seat in range(2)] == [2, 2]
+    assert four.chronicle.heroes_of(four, 0) == 1

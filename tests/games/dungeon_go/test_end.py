@@ -54,9 +54,15 @@ def test_only_the_defeat_of_the_demon_king_wins_the_game(unit: str, wins: bool) 
 
 @pytest.mark.rule("DG-21.2", "DG-21.3", "DG-21.7", "DG-19.5")
 @pytest.mark.parametrize("unit", ["goblin", "evil_god"])
-@pytest.mark.parametrize(("cell", "king", "reason"), [("B5", "B4", "end-king_dead"), ("E1", "E4", "end-monster_left")])
-def test_the_heroes_lose_if_the_king_dies_or_a_monster_leaves(cell: str, king: str, reason: str, unit: str) -> None:
+@pytest.mark.parametrize(
+    ("cell", "king", "reason", "cause", "where"),
+    [("B5", "B4", "end-king_dead", "king_struck", "B4"), ("E1", "E4", "end-monster_left", "monster_leaves", "E1")],
+)
+def test_the_heroes_lose_if_the_king_dies_or_a_monster_leaves(
+    cell: str, king: str, reason: str, cause: str, where: str, unit: str
+) -> None:
     table = Table("0 B9 vp=5", f"{unit} {cell}", king=king).draw("monster").over(reason).silent("true_hero")
+    table.tells(cause).logs(cause, monster=unit, cell=where)
     assert (table.winners, table.totals) == ([], [5, 0, 0, 0]), "points are shown"
     assert "true_heroes" not in table.result.facts
     assert {place.place for place in table.result.places} == {1}
@@ -161,6 +167,7 @@ def test_two_players_run_two_heroes_each() -> None:
 def test_the_solo_score() -> None:
     table = Table("0 E5 vp=19", "1 E5 vp=24", "2 E5 vp=16", players=1)
     table.game.rebuilds, table.game.demon_slayer = 21, 0
+    assert table.game.standing() == [38], "during the game, too"
     scoring.win(table.game)
     result = table.result
     assert (result.places[0].total, result.places[0].scores) == (38, {"victory_points": 59, "rebuilds": -21})
@@ -196,9 +203,15 @@ def test_a_lost_solo_game_has_no_rank() -> None:
 
 
 @pytest.mark.rule("DG-24.3")
-def test_with_two_players_only_the_best_hero_of_each_counts() -> None:
+def test_with_two_players_only_the_best_hero_of_each_counts_and_is_named_first() -> None:
     assert won(9, 9, 10, 0, players=2).winners == [1]
     assert won(7, 0, 7, players=2, slayer=1).winners == [0, 1]
+    table = Table(*(f"{number} E5 vp={points}" for number, points in enumerate((10, 13, 15, 8))), players=2)
+    assert [table.game.standing()[table.seat(number)] for number in (0, 2)] == [13, 15], "during the game, too"
+    named = [table.game.known_as(table.seat(number))[0] for number in (0, 2)]
+    assert named == [table.game.heroes[best].name for best in (1, 2)]
+    table.game.heroes.clear()
+    assert table.game.standing() == [0, 0], "before they are chosen"
 
 
 def test_a_game_ended_early_is_won_by_the_best_hero_so_far() -> None:

@@ -18,6 +18,7 @@ def test_any_defeat_gives_points_and_growth(unit: str, marks: str, vp: int) -> N
     holders = [f"{number} B5 holds={names[mark]}" for number, mark in enumerate(marks, 1)]
     table = Table("0 B4 S1", *holders, f"{unit} B5 attacked").act(0, "attack-B5-strength").hero_is(0, vp=vp)
     table.asks("growth", "strength, agility, magic, faith, none").do("faith").hero_is(0, abilities=[1, 1, 1, 2])
+    table.logs("grows", hero="warrior", ability="faith", value=2)
 
 
 @pytest.mark.rule("DG-17.1")
@@ -61,7 +62,7 @@ def test_derived_values_change_with_their_ability(ability: str, field: str, befo
     table.do(ability).sees(0, f"heroes.0.{field}", after)
 
 
-@pytest.mark.rule("DG-16.5")
+@pytest.mark.rule("DG-16.5", "DG-22.18")
 def test_growth_by_magic_keeps_to_the_same_limits() -> None:
     table = Table("0 B4 S1 A6 M6 hp=1 vp=1", spells=True).act(0, "spell-wish")
     table.asks("cast_ability", "strength, faith, back").refuses("agility", "ability_max")

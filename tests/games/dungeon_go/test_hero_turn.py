@@ -34,7 +34,7 @@ def test_staying_is_logged_unless_an_attack_follows() -> None:
     table = Table("0 E5 A1 M1", "goblin E6").begin(0, "stay").logs("stays", hero="warrior", cell="E5")
     table.begin(0, "stay-E6-strength").silent("stays", "moves")  # the attack says it
     table.hero(0, "E5")
-    table.begin(0, "E8").silent("stays")
+    table.begin(0, "E8").tells("moves").logs("moves", hero="warrior", source="E5", cell="E8")
 
 
 @pytest.mark.rule("DG-7.3")
@@ -68,7 +68,8 @@ def test_a_hero_is_revived_only_on_an_empty_cell_next_to_the_king() -> None:
     table = Table("0 - S2", "1 E4", "goblin E6", king="E5").begin(0)
     table.asks("revive", "E1, E2, E3, E7, E8, E9, decline")
     table.refuses("E6", "cell_not_empty").refuses("E4", "cell_not_empty").refuses("B1", "not_adjacent_king")
-    table.do("E2").hero_is(0, cell=None).do("strength")  # the growth comes first
+    table.do("E2").tells("revives").logs("revives", hero="warrior", cell="E2")
+    table.hero_is(0, cell=None).do("strength").tells("grows")  # the growth comes first
     table.hero_is(0, abilities=[3, 1, 1, 1], hp=6, alive=True, cell="E2")
 
 
@@ -79,14 +80,16 @@ def test_revival_on_the_back_board() -> None:
 
 @pytest.mark.rule("DG-8.2", "DG-25.2")
 def test_a_declined_revival_changes_nothing() -> None:
-    table = Table("0", "1 E9", deck="hero_thief").begin(0, "decline").undoes(possible=False)  # the next card is out
+    table = Table("0", "1 E9", deck="hero_thief").begin(0, "decline").logs("stays_dead", hero="warrior")
+    table.undoes(possible=False)  # the next card is out
     table.hero_is(0, alive=False, abilities=[1, 1, 1, 1]).waits(1)
 
 
 @pytest.mark.rule("DG-8.2", "DG-V23")
 def test_without_an_empty_cell_next_to_the_king_there_is_no_revival() -> None:
     table = Table("0", "1 E1", "2 E7", "3 E8", "goblin E2", "kobold E5", deck="hero_thief").begin(0).waits(1)
-    table.tells("no_empty_cell").hero_is(0, alive=False, abilities=[1, 1, 1, 1])
+    table.tells("no_empty_cell").logs("no_empty_cell", hero="warrior")
+    table.hero_is(0, alive=False, abilities=[1, 1, 1, 1])
 
 
 @pytest.mark.rule("DG-8.3")

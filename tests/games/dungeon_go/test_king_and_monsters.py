@@ -174,6 +174,16 @@ def test_after_the_end_no_other_monster_acts_and_no_other_card_is_revealed() -> 
     assert (keys(table.told)[0], len(table.game.deck)) == ("turn_monsters", 3)
 
 
+@pytest.mark.rule("DG-14.4", "DG-14.8", "DG-15.2", "DG-15.4")
+def test_the_monsters_turn_tells_moves_attacks_damage_and_deaths() -> None:
+    table = Table("0 E9 S2 F2", "1 E9", "2 E9 F3", "goblin B8", damage=2).draw("monster")
+    table.tells("monster_moves", "monster_strikes", "hurt", "hurt", "unhurt", "hero_dies")
+    table.logs("monster_moves", monster="goblin", source="B8", cell="B7")
+    table.logs("monster_strikes", monster="goblin", heroes=["warrior", "thief", "wizard"], damage=2)
+    table.logs("hurt", hero="warrior", lost=1, reduction=1, hp=3).logs("hurt", hero="thief", lost=2, reduction=0, hp=0)
+    table.logs("unhurt", hero="wizard", reduction=2).logs("hero_dies", hero="thief")
+
+
 # Damage
 
 

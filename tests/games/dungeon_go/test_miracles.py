@@ -72,9 +72,10 @@ def points(table: Table, caster: int, target: int, hp: int) -> Table:
 
 @pytest.mark.rule("DG-23.3", "DG-23.4", "DG-23.5", "DG-23.6", "DG-23.15", "DG-V34", "DG-25.2")
 def test_the_caster_pays_or_with_consent_the_target_pays_the_caster() -> None:
-    table = healer().asks("payer", "caster, target, back").do("target").asks("consent", "yes, no", by=1)
-    assert all(event.audience is None for event in table.told)
-    points(table.do("yes"), 2, 1, 5)
+    table = healer().asks("payer", "caster, target, back").do("target").asks("consent", "yes, no", by=1).tells("offer")
+    points(table.logs("offer", hero="warrior", target="thief", magic="heal").do("yes"), 2, 1, 5)
+    table.tells("consents", "miracle", "target_pays", "healed").logs("consents", player=1)
+    table.logs("target_pays", hero="thief", caster="warrior", vp=1).logs("healed", hero="thief", healed=4, hp=5)
     points(healer().do("caster"), 0, 2, 5)  # healed without a question to the target, and the point is gone
     # After a refusal the caster may pay.
     table = points(healer().do("target", "no"), 1, 2, 1).asks("after_refusal", "pay, take_back", by=0)
@@ -92,7 +93,8 @@ def test_after_a_refusal_the_caster_may_take_it_back() -> None:
 @pytest.mark.rule("DG-23.6", "DG-23.7", "DG-25.4")
 def test_a_refused_offer_is_not_made_again_in_the_same_action() -> None:
     table = table_of("0 B4 S1 F2 vp=0", "1 E9 S3 hp=1 vp=2", "goblin B5").act(0, "miracle-heal", "thief")
-    table.asks("consent", by=1).do("no").logs("refuses", player=1)  # the caster has nothing to pay with
+    table.asks("consent", by=1).do("no").tells("refuses", "takes_back").logs("refuses", player=1)
+    table.logs("takes_back", hero="warrior", magic="heal")  # the caster has nothing to pay with
     table.asks("combat", by=0).refuses("miracle-heal", "consent_refused")  # taken back
     table.act(0).offers("miracle-heal")  # it may be made again in the next turn
 
@@ -177,6 +179,8 @@ def test_raise_dead_and_teleport_need_an_open_cell() -> None:
 @pytest.mark.rule("DG-23.13", "DG-V35")
 def test_turn_undead_pushes_one_cell_back() -> None:
     table = table_of("0 B4 F1 vp=1", "ghoul B5").act(0, "miracle-turn_undead", "B5").units_are("ghoul B6")
+    table.logs("miracle", hero="warrior", magic="turn_undead").logs_in_order("miracle", "pays", "pushed_back")
+    table.logs("pushed_back", monster="ghoul", source="B5", cell="B6")
     table_of("0 B5 F1 vp=1", "ghoul B6").act(0).refuses("miracle-turn_undead", "no_legal_target")  # in column 6
     table = table_of("0 B4 F1 vp=1", "1 B6", "ghoul B5").act(0)
     table.refuses("miracle-turn_undead", "no_legal_target")  # there is a hero behind it
@@ -228,7 +232,7 @@ def divine(cards: str = "king hero_thief monster hero_priest", faith: int = 3, v
 
 @pytest.mark.rule("DG-23.16", "DG-23.24", "DG-23.25", "DG-25.5")
 def test_divination_shows_the_deck_to_its_owner_who_orders_it() -> None:
-    table = divine().do("miracle-divination").logs("divines")
+    table = divine().do("miracle-divination").logs("divines", hero="warrior")
     seen = ["king", "hero_thief", "monster", "hero_priest"]
     table.logs("deck_seen", to=[0], cards=seen).logs_in_order("divines", "deck_seen")
     table.asks("order_deck", "1-king, 2-hero_thief, 3-monster, 4-hero_priest", by=0).sees(0, "deck_order", seen)
@@ -237,7 +241,8 @@ def test_divination_shows_the_deck_to_its_owner_who_orders_it() -> None:
     assert isinstance(table.question, OrderedQuestion), "the order of the answer counts"
     assert table.question.default(table.game) == table.ids()
     table.do("4-hero_priest, 2-hero_thief, 1-king, 3-monster").waits(3)
-    table.sees(0, "deck_order", ["hero_thief", "king", "monster"]).logs("deck_ordered").logs("deck_order", to=[0])
+    table.sees(0, "deck_order", ["hero_thief", "king", "monster"]).logs("deck_ordered", hero="warrior")
+    table.logs("deck_order", to=[0], cards=["hero_priest", "hero_thief", "king", "monster"])
     # Cards left out stay as they are.
     table = divine().do("miracle-divination", "4-hero_priest").sees(0, "deck_order", ["king", "hero_thief", "monster"])
 
@@ -274,7 +279,7 @@ def test_a_later_shuffle_undoes_the_order() -> None:
 def test_haste_returns_a_revealed_card() -> None:
     table = table_of("0 B4 F4 vp=1", "1 E9", revealed="king monster king").act(0, "miracle-haste")
     table.asks("cast_card", "king, monster, hero_warrior, back")  # equal cards are one choice
-    table.do("king").hero_is(0, vp=0).game_is(returned=["king_1"])
+    table.do("king").logs("card_returned", card="king").hero_is(0, vp=0).game_is(returned=["king_1"])
     assert sorted(card_kind(card) for card in table.game.deck + table.game.revealed).count("king") == 2
 
 
@@ -311,7 +316,7 @@ def test_raise_dead_places_the_hero_with_growth_and_one_hit_point() -> None:
     table.asks("cast_hero", "thief, priest, back").refuses("wizard", "hero_alive").do("thief")
     table.asks("cast_cell", by=0)  # the caster's owner chooses the cell
     table.refuses("E4", "blocked_king").refuses("B1", "blocked_monster").do("B7")
-    table.asks("growth", by=1).hero_is(1, alive=True, hp=1)  # already before it grows
+    table.logs("raised", hero="thief", cell="B7").asks("growth", by=1).hero_is(1, alive=True, hp=1)  # before it grows
     table.do("strength").hero_is(1, alive=True, cell="B7", max_hp=6, hp=1)
 
 
@@ -327,7 +332,7 @@ def test_growth_of_a_raised_hero_may_be_declined_and_is_skipped_at_all_sixes(abi
     abilities = " ".join(f"{letter}{ability}" for letter in "SAMF")
     table = table_of("0 E5 F5 vp=1", f"1 - {abilities}", "2 E9", deck="hero_wizard")
     table.act(0, "miracle-raise_dead", "thief", "E1", *answers).waits(2)
-    table.hero_is(1, abilities=[ability] * 4, hp=1, alive=True)
+    table.hero_is(1, abilities=[ability] * 4, hp=1, alive=True).logs_in_order(*["no_growth"] * len(answers))
 
 
 @pytest.mark.rule("DG-23.21")

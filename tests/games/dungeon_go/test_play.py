@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from conformance.invariants import check
+from conformance.test_play import check_question
 from games.dungeon_go.rules.game import DungeonGo
 from games.dungeon_go.rules.magic import MAGIC
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import HeroQuestion
 from rules.messages import Ref
 from rules.players import RandomPlayer, answer
-from rules.questions import Question, effect_of, refusals
+from rules.questions import effect_of
 
 
 def strengthen(hero: Hero, rng: Random, *, is_asked: bool) -> None:
@@ -54,26 +55,13 @@ def test_late_games_keep_the_contract(players: int, games: int) -> None:
         while game.result is None:
             check(game)
             (question,) = game.questions
-            check_options(game, question)
-            choose_as_after_loading(game, question, answer(game, question, RandomPlayer(), rng))
+            check_question(game, question)
+            for option in question.explained(game):
+                effect_of(option)  # can be told
+            picked, twin = answer(game, question, RandomPlayer(), rng), DungeonGo.load(game.save())
+            assert twin.save() == game.save()
+            assert twin.choose(question.seat, question.id, picked) == game.choose(question.seat, question.id, picked)
             assert game.choices < MOST_CHOICES, f"{seed} does not end"
-
-
-def check_options(game: DungeonGo, question: Question) -> None:
-    """No option is refused, and the effect of each can be told."""
-    options = question.explained(game)
-    refused = {each.id for each in refusals(question, game)}
-    assert not refused & {option.id for option in options}
-    for option in options:
-        effect_of(option)
-
-
-def choose_as_after_loading(game: DungeonGo, question: Question, picked: list[str]) -> None:
-    """Choose; the saved and loaded game is the same and goes on in the same way."""
-    saved = game.save()
-    loaded = DungeonGo.load(saved)
-    assert loaded.save() == saved
-    assert loaded.choose(question.seat, question.id, picked) == game.choose(question.seat, question.id, picked)
 
 
 @pytest.mark.slow

@@ -7,7 +7,7 @@ import pytest
 from conformance.texts import TEXTS
 from games.dungeon_go.rules.board import CELL
 from games.dungeon_go.rules.possible_attacks import about_place
-from rules.messages import Args, Message, refer
+from rules.messages import refer
 from tests.games.driver import of_all
 from tests.games.dungeon_go.table import Table
 
@@ -85,22 +85,9 @@ def test_monsters_that_cannot_be_attacked_are_named_with_the_reason() -> None:
     assert table.missed() == {"attack-B5-strength": "mark_held", "attack-B3-strength": "out_of_range"}
 
 
-def test_a_fight_option_shows_the_first_attack_point() -> None:
-    table = Table("0 B4 S3", "troll B5", floor=3).act(0)
-    args: Args = {"rolls": 3, "needed": 3, "left": 1, "vp": 2, "wins": 0, "first": 1, "blood": "always", "lost": 1}
-    assert table.about("attack-B5-strength") == Message("about-attack", args)
-    table.game.monsters[0].attacked = True
-    assert table.about("attack-B5-strength") == Message("about-attack", {**args, "first": 0})
-
-
 def test_with_a_fireball_the_turn_goes_on_after_a_fight() -> None:
     table = Table("0 B4 S1 M2 charged", "goblin B5", "kobold B1", spells=True).begin(0, "stay-B5-strength", "none")
     table.asks("combat").game_is(actions=1)
-
-
-@pytest.mark.rule("DG-18.1", "DG-7.5")
-def test_the_floor_advances_after_a_fight_that_defeats_the_last_monster() -> None:
-    Table("0 E5 S1", "goblin E6", king="B4").begin(0, "stay-E6-strength", "none").game_is(floor=2)
 
 
 def test_without_monsters_a_move_option_has_no_explanation() -> None:

@@ -68,14 +68,6 @@ def test_growth_options_name_the_ability_and_its_new_value() -> None:
     assert offered == {**grown, "none": ("do-no_growth", {})}
 
 
-@pytest.mark.parametrize(("helper", "free"), [("1 E1", True), ("1 B5 holds=magic", False)])
-def test_leaving_a_grapple_names_the_monster_and_says_whether_it_is_freed(helper: str, *, free: bool) -> None:
-    table = Table("0 B5 S2 A1 M1 holds=strength", helper, "lich B5 attacked").begin(0)
-    args = table.said("B4").args
-    assert (args["held"], args["grappled"]) == (refer("ability-strength"), refer("monster-lich"))
-    assert table.risk("B4") == ("walks always lich" if free else "")
-
-
 def told_fights(table: Table, option: str) -> list[str]:
     """The fights that a move would allow, as its text lists them."""
     fights: Any = table.said(option).args["fights"]

@@ -9,12 +9,11 @@ from random import Random
 import pytest
 
 from conformance.invariants import check
-from conformance.test_secrets import told, viewers
+from conformance.test_secrets import known, told, viewers
 from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Seat
 from rules.players import RandomPlayer, answer
-from rules.questions import Question, refusals
-from tests.games.driver import effects
+from rules.questions import Question
 from tests.games.dungeon_go.table import Table
 from tests.games.dungeon_go.test_play import late_game
 
@@ -36,18 +35,8 @@ def moments(players: int, seed: str, most: int) -> Iterator[tuple[DungeonGo, Que
 
 
 def looked_at(game: DungeonGo, seat: Seat | None) -> object:
-    """Everything that `seat` can make the game show: view, questions, refusals, what answers do, steps back."""
-    own = [question for question in game.questions if question.seat == seat]
-    return (
-        game.view(seat).model_dump_json(exclude={"sealed"}),  # as text: its order must not tell anything either
-        game.waiting(seat),
-        seat is not None and game.can_undo(seat),
-        [
-            (each.id, each.kind, each.describe(game), each.min, each.max, each.options(game), refusals(each, game))
-            for each in own
-        ],
-        [effects(each, game) for each in own],
-    )
+    """Everything that `seat` can make the game show; the view also as text, whose order must not tell anything."""
+    return known(game, seat), game.view(seat).model_dump_json(exclude={"sealed"})
 
 
 @pytest.mark.slow

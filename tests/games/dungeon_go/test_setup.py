@@ -10,6 +10,8 @@ from games.dungeon_go.rules import bags
 from games.dungeon_go.rules.board import BACK, NAMES
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, PLACEMENT, UNITS
 from games.dungeon_go.rules.game import DungeonGo
+from rules.messages import Event
+from tests.games.driver import keys
 from tests.games.dungeon_go.table import Setup
 
 
@@ -122,3 +124,23 @@ def test_six_heroes_always_find_a_cell() -> None:
             options = setup.asked().options(setup.game)
             assert len(options) >= 5
             setup.do(rng.choice(options[:2]).id)
+
+
+@pytest.mark.rule("DG-5.1", "DG-5.2", "DG-5.6", "DG-5.7")
+def test_setup_tells_the_players_heroes_abilities_and_cells() -> None:
+    setup = Setup(2, seed="told")
+    game, said = setup.game, list[Event]()
+    while game.phase == "setup":
+        said += setup.do(setup.asked().options(game)[-1].id).told
+    setup.told = [event for event in said if event.key != "log-turn_hero"]
+    placings = ["place_drawn", "hero_placed"] * 4
+    assert keys(said)[:17] == [*["hero_card"] * 4, *["starting_two"] * 4, *placings, "deck_made"]
+    setup.logs("deck_made", cards=8)
+    for hero in game.heroes:
+        setup.logs("hero_card", player=hero.seat, hero=hero.card)
+        setup.logs("starting_two", hero=hero.card, ability="faith")
+        setup.logs("place_drawn", player=hero.seat, hero=hero.card)
+    for number, cell in zip(game.start_order, ["E9", "E9", "E8", "E8"], strict=True):
+        setup.logs("hero_placed", hero=game.heroes[number].card, cell=cell)
+    drawn = [setup.plain(event.args["hero"]) for event in said if event.key == "log-place_drawn"]
+    assert drawn == [game.heroes[number].card for number in game.start_order]

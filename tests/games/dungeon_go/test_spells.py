@@ -33,7 +33,7 @@ def test_a_spell_costs_its_caster_a_point() -> None:
     table = caster(6, vp=0).refuses("spell-wish", "no_vp")
     assert table.group("spell") == set(), "there is no other payer"
     table = caster(6, vp=2).do("spell-wish").hero_is(0, vp=2)  # it is paid only when fully declared
-    table.do("faith").hero_is(0, vp=1)
+    table.do("faith").hero_is(0, vp=1).logs("grows", hero="warrior", ability="faith", value=2)
 
 
 @pytest.mark.rule("DG-22.3")
@@ -125,9 +125,11 @@ def test_fireball_gives_as_many_actions_as_the_heros_magic_in_its_next_turn() ->
     monsters = ("goblin B5", "kobold B2", "skeleton B8", "giant_rat B1", "imp B9")
     table = Table("0 B4 S1 M3 vp=1", "1 E9 F6 vp=1", *monsters, spells=True, miracles=True)
     table.deck("hero_thief", "hero_priest")
-    table.act(0, "spell-fireball").sees(None, "heroes.0.charged", True)
+    table.act(0, "spell-fireball").tells("spell", "pays", "charged").logs("spell", hero="warrior", magic="fireball")
+    table.logs("pays", hero="warrior", vp=1).logs("charged", hero="warrior").sees(None, "heroes.0.charged", True)
     table.do("stay", "miracle-miracle", "warrior", "magic").hero_is(0, abilities=[1, 1, 4, 1])
-    table.begin(0).hero_is(0, charged=False).do("stay")  # the charge is removed at the start
+    table.begin(0).logs("fireball", hero="warrior", actions=4).hero_is(0, charged=False)  # removed at the start
+    table.do("stay")
     for left, cell in ((4, "B5"), (3, "B2"), (2, "B8"), (1, "B1")):
         table.asks("combat", by=0).game_is(actions=left).do(f"attack-{cell}-strength", "none")
     assert table.question.kind != "combat", "no fifth action"
@@ -159,6 +161,8 @@ def test_a_charged_turn_has_one_move_and_may_cast_a_new_fireball() -> None:
 def test_polymorph_swaps_the_unit_and_throws_its_holders_off() -> None:
     pieces = ("1 B5 holds=strength", "2 B5 holds=agility", "chimera B5 attacked")
     table = Table("0 E6 M4 vp=1", *pieces, spells=True, small="", large="lich").act(0, "spell-polymorph").do("B5")
+    table.tells("spell", "pays", "polymorphed", "thrown_off", "thrown_off")
+    table.logs("polymorphed", monster="chimera", cell="B5", new="lich").logs("thrown_off", hero="thief", cell="B1")
     table.units_are("lich B5").sees(None, "monsters.0.attacked", False).game_is(used_large=["chimera"])
     table.hero_is(1, cell="B1", holds=None).hero_is(2, cell="B1", holds=None)
     table.hero_is(0, vp=0, kills=0).silent("grows")
@@ -230,7 +234,8 @@ def test_teleport_moves_and_returns_the_card() -> None:
     table.refuses("E4", "blocked_king").refuses("B5", "blocked_monster").refuses("E9", "cell_full")
     boards = {"E": "entrance", "B": "back", "b": ""}
     assert all(option.group == boards[id[0]] for id, option in table.options().items())
-    table.do("E1").hero_is(0, cell="E1", holds=None, vp=0).game_is(divined_by=None)
+    table.do("E1").logs("teleports", hero="warrior", cell="E1").logs("card_returned", card="hero_warrior")
+    table.hero_is(0, cell="E1", holds=None, vp=0).game_is(divined_by=None)
     cards = table.game.deck + table.game.revealed
     assert sorted(cards) == ["hero_priest", "hero_thief", "hero_warrior", "hero_wizard"]
     # Not to its own cell.

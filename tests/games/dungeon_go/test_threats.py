@@ -11,51 +11,33 @@ from tests.games.dungeon_go.table import Table
 GOBLIN = refer("monster-goblin")
 
 
-def threat(*pieces: str, king: str = "E6") -> tuple[object, object]:
-    table = Table("0 E7 S2", *pieces, king=king)
-    table.turn(0)
-    return table.question.describe(table.game)["threat"], table.question.describe(table.game).get("foe_cell")
-
-
-@pytest.mark.rule("DG-14.8", "DG-21.2")
+@pytest.mark.rule("DG-14.6", "DG-14.8", "DG-21.2")
 @pytest.mark.parametrize(
-    ("pieces", "expected"),
+    ("pieces", "king", "threat", "cell"),
     [
-        (["goblin B4"], ("king", "B4")),
-        (["goblin B5"], ("king", "B5")),
-        (["goblin B6"], ("king_steps", "B6")),
-        (["goblin B3"], ("none", None)),
-        (["goblin B6", "1 B4"], ("none", None)),
-        (["goblin B5", "1 B4"], ("none", None)),
-        (["goblin B1"], ("none", None)),
-        (["troll B5 attacked", "1 B5 holds=strength"], ("none", None)),
+        ("goblin B4", "E6", "king", "B4"),
+        ("goblin B5", "E6", "king", "B5"),
+        ("goblin B6", "E6", "king_steps", "B6"),  # after his step forward
+        ("goblin B5", "E5", "king_steps", "B5"),
+        ("goblin B3", "E6", "none", None),
+        ("goblin B1", "E6", "none", None),
+        ("goblin B6", "E5", "none", None),
+        ("goblin B6, 1 B4", "E6", "none", None),
+        ("goblin B5, 1 B4", "E6", "none", None),
+        ("goblin B5, 1 E6", "E5", "none", None),  # he can't step forward
+        ("troll B5 attacked, 1 B5 holds=strength", "E6", "none", None),
+        ("goblin E1", "B6", "leaves", "E1"),
+        ("goblin E2", "B6", "near", "E2"),
+        ("goblin E3", "B6", "none", None),
+        ("troll E1 attacked, 1 E1 holds=strength", "B6", "none", None),
+        ("goblin E2, imp B4", "E6", "king", "B4"),  # before a threat at the exit
+        ("goblin E1, imp B5", "E5", "leaves", "E1"),  # he may not step at all
     ],
 )
-def test_a_monster_that_reaches_the_king_is_named(pieces: list[str], expected: tuple[object, object]) -> None:
-    assert threat(*pieces) == expected
-
-
-def test_a_monster_that_can_reach_the_king_after_his_step_forward_is_named() -> None:
-    assert threat("goblin B6", king="E5") == ("none", None)
-    assert threat("goblin B5", king="E5") == ("king_steps", "B5")
-    assert threat("goblin B5", "1 E6", king="E5") == ("none", None), "he can't step forward"
-
-
-@pytest.mark.rule("DG-14.6")
-@pytest.mark.parametrize(
-    ("cell", "expected"), [("E1", ("leaves", "E1")), ("E2", ("near", "E2")), ("E3", ("none", None))]
-)
-def test_a_monster_near_the_exit_is_named(cell: str, expected: tuple[object, object]) -> None:
-    assert threat(f"goblin {cell}", king="B6") == expected
-
-
-def test_a_grappled_monster_does_not_threaten_to_leave() -> None:
-    assert threat("troll E1 attacked", "1 E1 holds=strength", king="B6") == ("none", None)
-
-
-def test_a_threat_to_the_king_is_named_before_one_at_the_exit_unless_he_must_step_first() -> None:
-    assert threat("goblin E2", "imp B4") == ("king", "B4")
-    assert threat("goblin E1", "imp B5", king="E5") == ("leaves", "E1"), "he may not step at all"
+def test_a_monster_that_can_reach_the_king_or_the_exit_is_named(
+    pieces: str, king: str, threat: str, cell: str | None
+) -> None:
+    Table("0 E7 S2", *pieces.split(", "), king=king).begin(0).asks("move", threat=threat, foe_cell=cell)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -57,13 +57,14 @@ def test_during_a_heros_turn_no_further_card_is_revealed() -> None:
     table.sees(None, "deck", {"hero_elf": 1, "hero_wizard": 1})
 
 
-@pytest.mark.rule("DG-20.5", "DG-20.3", "DG-20.4")
+@pytest.mark.rule("DG-20.5", "DG-20.3", "DG-20.4", "DG-12.1")
 @pytest.mark.parametrize(
     ("clock", "damage", "then"),
     [
         (2, 2, []),
         (3, 2, ["danger_near"]),
         (4, 2, ["danger", "damage_rises"]),
+        (3, 6, ["danger_near"]),
         (4, 6, ["danger", "reinforcement"]),
         (5, 2, ["danger", "damage_rises"]),
     ],
@@ -76,7 +77,13 @@ def test_the_danger_step_is_public_and_not_part_of_a_turn(clock: int, damage: in
     assert told[:first_turn] == ["rebuild", *then], "after the shuffle, before the next card is revealed"
     assert {event.audience for event in table.told} == {None}
     table.logs("rebuild", cards=2, clock=clock + 1).sees(None, "floor_clock", clock + 1)
-    table.sees(None, "damage", damage + ("damage_rises" in then))
+    rises, reinforcements = "damage_rises" in then, then.count("reinforcement")
+    table.sees(None, "damage", damage + rises).game_is(reinforcements=reinforcements)
+    assert len(table.units()) == reinforcements
+    if "danger" in then:
+        table.logs("danger", clock=clock + 1)
+    if rises:
+        table.logs("damage_rises", damage=damage + 1)
 
 
 @pytest.mark.rule("DG-6.6")
@@ -99,15 +106,6 @@ def test_the_floor_clock_brings_danger_from_the_fifth_rebuild_on() -> None:
     floors.advance_if_due(game)
     assert (game.floor, game.damage, game.floor_clock) == (3, 4, 0)
     assert game.rebuilds == 6
-
-
-@pytest.mark.rule("DG-20.4", "DG-12.1", "DG-20.1")
-@pytest.mark.parametrize(("damage", "clock", "reinforcements"), [(6, 4, 1), (6, 3, 0), (5, 4, 0)])
-def test_at_damage_six_the_danger_brings_a_reinforcement(damage: int, clock: int, reinforcements: int) -> None:
-    game = Table(damage=damage).game
-    game.floor_clock, game.revealed, game.deck = clock, ["king_1", "hero_warrior"], []
-    deck.rebuild(game)
-    assert (game.damage, len(game.monsters), game.reinforcements) == (6, reinforcements, reinforcements)
 
 
 @pytest.mark.rule("DG-20.1")
