@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.map_masters.rules.cards import STARTERS
+from games.map_masters.rules.components import BARTER, BONFIRE, FORESIGHT, HAGGLER, PHANTOM_BLADE
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.pieces import Player
 from games.map_masters.rules.versus.hands import Hands
@@ -27,7 +28,7 @@ def shop(goal: str, coins: int, *, number: int = 1, area: str = "", **cards: str
         game.market[int(name[1:])][0] = card
     player = me(game)
     player.coins, player.area = coins, area.split()
-    game.spells = ["sb_13", "sb_17"]
+    game.spells = [BONFIRE, BARTER]
     return game
 
 
@@ -64,15 +65,15 @@ def a_sword_for_the_last_monsters() -> Posed:
 def the_token_does_what_the_spell_does() -> Posed:
     """In the last round the spell defeats one monster for two coins; the token does that for one."""
     game = shop("goal_monster_2", 2, number=LAST, area="d42 d18 d57 d30 d63")
-    game.spells = ["sb_01", "sb_13"]
+    game.spells = [PHANTOM_BLADE, BONFIRE]
     return posed(game, "token_sword")
 
 
 def the_haggler_pays_less() -> Posed:
     """With the haggling spell the same card costs one coin less."""
     game = shop("goal_scroll_2", 6, c5="d62")
-    me(game).spells = ["sb_10"]
-    return posed(game, "card_d62_sb_10")
+    me(game).spells = [HAGGLER]
+    return posed(game, f"card_d62_{HAGGLER}")
 
 
 def coins_are_points_now() -> Posed:
@@ -117,7 +118,7 @@ def drawing(goal: str, top: str, *deck: str) -> MapMasters:
     game = table.game
     table.goals(goal, "goal_barrel_2")
     game.players[0].area, me(game).area = ["s1", "s2", "s3", "s4", "s5"], ["s6", "s8", "s9"]
-    me(game).spells = ["sb_16"]
+    me(game).spells = [FORESIGHT]
     game.piles[f"deck_{ME}"] = [*deck, top]
     game.agenda.stack[:] = [Hands()]
     game.agenda.run(game)

@@ -42,6 +42,12 @@ class Components(DataRow):
         return self
 
 
+PHANTOM_BLADE, FAIRY_PACT, HUNTERS_CALL, LOCK_WHISPER, FEATHER_STEP = "sb_01", "sb_02", "sb_03", "sb_04", "sb_05"
+GHOST_LINE, SPIDER_CLIMB, SILENT_RITE, BARREL_RIDE, HAGGLER = "sb_06", "sb_07", "sb_08", "sb_09", "sb_10"
+SKY_AND_ABYSS, EAST_AND_WEST, BONFIRE, FAIRY_SISTERS = "sb_11", "sb_12", "sb_13", "sb_14"
+ENCORE, FORESIGHT, BARTER = "sb_15", "sb_16", "sb_17"
+"""The spells by their English names."""
+
 COMPONENTS = read_table("games.map_masters", "data/components.toml", Components)
 GOALS: dict[str, Goal] = {goal.id: goal for goal in COMPONENTS.goals}
 SPELLS: dict[str, Spell] = {spell.id: spell for spell in COMPONENTS.spells}
@@ -55,6 +61,6 @@ TOKENS_PER_TYPE = 5
 TOKEN_COST, SPELL_COST = 1, 2
 MAX_SPELLS = 2
 TIME_BONUS = 1
-ENCORE, ENCORE_COST = "sb_15", 2
+ENCORE_COST = 2
 RENEWED_AFTER = 3
 """The round at whose end the market is renewed (MM-15.8)."""

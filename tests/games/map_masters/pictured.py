@@ -7,7 +7,7 @@ from functools import cache, partial
 from random import Random
 
 from games.map_masters.pictures.windows import is_cell
-from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.components import FORESIGHT, GOALS
 from games.map_masters.rules.game import MapMasters
 from rules.players import RandomPlayer, answer
 from rules.questions import Question
@@ -100,9 +100,9 @@ def foreseen() -> Seen:
     """A card that one player sees with Foresight."""
     game = MapMasters.start(2, {}, seed=SEED)
     for pile in (game.piles["spells"], game.spells):
-        if "sb_16" in pile:
-            pile.remove("sb_16")
-    game.players[1].spells = ["sb_16"]
+        if FORESIGHT in pile:
+            pile.remove(FORESIGHT)
+    game.players[1].spells = [FORESIGHT]
     while not game.peeked:
         asked = game.awaited()
         game.choose(asked.seat, asked.id, ["pass"])

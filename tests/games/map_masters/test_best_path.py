@@ -10,7 +10,7 @@ import pytest
 
 from games.map_masters.rules.best_path import Aim, Quest, Reach, best_path
 from games.map_masters.rules.cards import BY_COST, STARTERS
-from games.map_masters.rules.components import PATH_SPELLS
+from games.map_masters.rules.components import BARREL_RIDE, HUNTERS_CALL, PATH_SPELLS, SKY_AND_ABYSS
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.layouts import Placed, free_spots
@@ -105,7 +105,7 @@ def test_a_small_budget_gives_a_legal_path_not_claimed_to_be_the_best() -> None:
         assert values[1] >= values[0] > 0
 
 
-@pytest.mark.parametrize("spells", [(), ("sb_03",)])
+@pytest.mark.parametrize("spells", [(), (HUNTERS_CALL,)])
 def test_used_places_are_no_longer_within_reach(spells: tuple[str, ...]) -> None:
     """With and without a spell that leads anywhere."""
     path = Path(dungeon_of((Placed("s1", False, 0, 0),)), spells=spells)
@@ -137,7 +137,7 @@ def test_a_search_that_goes_on_finds_the_same_as_one_with_the_whole_budget() -> 
 
 def test_spells_that_lead_anywhere_do_not_make_the_search_endless() -> None:
     begun = begun_at(Random("anywhere"), 5)
-    begun.spells = ("sb_03", "sb_09", "sb_11")
+    begun.spells = (HUNTERS_CALL, BARREL_RIDE, SKY_AND_ABYSS)
     best = best_path(begun, Aim(dict.fromkeys(ICONS, 1.0), 0.0, 0.7), 60)
     assert best.value > 0
     assert best.looked_at < 110

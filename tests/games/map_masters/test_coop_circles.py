@@ -11,6 +11,7 @@ from games.map_masters.players.coop_circles import BROUGHT, FETCHED, wanted_circ
 from games.map_masters.players.coop_heuristic import ways_to_play
 from games.map_masters.players.coop_plans import stands
 from games.map_masters.rules.cards import HEIGHT, WIDTH
+from games.map_masters.rules.components import BARREL_RIDE, HUNTERS_CALL, PHANTOM_BLADE
 from games.map_masters.rules.coop.route_search import FAR, TELEPORT, Route, _field
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.state import Path
@@ -73,7 +74,9 @@ def test_a_way_may_start_in_a_hall_but_not_pass_through_one() -> None:
     assert field.steps[beyond] == FAR
 
 
-@pytest.mark.parametrize(("spells", "way"), [((), None), (("sb_01",), None), (("sb_03",), 0), (("sb_09",), 0)])
+@pytest.mark.parametrize(
+    ("spells", "way"), [((), None), ((PHANTOM_BLADE,), None), ((HUNTERS_CALL,), 0), ((BARREL_RIDE,), 0)]
+)
 def test_a_goal_that_is_cut_off_can_be_reached_only_with_a_teleporting_spell(
     spells: tuple[str, ...], way: int | None
 ) -> None:

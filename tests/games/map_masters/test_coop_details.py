@@ -10,6 +10,7 @@ import pytest
 from conformance.texts import TEXTS
 from games.map_masters.pictures import Locale, board
 from games.map_masters.pictures.upcoming import coming_up
+from games.map_masters.rules.components import FAIRY_PACT, GHOST_LINE, SILENT_RITE
 from games.map_masters.rules.coop.end import check, check_hope
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.coop.missions import Mission as MissionRow
@@ -80,8 +81,8 @@ def test_taking_back_a_first_step_from_a_hall_leads_back_into_it() -> None:
 
 
 def test_a_line_on_from_where_a_teleport_ends_takes_nothing_back() -> None:
-    walk = [draw("tb", "start 0.N1", "S", "S", "door2", spells="sb_08")]
-    steps = ["tp 0@m0,4+pay=sb_08", "N"]
+    walk = [draw("tb", "start 0.N1", "S", "S", "door2", spells=SILENT_RITE)]
+    steps = [f"tp 0@m0,4+pay={SILENT_RITE}", "N"]
     walk += [step(walk[0], steps[0])]
     assert stood(walk, steps[:1], [0]) == "", "no line leads back through the circle"
     onward = moves(walk[1])[0]
@@ -176,15 +177,15 @@ def test_a_token_taken_by_a_newcomer_leaves_the_market() -> None:
 
 @pytest.mark.rule("MM-24.5")
 def test_the_pact_is_removed_from_the_mission_after_use() -> None:
-    mission = guardian(spells=["sb_02", "sb_06"]).on_table(stock=[0, 5, 5, 5])
-    mission.trace("start 0.W1", "cast sb_02 sword", "cast sb_06", *TO_GUARDIAN[1:])
-    mission.group_is(spells="sb_06", used="sb_06", tokens=[1, 0, 0, 0])
-    mission.game_is(gone="sb_02", stock=[0, 5, 5, 5])  # the token does not come from the market
+    mission = guardian(spells=[FAIRY_PACT, GHOST_LINE]).on_table(stock=[0, 5, 5, 5])
+    mission.trace("start 0.W1", f"cast {FAIRY_PACT} sword", f"cast {GHOST_LINE}", *TO_GUARDIAN[1:])
+    mission.group_is(spells=GHOST_LINE, used=GHOST_LINE, tokens=[1, 0, 0, 0])
+    mission.game_is(gone=FAIRY_PACT, stock=[0, 5, 5, 5])  # the token does not come from the market
 
 
 @pytest.mark.rule("MM-10.7")
 def test_the_ghost_line_ends_with_its_path() -> None:
-    mission = guardian(spells=["sb_06"]).trace("start 0.W1", "cast sb_06", *TO_GUARDIAN[1:]).do("up")
+    mission = guardian(spells=[GHOST_LINE]).trace("start 0.W1", f"cast {GHOST_LINE}", *TO_GUARDIAN[1:]).do("up")
     at(mission).path_is(ghost=False)
 
 

@@ -11,6 +11,7 @@ import pytest
 from games.map_masters.pictures import sidebar
 from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.rules.cards import CARDS
+from games.map_masters.rules.components import FAIRY_PACT, HUNTERS_CALL, PHANTOM_BLADE
 from games.map_masters.rules.coop.end import check, check_hope, lose
 from games.map_masters.rules.coop.missions import HIDDEN, MISSIONS
 from games.map_masters.rules.coop.scoring import mission_score
@@ -516,8 +517,8 @@ def test_newcomers_choose_a_token_at_an_optimizer() -> None:
 
 @pytest.mark.rule("MM-24.4", "MM-24.5", "MM-10.2")
 def test_only_the_group_that_owns_a_spell_can_cast_it() -> None:
-    mission = small("walk b02", groups=("0_0_W1", "0_0_W2"), spells=["sb_02"])
-    at(mission, "start 0.W1", "cast sb_02 rope").path_is(tokens=(0, 0, 1, 0))
+    mission = small("walk b02", groups=("0_0_W1", "0_0_W2"), spells=[FAIRY_PACT])
+    at(mission, "start 0.W1", f"cast {FAIRY_PACT} rope").path_is(tokens=(0, 0, 1, 0))
     at(mission, "start 0.W2", group=1).never("cast*")
 
 
@@ -526,9 +527,9 @@ def test_only_the_group_that_owns_a_spell_can_cast_it() -> None:
 
 @pytest.mark.rule("MM-V27", "MM-23.1", "MM-23.4", "MM-23.5", "MM-25.1")
 def test_filling_the_last_goal_wins_the_mission_and_scores_it() -> None:
-    mission = small("keys .", "b02 .", filled=[0, 1, 3], spells=["sb_01", "sb_03"], tokens=[1, 0, 0, 0])
+    mission = small("keys .", "b02 .", filled=[0, 1, 3], spells=[PHANTOM_BLADE, HUNTERS_CALL], tokens=[1, 0, 0, 0])
     team = mission.trace("start 0.W1").silent("fills").team
-    team.groups[0].used = ["sb_03"]
+    team.groups[0].used = [HUNTERS_CALL]
     team.trace = None
     team.filled.append(2)
     score, parts = mission_score(mission.game)
@@ -571,9 +572,9 @@ def test_a_mission_is_lost_when_no_group_can_reach_an_open_goal(more: tuple[str,
 
 @pytest.mark.rule("MM-23.3")
 def test_a_spell_that_leads_to_any_monster_prevents_a_dead_end() -> None:
-    mission = small("walk X s9 b02", groups=("0_0_W1",), filled=[0, 2, 3], spells=["sb_03"])
+    mission = small("walk X s9 b02", groups=("0_0_W1",), filled=[0, 2, 3], spells=[HUNTERS_CALL])
     assert hopes(mission), "the spell leads to the monster before the boss"
-    mission.team.groups[0].used = ["sb_03"]
+    mission.team.groups[0].used = [HUNTERS_CALL]
     assert not hopes(mission), "there is no other way to it"
 
 

@@ -6,7 +6,21 @@ import pytest
 
 from games.map_masters.rules import cards, step_options
 from games.map_masters.rules.cards import CARDS, FACES, OPENINGS, rows_of
-from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS
+from games.map_masters.rules.components import (
+    BARREL_RIDE,
+    COOP_SPELLS,
+    EAST_AND_WEST,
+    FEATHER_STEP,
+    GHOST_LINE,
+    GOALS,
+    HUNTERS_CALL,
+    LOCK_WHISPER,
+    PHANTOM_BLADE,
+    SILENT_RITE,
+    SKY_AND_ABYSS,
+    SPELLS,
+    SPIDER_CLIMB,
+)
 from games.map_masters.rules.icons import ICON_OF
 from games.map_masters.rules.lines import strokes_of_steps
 from games.map_masters.rules.path.following import runs_on, step
@@ -119,22 +133,26 @@ def test_stairs_count_as_one_discovery_on_both_levels() -> None:
 @pytest.mark.rule("MM-6.1", "MM-6.2", "MM-6.4", "MM-10.3", "MM-0.4")
 def test_tokens_pay_before_items_and_items_before_spells_unless_chosen_otherwise() -> None:
     way = ("start 0.N1", "S", "E", "E", "S")
-    path = drawn("ta", *way, have="key sword", spells="sb_01").leads("S", "S+pay=item", "S+pay=sb_01")
-    for text, token, item, cast in (("S", 0, 1, ()), ("S+pay=item", 1, 0, ()), ("S+pay=sb_01", 1, 1, ("sb_01",))):
+    path = drawn("ta", *way, have="key sword", spells=PHANTOM_BLADE).leads("S", "S+pay=item", f"S+pay={PHANTOM_BLADE}")
+    for text, token, item, cast in (
+        ("S", 0, 1, ()),
+        ("S+pay=item", 1, 0, ()),
+        (f"S+pay={PHANTOM_BLADE}", 1, 1, (PHANTOM_BLADE,)),
+    ):
         paid = path.go(text).path_is(cast=cast).path
         assert (paid.tokens[0], paid.items(0)) == (token, item)
     assert crossed(path.go("S+pay=item").path)["sword"] == 1
-    drawn("ta", *way, "S", have="key", spells="sb_01").path_is(cast=())  # an item comes before a spell
+    drawn("ta", *way, "S", have="key", spells=PHANTOM_BLADE).path_is(cast=())  # an item comes before a spell
 
 
 @pytest.mark.rule("MM-6.1", "MM-10.2")
 @pytest.mark.parametrize(
     ("spell", "card", "steps", "text"),
     [
-        ("sb_04", "ta", ("start 0.N1", "S", "E", "E"), "S"),
-        ("sb_05", "tb", ("start 0.E2",), "W"),
-        ("sb_08", "tb", ("start 0.N1", "S", "S", "door2"), "tp 0@m0,4+pay=sb_08"),
-        ("sb_05", "pit", ("start 0.W1",), "E+rope"),
+        (LOCK_WHISPER, "ta", ("start 0.N1", "S", "E", "E"), "S"),
+        (FEATHER_STEP, "tb", ("start 0.E2",), "W"),
+        (SILENT_RITE, "tb", ("start 0.N1", "S", "S", "door2"), f"tp 0@m0,4+pay={SILENT_RITE}"),
+        (FEATHER_STEP, "pit", ("start 0.W1",), "E+rope"),
     ],
 )
 def test_spells_can_pay_for_obstacles(spell: str, card: str, steps: tuple[str, ...], text: str) -> None:
@@ -157,7 +175,7 @@ def test_all_monsters_of_a_room_must_be_defeated_to_enter_it() -> None:
     west = next(move for move in refused if move.text == "W")
     assert west.lacking == sum(lacking(one, west.price)) == 1
     assert payments(one, west.price) == []
-    assert sum(lacking(drawn("pit", *way, spells="sb_01").path, west.price)) == 1
+    assert sum(lacking(drawn("pit", *way, spells=PHANTOM_BLADE).path, west.price)) == 1
     drawn("pit", *way, "W", have="sword sword").crosses(monster=2).path_is(tokens=(0, 0, 0, 0))
 
 
@@ -184,7 +202,7 @@ def test_a_corridor_pit_is_crossed_with_a_rope_or_fallen_into() -> None:
 
 @pytest.mark.rule("MM-8.6", "MM-8.7", "MM-10.9")
 def test_a_pit_is_used_once() -> None:
-    drawn("pit", "start 0.W1", "E+fall", spells="sb_07").refuses("cast sb_07", why="pit_used")
+    drawn("pit", "start 0.W1", "E+fall", spells=SPIDER_CLIMB).refuses(f"cast {SPIDER_CLIMB}", why="pit_used")
     drawn("pit", "start 0.E1", "W", "stairs 3,1", "W", "W").leads().counts(pit=0)
     drawn("pit", "start 0.W1", "E+fall", "E", "E", "stairs 3,1", "W").refuses("W", why="corridor_used")
 
@@ -225,11 +243,11 @@ def test_the_spellbook() -> None:
 
 @pytest.mark.rule("MM-10.6")
 def test_the_hunters_call_leads_to_monsters_that_must_be_defeated() -> None:
-    call = "cast sb_03 0@m1,3"
-    drawn("pit", "start 0.E1", have="sword", spells="sb_03").refuses(call, why="obstacle_monster")
-    path = drawn("pit", "start 0.E1", call, have="sword sword", spells="sb_03")
+    call = f"cast {HUNTERS_CALL} 0@m1,3"
+    drawn("pit", "start 0.E1", have="sword", spells=HUNTERS_CALL).refuses(call, why="obstacle_monster")
+    path = drawn("pit", "start 0.E1", call, have="sword sword", spells=HUNTERS_CALL)
     path.counts(monster=2).path_is(door=-1).leads("door0")
-    drawn("pit", "start 0.E1", spells="sb_03").having(rooms=path.path.rooms).never(call)
+    drawn("pit", "start 0.E1", spells=HUNTERS_CALL).having(rooms=path.path.rooms).never(call)
 
 
 @pytest.mark.rule("MM-10.7", "MM-4.31")
@@ -239,48 +257,52 @@ def test_the_only_way_is_not_taken_automatically_while_the_ghost_line_could_open
     only = runs_on(without.path)
     assert only is not None
     assert only.text == "door0"
-    with_spell = drawn("d13", *way, spells="sb_06")
+    with_spell = drawn("d13", *way, spells=GHOST_LINE)
     assert runs_on(with_spell.path) is None
-    with_spell.go("cast sb_06").leads("door0", "door3")
-    corridor = draw("d13", *way[:3], spells="sb_06")
+    with_spell.go(f"cast {GHOST_LINE}").leads("door0", "door3")
+    corridor = draw("d13", *way[:3], spells=GHOST_LINE)
     assert runs_on(corridor) is not None, "in a corridor it can be cast later just as well"
 
 
 @pytest.mark.rule("MM-10.10")
 def test_the_barrel_ride_leads_to_another_barrel() -> None:
-    path = drawn("s2", "start 0.E2", spells="sb_09")
+    path = drawn("s2", "start 0.E2", spells=BARREL_RIDE)
     path = path.go(next(text for text in nexts(path.path) if text in ("N", "S")))
     while not path.path.count("barrel"):
         path = path.go(next(text for text in sorted(nexts(path.path)) if len(text) == 1))
-    drawn("pit", "start 0.S2", spells="sb_09").refuses("cast sb_09 0@m3,6", why="same_place")
-    ride = min(text for text in nexts(path.path) if text.startswith("cast sb_09"))
+    drawn("pit", "start 0.S2", spells=BARREL_RIDE).refuses(f"cast {BARREL_RIDE} 0@m3,6", why="same_place")
+    ride = min(text for text in nexts(path.path) if text.startswith(f"cast {BARREL_RIDE}"))
     path.go(ride).counts(barrel=path.path.count("barrel") + 1).never("cast*")
 
 
 @pytest.mark.rule("MM-10.11")
 def test_round_the_world_leads_to_the_opposite_edge() -> None:
-    west = drawn("ta", "start 0.W1", spells="sb_11")
-    assert not [text for text in nexts(west.path) if "sb_11" in text], "W1 lies on no top or bottom edge"
-    top = west.go("E", "N", "cast sb_11 N").leads("N").path
+    west = drawn("ta", "start 0.W1", spells=SKY_AND_ABYSS)
+    assert not [text for text in nexts(west.path) if SKY_AND_ABYSS in text], "W1 lies on no top or bottom edge"
+    top = west.go("E", "N", f"cast {SKY_AND_ABYSS} N").leads("N").path
     assert top.status != ESCAPED
     assert top.dungeon.cells[top.place] == (0, 1, 6)
-    drawn("ta", "start 0.S1", "N", "W", spells="sb_12").offers("cast sb_12 W")
-    drawn(dungeon("ta", ("tb", False, 0, 7)), "start 0.W1", "E", "N", spells="sb_11").offers("cast sb_11 N")
-    used_up = drawn("tb", "start 0.S1", "N", "W", "N", "N", "E", "door0", "N", spells="sb_11")
-    used_up.refuses("cast sb_11 N", why="no_opposite_edge")
+    drawn("ta", "start 0.S1", "N", "W", spells=EAST_AND_WEST).offers(f"cast {EAST_AND_WEST} W")
+    drawn(dungeon("ta", ("tb", False, 0, 7)), "start 0.W1", "E", "N", spells=SKY_AND_ABYSS).offers(
+        f"cast {SKY_AND_ABYSS} N"
+    )
+    used_up = drawn("tb", "start 0.S1", "N", "W", "N", "N", "E", "door0", "N", spells=SKY_AND_ABYSS)
+    used_up.refuses(f"cast {SKY_AND_ABYSS} N", why="no_opposite_edge")
 
 
 @pytest.mark.rule("MM-10.11")
 def test_round_the_world_leads_only_from_and_to_the_outermost_cards_of_a_row_or_column() -> None:
     """Between two of the three cards is a gap, to which openings lead that are open but not outermost."""
     column = dungeon(("ta", False, 0, 0), ("tb", False, 5, 4), ("ta", False, 0, 8))
-    below = drawn(column, "start 0.W1", "E", "N", spells="sb_11").go("cast sb_11 N").path
+    below = drawn(column, "start 0.W1", "E", "N", spells=SKY_AND_ABYSS).go(f"cast {SKY_AND_ABYSS} N").path
     assert below.dungeon.cells[below.place] == (0, 1, 14), "the lowest card, not the gap"
-    drawn(column, "start 2.W1", "E", "N", spells="sb_11").refuses("cast sb_11 N", why="no_opposite_edge")
+    drawn(column, "start 2.W1", "E", "N", spells=SKY_AND_ABYSS).refuses(
+        f"cast {SKY_AND_ABYSS} N", why="no_opposite_edge"
+    )
     row = dungeon(("ta", False, 0, 0), ("tb", False, 3, 7), ("ta", False, 6, 0))
-    far = drawn(row, "start 0.N1", "S", "W", spells="sb_12").go("cast sb_12 W").path
+    far = drawn(row, "start 0.N1", "S", "W", spells=EAST_AND_WEST).go(f"cast {EAST_AND_WEST} W").path
     assert far.dungeon.cells[far.place][:2] == (0, 10), "the card farthest east, not the gap"
-    drawn(row, "start 2.N1", "S", "W", spells="sb_12").refuses("cast sb_12 W", why="no_opposite_edge")
+    drawn(row, "start 2.N1", "S", "W", spells=EAST_AND_WEST).refuses(f"cast {EAST_AND_WEST} W", why="no_opposite_edge")
 
 
 def test_a_path_is_drawn_with_one_stroke_per_level() -> None:

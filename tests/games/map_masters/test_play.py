@@ -6,6 +6,17 @@ from random import Random
 
 import pytest
 
+from games.map_masters.rules.components import (
+    BARREL_RIDE,
+    BARTER,
+    EAST_AND_WEST,
+    FAIRY_PACT,
+    GHOST_LINE,
+    HUNTERS_CALL,
+    SILENT_RITE,
+    SKY_AND_ABYSS,
+    SPIDER_CLIMB,
+)
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.game import MapMasters
@@ -45,7 +56,15 @@ def test_the_heuristic_player_scores_at_least_twice_as_much_as_random(layout: st
 
 @pytest.mark.slow
 @pytest.mark.parametrize("games", [1, pytest.param(3, marks=pytest.mark.long)])
-@pytest.mark.parametrize("spells", [("sb_06", "sb_03"), ("sb_09", "sb_11"), ("sb_07", "sb_12"), ("sb_08", "sb_06")])
+@pytest.mark.parametrize(
+    "spells",
+    [
+        (GHOST_LINE, HUNTERS_CALL),
+        (BARREL_RIDE, SKY_AND_ABYSS),
+        (SPIDER_CLIMB, EAST_AND_WEST),
+        (SILENT_RITE, GHOST_LINE),
+    ],
+)
 def test_a_plan_can_be_followed_without_starting_over(spells: tuple[str, ...], games: int) -> None:
     """The only free way is taken automatically; a plan that ignored this would be restarted forever."""
     for number in range(games):
@@ -108,15 +127,15 @@ def test_the_heuristic_player_keeps_its_coins_when_a_card_is_worth_less() -> Non
 @pytest.mark.parametrize("round", [1, 3, 6])
 def test_the_heuristic_player_buys_no_spell_that_it_hardly_uses(round: int) -> None:
     game = buyer("goal_barrel_2", 2, round)
-    game.spells = ["sb_02", "sb_06"]
+    game.spells = [FAIRY_PACT, GHOST_LINE]
     assert bought(game) == "pass"
-    game.spells = ["sb_02", "sb_03"]
-    assert bought(game) == ("sb_03" if round < 6 else "pass")
+    game.spells = [FAIRY_PACT, HUNTERS_CALL]
+    assert bought(game) == (HUNTERS_CALL if round < 6 else "pass")
 
 
 def test_of_three_spells_the_heuristic_player_gives_up_the_one_it_uses_least() -> None:
     game = buyer("goal_barrel_2", 2, 1)
-    game.players[0].spells = ["sb_17", "sb_03"]
-    asked = ReplaceSpell(seat=0, bought="sb_11")
+    game.players[0].spells = [BARTER, HUNTERS_CALL]
+    asked = ReplaceSpell(seat=0, bought=SKY_AND_ABYSS)
     game.agenda.stack[:] = [asked]
-    assert answer(game, asked, HEURISTIC, Random(1)) == ["sb_17"]
+    assert answer(game, asked, HEURISTIC, Random(1)) == [BARTER]

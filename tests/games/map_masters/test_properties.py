@@ -11,7 +11,15 @@ from hypothesis import strategies as st
 
 from games.map_masters.rules.best_path import Aim, best_path
 from games.map_masters.rules.cards import CARDS, OPENINGS
-from games.map_masters.rules.components import PATH_SPELLS
+from games.map_masters.rules.components import (
+    BARREL_RIDE,
+    EAST_AND_WEST,
+    GHOST_LINE,
+    HUNTERS_CALL,
+    PATH_SPELLS,
+    SKY_AND_ABYSS,
+    SPIDER_CLIMB,
+)
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Layout, Placed, free_spots, layout_fault
@@ -23,7 +31,7 @@ from tests.games.map_masters.naive import INSTEAD, Naive, NotLegal
 from tests.games.map_masters.table import followed
 
 DUNGEON_CARDS = sorted(card for card, row in CARDS.items() if row.kind in ("starter", "dungeon") and card[0] in "sd")
-WRAPS = ("sb_11", "sb_12")
+WRAPS = (SKY_AND_ABYSS, EAST_AND_WEST)
 UNTIMED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """For machines however busy."""
 tokens_drawn = st.tuples(*(st.integers(0, 2) for _ in TOKENS))
@@ -99,10 +107,10 @@ def everything(layout: Layout, path: Path) -> set[str]:
                 found |= {
                     f"tp {where} from {path.dungeon.discoveries[n].cell}" for n in path.dungeon.contents[path.place]
                 }
-        found |= {f"cast sb_03 {where}", f"cast sb_09 {where}"}
+        found |= {f"cast {HUNTERS_CALL} {where}", f"cast {BARREL_RIDE} {where}"}
     ways = [*"NESW", *(f"door{number}" for number in range(12))]
     found |= {f"cast {spell} {way}{how}" for spell in WRAPS for way in ways for how in ("", "+fall", "+rope")}
-    return found | {"cast sb_06", "cast sb_07"}
+    return found | {f"cast {GHOST_LINE}", f"cast {SPIDER_CLIMB}"}
 
 
 @pytest.mark.long
@@ -210,8 +218,7 @@ def test_every_legal_place_is_offered(layout: Layout) -> None:
 @given(layouts(), st.integers(0, 2**32))
 def test_a_path_can_be_replayed_from_its_texts(layout: Layout, seed: int) -> None:
     rng = Random(seed)
-    spells = ("sb_01", "sb_03", "sb_04", "sb_05", "sb_06", "sb_07", "sb_08", "sb_09", "sb_11", "sb_12")
-    begun = Path(dungeon_of(layout), spells=tuple(rng.sample(spells, 4)))
+    begun = Path(dungeon_of(layout), spells=tuple(rng.sample(sorted(PATH_SPELLS), 4)))
     path, texts = begun, []
     for _ in range(20):
         ways = moves(path)

@@ -16,7 +16,7 @@ from games.map_masters.players.forward import forward
 from games.map_masters.players.heuristic import HeuristicPlayer
 from games.map_masters.players.plans import tells
 from games.map_masters.players.search_player import SearchPlayer
-from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.components import BARREL_RIDE, GOALS
 from games.map_masters.rules.coop import offered_routes
 from games.map_masters.rules.coop.tableau import team_of
 from games.map_masters.rules.coop.trace import TracePath
@@ -479,9 +479,9 @@ def test_players_asked_to_agree_see_the_whole_proposal() -> None:
 
 
 def test_a_route_lists_the_tokens_and_spells_it_uses() -> None:
-    begun = begin((Placed("s1", False, 0, 0),), (0, 1, 0, 0), ("sb_09",))
-    walked = replace(begun, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), spells=(), cast=("sb_09",))
-    for path, spent in ((begun, []), (walked, [refer("token-key"), refer("spell-sb_09")])):
+    begun = begin((Placed("s1", False, 0, 0),), (0, 1, 0, 0), (BARREL_RIDE,))
+    walked = replace(begun, tokens=(0, 0, 0, 0), spent=(0, 1, 0, 0), spells=(), cast=(BARREL_RIDE,))
+    for path, spent in ((begun, []), (walked, [refer("token-key"), refer(f"spell-{BARREL_RIDE}")])):
         about = routes.about(routes.route_of(begun, [(Move("E", "go"), path)], ("goal_key_1",), "points"))
         assert about.args["spending"] == part(spent, "part-spending", spent=spent, given="")
         said = TEXTS.say("ja", "map_masters", about)

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from games.map_masters.rules.components import BARTER, ENCORE, FORESIGHT, GHOST_LINE
 from games.map_masters.rules.coop.end import check
 from games.map_masters.rules.game import MapMasters
 from rules import questions
@@ -60,16 +61,17 @@ def test_the_text_of_a_step_names_what_it_is_about() -> None:
 @pytest.mark.rule("MM-10.7", "MM-4.7")
 def test_the_ghost_line_may_cross_its_own_path_and_nothing_else() -> None:
     way = (*ROOM, "door2", "tp 0@m0,4", "N", "E")
-    path = drawn("tb", *way, spells="sb_06").refuses("door1", why="crosses_own_path")  # before it is cast
-    ghost = path.go("cast sb_06").path_is(cast=("sb_06",)).leads("door1", "fall 2,3")  # it can be cast only once
+    path = drawn("tb", *way, spells=GHOST_LINE).refuses("door1", why="crosses_own_path")  # before it is cast
+    ghost = path.go(f"cast {GHOST_LINE}").path_is(cast=(GHOST_LINE,))
+    ghost.leads("door1", "fall 2,3")  # it can be cast only once
     ghost.refuses("door0", "door2", "door3", why="door_used")
     room = path.path.place
     through = ghost.go("door1").refuses("W", why="door_used")
     assert through.path.passages[-1][:3] == (room, 3, 1)
     entered = next(way.to for way in path.path.dungeon.exits[room] if way.door == 1)
     ghost.having(used=ghost.path.used | 1 << entered).refuses("door1", why="corridor_used")
-    early = ("start 0.N1", "cast sb_06", "S", "S", "door2", "tp 0@m0,4", "N", "E")
-    drawn("tb", *early, spells="sb_06").offers("door1")  # from its activation to the end of the path
+    early = ("start 0.N1", f"cast {GHOST_LINE}", "S", "S", "door2", "tp 0@m0,4", "N", "E")
+    drawn("tb", *early, spells=GHOST_LINE).offers("door1")  # from its activation to the end of the path
 
 
 # The exploration (MM-14)
@@ -77,7 +79,7 @@ def test_the_ghost_line_may_cross_its_own_path_and_nothing_else() -> None:
 
 @pytest.mark.rule("MM-14.1", "MM-13.20", "MM-13.22")
 def test_all_hands_are_revealed_at_the_same_time() -> None:
-    table = Table(3).set(EXPLORER, spells=["sb_16"]).on_table(first=2)
+    table = Table(3).set(EXPLORER, spells=[FORESIGHT]).on_table(first=2)
     game = table.game
     while game.phase == "market":
         table.do("pass").silent("hand")
@@ -158,20 +160,20 @@ def test_each_circled_optimizer_is_used_once_by_its_owner_on_their_own_hand() ->
 
 @pytest.mark.rule("MM-15.10", "MM-15.6")
 def test_uses_are_visible_to_everyone_at_once_and_announced_when_confirmed() -> None:
-    table, spells = Table(3), ((), ("sb_15", "sb_17"))
+    table, spells = Table(3), ((), (ENCORE, BARTER))
     table.refreshing("s1", "s3 s4 d13", "s5", optimizers=([0, 1], [1, 0]), spells=spells, coins=[5] * 3)
-    table.do("recycle_s3", "sb_15_s4", by=1)
+    table.do("recycle_s3", f"{ENCORE}_s4", by=1)
     for seat in (0, 2, None):
         seen = table.game.view(seat).players[1]
-        assert (seen.marks, seen.used, seen.coins) == ({"s3": "recycle", "s4": "sb_15"}, ["sb_15"], 3)
+        assert (seen.marks, seen.used, seen.coins) == ({"s3": "recycle", "s4": ENCORE}, [ENCORE], 3)
         assert table.game.guess(seat, Random(1)).players[1].marks == seen.marks
     table.do("barter_d13", by=1).asks("barter").asks("refresh")
     number = table.question_of(0).id
     table.do(min(table.ids(1) - {"back"}), by=1)
     assert table.question_of(0).id == number, "no answer changes what others are offered"
-    table.sees(None, "players.1.marks", {"s3": "recycle", "s4": "sb_15", "d13": "sb_17"})
+    table.sees(None, "players.1.marks", {"s3": "recycle", "s4": ENCORE, "d13": BARTER})
     table.do("confirm", by=1).logs_in_order("refreshed", "refreshed")
-    table.logs("refreshed", use="recycle").logs("refreshed", use="sb_15")
+    table.logs("refreshed", use="recycle").logs("refreshed", use=ENCORE)
     table.game_is(phase="refresh")  # seat 0 has not confirmed
 
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from conformance.invariants import check
+from games.map_masters.rules.components import LOCK_WHISPER
 from games.map_masters.rules.game import MapMasters
 from rules.errors import DamagedSave
 from rules.players import RandomPlayer
@@ -25,7 +26,7 @@ def paid(have: str = "", spell: str = "") -> Table:
 
 
 @pytest.mark.rule("MM-15.1", "MM-10.4", "MM-14.12")
-@pytest.mark.parametrize(("have", "spell"), [("key", ""), ("", "sb_04")])
+@pytest.mark.parametrize(("have", "spell"), [("key", ""), ("", LOCK_WHISPER)])
 def test_a_path_that_used_up_tokens_or_spells_is_still_shown_after_loading(have: str, spell: str) -> None:
     game = paid(have, spell).game_is(phase="refresh").player_is(0, tokens=[0, 0, 0, 0]).game
     draft = game.view(1).players[0].draft

@@ -16,6 +16,7 @@ from games.map_masters.players.purchases import gain_args
 from games.map_masters.players.search_player import FEWEST, SearchPlayer
 from games.map_masters.players.spell_values import SPELL_WORTHS
 from games.map_masters.rules.cards import CARDS, STARTERS, icons_of
+from games.map_masters.rules.components import BONFIRE, ENCORE, FEATHER_STEP, HUNTERS_CALL, LOCK_WHISPER, PHANTOM_BLADE
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.goals import COIN
 from games.map_masters.rules.layouts import layout_fault
@@ -226,7 +227,7 @@ def test_a_rope_is_bought_for_holes_and_an_equivalent_spell_has_the_same_value()
     player.area = game.piles["deck_1"] = with_icons(pit=2, lava=0, rope=0)
     assert pick(game) == "pass", "falling into a pit circles it, too"
     areas = {HOLE: holes, PADLOCK: locked(2, 0), MONSTER: guarded(2, 1)}
-    for goal, token, spell in ((HOLE, 2, "sb_05"), (PADLOCK, 1, "sb_04"), (MONSTER, 0, "sb_01")):
+    for goal, token, spell in ((HOLE, 2, FEATHER_STEP), (PADLOCK, 1, LOCK_WHISPER), (MONSTER, 0, PHANTOM_BLADE)):
         game.goals[-1], game.round = goal, 6
         player.area = areas[goal]
         dearer = 0.34  # a spell costs a coin more
@@ -236,7 +237,7 @@ def test_a_rope_is_bought_for_holes_and_an_equivalent_spell_has_the_same_value()
     game.goals[-1] = PADLOCK
     player.area = game.piles["deck_1"] = locked(1, 1)
     alone = SEARCH.token(game, player, 1, "key")
-    player.spells = ["sb_04"]
+    player.spells = [LOCK_WHISPER]
     assert 0 <= SEARCH.token(game, player, 1, "key") < alone, "the spell opens one of the padlocks"
     player.spells, player.tokens = [], [0, 1, 0, 0]
     assert 0 <= SEARCH.token(game, player, 1, "key") < alone, "and so does a token already held"
@@ -313,14 +314,14 @@ def test_encore_is_bought_early_and_used_wherever_it_pays() -> None:
     """The cost of keeping a card matches the threshold for doing so; after the last round nothing is kept."""
     game = refreshing(1, HOLE)
     player = game.players[1]
-    player.optimizers, player.spells = [0, 0], ["sb_15"]
+    player.optimizers, player.spells = [0, 0], [ENCORE]
     card = player.area[0]
-    ids = [f"sb_15_{each}" for each in player.area]
-    assert SEARCH.refresh(game, player, 1, [*ids, "confirm"]) == f"sb_15_{card}"
+    ids = [f"{ENCORE}_{each}" for each in player.area]
+    assert SEARCH.refresh(game, player, 1, [*ids, "confirm"]) == f"{ENCORE}_{card}"
     gains = {}
     for number in (1, 5, 6):
         game.round = number
-        gains[number] = SEARCH.gain(game, game.players[2], 2, SpellWare("sb_15"))
+        gains[number] = SEARCH.gain(game, game.players[2], 2, SpellWare(ENCORE))
     assert gains[1] > 0.2 > gains[5]
     assert gains[6] < -0.6, "two coins and nothing for them"
 
@@ -328,9 +329,9 @@ def test_encore_is_bought_early_and_used_wherever_it_pays() -> None:
 def test_in_the_last_round_path_spells_still_have_value_and_refresh_spells_have_none() -> None:
     game = shop(3, 1, BARREL, 6)
     game.round = 6
-    path, refresh = (SEARCH.gain(game, game.players[1], 1, SpellWare(spell)) for spell in ("sb_03", "sb_13"))
+    path, refresh = (SEARCH.gain(game, game.players[1], 1, SpellWare(spell)) for spell in (HUNTERS_CALL, BONFIRE))
     assert refresh < -0.6, "two coins and nothing for them"
-    assert path - refresh == pytest.approx(SPELL_WORTHS["sb_03"])
+    assert path - refresh == pytest.approx(SPELL_WORTHS[HUNTERS_CALL])
 
 
 @pytest.mark.parametrize(("over", "used"), [(0.9, False), (1.1, True)])
@@ -344,8 +345,8 @@ def test_encore_keeps_a_card_that_is_worth_more_than_its_cost(
     owned = len(player.area) + len(game.piles["deck_1"])
     best = over * owned / (owned - 1)  # it is among those whose mean it must exceed
     monkeypatch.setattr(SearchPlayer, "worth", lambda self, game, each: best if each == card else 0.0)
-    ids = [f"sb_15_{each}" for each in player.area]
-    assert (SEARCH.refresh(game, player, 1, [*ids, "confirm"]) == f"sb_15_{card}") == used
+    ids = [f"{ENCORE}_{each}" for each in player.area]
+    assert (SEARCH.refresh(game, player, 1, [*ids, "confirm"]) == f"{ENCORE}_{card}") == used
     assert others
 
 
@@ -399,7 +400,7 @@ def test_the_gain_of_keeping_or_removing_a_card_is_shown() -> None:
     """These are the figures it decides by, less the two coins that a spell costs."""
     game = refreshing(1, HOLE)
     player = game.players[1]
-    player.spells = ["sb_15"]
+    player.spells = [ENCORE]
     question = Refresh(seat=1)
     weighed = SEARCH.weigh(1, question, question.options(game), lambda: game, Random(1))
     tells = {each.ids[0]: each.outcome for each in weighed}
@@ -408,7 +409,7 @@ def test_the_gain_of_keeping_or_removing_a_card_is_shown() -> None:
     assert gain > 1
     assert weighed[0].ids == (f"recycle_{best}",)
     assert tells[f"recycle_{best}"] == Message("tells-kept", gain_args(gain))
-    assert tells[f"sb_15_{best}"] == Message("tells-kept", gain_args(gain - 2 * 0.4))
+    assert tells[f"{ENCORE}_{best}"] == Message("tells-kept", gain_args(gain - 2 * 0.4))
     assert tells[f"scissors_{poor}"] == Message("tells-removed", gain_args(SEARCH.missed(game, player, 1, poor)))
     assert tells["confirm"] == Message("tells-confirmed")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.map_masters.rules.best_path import Aim, best_path
-from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.components import FAIRY_PACT, GHOST_LINE, GOALS, PHANTOM_BLADE, SPIDER_CLIMB
 from games.map_masters.rules.layouts import Placed, layout_fault
 from games.map_masters.rules.path.state import ESCAPED
 from games.map_masters.rules.versus.scoring import scores
@@ -56,7 +56,7 @@ def test_crossing_lava_needs_a_rope() -> None:
 def test_a_rope_does_not_lead_up_through_a_pit_but_the_spell_does() -> None:
     steps = ("start 0.S1", "stairs 1,6", "N", "E", "N", "N")
     assert drawn("tb", *steps).leads().path.items(2) == 1
-    up = drawn("tb", *steps, "cast sb_07", spells="sb_07")
+    up = drawn("tb", *steps, f"cast {SPIDER_CLIMB}", spells=SPIDER_CLIMB)
     up.circles(stairs=1, rope=1, pit=1, scroll=1, coin=1).crosses(pit=1)
 
 
@@ -135,16 +135,20 @@ def test_the_best_paths_have_the_listed_values() -> None:
 
 @pytest.mark.rule("MM-V17", "MM-10.12", "MM-13.10")
 def test_a_market_with_a_spell_a_card_and_a_token_bought() -> None:
-    table = Table(1).set(0, spells=["sb_06", "sb_07"], used=["sb_06"]).on_table(spells=["sb_01", "sb_02"])
-    known = {"sb_01", "sb_02", "sb_06", "sb_07"}
+    table = (
+        Table(1)
+        .set(0, spells=[GHOST_LINE, SPIDER_CLIMB], used=[GHOST_LINE])
+        .on_table(spells=[PHANTOM_BLADE, FAIRY_PACT])
+    )
+    known = {PHANTOM_BLADE, FAIRY_PACT, GHOST_LINE, SPIDER_CLIMB}
     table.game.piles["spells"] = [spell for spell in table.game.piles["spells"] if spell not in known]
     # Everybody saw it bought, and the question explains the spell for which another is given up.
-    table.do("sb_01").sees(None, "market.bought", "sb_01").sees(0, "market.bought", "sb_01")
-    assert table.question().describe(table.game)["text"] == refer("spell-text-sb_01")
-    table.do("sb_06").sees(None, "market.bought", "").player_is(0, used="")
+    table.do(PHANTOM_BLADE).sees(None, "market.bought", PHANTOM_BLADE).sees(0, "market.bought", PHANTOM_BLADE)
+    assert table.question().describe(table.game)["text"] == refer(f"spell-text-{PHANTOM_BLADE}")
+    table.do(GHOST_LINE).sees(None, "market.bought", "").player_is(0, used="")
     card = table.game.market[3][0]
     table.do(f"card_{card}", "token_rope").player_is(0, coins=0, tokens=[0, 0, 1, 0])
-    assert sorted(table.game.players[0].spells) == ["sb_01", "sb_07"]
+    assert sorted(table.game.players[0].spells) == [PHANTOM_BLADE, SPIDER_CLIMB]
     assert card in table.game.players[0].area
     table.game_is(phase="explore")  # nothing more is affordable
 

@@ -9,7 +9,19 @@ import pytest
 
 from conformance.invariants import check
 from games.map_masters.rules.cards import BY_COST, CARDS
-from games.map_masters.rules.components import GOALS, RENEWED_AFTER, SPELLS
+from games.map_masters.rules.components import (
+    BARTER,
+    BONFIRE,
+    ENCORE,
+    FAIRY_PACT,
+    FAIRY_SISTERS,
+    FORESIGHT,
+    GHOST_LINE,
+    GOALS,
+    HAGGLER,
+    RENEWED_AFTER,
+    SPELLS,
+)
 from games.map_masters.rules.option_texts import fitting
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.versus.hands import Hands
@@ -186,19 +198,19 @@ def test_empty_market_decks_are_refilled_from_their_discards_if_possible() -> No
 
 @pytest.mark.rule("MM-13.15", "MM-13.16")
 def test_market_spells_can_be_used_once_per_round() -> None:
-    table = Table(1).set(0, spells=["sb_10", "sb_14"])
-    table.do(f"card_{table.game.market[4][0]}_sb_10").player_is(0, coins=3, used="sb_10")
+    table = Table(1).set(0, spells=[HAGGLER, FAIRY_SISTERS])
+    table.do(f"card_{table.game.market[4][0]}_{HAGGLER}").player_is(0, coins=3, used=HAGGLER)
     table.do("token_rope").never("token_rope").do("token_key").player_is(0, tokens=[0, 1, 1, 0], coins=2)
     table.do("token_rope").asks("buy")  # once per round
 
 
 @pytest.mark.rule("MM-13.15", "MM-13.14")
 def test_a_card_is_one_coin_cheaper_with_the_spell_for_it() -> None:
-    table = Table(1).set(0, spells=["sb_10"], coins=3)
+    table = Table(1).set(0, spells=[HAGGLER], coins=3)
     card, dear = (f"card_{table.game.market[cost][0]}" for cost in (4, 5))
-    table.refuses(card, "not_enough_coins").refuses(f"{dear}_sb_10", "not_enough_coins")
-    assert table.options()[f"{card}_sb_10"].label.args["cost"] == 3
-    table.do(f"{card}_sb_10").player_is(0, coins=0)
+    table.refuses(card, "not_enough_coins").refuses(f"{dear}_{HAGGLER}", "not_enough_coins")
+    assert table.options()[f"{card}_{HAGGLER}"].label.args["cost"] == 3
+    table.do(f"{card}_{HAGGLER}").player_is(0, coins=0)
 
 
 @pytest.mark.rule("MM-13.21")
@@ -211,10 +223,10 @@ def test_the_discard_pile_becomes_the_deck() -> None:
 @pytest.mark.rule("MM-13.22")
 @pytest.mark.parametrize("keep", [True, False])
 def test_foresight_shows_the_top_card_to_keep_or_discard(keep: bool) -> None:
-    table = Table(2).set(0, spells=["sb_16"])
+    table = Table(2).set(0, spells=[FORESIGHT])
     top = table.game.piles["deck_0"][-1]
     table.run(Hands()).asks("foresee", by=0).sees(0, "peeked", top).sees(1, "peeked", None)
-    table.do("keep" if keep else "discard", by=0).player_is(0, discard="" if keep else top, used="sb_16")
+    table.do("keep" if keep else "discard", by=0).player_is(0, discard="" if keep else top, used=FORESIGHT)
     assert (top in table.game.players[0].area) == keep
 
 
@@ -301,7 +313,7 @@ def test_a_draft_is_counted_for_the_goal_of_the_round_in_which_it_is_drawn() -> 
     table.sees(0, points, 2)  # the coins count, whatever the goal of the last round was
     table.do("done", by=0).do("done", by=1).game_is(phase="market", round=3).sees(0, points, 2)
     # It stays there until the next hand is revealed.
-    table.set(1, spells=["sb_16"]).skip_market().game_is(phase="hand").sees(0, points, 2)
+    table.set(1, spells=[FORESIGHT]).skip_market().game_is(phase="hand").sees(0, points, 2)
 
 
 @pytest.mark.rule("MM-14.10")
@@ -338,15 +350,15 @@ def test_the_head_start_ends_and_the_timer_goes_on(
 
 @pytest.mark.rule("MM-10.2", "MM-10.4", "MM-15.7")
 def test_a_spell_cast_on_a_path_is_taken_back_with_it_and_returns_after_the_refresh() -> None:
-    table = Table(1).set(0, spells=["sb_06", "sb_13"]).explore("s1", coming=NEXT).lay("s1")
-    table.do("start_0.W2", "cast_sb_06").never("cast_sb_06").player_is(0, used="")
-    table.do("undo").offers("cast_sb_06").do("cast_sb_06", "done").player_is(0, used="sb_06")
+    table = Table(1).set(0, spells=[GHOST_LINE, BONFIRE]).explore("s1", coming=NEXT).lay("s1")
+    table.do("start_0.W2", f"cast_{GHOST_LINE}").never(f"cast_{GHOST_LINE}").player_is(0, used="")
+    table.do("undo").offers(f"cast_{GHOST_LINE}").do(f"cast_{GHOST_LINE}", "done").player_is(0, used=GHOST_LINE)
     table.do("confirm").game_is(round=2).player_is(0, used="")  # face up again after the refresh
 
 
 @pytest.mark.rule("MM-10.5", "MM-15.1")
 def test_the_fairy_pact_gives_a_token_for_one_round_and_is_used_up() -> None:
-    table = Table(1).set(0, spells=["sb_02"], tokens=[0, 0, 0, 0]).on_table(stock=[5, 5, 0, 5])
+    table = Table(1).set(0, spells=[FAIRY_PACT], tokens=[0, 0, 0, 0]).on_table(stock=[5, 5, 0, 5])
     table.explore("s1", coming=NEXT).do("pact_rope").undoes(possible=False)
     table.player_is(0, spells="", tokens=[0, 0, 1, 0], extra=[0, 0, 1, 0])
     table.do("done").player_is(0, tokens=[0, 0, 0, 0]).game_is(stock=[5, 5, 0, 5])
@@ -414,7 +426,7 @@ def test_the_last_use_confirms_the_refresh_and_can_be_undone(last: bool) -> None
 @pytest.mark.rule("MM-15.10")
 def test_using_the_only_card_confirms_the_refresh_unless_a_barter_is_left() -> None:
     assert listed(Table(2).refreshing("s1", "s6", optimizers=([2, 0],))) == {"recycle_s1.done", "confirm"}
-    table = Table(2).refreshing("s1 d37", "s6", optimizers=([1, 0],), spells=(["sb_17"],))
+    table = Table(2).refreshing("s1 d37", "s6", optimizers=([1, 0],), spells=([BARTER],))
     assert {"recycle_s1", "recycle_s1.done", "barter_d37"} <= listed(table)
 
 
@@ -453,20 +465,20 @@ def test_before_the_market_is_renewed_no_tap_on_a_card_ends_the_refresh() -> Non
 
 @pytest.mark.rule("MM-15.6")
 def test_refresh_spells_remove_or_keep_a_card() -> None:
-    table = Table(2).refreshing("s1 d37 s9", "s1", spells=(["sb_13", "sb_15"],), coins=[2])
-    table.do("sb_13_s1", "sb_15_s9").player_is(0, coins=0).do("undo_s9").player_is(0, coins=2)
-    table.do("sb_15_s9", "confirm").player_is(0, area="s9").game_is(gone="s1")
-    Table(2).refreshing("s1", "s1", spells=(["sb_15"],)).game_is(phase="refresh")
+    table = Table(2).refreshing("s1 d37 s9", "s1", spells=([BONFIRE, ENCORE],), coins=[2])
+    table.do(f"{BONFIRE}_s1", f"{ENCORE}_s9").player_is(0, coins=0).do("undo_s9").player_is(0, coins=2)
+    table.do(f"{ENCORE}_s9", "confirm").player_is(0, area="s9").game_is(gone="s1")
+    Table(2).refreshing("s1", "s1", spells=([ENCORE],)).game_is(phase="refresh")
 
 
 @pytest.mark.rule("MM-15.6")
 def test_barter_exchanges_a_card_for_one_that_costs_no_more() -> None:
-    table = Table(2).refreshing("s1 d13 s9", "s1", spells=(["sb_17"],))
+    table = Table(2).refreshing("s1 d13 s9", "s1", spells=([BARTER],))
     market = table.game.market
     table.refuses("barter_s1", "no_price").do("barter_d13")
     table.asks("barter", ", ".join(["back", *market[3], *market[4]]))
     wanted = market[4][0]
-    table.do(wanted).logs("barters", card="d13", new=wanted, spell="sb_17")
+    table.do(wanted).logs("barters", card="d13", new=wanted, spell=BARTER)
     assert wanted in table.game.players[0].discard
     assert len(market[4]) == 2
     assert wanted not in market[4]
