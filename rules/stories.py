@@ -9,6 +9,7 @@ Entries are in the order in which they end, and none extends over the beginning 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Generic, TypeVar
@@ -88,30 +89,30 @@ class Scene:
     no entry. All events are given by their keys.
     """
 
-    opens: frozenset[str]
-    parts: frozenset[str]
+    opens: AbstractSet[str]
+    parts: AbstractSet[str]
     headlines: tuple[str, ...] = ()
     """The first sentence tells one of these events: the one that comes first here."""
-    lines: frozenset[str] = frozenset()
+    lines: AbstractSet[str] = frozenset()
     """The other sentences tell these events, in the order in which they happened."""
-    leads: frozenset[str] = frozenset()
+    leads: AbstractSet[str] = frozenset()
     """These events lead to a headline, and are told as long as there is none."""
-    inside: frozenset[str] = frozenset()
+    inside: AbstractSet[str] = frozenset()
     """These events may happen meanwhile and make their own entries, such as a card played before the roll."""
-    once: frozenset[str] = frozenset()
+    once: AbstractSet[str] = frozenset()
     """Only one of these events can belong to a scene, such as the result of a roll."""
-    then: frozenset[str] = frozenset()
+    then: AbstractSet[str] = frozenset()
     """These events are parts only after the one of `once`."""
-    beats: frozenset[str] = frozenset()
+    beats: AbstractSet[str] = frozenset()
     """A board shows these events one after another; without any, all sentences."""
-    costs: frozenset[str] = frozenset()
+    costs: AbstractSet[str] = frozenset()
     """These small changes right before the scene join its entry, such as the price of a purchase.
 
     This and what follows is about changes of the player whom the headline names first.
     """
-    causes: frozenset[str] = frozenset()
+    causes: AbstractSet[str] = frozenset()
     """These small changes during the scene or right after it join its entry."""
-    last: frozenset[str] = frozenset()
+    last: AbstractSet[str] = frozenset()
     """After one of these causes no other joins: it is the price of something else."""
     after: bool = False
     """Whether the board shows the result from the first moment on, because the moments explain it."""

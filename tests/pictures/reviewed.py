@@ -1,6 +1,6 @@
-"""Pictures of laid positions, and of everything that can be looked up, as they were last looked at.
+"""Fingerprints of the pictures that have been looked at: of laid positions, and of everything to look up.
 
-`make reviewed` notes them again in `reviewed.json`, and draws a sheet of all that changed in each game into
+`make reviewed` writes them into `reviewed.json` again, and draws a sheet of the changed pictures of each game into
 `drawn/reviewed/` to look at.
 """
 
@@ -45,11 +45,12 @@ from tests.pictures.seen import Seen
 NOTED = Path(__file__).with_suffix(".json")
 DRAWN = Path("drawn/reviewed")
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
-WIDE = 360
+WIDTH = 360
 """The width of a picture on a sheet in pixels, that of a phone."""
 COLUMNS = 5
-MANY = 10
-"""Pictures that have one token for all their words: more than there are of any position."""
+"""The pictures in a row of a sheet."""
+MOST_OF_POSITION = 9
+"""The most pictures that one position has. A group of more is one of things to look up."""
 POSITIONS: Mapping[str, Mapping[str, Callable[[], Seen]]] = {
     "dungeon_go": of_dungeon_go.POSITIONS,
     "dungeon_lords": of_dungeon_lords.POSITIONS,
@@ -60,25 +61,26 @@ POSITIONS: Mapping[str, Mapping[str, Callable[[], Seen]]] = {
 
 
 def names() -> list[str]:
-    """Everything that is reviewed: the positions of each game, and its things in each language."""
+    """The names of all groups of pictures: the positions of each game, and its things in each language."""
     things = [f"{game} things {language}" for game in POSITIONS for language in LANGUAGES]
-    return [f"{game} {name}" for game, found in POSITIONS.items() for name in found] + things
+    return [f"{game} {position}" for game, positions in POSITIONS.items() for position in positions] + things
 
 
 @cache
 def reviewed(name: str) -> dict[str, Picture]:
     """The pictures of one position, or of all things of a game, by their kind or id.
 
-    Positions are drawn in one language and the next in the other.
+    The positions of a game are drawn in the two languages by turns.
     """
-    game, what, *language = name.split()
+    game, position, *language = name.split()
     if language:
         return dict(_things(game, language[0]))
-    return dict(_of_position(game, POSITIONS[game][what](), LANGUAGES[[*POSITIONS[game]].index(what) % 2]))
+    number = [*POSITIONS[game]].index(position)
+    return dict(_of_position(game, POSITIONS[game][position](), LANGUAGES[number % 2]))
 
 
 def _of_position(game: str, seen: Seen, language: str) -> Iterator[tuple[str, Picture]]:
-    """The board, the hand, what is drawn for each question, and those of a page where they are others."""
+    """The board, the hand, the picture of each question, and the page's board and hand if it has its own."""
     face: Any = find_game_pictures()[game]
     locale, seat = face.Locale(language, TEXTS, NAMES), seen.view.seat or 0
     yield "board", face.board(seen.view, locale, seen.marks)
@@ -113,8 +115,8 @@ def _things(game: str, language: str) -> Iterator[tuple[str, Picture]]:
         yield from ((card, thunderstone.card(card, locale)) for card in THUNDERSTONE_CARDS)
         for number, cards in enumerate(_in_groups(list(THUNDERSTONE_CARDS), 6)):
             yield f"hand-{number}", thunderstone.hand(of_thunderstone.holding(*cards), 0, locale)
-        met = [card for card, printed in THUNDERSTONE_CARDS.items() if printed.stack in ("dungeon", THUNDERSTONE)]
-        for number, cards in enumerate(_in_groups(met, 3)):
+        in_hall = [card for card, printed in THUNDERSTONE_CARDS.items() if printed.stack in ("dungeon", THUNDERSTONE)]
+        for number, cards in enumerate(_in_groups(in_hall, 3)):
             yield f"hall-{number}", thunderstone.board(of_thunderstone.facing(*cards), locale)
 
 
@@ -122,39 +124,44 @@ def _in_groups(cards: list[str], size: int) -> Iterator[list[str]]:
     return (cards[at : at + size] for at in range(0, len(cards), size))
 
 
-def note(pictures: Mapping[str, Picture]) -> dict[str, str]:
-    """The tokens of pictures: of all that is drawn, and of the words and the places to tap of each.
+def fingerprints(pictures: Mapping[str, Picture]) -> dict[str, str]:
+    """A fingerprint of all drawings together, and one of the words and the places to tap of each picture.
 
-    Things have one token for all their words.
+    So many pictures as there are of things have one for the words and places of all.
     """
-    told = [fingerprint([each.text, each.alt, json.dumps(_shown(each))]) for each in pictures.values()]
-    words = dict(zip(pictures, told, strict=True)) if len(told) < MANY else {"words": fingerprint(told)}
-    return {"drawing": fingerprint([each.svg for each in pictures.values()]), **words}
+    contents = {
+        name: fingerprint([picture.text, picture.alt, json.dumps(_words_and_spots(picture))])
+        for name, picture in pictures.items()
+    }
+    if len(contents) > MOST_OF_POSITION:
+        contents = {"words": fingerprint([*contents.values()])}
+    return {"drawing": fingerprint([picture.svg for picture in pictures.values()]), **contents}
 
 
-def _shown(picture: Picture) -> list[Any]:
+def _words_and_spots(picture: Picture) -> list[Any]:
     """The words of a picture with their places, and its places to tap."""
-    shown: list[Any] = [(line.words, round(line.left), round(line.top)) for line in lines(picture.svg)]
-    return shown + [(mark, [[*map(round, box)] for box in boxes]) for mark, boxes in spots(picture).items()]
+    words: list[Any] = [(line.words, round(line.left), round(line.top)) for line in lines(picture.svg)]
+    return words + [(mark, [[*map(round, box)] for box in boxes]) for mark, boxes in spots(picture).items()]
 
 
 def sheet(pictures: list[Picture]) -> Image.Image:
-    """The pictures that differ next to one another, as wide as a phone shows them."""
-    drawn = [Image.open(BytesIO(render(svg))).convert("RGB") for svg in dict.fromkeys(each.svg for each in pictures)]
-    small = [each.resize((WIDE, round(each.height * WIDE / each.width))) for each in drawn]
-    rows = [small[at : at + COLUMNS] for at in range(0, len(small), COLUMNS)]
-    tops = [*accumulate((max(each.height for each in row) for row in rows), initial=0)]
-    whole = Image.new("RGB", (WIDE * COLUMNS, tops[-1]))
-    for row, top in zip(rows, tops, strict=False):
-        for column, each in enumerate(row):
-            whole.paste(each, (column * WIDE, top))
+    """All different pictures next to one another, as wide as a phone shows them."""
+    drawings = dict.fromkeys(picture.svg for picture in pictures)
+    images = [Image.open(BytesIO(render(svg))).convert("RGB") for svg in drawings]
+    images = [image.resize((WIDTH, round(image.height * WIDTH / image.width))) for image in images]
+    rows = [images[at : at + COLUMNS] for at in range(0, len(images), COLUMNS)]
+    tops = [*accumulate((max(image.height for image in row) for row in rows), initial=0)]
+    whole = Image.new("RGB", (WIDTH * COLUMNS, tops[-1]))
+    for row, top in zip(rows, tops[:-1], strict=True):
+        for column, image in enumerate(row):
+            whole.paste(image, (column * WIDTH, top))
     return whole
 
 
 def main() -> None:
-    """Write down the tokens of all pictures, and draw a sheet of those that have changed for each game."""
+    """Write the fingerprints of all pictures, and draw a sheet of those that have changed for each game."""
     old = json.loads(NOTED.read_text(encoding="utf-8")) if NOTED.exists() else {}
-    now = {name: note(reviewed(name)) for name in names()}
+    now = {name: fingerprints(reviewed(name)) for name in names()}
     DRAWN.mkdir(parents=True, exist_ok=True)
     for game in POSITIONS:
         changed = [name for name in now if name.startswith(f"{game} ") and now[name] != old.get(name)]
@@ -162,7 +169,7 @@ def main() -> None:
             file = DRAWN / f"{game}.png"
             sheet([picture for name in changed for picture in reviewed(name).values()]).save(file)
             print(f"{file}: {', '.join(changed)}")
-    rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(tokens)}" for name, tokens in now.items())
+    rows = ",\n".join(f"  {json.dumps(name)}: {json.dumps(noted)}" for name, noted in now.items())
     NOTED.write_text(f"{{\n{rows}\n}}\n", encoding="utf-8")
 
 

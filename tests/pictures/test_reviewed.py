@@ -8,7 +8,7 @@ import re
 import pytest
 
 from conformance.legibility import FLATTEST, faults, hard_to_read, lines
-from tests.pictures.reviewed import NOTED, names, note, reviewed
+from tests.pictures.reviewed import NOTED, fingerprints, names, reviewed
 
 pytestmark = pytest.mark.slow
 
@@ -32,7 +32,7 @@ def test_pictures_are_legible_and_as_they_were_looked_at(name: str) -> None:
             flattest, tallest = SHAPES.get(kind, (FLATTEST, TALLEST))
             assert faults(picture, flattest, tallest) + hard_to_read(picture) == [], kind
         assert len(set(re.findall(r'"(#[0-9a-fA-F]{6})', picture.svg))) <= MOST_COLOURS
-    assert note(reviewed(name)) == SHOWN.get(name), "run `make reviewed`, and look at what it draws"
+    assert fingerprints(reviewed(name)) == SHOWN.get(name), "run `make reviewed`, and look at what it draws"
 
 
 @pytest.mark.parametrize("name", [name for name in names() if " things " in name])

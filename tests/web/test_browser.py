@@ -180,6 +180,7 @@ class Visits:
         self,
         game: str,
         wanted: str | Callable[[Game, Question], object],
+        *,
         seed: str = "moves",
         language: Language = "en",
         size: tuple[int, int] = DESKTOP,
@@ -188,7 +189,7 @@ class Visits:
     ) -> Turn:
         """Play a game of Ann and Ben until it waits for a question of this kind, or for one that `wanted` accepts.
 
-        All news have been seen on the page.
+        The news has been skipped on the page.
         """
         table = await self.site.table(game, *people, **settings)
         question = await play_until(self.site.bot.tables, table.id, wanted, seed)
@@ -717,7 +718,7 @@ async def test_a_phone_shows_the_weightiest_event_first_and_more_of_them_after_a
     def late(game: Game, asked: Question) -> bool:
         return asked.seat == 1 and asked.kind == "move" and game.choices > 50
 
-    page = (await visit.at("dungeon_go", late, "log", size=PHONE)).page
+    page = (await visit.at("dungeon_go", late, seed="log", size=PHONE)).page
     news = page.locator(".news")
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
     top = "each => each.getBoundingClientRect().top"

@@ -1,4 +1,7 @@
-"""The answer that ends something is next to the question, however many answers there are."""
+"""Answers that end something, such as a phase or a purchase, are in sight however many other answers there are.
+
+So are the board and the hand that are needed to choose.
+"""
 
 from __future__ import annotations
 
@@ -26,13 +29,15 @@ async def test_confirming_a_plan_is_in_sight_on_a_phone(visit: Visits) -> None:
         ids = [option.id for option in asked.options(game)]
         return asked.kind == "plan_battle" and ids[-1] == "done" and len(ids) > 4
 
-    page = (await visit.at("dungeon_lords", planned, "plans", "ja", PHONE, rules="introductory")).page
+    page = (
+        await visit.at("dungeon_lords", planned, seed="plans", language="ja", size=PHONE, rules="introductory")
+    ).page
     await expect(page.locator('[data-option="done"]')).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 async def test_the_end_of_the_hero_phase_is_in_sight_on_a_phone(visit: Visits, language: Language) -> None:
-    page = (await visit.at("dungeoneer", "hero_acts", "ends", language, PHONE)).page
+    page = (await visit.at("dungeoneer", "hero_acts", seed="ends", language=language, size=PHONE)).page
     end = page.locator('[data-option="end"]')
     await expect(end).to_be_in_viewport(ratio=0.9)
     await end.tap()
@@ -44,7 +49,7 @@ async def test_the_list_of_all_answers_is_not_cut_off_below_three_long_ones(visi
     def many(game: Game, asked: Question) -> bool:
         return asked.kind == "hero_acts" and len(asked.options(game)) > 9
 
-    page = (await visit.at("dungeoneer", many, "many", language)).page
+    page = (await visit.at("dungeoneer", many, seed="many", language=language)).page
     await expect(page.locator(".answers > [data-option]")).to_have_count(3)
     await expect(page.locator(".all")).to_be_in_viewport(ratio=1)
 
@@ -54,7 +59,7 @@ async def test_on_a_desktop_a_long_answer_is_read_whole_above_the_list(visit: Vi
     def attempts(game: Game, asked: Question) -> bool:
         return asked.kind == "hero_acts" and any(isinstance(option.value, Attempt) for option in asked.options(game))
 
-    page = (await visit.at("dungeoneer", attempts, "attempts", language)).page
+    page = (await visit.at("dungeoneer", attempts, seed="attempts", language=language)).page
     attempt, more = await bounds(page.locator('[data-option^="quest-"]').first), await bounds(page.locator(".all"))
     assert attempt["y"] + attempt["height"] <= more["y"]
 
@@ -63,7 +68,7 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(visit: Visits) ->
     def few(game: Game, asked: Question) -> bool:
         return asked.kind == "window_action" and len(asked.options(game)) in (3, 4)
 
-    page = (await visit.at("dungeoneer", few, "three", "ja", PHONE)).page
+    page = (await visit.at("dungeoneer", few, seed="three", language="ja", size=PHONE)).page
     await expect(page.locator(".ends")).to_have_attribute("data-option", "pass")
     boxes = [await each.bounding_box() for each in await page.locator("[data-option]:visible").all()]
     places = [box for box in boxes if box is not None]
@@ -74,7 +79,7 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(visit: Visits) ->
 
 @pytest.mark.parametrize("kind", ["buy", "refresh"])
 async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(visit: Visits, kind: str) -> None:
-    page = (await visit.at("map_masters", kind, "ends", "ja", PHONE)).page
+    page = (await visit.at("map_masters", kind, seed="ends", language="ja", size=PHONE)).page
     end = page.locator('[data-option="pass"], [data-option="confirm"]')
     await expect(page.locator("[data-option]").first).to_be_in_viewport()
     await expect(end).to_be_in_viewport(ratio=0.9)
@@ -84,7 +89,7 @@ async def test_passing_in_a_market_and_ending_a_refresh_are_in_sight_on_a_phone(
 
 async def test_confirming_an_attack_is_in_sight_on_a_phone(place: Site, visit: Visits) -> None:
     """Above the hint for newcomers, not below it."""
-    turn = await visit.at("thunderstone", "act_in_dungeon", "attack", "ja", PHONE)
+    turn = await visit.at("thunderstone", "act_in_dungeon", seed="attack", language="ja", size=PHONE)
     page = turn.page
     await give(page, next(option.id for option in await turn.options() if option.mark == "rank-1"))
     await expect(page.get_by_role("button", name="決定する")).to_be_in_viewport(ratio=1)
@@ -94,7 +99,7 @@ async def test_confirming_an_attack_is_in_sight_on_a_phone(place: Site, visit: V
 
 async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(visit: Visits) -> None:
     mission: dict[str, Any] = {"mode": "coop", "mission": 1, "difficulty": "easy"}
-    page = (await visit.at("map_masters", "play_card", "sketch", "ja", PHONE, **mission)).page
+    page = (await visit.at("map_masters", "play_card", seed="sketch", language="ja", size=PHONE, **mission)).page
     await page.get_by_role("button", name="地図に道順を下描きする").first.tap()
     await expect(page.locator('[data-option="group_green"]')).to_be_attached()
     await give(page, "group_green")
@@ -102,7 +107,7 @@ async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(visit: Visits) 
 
 
 async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phone(place: Site, visit: Visits) -> None:
-    turn = await visit.at("map_masters", "build", "building", "ja", PHONE)
+    turn = await visit.at("map_masters", "build", seed="building", language="ja", size=PHONE)
     page, held = turn.page, [each.mark for each in await turn.options() if each.label.key == "do-add_card"]
     await listed(page)
     await page.locator("aside [data-option^=add_]").first.tap()
@@ -115,7 +120,7 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
 
 
 async def test_the_end_does_not_cover_the_first_answer_on_a_low_screen(visit: Visits) -> None:
-    page = (await visit.at("dungeoneer", "hero_acts", "ends", "ja", (390, 480))).page
+    page = (await visit.at("dungeoneer", "hero_acts", seed="ends", language="ja", size=(390, 480))).page
     first, end = [await bounds(page.locator(each).first) for each in ("[data-option]", ".ends")]
     assert first["y"] + min(44, first["height"]) <= end["y"]
 
@@ -132,7 +137,7 @@ async def test_a_hint_is_in_reach_beside_long_texts_on_a_desktop(
 
 
 async def test_what_the_end_risks_can_be_read_in_its_bar(visit: Visits) -> None:
-    page = (await visit.at("dungeoneer", "hero_acts", "ends", "ja", PHONE)).page
+    page = (await visit.at("dungeoneer", "hero_acts", seed="ends", language="ja", size=PHONE)).page
     label, about = [await bounds(page.locator(f".ends {each}")) for each in (".label", ".about p")]
     assert about["y"] >= label["y"] + label["height"], "on a line of its own"
     assert about["width"] > 300
@@ -141,7 +146,7 @@ async def test_what_the_end_risks_can_be_read_in_its_bar(visit: Visits) -> None:
 @pytest.mark.parametrize("kind", ["build", "draw"])
 async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(visit: Visits, kind: str) -> None:
     """While its layout is chosen and its path drawn, with the question below it. Cellars may be out of view."""
-    page = (await visit.at("map_masters", kind, "v0", "ja", PHONE)).page
+    page = (await visit.at("map_masters", kind, seed="v0", language="ja", size=PHONE)).page
     board = page.locator(".field > .board")
     frame = await bounds(board)
     for part in [*await board.locator("rect.open").all(), *(await board.locator("[data-grid]").all())[:1]]:
@@ -155,7 +160,7 @@ async def test_the_whole_dungeon_is_in_view_at_first_on_a_phone(visit: Visits, k
 
 
 async def test_the_map_stays_where_it_is_with_the_first_stroke_on_a_phone(visit: Visits) -> None:
-    turn = await visit.at("map_masters", "draw", "v0", "ja", PHONE)
+    turn = await visit.at("map_masters", "draw", seed="v0", language="ja", size=PHONE)
     page = turn.page
     grid = page.locator(".field > .board .sheet [data-grid]").first
     before = await bounds(grid)
@@ -180,7 +185,7 @@ async def test_a_phone_shows_the_whole_hand_of_thunderstone_below_the_board(plac
 
 
 async def test_a_phone_on_its_side_has_the_hand_of_thunderstone_behind_a_button(visit: Visits) -> None:
-    page = (await visit.at("thunderstone", lambda _, question: question.seat == 0, "hand", size=(844, 390))).page
+    page = (await visit.at("thunderstone", lambda _, question: question.seat == 0, seed="hand", size=(844, 390))).page
     shown = page.locator(".field > .board")
     await expect(shown.locator("[data-mark='stack-militia']")).to_have_count(1)
     await expect(shown.locator("[data-mark^='card-']")).to_have_count(0)

@@ -31,7 +31,7 @@ async def lord(site: Site, table: Table, seat: Seat = 0) -> Lord:
 
 async def asked_for(visit: Visits, wanted: str | Callable[[Game, Question], object], **more: Any) -> Turn:
     """A question of this kind in a game of three lords."""
-    return await visit.at("dungeon_lords", wanted, "x", people=(ANN, BEN, CAT), rules="introductory", **more)
+    return await visit.at("dungeon_lords", wanted, seed="x", people=(ANN, BEN, CAT), rules="introductory", **more)
 
 
 def first_orders(game: Game, question: Question) -> bool:

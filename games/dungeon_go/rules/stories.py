@@ -10,36 +10,28 @@ from rules.messages import Args, Event, Message
 from rules.stories import Scene, first_of
 
 ROLLS = ("log-roll_hits", "log-roll_misses")
-ATTACK = frozenset({"log-attack"})
-REINFORCED = frozenset({"log-reinforcement", "log-no_reinforcement", "log-evil_god_comes", "log-damage_rises"})
+ENDS_OF_ATTACK = ("log-defeats", "log-grapples", "log-attack_fails", "log-attack_stopped")
+MOVES = ("log-moves", "log-stays")
+REINFORCEMENTS = {"log-reinforcement", "log-no_reinforcement", "log-evil_god_comes", "log-damage_rises"}
 """The results of a reinforcement, also if none can come."""
-BROUGHT = REINFORCED | {"log-first_attack", "log-grows", "log-last_monster"}
-"""The possible results of an attack."""
-ATTACKED = BROUGHT | {
-    *(*ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats", "log-no_growth"),
-}
-MEANWHILE = frozenset({"log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball"})
+CONSEQUENCES = REINFORCEMENTS | {"log-first_attack", "log-grows", "log-last_monster"}
+"""The consequences of an attack."""
+MEANWHILE = {"log-spell", "log-miracle", "log-offer", "log-lets_go", "log-fireball"}
 """The events between a hero's move and the last roll that make entries of their own."""
-ANSWERS = frozenset({"log-consents", "log-refuses", "log-takes_back"})
-"""The possible results of an offer."""
-RESULTS = ("defeats", "attack_fails", "attack_stopped")
-"""The results of an attack that do not say where it was made."""
-BLOWS = frozenset({*ATTACK, *ROLLS, "log-attack_fails", "log-attack_stopped", "log-grapples", "log-defeats"})
-"""The moments of an attack on the board."""
-FATES = frozenset({"log-hero_dies", "log-no_monsters"})
-DEFEATS = frozenset({"log-king_struck", "log-monster_leaves"})
+PLACELESS = ("defeats", "attack_fails", "attack_stopped")
+"""The ends of an attack whose texts do not say where it was made."""
+DEATHS = {"log-hero_dies", "log-no_monsters"}
+DEFEATS = {"log-king_struck", "log-monster_leaves"}
 """The events that end the game, and thus come after everything else."""
-MONSTERS = FATES | DEFEATS | {"log-monster_moves", "log-monster_strikes", "log-hurt", "log-unhurt"}
-KING = frozenset({"log-king_moves", "log-king_stays", "log-king_waits"})
-FLOOR = frozenset({"log-floor_advances", "log-damage_rises", "log-monster_placed"})
-DANGER = REINFORCED | {"log-danger_near", "log-danger"}
-MAGIC = frozenset(
-    {
-        *("log-pays", "log-target_pays", "log-card_discarded", "log-card_returned", "log-divines", "log-deck_seen"),
-        *("log-charged", "log-polymorphed", "log-thrown_off", "log-teleports", "log-raised", "log-pushed_back"),
-        *("log-healed", "log-defeats", "log-first_attack", "log-last_monster", "log-no_growth", "log-grows"),
-    }
-)
+KING = {"log-king_moves", "log-king_stays", "log-king_waits"}
+DANGER = REINFORCEMENTS | {"log-danger_near", "log-danger"}
+CASTS = {"log-spell", "log-miracle"}
+EFFECTS = {
+    *("log-pays", "log-target_pays", "log-card_discarded", "log-card_returned", "log-divines", "log-deck_seen"),
+    *("log-charged", "log-polymorphed", "log-thrown_off", "log-teleports", "log-raised", "log-pushed_back"),
+    *("log-healed", "log-defeats", "log-first_attack", "log-last_monster", "log-no_growth", "log-grows"),
+}
+"""The effects of spells and miracles."""
 
 
 class HeroTurn(Scene):
@@ -48,9 +40,9 @@ class HeroTurn(Scene):
     def sentences(self, events: Sequence[Event]) -> list[Message]:
         """As in any scene, but the result of an attack says where it was made."""
         sentences = [*Scene.sentences(self, events)]
-        attack = first_of(events, *ATTACK)
-        if attack is not None and (result := sentences[0].key.removeprefix("log-")) in RESULTS:
-            sentences[0] = Message(f"story-{result}", {**sentences[0].args, "cell": attack.args["cell"]})
+        attack = first_of(events, "log-attack")
+        if attack is not None and (end := sentences[0].key.removeprefix("log-")) in PLACELESS:
+            sentences[0] = Message(f"story-{end}", {**sentences[0].args, "cell": attack.args["cell"]})
         return sentences
 
 
@@ -58,20 +50,21 @@ class MonstersTurn(Scene):
     """The monsters' turn: how many moved, where the foremost of those is, which struck, what each hero has left."""
 
     def sentences(self, events: Sequence[Event]) -> list[Message]:
-        """The blows to each hero are added up; a hero who dies has lost everything."""
+        """The moves and the blows to each hero, added up, then deaths; a hero who dies has lost everything."""
         moves = [event for event in events if event.key == "log-monster_moves"]
-        fallen = [event.args["hero"] for event in events if event.key == "log-hero_dies"]
+        dead = [event.args["hero"] for event in events if event.key == "log-hero_dies"]
         struck = {event.args["hero"]: event for event in events if event.key == "log-unhurt"}
         blows = [event for event in events if event.key == "log-hurt"]
-        for event in blows:
-            own = [blow for blow in blows if blow.args["hero"] == event.args["hero"]]
-            sums = {name: sum(_number(blow, name) for blow in own) for name in ("lost", "reduction")}
-            struck[event.args["hero"]] = replace(event, args={**event.args, **sums})
+        for blow in blows:
+            hero = blow.args["hero"]
+            same = [other for other in blows if other.args["hero"] == hero]
+            sums = {name: sum(_number(other, name) for other in same) for name in ("lost", "reduction")}
+            struck[hero] = replace(blow, args={**blow.args, **sums})
         return [
             *([_moved(moves)] if moves else []),
             *(event for event in events if event.key == "log-monster_strikes"),
-            *(event for hero, event in struck.items() if hero not in fallen),
-            *(event for event in events if event.key in FATES),
+            *(event for hero, event in struck.items() if hero not in dead),
+            *(event for event in events if event.key in DEATHS),
             *(event for event in events if event.key in DEFEATS),
         ]
 
@@ -80,8 +73,8 @@ class Reshuffle(Scene):
     """The deck that has run out, and the danger that comes with it."""
 
     def short(self, events: Sequence[Event]) -> list[Message]:
-        """The results of the danger."""
-        return [event for event in events if event.key in REINFORCED]
+        """The reinforcements that the danger brings."""
+        return [event for event in events if event.key in REINFORCEMENTS]
 
 
 class Offer(Scene):
@@ -94,37 +87,41 @@ class Offer(Scene):
 
 def _moved(moves: Sequence[Event]) -> Message:
     """The number of monsters that took a step, and the turns that the foremost of them still needs to the exit."""
-    foremost = min(moves, key=lambda event: column(CELL[str(event.args["cell"])]))
+
+    def steps_left(move: Event) -> int:
+        return column(CELL[str(move.args["cell"])]) + 1
+
+    foremost = min(moves, key=steps_left)
     args: Args = {"n": len(moves), "monster": foremost.args["monster"], "cell": foremost.args["cell"]}
-    return Message("story-monsters_move", {**args, "turns": column(CELL[str(foremost.args["cell"])]) + 1})
+    return Message("story-monsters_move", {**args, "turns": steps_left(foremost)})
 
 
 SCENES = (
     HeroTurn(
-        frozenset({"log-turn_hero", "log-moves", "log-stays"}) | ATTACK,
-        frozenset({"log-moves", "log-stays"}),
-        headlines=(
-            *("log-defeats", "log-grapples", "log-attack_fails", "log-attack_stopped", "log-attack"),
-            *("log-moves", "log-stays"),
-        ),
-        lines=BROUGHT | {*ROLLS},
+        opens={"log-turn_hero", "log-attack", *MOVES},
+        parts={*MOVES},
+        headlines=(*ENDS_OF_ATTACK, "log-attack", *MOVES),
+        lines=CONSEQUENCES.union(ROLLS),
         inside=MEANWHILE,
-        once=ATTACK,
-        then=ATTACKED,
-        beats=BLOWS,
+        once={"log-attack"},
+        then=CONSEQUENCES.union(ROLLS, ENDS_OF_ATTACK, {"log-no_growth"}),
+        beats={"log-attack", *ROLLS, *ENDS_OF_ATTACK},
     ),
-    MonstersTurn(frozenset({"log-turn_monsters"}), MONSTERS),
+    MonstersTurn(
+        opens={"log-turn_monsters"},
+        parts={*DEATHS, *DEFEATS, "log-monster_moves", "log-monster_strikes", "log-hurt", "log-unhurt"},
+    ),
     Scene(
-        frozenset({"log-turn_king", "log-floor_advances"}),
-        KING | FLOOR,
+        opens={"log-turn_king", "log-floor_advances"},
+        parts=KING | {"log-floor_advances", "log-damage_rises", "log-monster_placed"},
         headlines=("log-floor_advances", *sorted(KING)),
-        lines=frozenset({"log-damage_rises"}),
-        inside=frozenset({"log-hero_catches_up"}),
+        lines={"log-damage_rises"},
+        inside={"log-hero_catches_up"},
     ),
-    Reshuffle(frozenset({"log-rebuild"}), DANGER, lines=DANGER | {"log-rebuild"}),
-    Scene(frozenset({"log-spell", "log-miracle"}), MAGIC, lines=MAGIC | {"log-spell", "log-miracle"}),
-    Offer(frozenset({"log-offer"}), ANSWERS),
-    Scene(frozenset({"log-monster_placed"}), frozenset({"log-monster_placed"})),
+    Reshuffle(opens={"log-rebuild"}, parts=DANGER, lines=DANGER | {"log-rebuild"}),
+    Scene(opens=CASTS, parts=EFFECTS, lines=EFFECTS | CASTS),
+    Offer(opens={"log-offer"}, parts={"log-consents", "log-refuses", "log-takes_back"}),
+    Scene(opens={"log-monster_placed"}, parts={"log-monster_placed"}),
 )
 
 

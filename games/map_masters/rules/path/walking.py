@@ -13,10 +13,16 @@ from games.map_masters.rules.path.state import ONE, Move, Path, refuse
 
 
 def crosses(path: Path, door: int) -> str:
-    """Why leaving the present room by `door` would cross a line, or an empty text (MM-4.9, MM-22.3)."""
+    """Why leaving the present room by `door` would cross a line, or an empty text (MM-4.9, MM-22.3).
+
+    Doors are numbered around the room, so two lines cross if the ends of one are on different sides of the other.
+    """
     low, high = (path.door, door) if path.door < door else (door, path.door)
     for room, first, second, group in path.passages:
-        if room == path.place and (low < first < high) != (low < second < high):
+        if room != path.place:
+            continue
+        first_between, second_between = low < first < high, low < second < high
+        if first_between != second_between:
             if group != path.terms.group:
                 return "crosses_other_path"
             if not path.ghost:
@@ -58,7 +64,7 @@ def _through(way: Exit) -> Move:
 
 
 _for_free = lru_cache(maxsize=4096)(_through)
-"""Most steps cost nothing and are always the same. Nobody changes these."""
+"""`_through`, kept: most steps cost nothing and are always the same. Nobody changes these."""
 
 
 def onto_pit(path: Path, move: Move, pit: int, refused: list[Move] | None) -> list[Move]:
