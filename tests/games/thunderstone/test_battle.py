@@ -266,9 +266,11 @@ def test_the_active_player_chooses_among_eligible_cards() -> None:
 
 
 @pytest.mark.rule("TS-8.22")
-def test_only_one_of_two_equal_cards_is_destroyed() -> None:
+def test_only_one_of_two_equal_heroes_is_destroyed_without_a_question() -> None:
     table = battle("militia militia torch torch dagger dagger", "gray_ooze").do("attack-1")
     table.piles(removed="militia").has(militia=1)
+    table = battle("militia militia dagger torch torch torch", "spectre").do("equip dagger militia", "attack-1")
+    table.piles(removed="militia").waits(1)
 
 
 @pytest.mark.rule("TS-8.23", "TS-V25", "TS-17.6")

@@ -12,8 +12,6 @@ from games.thunderstone.rules.cards import (
     MONSTER_GROUPS,
     VILLAGE,
     Card,
-    Effect,
-    Power,
 )
 from games.thunderstone.rules.game import Thunderstone
 from rules.data import parse_table
@@ -143,26 +141,3 @@ def test_the_common_area_is_public() -> None:
     assert len(view.stacks) == 16
     assert view.diseases == 15
     assert view.removed == {}
-
-
-def test_omitted_card_values_default_to_zero_or_none() -> None:
-    """A hero without a strength in the file would have 0, not 1."""
-    card = Card(id="x", count=1, stack="basic", classes=())
-    for field in ("strength", "attack", "magic", "light", "points", "health", "experience", "level", "darker"):
-        assert getattr(card, field) == 0, field
-    assert not (card.barred_rank)
-    assert not (card.experience_rank)
-    assert not (card.lowers_attack)
-    assert not (card.diseases)
-    assert not card.returns_monster
-    assert (card.cost, card.level_cost, card.weight, card.gold, card.breach) == (None,) * 5
-    assert (card.type, card.spoils, card.effects, card.powers, card.losses) == ("", "", (), (), ())
-    effect = Effect(when="dungeon")
-    assert effect.simple
-    assert not effect.lasts
-    given = effect.model_dump(exclude={"when"})
-    assert not any(given.values()), given
-    power = Power()
-    assert (power.attack, power.magic, power.multiply_magic, power.to, power.switch) == (0, 0, 1, "self", False)
-    torch = CARDS["torch"]
-    assert (torch.light, torch.strength, torch.attack, torch.magic, torch.points) == (1, 0, 0, 0, 0)

@@ -61,13 +61,6 @@ def test_a_cost_comes_first() -> None:
     table.asks("choose_payment", card="thyrian_squire").do("feast").piles(removed="feast").totals(attack=4)
 
 
-@pytest.mark.rule("TS-17.4")
-def test_a_repeat_effect_may_be_used_as_long_as_its_cost_can_be_paid() -> None:
-    table = lay("regian_cleric disease disease torch torch torch", deck="disease torch torch torch").do("dungeon")
-    table.do(*["use regian_cleric"] * 3).stock(diseases=18).lacks(hand="disease")
-    table.refuses("use regian_cleric", "no_disease")
-
-
 @pytest.mark.rule("TS-17.5")
 def test_one_card_pays_one_cost_and_gives_nothing_else() -> None:
     table = battle("thyrian_squire outlands_warrior iron_rations torch torch torch", "nixie")
@@ -125,13 +118,6 @@ def test_one_card_may_give_several_bonuses() -> None:
     fight("lorigg_thief fireball red_jelly", "nixie", attack=1, magic=3, light=3)
 
 
-@pytest.mark.rule("TS-17.10", "TS-C11")
-def test_bonuses_per_monster_card_count_the_hand() -> None:
-    fight("outlands_khan nixie haunt torch", "nixie", attack=7 + 4)
-    fight("outlands_slayer nixie haunt kingdom torch", "nixie", attack=5 + 3)
-    fight("outlands_khan torch", "nixie", attack=7)
-
-
 def test_going_back_from_an_effect_leaves_the_turn_unchanged() -> None:
     table = battle("iron_rations militia elf_wizard torch torch torch", "nixie")
     before = deepcopy(table.game.turn)
@@ -152,12 +138,6 @@ def test_of_two_copies_the_used_one_is_offered_as_payment() -> None:
     table.game.turn.uses.append(Use(slot=second, card="lorigg_rogue", effect=0, over=True))
     offered = [shown.slot for shown in payments(table.game, "card") if shown.card == "lorigg_rogue"]
     assert offered == [second]
-
-
-@pytest.mark.rule("TS-8.22")
-def test_there_is_no_question_which_of_two_equal_cards_is_destroyed() -> None:
-    table = battle("militia militia dagger torch torch torch", "spectre")
-    table.do("equip dagger militia", "attack-1").piles(removed="militia").waits(1)
 
 
 @pytest.mark.rule("TS-8.12", "TS-8.27")

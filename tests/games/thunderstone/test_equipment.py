@@ -85,6 +85,7 @@ def test_the_bonus_of_the_polearm_depends_on_the_strength_in_battle() -> None:
     fight("thyrian_knight+polearm torch", "nixie", attack=4 + 6)
     fight("thyrian_knight+polearm torch", "suffering", attack=4 + 2)
     fight("thyrian_squire+polearm torch", "nixie", attack=2 + 2)
+    fight("outlands_khan+polearm torch", "noxious_slag", attack=7)  # immune to edged weapons
     table = lay("thyrian_squire iron_rations polearm torch torch torch").do("dungeon", "use iron_rations")
     table.do("equip polearm thyrian_squire").totals(attack=2 + 6)
 

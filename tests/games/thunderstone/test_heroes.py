@@ -21,7 +21,7 @@ def test_amazon(hero: str, near: int, far: int) -> None:
     fight(f"{hero} {TORCHES}", "nixie", 3, attack=far)
 
 
-@pytest.mark.rule("TS-C2")
+@pytest.mark.rule("TS-C2", "TS-17.4")
 @pytest.mark.parametrize(
     ("hero", "number"),
     [("chalice_quester", 1), ("chalice_defender", 2), ("regian_cleric", 1), ("regian_priest", 2), ("regian_bishop", 2)],
@@ -90,14 +90,15 @@ def test_elf_archmage() -> None:
     table.refuses("use elf_archmage", "already_used")
 
 
-@pytest.mark.rule("TS-C7")
+@pytest.mark.rule("TS-C7", "TS-10.14")
 @pytest.mark.parametrize(
     ("hero", "attack", "light"), [("feayn_archer", 2, 1), ("feayn_marksman", 3, 1), ("feayn_sniper", 4, 2)]
 )
 def test_feayn(hero: str, attack: int, light: int) -> None:
     """Cannot attack rank 1, where the card and its weapon do not count."""
-    fight(f"{hero}+dagger", "nixie", 2, attack=attack + 1, light=light)
-    fight(f"{hero}+dagger", "nixie", 1, attack=0, light=0)
+    for rank in (2, 3):
+        fight(f"{hero}+dagger", "nixie", rank, attackers=hero, attack=attack + 1, light=light)
+    fight(f"{hero}+dagger", "nixie", 1, attackers="", attack=0, light=0)
 
 
 @pytest.mark.rule("TS-C8")
@@ -140,7 +141,7 @@ def test_outlands_slayer() -> None:
     table.do("use outlands_slayer", "use outlands_slayer").totals(attack=5 + 2 + 6)
 
 
-@pytest.mark.rule("TS-C10", "TS-C11")
+@pytest.mark.rule("TS-C10", "TS-C11", "TS-17.10")
 def test_outlands_khan() -> None:
     """Two attack for each monster card in hand; no food."""
     battle("outlands_khan nixie haunt kingdom iron_rations torch", "nixie").totals(attack=7 + 6)

@@ -1,58 +1,208 @@
-"""Decisions of the heuristic player in clear positions."""
+"""Decisions of the heuristic player in clear positions, and the alternatives that it considers.
+
+No alternative has the same result as another, and none is absurd.
+"""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from games.thunderstone.players.fights import FROM_LEVELS
+from games.thunderstone.players.fights import FROM_LEVELS, is_ahead
 from games.thunderstone.players.heuristic import TOO_QUIET
 from games.thunderstone.players.worth import best_purchase
 from games.thunderstone.rules.cards import CARDS
 from games.thunderstone.rules.setup import FIRST_VILLAGE
-from rules.players import opinion
+from rules.answer_values import AnswerValue
+from rules.messages import Message
+from rules.players import answer, opinion
 from rules.registry import PLAYERS
-from tests.games.thunderstone.table import Table, lay
+from tests.games.thunderstone.table import Table, battle, lay
+
+STEADY = PLAYERS["thunderstone"]["steady"]
+VILLAGE = "feast trainer fireball hatchet lantern spear town_guard polearm"
+TORCHES = "torch torch torch torch torch"
+KHAN, MILITIA = f"outlands_khan {TORCHES}", f"militia {TORCHES}"
+SORCERERS = "elf_sorcerer elf_sorcerer elf_sorcerer torch torch torch"
+ARCHDUKE = "archduke_of_pain"
 
 
 def choice(table: Table) -> list[str]:
-    """The heuristic player's answer to the open question, found without moving a card of the guess."""
-    question = table.question
-    guess = table.game.guess(question.seat, Random(1))
-    before = guess.save()
-    picked = PLAYERS["thunderstone"]["steady"].pick(
-        question.seat, question, question.options(table.game), lambda: guess, Random(1)
-    )
-    assert guess.save() == before
-    return picked
+    """The heuristic player's answer to the open question."""
+    return answer(table.game, table.question, STEADY, Random(1))
 
 
-def test_it_fights_what_it_can_beat() -> None:
-    table = lay("outlands_khan torch torch torch torch torch", hall="griffon nixie pegasus")
+def weighed(table: Table) -> list[AnswerValue]:
+    """Its opinion of the answers that it considers, its own first."""
+    return opinion(table.game, table.question, STEADY, Random(1))
+
+
+def considered(table: Table) -> list[str]:
+    """The answers that it considers, its own first."""
+    return [each.ids[0] for each in weighed(table)]
+
+
+def against(rival: str, hand: str, hall: str, **laid: Any) -> Table:
+    """A table at which the next player has these cards in the discard pile."""
+    table = lay(hand, hall=hall, **laid)
+    table.player(1).discard = rival.split()
+    return table
+
+
+def test_it_fights_what_it_can_beat_and_otherwise_visits_the_village() -> None:
+    table = lay(KHAN, hall="griffon nixie pegasus")
     assert choice(table) == ["dungeon"]
-    assert choice(table.enter()) == ["attack-1"]
-
-
-def test_it_visits_the_village_if_it_cannot_win_a_battle() -> None:
+    assert choice(table.do("dungeon")) == ["attack-1"]
     table = lay("militia militia torch torch torch dagger", hall="ebon_fume griffon griffon")
     assert choice(table) == ["village"]
-    assert choice(table.visit()) != ["buy-militia"]
+    assert choice(table.do("village")) != ["buy-militia"]
 
 
-def test_it_equips_before_it_attacks() -> None:
-    table = lay("thyrian_squire short_sword torch torch torch torch", hall="firebrand_cyclops ebon_fume ebon_fume")
-    table.enter()
-    weapon = f"equip-{table.slot('short_sword')}-{table.slot('thyrian_squire')}"
-    assert weapon in table.ids
-    assert choice(table) == ["armed-1"], "both in one answer"
-    assert choice(table.pick(weapon)) == ["attack-1"]
+def test_losing_battles_are_considered_only_if_none_can_be_won() -> None:
+    table = lay(KHAN, hall="griffon ebon_fume griffon").do("dungeon")
+    table.totals(1, won=True).totals(2, won=False).offers("attack-2")
+    assert set(considered(table)) == {"attack-1", "attack-3"}
+    lost = lay(MILITIA, hall="griffon ebon_fume griffon").do("dungeon")
+    assert set(considered(lost)) == {"attack-1", "attack-2", "attack-3"}, "one of them has to be chosen"
+
+
+def test_a_sure_victory_is_not_left_for_a_rest() -> None:
+    hand = "torch dagger dagger short_sword lorigg_rogue redblade_killer"
+    sure = lay(hand, deck="militia militia torch torch torch torch", hall="bloodskull_orc famine harbinger")
+    assert considered(sure)[0] == "dungeon"
+    assert "rest" not in considered(sure)
+    assert "village" in considered(sure)
+    assert "rest" in considered(lay(hand, hall="ebon_fume ebon_fume ebon_fume"))
+
+
+@pytest.mark.parametrize(("rounds", "fights"), [(TOO_QUIET - 1, False), (TOO_QUIET, True)])
+def test_it_fights_a_hopeless_battle_only_after_many_rounds_without_one(rounds: int, fights: bool) -> None:
+    table = lay("militia militia torch torch torch dagger", hall="ebon_fume griffon griffon")
+    table.game.quiet = rounds * table.game.seats
+    assert (choice(table) == ["dungeon"]) == fights
+
+
+# Weapons, food and other effects
+
+
+def test_weapons_are_equipped_only_as_part_of_an_attack() -> None:
+    table = battle("thyrian_squire short_sword dagger torch torch torch", "griknack_goblin")
+    table.offers("attack-1", "armed-1", "equip-best", "equip dagger thyrian_squire")
+    assert sorted(considered(table)) == ["armed-1", "armed-2", "armed-3"]
+    hall = "firebrand_cyclops ebon_fume ebon_fume"
+    table = lay("thyrian_squire short_sword torch torch torch torch", hall=hall).do("dungeon")
+    assert choice(table) == ["armed-1"]
+    assert choice(table.do("equip short_sword thyrian_squire")) == ["attack-1"]
+
+
+def test_a_monster_that_needs_weapons_is_considered_with_weapons() -> None:
+    barred = next(card for card in CARDS if "unequipped_barred" in CARDS[card].traits)
+    table = lay("thyrian_squire hatchet iron_rations iron_rations iron_rations iron_rations", hall=f"{barred} - -")
+    assert "armed-1" in considered(table.do("dungeon").never("attack-1"))
+    assert not any(id.startswith("equip-") for id in considered(table))
+
+
+@pytest.mark.parametrize(
+    ("hand", "hall", "eats"),
+    [
+        ("militia militia militia iron_rations iron_rations dagger", "pegasus griffon tormentor", False),
+        ("militia militia torch iron_rations iron_rations flaming_sword", "pegasus griffon tormentor", True),
+        ("militia militia torch torch iron_rations flaming_sword", "pegasus griffon tormentor", False),
+        ("militia militia torch torch iron_rations short_sword", "pegasus griffon tormentor", True),
+        ("militia torch torch iron_rations short_sword fireball", "griknack_goblin - -", False),  # the Fireball adds 3
+        ("militia torch torch iron_rations short_sword fireball", "griffon - -", True),
+    ],
+)
+def test_food_is_eaten_only_if_a_hero_can_then_carry_a_weapon_that_wins(hand: str, hall: str, eats: bool) -> None:
+    """A Militia has strength 2, each ration adds 2: a Flaming Sword (5) takes two, a Short Sword (4) one."""
+    table = lay(hand, hall=hall).do("dungeon").offers("use iron_rations")
+    assert choice(table)[0].startswith("use-") == any(id.startswith("use-") for id in considered(table)) == eats
+
+
+def test_it_feeds_a_hero_that_the_battle_would_destroy() -> None:
+    """The Revenant takes 4 strength: a Wizard (3) is destroyed unless it is fed (TS-C37)."""
+    wizard, slayer = CARDS["elf_wizard"], CARDS["outlands_slayer"]
+    assert wizard.strength - 4 <= 0 < min(wizard.strength + 2 - 4, slayer.strength - 4)
+    hand = "torch iron_rations dagger disease elf_wizard outlands_slayer"
+    table = lay(hand, hall="griknack_goblin revenant griknack_goblin").do("dungeon")
+    assert choice(table) == [f"use-{table.slot('iron_rations')}-0"]
+    assert choice(table.do("use iron_rations")) == [f"card-{table.slot('elf_wizard')}"]
+    assert choice(table.do("elf_wizard")) == ["armed-2"]
+    table.do("armed-2")
+    while table.kind == "lower_total":
+        table.pick(*choice(table))
+    assert {"elf_wizard", "revenant"} <= set(table.owned(0))
+
+
+@pytest.mark.parametrize(
+    ("hand", "hall"),
+    [
+        ("torch iron_rations dagger fireball outlands_slayer outlands_slayer", "- revenant -"),
+        ("torch iron_rations dagger fireball elf_wizard outlands_slayer", "- griknack_goblin -"),
+    ],
+)
+def test_it_does_not_feed_heroes_that_survive_the_battle(hand: str, hall: str) -> None:
+    assert choice(lay(hand, hall=hall).do("dungeon").offers("use iron_rations")) == ["armed-2"]
+
+
+def test_it_fights_the_revenant_with_heroes_that_survive_it() -> None:
+    strong = "outlands_khan outlands_khan outlands_khan fireball lantern lantern"
+    assert CARDS["outlands_khan"].strength > 4
+    assert choice(lay(strong, hall="revenant - -")) == ["dungeon"]
+    weak = "elf_archmage elf_archmage elf_archmage fireball lantern lantern"
+    assert CARDS["elf_archmage"].strength <= 4
+    assert choice(lay(weak, hall="revenant - -")) != ["dungeon"], "all three would be destroyed"
+
+
+def test_a_free_bonus_is_used_for_the_better_monster() -> None:
+    """Without the spell it can defeat only Famine, with it also Suffering in the next rank."""
+    hand = "militia torch dagger battle_fury lorigg_thief selurin_magician"
+    table = lay(hand, hall="ebon_fume famine suffering").do("dungeon")
+    assert choice(table) == [f"use-{table.slot('battle_fury')}-0"]
+    assert choice(table.do("use battle_fury")) == ["armed-3"]
+    near = lay(hand, hall="ebon_fume suffering famine").do("dungeon")
+    assert choice(near) == ["armed-2"], "it defeats Suffering there without the spell"
+
+
+def test_a_card_is_drawn_for_nothing_even_if_a_victory_is_sure() -> None:
+    """It may beat a better monster."""
+    table = lay("chalice_defender outlands_khan torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
+    assert choice(table.totals(1, won=True)) == [f"use-{table.slot('chalice_defender')}-0"]
+
+
+def test_free_effects_are_used_without_alternatives() -> None:
+    def inside(hand: str) -> Table:
+        return lay(hand, hall="griffon griffon griffon").do("dungeon")
+
+    for hand, used in (
+        ("militia battle_fury battle_fury torch torch torch", "use-all"),
+        ("battle_fury militia torch torch torch torch", "use-1-0"),
+        ("lorigg_rogue torch torch torch torch torch", "use-1-0"),  # the Rogue costs others a card
+    ):
+        table = inside(hand)
+        assert len(table.ids) > 3
+        assert considered(table) == [used]
+    table = inside("thyrian_squire feast iron_rations torch torch torch").do("use feast").offers("use thyrian_squire")
+    assert "use-1-0" in considered(table)
+    assert len(considered(table)) > 1, "it costs food"
+
+
+@pytest.mark.usefixtures("asks_all")
+def test_the_best_split_of_a_reduction_has_no_alternatives() -> None:
+    table = battle("disease fireball militia torch torch torch", "griknack_goblin").do("attack-1")
+    table.asks("lower_total", "attack-0, attack-1")
+    assert len(considered(table)) == 1
+
+
+# The village, levels and rest
 
 
 def test_it_rests_to_be_rid_of_diseases() -> None:
     table = lay("disease disease militia militia iron_rations disease", hall="ebon_fume griffon griffon")
     assert choice(table) == ["rest"]
-    assert choice(table.pick("rest")) == ["card-disease"]
+    assert choice(table.do("rest")) == ["card-disease"]
 
 
 @pytest.mark.parametrize(
@@ -70,26 +220,7 @@ def test_it_levels_up_rather_than_rest_for_one_disease(heroes: str, experience: 
     for player in table.players[1:]:
         player.experience = 2 - experience % 2
     assert choice(table) == [does]
-    tried = {each.ids[0] for each in opinion(table.game, table.question, PLAYERS["thunderstone"]["steady"], Random(1))}
-    assert ("rest" in tried) == (does == "rest")
-
-
-@pytest.mark.parametrize(("points", "ends"), [("sphinx sphinx", True), ("", False)])
-def test_it_ends_the_game_only_when_that_wins(points: str, ends: bool) -> None:
-    hand = "militia torch torch torch torch torch"
-    table = lay(hand, hall="griffon thunderstone griffon", discard=points).enter()
-    table.player(1).discard = ["archduke_of_pain"]
-    assert (choice(table) == ["attack-1"]) == ends
-
-
-@pytest.mark.parametrize(("left", "ends"), [("", True), ("archduke_of_pain archduke_of_pain archduke_of_pain", False)])
-def test_a_player_who_cannot_catch_up_lets_the_game_end(left: str, ends: bool) -> None:
-    hand = "outlands_khan torch torch torch torch torch"
-    table = lay(hand, hall="griffon thunderstone -", dungeon=left)
-    table.player(1).discard = ["archduke_of_pain"] * 5
-    gap = 5 * CARDS["archduke_of_pain"].points - CARDS["outlands_khan"].points
-    assert gap > 2 * CARDS["griffon"].points + CARDS["thunderstone"].points + FROM_LEVELS
-    assert (choice(table) == ["dungeon"]) == ends
+    assert ("rest" in considered(table)) == (does == "rest")
 
 
 @pytest.mark.parametrize(
@@ -101,118 +232,112 @@ def test_it_rests_to_destroy_a_weak_card_if_the_village_is_sold_out(weak: str, d
     assert choice(table) == [does]
 
 
-def test_it_levels_up_when_it_can() -> None:
-    table = lay("militia elf_wizard torch torch torch torch", experience=3).visit()
+@pytest.mark.parametrize("stone", [False, True])
+def test_it_levels_up_when_it_can_and_keeps_no_experience_once_the_thunderstone_is_revealed(stone: bool) -> None:
+    hall = "griffon griffon " + ("thunderstone" if stone else "griffon")
+    table = lay("elf_wizard militia torch torch torch torch", hall=hall, experience=3).do("village")
     while table.kind != "level_up":
-        table.done()
+        table.do("done")
     assert choice(table)[0].startswith("level-")
-
-
-def test_it_gives_up_the_worst_cards() -> None:
-    hand = "disease militia outlands_khan fireball lantern dagger"
-    table = lay("torch torch lorigg_rogue torch torch torch", others=(hand,)).enter().use("lorigg_rogue")
-    assert choice(table) == ["card-disease-1"]
+    assert considered(table)[0].startswith("level-")
+    assert ("done" not in considered(table)) is stone
 
 
 @pytest.mark.parametrize(("experience", "goes"), [(2, "village"), (1, "dungeon")])
 def test_it_levels_up_rather_than_fight_a_weak_monster(experience: int, goes: str) -> None:
     hand = "elf_wizard fireball torch torch torch torch"
-    table = lay(hand, hall="bloodskull_orc ebon_fume ebon_fume", experience=experience)
-    assert choice(table) == [goes]
+    assert choice(lay(hand, hall="bloodskull_orc ebon_fume ebon_fume", experience=experience)) == [goes]
     great = lay(hand, hall="kingdom thunderstone -", experience=experience)
     assert choice(great) == ["dungeon"], "a victory that wins the game does not wait"
 
 
-def test_it_fights_the_revenant_with_heroes_that_survive_it() -> None:
-    strong = "outlands_khan outlands_khan outlands_khan fireball lantern lantern"
-    assert CARDS["outlands_khan"].strength > 4
-    assert choice(lay(strong, hall="revenant - -")) == ["dungeon"]
-    weak = "elf_archmage elf_archmage elf_archmage fireball lantern lantern"
-    assert CARDS["elf_archmage"].strength <= 4
-    assert choice(lay(weak, hall="revenant - -")) != ["dungeon"], "all three would be destroyed"
+@pytest.mark.parametrize(("card", "twin"), [("feast", True), ("trainer", False)])
+def test_visiting_the_village_and_buying_its_best_card_are_not_both_listed(card: str, twin: bool) -> None:
+    """The player would buy a Feast, but not a Trainer."""
+    table = lay("torch torch torch militia militia militia", hall="- - -", village=VILLAGE)
+    table.game.stock = {**dict.fromkeys(table.game.stock, 0), card: 8}
+    table.offers(f"buy-{card}")
+    assert "village" in considered(table)
+    assert (f"buy-{card}" not in considered(table)) == twin
 
 
-def test_it_buys_no_weapon_that_no_hero_can_carry() -> None:
-    dark = "militia militia dagger iron_rations iron_rations iron_rations"  # light would be worth having
-    table = lay(dark, deck="militia militia")
-    assert best_purchase(table.game, table.seat(0), ["flaming_sword"]) is None
-    table = lay(dark, deck="thyrian_squire militia")
-    assert best_purchase(table.game, table.seat(0), ["flaming_sword"]) == "flaming_sword"
-
-
-@pytest.mark.parametrize(
-    ("hand", "eats"),
-    [
-        ("militia militia militia iron_rations iron_rations dagger", False),
-        ("militia militia torch iron_rations iron_rations flaming_sword", True),
-        ("militia militia torch torch iron_rations flaming_sword", False),
-        ("militia militia torch torch iron_rations short_sword", True),
-    ],
-)
-def test_it_uses_food_only_if_a_hero_can_then_carry_a_weapon(hand: str, eats: bool) -> None:
-    """A Militia has strength 2, each ration adds 2: a Flaming Sword (5) takes two, a Short Sword (4) one."""
-    table = lay(hand, hall="pegasus griffon tormentor").enter()
-    (picked,) = choice(table)
-    assert f"use-{table.slot('iron_rations')}-0" in table.ids
-    assert picked.startswith("use-") == eats
-
-
-def test_it_feeds_a_hero_that_the_battle_would_destroy() -> None:
-    """The Revenant takes 4 strength: a Wizard (3) is destroyed unless it is fed (TS-C37)."""
-    wizard, slayer = CARDS["elf_wizard"], CARDS["outlands_slayer"]
-    assert wizard.strength - 4 <= 0 < min(wizard.strength + 2 - 4, slayer.strength - 4)
-    hand = "torch iron_rations dagger disease elf_wizard outlands_slayer"
-    table = lay(hand, hall="griknack_goblin revenant griknack_goblin").enter()
-    assert choice(table) == [f"use-{table.slot('iron_rations')}-0"]
-    table.use("iron_rations")
-    assert choice(table) == [f"card-{table.slot('elf_wizard')}"]
-    table.on("elf_wizard")
-    assert choice(table) == ["armed-2"]
-    table.pick("armed-2")
-    while table.kind == "lower_total":
-        table.pick(*choice(table))
-    assert "elf_wizard" in table.owned(0)
-    assert "revenant" in table.owned(0)
+DARK = "militia militia dagger iron_rations iron_rations iron_rations"
+"""Light would be worth having."""
+FEW = "militia militia torch torch torch militia"
+DWARF, GEM = ["dwarf_guardian", "elf_wizard"], ["lightstone_gem", "redblade_killer"]
 
 
 @pytest.mark.parametrize(
-    ("hand", "hall"),
+    ("hand", "deck", "wares", "bought"),
     [
-        ("torch iron_rations dagger fireball outlands_slayer outlands_slayer", "- revenant -"),
-        ("torch iron_rations dagger fireball elf_wizard outlands_slayer", "- griknack_goblin -"),
+        pytest.param(DARK, "militia militia", ["flaming_sword"], None, id="no hero can carry it"),
+        pytest.param(DARK, "thyrian_squire militia", ["flaming_sword"], "flaming_sword", id="a weapon and its bearer"),
+        pytest.param(FEW, "dagger dagger dagger dagger torch torch", DWARF, "dwarf_guardian", id="edged weapons"),
+        pytest.param(FEW, "torch torch torch torch torch torch", DWARF, "elf_wizard", id="no weapons"),
+        pytest.param(FEW, "warhammer warhammer warhammer warhammer torch torch", DWARF, "elf_wizard", id="blunt ones"),
+        pytest.param("", "lightstone_gem lightstone_gem torch torch", GEM, "redblade_killer", id="first a hero"),
+        pytest.param(
+            *("militia militia militia iron_rations dagger dagger", "lorigg_thief lorigg_thief lorigg_thief"),
+            *(GEM, "lightstone_gem"),
+            id="enough heroes",
+        ),
     ],
 )
-def test_it_does_not_feed_heroes_that_survive_the_battle(hand: str, hall: str) -> None:
-    table = lay(hand, hall=hall).enter()
-    assert f"use-{table.slot('iron_rations')}-0" in table.ids
-    assert choice(table) == ["armed-2"]
+def test_the_best_purchase_goes_with_the_deck(hand: str, deck: str, wares: list[str], bought: str | None) -> None:
+    table = lay(hand, deck=deck) if hand else lay(deck=deck)
+    assert best_purchase(table.game, table.seat(0), wares) == bought
 
 
-def test_a_free_bonus_is_used_for_the_better_monster() -> None:
-    """Without the spell it can defeat only Famine, with it also Suffering in the next rank."""
-    hand = "militia torch dagger battle_fury lorigg_thief selurin_magician"
-    table = lay(hand, hall="ebon_fume famine suffering").enter()
-    assert choice(table) == [f"use-{table.slot('battle_fury')}-0"]
-    assert choice(table.use("battle_fury")) == ["armed-3"]
-    near = lay(hand, hall="ebon_fume suffering famine").enter()
-    assert choice(near) == ["armed-2"], "it defeats Suffering there without the spell"
+def test_it_takes_a_weak_card_as_spoils_that_it_would_not_buy() -> None:
+    """Goodberries are worth a point and little else: not worth buying, but welcome as spoils."""
+    village = " ".join(["goodberries", *FIRST_VILLAGE[1:]])
+    table = lay("outlands_khan dagger torch torch torch torch", hall="gray_ooze griffon griffon", village=village)
+    assert best_purchase(table.game, table.seat(0), ["goodberries"]) is None
+    table.do("dungeon", "equip dagger outlands_khan", "attack-1").asks("take_spoils")
+    assert choice(table) == ["buy-food-goodberries"]
 
 
-def test_a_card_is_drawn_for_nothing_even_if_a_victory_is_sure() -> None:
-    """It may beat a better monster."""
-    table = lay("chalice_defender outlands_khan torch torch torch torch", hall="griffon griffon griffon").enter()
-    assert table.sum(1).won
-    assert choice(table) == [f"use-{table.slot('chalice_defender')}-0"]
+def test_it_reveals_the_six_cards_of_the_sphinx() -> None:
+    hand = "elf_archmage elf_archmage fireball torch torch torch"
+    table = lay(hand, hall="sphinx griffon griffon").do("dungeon", "attack-1").asks("take_spoils", what="reveal")
+    assert choice(table) == ["reveal"]
 
 
-@pytest.mark.parametrize(("hall", "gone"), [("ebon_fume ebon_fume famine", "ghost"), ("ebon_fume - -", "ghost")])
-def test_it_discards_the_card_least_useful_in_battle_regardless_of_points(hall: str, gone: str) -> None:
-    """Points also count in the discard pile; the torch gives the light that a victory needs."""
-    hand = "torch lorigg_thief lorigg_outlaw selurin_magician kingdom ghost"
+# What it gives up
+
+
+LEAST = "torch lorigg_thief lorigg_outlaw selurin_magician kingdom ghost"
+
+
+@pytest.mark.parametrize(
+    ("hand", "hall", "gone"),
+    [
+        ("disease militia outlands_khan fireball lantern dagger", "", "disease"),
+        # Points also count in the discard pile; the torch gives the light that a victory needs.
+        (LEAST, "ebon_fume ebon_fume famine", "ghost"),
+        (LEAST, "ebon_fume - -", "ghost"),
+    ],
+)
+def test_it_discards_the_card_least_useful_in_battle_regardless_of_points(hand: str, hall: str, gone: str) -> None:
     assert CARDS["ghost"].points > CARDS["torch"].points == 0
-    table = lay("torch torch lorigg_rogue torch torch torch", hall=hall, others=(hand,)).enter().use("lorigg_rogue")
-    assert (table.kind, table.who) == ("discard_cards", 1)
+    laid: dict[str, Any] = {"hall": hall} if hall else {}
+    table = lay("torch torch lorigg_rogue torch torch torch", others=(hand,), **laid)
+    table.do("dungeon", "use lorigg_rogue").asks("discard_cards", by=1)
     assert choice(table) == [f"card-{gone}-1"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "spared"),
+    [
+        ("militia torch iron_rations dagger short_sword lorigg_thief", ["card-militia-1"]),
+        ("torch dagger short_sword lorigg_thief lord_mortis kingdom", ["card-lord_mortis-1", "card-kingdom-1"]),
+    ],
+)
+def test_only_cards_that_the_hand_can_spare_are_considered_for_a_discard(hand: str, spared: list[str]) -> None:
+    """Without the sword or its bearer nothing can be beaten, and the Militia pays for nothing."""
+    table = lay(f"lorigg_rogue {TORCHES}", hall="bloodskull_orc kingdom lord_mortis", others=(hand,))
+    table.do("dungeon", "use lorigg_rogue").asks("discard_cards", by=1)
+    assert set(considered(table)) <= set(spared)
 
 
 @pytest.mark.parametrize(
@@ -223,107 +348,155 @@ def test_it_discards_the_card_least_useful_in_battle_regardless_of_points(hall: 
     ],
 )
 def test_it_discards_the_less_useful_of_one_hero_or_two_cards(hand: str, gone: str) -> None:
-    table = lay("redblade_assassin torch torch torch torch torch", hall="ebon_fume - -", others=(hand,)).enter()
-    table.use("redblade_assassin")
-    assert (table.kind, table.who) == ("discard_hero_or_two", 1)
+    table = lay(f"redblade_assassin {TORCHES}", hall="ebon_fume - -", others=(hand,))
+    table.do("dungeon", "use redblade_assassin").asks("discard_hero_or_two", by=1)
     assert choice(table) == [gone]
     if gone == "two":
-        assert choice(table.pick("two")) == ["card-disease-1", "card-disease-2"]
+        assert choice(table.do("two")) == ["card-disease-1", "card-disease-2"]
 
 
-def test_it_takes_a_weak_card_as_spoils_that_it_would_not_buy() -> None:
-    """Goodberries are worth a point and little else: not worth buying, but welcome as spoils."""
-    village = " ".join(["goodberries", *FIRST_VILLAGE[1:]])
-    table = lay("outlands_khan dagger torch torch torch torch", hall="gray_ooze griffon griffon", village=village)
-    assert best_purchase(table.game, table.seat(0), ["goodberries"]) is None
-    table.enter().equip("dagger", "outlands_khan").attack(1)
-    assert table.kind == "take_spoils"
-    assert choice(table) == ["buy-food-goodberries"]
+# The end of the game
 
 
-def test_it_reveals_the_six_cards_of_the_sphinx() -> None:
-    hand = "elf_archmage elf_archmage fireball torch torch torch"
-    table = lay(hand, hall="sphinx griffon griffon").enter().attack(1)
-    assert (table.kind, table.question.describe(table.game)["what"]) == ("take_spoils", "reveal")
-    assert choice(table) == ["reveal"]
+@pytest.mark.parametrize(("points", "ends"), [("sphinx sphinx", True), ("", False)])
+def test_it_ends_the_game_with_a_battle_only_when_that_wins(points: str, ends: bool) -> None:
+    table = against(ARCHDUKE, MILITIA, "griffon thunderstone griffon", discard=points).do("dungeon")
+    assert (choice(table) == ["attack-1"]) == ends
+    if not ends:
+        assert considered(against(ARCHDUKE, MILITIA, "griffon thunderstone ebon_fume").do("dungeon")) == ["attack-3"]
+        assert "dungeon" not in considered(against(ARCHDUKE, MILITIA, "griffon thunderstone -"))
 
 
+@pytest.mark.parametrize(("points", "ends"), [("sphinx sphinx sphinx", True), ("", False)])
 @pytest.mark.parametrize(
-    ("weapons", "wish"),
+    ("hand", "hall", "answers", "ending", "otherwise"),
     [
-        ("dagger dagger dagger dagger", "dwarf_guardian"),
-        ("torch torch torch torch", "elf_wizard"),
-        ("warhammer warhammer warhammer warhammer", "elf_wizard"),  # blunt
+        (SORCERERS, "judgement thunderstone nixie", ["attack-3"], ["monster-1"], ["monster-3", "decline"]),
+        (
+            f"banish {TORCHES}",
+            "judgement thunderstone nixie",
+            ["use banish"],
+            ["monster-1", "order-2-1-3"],
+            ["monster-3"],
+        ),
     ],
 )
-def test_it_buys_a_dwarf_for_a_deck_with_edged_weapons(weapons: str, wish: str) -> None:
-    table = lay("militia militia torch torch torch militia", deck=f"{weapons} torch torch")
-    assert best_purchase(table.game, table.seat(0), ["dwarf_guardian", "elf_wizard"]) == wish
-
-
-def test_it_buys_a_hero_first_for_a_deck_without_heroes() -> None:
-    wares = ["lightstone_gem", "redblade_killer"]
-    few = lay(deck="lightstone_gem lightstone_gem torch torch")
-    assert best_purchase(few.game, few.seat(0), wares) == "redblade_killer"
-    many = lay("militia militia militia iron_rations dagger dagger", deck="lorigg_thief lorigg_thief lorigg_thief")
-    assert best_purchase(many.game, many.seat(0), wares) == "lightstone_gem"
-
-
-@pytest.mark.parametrize(("points", "fights"), [("sphinx sphinx", True), ("", False)])
-def test_a_player_who_is_behind_leaves_the_thunderstone_in_rank_3(points: str, fights: bool) -> None:
-    """In rank 2 the rival could end the game with it, and would win."""
-    table = lay("outlands_khan torch torch torch torch torch", hall="nixie - thunderstone", discard=points)
-    table.player(1).discard = ["archduke_of_pain"]
-    assert (choice(table) == ["dungeon"]) == fights
-
-
-SORCERERS = "elf_sorcerer elf_sorcerer elf_sorcerer torch torch torch"
-
-
-@pytest.mark.parametrize(("points", "does"), [("sphinx sphinx sphinx", "monster-1"), ("", "decline")])
-def test_it_returns_the_monster_before_the_thunderstone_only_if_that_wins(points: str, does: str) -> None:
-    table = lay(SORCERERS, hall="judgement thunderstone nixie", discard=points).enter().attack(3)
-    table.player(1).discard = ["archduke_of_pain"]
-    assert table.kind == "return_one"
-    assert table.hall.startswith("judgement thunderstone ")
-    assert choice(table) == [does]
+def test_an_effect_that_ends_the_game_is_considered_only_by_a_player_who_would_win(
+    hand: str, hall: str, answers: list[str], ending: list[str], otherwise: list[str], points: str, ends: bool
+) -> None:
+    table = against(ARCHDUKE, hand, hall, discard=points).do("dungeon", *answers).offers(*ending, *otherwise)
+    assert [answer in considered(table) for answer in ending] == [ends] * len(ending)
+    assert set(otherwise) <= set(considered(table))
+    if hand == SORCERERS:
+        assert choice(table.asks("return_one")) == ["monster-1" if ends else "decline"]
 
 
 @pytest.mark.parametrize(("points", "ends"), [("sphinx sphinx sphinx", True), ("", False)])
 @pytest.mark.parametrize("card", ["elf_archmage", "banish"])
 def test_it_uses_an_effect_that_ends_the_game_only_if_that_wins(card: str, points: str, ends: bool) -> None:
     """The hand beats nothing, and the monster of rank 1 is the hardest."""
-    hand = f"{card} torch torch torch torch militia"
-    table = lay(hand, hall="ebon_fume thunderstone firebrand_cyclops", discard=points).enter()
-    table.player(1).discard = ["archduke_of_pain"]
-    use = f"use-{table.slot(card)}-0"
-    assert (choice(table) == [use]) == ends
-    (picked,) = choice(table.pick(use))
-    assert table.kind == "choose_in_hall"
-    table.pick(picked)
+    hand, hall = f"{card} torch torch torch torch militia", "ebon_fume thunderstone firebrand_cyclops"
+    table = against(ARCHDUKE, hand, hall, discard=points).do("dungeon")
+    assert (choice(table) == [f"use-{table.slot(card)}-0"]) == ends
+    table.do(f"use {card}").asks("choose_in_hall").pick(*choice(table))
     assert (table.game.result is not None) == ends
 
 
-def test_it_takes_a_monster_to_end_the_game_if_its_points_win() -> None:
+@pytest.mark.parametrize(
+    ("rival", "third", "takes"),
+    [
+        ("nixie nixie nixie", "ebon_fume", True),
+        ("nixie nixie nixie nixie nixie", "ebon_fume", False),
+        (f"{ARCHDUKE} {ARCHDUKE}", "ebon_fume", False),
+        (f"{ARCHDUKE} {ARCHDUKE}", "nixie", True),  # another small monster that does not end the game
+    ],
+)
+def test_it_takes_a_monster_to_end_the_game_only_if_its_points_win(rival: str, third: str, takes: bool) -> None:
+    assert CARDS["pegasus"].points == CARDS["thyrian_lord"].points == 2
     hand = "thyrian_lord iron_rations torch torch torch torch"
-    for more, takes in (("", True), ("nixie nixie", False)):
-        table = lay(hand, hall="pegasus thunderstone ebon_fume").enter()
-        assert CARDS["pegasus"].points == CARDS["thyrian_lord"].points == 2
-        table.player(1).discard = ["nixie", "nixie", "nixie", *more.split()]
-        use = f"use-{table.slot('thyrian_lord')}-0"
-        assert use in table.ids
+    table = against(rival, hand, f"pegasus thunderstone {third}").do("dungeon").offers("use thyrian_lord")
+    use = f"use-{table.slot('thyrian_lord')}-0"
+    assert (use in considered(table)) == takes
+    if third == "ebon_fume":
         assert (choice(table) == [use]) == takes
 
 
+@pytest.mark.parametrize(("left", "ends"), [("", True), (f"{ARCHDUKE} {ARCHDUKE} {ARCHDUKE}", False)])
+def test_a_player_who_cannot_catch_up_lets_the_game_end(left: str, ends: bool) -> None:
+    gap = 5 * CARDS[ARCHDUKE].points - CARDS["outlands_khan"].points
+    assert gap > 2 * CARDS["griffon"].points + CARDS["thunderstone"].points + FROM_LEVELS
+    table = against(f"{ARCHDUKE} " * 5, KHAN, "griffon thunderstone -", dungeon=left)
+    assert (choice(table) == ["dungeon"]) == ends
+
+
+@pytest.mark.parametrize(("points", "fights"), [("sphinx sphinx", True), ("", False)])
+def test_a_player_who_is_behind_leaves_the_thunderstone_in_rank_3(points: str, fights: bool) -> None:
+    """In rank 2 the rival could end the game with it, and would win."""
+    table = against(ARCHDUKE, KHAN, "nixie - thunderstone", discard=points)
+    assert (choice(table) == ["dungeon"]) == fights
+
+
 def test_in_a_solo_game_it_does_not_keep_the_thunderstone_back() -> None:
-    hand = "outlands_khan torch torch torch torch torch"
-    table = lay(hand, hall="nixie - thunderstone", seats=1)
-    table.game.village_score = ["archduke_of_pain"]
+    table = lay(KHAN, hall="nixie - thunderstone", seats=1)
+    table.game.village_score = [ARCHDUKE]
     assert choice(table) == ["dungeon"]
 
 
-@pytest.mark.parametrize(("rounds", "fights"), [(TOO_QUIET - 1, False), (TOO_QUIET, True)])
-def test_it_fights_a_hopeless_battle_only_after_many_rounds_without_one(rounds: int, fights: bool) -> None:
-    table = lay("militia militia torch torch torch dagger", hall="ebon_fume griffon griffon")
-    table.game.quiet = rounds * table.game.seats
-    assert (choice(table) == ["dungeon"]) == fights
+@pytest.mark.parametrize(("rival", "sure"), [("pegasus", True), (f"{ARCHDUKE} {ARCHDUKE}", False)])
+def test_a_battle_that_wins_the_game_is_the_only_alternative(rival: str, sure: bool) -> None:
+    table = against(rival, KHAN, "griffon thunderstone griffon")
+    assert (considered(table) == ["dungeon"]) == sure
+    assert (considered(table.do("dungeon")) == ["attack-1"]) == sure
+    assert (weighed(table)[0].outcome == Message("tells-wins_now")) == sure
+
+
+def test_a_lost_battle_that_wins_the_game_is_explained_as_such() -> None:
+    table = against("pegasus", MILITIA, "ebon_fume thunderstone griffon", discard="sphinx sphinx")
+    for kind, picked in (("choose_action", "dungeon"), ("act_in_dungeon", "attack-1")):
+        first = weighed(table.asks(kind))[0]
+        assert (first.ids, first.outcome) == ((picked,), Message("tells-wins_though_lost"))
+        if kind == "choose_action":
+            table.do(picked).totals(1, won=False)
+
+
+@pytest.mark.parametrize(("more", "wins"), [("", True), ("nixie", False)])
+def test_a_victory_that_gains_the_thunderstone_wins_at_a_tie(more: str, wins: bool) -> None:
+    """The player is behind by the points of the monster and the Thunderstone, or by one more."""
+    gained = CARDS["griffon"].points + CARDS["thunderstone"].points
+    assert CARDS["nixie"].points == 1
+    table = against(f"outlands_khan {'nixie ' * gained}{more}", KHAN, "griffon thunderstone griffon", seats=3)
+    table.player(2).discard = ["nixie"]
+    assert (considered(table) == ["dungeon"]) == wins
+    assert (considered(table.do("dungeon")) == ["attack-1"]) == ("attack-1" in considered(table)) == wins
+    if wins:
+        table.do("attack-1")
+        assert [table.place(number).place for number in range(3)] == [1, 2, 3]
+
+
+def test_a_lost_battle_that_ends_the_game_at_a_tie_is_not_a_win() -> None:
+    table = lay(MILITIA, hall="ebon_fume thunderstone griffon").do("dungeon").totals(1, won=False)
+    assert not is_ahead(table.game, table.game.turn.seat)
+    assert is_ahead(table.game, table.game.turn.seat, with_stone=True)
+    assert "attack-1" not in considered(table)
+
+
+@pytest.mark.rule("TS-21.14")
+def test_in_a_solo_game_a_tie_with_the_village_is_not_a_win() -> None:
+    table = lay(seats=1, discard="nixie")
+    for village, ahead in ((["nixie"], False), ([], True)):
+        table.game.village_score = village
+        assert is_ahead(table.game, 0, with_stone=True) == ahead
+
+
+@pytest.mark.parametrize(("spare", "wins"), [(0, False), (CARDS["outlands_khan"].points, True)])
+def test_points_lost_in_the_last_battle_are_not_counted(spare: int, wins: bool) -> None:
+    """After the battle a hero is destroyed, and a Khan's points with it."""
+    foe = next(card for card in CARDS.values() if any(loss.of == "hero" and loss.strongest for loss in card.losses))
+    khan = CARDS["outlands_khan"].points
+    total = foe.points + CARDS["thunderstone"].points + 2 * khan
+    assert (CARDS["pegasus"].points, CARDS["nixie"].points) == (2, 1)
+    pairs, one = divmod(total - 1, 2)
+    hand, discard = "outlands_khan outlands_khan fireball torch torch torch", "outlands_khan " * (spare // khan)
+    rival, hall = "pegasus " * pairs + "nixie " * one, f"{foe.id} thunderstone griknack_goblin"
+    table = against(rival, hand, hall, discard=discard).do("dungeon").totals(1, won=True)
+    assert (considered(table) == ["attack-1"]) == ("attack-1" in considered(table)) == wins

@@ -107,10 +107,3 @@ def test_every_trait_changes_the_battle_and_cannot_be_avoided(
     table = battle(plain + " torch", monster, 1)
     assert {option.partition("-")[0] for option in table.ids} <= {"attack", "switch", "use", "equip", "leave"}
     table.totals(attack=strong[0], magic=strong[1])
-
-
-@pytest.mark.rule("TS-10.14", "TS-C7")
-def test_feayn_heroes_cannot_attack_rank_1() -> None:
-    for hero in ("feayn_archer", "feayn_marksman", "feayn_sniper"):
-        for rank in (1, 2, 3):
-            fight(f"{hero} torch", "nixie", rank, attackers="" if rank == 1 else hero)

@@ -28,12 +28,9 @@ def test_militia() -> None:
         ("militia torch torch", 1, 0, 2),
         ("militia+dagger torch", 2, 0, 1),
         ("militia disease torch", 0, 0, 1),
-        ("fireball", 0, 3, 1),
         ("redblade_killer+flaming_sword", 2, 3, 1),
         ("thyrian_squire+hatchet", 2 + 3, 0, 0),
         ("thyrian_squire+short_sword", 2 + 4, 0, 0),
-        ("lantern", 0, 0, 2),
-        ("lightstone_gem", 0, 0, 3),
     ],
 )
 def test_values_of_cards_without_an_effect(hand: str, attack: int, magic: int, light: int) -> None:
@@ -82,14 +79,6 @@ def test_banish_without_a_monster_rearranges() -> None:
     table.asks("destroy_revealed").halls("- thunderstone -")
 
 
-@pytest.mark.rule("TS-C24")
-def test_barkeep() -> None:
-    """One more purchase; destroyed for two gold instead of its own one."""
-    table = lay(f"barkeep {TORCHES}", village=SHOP).do("village").asks("use_village_effect", gold=11, buys=1)
-    table.do("use barkeep").asks("use_village_effect", gold=11, buys=2)
-    table.do("use barkeep 2").asks("buy_card", gold=12, buys=2)
-
-
 @pytest.mark.rule("TS-C20")
 def test_battle_fury() -> None:
     """One attack for each hero; one that does not attack adds nothing."""
@@ -129,13 +118,6 @@ def test_pawnbroker() -> None:
     table.asks("use_village_effect", gold=3).piles(removed="militia")
     table = lay("pawnbroker fireball disease trainer trainer disease", village=SHOP).do("village")
     table.refuses("use pawnbroker", "nothing_to_sell")
-
-
-def test_polearm() -> None:
-    """Six attack instead of two for a wielder of strength 8."""
-    fight("thyrian_squire+polearm torch", "nixie", attack=2 + 2)
-    fight("outlands_khan+polearm torch", "nixie", attack=7 + 6)
-    fight("outlands_khan+polearm torch", "noxious_slag", attack=7)
 
 
 @pytest.mark.rule("TS-C28")

@@ -17,17 +17,8 @@ from rules.messages import Arg, Ref, Seat
 from rules.players import Think, answer
 from rules.questions import Option, Question, Undo, as_shown, undo_of
 from rules.registry import PLAYERS
-from tests.games.thunderstone.table import lay
 
 SEED = "whole-1"
-
-
-@pytest.mark.parametrize("attack", ["attack-2", "armed-2"])
-def test_an_attack_cannot_be_undone_with_or_without_weapons(attack: str) -> None:
-    table = lay("thyrian_squire militia short_sword dagger torch torch", hall="griffon bloodskull_orc nixie")
-    table.do("dungeon", "equip dagger militia").undoes()
-    assert undo_of(table.question, table.options()[attack]) is not Undo.FREE
-    table.do(attack).undoes(possible=False)
 
 
 TURN = {
