@@ -63,7 +63,7 @@ def test_counting_the_presses_for_an_unknown_answer_is_an_error() -> None:
 
 def test_an_answer_that_is_hidden_because_another_does_as_well_counts_as_if_it_were_shown() -> None:
     squires = "thyrian_squire thyrian_squire dagger torch torch torch"
-    table = thunderstone.lay(squires, hall="griknack_goblin nixie nixie").enter()
+    table = thunderstone.lay(squires, hall="griknack_goblin nixie nixie").do("dungeon")
     assert "attack-1" not in [option.id for option in as_shown(table.question, table.game)]
     for attack, number in (("attack-1", MENU), ("armed-1", 1)):
         assert presses_needed(table.game, table.question, [attack], TEXTS, Ways(unlisted=False)) == number

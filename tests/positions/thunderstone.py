@@ -12,13 +12,13 @@ DARK = "ebon_fume ebon_fume ebon_fume"
 def the_best_of_three_beatable_monsters() -> Posed:
     """All three are beaten without a loss; the Cyclops brings four points and two experience, the others one or two."""
     hand = "outlands_khan fireball torch torch torch torch"
-    return posed(lay(hand, hall="grudgebeast nixie firebrand_cyclops").enter().game, "attack-3")
+    return posed(lay(hand, hall="grudgebeast nixie firebrand_cyclops").do("dungeon").game, "attack-3")
 
 
 def no_khan_for_a_dragon() -> Posed:
     """Mythlurian takes the only hero, worth three points and seven attack; Pegasus is free."""
     hand = "outlands_khan torch torch dagger iron_rations torch"
-    game = lay(hand, hall="mythlurian pegasus bloodskull_orc", dungeon=" ".join(["griffon"] * 20)).enter().game
+    game = lay(hand, hall="mythlurian pegasus bloodskull_orc", dungeon=" ".join(["griffon"] * 20)).do("dungeon").game
     return posed(game, "attack-2", "armed-2", "equip-*")
 
 
@@ -37,15 +37,17 @@ def a_guardian_for_four_daggers() -> Posed:
     """Each Dagger makes the Guardian three stronger; the Archer has no use for them, and heroes are what is missing."""
     hand = "torch torch torch dagger dagger militia"
     deck = "dagger dagger militia militia militia torch"
-    table = lay(hand, deck=deck, discard="torch iron_rations", hall=DARK, heroes="amazon dwarf elf lorigg").visit()
+    table = lay(hand, deck=deck, discard="torch iron_rations", hall=DARK, heroes="amazon dwarf elf lorigg").do(
+        "village"
+    )
     while table.kind != "buy_card":
-        table.done()
+        table.do("done")
     return posed(table.game, "*dwarf_guardian")
 
 
 def the_militia_goes_and_not_the_khan() -> Posed:
     """Mythlurian takes a hero: Militia are worth nothing, the Khan is the best hero of the game."""
-    table = lay("outlands_khan militia torch torch dagger dagger", hall="mythlurian griffon griffon").enter()
+    table = lay("outlands_khan militia torch torch dagger dagger", hall="mythlurian griffon griffon").do("dungeon")
     table.pick(next(id for id in table.ids if id in ("armed-1", "attack-1")))
     return posed(table.game, "card-militia*", f"card-{table.slot('militia')}" if "militia" in table.hand else "-")
 
@@ -53,13 +55,13 @@ def the_militia_goes_and_not_the_khan() -> Posed:
 def a_meal_makes_the_difference() -> Posed:
     """Two of the Squire and four of the sword are one short of the Griffon; eating the ration adds two."""
     table = lay("thyrian_squire short_sword iron_rations torch militia disease", hall="griffon ebon_fume ebon_fume")
-    table.enter()
+    table.do("dungeon")
     return posed(table.game, f"use-{table.slot('thyrian_squire')}-0", "equip-*")
 
 
 def the_trainer_turns_militia_into_a_sorcerer() -> Posed:
     """The Trainer takes a useless Militia and gives just the two experience that the Wizard needs."""
-    table = lay("trainer militia elf_wizard torch iron_rations militia", hall=DARK).visit()
+    table = lay("trainer militia elf_wizard torch iron_rations militia", hall=DARK).do("village")
     return posed(table.game, f"use-{table.slot('trainer')}-0")
 
 
@@ -68,7 +70,7 @@ def ahead_end_it() -> Posed:
     hand = "outlands_khan fireball torch torch torch torch"
     table = lay(hand, hall="griknack_goblin thunderstone noxious_slag", discard="ebon_fume sphinx")
     table.player(1).discard = ["succubus"]
-    return posed(table.enter().game, "attack-1")
+    return posed(table.do("dungeon").game, "attack-1")
 
 
 def the_goblin_and_the_stone_are_just_enough() -> Posed:
@@ -76,7 +78,7 @@ def the_goblin_and_the_stone_are_just_enough() -> Posed:
     hand = "outlands_khan fireball torch torch torch torch"
     table = lay(hand, hall="griknack_goblin thunderstone noxious_slag", discard="griffon militia")
     table.player(1).discard = ["ebon_fume", "grudgebeast"]
-    return posed(table.enter().game, "attack-1")
+    return posed(table.do("dungeon").game, "attack-1")
 
 
 def behind_do_not_end_it() -> Posed:
@@ -84,16 +86,16 @@ def behind_do_not_end_it() -> Posed:
     hand = "outlands_khan lantern dagger torch torch torch"
     table = lay(hand, hall="griknack_goblin thunderstone tormentor", dungeon="griffon griffon ghost wraith spectre")
     table.player(1).discard = ["archduke_of_pain", "grudgebeast", "succubus"]
-    return posed(table.enter().game, "attack-3", "armed-3", "equip-*")
+    return posed(table.do("dungeon").game, "attack-3", "armed-3", "equip-*")
 
 
 def strong_heroes_need_light() -> Posed:
     """Four warriors and not one light: in the second rank each battle starts four lower, in the third six."""
     hand = "torch iron_rations iron_rations militia militia militia"
     deck = "outlands_slayer outlands_slayer outlands_slayer outlands_warrior militia militia"
-    table = lay(hand, deck=deck, hall=DARK).visit()
+    table = lay(hand, deck=deck, hall=DARK).do("village")
     while table.kind != "buy_card":
-        table.done()
+        table.do("done")
     return posed(table.game, "*lightstone_gem")
 
 

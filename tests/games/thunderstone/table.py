@@ -17,8 +17,6 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-import pytest
-
 from games.thunderstone.rules.battle_totals import BattleTotals, Force, battle_totals
 from games.thunderstone.rules.cards import CARDS, MONSTER_GROUPS
 from games.thunderstone.rules.game import Thunderstone
@@ -26,7 +24,6 @@ from games.thunderstone.rules.pieces import HallCard, Plan, Player, RevealedCard
 from games.thunderstone.rules.setup import FIRST_VILLAGE
 from games.thunderstone.rules.turns import ChooseAction
 from games.thunderstone.rules.view import PlayerView, ThunderstoneView
-from rules.errors import IllegalChoice
 from rules.messages import Event, Message, Seat, SeatRef, seat_name
 from rules.questions import Question
 from rules.results import Place
@@ -99,10 +96,6 @@ class Table(Checks[Thunderstone]):
         """The player the table waits for."""
         return self.number(self.question.seat)
 
-    def waiting(self, number: int | None = None) -> list[int]:
-        """The players the table waits for, as far as everyone, or one player, may know."""
-        return sorted(map(self.number, self.game.waiting(None if number is None else self.seat(number))))
-
     # The open question
 
     @property
@@ -139,14 +132,6 @@ class Table(Checks[Thunderstone]):
         """The slot of a revealed card."""
         return [shown.slot for shown in self.game.turn.cards if shown.card == card][copy - 1]
 
-    def refusal(self, option_id: str) -> str:
-        """The code with which an answer is refused; the game must stay as it was."""
-        before = self.game.save()
-        with pytest.raises(IllegalChoice) as caught:
-            self.game.choose(self.question.seat, self.question.id, [option_id])
-        assert self.game.save() == before
-        return caught.value.message.key.removeprefix("refused-")
-
     # Answers
 
     def pick(self, *option_ids: str, seat: int | None = None) -> Table:
@@ -158,39 +143,6 @@ class Table(Checks[Thunderstone]):
     def asked(self, seat: int | None = None) -> Question:
         """The awaited question of one player, counted from the acting one, or the first."""
         return self.game.awaited(None if seat is None else self.seat(seat))
-
-    def enter(self) -> Table:
-        """Enter the dungeon."""
-        return self.pick("dungeon")
-
-    def visit(self) -> Table:
-        """Visit the village."""
-        return self.pick("village")
-
-    def rest(self, card: str = "") -> Table:
-        """Rest, and destroy a card where one is named."""
-        self.pick("rest")
-        return self.pick(f"card-{card}") if card else self
-
-    def use(self, card: str, number: int = 1, copy: int = 1) -> Table:
-        """Use an effect of a revealed card, effects and copies counted from 1."""
-        return self.pick(f"use-{self.slot(card, copy)}-{number - 1}")
-
-    def on(self, card: str, copy: int = 1) -> Table:
-        """Name a revealed card."""
-        return self.pick(f"card-{self.slot(card, copy)}")
-
-    def equip(self, weapon: str, hero: str) -> Table:
-        """Give a weapon to a hero."""
-        return self.pick(f"equip-{self.slot(weapon)}-{self.slot(hero)}")
-
-    def attack(self, rank: int) -> Table:
-        """Declare a target."""
-        return self.pick(f"attack-{rank}")
-
-    def done(self) -> Table:
-        """Answer `done`."""
-        return self.pick("done")
 
     # Results
 
@@ -208,14 +160,6 @@ class Table(Checks[Thunderstone]):
     def heard(self, key: str) -> list[dict[str, object]]:
         """The arguments of the events of this key in the last answer."""
         return [dict(event.args) for event in self.told if event.key == key]
-
-    def heard_by(self, key: str) -> list[list[int] | None]:
-        """The players who were told each event with this key in the last answer; None for all."""
-        return [
-            None if event.audience is None else sorted(map(self.number, event.audience))
-            for event in self.told
-            if event.key == key
-        ]
 
     # Checks
 
@@ -302,10 +246,6 @@ class Table(Checks[Thunderstone]):
             return self.hand
         whose = self.game if name in {"removed", "dungeon"} else self.player(number)
         return [*getattr(whose, name)]
-
-    def count(self, pile: list[str]) -> dict[str, int]:
-        """A pile as numbers."""
-        return dict(Counter(pile))
 
 
 def _named(word: str) -> tuple[str, int]:

@@ -86,10 +86,10 @@ def test_everyone_may_know_what_a_revealed_hand_can_do() -> None:
     table = lay(FOUR, hall=f"sphinx {GOBLIN} -", seats=3)
     assert "Cid's hand stays hidden" in told(table, "other", number=1, other=0)
     assert "Before you: Cid and Ann." in told(table, "moves", "sphinx", number=2)
-    village = lay(FOUR, hall=f"sphinx {GOBLIN} -", seats=3).visit()
+    village = lay(FOUR, hall=f"sphinx {GOBLIN} -", seats=3).do("village")
     assert "Gold 4, purchases 1" in told(village, "other", number=1, other=0)
     assert "you're in the village" in told(village, "beat", GOBLIN)
-    assert "Cid can't beat Sphinx" in told(table.enter(), "other", "sphinx", number=2, other=0)
+    assert "Cid can't beat Sphinx" in told(table.do("dungeon"), "other", "sphinx", number=2, other=0)
 
 
 def test_monsters_that_went_under_the_deck() -> None:

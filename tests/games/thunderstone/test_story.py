@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from cogs.screens.story import IMPORTANT
@@ -14,15 +12,10 @@ from tables.history.past_positions import looked_at
 from tests.games.story_lines import entries, story
 from tests.games.thunderstone.table import Table, lay
 
-Step = Callable[[Table], Table]
 
-
-def played(table: Table, *steps: Step) -> list[Event]:
+def played(table: Table, *answers: str) -> list[Event]:
     """The events of a turn from its beginning."""
-    events = [Event("log-turn", {"player": table.name(0), "number": 7})]
-    for step in steps:
-        events += step(table).told
-    return events
+    return [Event("log-turn", {"player": table.name(0), "number": 7}), *table.do(*answers).told]
 
 
 def told(events: list[Event], language: str = "en") -> list[str]:
@@ -31,7 +24,7 @@ def told(events: list[Event], language: str = "en") -> list[str]:
 
 def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
-    events = played(table, Table.enter, lambda t: t.attack(1), lambda t: t.on("militia"), Table.done)
+    events = played(table, "dungeon", "attack-1", "militia", "done")
     assert told(events) == [
         "💥 Ben defeats Gray Ooze: +2 XP, +3 VP! Total **10** against health 6. ✖️ Ben's Militia is destroyed.",
     ]
@@ -62,7 +55,7 @@ def test_what_happened_in_a_turn_is_told_in_its_order() -> None:
 
 def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
     table = lay("elf_wizard militia militia dagger militia militia", hall="ghost haunt firebrand_cyclops")
-    events = played(table, Table.enter, lambda t: t.attack(3))
+    events = played(table, "dungeon", "attack-3")
     assert told(events) == [
         "🩸 Firebrand Cyclops is too much for Ben. "
         "Total **2** against health 6 (attack 4 + magic 2 − light penalty 4). "
@@ -76,7 +69,7 @@ def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
 
 def test_an_unfinished_battle_is_told_up_to_the_current_step() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
-    assert told(played(table, Table.enter)) == ["🕯️ Ben enters the dungeon."]
+    assert told(played(table, "dungeon")) == ["🕯️ Ben enters the dungeon."]
     assert told(
         [*played(table), Event("log-attacks", {"player": table.name(0), "card": refer("card-ghost"), "rank": 2})]
     )
@@ -110,9 +103,9 @@ def test_purchases_and_levels_are_one_entry() -> None:
     )
 
 
-@pytest.mark.parametrize("steps", [[Table.visit], [Table.visit, Table.done]])
-def test_a_visit_without_a_purchase_is_told(steps: list[Step]) -> None:
-    assert told(played(lay(), *steps)) == ["🏘️ Ben visits the village."]
+@pytest.mark.parametrize("answers", [["village"], ["village", "done"]])
+def test_a_visit_without_a_purchase_is_told(answers: list[str]) -> None:
+    assert told(played(lay(), *answers)) == ["🏘️ Ben visits the village."]
 
 
 @pytest.mark.parametrize(
@@ -121,12 +114,12 @@ def test_a_visit_without_a_purchase_is_told(steps: list[Step]) -> None:
 def test_discards_forced_by_a_hero_are_told_but_not_those_at_the_end_of_the_turn(seats: int, line: str) -> None:
     """The acting player, on the last seat, discards the whole hand at the end."""
     table = lay("lorigg_rogue torch torch torch torch torch", seats=seats)
-    events = played(table, Table.enter, lambda t: t.use("lorigg_rogue"))
+    events = played(table, "dungeon", "use lorigg_rogue")
     for number in range(1, seats):
-        events += table.pick("card-torch-1", seat=number).told
+        events += table.do("torch", by=number).told
     (turn,) = told(events)
     assert turn.endswith(f"Lorigg Rogue: all others discard 1 card. {line}")
-    events += table.attack(1).told
+    events += table.do("attack-1").told
     assert [event.key for event in events].count("log-discards") == seats
     assert line in told(events)[0]
     assert told(events)[0].count("discards") == seats - 1
@@ -165,8 +158,8 @@ def test_events_from_the_middle_of_a_turn_make_no_incomplete_entries() -> None:
     buys = Event("log-buys", {"player": player, "card": card, "cost": 4})
     assert told([reveals]) == []
     assert told([reveals, buys]) == ["💰 Cleo buys Lantern for 4 gold."]
-    table = lay("thyrian_squire iron_rations torch torch torch torch", hall="griffon griffon griffon").enter()
-    assert told(table.use("thyrian_squire").told) == [
+    table = lay("thyrian_squire iron_rations torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
+    assert told(table.do("use thyrian_squire").told) == [
         "Ben's Thyrian Squire: destroy 1 food for attack +2. ✖️ Ben's Iron Rations is destroyed."
     ], "what is used again after it was taken back"
 
@@ -177,47 +170,47 @@ def test_events_from_the_middle_of_a_turn_make_no_incomplete_entries() -> None:
 )
 def test_the_arrival_of_the_thunderstone_in_the_hall_is_told(rank: int, hall: str, dungeon: str) -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall=hall, dungeon=dungeon)
-    events = played(table, Table.enter, lambda t: t.attack(1))
+    events = played(table, "dungeon", "attack-1")
     line = f"The Thunderstone enters rank {rank}."
     assert line in " ".join(told(events))
 
 
 def test_without_its_arrival_the_thunderstone_is_not_mentioned() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="nixie haunt pegasus", dungeon="haunt")
-    assert "Thunderstone" not in " ".join(told(played(table, Table.enter, lambda t: t.attack(1))))
+    assert "Thunderstone" not in " ".join(told(played(table, "dungeon", "attack-1")))
 
 
 def test_the_thunderstone_reaching_rank_2_is_told() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="haunt nixie thunderstone")
-    events = played(table, Table.enter, lambda t: t.attack(2))
+    events = played(table, "dungeon", "attack-2")
     assert table.hall.startswith("haunt thunderstone")
     assert "⚡ The Thunderstone moves up to rank 2." in " ".join(told(events))
 
 
 def test_a_monster_returned_to_the_deck_is_told() -> None:
     table = lay("elf_archmage militia torch torch torch torch", hall="haunt nixie pegasus")
-    events = played(table, Table.enter, lambda t: t.use("elf_archmage"), lambda t: t.pick("monster-1"))
+    events = played(table, "dungeon", "use elf_archmage", "monster-1")
     assert "Haunt goes to the bottom of the dungeon deck." in " ".join(told(events))
 
 
 def test_cards_drawn_by_an_effect_are_told_only_until_a_purchase_or_battle() -> None:
     table = lay("town_guard torch torch torch torch torch", deck="thyrian_knight lantern torch")
-    events = played(table, Table.visit, lambda t: t.use("town_guard"))
+    events = played(table, "village", "use town_guard")
     assert told(events) == [
         "🏘️ Ben visits the village. Ben's Town Guard: draw 2 cards. Ben draws Thyrian Knight and Lantern."
     ]
-    events += table.done().pick("buy-torch").told
+    events += table.do("done", "buy-torch").told
     assert told(events) == ["💰 Ben buys Torch for 3 gold."]
 
 
 def test_effects_are_told_until_the_battle_and_what_they_cost_after_it() -> None:
     table = lay("thyrian_squire magical_aura iron_rations militia torch torch", hall="griffon - -", deck="dagger torch")
-    events = played(table, Table.enter, lambda t: t.use("thyrian_squire"), lambda t: t.use("magical_aura"))
+    events = played(table, "dungeon", "use thyrian_squire", "use magical_aura")
     cost = "✖️ Ben's Iron Rations is destroyed."
     squire = f"Ben's Thyrian Squire: destroy 1 food for attack +2. {cost}"
     aura = "Ben's Magical Aura: all weapons weigh 0; draw 1 card. Ben draws Dagger."
     assert told(events) == [f"🕯️ Ben enters the dungeon. {squire} {aura}"]
-    (battle,) = told([*events, *table.attack(1).told])
+    (battle,) = told([*events, *table.do("attack-1").told])
     assert battle.startswith("🩸 Griffon is too much for Ben.")
     assert cost in battle
     assert "Magical Aura" not in battle, "what was drawn doesn't matter any more"
@@ -225,13 +218,13 @@ def test_effects_are_told_until_the_battle_and_what_they_cost_after_it() -> None
 
 def test_a_lost_battle_that_ends_the_game_is_told_with_the_end_and_decides_it() -> None:
     table = lay("militia torch torch torch torch torch", hall="nixie thunderstone pegasus")
-    events = played(table, Table.enter, lambda t: t.attack(1))
+    events = played(table, "dungeon", "attack-1")
     line = told(events)[0]
     assert line.startswith("🩸 Nixie is too much for Ben.")
     assert line.endswith("The Thunderstone reaches rank 1.")
     assert any(map(table.game.chronicle.decides, events))
     table = lay("outlands_khan torch torch torch torch torch", hall="nixie thunderstone pegasus")
-    (battle, *_) = told(played(table, Table.enter, lambda t: t.attack(1)))
+    (battle, *_) = told(played(table, "dungeon", "attack-1"))
     assert "gains the Thunderstone" in battle
 
 
@@ -240,7 +233,7 @@ def test_a_lost_battle_that_ends_the_game_is_told_with_the_end_and_decides_it() 
     [("militia torch", "log-fails"), ("militia militia militia militia militia torch", "log-defeats")],
 )
 def test_the_sum_is_told_with_the_monster_still_in_the_hall(hand: str, result: str) -> None:
-    table = lay(hand, hall="griknack_goblin bloodskull_orc gray_ooze").enter()
+    table = lay(hand, hall="griknack_goblin bloodskull_orc gray_ooze").do("dungeon")
     asked = table.question
     public = [each for each in table.game.copy_game().choose(asked.seat, asked.id, ["attack-1"]) if not each.audience]
     keys = [event.key for event in public]

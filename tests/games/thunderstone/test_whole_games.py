@@ -55,28 +55,19 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_read
     assert min(said.values()) > 20
 
 
-class CuriousPlayer(HeuristicPlayer):
-    """A heuristic player that prefers options that have not been used yet."""
+class Explorer(HeuristicPlayer):
+    """A heuristic player that prefers answers about cards that have not been gained or used yet."""
 
     def __init__(self, missing: set[str]) -> None:
         self.missing = missing
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
-        """An option that has not been used yet, otherwise the answer of the heuristic player."""
-        if question.kind == "choose_action":
-            game = think()
-            assert isinstance(game, Thunderstone)
-            for card in game.players[seat].hand:
-                for number, effect_data in enumerate(CARDS[card].effects, 1):
-                    if f"used {card}-{number}" in self.missing:
-                        return [effect_data.when]
+        """An answer about something new, otherwise that of the heuristic player."""
         for option in options:
-            effect = named(option.label.args.get("effect"), "effect-")
-            card = named(option.label.args.get("card"), "card-")
-            path = LEVELS[CARDS[card].type] if card in CARDS and CARDS[card].type in LEVELS else (card,)
-            unused = any(what.split()[1].split("-")[0] in path for what in self.missing)
-            new = option.id.startswith(("buy-", "level-")) and unused
-            if f"used {effect}" in self.missing or new:
+            effect, card = (named(option.label.args.get(name), f"{name}-") for name in ("effect", "card"))
+            wanted = {what.split()[1].split("-")[0] for what in self.missing}
+            path = LEVELS.get(CARDS[card].type, (card,)) if card in CARDS else ()
+            if f"used {effect}" in self.missing or (option.id.startswith(("buy-", "level-")) and wanted & {*path}):
                 return [option.id]
         return super().pick(seat, question, options, think, rng)
 
@@ -99,7 +90,7 @@ def test_every_card_effect_and_monster_is_used() -> None:
     missing |= {f"used {card.id}-{i + 1}" for card in CARDS.values() for i in range(len(card.effects))}
     missing |= {f"fought {card.id}" for card in CARDS.values() if card.health}
     missing |= {f"breach {card.id}" for card in CARDS.values() if card.breach}
-    curious = CuriousPlayer(missing)
+    explorer = Explorer(missing)
     for number in range(200):
         seats = 2 + number % 2
         wanted = {what.split()[1].split("-")[0] for what in missing}
@@ -111,7 +102,7 @@ def test_every_card_effect_and_monster_is_used() -> None:
         game = Thunderstone.start(seats, settings, seed=f"{SEED}-cards-{number}")
         while game.result is None:
             question = game.awaited()
-            for event in game.choose(question.seat, question.id, answer(game, question, curious, rng)):
+            for event in game.choose(question.seat, question.id, answer(game, question, explorer, rng)):
                 card = named(event.args.get("card"), "card-")
                 if event.key in ("log-buys", "log-takes_spoils", "log-levels", "log-defeats", "log-takes"):
                     missing.discard(f"gained {card}")
