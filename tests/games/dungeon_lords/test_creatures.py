@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeon_lords.rules.components import CREATURES
 from games.dungeon_lords.rules.costs import edible
 from games.dungeon_lords.rules.scoring import fields_of, own_scores
 from rules.messages import Message
 from tests.games.driver import keys
-from tests.games.dungeon_lords.positions import ME, ids
+from tests.games.dungeon_lords.positions import ME
 from tests.games.dungeon_lords.table import Table, lay
 
 
@@ -168,7 +167,7 @@ def test_a_demon_attack_prevents_healing_and_conquest() -> None:
     laid.has(prison="warrior_23", line="W8:0 P6/3:0", conquered="")
 
 
-@pytest.mark.rule("DL-21.10")
+@pytest.mark.rule("DL-21.10", "DL-1.6")
 def test_ghosts_do_not_count_as_monsters() -> None:
     lord = lay(lair="ghost ghost goblin")[ME]
     assert own_scores(lord)["monsters"] == 1
@@ -243,13 +242,3 @@ def test_the_preview_of_an_attack_counts_the_shield_like_the_attack() -> None:
     assert [laid.plain(one.args["dealt"]) for one in bites] == [damage(2)] * len(bites)
     assert [laid.plain(one.args["left"]) for one in laid.do("bite").preview("warrior_12")] == [hp_left(2)]
     assert laid.do("warrior_12")[ME].line[1].damage == 2
-
-
-@pytest.mark.parametrize("kind", sorted(CREATURES))
-def test_every_creature_can_attack(kind: str) -> None:
-    laid = fight("W5 W4 T4/2", kind)
-    attacks = keys(laid.news).count("attacks")
-    while laid.game.questions:
-        laid.do(ids(laid.game)[0])
-        attacks += keys(laid.news).count("attacks")
-    assert attacks

@@ -29,7 +29,7 @@ def produce(laid: Table) -> Table:
 
 
 @pytest.mark.slow
-@pytest.mark.rule("DL-8.1", "DL-8.2", "DL-8.18", "DL-6.11")
+@pytest.mark.rule("DL-8.1", "DL-8.2", "DL-8.18", "DL-6.11", "DL-7.4", "DL-7.7")
 @pytest.mark.parametrize(
     ("order", "space", "after"),
     [
@@ -48,7 +48,8 @@ def test_get_food_improve_reputation_and_recruit_imps_pay_and_give_the_printed_a
     order: str, space: int, after: tuple[int, int, int, int]
 ) -> None:
     gold, food, imps, evil = after
-    laid = lay().order(order, space).do("do").has(gold=gold, food=food, imps=imps, evil=evil, on_card="")
+    laid = lay().order(order, space).asks("execute_or_decline", "do, decline").do("do")
+    laid.has(gold=gold, food=food, imps=imps, evil=evil, on_card="")
     if order == "improve_reputation" and space != 2:
         laid.asks("choose_spy_card")
     else:

@@ -220,22 +220,10 @@ def test_an_order_is_not_executed_if_its_full_cost_cannot_be_paid(
     laid.order(order, space).impossible(*why).has(on_card=order, gold=gold, food=food, evil=evil, imps=3)
 
 
-@pytest.mark.rule("DL-7.4", "DL-7.9")
-def test_an_order_cannot_be_paid_twice_and_its_minion_returns() -> None:
-    laid = lay(gold=9).order("get_food", 1).asks("execute_or_decline", "do, decline")
-    laid.do("do").has(gold=8, food=5, on_card="").done()
-
-
 @pytest.mark.rule("DL-7.6")
 def test_minions_do_not_move_up_to_empty_spaces() -> None:
     laid = lay().place("get_food", None, 0, 1).execute().do("decline", by=0)
     laid.asks("execute_or_decline", by=1, space="III")
-
-
-@pytest.mark.rule("DL-7.7", "DL-2.4")
-@pytest.mark.parametrize("rules", ["full", "introductory"])
-def test_costs_in_evil_move_the_counter_up(rules: str) -> None:
-    lay(rules=rules).order("get_food", 3).do("do").has(evil=7, food=6, gold=4)
 
 
 @pytest.mark.rule("DL-7.8")

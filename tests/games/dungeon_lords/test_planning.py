@@ -201,14 +201,6 @@ def test_traps_that_cannot_be_paid_for_cannot_be_used() -> None:
     laid.refuses("trap-cursed_ring", "trap_cost").has(gold=1)  # costs are paid at the reveal, not now
 
 
-@pytest.mark.rule("DL-16.5", "DL-16.11")
-def test_a_submitted_plan_is_closed() -> None:
-    laid = plan(parties=2, traps="pendulum").do("trap-pendulum", by=ME).unasked("plan_battle", ME)
-    mine = laid[ME].plan
-    assert mine is not None
-    assert mine.submitted
-
-
 @pytest.mark.rule("DL-16.5")
 def test_a_full_plan_is_submitted_and_can_be_changed_while_others_plan() -> None:
     laid = plan(parties=2, creatures="goblin", traps="fire_wall")

@@ -12,7 +12,7 @@ from games.dungeon_lords.rules.combat.planning import nearest_tiles
 from games.dungeon_lords.rules.components import HEROES, creature_tiles, rooms
 from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.flow import EndRound, EndYear, PlayRound
-from games.dungeon_lords.rules.grid import BLOCKS, NEIGHBOURS, SQUARES, dig_fault, distances
+from games.dungeon_lords.rules.grid import BLOCKS, NEIGHBOURS, SQUARES, distances
 from games.dungeon_lords.rules.orders.building import room_fault
 from games.dungeon_lords.rules.orders.production import room_use_fault
 from rules.messages import Event, Message, Ref
@@ -288,17 +288,3 @@ def test_a_round_begins_with_the_offers() -> None:
     laid = lay().run(PlayRound()).waits(0, 1, 2, 3)
     assert laid.news[0].key == "log-new_round"
     laid.do(", ".join(laid[0].hand[:3]), by=0)
-
-
-@pytest.mark.rule("DL-1.6")
-def test_ghosts_are_not_monsters() -> None:
-    assert [creature.kind for creature in lay(lair="ghost goblin ghost demon")[ME].monsters] == ["goblin", "demon"]
-
-
-@pytest.mark.rule("DL-8.10", "DL-8.11")
-def test_reasons_why_a_square_cannot_be_dug() -> None:
-    tiles = dungeon("C1 C2 C3 D1")
-    assert dig_fault(tiles, "C1") == "occupied"
-    assert dig_fault(tiles, "A4") == "not_adjacent"
-    assert dig_fault(tiles, "D2") == "two_by_two"
-    assert dig_fault(tiles, "E1") == ""

@@ -60,12 +60,6 @@ def test_year_2_rooms_produce_nothing() -> None:
     assert not any(room.product for room in ROOMS.values() if room.year == 2)
 
 
-@pytest.mark.rule("DL-V41")
-def test_conquering_a_room_costs_four() -> None:
-    before, after = (own_scores(lay(tiles=f"C1 {room}")[ME]) for room in ("C2=mint", "C2=mint!"))
-    assert sum(before.values()) - sum(after.values()) == 4
-
-
 @pytest.mark.rule("DL-27.1")
 @pytest.mark.parametrize(("seats", "alone", "shared"), [(2, 2, 1), (3, 3, 2), (4, 3, 2)])
 def test_points_for_titles_by_number_of_players(seats: int, alone: int, shared: int) -> None:
@@ -176,7 +170,7 @@ def test_a_total_of_zero_or_less_gets_no_licence(imps: int, tiles: str, total: i
     assert laid.plain(laid.result.facts["licences"]) == [0, 1, 2, 3][total <= 0 :]
 
 
-@pytest.mark.rule("DL-26.1", "DL-26.4", "DL-27.1")
+@pytest.mark.rule("DL-26.1", "DL-26.4", "DL-27.1", "DL-V41")
 def test_the_points_during_the_game_are_those_of_a_scoring_at_that_moment() -> None:
     laid = lay().set(tiles="C1! C2=mint C3")
     before = laid.game.standing()

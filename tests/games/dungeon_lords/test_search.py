@@ -9,14 +9,10 @@ import pytest
 
 from games.dungeon_lords import GAME
 from games.dungeon_lords.players.evaluation import EVALUATOR
-from games.dungeon_lords.rules.components import SEASONS
 from games.dungeon_lords.rules.game import DungeonLords
-from games.dungeon_lords.rules.orders.executing import Execute
-from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder
-from games.dungeon_lords.rules.pieces import PALADIN_SPACE
 from rules.players import answer, opinion
 from rules.search import WIDTH
-from tests.games.dungeon_lords.positions import ME, STARTER, asked, dungeon, execute, go, lair, table
+from tests.games.dungeon_lords.positions import ME, asked, dungeon, table
 
 THOUGHT = Path(__file__).with_name("thought")
 CHANCES = ["1", *(pytest.param(chance, marks=pytest.mark.long) for chance in "23")]
@@ -64,93 +60,6 @@ def test_stopping_is_considered_before_trying_all_squares() -> None:
     assert second.ids == ("done",)
 
 
-def proposals(game: DungeonLords) -> list[str]:
-    """The answers that are worth trying, the heuristic one first."""
-    return [each.ids[0] for each in opinion(game, asked(game), GAME.players["steady"], Random(1))]
-
-
-def building(gold: int = 3, food: int = 3, event: str = "special", *, squares: str = "C1 C2 C3 C4") -> DungeonLords:
-    """ME has supplies and tunnels in a round that ends with this event."""
-    return table(
-        4,
-        season=1,
-        events=[event, "tax" if event == "special" else "special", "payday"],
-        events_shown=1,
-        gold=gold,
-        food=food,
-        evil=3,
-        imps=4,
-        tiles=dungeon(squares),
-        market=["mint", "workshop"],
-    )
-
-
-@pytest.mark.parametrize(
-    ("order", "space"), [("get_food", 1), ("improve_reputation", 2), ("recruit_imps", 1), ("buy_traps", 2)]
-)
-def test_declining_an_order_is_not_considered_if_its_cost_is_not_needed(order: str, space: int) -> None:
-    game = building()
-    execute(game, order, space)
-    assert proposals(game) == ["do"]
-
-
-@pytest.mark.parametrize(
-    ("order", "space", "gold", "event", "may"),
-    [
-        ("get_food", 1, 3, "tax", False),  # the tax is 2
-        ("get_food", 1, 2, "tax", True),
-        ("get_food", 2, 3, "special", True),  # it costs evil
-        ("buy_traps", 3, 3, "tax", True),
-        ("buy_traps", 3, 3, "special", False),
-        ("buy_traps", 2, 0, "tax", False),  # it costs nothing
-    ],
-)
-def test_declining_is_considered_if_the_order_costs_gold_for_the_tax(
-    order: str, space: int, gold: int, event: str, may: bool
-) -> None:
-    game = building(gold, event=event)
-    execute(game, order, space)
-    assert ("decline" in proposals(game)) == may
-
-
-@pytest.mark.parametrize(("later", "space", "may"), [("buy_traps", 1, True), ("buy_traps", 2, False)])
-def test_declining_is_considered_if_a_later_order_needs_the_gold(later: str, space: int, may: bool) -> None:
-    """One gold is left, and a later order costs it; the minions of other lords do not matter."""
-    game = building(gold=1)
-    game.spaces[later][space - 1] = ME
-    game.spaces["recruit_imps"][2] = STARTER
-    game.spaces["get_food"][0] = ME
-    game.lords[ME].orders = ["get_food", later]
-    go(game, Execute(seat=ME, order="get_food", space=0))
-    assert ("decline" in proposals(game)) == may
-
-
-def test_gold_that_is_mined_before_the_tax_counts() -> None:
-    game = building(gold=2, event="tax")
-    game.spaces["mine_gold"][0] = game.spaces["get_food"][0] = ME
-    game.lords[ME].orders = ["get_food", "mine_gold"]
-    go(game, Execute(seat=ME, order="get_food", space=0))
-    assert proposals(game) == ["do"]
-
-
-@pytest.mark.parametrize(
-    ("squares", "may"), [("C1 C2 C3 C4", False), ("C1 C2=mint C3 C4", True), ("C1 C2=mint! C3 C4", False)]
-)
-def test_mining_with_fewer_imps_is_considered_only_if_a_room_could_use_them(squares: str, may: bool) -> None:
-    game = building(squares=squares)
-    execute(game, "mine_gold", 1)
-    assert proposals(game) == (["gold-2", "gold-1", "decline"] if may else ["gold-2"])
-
-
-@pytest.mark.parametrize(("space", "gold", "may"), [(1, 2, False), (2, 3, False), (2, 2, True)])
-def test_declining_to_build_is_considered_only_for_the_tax(space: int, gold: int, may: bool) -> None:
-    game = building(gold, event="tax")
-    execute(game, "build_room", space)
-    rooms = proposals(game)
-    assert {"mint", "workshop"} <= set(rooms)
-    assert ("decline" in rooms) == may
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("chance", CHANCES)
 def test_a_lord_with_an_empty_lair_hires_a_creature_before_combat(chance: str) -> None:
@@ -160,68 +69,6 @@ def test_a_lord_with_an_empty_lair_hires_a_creature_before_combat(chance: str) -
     weighed = opinion(game, question, GAME.players["expert"], Random(chance))
     assert {each.ids[0] for each in weighed} == {"goblin", "ghost", "troll"}
     assert answer(game, question, GAME.players["expert"], Random(chance)) != ["decline"]
-
-
-@pytest.mark.parametrize(
-    ("season", "food", "lair_of", "may"),
-    [
-        ("summer", 3, "goblin", False),
-        ("autumn", 3, "", False),
-        ("spring", 3, "", True),  # another creature can still be hired
-        ("summer", 2, "goblin", True),  # one food now, two when payday comes
-        ("summer", 2, "", False),
-        ("summer", 3, "goblin ghost ghost vampire", True),  # one for each round
-    ],
-)
-def test_just_before_combat_an_affordable_creature_is_not_declined(
-    season: str, food: int, lair_of: str, may: bool
-) -> None:
-    game = building(food=food)
-    game.season = SEASONS.index(season)
-    game.events, game.events_shown = ["tax", "special", "payday"], 3
-    game.lords[ME].lair, game.tavern = lair(lair_of), ["slime"]
-    execute(game, "hire_monster", 2)
-    assert proposals(game)[0] == "slime"
-    assert ("decline" in proposals(game)) == may
-
-
-@pytest.mark.parametrize(("evil", "may"), [(PALADIN_SPACE - 3, False), (PALADIN_SPACE - 2, True)])
-def test_declining_a_ghost_is_considered_only_if_its_evil_may_attract_the_paladin(evil: int, may: bool) -> None:
-    game = building()
-    game.season, game.events, game.events_shown = 2, ["tax", "special", "payday"], 3
-    game.lords[ME].lair, game.lords[ME].evil, game.tavern = [], evil, ["ghost"]
-    execute(game, "hire_monster", 2)
-    assert proposals(game)[0] == "ghost"
-    assert ("decline" in proposals(game)) == may
-
-
-@pytest.mark.parametrize(
-    ("starter", "orders", "disabled", "taken", "thought_of"),
-    [
-        (0, "get_food mine_gold build_room", "", 0, False),  # the first lord to mine would then be on II, and ME on III
-        (1, "mine_gold get_food build_room", "", 0, True),  # no lord comes earlier: II is better than I
-        (1, "mine_gold get_food build_room", "", 2, False),  # no space would be left
-        (0, "mine_gold get_food build_room", "", 0, False),
-        (1, "get_food mine_gold build_room", "", 0, False),
-        (0, "get_food mine_gold build_room", "mine_gold", 0, True),  # the other lord cannot mine in this round
-    ],
-)
-def test_a_non_player_gets_a_lords_own_order_only_if_that_improves_its_space(
-    starter: int, orders: str, disabled: str, taken: int, thought_of: bool
-) -> None:
-    game = table(2, starter=starter)
-    for outsider in game.outsiders:
-        outsider.drawn, outsider.disabled = (
-            ["recruit_imps", "improve_reputation"],
-            ["get_food", "build_room", "dig_tunnels"],
-        )
-    game.lords[0].disabled, game.lords[1].disabled = disabled.split(), []
-    game.spaces["mine_gold"] = [None, *["yellow", "green"][:taken], *[None] * (2 - taken)]
-    game.lords[1].orders = orders.split()
-    go(game, ChooseNonplayerOrder(seat=1))
-    answers = proposals(game)
-    assert {"hire_monster", "buy_traps"} <= set(answers)
-    assert ("mine_gold" in answers) == thought_of
 
 
 def test_traps_are_evaluated_by_their_effect() -> None:

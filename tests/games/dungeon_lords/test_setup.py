@@ -81,11 +81,6 @@ def test_rules_and_choose_disabled_orders(settings: dict[str, Any], chosen: bool
     assert game.full == (specials > 0)
 
 
-@pytest.mark.rule("DL-2.3")
-def test_two_may_play_the_introductory_rules() -> None:
-    assert start(2, rules="introductory").result is None
-
-
 @pytest.mark.rule("DL-2.5")
 def test_item_tiles_are_not_used() -> None:
     pieces = [*CREATURES, *ROOMS, *TRAPS, *COMBAT_CARDS, *SPECIALS, *HEROES]
@@ -99,7 +94,7 @@ def test_any_seat_may_start() -> None:
     assert {start(3, f"seed {number}").starter for number in range(30)} == {0, 1, 2}
 
 
-@pytest.mark.rule("DL-3.2", "DL-3.3")
+@pytest.mark.rule("DL-2.3", "DL-3.2", "DL-3.3")
 @pytest.mark.parametrize("seats", SEATS)
 def test_starting_supplies_and_dungeon_of_every_lord(seats: int) -> None:
     laid = opening(seats, rules="introductory")

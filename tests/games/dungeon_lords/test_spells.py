@@ -350,16 +350,6 @@ def test_dispel_magic_withdraws_ghosts_and_cancels_trap_effects() -> None:
     cast("dispel_magic", "W8 W7 M4/2", "demon").do("warrior_24").has(conquered="")
 
 
-@pytest.mark.rule("DL-19.5")
-def test_a_player_cannot_withdraw_at_will() -> None:
-    cast("fireball", "W5 W4 M4/2", "troll").asks("choose_attack", "strike, fed_strike")
-
-
-@pytest.mark.parametrize("card", sorted(COMBAT_CARDS))
-def test_every_card_is_cast(card: str) -> None:
-    cast(card, "W5 W4 M4/2" if COMBAT_CARDS[card].year == 1 else "W8 W7 M6/3").logs("spell")
-
-
 def test_attacks_outside_a_battle_have_no_room_bonus() -> None:
     laid = lay(tiles="C1=training_hall", lair="goblin")
     assert own_attacks(laid.game, ME, laid[ME].lair[0])[0].damage == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -26,36 +27,28 @@ def trapped(party: str, trap: str, *, card: str = "invisibility") -> Table:
 # The test vectors. Invisibility has no fatigue, so all damage is from the trap.
 
 
-@pytest.mark.rule("DL-V1", "DL-18.3", "DL-17.8")
-def test_fire_wall_damages_everyone_without_thieves() -> None:
-    trapped(S1, "fire_wall").has(line="W3:1 W4:1 P3/1:2")
+@pytest.mark.rule("DL-17.5", "DL-17.8", "DL-17.9", "DL-18.1", "DL-18.3", "DL-18.4", "DL-18.11")
+@pytest.mark.rule("DL-V1", "DL-V2", "DL-V3", "DL-V4", "DL-V5", "DL-V7")
+@pytest.mark.parametrize(
+    ("party", "trap", "after"),
+    [
+        (S1, "fire_wall", {"line": "W3:1 W4:1 P3/1:2"}),
+        (S1, "rolling_stone", {"prison": "warrior_11", "line": "W4:0 P3/1:0"}),
+        (S3, "rolling_stone", {"line": "W5:1 P4/1:0 T4/2:0"}),
+        (S3, "fire_wall", {"line": "W5:0 P4/1:0 T4/2:2"}),  # from the front
+        (S2, "rolling_stone", {"line": "W4:0 T4/1:0 T3/2:0"}),
+        (S2, "poisoned_meal", {"line": "W4:1 T4/1:0 T3/2:0", "food": 2}),
+    ],
+)
+def test_traps_damage_a_party_except_for_what_its_thieves_prevent(party: str, trap: str, after: dict[str, Any]) -> None:
+    trapped(party, trap).has(**after)
 
 
-@pytest.mark.rule("DL-V2", "DL-17.5", "DL-17.9")
-def test_rolling_stone_defeats_the_first() -> None:
-    trapped(S1, "rolling_stone").has(prison="warrior_11", line="W4:0 P3/1:0")
-
-
-@pytest.mark.rule("DL-V3", "DL-V5", "DL-18.3", "DL-18.4")
-def test_thieves_prevent_the_rolling_stones_damage() -> None:
-    trapped(S3, "rolling_stone").has(line="W5:1 P4/1:0 T4/2:0")
-    trapped(S2, "rolling_stone").has(line="W4:0 T4/1:0 T3/2:0")
-
-
-@pytest.mark.rule("DL-V4", "DL-18.3")
-def test_thieves_prevent_the_fire_walls_damage_from_the_front() -> None:
-    trapped(S3, "fire_wall").has(line="W5:0 P4/1:0 T4/2:2").logs_each("prevented", points=[1, 1])
-
-
-@pytest.mark.rule("DL-V6", "DL-18.5", "DL-23.1")
-def test_trap_door_works_although_its_damage_is_prevented() -> None:
+@pytest.mark.rule("DL-V6", "DL-18.5", "DL-23.1", "DL-18.3")
+def test_a_trap_works_although_its_damage_is_prevented_in_part_or_altogether() -> None:
     laid = trapped(S2, "trap_door", card="detect_evil").has(line="W4:0 T4/1:0 T3/2:0", conquered="")
     laid.logs("conquest_skipped")
-
-
-@pytest.mark.rule("DL-V7", "DL-18.11", "DL-18.1")
-def test_thieves_prevent_part_of_the_poisoned_meals_damage() -> None:
-    trapped(S2, "poisoned_meal").has(line="W4:1 T4/1:0 T3/2:0", food=2)
+    trapped(S3, "fire_wall").logs_each("prevented", points=[1, 1])
 
 
 # Every card, both years

@@ -21,43 +21,27 @@ from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.scoring import TITLES
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Event, Ref
-from rules.players import ComputerPlayer, answer
+from rules.players import answer
 from rules.registry import PLAYERS
 from tests.games.dungeon_lords.positions import start
 
 MOST_GAMES = 200
 
 
-class Wanderer:
-    """Plays like the heuristic player but sometimes at random, so that unusual cards are used as well."""
-
-    def __init__(self, rng: Random) -> None:
-        self.rng = rng
-
-    def player(self) -> ComputerPlayer:
-        """The player that answers the next question."""
-        return PLAYERS["dungeon_lords"]["random" if self.rng.random() < 0.25 else "steady"]
-
-
 def whole_game(game: DungeonLords, rng: Random) -> list[Event]:
-    """All events of a game played to its end by wanderers."""
+    """All events of a game by heuristic players who sometimes answer at random, so that unusual cards are used."""
     events = list(game.opening)
-    wanderer = Wanderer(rng)
     while game.result is None:
-        question = game.awaited()
-        events += game.choose(question.seat, question.id, answer(game, question, wanderer.player(), rng))
+        question, level = game.awaited(), "random" if rng.random() < 0.25 else "steady"
+        events += game.choose(question.seat, question.id, answer(game, question, PLAYERS["dungeon_lords"][level], rng))
     return events
 
 
 def used(events: list[Event], key: str, name: str) -> set[str]:
     """The names that events of a key carried in one argument, without their family."""
-    found = set()
-    for event in events:
-        if event.key == f"log-{key}":
-            value = event.args[name]
-            for one in value if isinstance(value, list) else [value]:
-                found.add(one.key.partition("-")[2] if isinstance(one, Ref) else "")
-    return found
+    values = [event.args[name] for event in events if event.key == f"log-{key}"]
+    each = [one for value in values for one in (value if isinstance(value, list) else [value])]
+    return {one.key.partition("-")[2] for one in each if isinstance(one, Ref)}
 
 
 @pytest.mark.long
