@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from conformance.texts import TEXTS
-from rules.messages import Event, Message, Seat, seat_name
+from rules.messages import Arg, Event, Message, Seat, seat_name
 from rules.registry import GAMES
 from rules.stories import Entry
 
 NAMES = ("Ann", "Ben", "Cleo", "Dana", "Eve", "Finn")
 """The players by seat."""
+
+
+def logged(key: str, player: Seat | None = None, *, to: tuple[Seat, ...] | None = None, **args: Arg) -> Event:
+    """An event as the log has it, of a player if one is named."""
+    return Event(f"log-{key}", args if player is None else {"player": seat_name(player), **args}, to)
 
 
 def entries(game: str, events: Sequence[Event], seat: Seat | None = None) -> list[Entry[Event]]:

@@ -13,11 +13,11 @@ from conformance.texts import TEXTS
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.stories import SUMS
-from rules.messages import Arg, Args, Event, Message, refer, seat_name
+from rules.messages import Arg, Event, Message, refer, seat_name
 from rules.registry import GAMES
 from rules.stories import MARKS, Entry, as_one
 from tests.games.dungeon_lords.positions import ME, asked, battle, execute, executing, go, lair, pick, picks, table
-from tests.games.story_lines import NAMES, entries, story
+from tests.games.story_lines import NAMES, entries, logged, story
 
 OTHER = 0
 
@@ -93,7 +93,7 @@ def test_a_spell_is_told_with_its_effect_or_why_it_has_none() -> None:
 
 def test_what_a_battle_costs_is_told_with_it() -> None:
     """The imp of a trap, and the imps that a spell chases away; what a rival pays is not part of it."""
-    paid = Event("log-paid", {"player": seat_name(OTHER), "gold": 1, "food": 0, "imp": 0})
+    paid = logged("paid", OTHER, gold=1, food=0, imp=0)
     events = battle(table(year=2), "W6 M5/2", card="chain_lightning", traps=["kamikaze_imp"])
     lines = told([*events[:3], paid, *events[3:]])
     assert len(lines) == 2
@@ -168,7 +168,7 @@ def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
 def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english: str, japanese: str) -> None:
     (fight,) = entries("dungeon_lords", battle(table(), "W3" if "traps" in laid else "W5", card="fireball", **laid))
     assert fight.whose == ME
-    assert say(fight.aside) == [f"⚔️ Cleo: {english}"]
+    assert say(fight.short) == say(fight.aside) == [f"⚔️ Cleo: {english}"]
     assert say(fight.aside, "ja") == [f"⚔️ Cleo：{japanese}"]
 
 
@@ -176,7 +176,7 @@ def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english:
 def test_a_battle_that_goes_on_is_nothing_for_the_other_lords_yet(language: str) -> None:
     (fight,) = entries("dungeon_lords", battle(table(), "W5", card="fireball", creatures="vampire goblin"))
     assert fight.whose == ME
-    assert say(fight.aside, language) == [""]
+    assert (say(fight.aside, language), fight.short) == ([""], ())
 
 
 def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:
@@ -208,17 +208,14 @@ def test_an_unfinished_battle_is_told_by_its_tile() -> None:
 
 
 def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
-    where: Args = {"player": seat_name(1), "square": "C2", "tile": refer("tile-tunnel")}
+    tunnel = refer("tile-tunnel")
     events = [
-        Event("log-battle", {**where}),
-        Event("log-conquered", {**where, "points": 2}),
-        Event("log-evil_down", {"player": seat_name(1), "by": 1, "evil": 4}),
-        Event(
-            "log-paladin_moves",
-            {"player": seat_name(2), "left": seat_name(1), "paladin": refer("hero-paladin_1"), "hp": 5},
-        ),
-        Event("log-poison_works", {"hero": refer("hero-warrior_11")}),
-        Event("log-damage", {"hero": refer("hero-warrior_11"), "points": 2, "left": 1}),
+        logged("battle", 1, square="C2", tile=tunnel),
+        logged("conquered", 1, square="C2", tile=tunnel, points=2),
+        logged("evil_down", 1, by=1, evil=4),
+        logged("paladin_moves", 2, left=seat_name(1), paladin=refer("hero-paladin_1"), hp=5),
+        logged("poison_works", hero=refer("hero-warrior_11")),
+        logged("damage", hero=refer("hero-warrior_11"), points=2, left=1),
     ]
     (line,) = told(events)
     assert line.startswith("⚔️ **Ben's battle**: C2 (tunnel). 🌼 C2 (tunnel) is **conquered**.")
@@ -242,140 +239,99 @@ def test_a_paladin_comes_and_moves_with_the_reason() -> None:
     assert "Ann" in brief(fight, "ja")[-1]
 
 
-def test_payments_and_gains_are_one_line_per_lord() -> None:
-    paid = Event("log-paid", {"player": seat_name(ME), "gold": 1, "food": 1, "imp": 0})
-    events = [
-        paid,
-        Event("log-made_imp", {"player": seat_name(ME), "imps": 1}),
-        Event("log-made_gold", {"player": seat_name(OTHER), "gold": 3}),
-        Event("log-gained_food", {"player": seat_name(ME), "food": 3}),
-        Event("log-evil_up", {"player": seat_name(OTHER), "by": 2, "evil": 7}),
-    ]
-    assert told(events) == ["Cleo: −1 gold, +2 food and +1 imp", "Ann: +3 gold and +2 evil"]
-    assert told(events, "ja") == ["Cleo：金−1、食糧+2、インプ+1", "Ann：金+3、邪悪度+2"]
-
-
 KITTEN = "😇 Cleo improves their reputation: they rescued a kitten in town, or so the flyers say."
+
+
+HAPPENED = {
+    "dug": logged("dug", ME, squares=["C4"]),
+    "evil_down": logged("evil_down", ME, by=2, evil=3),
+    "evil_up": logged("evil_up", ME, by=1, evil=6),
+    "gained_food": logged("gained_food", ME, food=3),
+    "got_food": logged("got_food", ME, food=2, gold=0),
+    "hire_fee": logged("hire_fee", ME, gold=1),
+    "hired": logged("hired", ME, creature=refer("creature-goblin")),
+    "imps_recruited": logged("imps_recruited", ME, imps=2),
+    "made_gold": logged("made_gold", ME, gold=2),
+    "made_imp": logged("made_imp", ME, imps=1),
+    "mined": logged("mined", ME, gold=2, squares=["C1"]),
+    "paid": logged("paid", ME, gold=1, food=0, imp=0),
+    "paid_2": logged("paid", ME, gold=2, food=0, imp=0),
+    "paid_both": logged("paid", ME, gold=1, food=1, imp=0),
+    "reputation": logged("reputation", ME),
+    "room_built": logged("room_built", ME, room=refer("room-mint"), square="C2"),
+    "room_used": logged("room_used", ME, room=refer("room-mint"), imps=3, trolls=0),
+    "traps_bought": logged("traps_bought", ME, number=2),
+    "traps_due": logged("traps_due", ME, number=2),
+    "wage_paid": logged("wage_paid", ME, creature=refer("creature-goblin")),
+    "other_built": logged("room_built", OTHER, room=refer("room-mint"), square="C2"),
+    "other_evil_down": logged("evil_down", OTHER, by=1, evil=3),
+    "other_evil_up": logged("evil_up", OTHER, by=2, evil=7),
+    "other_made_gold": logged("made_gold", OTHER, gold=3),
+}
+BUILT, HIRED = "🏗️ Cleo builds the Mint on C2.", "🍻 The Goblin moves into Cleo's lair."
 
 
 @pytest.mark.parametrize(
     ("events", "lines"),
     [
-        (["log-dug", "log-made_gold"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
-        (["log-made_gold", "log-dug"], ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
-        (["log-mined", "log-evil_up"], ["💰 Cleo mines 2 gold at C1.", "Cleo: +1 evil"]),
-        (["log-paid", "log-got_food"], ["🍗 Cleo brings home 2 food. (−1 gold)"]),
-        (["log-paid", "log-imps_recruited"], ["👺 2 imps join Cleo, too excited about work to sleep. (−1 gold)"]),
+        ("dug made_gold", ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
+        ("made_gold dug", ["⛏️ Cleo digs at C4.", "Cleo: +2 gold"]),
+        ("mined evil_up", ["💰 Cleo mines 2 gold at C1.", "Cleo: +1 evil"]),
+        ("paid got_food", ["🍗 Cleo brings home 2 food. (−1 gold)"]),
+        ("evil_up got_food", ["🍗 Cleo brings home 2 food. (+1 evil)"]),
+        ("paid imps_recruited", ["👺 2 imps join Cleo, too excited about work to sleep. (−1 gold)"]),
+        ("hired", [HIRED]),
+        ("hired paid evil_up", [f"{HIRED} (−1 gold and +1 evil)"]),
+        ("other_built", ["🏗️ Ann builds the Mint on C2."]),
+        ("paid room_built", [f"{BUILT} (−1 gold)"]),
+        ("made_gold paid room_built", [f"{BUILT} (−1 gold)", "Cleo: +2 gold"]),
+        # A creature is paid for when it is hired, a room before it is built.
+        ("hired paid paid_2 room_built", [f"{HIRED} (−1 gold)", f"{BUILT} (−2 gold)"]),
+        ("hired evil_up paid room_built", [f"{HIRED} (+1 evil)", f"{BUILT} (−1 gold)"]),
+        ("paid traps_bought", ["🪤 Cleo gets 2 traps. (−1 gold)"]),
+        ("paid traps_due", ["🪤 Cleo will draw 2 traps. (−1 gold)"]),
+        # With simultaneous orders, a lord may pay for the next order right after the previous one.
         (
-            ["log-hired", "log-paid", "log-evil_up"],
-            ["🍻 The Goblin moves into Cleo's lair. (−1 gold and +1 evil)"],
+            "paid got_food paid_2 traps_bought",
+            ["🍗 Cleo brings home 2 food. (−1 gold)", "🪤 Cleo gets 2 traps. (−2 gold)"],
         ),
-        (["log-paid", "log-room_built"], ["🏗️ Cleo builds the Mint on C2. (−1 gold)"]),
+        ("reputation", [KITTEN]),
+        ("reputation evil_down other_evil_down", [f"{KITTEN} (−2 evil)", "Ann: −1 evil"]),
+        ("paid reputation evil_down", [f"{KITTEN} (−1 gold and −2 evil)"]),
+        ("wage_paid paid", ["Cleo pays the Goblin its wages. (−1 gold)"]),
+        ("room_used made_gold", ["⚙️ Cleo's Mint is staffed by 3 imps. (+2 gold)"]),
+        ("hire_fee", ["🍺 Cleo jingles 1 gold at the tavern door. The barkeep's hangover is cured at once."]),
         (
-            ["log-made_gold", "log-paid", "log-room_built"],
-            ["🏗️ Cleo builds the Mint on C2. (−1 gold)", "Cleo: +2 gold"],
+            "paid_both made_imp other_made_gold gained_food other_evil_up",
+            ["Cleo: −1 gold, +2 food and +1 imp", "Ann: +3 gold and +2 evil"],
         ),
-        (["log-paid", "log-traps_bought"], ["🪤 Cleo gets 2 traps. (−1 gold)"]),
-        (
-            ["log-paid", "log-traps_due"],
-            ["🪤 Cleo will draw 2 traps. (−1 gold)"],
-        ),
-        (["log-evil_up", "log-got_food"], ["🍗 Cleo brings home 2 food. (+1 evil)"]),
-        (
-            ["log-paid", "log-reputation", "log-evil_down"],
-            [f"{KITTEN} (−1 gold and −2 evil)"],
-        ),
-        (["log-wage_paid", "log-paid"], ["Cleo pays the Goblin its wages. (−1 gold)"]),
-        (["log-room_used", "log-made_gold"], ["⚙️ Cleo's Mint is staffed by 3 imps. (+2 gold)"]),
-        (["log-hire_fee"], ["🍺 Cleo jingles 1 gold at the tavern door. The barkeep's hangover is cured at once."]),
     ],
 )
-def test_a_purchase_is_told_with_its_own_cost_only(events: list[str], lines: list[str]) -> None:
-    args: dict[str, Args] = {
-        "log-dug": {"squares": ["C4"]},
-        "log-evil_down": {"by": 2, "evil": 3},
-        "log-hire_fee": {"gold": 1},
-        "log-mined": {"gold": 2, "squares": ["C1"]},
-        "log-reputation": {},
-        "log-room_used": {"room": refer("room-mint"), "imps": 3, "trolls": 0},
-        "log-wage_paid": {"creature": refer("creature-goblin")},
-        "log-made_gold": {"gold": 2},
-        "log-got_food": {"food": 2, "gold": 0},
-        "log-imps_recruited": {"imps": 2},
-        "log-hired": {"creature": refer("creature-goblin")},
-        "log-paid": {"gold": 1, "food": 0, "imp": 0},
-        "log-evil_up": {"by": 1, "evil": 6},
-        "log-room_built": {"room": refer("room-mint"), "square": "C2"},
-        "log-traps_bought": {"number": 2},
-        "log-traps_due": {"number": 2},
-    }
-    happened = [Event(key, {"player": seat_name(ME), **args[key]}) for key in events]
+def test_a_purchase_is_told_with_its_own_cost_and_all_else_in_one_line_per_lord(events: str, lines: list[str]) -> None:
+    happened = [HAPPENED[name] for name in events.split()]
     assert sorted(told(happened)) == sorted(lines)
-    rival = Event("log-paid", {"player": seat_name(OTHER), **args["log-paid"]})
-    assert "Ann: −1 gold" in told([*happened, rival]), "a rival's payment is never on that line"
+    rival = logged("paid", 1, gold=1, food=0, imp=0)
+    assert "Ben: −1 gold" in told([*happened, rival]), "a rival's payment is never on that line"
 
 
-def test_two_payments_in_a_row_belong_to_what_each_paid_for() -> None:
-    """A creature is paid for when it is hired, a room before it is built."""
-
-    def paid(gold: int) -> Event:
-        return Event("log-paid", {"player": seat_name(ME), "gold": gold, "food": 0, "imp": 0})
-
-    hired = Event("log-hired", {"player": seat_name(ME), "creature": refer("creature-golem")})
-    built = Event("log-room_built", {"player": seat_name(ME), "room": refer("room-mint"), "square": "C2"})
-    assert told([hired, paid(1), paid(2), built]) == [
-        "🍻 The Golem moves into Cleo's lair. (−1 gold)",
-        "🏗️ Cleo builds the Mint on C2. (−2 gold)",
+def test_costs_and_gains_are_told_in_japanese() -> None:
+    assert told([HAPPENED[name] for name in ("paid_both", "made_imp", "gained_food")], "ja") == [
+        "Cleo：金−1、食糧+2、インプ+1"
     ]
-
-
-def test_what_is_paid_after_the_evil_of_a_creature_is_the_price_of_the_room() -> None:
-    args: Args = {"player": seat_name(ME)}
-    events = [
-        Event("log-hired", {**args, "creature": refer("creature-ghost")}),
-        Event("log-evil_up", {**args, "by": 1, "evil": 6}),
-        Event("log-paid", {**args, "gold": 1, "food": 0, "imp": 0}),
-        Event("log-room_built", {**args, "room": refer("room-mint"), "square": "C2"}),
-    ]
-    assert told(events) == [
-        "🍻 The Ghost moves into Cleo's lair. (+1 evil)",
-        "🏗️ Cleo builds the Mint on C2. (−1 gold)",
-    ]
-    assert told(events, "ja")[1].startswith("🏗️ CleoはC2に「ニセ金工場」を建てた。")
-
-
-def test_the_short_form_of_a_finished_battle_is_its_result() -> None:
-    (over,) = entries("dungeon_lords", battle(table(), "W3", card="fireball", traps=["rolling_stone"]))
-    assert say(over.short) == ["⚔️ Cleo: battle won, Warrior 1 captured"]
-    (lost,) = entries("dungeon_lords", battle(table(), "W4 W5", creatures="", card="fireball"))
-    assert say(lost.short) == ["⚔️ Cleo: C1 conquered"]
-    (goes_on,) = entries("dungeon_lords", battle(table(), "W5 W4", creatures="vampire", card="fireball"))
-    assert goes_on.short == ()
+    built = told([HAPPENED[name] for name in ("paid", "room_built")], "ja")
+    assert built[0].startswith("🏗️ CleoはC2に「ニセ金工場」を建てた。")
 
 
 def test_which_traps_were_drawn_is_told_only_to_their_owner() -> None:
     events = [
-        Event("log-traps_drawn", {"player": seat_name(ME), "number": 1}),
-        Event("log-traps_drawn_which", {"traps": [refer("trap-cursed_ring")]}, (ME,)),
-        Event("log-trap_discarded", {"player": seat_name(ME)}),
-        Event("log-trap_discarded_which", {"trap": refer("trap-fire_wall")}, (ME,)),
+        logged("traps_drawn", ME, number=1),
+        logged("traps_drawn_which", traps=[refer("trap-cursed_ring")], to=(ME,)),
+        logged("trap_discarded", ME),
+        logged("trap_discarded_which", trap=refer("trap-fire_wall"), to=(ME,)),
     ]
     public = ["Cleo discards a trap face down.", "Cleo: +1 trap"]
     assert sorted(told(events)) == sorted(told(events, seat=OTHER)) == public
     assert sorted(told(events, seat=ME)) == [*public, "You drew (only you see this): Cursed Ring."]
-
-
-def test_each_order_is_told_with_its_own_price() -> None:
-    """With simultaneous orders, a lord may pay for the next order right after the previous one."""
-
-    def paid(gold: int) -> Event:
-        return Event("log-paid", {"player": seat_name(ME), "gold": gold, "food": 0, "imp": 0})
-
-    food = Event("log-got_food", {"player": seat_name(ME), "food": 2, "gold": 0})
-    traps = Event("log-traps_bought", {"player": seat_name(ME), "number": 2})
-    first, second = told([paid(1), food, paid(2), traps])
-    assert first.endswith("brings home 2 food. (−1 gold)")
-    assert second.endswith("gets 2 traps. (−2 gold)")
 
 
 @pytest.mark.parametrize("reader", [ME, OTHER])
@@ -393,9 +349,9 @@ def test_the_trap_that_pays_for_a_golem_is_told_with_its_price(reader: int) -> N
 
 
 def test_lords_who_are_ready_are_not_told() -> None:
-    ready = [Event(f"log-{key}", {"player": seat_name(1)}) for key in ("orders_ready", "plan_ready", "disabled_chosen")]
+    ready = [logged(key, 1) for key in ("orders_ready", "plan_ready", "disabled_chosen")]
     assert told(ready) == []
-    forecast = Event("log-adventurers_forecast", {"heroes": [refer("hero-warrior_11")]})
+    forecast = logged("adventurers_forecast", heroes=[refer("hero-warrior_11")])
     (entry,) = entries("dungeon_lords", [forecast, *ready])
     assert entry.events == (forecast,), "a lord's readiness is not part of the forecast"
 
@@ -403,9 +359,9 @@ def test_lords_who_are_ready_are_not_told() -> None:
 @pytest.mark.parametrize(("notices", "line"), [(0, "🧾 Ben pays 2 gold in tax."), (1, "and gets 1 unpaid notice")])
 def test_a_tax_is_one_entry(notices: int, line: str) -> None:
     events = [
-        Event("log-event", {"event": refer("event-tax")}),
-        Event("log-tax", {"player": seat_name(0), "gold": 3, "notices": 0}),
-        Event("log-tax", {"player": seat_name(1), "gold": 2, "notices": notices}),
+        logged("event", event=refer("event-tax")),
+        logged("tax", 0, gold=3, notices=0),
+        logged("tax", 1, gold=2, notices=notices),
     ]
     (tax,) = told(events)
     assert tax.startswith("📜 Event: **Tax**.")
@@ -416,48 +372,29 @@ def test_a_special_event_is_told_with_its_effect_when_announced_and_when_it_happ
     special = refer("special-witch_hunt")
     about = refer("special-witch_hunt-help")
     announced = [
-        Event("log-new_round", {"year": 1, "season": refer("season-summer"), "player": seat_name(ME)}),
-        Event("log-event_forecast", {"event": refer("event-special")}),
-        Event("log-special_forecast", {"special": special}),
-        Event("log-special_about", {"about": about}),
+        logged("new_round", ME, year=1, season=refer("season-summer")),
+        logged("event_forecast", event=refer("event-special")),
+        logged("special_forecast", special=special),
+        logged("special_about", about=about),
     ]
     assert told(announced) == [
         "🗓️ **Year 1, summer**. Cleo starts. 📜 Next season's event: Special Event. "
         "📜 The special event will be “Witch Hunt”. "
         "📋 If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
     ]
-    (due,) = told([announced[0], Event("log-event_forecast", {"event": refer("event-payday")})])
+    (due,) = told([announced[0], logged("event_forecast", event=refer("event-payday"))])
     assert due.endswith("Next season's event: Payday. Pay each creature's cost again, or dismiss it and gain 1 evil.")
-    happens = [Event("log-event", {"event": refer("event-special")}), Event("log-special", {"special": special})]
+    happens = [logged("event", event=refer("event-special")), logged("special", special=special)]
     hunt = "📜 **Witch Hunt**! If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
     assert told(happens) == [hunt]
-    up = Event("log-evil_up", {"player": seat_name(ME), "by": 2, "evil": 7})
-    down = Event("log-evil_down", {"player": seat_name(OTHER), "by": 1, "evil": 3})
-    paid = [Event("log-paid", {"player": seat_name(1), "gold": 1, "food": food, "imp": 0}) for food in (0, 1)]
-    gone = Event("log-unfed_imps", {"player": seat_name(1), "imps": 1})
+    up = logged("evil_up", ME, by=2, evil=7)
+    down = logged("evil_down", OTHER, by=1, evil=3)
+    paid = [logged("paid", 1, gold=1, food=food, imp=0) for food in (0, 1)]
+    gone = logged("unfed_imps", 1, imps=1)
     lines = [hunt, "Cleo: +2 evil", "Ben: −2 gold, −1 food and −1 imp", "Ann: −1 evil"]
     assert sorted(told([*happens, up, paid[0], down, paid[1], gone])) == sorted(lines)
-    payday = [Event("log-event", {"event": refer("event-payday")}), up]
+    payday = [logged("event", event=refer("event-payday")), up]
     assert told(payday) == ["📜 Event: **Payday**.", "Cleo: +2 evil"]
-
-
-def test_a_new_creature_or_room_is_one_short_line() -> None:
-    events = [
-        Event("log-hired", {"player": seat_name(ME), "creature": refer("creature-goblin")}),
-        Event("log-room_built", {"player": seat_name(OTHER), "square": "C2", "room": refer("room-mint")}),
-    ]
-    assert told(events) == ["🍻 The Goblin moves into Cleo's lair.", "🏗️ Ann builds the Mint on C2."]
-
-
-def test_an_improved_reputation_is_told_with_the_evil_lost() -> None:
-    events = [
-        Event("log-reputation", {"player": seat_name(ME)}),
-        Event("log-evil_down", {"player": seat_name(ME), "by": 2, "evil": 3}),
-        Event("log-evil_down", {"player": seat_name(OTHER), "by": 1, "evil": 3}),
-    ]
-    assert told(events[:1]) == [KITTEN]
-    assert told(events[:2]) == [f"{KITTEN} (−2 evil)"]
-    assert told(events)[1:] == ["Ann: −1 evil"]
 
 
 @pytest.mark.parametrize("key", ["new_round", "event", "traps_drawn_which"])
@@ -468,22 +405,20 @@ def test_headings_and_a_lords_own_traps_are_always_important(key: str) -> None:
 
 
 def test_the_starting_player_is_told_once_with_the_season() -> None:
-    starts: Args = {"player": seat_name(ME)}
-    year = Event("log-new_year", {"year": 2, **starts})
-    season = Event("log-new_round", {"year": 2, "season": refer("season-winter"), **starts})
-    assert told([year, season]) == ["🗓️ **Year 2, winter**. Cleo starts."]
+    season = logged("new_round", ME, year=2, season=refer("season-winter"))
+    assert told([logged("new_year", ME, year=2), season]) == ["🗓️ **Year 2, winter**. Cleo starts."]
 
 
 def test_an_event_without_effect_is_not_told_again() -> None:
-    event = Event("log-event", {"event": refer("event-special")})
-    assert told([event, Event("log-event_without_effect", {})]) == []
+    event = logged("event", event=refer("event-special"))
+    assert told([event, logged("event_without_effect")]) == []
 
 
 def test_arrivals_of_adventurers_are_one_entry() -> None:
     events = [
-        Event("log-adventurer_leaves", {"hero": refer("hero-warrior_11")}),
-        Event("log-adventurer_joins", {"player": seat_name(2), "hero": refer("hero-thief_11"), "place": 1}),
-        Event("log-adventurer_joins", {"player": seat_name(0), "hero": refer("hero-priest_11"), "place": 2}),
+        logged("adventurer_leaves", hero=refer("hero-warrior_11")),
+        logged("adventurer_joins", 2, hero=refer("hero-thief_11"), place=1),
+        logged("adventurer_joins", 0, hero=refer("hero-priest_11"), place=2),
     ]
     (line,) = told(events)
     assert line.startswith("🚪")
@@ -494,12 +429,11 @@ def test_arrivals_of_adventurers_are_one_entry() -> None:
 
 
 def test_orders_are_told_by_lord_with_the_spaces_of_the_minions() -> None:
-    ben, cleo = seat_name(1), seat_name(2)
     events = [
-        Event("log-minion_placed", {"player": ben, "order": refer("order-get_food"), "number": 1, "space": "III"}),
-        Event("log-area_full", {"player": cleo, "order": refer("order-get_food"), "number": 1}),
-        Event("log-minion_placed", {"player": ben, "order": refer("order-buy_traps"), "number": 2, "space": "I"}),
-        Event("log-minion_placed", {"player": cleo, "order": refer("order-mine_gold"), "number": 2, "space": "II"}),
+        logged("minion_placed", 1, order=refer("order-get_food"), number=1, space="III"),
+        logged("area_full", ME, order=refer("order-get_food"), number=1),
+        logged("minion_placed", 1, order=refer("order-buy_traps"), number=2, space="I"),
+        logged("minion_placed", ME, order=refer("order-mine_gold"), number=2, space="II"),
     ]
     assert told(events) == [
         "Ben orders Get Food III and Buy Traps I. Cleo orders Mine Gold II. "
@@ -521,9 +455,9 @@ def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
 
 def test_a_fee_for_traps_is_added_up_apart_from_the_combat_card() -> None:
     events = [
-        Event("log-combat_round", {"number": 1}),
-        Event("log-trap_fee", {"player": seat_name(ME), "gold": 1}),
-        Event("log-combat_card", {"number": 1, "card": refer("card-fireball"), "fatigue": 1}),
+        logged("combat_round", number=1),
+        logged("trap_fee", ME, gold=1),
+        logged("combat_card", number=1, card=refer("card-fireball"), fatigue=1),
     ]
     card, fee = sorted(told(events), reverse=True)
     assert card.startswith("🃏 The combat card of round 1 is **Fireball**. Fatigue 1, ")
@@ -532,13 +466,12 @@ def test_a_fee_for_traps_is_added_up_apart_from_the_combat_card() -> None:
 
 def test_traps_are_added_up_with_those_discarded() -> None:
     """Two drawn, one discarded and one paid for a golem: the same number as before."""
-    cleo = seat_name(ME)
-    golem: Args = {"player": cleo, "creature": refer("creature-golem")}
+    golem = refer("creature-golem")
     events = [
-        Event("log-traps_due", {"player": cleo, "number": 2}),
-        Event("log-trap_discarded", {"player": cleo}),
-        Event("log-trap_paid", golem),
-        Event("log-hired", golem),
+        logged("traps_due", ME, number=2),
+        logged("trap_discarded", ME),
+        logged("trap_paid", ME, creature=golem),
+        logged("hired", ME, creature=golem),
     ]
     (sum_,) = as_one(entries("dungeon_lords", events), SUMS, list(events).index)
     assert say(sum_.sentences) == ["🍻 The Golem moves into Cleo's lair."]
@@ -566,7 +499,7 @@ def test_questions_in_a_battle_name_who_is_in_front_and_which_spell_it_is() -> N
 
 def test_the_inaccessible_orders_of_all_lords_are_told_when_they_are_shown() -> None:
     def disabled(seat: int, *orders: str) -> Event:
-        return Event("log-disabled", {"player": seat_name(seat), "orders": [refer(f"order-{each}") for each in orders]})
+        return logged("disabled", seat, orders=[refer(f"order-{each}") for each in orders])
 
     events = [disabled(ME, "get_food", "dig_tunnels"), disabled(OTHER, "mine_gold", "recruit_imps")]
     (entry,) = entries("dungeon_lords", events)

@@ -7,15 +7,15 @@ import pytest
 from cogs.screens.story import IMPORTANT
 from games.thunderstone.rules.game import Thunderstone
 from rules.game import midway
-from rules.messages import Event, refer, seat_name
+from rules.messages import Event, refer
 from tables.history.past_positions import looked_at
-from tests.games.story_lines import entries, story
+from tests.games.story_lines import entries, logged, story
 from tests.games.thunderstone.table import Table, lay
 
 
 def played(table: Table, *answers: str) -> list[Event]:
     """The events of a turn from its beginning."""
-    return [Event("log-turn", {"player": table.name(0), "number": 7}), *table.do(*answers).told]
+    return [logged("turn", table.seat(0), number=7), *table.do(*answers).told]
 
 
 def told(events: list[Event], language: str = "en") -> list[str]:
@@ -35,15 +35,14 @@ def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
 
 
 def test_what_happened_in_a_turn_is_told_in_its_order() -> None:
-    ben, stone = seat_name(1), refer("card-thunderstone")
     events = [
-        Event("log-turn", {"player": ben, "number": 7}),
-        Event("log-visits_village", {"player": ben}),
-        Event("log-draws", {"player": ben, "cards": [refer("card-militia")]}),
-        Event("log-destroys", {"player": ben, "card": refer("card-town_guard")}),
-        Event("log-draws", {"player": ben, "cards": [refer("card-torch")]}),
-        Event("log-enters", {"card": stone, "rank": 3}),
-        Event("log-stone_nears", {"rank": 2}),
+        logged("turn", 1, number=7),
+        logged("visits_village", 1),
+        logged("draws", 1, cards=[refer("card-militia")]),
+        logged("destroys", 1, card=refer("card-town_guard")),
+        logged("draws", 1, cards=[refer("card-torch")]),
+        logged("enters", card=refer("card-thunderstone"), rank=3),
+        logged("stone_nears", rank=2),
     ]
     for language, names in (
         ("en", ["Militia", "Ben's Town Guard is destroyed", "Torch", "enters rank 3", "moves up to rank 2"]),
@@ -70,31 +69,26 @@ def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
 def test_an_unfinished_battle_is_told_up_to_the_current_step() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
     assert told(played(table, "dungeon")) == ["🕯️ Ben enters the dungeon."]
-    assert told(
-        [*played(table), Event("log-attacks", {"player": table.name(0), "card": refer("card-ghost"), "rank": 2})]
-    )
+    assert told([*played(table), logged("attacks", table.seat(0), card=refer("card-ghost"), rank=2)])
 
 
 def test_the_points_of_all_players_are_one_important_entry() -> None:
-    events = [Event("log-score", {"player": seat_name(seat), "points": 4 + seat}) for seat in (0, 1, 2)]
+    events = [logged("score", seat, points=4 + seat) for seat in (0, 1, 2)]
     (entry,) = entries("thunderstone", events)
     assert len(entry.sentences) == 3
     assert entry.weight >= IMPORTANT
 
 
 def test_purchases_and_levels_are_one_entry() -> None:
-    player, card = seat_name(2), refer("card-lantern")
+    card = refer("card-lantern")
     events = [
-        Event("log-turn", {"player": player, "number": 3}),
-        Event("log-visits_village", {"player": player}),
-        Event("log-buys", {"player": player, "card": card, "cost": 4}),
-        Event("log-buys", {"player": player, "card": refer("card-torch"), "cost": 3}),
-        Event(
-            "log-levels",
-            {"player": player, "hero": refer("card-militia"), "card": refer("card-amazon_archer"), "cost": 3},
-        ),
-        Event("log-discards", {"player": player, "cards": [card]}),
-        Event("log-drew_hand", {"cards": [card]}, (2,)),
+        logged("turn", 2, number=3),
+        logged("visits_village", 2),
+        logged("buys", 2, card=card, cost=4),
+        logged("buys", 2, card=refer("card-torch"), cost=3),
+        logged("levels", 2, hero=refer("card-militia"), card=refer("card-amazon_archer"), cost=3),
+        logged("discards", 2, cards=[card]),
+        logged("drew_hand", cards=[card], to=(2,)),
     ]
     (line,) = told(events)
     assert line.startswith(
@@ -126,19 +120,19 @@ def test_discards_forced_by_a_hero_are_told_but_not_those_at_the_end_of_the_turn
 
 
 def test_a_breach_is_a_separate_entry_without_discards_at_the_end_of_the_turn() -> None:
-    hand = Event("log-discards", {"player": seat_name(1), "cards": [refer("card-militia")]})
+    hand = logged("discards", 1, cards=[refer("card-militia")])
     events = [
-        Event("log-turn", {"player": seat_name(1), "number": 9}),
-        Event("log-no_target", {"player": seat_name(1)}),
-        Event("log-breach", {"card": refer("card-archduke_of_pain")}),
-        Event("log-ruins", {"cards": [refer("card-militia")] * 8}),
+        logged("turn", 1, number=9),
+        logged("no_target", 1),
+        logged("breach", card=refer("card-archduke_of_pain")),
+        logged("ruins", cards=[refer("card-militia")] * 8),
         hand,
     ]
     turn, breach = told(events)
     assert turn == "Ben finds nothing to attack and leaves without a battle."
     assert breach == "💢 Archduke of Pain: breach! 🔥 Lost from the village: Militia ×8."
-    forced = Event("log-discards", {"player": seat_name(2), "cards": [refer("card-torch")], "way": "all_two"})
-    dragon = Event("log-breach", {"card": refer("card-tyxr_the_old")})
+    forced = logged("discards", 2, cards=[refer("card-torch")], way="all_two")
+    dragon = logged("breach", card=refer("card-tyxr_the_old"))
     assert told([dragon, forced, hand]) == ["💢 Tyxr the Old: breach! Cleo discards Torch."]
 
 
@@ -146,16 +140,16 @@ def test_the_end_of_a_turn_and_the_new_hand_are_not_told() -> None:
     """Even if the new events start with them."""
     hand = [refer("card-torch")] * 6
     end = [
-        Event("log-discards", {"player": seat_name(0), "cards": hand}),
-        Event("log-drew_hand", {"cards": hand}, (0,)),
+        logged("discards", 0, cards=hand),
+        logged("drew_hand", cards=hand, to=(0,)),
     ]
-    assert story("thunderstone", [*end, Event("log-turn", {"player": seat_name(1), "number": 4})], seat=0) == []
+    assert story("thunderstone", [*end, logged("turn", 1, number=4)], seat=0) == []
 
 
 def test_events_from_the_middle_of_a_turn_make_no_incomplete_entries() -> None:
-    player, card = seat_name(2), refer("card-lantern")
-    reveals = Event("log-reveals", {"player": player, "cards": [card]})
-    buys = Event("log-buys", {"player": player, "card": card, "cost": 4})
+    card = refer("card-lantern")
+    reveals = logged("reveals", 2, cards=[card])
+    buys = logged("buys", 2, card=card, cost=4)
     assert told([reveals]) == []
     assert told([reveals, buys]) == ["💰 Cleo buys Lantern for 4 gold."]
     table = lay("thyrian_squire iron_rations torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
