@@ -99,8 +99,8 @@ Effect = Message | Callable[[], Message | None] | None
 """A line about what an answer does or costs, or a function that returns it; None if the label says it."""
 
 
-FIRST, MARKED, UNLISTED = 2, -1, -2
-"""Values of `Option.handy`. FIRST: its button comes before others of its kind.
+FIRST, VITAL, MARKED, UNLISTED = 2, 3, -1, -2
+"""Values of `Option.handy`. FIRST: its button comes before others of its kind. VITAL and more: before those of all kinds.
 
 UNLISTED: legal, as records and computer players use it, but not shown, because another answer leads to it. MARKED:
 neither, but a page shows that its mark can be tapped.
@@ -130,7 +130,7 @@ class Option:
     `quick_options` may leave it `UNNAMED`. `group` gathers long lists. `mark` names what to mark in the picture (a
     cell, a card); `drag`, what can be dragged where to give the answer. `role`: its part in a longer answer.
     `undo`: until when it can be taken back, or a function that says so; if it is None, its question says it.
-    `handy`: what players usually want here, worth a button next to a long menu; also `FIRST`, `MARKED`, `UNLISTED`.
+    `handy`: what players usually want here, worth a button next to a long menu; also `FIRST` to `UNLISTED`.
     `warning`: what it risks that is easily overlooked, from what the seat may know; it is said before
     everything else about the answer, in its label if it has to be confirmed, and no tap on its mark and no line
     gives it. `effect`: in one short line from what the seat may know; if it is slow to work out, a function, called
@@ -367,11 +367,11 @@ def as_shown(question: Question, game: Any, options: Sequence[Option] | None = N
     return sorted((option for option in listed if option.handy >= 0), key=partial(place_of, question))
 
 
-def bring_forward(options: Iterable[Option], ids: Collection[str]) -> None:
-    """Give these answers buttons before others of their kind, as far as they are `handy`."""
+def bring_forward(options: Iterable[Option], ids: Collection[str], handy: int = FIRST) -> None:
+    """Give these answers buttons before others, of their kind or (`VITAL`) of any, as far as they are `handy`."""
     for option in options:
         if option.handy > 0 and option.id in ids:
-            option.handy = FIRST
+            option.handy = handy
 
 
 def allows(question: Question, game: Any, ids: Collection[str]) -> bool:

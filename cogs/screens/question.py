@@ -19,7 +19,7 @@ from cogs.services.discord_limits import LABEL, MOST_BUTTONS, MOST_CHOICES
 from cogs.services.screen import Block, Button, Choice, Screen, Select, Style
 from locales.labels import columns, first_sentence
 from locales.sanitizing import Markdown
-from rules.questions import Option, Refused, Undo, place_of, shorter, undo_of
+from rules.questions import VITAL, Option, Refused, Undo, place_of, shorter, undo_of
 
 MOST_PREVIEWS = 12
 """With more answers than this, no sums are worked out in advance."""
@@ -313,7 +313,7 @@ def _select(
 def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
     """The options whose buttons fit into `HANDY_ROWS` rows on a phone, in their order.
 
-    The last (to pass or end), the first of each kind and those that stand out take precedence.
+    The last (to pass or end), those that are vital, the first of each kind and those that stand out take precedence.
     """
     ranked = sorted(options, key=lambda option: -option.handy)
     place = partial(place_of, asked.question)
@@ -322,7 +322,8 @@ def _in_rows(asked: OpenQuestion, options: Sequence[Option]) -> list[Option]:
     widths = {option.id: _width(asked.button(option)) for option in options}
     is_all = len(options) == len(asked.forward) and _rows([*widths.values()]) <= HANDY_ROWS
     most = HANDY_ROWS if is_all else HANDY_ROWS - 1
-    for option in [*options[-1:], *sorted(firsts.values(), key=place), *ranked]:
+    vital = [option for option in ranked if option.handy >= VITAL]
+    for option in [*options[-1:], *vital, *sorted(firsts.values(), key=place), *ranked]:
         more = chosen | {option.id}
         if len(more) <= MOST_HANDY and _rows([widths[other.id] for other in options if other.id in more]) <= most:
             chosen = more

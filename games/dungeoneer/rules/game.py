@@ -60,6 +60,7 @@ class Dungeoneer(DungeoneerState):
     passing: ClassVar[frozenset[str]] = frozenset(
         {
             "do-attempt_hopeless",
+            "do-put_down",
             "do-end_dungeonlord",
             "do-end_sorting",
             "do-end_hero_keep",

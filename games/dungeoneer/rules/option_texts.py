@@ -11,7 +11,7 @@ from functools import partial
 
 from games.dungeoneer.rules import attributes, breakdowns
 from games.dungeoneer.rules.acts.attacks import free_challenge, is_quest_space
-from games.dungeoneer.rules.acts.possible import possible_acts
+from games.dungeoneer.rules.acts.possible import LOW_LIFE, possible_acts
 from games.dungeoneer.rules.acts.types import (
     Act,
     Challenge,
@@ -39,7 +39,7 @@ from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.messages import Arg, Args, Message, Seat, refer, seat_name
-from rules.questions import Drag, Option, Refusals, Undo
+from rules.questions import VITAL, Drag, Option, Refusals, Undo, bring_forward
 
 BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
 """The phases of a turn in which, or after which, its player may attempt quests."""
@@ -339,11 +339,31 @@ def likeliest_first(game: DungeoneerState, seat: Seat, options: Iterable[Option]
     return sorted(options, key=rank)
 
 
-def ways_to_quests(game: DungeoneerState, seat: Seat, moves: Mapping[str, int]) -> list[str]:
+def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
+    """The answers: first a cure for a hero with little Life, then what is about quests here; last, hopeless attacks."""
+    options = likeliest_first(game, seat, options)
+    for option in options:
+        act = option.value
+        if isinstance(act, Challenge) and not odds.fight_chances(game, Side(hero=seat), act.target, act.attr)[0]:
+            option.handy, option.group = False, ""
+    lesser = ("do-attempt_hopeless", "do-put_down")
+    groups = ("quests", "quest_fight")
+    here = [option.id for option in options if option.group in groups and option.label.key not in lesser]
+    bring_forward(options, here, VITAL + 1)
+    if game.players[seat].life <= LOW_LIFE:
+        cures = [option for option in options if isinstance(option.value, Act) and option.value.does("heal")]
+        cheapest = sorted(cures, key=lambda option: option.value.cost)[:1]
+        bring_forward(options, [option.id for option in cheapest], VITAL + 2)
+    return options
+
+
+def ways_to_quests(
+    game: DungeoneerState, seat: Seat, moves: Mapping[str, int], quests: Iterable[OpenQuest]
+) -> list[str]:
     """The moves, given with the space they lead to, with which the shortest way to a quest begins, one for each."""
     reached = {move: geometry.steps_from(game, number) for move, number in moves.items()}
     ways = []
-    for quest in game.quests:
+    for quest in quests:
         goals = attributes.quest_spaces(game, seat, quest)
         steps = {move: min((far.get(number, FAR) for number in goals), default=FAR) for move, far in reached.items()}
         if steps and min(steps.values()) < FAR:

@@ -193,7 +193,7 @@ class WindowAction(Question):
             later = [entry.name for entry in game.encounters if entry.state == "waiting"][1:]
             effect = Message("about-pass_attack", {"later": later, "number": len(later), "kept": kept})
             longer.insert(0, Option(PASS_ATTACK, Message("do-pass_attack"), effect=effect))
-        options = [passing, *acts, *longer]
+        options = [passing, *option_texts.by_importance(game, self.seat, acts), *longer]
         return lethal.warn(game, self.seat, options, partial(lethal.goes_on, game, self.seat))
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

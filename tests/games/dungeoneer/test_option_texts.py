@@ -10,7 +10,8 @@ import pytest
 from benchmarks.press_count import asked_of, presses
 from cogs.screens import open_question
 from cogs.screens.open_question import OpenQuestion
-from cogs.screens.question import controls
+from cogs.screens.question import controls, style
+from cogs.services.ids import CustomId
 from cogs.services.screen import Text
 from conformance.texts import TEXTS
 from games.dungeoneer import pictures
@@ -654,6 +655,40 @@ def test_what_is_here_comes_before_what_is_elsewhere() -> None:
     assert sorted(order, key=places.index) == order
     below = "".join(block.text for block in controls(asked) if isinstance(block, Text))
     assert "You can still: “Explore" in below, "the others have buttons"
+
+
+def buttons_of(t: Table) -> list[str]:
+    """The answers that have buttons above the menu on a phone."""
+    blocks = controls(replace(opened(t), passing=t.game.passing, default=["end"]))
+    return [CustomId.read(button.id, menu=False).rest for row in blocks if isinstance(row, list) for button in row]
+
+
+@pytest.mark.parametrize(
+    ("life", "first"),
+    [(1, ["pick-qd_smith", "use-1", "move-e", "end"]), (3, ["pick-qd_smith", "challenge-s2-melee", "move-e", "end"])],
+)
+def test_a_cure_and_what_leads_to_own_quests_have_buttons_before_anything_else(life: int, first: list[str]) -> None:
+    cards = (("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2), ("md_crossways", 1, 0))
+    t = Table(("he_sera", "he_tamsin", "he_gorm")).map(*cards, ("md_chains", 1, -1)).with_ready(1, "tr_draught")
+    t.with_quest("qd_smith", 1).with_quest("qd_blood_price", 1).hand(1, "tr_boots", "tr_rope", "tr_keys")
+    t.rich(1, movement=3, glory=9).set(1, life=life).begin("hero")
+    assert buttons_of(t) == first
+
+
+def test_an_attack_that_cannot_hit_comes_last_and_has_no_button_of_its_own() -> None:
+    t = table().with_ready(2, "bn_iron_stance", "bn_spirit_wolf", "tr_sword", "tr_shield").set(2, level=4)
+    t.with_bane(1, "ba_frailty", 2).with_bane(1, "ba_frailty", 2).rich(1, movement=3).begin("hero", moved=True)
+    assert "challenge-s2-melee" not in buttons_of(t)
+    kinds = [option.id for option in as_shown(t.asked(1), t.game)]
+    assert kinds[kinds.index("challenge-s2-melee") + 1 :] == ["end", "end_let_go"]
+
+
+def test_putting_something_down_on_the_way_is_no_more_inviting_than_ending_the_phase() -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2))
+    t.with_quest("qd_smith", 1).rich(1, movement=2).begin("hero").play("pick-qd_smith")
+    shown = replace(opened(t), passing=t.game.passing, default=["end"])
+    styles = {option.id: style(shown, option) for option in shown.options}
+    assert styles["drop-qd_smith"] is styles["end"] is not styles["move-s"]
 
 
 def test_a_move_shows_the_heroes_and_own_quests_in_the_space() -> None:

@@ -80,7 +80,7 @@ class DungeonlordActs(Question):
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
         """With warnings; the encounters and attacks that are most likely to strike come first."""
-        options = option_texts.likeliest_first(game, self.seat, self.options(game))
+        options = option_texts.by_importance(game, self.seat, self.options(game))
         declaration.make_handy(
             game, [option for option in options if isinstance(option.value, Single) and option.handy >= 0]
         )

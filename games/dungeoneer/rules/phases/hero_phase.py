@@ -18,7 +18,9 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
 from rules.messages import Args, Message, Part, part, refer, seat_name
 from rules.questions import (
+    FIRST,
     OTHERS,
+    VITAL,
     Drag,
     Option,
     Picked,
@@ -217,13 +219,15 @@ class HeroActs(Question):
             refused.append(Refused("explore", Message("do-explore", {"cost": 1, "left": 0}), reason))
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
-        """With warnings; the ways to quests and the likeliest attacks come first."""
-        options = option_texts.likeliest_first(game, self.seat, self.options(game))
+        """With warnings, by importance; the ways to own quests have buttons before what lies elsewhere."""
+        options = option_texts.by_importance(game, self.seat, self.options(game))
         options = lethal.warn(game, self.seat, options, partial(self._harms, game))
         for option in options:
             if isinstance(option.value, Walk) and option.warning is None:
                 option.warning = self._uncertain(game, option.value.side)
-        bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves_to(options)))
+        mine = [quest for quest in game.quests if self.seat in (quest.owner, quest.carrier)]
+        for quests_there, handy in ((game.quests, FIRST), (mine, VITAL)):
+            bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves_to(options), quests_there), handy)
         return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
