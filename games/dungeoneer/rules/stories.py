@@ -8,7 +8,7 @@ from itertools import takewhile
 
 from games.dungeoneer.rules.components import CARDS, HEROES, QUESTS, foe_of, name_of
 from rules.messages import Arg, Args, Event, Message, Part, Plain, Ref, part, refer
-from rules.stories import Scene, Tallies, Tally, first_of
+from rules.stories import Scene, Tallies, Tally, first_of, names_in
 
 CARD_NAMES: Mapping[Ref, str] = {name_of(id): id for id in CARDS}
 """The ids of cards by their names."""
@@ -66,7 +66,7 @@ MEANWHILE = PLAYS | BANES
 PRIVATE = frozenset({"log-window_chosen"})
 """The choices that are known to their player alone until they take effect."""
 
-LINES = ROLLED - {"log-two_dice", "log-found"} | {
+LINES = ROLLED | {
     *CHANCES,
     *DECLARATIONS,
     *MEANWHILE,
@@ -242,9 +242,18 @@ def _does(event: Event, after: Sequence[Event]) -> Args:
 
 
 def _says(event: Event, after: Sequence[Event]) -> Args:
-    """The text of the card that was played or used, or of the hero whose ability was, as a quotation."""
+    """What the card that was played or used, or the ability of the hero, cost and does; if used later, only the cost."""
     name = _name(event.args["hero" if event.key == "log-ability" else "card"])
-    return {"does": Part("part-says", {"text": EFFECTS[name]})}
+    again = any(later.key in PLAYS and name in names_in(later) for later in after)
+    return {**_price(event, after), "does": part(not again, "part-says", text=EFFECTS[name])}
+
+
+def _price(event: Event, after: Sequence[Event]) -> Args:
+    """The Glory that was paid for it at once, in brackets, or spent on the roll for a quest; empty if none was."""
+    paid = next((later for later in after[:1] if later.key == "log-glory_lost"), None)
+    if paid is None or paid.args["player"] != event.args["player"]:
+        return {"price": ""}
+    return {"price": Part("part-spends" if event.key == "log-attempt" else "part-costs_glory", {"n": paid.args["n"]})}
 
 
 def _missed(event: Event, after: Sequence[Event]) -> Args:
@@ -275,7 +284,7 @@ TALLIES: Mapping[str, Tally] = {
 }
 TOLD = frozenset(
     {
-        *("attempt", "found", "level", "stolen", "picked_up", "put_down"),
+        *("found", "level", "stolen", "picked_up", "put_down"),
         *("wounded", "healed", "tipped", "cusp", "eliminated", "untipped"),
         *("monster_wounded", "defeated", "attached", "to_pack", "to_hand", "discarded"),
         *("threat_failed", "chance_failed"),
@@ -288,6 +297,7 @@ PHRASES: Mapping[str, Collection[str]] = {
     "tally-monster": ["log-declares_monster"],
     "tally-missed": ["log-tie", "log-parried", "log-prevented", "log-attack_falls_away"],
     "tally-cancelled": ["log-cancelled", "log-bane_fails"],
+    "tally-two_dice": ["log-two_dice"],
     "tally-freed": ["log-bane_ends"],
     "tally-banked": ["log-banked"],
     **{f"tally-{what}": [f"log-{what}"] for what in TOLD},
@@ -308,6 +318,7 @@ SUMS: Tallies = {
     **dict.fromkeys((LEFT_OUT - TALLIES.keys()) | {"log-peril_lost"}, ()),
     **{key: Tally(text, listed=True) for text, keys in PHRASES.items() for key in keys},
     "log-quest_done": Tally("tally-quest_done", listed=True, adds=_does),
+    "log-attempt": Tally("tally-attempt", listed=True, adds=_price),
     "log-plays": Tally("tally-plays", listed=True, adds=_says),
     "log-plays_bane": Tally("tally-bane", listed=True, adds=_says),
     **dict.fromkeys(("log-uses", "log-uses_at_once"), Tally("tally-uses", listed=True, adds=_says)),

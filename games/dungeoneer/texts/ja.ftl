@@ -631,9 +631,9 @@ button-sum-quest_fight = 先に攻撃される（命中{ $ways ->
 }{ $percent }%{ part-hit_back }）
 sum-challenge = { about-challenge }{ sum-fight }
 button-sum-challenge = { $cost ->
-    [free] 行動力0
-    [kept] 残した行動力1
-   *[own] 行動力1
+    [free] 行動力不要
+    [kept] 残した行動力1を使用
+   *[own] 行動力1を使用
 }、命中{ $percent }%{ part-get_hit }
 sum-strike = 命中{ $percent }%{ part-hit_back }。
 button-sum-strike = 命中{ $percent }%{ part-get_hit }
@@ -728,12 +728,12 @@ do-sewer = 下水道で移動：{ $space }
 do-portal = ポータルで移動：{ $space }
 do-explore = 探検：マップカードを1枚引いて置く（行動力{ $cost }、残り{ $left }枚）
 button-do-explore = { $cost ->
-    [0] 探検（行動力0、残り{ $left }枚）
+    [0] 探検（行動力不要、残り{ $left }枚）
    *[other] 探検（残り{ $left }枚）
 }
 do-end_hero = ヒーローフェイズを終える
 button-do-end_hero = フェイズを終える
-do-end_hero_keep = 終える（行動力1を残す）
+do-end_hero_keep = 終える（行動力は1だけ残す）
 do-end_hero_let_go = 終える（行動力を残さない）
 log-hero_ends = { $player }がヒーローフェイズを終えた。
 log-enters = 👣 { $player }が「{ $space }」に入った。
@@ -784,7 +784,7 @@ do-pick_up = { $thing }を拾う（「{ $quest }」）
 do-put_down = { $thing }をここに置く（「{ $quest }」）
 do-deliver = { $thing }を届ける（「{ $quest }」）
 log-attempt = 📜 { $player }が「{ $quest }」に挑む。
-log-found = 🔍 { $player }が「{ $quest }」の探索に成功した。
+log-found = 🔍 { $player }の探索が成功。続いて「{ $quest }」の条件に挑む。
 log-quest_done = 🏅 { $player }が「{ $quest }」を達成！（{ $n }つ目）
 log-quest_monster = { $monster }が{ $player }に襲いかかる！
 log-picked_up = { $player }が{ $thing }を拾った。
@@ -829,8 +829,8 @@ group-hand = 手札
 group-treasures = トレジャー
 group-pack = 配下
 do-discard = { $card }をディスカードする
-do-discard_treasure = { $card }をディスカードする（準備状態）
-do-discard_beast = { $card }をディスカードする（配下）
+do-discard_treasure = 場の{ $card }をディスカードする
+do-discard_beast = 配下の{ $card }をディスカードする
 log-draws = { $player }がカードを{ $n }枚引いた。
 log-drew = あなたが引いたカード：{ $cards }
 log-window_chosen = 🤫 あなたの選択は「{ $act }」。全員の返事がそろうと、順番に使われる。
@@ -1673,9 +1673,9 @@ tally-placed = 「{ $space }」を配置
 tally-personal_place = 📍 { $player }の「{ $quest }」のスペース
 tally-global_place = 📍 全体クエスト「{ $quest }」のスペース
 tally-untipped = { $player }が起き上がる
-tally-plays = ✨ { $other }「{ $card }」をプレイ{ $does }
-tally-uses = ✨ { $other }「{ $card }」を使用{ $does }
-tally-ability = ✨ { $other }特殊能力を使用{ $does }
+tally-plays = ✨ { $other }「{ $card }」をプレイ{ $price }{ $does }
+tally-uses = ✨ { $other }「{ $card }」を使用{ $price }{ $does }
+tally-ability = ✨ { $other }特殊能力を使用{ $price }{ $does }
 tally-bane = 🕸️ { $other }「{ $card }」→{ $victim }（{ $victim }の危難{ $cost }）{ $does }
 tally-attached = 🕸️「{ $card }」→{ $monster }
 tally-cusp = 「{ $space }」の出入り口で立ち往生
@@ -1687,7 +1687,9 @@ tally-attack = ⚔️ { $attacker }→{ $defender }（{ $attr }{ $totals }）
 part-totals = 、{ $one }対{ $other }
 tally-missed = 効果なし
 tally-cancelled = ✋「{ $card }」は無効
-tally-attempt = 📜「{ $quest }」に挑む
+tally-attempt = 📜「{ $quest }」に挑む{ $price }
+part-spends = （ロールに栄誉{ $n }を使用）
+tally-two_dice = 🍀 出目は{ $dice }、高いほうを使う
 tally-found = 🔍 探索に成功
 tally-threat_failed = { $other }「{ $source }」に失敗（{ $total }対{ $target }）
 tally-chance_failed = 「{ $quest }」に失敗（{ $total }対{ $target }）

@@ -293,7 +293,7 @@ def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(t
     assert told.startswith(f"{SENT} ✨ Kotaro plays Spell Ward. Kotaro: Glory −1")
     assert told.endswith(f"{omened} {HIT}")
     does = texts.say("en", "dungeoneer", "text-bn_spell_ward")
-    warded = f"✨ Kotaro plays Spell Ward: “{does}”"
+    warded = f"✨ Kotaro plays Spell Ward (1 Glory): “{does}”"
     fight = "⚔️ Vault Ogre → Kotaro (Melee, 10 against 4)"
     assert in_a_rivals_turn(texts, "en", events)[1:3] == [warded, fight], "not Aoi, whose line it is"
 
@@ -532,6 +532,38 @@ def test_a_rivals_turn_quotes_an_artifact_that_is_used(texts: Texts, id: str, sa
     assert told[0].startswith(f"✨ uses Mirror of Depths: “{said}")
 
 
+def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_shaft", 0, 0), ("md_gate", 0, 1)).with_quest("qd_leap", owner=1)
+    t.hand(1, "tr_quicksilver", "bn_lucky_star").rich(1, glory=9, movement=3).begin("hero")
+    events = [*t.do("play-tr_quicksilver"), *t.do("use-1"), *t.do("play-bn_lucky_star"), *t.do("quest-qd_leap")]
+    events += t.dice(1, 2).do("spend-4")
+    potion, star = (texts.say("en", "dungeoneer", f"text-{id}") for id in ("tr_quicksilver", "bn_lucky_star"))
+    assert in_a_rivals_turn(texts, "en", events) == [
+        "✨ plays Quicksilver Potion (1 Glory)",
+        f"✨ uses Quicksilver Potion: “{potion}”",
+        f"✨ plays Lucky Star (2 Glory): “{star}”",
+        "📜 attempts “Leap of Echoes”, spending 4 Glory on the roll",
+        "🍀 rolls 1 and 2 and uses the higher",
+        "fails “Leap of Echoes” (6 against 7)",
+        "Glory −7",
+    ]
+    assert "📜「木霊の跳躍」に挑む（ロールに栄誉4を使用）" in in_a_rivals_turn(texts, "ja", events)
+
+
+def test_after_a_search_the_quest_itself_is_announced(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).with_quest("qd_codex", owner=1)
+    searched, itself = story(texts, "en", t.rich(1, movement=3).begin("hero").dice(6, 1).do("quest-qd_codex"))
+    assert searched.endswith("Success! 🔍 Aoi's search succeeds; now comes “The Lost Codex” itself.")
+    assert itself.startswith("Aoi faces the threat of “The Lost Codex”: Speed 7+")
+
+
+def test_two_dice_are_told_with_the_roll(texts: Texts) -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).with_quest("qd_codex", owner=1)
+    t.hand(1, "bn_lucky_star").rich(1, glory=3, movement=3).begin("hero").play("play-bn_lucky_star")
+    told, *_ = story(texts, "en", t.dice(1, 2).do("quest-qd_codex"))
+    assert "🍀 Lucky Star: Aoi rolls 1 and 2 and uses the higher." in told
+
+
 def test_a_response_names_the_attack_that_it_answers(texts: Texts) -> None:
     t = table().hand(2, "bn_sidestep").rich(2, glory=2, peril=20).begin("dungeonlord")
     declared = t.declare("mo_ogre", "mo_rats", wait=True)
@@ -540,7 +572,7 @@ def test_a_response_names_the_attack_that_it_answers(texts: Texts) -> None:
     assert "✨ Kotaro plays Sidestep against Cinder Rat Swarm." in english[0]
     assert "✨ Kotaroが「身かわし（対：燼鼠の群れ）」をプレイした。" in japanese[0]
     does = texts.say("en", "dungeoneer", "text-bn_sidestep")
-    assert f"✨ Kotaro plays Sidestep against Cinder Rat Swarm: “{does}”" in in_a_rivals_turn(texts, "en", events)
+    assert f"✨ Kotaro plays Sidestep against Cinder Rat Swarm (1 Glory): “{does}”" in in_a_rivals_turn(texts, "en", events)
 
 
 def test_a_new_level_is_told_with_the_scores_that_rise(texts: Texts) -> None:

@@ -166,7 +166,7 @@ def test_remaining_map_cards_use_the_correct_plural(texts: Texts, left: int, eng
     assert f"残り{left}枚" in texts.say_exactly("ja", "dungeoneer", told)
 
 
-@pytest.mark.parametrize(("cost", "english", "japanese"), [(0, "free, ", "行動力0、"), (1, "", "")])
+@pytest.mark.parametrize(("cost", "english", "japanese"), [(0, "free, ", "行動力不要、"), (1, "", "")])
 def test_the_explore_button_shows_its_cost_only_if_it_is_not_one(
     texts: Texts, cost: int, english: str, japanese: str
 ) -> None:
