@@ -589,15 +589,16 @@ def _is_firm(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 
 
 def _is_always_told(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
-    """Whether it is the reader's loss, is always told in its game, or is between the reader and another player.
+    """Whether it is the reader's loss, is always told in its game, or is about the reader and has any weight.
 
-    That is what another player did to the reader, or what the reader had set off before another player's choice.
+    If another player did it to the reader, or the reader had set it off before another player's choice, it needs none.
     """
     kept, actor = _chronicle(reader).kept, _actor(reader, entry)
     others = any(isinstance(name, SeatRef) and name.seat != reader.seat for name in entry.named)
     set_off = others and not any(is_chosen(reader, event) for event in entry.events)
-    done = actor is not None and (actor != reader.seat or set_off) and _names(reader, entry)
-    return done or _is_loss(reader, entry) or any(event.key in kept for event in entry.all_events)
+    between = actor is not None and (actor != reader.seat or set_off)
+    own = (between or entry.weight > 0) and _names(reader, entry)
+    return own or _is_loss(reader, entry) or any(event.key in kept for event in entry.all_events)
 
 
 def _is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:

@@ -129,6 +129,24 @@ async def test_news_of_a_rivals_turn_is_in_the_order_in_which_it_happened(world:
     ]
 
 
+async def test_no_news_leaves_out_what_is_about_the_reader(world: World) -> None:
+    await world.started("bob", "cleo", game="dungeoneer")
+    quests = ("smoke", "leap", "codex", "treasury", "crown", "mirror")
+    happened: list[tuple[str, Args]] = [
+        ("log-personal_quest", {"player": seat_name(at // 2), "quest": refer(f"quest-{quest}")})
+        for at, quest in enumerate(quests)
+    ]
+    happened += [
+        ("log-global_quest", {"quest": refer(f"quest-{quest}")}) for quest in ("wight", "horn", "abbot", "relight")
+    ]
+    events = [LoggedEvent(key, args, None, at, 0) for at, (key, args) in enumerate(happened, 1)]
+    news = recent(await world.reader(0), events, BRIEF)
+    assert news is not None
+    own = [line.strip("*") for line in news.lines if "personal quest" in line]
+    assert own == [f"📜 Alice's personal quest: “{name}”" for name in ("Quench the Choking Smoke", "Leap of Echoes")]
+    assert "4 smaller events left out" in news.lines[-1]
+
+
 async def test_the_eliminated_do_not_share_the_lead(world: World) -> None:
     await world.alice.slash(world.channel, "dungeoneer new")
     lobby = await world.table()

@@ -96,9 +96,10 @@ def fight_gist(game: DungeoneerState, reader: Seat, attacker: Side, defender: Si
 
 
 def _hit_does(game: DungeoneerState, attacker: Side, attr: str) -> Arg:
-    """The hit effects of a monster with that attribute, in brackets; empty for a hero."""
+    """What a monster's hit with that attribute does, in brackets; empty for a hero."""
     stars = [] if attacker.hero != NOBODY else attributes.stars(game, attacker, attr)
-    return part(stars, "part-does", effects=[struck(effect) for _, star in stars for effect in star.effects])
+    does = [struck(effect) for _, star in stars for effect in star.effects] or [refer("struck-wound")]
+    return part(attacker.hero == NOBODY, "part-does", effects=does)
 
 
 def challenge_gist(game: DungeoneerState, seat: Seat, act: Challenge, cost: str) -> Message:

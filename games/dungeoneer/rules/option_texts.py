@@ -38,7 +38,7 @@ from games.dungeoneer.rules.map.geometry import FAR
 from games.dungeoneer.rules.marks import hand_mark, hero_mark
 from games.dungeoneer.rules.pieces import NOBODY, Laid, OpenQuest, Roll, Side
 from games.dungeoneer.rules.state import DungeoneerState
-from rules.messages import Arg, Args, Message, Seat, refer, seat_name
+from rules.messages import Arg, Args, Message, Part, Seat, part, refer, seat_name
 from rules.questions import VITAL, Drag, Option, Refusals, Undo, bring_forward
 
 BEFORE_ATTEMPTS = frozenset({"reset", "dungeonlord", "build", "hero"})
@@ -369,6 +369,27 @@ def ways_to_quests(
         if steps and min(steps.values()) < FAR:
             ways.append(min(steps, key=steps.__getitem__))
     return ways
+
+
+def threats(game: DungeoneerState, seat: Seat) -> Part | str:
+    """The rivals who lack one quest and are within a turn's movement of one they can complete; empty if none is."""
+    told = []
+    for rival in game.rivals(seat):
+        if len(game.players[rival].done) < QUESTS_TO_WIN - 1:
+            continue
+        reached, speed = geometry.steps_from(game, game.players[rival].at), attributes.speed(game, rival)
+        near = {
+            quest.id: min(
+                (reached.get(number, FAR) for number in attributes.quest_spaces(game, rival, quest)), default=FAR
+            )
+            for quest in game.quests
+            if QUESTS[quest.id].type != "escort" or quest.carrier == rival
+        }
+        nearest = min(near, key=near.__getitem__, default="")
+        if nearest and near[nearest] <= speed:
+            args: Args = {"player": seat_name(rival), "quest": name_of(nearest), "steps": near[nearest]}
+            told.append(Part("part-may_win", args))
+    return part(told, "part-threats", threats=told)
 
 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:

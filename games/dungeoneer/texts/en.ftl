@@ -437,7 +437,7 @@ log-token_used = { $player } uses the movement kept for other players' turns.
 link-dungeonlord_acts = Back to my Dungeonlord phase
 peril-others = Peril: { $perils }.
 part-peril = { $player } { $n }
-ask-dungeonlord_acts = What will you do as Dungeonlord? { peril-others }
+ask-dungeonlord_acts = What will you do as Dungeonlord? { peril-others }{ $threats }
 doing-dungeonlord_acts = acting as Dungeonlord
 hint-dungeonlord_acts = You pay for each card with another player's Peril. Declare all encounters at once; play banes before, between or after them.
 group-encounters = Encounters
@@ -718,7 +718,12 @@ do-place = { place-cell }
 do-place_turned = { place-cell } (upside down)
 
 link-hero_acts = Back to my Hero phase
-ask-hero_acts = { $tipped }{ $what }{ $foe }
+ask-hero_acts = { $tipped }{ $what }{ $foe }{ $threats }
+part-threats = {" "}⚠️ { $threats }.
+part-may_win = { $player } can win next turn with “{ $quest }” ({ $steps ->
+    [0] already there
+   *[other] { COUNT($steps, "space") } away
+})
 part-tipped = Your hero is tipped. {""}
 part-idle = Your hero can do nothing more. End the phase?
 part-acts = What does your hero do?

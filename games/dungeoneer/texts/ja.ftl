@@ -437,7 +437,7 @@ log-token_used = { $player }がオフターン用行動力を使う。
 link-dungeonlord_acts = ダンジョンロードフェイズに戻る
 peril-others = 危難：{ $perils }。
 part-peril = { $player } { $n }
-ask-dungeonlord_acts = ダンジョンロードとして何をしますか？{ peril-others }
+ask-dungeonlord_acts = ダンジョンロードとして何をしますか？{ peril-others }{ $threats }
 doing-dungeonlord_acts = ダンジョンロードの行動を選んでいます
 hint-dungeonlord_acts = コストは、ほかのプレイヤー1人の危難で払います。エンカウンターは、何枚でもまとめて、1ターンに1回だけ宣言できます。ベインは、その前、合間、後のいつでもプレイできます。
 group-encounters = エンカウンター
@@ -708,7 +708,12 @@ do-place = { place-cell }
 do-place_turned = { place-cell }（上下逆）
 
 link-hero_acts = ヒーローフェイズに戻る
-ask-hero_acts = { $tipped }{ $what }{ $foe }
+ask-hero_acts = { $tipped }{ $what }{ $foe }{ $threats }
+part-threats = {" "}⚠️ { $threats }。
+part-may_win = { $player }は次のターンに「{ $quest }」を達成すると勝ち（{ $steps ->
+    [0] もうそこにいる
+   *[other] あと{ $steps }スペース
+}）
 part-tipped = ヒーローは転倒しています。
 part-idle = できることはもうありません。フェイズを終えますか？
 part-acts = あなたのヒーローは何をしますか？

@@ -103,7 +103,7 @@ def test_the_player_who_runs_a_quests_monster_reads_what_its_hit_does() -> None:
     t = table().map(("md_throne", 0, 0)).with_quest("qd_cinder_king", owner=1).begin("hero")
     t.play("quest-qd_cinder_king")
     hits = [TEXTS.say("en", "dungeoneer", look(t, attr, 2)[0], ["Aoi", "Ren"]) for attr in ("melee", "magic")]
-    assert [hit.partition("to hit")[2] for hit in hits] == [".", " (2 wounds)."]
+    assert [hit.partition("to hit")[2] for hit in hits] == [" (1 wound).", " (2 wounds)."]
 
 
 def test_the_preview_of_an_attack_counts_only_the_defenders_shield() -> None:

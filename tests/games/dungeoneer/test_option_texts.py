@@ -10,7 +10,7 @@ import pytest
 from benchmarks.press_count import asked_of, presses
 from cogs.screens import open_question
 from cogs.screens.open_question import OpenQuestion
-from cogs.screens.question import controls, style
+from cogs.screens.question import controls, prompt, style
 from cogs.services.ids import CustomId
 from cogs.services.screen import Text
 from conformance.texts import TEXTS
@@ -243,7 +243,7 @@ def test_a_quest_monster_not_found_yet_is_fought_after_the_search(texts: Texts, 
     assert attempt_about(t.game, 1, "qd_assassin").key == "about-attempt_monster"
     (sum,) = attempt_sum(t.game, 1, "qd_assassin", brief=True)
     english, japanese = (texts.say_exactly(language, "dungeoneer", sum) for language in ("en", "ja"))
-    fight = "Hidden Blade with Melee: 72% to hit, 17% to be hit back (3 against 1, each plus a die)."
+    fight = "Hidden Blade with Melee: 72% to hit (1 wound), 17% to be hit back (3 against 1, each plus a die)."
     search = "" if found else "Search: success 67% (failure costs 1 wound), then "
     assert english == f"{search}{fight}"
     assert "潜む刃" in japanese
@@ -673,6 +673,29 @@ def test_a_cure_and_what_leads_to_own_quests_have_buttons_before_anything_else(l
     t.with_quest("qd_smith", 1).with_quest("qd_blood_price", 1).hand(1, "tr_boots", "tr_rope", "tr_keys")
     t.rich(1, movement=3, glory=9).set(1, life=life).begin("hero")
     assert buttons_of(t) == first
+
+
+@pytest.mark.parametrize(
+    ("quest", "at", "carrier", "told"),
+    [
+        ("qd_relight", "md_shrine", NOBODY, "can win next turn with “Relight the Shrine” (already there)."),
+        ("qd_relight", "md_gate", NOBODY, "can win next turn with “Relight the Shrine” (2 spaces away)."),
+        ("qd_relight", "md_crossways", NOBODY, ""),
+        ("qd_ember_heart", "md_gate", 2, "can win next turn with “Carry the Ember Heart” (2 spaces away)."),
+        ("qd_ember_heart", "md_gate", NOBODY, ""),
+    ],
+)
+def test_a_rival_who_lacks_one_quest_and_can_reach_it_is_a_threat(quest: str, at: str, carrier: int, told: str) -> None:
+    cards = (("md_gate", 0, 0), ("md_long_gallery", 0, 1), ("md_shrine", 0, 2), ("md_ash_corridor", 0, -1))
+    t = Table(("he_sera", "he_lirien")).map(*cards, ("md_crossways", 0, -2)).at(2, at).with_quest(quest, owner=2)
+    t.game.quests[0].carrier = carrier
+    for phase in ("hero", "dungeonlord"):
+        t.set(2, done=["qd_smith"]).begin(phase)
+        assert "⚠️" not in prompt(opened(t)), "two are missing"
+        t.set(2, done=["qd_smith", "qd_leap"]).begin(phase)
+        asked = prompt(opened(t)).split("\n")[0]
+        assert asked.endswith(f"⚠️ P2 {told}") if told else "⚠️" not in asked
+        assert ("⚠️ P2は次のターンに" in prompt(opened(t, "ja"))) is bool(told)
 
 
 def test_an_attack_that_cannot_hit_comes_last_and_has_no_button_of_its_own() -> None:

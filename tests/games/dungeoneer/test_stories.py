@@ -547,7 +547,7 @@ def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once(
         "fails “Leap of Echoes” (6 against 7)",
         "Glory −7",
     ]
-    assert "📜「木霊の跳躍」に挑む（ロールに栄誉4を使用）" in in_a_rivals_turn(texts, "ja", events)
+    assert "📜「木霊への跳躍」に挑む（ロールに栄誉4を使用）" in in_a_rivals_turn(texts, "ja", events)
 
 
 def test_after_a_search_the_quest_itself_is_announced(texts: Texts) -> None:
@@ -572,7 +572,9 @@ def test_a_response_names_the_attack_that_it_answers(texts: Texts) -> None:
     assert "✨ Kotaro plays Sidestep against Cinder Rat Swarm." in english[0]
     assert "✨ Kotaroが「身かわし（対：燼鼠の群れ）」をプレイした。" in japanese[0]
     does = texts.say("en", "dungeoneer", "text-bn_sidestep")
-    assert f"✨ Kotaro plays Sidestep against Cinder Rat Swarm (1 Glory): “{does}”" in in_a_rivals_turn(texts, "en", events)
+    assert f"✨ Kotaro plays Sidestep against Cinder Rat Swarm (1 Glory): “{does}”" in in_a_rivals_turn(
+        texts, "en", events
+    )
 
 
 def test_a_new_level_is_told_with_the_scores_that_rise(texts: Texts) -> None:

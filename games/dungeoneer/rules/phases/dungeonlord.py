@@ -56,8 +56,8 @@ class DungeonlordActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The Peril of the others, with which everything is paid (DN-5.4)."""
-        return declaration.perils(game, self.seat)
+        """The Peril of the others, with which everything is paid (DN-5.4), and the rivals who may win."""
+        return {**declaration.perils(game, self.seat), "threats": option_texts.threats(game, self.seat)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """One declaration (from its first encounter, or piece by piece), banes, effects, attacks in the same space."""

@@ -90,14 +90,15 @@ class HeroActs(Question):
     def describe(self, game: DungeoneerState) -> Args:
         """The hero's state, whether ending the phase is all that is left, and the hand as in `_held`.
 
-        Also the monster of a quest here that has attacked.
+        Also the monster of a quest here that has attacked, and the rivals who may win.
         """
         player, actions, foe = game.players[self.seat], self._actions(game), Args()
         for quest in fought_here(game, self.seat)[:1]:
             side = Side(quest=quest)
             foe = {"foe": attributes.side_name(game, side), "left": attributes.side_life(game, side)}
         tipped, what = part(player.tip is not None, "part-tipped"), refer("part-acts" if actions else "part-idle")
-        return {"tipped": tipped, "what": what, "foe": part(foe, "part-foe_left", **foe), **self._held(game, actions)}
+        args: Args = {"tipped": tipped, "what": what, "foe": part(foe, "part-foe_left", **foe)}
+        return {**args, "threats": option_texts.threats(game, self.seat), **self._held(game, actions)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
