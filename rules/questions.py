@@ -100,7 +100,7 @@ Effect = Message | Callable[[], Message | None] | None
 
 
 FIRST, VITAL, MARKED, UNLISTED = 2, 3, -1, -2
-"""Values of `Option.handy`. FIRST: its button comes before others of its kind. VITAL and more: before those of all kinds.
+"""Values of `Option.handy`. FIRST: its button comes before others of its kind. VITAL and more: before all kinds.
 
 UNLISTED: legal, as records and computer players use it, but not shown, because another answer leads to it. MARKED:
 neither, but a page shows that its mark can be tapped.

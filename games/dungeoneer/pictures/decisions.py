@@ -43,10 +43,11 @@ def _walking(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
 
 
 def _responding(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
-    """A smaller part of the map, and below it the player's own hero and the rivals."""
+    """A smaller part of the map, and below it the player's own hero and quests, and the rivals."""
     seats = _rivals_of(view)
-    rows = group(plates.rivals(view, locale, seats), at=(plates.EDGE - EDGE, 0))
-    return _around(view, locale, marks, 2, rows, plates.RIVAL_STEP * len(seats))
+    quests, high = _quests(view, locale, WIDTH - 2.0 * EDGE)
+    rows = group(plates.rivals(view, locale, seats), at=(-EDGE, high + 6))
+    return _around(view, locale, marks, 2, quests + rows, high + 6 + plates.RIVAL_STEP * len(seats))
 
 
 def _rivals_of(view: DungeoneerView) -> list[Seat]:
@@ -81,13 +82,13 @@ def _quests(view: DungeoneerView, locale: Locale, width: float) -> tuple[str, fl
 
 
 def _out_of_sight(view: DungeoneerView, locale: Locale, shown: Frame, width: float) -> tuple[str, float]:
-    """The places on the map, but not in the frame, to which others' quests lead, with the way from their heroes."""
+    """The places on the map, but not in the frame, to which rivals' quests lead, with the way from their heroes."""
     told = []
     for quest in view.quests:
         ends = [space for space in view.spaces if quest.id in leading_to(view, space)]
-        if quest.owner != _hero(view) and ends and not any(shown.holds(space.x, space.y) for space in ends):
-            hero = _hero(view) if quest.owner is None else quest.owner
-            told.append((quest, _leads_to(view, locale, quest, hero)))
+        if quest.owner in (None, _hero(view)) or not ends or any(shown.holds(space.x, space.y) for space in ends):
+            continue
+        told.append((quest, _leads_to(view, locale, quest, quest.owner)))
     return _side_by_side(told, width) if told else ("", 0)
 
 
@@ -169,16 +170,22 @@ def _one_way_up(locale: Locale, card: str, x: float, y: float, *, turned: bool) 
 
 
 def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
-    """The rivals on the map, a row about each, and the places of their quests that are out of sight."""
+    """The rivals on the map, a row about each, and the places of their quests that are out of sight.
+
+    In between, the player's own hero and quests.
+    """
     seats = _rivals_of(view)
     room = (WIDTH - 2.0 * EDGE, HEIGHT - 2 * EDGE - 2 - plates.RIVAL_STEP * len(seats))
     shown = maps.far_frame(view, marks, room, heroes=True)
+    quests, own = _quests(view, locale, room[0])
     beyond, high = _out_of_sight(view, locale, shown, room[0])
+    foot, more = room[1] + EDGE + 6, STRIP + own + 6
     return framed(
-        HEIGHT + high,
+        HEIGHT + more + high,
         group(maps.on_table(view, locale, marks, shown, room), at=(EDGE, EDGE)),
-        group(plates.rivals(view, locale, seats, marks), at=(0, room[1] + EDGE + 6)),
-        group(beyond, at=(EDGE, HEIGHT - EDGE)),
+        group(_own(view, locale), group(quests, at=(0, STRIP)), at=(EDGE, foot)),
+        group(plates.rivals(view, locale, seats, marks), at=(0, foot + more)),
+        group(beyond, at=(EDGE, HEIGHT + more - EDGE)),
         ground=style.MOOD.ground,
     )
 

@@ -91,14 +91,15 @@ def rivals(view: DungeoneerView, locale: Locale, seats: Sequence[int], marks: Se
 
 
 def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: float) -> str:
-    """Name, Life, Glory, Peril and scores, and the space with its terrain and hazard."""
+    """Name, Life, Glory, Peril, completed quests and scores, and the space with its terrain and hazard."""
     y = RIVAL / 2
-    parts = [_back(view, player, width, RIVAL), _who(locale, player, y, 178)]
-    for at, (value, number) in enumerate((("health", player.life), ("glory", player.glory), ("peril", player.peril))):
-        parts.append(badge(value, number, 204 + 41 * at, y, 40))
-    drawn, wide = scores(player, width - 320 - 240)
-    parts.append(group(drawn, at=(316, y)))
-    left, right = 316 + max(wide, 250) + 12, width - 12
+    parts = [_back(view, player, width, RIVAL), _who(locale, player, y, 166)]
+    values = [("health", player.life), ("glory", player.glory), ("peril", player.peril), ("quest", len(player.done))]
+    for at, (value, number) in enumerate(values):
+        parts.append(badge(value, number, 188 + 37 * at, y, 37))
+    drawn, wide = scores(player, width - 324 - 240)
+    parts.append(group(drawn, at=(322, y)))
+    left, right = 322 + max(wide, 250) + 8, width - 12
     if player.tipped or player.cusp:
         parts.append(style.tumbled(right - 14, y))
         right -= 36

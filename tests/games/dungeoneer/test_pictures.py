@@ -97,8 +97,8 @@ def test_the_way_to_each_goal_is_told_where_the_map_may_not_show_it(texts: Texts
 @pytest.mark.parametrize(
     ("language", "rivals", "everyones"),
     [
-        ("en", "Forge of Ashes (9 west)", "Ember Shrine (9 east)"),
-        ("ja", "灰の大鍛冶場（西へ9）", "残り火の祠（東へ9）"),
+        ("en", "Forge of Ashes (9 west)", "Relight the Shrine: Ember Shrine (9 east)"),
+        ("ja", "灰の大鍛冶場（西へ9）", "祠の火を灯せ：残り火の祠（東へ9）"),
     ],
 )
 def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
@@ -111,8 +111,27 @@ def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
         return {line for line in shown if line[-1] in ")）"}
 
     assert told(-9, owner=2) == {rivals, everyones}
-    assert told(-9, owner=1) == {everyones}, "the player's own quests are listed in the Hero phase"
     assert told(-1, owner=2) == {everyones}, "the map shows the other"
+
+
+@pytest.mark.parametrize("kind", ["dungeonlord_acts", "hero_acts", "window_action", "bank_movement"])
+def test_each_decision_shows_the_players_own_life_and_quests(texts: Texts, kind: str) -> None:
+    t = Table().map(("md_gate", 0, 0), ("md_shrine", 9, 0)).rich(1, glory=17, peril=13).set(1, life=5)
+    t.with_quest("qd_relight", 1).with_quest("qd_codex", 1)
+    shown = shown_in(decided(texts, "en", t.game.view(1), kind, []))
+    assert shown.count("5") == shown.count("17") == shown.count("13") == 1
+    assert {"Relight the Shrine: Ember Shrine (9 east)", "The Lost Codex: Scorched Library"} <= set(shown)
+
+
+def test_a_rivals_row_counts_completed_quests(texts: Texts) -> None:
+    t = Table().map(("md_gate", 0, 0))
+    before, after = (
+        shown_in(
+            decided(texts, "en", t.set(2, done=["qd_leap", "qd_smith"][:done]).game.view(1), "dungeonlord_acts", [])
+        )
+        for done in (0, 2)
+    )
+    assert after.count("2") == before.count("2") + 1
 
 
 def test_whoever_can_react_sees_where_each_rival_is_and_their_scores(texts: Texts) -> None:
