@@ -96,7 +96,7 @@ def fight_gist(game: DungeoneerState, reader: Seat, attacker: Side, defender: Si
 
 
 def _hit_does(game: DungeoneerState, attacker: Side, attr: str) -> Arg:
-    """What a monster's hit with that attribute does, in brackets; empty for a hero."""
+    """The effects of a monster's hit with that attribute, in brackets; empty for a hero."""
     stars = [] if attacker.hero != NOBODY else attributes.stars(game, attacker, attr)
     does = [struck(effect) for _, star in stars for effect in star.effects] or [refer("struck-wound")]
     return part(attacker.hero == NOBODY, "part-does", effects=does)

@@ -242,7 +242,7 @@ def _does(event: Event, after: Sequence[Event]) -> Args:
 
 
 def _says(event: Event, after: Sequence[Event]) -> Args:
-    """What the card that was played or used, or the hero's ability, cost and does; if used later, only the cost."""
+    """The cost and the effect of the card that was played or used, or the ability; if used later, only the cost."""
     name = _name(event.args["hero" if event.key == "log-ability" else "card"])
     again = any(later.key in PLAYS and name in names_in(later) for later in after)
     return {**_price(event, after), "does": part(not again, "part-says", text=EFFECTS[name])}
