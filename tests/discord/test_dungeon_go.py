@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from cogs.screens.beats import beats_of
+from cogs.screens.panel import BRIEF
+from cogs.screens.story import recent
 from cogs.services.discord_limits import CHOICE, LABEL
 from cogs.services.reader import Reader
 from conformance.texts import TEXTS
@@ -132,3 +134,25 @@ async def test_a_show_tells_the_players_own_miss_before_the_hit_of_the_next_hero
         "log-defeats",
         "log-true_hero",
     ]
+
+
+async def test_the_kings_steps_and_the_next_floor_are_told_among_many_victories(world: World) -> None:
+    await world.started("bob", game="dungeongo")
+    reader = await world.reader(0)
+    knight: Args = {"player": seat_name(1), "hero": refer("hero-knight"), "monster": refer("monster-ghost"), "vp": 1}
+    victory = [("log-turn_hero", knight), ("log-defeats", knight)]
+    step, floor = ("log-king_moves", Args(cell="B4")), ("log-floor_advances", Args(floor=2, king="E4"))
+    turns = [
+        *victory * 4,
+        ("log-turn_king", Args()),
+        step,
+        *victory * 4,
+        ("log-turn_king", Args()),
+        floor,
+        *victory * 4,
+    ]
+    logged = [LoggedEvent(key, args, None, number, number) for number, (key, args) in enumerate(turns, 1)]
+    news = recent(reader, logged, BRIEF)
+    assert news is not None
+    for sign in ("👑", "🏮"):
+        assert sum(sign in line for line in news.lines) == sum(sign in line for line in news.firm) == 1, news.lines

@@ -131,13 +131,14 @@ class RollAgain(HeroQuestion):
             game.push(Roll(hero=self.hero, cell=self.cell, mark=self.mark, rolled=self.rolled, on=on))
 
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
-        """Say what a success would bring and risk, or that the attack is over."""
+        """Say what a success would bring, and what every answer risks."""
         options = self.options(game)
         hero, aim = game.heroes[self.hero], OnMark(self.cell, self.mark)
-        success, risk = about_met(game, hero, aim, "about-roll"), Risks(game, hero).of_attack(aim)
+        risks = Risks(game, hero)
+        success, risk = about_met(game, hero, aim, "about-roll"), risks.of_attack(aim)
         for option in options:
             if option.id == "stop":
-                option.effect = Message("about-stop", {"hero": hero.name})
+                option.effect, option.warning = Message("about-stop", {"lost": risks.lost(None)}), risks.of_move(None)
             else:
                 option.effect, option.warning = success, risk
         return options

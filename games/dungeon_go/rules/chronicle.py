@@ -61,9 +61,12 @@ class DungeonGoChronicler(Chronicler):
         "log-monster_strikes": 5,
         "log-monster_moves": 5,
     }
+    kept: ClassVar[frozenset[str]] = frozenset({"log-floor_advances", "log-king_moves"})
     losses: ClassVar[frozenset[str]] = frozenset({"log-hurt", "log-hero_dies"})
     scenes = stories.SCENES
-    turns: ClassVar[frozenset[str]] = frozenset({"log-turn_hero", "log-turn_king", "log-turn_monsters"})
+    turns: ClassVar[frozenset[str]] = frozenset(
+        {"log-place_drawn", "log-turn_hero", "log-turn_king", "log-turn_monsters"}
+    )
     moments: ClassVar[tuple[str, ...]] = (
         "log-first_attack",
         "log-defeats",

@@ -427,7 +427,7 @@ about-wait = You're asked again when the next floor begins, a monster appears or
     }
 }
 about-done = Ends the turn with combat actions unused: { $actions }.
-about-stop = The attack fails; the { $hero } loses nothing.
+about-stop = { part-struck }The attack fails.
 about-place = { part-struck }{ $more ->
     [0] Within reach next turn: { $monsters }.
    *[other] Nearest monsters within reach next turn: { $monsters }.

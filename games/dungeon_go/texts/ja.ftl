@@ -423,7 +423,7 @@ about-wait = 次に質問が出るのは、次の階層が始まるか、モン�
     }
 }
 about-done = 戦闘アクションを{ $actions }回残して、手番を終えます。
-about-stop = 攻撃は失敗になりますが、{ $hero }が失うものはありません。
+about-stop = { part-struck }攻撃は失敗になります。
 about-place = { part-struck }{ $more ->
     [0] 次の手番に届く相手：{ $monsters }。
    *[other] 次の手番に届く相手（近いものから）：{ $monsters }。

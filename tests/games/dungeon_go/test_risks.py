@@ -173,3 +173,11 @@ def test_what_is_said_of_an_answer_does_not_stay_with_the_same_answer_in_another
     listed = {each.id: each for each in hopeless.question.options(hopeless.game)}
     assert warned
     assert not any(listed[id].warning or listed[id].effect for id in warned)
+
+
+def test_rolling_on_and_stopping_warn_alike_of_the_blow_that_kills_the_hero() -> None:
+    table = Table("0 B4 S3 hp=1", "troll B5 attacked", floor=3, faces=(2,)).act(0, "attack-B5-strength")
+    warns(table, roll="dies always", stop="dies always").effect_is("stop", "about-stop", lost=0)
+    assert table.risk("roll_on") == "dies always"
+    table.do("stop").draw("monster")
+    assert not table.game.heroes[0].alive
