@@ -79,7 +79,7 @@ function matchInline(text, before, world) {
 
 const LIST = /^( *)([-*]|\d+\.) +(.*)$/;
 
-/** A whole text: headings, lists, code blocks, small print, lines. */
+/** A whole text: headings, lists, quotations, code blocks, small print, lines. */
 export function markdown(text, world) {
   const root = h("div", { class: "markdown" });
   const pieces = text.split(/```(?:([\w+-]*)\n)?([\s\S]*?)```\n?/);
@@ -99,7 +99,13 @@ function blocks(lines, world, root, last) {
     const line = lines[i];
     const heading = /^(#{1,3}) +(\S.*)$/.exec(line);
     const small = /^-# +(\S.*)$/.exec(line);
-    if (heading) {
+    const quoted = [];
+    while (lines[i + quoted.length]?.startsWith("> ")) quoted.push(lines[i + quoted.length].slice(2));
+    if (quoted.length) {
+      root.append(h("blockquote", {}));
+      blocks(quoted, world, root.lastChild, true);
+      i += quoted.length - 1;
+    } else if (heading) {
       root.append(h("h" + (heading[1].length + 2), { class: "h" + heading[1].length }, inline(heading[2], world)));
     } else if (small) {
       root.append(h("small", { class: "subtext" }, inline(small[1], world)));

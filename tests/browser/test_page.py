@@ -625,6 +625,7 @@ MARKDOWN = [
     ("# One\n### Three", '<h3 class="h1">One</h3><h5 class="h3">Three</h5>'),
     ("#no heading", "<p>#no heading</p>"),
     ("-# small **print**", '<small class="subtext">small <strong>print</strong></small>'),
+    ("> a **b**\n> - c\nd", "<blockquote><p>a <strong>b</strong></p><ul><li>c</li></ul></blockquote><p>d</p>"),
     ("- a\n- b\n  - c", "<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>"),
     ("3. three\n4. four", '<ol start="3"><li>three</li><li>four</li></ol>'),
     ("a\n```py\nx < 1\n```\nb", '<p>a</p><pre tabindex="0"><code>x &lt; 1</code></pre><p>b</p>'),
