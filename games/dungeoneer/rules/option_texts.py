@@ -383,13 +383,23 @@ def threats(game: DungeoneerState, seat: Seat) -> Part | str:
                 (reached.get(number, FAR) for number in attributes.quest_spaces(game, rival, quest)), default=FAR
             )
             for quest in game.quests
-            if QUESTS[quest.id].type != "escort" or quest.carrier == rival
+            if (quest.carrier == rival if QUESTS[quest.id].type == "escort" else _falls(game, rival, quest))
         }
         nearest = min(near, key=near.__getitem__, default="")
         if nearest and near[nearest] <= speed:
             args: Args = {"player": seat_name(rival), "quest": name_of(nearest), "steps": near[nearest]}
             told.append(Part("part-may_win", args))
     return part(told, "part-threats", threats=told)
+
+
+def _falls(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> bool:
+    """Whether the hero's hits of one turn may defeat the monster of the quest, if it has one."""
+    if QUESTS[quest.id].monster is None:
+        return True
+    stars = (star for attr in ATTRIBUTES for _, star in attributes.stars(game, Side(hero=seat), attr))
+    wounds = max((effect.n for star in stars for effect in star.effects if effect.do == "wound"), default=1)
+    blows = 1 if quest.fought else 2  # it attacks only when it is attempted first, and may be hit back then
+    return attributes.side_life(game, Side(quest=quest.id)) <= blows * wounds
 
 
 def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:

@@ -698,6 +698,24 @@ def test_a_rival_who_lacks_one_quest_and_can_reach_it_is_a_threat(quest: str, at
         assert ("⚠️ P2は次のターンに" in prompt(opened(t, "ja"))) is bool(told)
 
 
+@pytest.mark.parametrize(
+    ("wounds", "fought", "card", "wins"),
+    [
+        (0, False, "tr_sword", False),
+        (0, False, "tr_maul", True),
+        (1, False, "tr_sword", True),
+        (1, True, "tr_sword", False),
+    ],
+)
+def test_a_monster_that_cannot_fall_next_turn_makes_no_rival_a_threat(
+    wounds: int, fought: bool, card: str, wins: bool
+) -> None:
+    t = Table().map(("md_gate", 0, 0), ("md_throne", 0, 1)).with_quest("qd_cinder_king", owner=2).with_ready(2, card)
+    t.game.quests[0].wounds, t.game.quests[0].fought = wounds, fought
+    t.set(2, done=["qd_smith", "qd_leap"]).begin("hero")
+    assert ("⚠️ P2 can win" in prompt(opened(t))) is wins
+
+
 def test_an_attack_that_cannot_hit_comes_last_and_has_no_button_of_its_own() -> None:
     t = table().with_ready(2, "bn_iron_stance", "bn_spirit_wolf", "tr_sword", "tr_shield").set(2, level=4)
     t.with_bane(1, "ba_frailty", 2).with_bane(1, "ba_frailty", 2).rich(1, movement=3).begin("hero", moved=True)
