@@ -129,7 +129,7 @@ def _way(view: DungeoneerView, locale: Locale, ends: Sequence[SpaceView], hero: 
 
 
 def _own(view: DungeoneerView, locale: Locale) -> str:
-    """The player's own hero in a line: Life, Glory, Peril, scores and movement."""
+    """The player's own hero in a line: Life, Glory, Peril, completed quests, scores and movement."""
     player, y, width = view.players[_hero(view)], STRIP / 2, WIDTH - 2.0 * EDGE
     parts = [
         rect(0, 0, width, STRIP, style.MOOD.plate, 12, **edge_of(mine=True)),
@@ -137,9 +137,10 @@ def _own(view: DungeoneerView, locale: Locale) -> str:
     ]
     if not player.alive:
         return "".join([*parts, text(58, y, locale.say("picture-out"), SMALLEST, MIST, "start", width - 80)])
-    for at, (value, number) in enumerate((("health", player.life), ("glory", player.glory), ("peril", player.peril))):
+    values = [("health", player.life), ("glory", player.glory), ("peril", player.peril), ("quest", len(player.done))]
+    for at, (value, number) in enumerate(values):
         parts.append(badge(value, number, 78 + 48 * at, y, 42))
-    parts.append(group(plates.scores(player, width - 440)[0], at=(226, y)))
+    parts.append(group(plates.scores(player, width - 488)[0], at=(274, y)))
     if player.tipped or player.cusp:
         parts.append(style.tumbled(width - 122, y))
     steps = f"×{player.movement or int(player.token)}"

@@ -123,11 +123,12 @@ def test_each_decision_shows_the_players_own_life_and_quests(texts: Texts, kind:
     assert {"Relight the Shrine: Ember Shrine (9 east)", "The Lost Codex: Scorched Library"} <= set(shown)
 
 
-def test_a_rivals_row_counts_completed_quests(texts: Texts) -> None:
+@pytest.mark.parametrize("seat", [1, 2])
+def test_completed_quests_are_counted_for_oneself_and_each_rival(texts: Texts, seat: int) -> None:
     t = Table().map(("md_gate", 0, 0))
     before, after = (
         shown_in(
-            decided(texts, "en", t.set(2, done=["qd_leap", "qd_smith"][:done]).game.view(1), "dungeonlord_acts", [])
+            decided(texts, "en", t.set(seat, done=["qd_leap", "qd_smith"][:done]).game.view(1), "dungeonlord_acts", [])
         )
         for done in (0, 2)
     )
