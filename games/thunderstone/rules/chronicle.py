@@ -41,6 +41,7 @@ class ThunderstoneChronicler(Chronicler):
         "log-accepts_stop": 4,
         "log-shows_no_hero": 1,
         "log-rests": 1,
+        "log-visits_village": 1,
         "log-score": 6,
     }
     losses: ClassVar[frozenset[str]] = frozenset({"log-gains_disease"})
