@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from cogs.screens.panel import page_button, resting, thinking, waiting
 from cogs.screens.proposals import add_proposals
@@ -20,10 +20,16 @@ MOST_LINES = 12
 """Lines of what happened; the log has the rest."""
 
 
-def board(reader: Reader, events: Sequence[LoggedEvent], picture: Block | None, beat: str = "") -> Screen:
+def board(
+    reader: Reader,
+    events: Sequence[LoggedEvent],
+    picture: Block | None,
+    worded: dict[Hashable, list[str]],
+    beat: str = "",
+) -> Screen:
     """The board as a picture or in words, one line per seat, what happened, whom the table waits for.
 
-    `beat`: the moment of a show that stands in place of what happened.
+    `worded`: as for `newest`. `beat`: the moment of a show that stands in place of what happened.
     """
     table = reader.table
     over = table.is_over
@@ -37,7 +43,7 @@ def board(reader: Reader, events: Sequence[LoggedEvent], picture: Block | None, 
         screen.add(f"### {beat}")
     screen.add("\n".join(seat_line(reader, seat) for seat in table.seats))
     if not beat:
-        screen.add(newest(reader, events, MOST_LINES), interim(reader, events))
+        screen.add(newest(reader, events, MOST_LINES, worded), interim(reader, events))
     if over:
         screen.add(*(verdict(reader) if not beat else []))
     elif table.status != "running":

@@ -153,14 +153,6 @@ def _without_steps(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> lis
     return [entry for entry in entries if entry.weight or entry not in steps]
 
 
-def _untidied(reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Sequence[int]) -> list[int]:
-    """These entries without those at the end that tell of tidying up, such as discards."""
-    kept = [*places]
-    while kept and _is_tidying(reader, entries, kept[-1]):
-        kept.pop()
-    return kept
-
-
 def _is_tidying(reader: Reader, entries: Sequence[Entry[LoggedEvent]], at: int) -> bool:
     """Whether an entry tells a choice without weight, such as a discard, in a turn in which another had more."""
     entry, turns = entries[at], _chronicle(reader).turns
@@ -358,21 +350,35 @@ def _bold(line: str) -> str:
     return f"**{line.replace('**', '')}**"
 
 
-def newest(reader: Reader, events: Sequence[LoggedEvent], most: int) -> Log | None:
-    """The newest entries in short, up to `most` lines; the first line says where older ones are."""
+def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, worded: dict[Hashable, list[str]]) -> Log | None:
+    """The newest entries in short, up to `most` lines; the first line says where older ones are.
+
+    `worded`: as for `latest`.
+    """
+    before, reads = dict(worded), (reader.language, *reader.names)
+    worded.clear()
     lines: list[str] = []
-    read: list[Entry[LoggedEvent]] = []
     for turn in reversed(_by_turn(reader, events)):
-        read = [*_named(reader, _chronicle(reader).entries(turn), events), *read]
-        if len([entry for entry in read if entry.sentences]) > most + most // 2:  # what is repeated takes one line
-            break
-    entries = [entry for entry in _in_short(read) if entry.sentences]
-    for at in reversed(_untidied(reader, entries, range(len(entries)))):
-        line = line_of(reader, entries[at])
-        if line and len(lines) >= most:
-            return Log([reader.cut, *lines], reader.cut)
-        lines = [line, *lines] if line else lines
+        key = (reads, bool(lines), *map(NUMBER, turn))
+        in_short = worded[key] = before[key] if key in before else _in_lines(reader, turn, events, is_last=not lines)
+        lines = [*in_short, *lines]
+        if len(lines) > most:
+            return Log([reader.cut, *lines[-most:]], reader.cut)
     return Log(lines, reader.cut) if lines else None
+
+
+def _in_lines(
+    reader: Reader, turn: Sequence[LoggedEvent], events: Sequence[LoggedEvent], *, is_last: bool
+) -> list[str]:
+    """The entries of one turn in short, without tidying up, such as discards, at the end of the last turn.
+
+    `events`: all that were read.
+    """
+    named = _named(reader, _chronicle(reader).entries(turn), events)
+    entries = [entry for entry in _in_short(named) if entry.sentences]
+    while is_last and entries and _is_tidying(reader, entries, len(entries) - 1):
+        entries.pop()
+    return list(filter(None, (line_of(reader, entry) for entry in entries)))
 
 
 class Told(NamedTuple):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 
 import discord
@@ -74,6 +74,8 @@ class Boards:
         self._no_files: dict[int, float] = {}
         self._attached: dict[int, Attached] = {}
         """The pictures of games in their boards, by table."""
+        self._worded: dict[int, dict[Hashable, list[str]]] = {}
+        """By table, what its board says of each turn."""
 
     async def show(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> bool:
         """Bring the board up to date; False if Discord or the database failed and a retry is worthwhile.
@@ -112,6 +114,7 @@ class Boards:
     def forget(self) -> None:
         """Drop everything that was drawn."""
         self._attached.clear()
+        self._worded.clear()
 
     def permissions_changed(self, guild_id: int | None) -> None:
         """Permissions in this server may have changed: retry what could not be shown."""
@@ -192,6 +195,7 @@ class Boards:
             return lobby(reader, self._lacks(table), header=drawn)
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and show is None:
+            self._worded.pop(table.id, None)
             return ending(reader, events, plain=plain, files=files)
         seen = await self.playing.view(table) if draws else None
         attached = self._attached_to(table, table.board) if keeps and show is not None and show.keeps_picture else None
@@ -200,7 +204,7 @@ class Boards:
             picture = attached.image
         elif draws or (words and show is None):
             picture = pictured(reader.board() if seen is None else reader.board_at(seen), BOARD, plain=plain)
-        screen = board(reader, events, picture, self.playing.line(reader))
+        screen = board(reader, events, picture, self._worded.setdefault(table.id, {}), self.playing.line(reader))
         return screen.add(f"-# {reader.say('trouble-files')}" if picture is not None and plain and not words else None)
 
     async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:

@@ -674,7 +674,7 @@ async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_gr
     reader = await world.reader_of("dungeonlords", seat=0, computers=2)
     tidied = [of_lord("log-trap_discarded", 1, 0), hired(2, 1, "troll"), of_lord("log-trap_discarded", 3, 1)]
     events = [*tidied, of_lord("log-trap_discarded", 4, 2)]
-    asked, board = news(reader, events, 1), newest(reader, events, 9)
+    asked, board = news(reader, events, 1), newest(reader, events, 9, {})
     assert board is not None
     assert asked.lines[0].startswith("🍻 The Troll moves into")
     assert not any("Alice" in line or "**" in line for line in asked.lines)

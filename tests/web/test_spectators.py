@@ -448,7 +448,7 @@ async def test_the_board_has_the_link_if_the_host_allows_it(site: Site) -> None:
 
     async def links() -> list[str]:
         now = await services.tables.store.get(table.id)
-        screen = board.board(await Reader.of(services, now, None, "en"), [], None)
+        screen = board.board(await Reader.of(services, now, None, "en"), [], None, {})
         rows = [block for block in screen.blocks if isinstance(block, list)]
         return [button.url for row in rows for button in row if isinstance(button, Button) and button.url]
 
