@@ -25,6 +25,7 @@ from fluent.runtime.resolver import MAX_PART_LENGTH
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from locales.sanitizing import Markdown
 from rules.messages import TABLE, Arg, Message, Part, Ref, Seat, SeatRef
 from rules.registry import MANIFESTS, exclude
 
@@ -46,8 +47,8 @@ MINUS = "\N{MINUS SIGN}"
 _READ: dict[bytes, dict[str, str]] = {}
 """The messages of each file by its digest."""
 _TABLE = "table"
-_PLAIN = (str, int)
-"""The types of arguments that need not be resolved."""
+_PLAIN = frozenset((str, int, bool, Markdown))
+"""The types of most arguments: they need not be resolved."""
 _REFERENCE = re.compile(r"\{ *([a-z][\w-]*)")
 """Another message, within the source of one."""
 
@@ -137,13 +138,9 @@ class Texts:
             key, given = message, args
         else:
             key, given = message.key, {**message.args, **args} if args else message.args
-        if not given:
-            return self._formatted(language, game, key, ())
-        filled = [  # most arguments are text or a number already
-            (name, value if isinstance(value, _PLAIN) else self._resolve(language, game, value, names))
-            for name, value in given.items()
-        ]
-        return self._formatted(language, game, key, tuple(filled))
+        if not _PLAIN.issuperset(map(type, given.values())):
+            given = {name: self._resolve(language, game, value, names) for name, value in given.items()}
+        return self._formatted(language, game, key, tuple(given.items()))
 
     def _format(self, language: str, game: str | None, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:
         file = self._file(language, game)
@@ -191,7 +188,7 @@ class Texts:
         return language, game if game is not None and (language, game) in self._sources else _TABLE
 
     def _resolve(self, language: str, game: str | None, value: Arg, names: Sequence[str]) -> str | int:
-        if isinstance(value, _PLAIN):
+        if isinstance(value, str | int):
             return value
         if isinstance(value, Ref):
             return self._formatted(language, game, value.key, ())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from itertools import islice
 
 from rules.messages import Seat
 from storage.errors import StorageFailure
@@ -42,17 +41,16 @@ class Journal:
         """
         kept = await self.store.recent(table_id)
         if about is None and kept:
-            heard = (
+            heard = [
                 event
-                for event in reversed(kept)
+                for event in kept
                 if since < event.number
                 and (before is None or event.number < before)
-                and event.heard_by(seat)
+                and (event.audience is None or event.heard_by(seat))
                 and entry in (None, event.entry)
-            )
-            newest = list(islice(heard, limit))[::-1]
-            if len(newest) == limit or kept[0].number <= since + 1:
-                return newest
+            ]
+            if len(heard) >= limit or kept[0].number <= since + 1:
+                return heard[-limit:]
         return await self.store.database.read_in_turn(
             lambda rows: rows.events.find(
                 table_id, seat, since=since, before=before, entry=entry, limit=limit, about=about
