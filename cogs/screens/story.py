@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial, reduce
+from functools import partial, reduce, wraps
 from itertools import groupby
 from operator import attrgetter
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from cogs.services.reader import DICE, ENDED, Reader
 from cogs.services.screen import Log
@@ -18,6 +18,8 @@ from rules.chronicles import Chronicler
 from rules.messages import Args, Message, Seat, SeatRef, seat_name
 from rules.stories import SHORT, Entry, as_one, listed, names_in
 from storage.rows import LoggedEvent
+
+T = TypeVar("T")
 
 IMPORTANT = 5
 """The weight (`rules.chronicles`, 1 to 10) from which an entry is shown beyond the lines that are asked for."""
@@ -41,6 +43,20 @@ OPENS = ("(", "（", "·", "・")
 NUMBER = attrgetter("number")
 CONTEXT = 40
 """The number of events before the news that are read as well, so that a scene is told in full."""
+
+
+def once(work_out: Callable[[Reader, Entry[LoggedEvent]], T]) -> Callable[[Reader, Entry[LoggedEvent]], T]:
+    """A function that works out something of an entry once for each seat, as long as the table does not change."""
+
+    @wraps(work_out)
+    def known(reader: Reader, entry: Entry[LoggedEvent]) -> T:
+        key = (work_out, reader.seat, reader.entry, id(entry))
+        if key not in reader.memo:
+            reader.memo[key] = entry, work_out(reader, entry)  # the entry stays, and so its id is not used again
+        value: T = reader.memo[key][1]
+        return value
+
+    return known
 
 
 def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
@@ -299,6 +315,7 @@ def _rows(reader: Reader, entry: Entry[LoggedEvent]) -> int:
     return 1 + columns(line_of(reader, entry)) // ROW
 
 
+@once
 def _actor(reader: Reader, entry: Entry[LoggedEvent]) -> Seat | None:
     """The player who did what an entry tells; None if it was nobody."""
     return None if next(iter(entry.all_events)).key in _chronicle(reader).befalls else _first_seat(entry)
@@ -535,16 +552,9 @@ def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEve
     return replace(undo, sentences=(named, *undo.sentences[1:]))
 
 
+@once
 def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
-    """An entry in words; may be empty."""
-    key = ("line", reader.entry, id(entry))
-    if key not in reader.memo:
-        reader.memo[key] = entry, _told(reader, entry)
-    return reader.memo[key][1]  # type: ignore[no-any-return]
-
-
-def _told(reader: Reader, entry: Entry[LoggedEvent]) -> str:
-    """The sentences of an entry on one line, with the small changes of a player."""
+    """The sentences of an entry on one line, with the small changes of a player; may be empty."""
     sentences = _counted(reader, (_sentence(reader, entry, message) for message in entry.sentences))
     if entry.seat is not None and entry.changes:
         counted = _counted(reader, (_sentence(reader, entry, change) for change in entry.changes))
@@ -580,6 +590,7 @@ def _joined(reader: Reader, first: str, following: str) -> str:
     return reader.say(key, first=Markdown(first), next=Markdown(following))
 
 
+@once
 def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
     """The weight of an entry for this reader: a loss always counts, and more if it names their seat or their things."""
     if _is_loss(reader, entry):
@@ -607,6 +618,7 @@ def _is_always_told(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     return own or _is_loss(reader, entry) or any(event.key in kept for event in entry.all_events)
 
 
+@once
 def _is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     """Whether the reader loses something in it."""
     chronicle, game = _chronicle(reader), reader.game
@@ -616,6 +628,7 @@ def _is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     )
 
 
+@once
 def _names(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     """Whether an entry names the reader's seat or what belongs to them."""
     game = reader.game
