@@ -162,19 +162,16 @@ def find_game_pictures() -> dict[str, GamePictures]:
 
 
 class SvgCache:
-    """The last picture in each place, as SVG and words: panel and DM of one position often need the same one."""
+    """The last picture in each place, as SVG and words: panel, DM and later positions often need the same one."""
 
     def __init__(self, size: int = 256) -> None:
-        self._shown: Recent[Hashable, tuple[Game, Hashable, Picture | None]] = Recent(size)
+        self._shown: Recent[Hashable, tuple[object, Picture | None]] = Recent(size)
 
-    def of(self, place: Hashable, game: Game, what: Hashable, make: Callable[[], Picture | None]) -> Picture | None:
-        """The picture `what` of this game in its current position, drawn if it is not the last one in this place."""
-        now = game.choices, what
-        drawn_of, shown, picture = self._shown.get(place, (None, None, None))
-        if drawn_of is not game or shown != now:
-            picture = make()
-        self._shown[place] = game, now, picture
-        return picture
+    def of(self, place: Hashable, what: object, make: Callable[[], Picture | None]) -> Picture | None:
+        """The picture of `what` is seen, drawn if that is not equal to what was seen last in this place."""
+        known = self._shown.get(place)
+        self._shown[place] = known if known is not None and known[0] == what else (what, make())
+        return self._shown[place][1]
 
     def forget(self) -> None:
         """Empty the cache."""

@@ -69,7 +69,6 @@ class Reader:
     game: Game | None
     seat: Seat | None
     language: str
-    _view: View | None = None
     course: Course | None = None
     """The progress of this seat's lesson, if it has one."""
     advice: Advice | None = None
@@ -126,11 +125,11 @@ class Reader:
 
     def as_seat(self, seat: Seat | None) -> Reader:
         """This reader with the eyes of another seat, or of a spectator (None)."""
-        return replace(self, seat=seat, _view=None)
+        return replace(self, seat=seat)
 
     def with_game(self, game: Game | None) -> Reader:
         """This reader looking at another position of the table; it shares no results with others."""
-        return replace(self, game=game, _view=None, memo={})
+        return replace(self, game=game, memo={})
 
     @property
     def title(self) -> str:
@@ -140,20 +139,21 @@ class Reader:
     @property
     def view(self) -> View:
         """The position as far as this reader may know it."""
-        if self._view is None:
-            assert self.game is not None
-            self._view = self.public_view if self.seat is None else self.game.view(self.seat)
-        assert self._view is not None
-        return self._view
+        seen = self._seen_by(self.seat)
+        assert seen is not None
+        return seen
 
     @property
     def public_view(self) -> View | None:
         """The position as far as everyone may know it; None before the game has begun."""
+        return self._seen_by(None)
+
+    def _seen_by(self, seat: Seat | None) -> View | None:
         if self.game is None:
             return None
-        key = ("public view", id(self.game), self.game.choices)
+        key = ("view", seat, id(self.game), self.game.choices)
         if key not in self.memo:
-            self.memo[key] = self.game.view(None)
+            self.memo[key] = self.game.view(seat)
         seen: View = self.memo[key]
         return seen
 
@@ -387,12 +387,12 @@ class Reader:
         )
 
     def _drawn(self, name: str, draw: Callable[..., Picture | None], *what: Hashable) -> Picture | None:
-        """A picture, kept by its name until the position or `what` it shows changes; without a name not kept.
+        """A picture, kept by its name until this seat's view or `what` it shows changes; without a name not kept.
 
         None if the game has none. A drawing that fails is logged.
         """
-        game, face, names = self.game, self.services.game_pictures.get(self.table.game), self.plain_names
-        if face is None or game is None:
+        face, names = self.services.game_pictures.get(self.table.game), self.plain_names
+        if face is None or self.game is None:
             return None
         place = (self.table.id, self.seat, self.language, name)
 
@@ -401,7 +401,7 @@ class Reader:
 
         try:
             is_kept = name and self.entry is None
-            return self.services.svg_cache.of(place, game, (*names, *what), made) if is_kept else made()
+            return self.services.svg_cache.of(place, (self.view, *names, *what), made) if is_kept else made()
         except Exception:
             log.exception("table %d cannot be drawn", self.table.id)
             return None

@@ -18,46 +18,44 @@ class Maker:
         return Picture(f"<svg>{self.made}</svg>", "", "")
 
 
-def test_the_same_picture_of_the_same_position_is_made_once() -> None:
+def test_the_same_picture_of_what_is_seen_is_made_once() -> None:
     cache, make, game = SvgCache(), Maker(), Sample.start(3, seed="sketches")
-    first = cache.of("above", game, "board", make)
-    assert cache.of("above", game, "board", make) is first
-    assert cache.of("below", game, ("hand", 1), make) is not first
-    assert cache.of("above", game, "board", make) is first
+    first = cache.of("above", (game.view(0), "board"), make)
+    assert cache.of("above", (game.view(0), "board"), make) is first, "an equal view"
+    assert cache.of("below", (game.view(0), "hand"), make) is not first
+    assert cache.of("above", (game.view(0), "board"), make) is first
     assert make.made == 2
 
 
 def test_a_picture_takes_the_place_of_the_one_before() -> None:
-    cache, make, game = SvgCache(), Maker(), Sample.start(3, seed="sketches")
+    cache, make = SvgCache(), Maker()
     for what in ("a", "b", "a"):
-        cache.of("above", game, what, make)
+        cache.of("above", what, make)
     assert make.made == 3
 
 
-def test_another_position_and_another_game_have_their_own_pictures() -> None:
+def test_what_a_seat_sees_next_and_what_others_see_has_its_own_picture() -> None:
     cache, make, game = SvgCache(), Maker(), Sample.start(3, seed="sketches")
-    other = game.copy_game()
-    assert other == game
-    cache.of("above", other, "board", make)
-    cache.of("above", game, "board", make)
+    cache.of("above", game.view(1), make)
+    cache.of("above", game.view(0), make)
     question = game.questions[0]
     game.choose(question.seat, question.id, [question.options(game)[0].id])
-    cache.of("above", game, "board", make)
+    cache.of("above", game.view(0), make)
     assert make.made == 3
 
 
 def test_only_the_places_used_last_are_kept() -> None:
-    cache, make, game = SvgCache(size=2), Maker(), Sample.start(3, seed="sketches")
+    cache, make = SvgCache(size=2), Maker()
     for place in ("a", "b", "a", "c", "a", "b"):
-        cache.of(place, game, "board", make)
+        cache.of(place, "board", make)
     assert make.made == 4, "a was asked for in between, b was not"
     cache.forget()
-    cache.of("a", game, "board", make)
+    cache.of("a", "board", make)
     assert make.made == 5
 
 
 def test_the_absence_of_a_picture_is_kept_too() -> None:
-    cache, asked, game = SvgCache(), [], Sample.start(3, seed="sketches")
+    cache, asked = SvgCache(), []
     for _ in range(2):
-        assert cache.of("above", game, "decision", lambda: asked.append(1)) is None
+        assert cache.of("above", "decision", lambda: asked.append(1)) is None
     assert asked == [1]

@@ -116,7 +116,7 @@ async def test_an_answer_depends_only_on_what_the_asker_knows(world: World, game
             other = game_now.guess(reader.seat, Random(number))
             other.last_seat, other.last_can_be_undone = game_now.last_seat, game_now.last_can_be_undone
             other.choices, other.unseen_since = game_now.choices, game_now.unseen_since
-            again = Inquiry(replace(known, reader=replace(reader, game=other, _view=None, memo={})))
+            again = Inquiry(replace(known, reader=reader.with_game(other)))
             assert [answer(again, text).text for text in asked] == told
 
 
