@@ -558,6 +558,12 @@ def test_the_encounters_most_likely_to_hit_and_the_end_are_handy() -> None:
     assert min(chances[id] for id in found[:3]) >= max(chances[id] for id in chances if id not in found)
 
 
+def test_an_encounter_that_cannot_strike_is_not_handy() -> None:
+    t = table("he_sera", "he_lirien", "he_brokk").with_ready(2, "tr_oak_staff").hand(1, "tp_glyph")
+    t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
+    assert [id for id in handy(t) if id != "end"] == ["only-declare-tp_glyph-s3"]
+
+
 # What is missed
 
 

@@ -83,9 +83,9 @@ def own_harms(game: DungeoneerState, entries: Iterable[tuple[str, Seat]]) -> lis
 
 
 def make_handy(game: DungeoneerState, options: list[Option]) -> None:
-    """Mark the encounters that are most likely to strike as the handiest."""
+    """Mark the encounters that are most likely to strike as the handiest, and none that cannot."""
     for option in sorted(options, key=lambda option: -_chance(game, option.value))[:MOST_HANDY]:
-        option.handy = True
+        option.handy = _chance(game, option.value) > 0
 
 
 def _chance(game: DungeoneerState, single: Single) -> int:
