@@ -76,6 +76,7 @@ class DungeoneerChronicler(Chronicler):
         "log-tipped": 3,
         "log-threat_failed": 2,
         "log-threat_met": 1,
+        "log-stayed": 1,
         "log-discarded": 0,
     }
     kept = frozenset(
