@@ -730,6 +730,16 @@ def test_an_attack_that_cannot_hit_comes_last_and_has_no_button_of_its_own() -> 
     assert kinds[kinds.index("challenge-s2-melee") + 1 :] == ["end", "end_let_go"]
 
 
+def test_a_move_to_a_quest_next_to_the_hero_comes_before_the_way_to_an_own_one() -> None:
+    cards = (("md_crossways", 0, 0), ("md_gate", 0, -1), ("md_shrine", 0, -2), ("md_ash_corridor", -1, 0))
+    t = Table(("he_sera", "he_brokk")).map(*cards, ("md_chains", -2, 0), ("md_smoke_vents", 1, 0))
+    t.with_quest("qd_relight", 1).with_quest("qd_blood_price", 1).with_quest("qd_smoke", NOBODY)
+    t.rich(1, movement=3).begin("hero", moved=True)
+    moves = {option.id: option.handy for option in t.asked(1).explained(t.game) if option.id.startswith("move")}
+    assert max(moves, key=moves.__getitem__) == "move-e"
+    assert moves["move-n"] > moves.get("move-s", 1)
+
+
 def test_putting_something_down_on_the_way_is_no_more_inviting_than_ending_the_phase() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_prison", 0, 0), ("md_ash_corridor", 0, 1), ("md_gate", 0, 2))
     t.with_quest("qd_smith", 1).rich(1, movement=2).begin("hero").play("pick-qd_smith")

@@ -220,15 +220,18 @@ class HeroActs(Question):
             refused.append(Refused("explore", Message("do-explore", {"cost": 1, "left": 0}), reason))
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
-        """With warnings, by importance; the ways to own quests have buttons before what lies elsewhere."""
+        """With warnings, by importance; moves to quests next to the hero and ways to its own are before the rest."""
         options = option_texts.by_importance(game, self.seat, self.options(game))
         options = lethal.warn(game, self.seat, options, partial(self._harms, game))
         for option in options:
             if isinstance(option.value, Walk) and option.warning is None:
                 option.warning = self._uncertain(game, option.value.side)
         mine = [quest for quest in game.quests if self.seat in (quest.owner, quest.carrier)]
+        moves = moves_to(options)
         for quests_there, handy in ((game.quests, FIRST), (mine, VITAL)):
-            bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves_to(options), quests_there), handy)
+            bring_forward(options, option_texts.ways_to_quests(game, self.seat, moves, quests_there), handy)
+        ends = {number for quest in game.quests for number in attributes.quest_spaces(game, self.seat, quest)}
+        bring_forward(options, [move for move, number in moves.items() if number in ends], VITAL + 1)
         return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:
