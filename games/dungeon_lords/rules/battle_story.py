@@ -89,10 +89,14 @@ class Battle(Scene):
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """Each blow with whom it hit or captured, and how it ended, in few words.
 
-        That it has begun is a moment only if nothing else has happened yet.
+        Before the first hit, it is that the battle has begun, or the trap or spell whose target is still to be chosen.
         """
         shown = [_shown(moment) if isinstance(moment, Event) else moment.shown() for moment in _moments(events)]
-        return tuple(tuple(moment) for moment in shown if moment) or ((_brief("begun", events[0]),),)
+        if any(shown):
+            return tuple(tuple(moment) for moment in shown if moment)
+        if events[0].key == "log-battle":
+            return ((_brief("begun", events[0]),),)
+        return Scene.moments(self, events, sentences)
 
     def aside(self, events: Sequence[Event]) -> list[Message]:
         """One line for the other lords: who was captured, and what became of the tile; empty until then."""

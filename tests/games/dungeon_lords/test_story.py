@@ -129,6 +129,19 @@ def test_the_moments_of_a_battle_are_trap_spell_blow_and_conquest_in_few_words()
     assert brief(fight) == ["⚔️ Battle on C1"], "it is all that has happened so far"
 
 
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("en", "🪤 Click. Cleo's **Poisoned Dart**!"), ("ja", "🪤 カチッ。Cleoの**毒の投げ矢**！")],
+)
+def test_a_trap_whose_target_is_still_to_be_chosen_is_a_moment_after_the_battle_has_begun(
+    language: str, expected: str
+) -> None:
+    events = battle(table(), "W5 W4", card="fireball", traps=["poisoned_dart"])
+    begun = next(place for place, event in enumerate(events) if event.key == "log-battle")
+    (fight,) = entries("dungeon_lords", events[begun + 1 :])
+    assert brief(fight, language) == [expected]
+
+
 def test_a_blow_marks_all_whom_it_strikes_and_none_whom_it_heals() -> None:
     def struck(events: list[Event]) -> list[Arg | None]:
         (fight,) = entries("dungeon_lords", events)
