@@ -3,10 +3,9 @@
 Jobs have a priority class. Within a class the least recently served server comes first, within that server the least
 recently served person, then the least recently served table; so a person who opens many tables delays only their own.
 
-Three pools of workers serve the queue: one only for heuristic computer players, whose jobs take milliseconds; one for
-these and for jobs that a person waits for; one for everything. So an urgent job gets a process immediately while
-searches of several seconds keep the others busy, and a heuristic computer player never waits for advice. Nothing is
-preempted, so no work is wasted; a worker is only started when it is first needed, and takes some 10 MB.
+Two pools of workers serve the queue: one for jobs that a person waits for and for heuristic computer players, which
+take milliseconds; one for everything. So an urgent job gets a process while searches of several seconds keep the other
+pool busy. Nothing is preempted, so no work is wasted; a worker is only started when needed, and takes some 20 MB.
 """
 
 from __future__ import annotations
@@ -97,25 +96,17 @@ class _BusyPool:
 
 
 class Scheduler:
-    """Hands jobs to three pools of workers, the most urgent class first and fairly within each class.
+    """Hands jobs to two pools of workers, the most urgent class first and fairly within each class.
 
-    `quick` serves only HEURISTIC, `urgent` also PERSON, `bulk` all classes. The order is deterministic.
+    `urgent` serves only PERSON and HEURISTIC, `bulk` all classes. The order is deterministic.
     """
 
-    def __init__(
-        self,
-        bulk: Workers | None = None,
-        urgent: Workers | None = None,
-        quick: Workers | None = None,
-    ) -> None:
+    def __init__(self, bulk: Workers | None = None, urgent: Workers | None = None) -> None:
         self.bulk = bulk or Workers()
         self.urgent = urgent or Workers(nice=URGENT_NICE)
-        self.quick = quick or Workers(nice=URGENT_NICE)
-        person, heuristic, search, replay = Priority
         self._pools = (
-            _BusyPool(self.quick, (heuristic,)),
-            _BusyPool(self.urgent, (person, heuristic)),
-            _BusyPool(self.bulk, (person, heuristic, search, replay)),
+            _BusyPool(self.urgent, (Priority.PERSON, Priority.HEURISTIC)),
+            _BusyPool(self.bulk, tuple(Priority)),
         )
         self._queue: list[_Ticket] = []
         """In the order of arrival."""

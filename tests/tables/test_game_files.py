@@ -383,7 +383,7 @@ async def test_a_file_exceeding_its_limits_is_refused_and_uses_no_worker(
     assert rows(path, "SELECT count(*) FROM games") == before
     thinker = tables.thinker
     assert isinstance(thinker, Thinker)
-    for pool in (thinker.scheduler.quick, thinker.scheduler.urgent, thinker.scheduler.bulk):
+    for pool in (thinker.scheduler.urgent, thinker.scheduler.bulk):
         assert isinstance(pool, Workers)
         assert pool._threads is None
     await tables.close()

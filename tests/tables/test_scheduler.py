@@ -58,11 +58,11 @@ class Pool(Workers):
 
 
 class Bench:
-    """A scheduler with three such pools."""
+    """A scheduler with two such pools."""
 
     def __init__(self) -> None:
-        self.quick, self.urgent, self.bulk = Pool(), Pool(), Pool()
-        self.scheduler = Scheduler(self.bulk, self.urgent, self.quick)
+        self.urgent, self.bulk = Pool(), Pool()
+        self.scheduler = Scheduler(self.bulk, self.urgent)
         self.tasks: dict[str, asyncio.Task[str]] = {}
 
     @property
@@ -79,7 +79,7 @@ class Bench:
     async def end(self, *names: str) -> None:
         """End these calls, one after the other."""
         for name in names:
-            next(pool for pool in (self.quick, self.urgent, self.bulk) if name in pool.busy).busy[name].set()
+            next(pool for pool in (self.urgent, self.bulk) if name in pool.busy).busy[name].set()
             await settle()
 
     async def drain(self, pool: Pool) -> list[str]:
@@ -108,7 +108,6 @@ async def bench() -> AsyncIterator[Bench]:
 async def test_the_most_urgent_class_is_served_first(bench: Bench) -> None:
     await bench.ask("under way", SEARCH)
     await bench.ask("advice under way", PERSON)
-    await bench.ask("heuristic under way", HEURISTIC)
     for name, priority in (("replay", REPLAY), ("search", SEARCH), ("heuristic", HEURISTIC), ("advice", PERSON)):
         await bench.ask(name, priority)
     assert bench.waiting == {PERSON: 1, HEURISTIC: 1, SEARCH: 1, REPLAY: 1}
@@ -120,30 +119,18 @@ async def test_the_most_urgent_class_is_served_first(bench: Bench) -> None:
 async def test_urgent_jobs_begin_at_once_although_all_bulk_workers_search(bench: Bench) -> None:
     for number in range(50):
         await bench.ask(f"search {number}", SEARCH)
-    await bench.ask("advice", PERSON, guild=2, user=ANN)
-    await bench.ask("heuristic", HEURISTIC, guild=2, user=ANN)
-    assert (list(bench.urgent.busy), list(bench.quick.busy)) == (["advice"], ["heuristic"])
-    await bench.end("advice", "heuristic")
-    assert not bench.urgent.busy, "no search ever takes the place of urgent jobs"
-    assert not bench.quick.busy
+    for name, priority in (("advice", PERSON), ("heuristic", HEURISTIC)):
+        await bench.ask(name, priority, guild=2, user=ANN)
+        assert list(bench.urgent.busy) == [name]
+        await bench.end(name)
+        assert not bench.urgent.busy, "no search ever takes the place of urgent jobs"
     assert bench.bulk.begun == ["search 0"]
 
 
-async def test_much_advice_does_not_hold_up_heuristic_computer_players(bench: Bench) -> None:
-    for number in range(50):
-        await bench.ask(f"advice {number}", PERSON)
-    await bench.ask("heuristic", HEURISTIC, guild=2, user=ANN)
-    assert list(bench.quick.busy) == ["heuristic"]
-    await bench.end("heuristic")
-    assert not bench.quick.busy, "no advice takes their place"
-
-
 async def test_many_heuristic_computer_players_use_every_free_worker(bench: Bench) -> None:
-    for number in range(4):
+    for number in range(3):
         await bench.ask(f"heuristic {number}", HEURISTIC)
-    assert [list(pool.busy) for pool in (bench.quick, bench.urgent, bench.bulk)] == [
-        [f"heuristic {number}"] for number in range(3)
-    ]
+    assert [list(pool.busy) for pool in (bench.urgent, bench.bulk)] == [[f"heuristic {number}"] for number in range(2)]
 
 
 @pytest.mark.parametrize(
@@ -186,7 +173,6 @@ async def test_no_class_starves(bench: Bench) -> None:
         await bench.ask(f"search {number}", SEARCH)
     served = await bench.drain(bench.bulk)
     assert served.index("replay") == 1 + TURNS
-    await bench.ask("heuristic under way", HEURISTIC)
     await bench.ask("advice under way", PERSON)
     await bench.ask("search under way", SEARCH)
     await bench.ask("heuristic", HEURISTIC)
@@ -242,7 +228,7 @@ async def test_closing_cancels_waiting_jobs(bench: Bench) -> None:
     await bench.scheduler.close()
     with pytest.raises(WorkerDied):
         await bench.tasks["waits"]
-    assert all(pool.closed for pool in (bench.quick, bench.urgent, bench.bulk))
+    assert all(pool.closed for pool in (bench.urgent, bench.bulk))
     assert bench.bulk.begun == ["under way"]
 
 
@@ -283,7 +269,7 @@ async def test_urgent_jobs_have_their_own_processes_with_a_higher_priority(real:
     jobs = [Job(priority, 1, HOG, 1) for priority in (SEARCH, PERSON, HEURISTIC)]
     nice = [await real.run(job, os.nice, 0) for job in jobs]
     assert nice == [min(19, os.nice(0) + more) for more in (NICE, URGENT_NICE, URGENT_NICE)]
-    assert len({await real.run(job, os.getpid) for job in jobs}) == 3
+    assert len({await real.run(job, os.getpid) for job in jobs}) == 2
 
 
 @pytest.mark.slow
