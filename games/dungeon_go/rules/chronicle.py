@@ -92,9 +92,7 @@ class DungeonGoChronicler(Chronicler):
     def entries(self, events: Sequence[E], known: int = 0) -> list[Entry[E]]:
         """The entries; if the king was struck, the steps on this floor that led him there are important (DG-21.2)."""
         entries = super().entries(events, known)
-        if "log-king_struck" not in [event.key for event in events]:
-            return entries
-        struck = next(at for at, entry in enumerate(entries) if _has(entry, "log-king_struck"))
+        struck = next((at for at, entry in enumerate(entries) if _has(entry, "log-king_struck")), 0)
         begins = max((at for at in range(struck) if _has(entries[at], "log-floor_advances")), default=-1) + 1
         kings = [at for at in range(begins, struck) if _has(entries[at], *stories.KING)]
         for at in kings:

@@ -169,7 +169,9 @@ def test_the_steps_that_led_the_king_to_his_death_are_important() -> None:
         return [entry.weight >= IMPORTANT for entry in found]
 
     assert weights([*turns, *creeps]) == [True, False, False, False], "only the new floor is"
-    assert weights([*turns, *creeps, struck]) == [True, True, False, True], "his steps on the floor where he is struck"
+    lost = [*turns, *creeps, struck]
+    assert weights(lost) == [True, True, False, True], "his steps on the floor where he is struck"
+    assert not CHRONICLER.entries([*turns, struck], known=len(turns) + 1), "a reader who knows all is told nothing"
 
 
 def test_the_consequence_of_a_rolled_1_is_told_after_the_attack(texts: Texts) -> None:
