@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import pytest
 
-from conformance.cases import Case, random_game
+from conformance.cases import Case, random_game, registered
 from conformance.marks import marked
 from conformance.test_replays import PLAYED
+from conformance.test_texts_and_pictures import said
 from rules.chronicles import Chronicler
 from rules.messages import Event, Seat, SeatRef
 from rules.stories import Entry, Tally
@@ -20,6 +21,8 @@ pytestmark = pytest.mark.slow
 SEED = "stories-1"
 WINDOW = 25
 """Events between two looks at the news."""
+STRETCH = 8
+"""Events of a story that begins in the middle of a game."""
 
 Sums = Counter[tuple[Seat, str]]
 """By player and text."""
@@ -86,6 +89,16 @@ def test_entries_are_in_order_and_under_their_own_turns(case: Case) -> None:
         for known in range(0, len(events), WINDOW):
             check(chronicle, events[: known + 2 * WINDOW], known)
         check(chronicle, events, 0)
+
+
+@pytest.mark.parametrize("case", marked(case for case in PLAYED if case.game in registered()), ids=str)
+def test_a_story_can_begin_and_end_anywhere(case: Case) -> None:
+    """Its sentences and moments have all their arguments."""
+    chronicle, events = heard(case, 0)
+    for first in range(len(events)):
+        for entry in chronicle.entries(events[first : first + STRETCH]):
+            for message in (*entry.sentences, *entry.short, *entry.aside, *chain(*entry.beats)):
+                said(case.game, message)
 
 
 @pytest.mark.parametrize("case", marked(PLAYED), ids=str)
