@@ -193,7 +193,9 @@ class Cluster:
         self.thawed.append(back - begun)
         code = await old.end()
         assert code == 1, f"{slot} ended with {code}: {old.log.read_text()[-500:]}"
-        if late := [each for each in self.moments() if each.pid == old.pid and each.at > back and each.what == "sends"]:
+        if late := [
+            moment for moment in self.moments() if moment.pid == old.pid and moment.at > back and moment.what == "sends"
+        ]:
             self.faults.append(f"{slot} was frozen, replaced, and sent {len(late)} requests after that")
 
     async def replace(self, slot: str) -> int:

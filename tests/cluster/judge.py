@@ -139,7 +139,7 @@ async def _stored(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) 
         sent = {pressed.interaction for person in people for pressed in person.done}
         kept = set(found)
         told = [pressed for person in people for pressed in person.done if pressed.chosen]
-        verdict.faults += [f"acknowledged, not stored: {each}" for each in told if each.interaction not in kept]
+        verdict.faults += [f"acknowledged, not stored: {event}" for event in told if event.interaction not in kept]
         if len(found) != len(set(found)):
             verdict.faults.append("an interaction is stored twice")
         if unknown := set(found) - sent:

@@ -170,7 +170,7 @@ class Person:
         where = self.user.channel("dm") if self.direct else self.channel
         for message in reversed(self.user.seen(where)):
             ids = [part.get("custom_id") or "" for part in parts_of(message)]
-            if any(ANSWER.match(each) and each.split(":")[1] == table[1] for each in ids):
+            if any(ANSWER.match(id) and id.split(":")[1] == table[1] for id in ids):
                 return message
         return None
 

@@ -104,7 +104,7 @@ async def play_on(tables: Tables, number: int) -> None:
         if table.is_over or table.version >= until:
             return
         people = {seat.number for seat in table.people}
-        question = next((each for each in game.questions if each.awaited and each.seat in people), None)
+        question = next((question for question in game.questions if question.awaited and question.seat in people), None)
         if question is None:
             await tables.clock.run_due(float("inf"))
             continue

@@ -88,7 +88,9 @@ class Play:
                 return table
             game = await self.tables.store.game(table_id)
             people = {seat.number for seat in table.people}
-            question = next((each for each in game.questions if each.awaited and each.seat in people), None)
+            question = next(
+                (question for question in game.questions if question.awaited and question.seat in people), None
+            )
             if question is None:
                 await self.tables.clock.run_due(float("inf"))
                 continue

@@ -75,7 +75,7 @@ def main() -> None:
         wanted = {"question": questions_of(kind), "event": events_of(kind), "ending": set(kind.endings)}
         print(f"{name}: {len(games)} games")
         for what, names in wanted.items():
-            missed = sorted(each for each in names if not found[what, each])
+            missed = sorted(name for name in names if not found[what, name])
             print(f"  {what}s: {len(names) - len(missed)} of {len(names)}", *missed, sep="\n    not met: ")
         for far in declared(kind, "FAR", {}):
             print(f"  {far}: in {found['far', far]} games", flush=True)

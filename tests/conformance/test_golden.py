@@ -27,4 +27,4 @@ def test_every_seat_number_and_every_ending_has_its_file(name: str) -> None:
     whole = {ending: (FOLDER / name / f"{ending}.txt").read_text(encoding="utf-8") for ending in ends}
     assert all(f"\nend {ending} " in text for ending, text in whole.items())
     others = {*ALL_GAMES[name].seat_numbers} - seats_of(whole.values())
-    assert {file.stem for file in FILES if file.parent.name == name} == {*ends, *(f"seats-{each}" for each in others)}
+    assert {file.stem for file in FILES if file.parent.name == name} == {*ends, *(f"seats-{other}" for other in others)}

@@ -51,7 +51,7 @@ class RecordedPerson:
     def menu(self, action: str, message: int | None = None) -> Select:
         """The menu of a message for an action."""
         blocks = self.messages[message or self.newest].blocks
-        return next(each for each in blocks if isinstance(each, Select) and f":{action}" in each.id)
+        return next(block for block in blocks if isinstance(block, Select) and f":{action}" in block.id)
 
     def caller(self, message: int | None = None, submission: Submission | None = None) -> Caller:
         """This person, with what they send in."""

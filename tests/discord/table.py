@@ -55,7 +55,7 @@ def text(message: Seen | simcord.InteractionResult) -> str:
 def says(message: Seen | simcord.InteractionResult, *words: str, never: str | Sequence[str] = ()) -> None:
     """Check that all these words can be read in a message, and none of `never`."""
     read = text(message)
-    assert [each for each in words if each not in read] == [], read
+    assert [word for word in words if word not in read] == [], read
     assert [each for each in ([never] if isinstance(never, str) else never) if each in read] == [], read
 
 
@@ -237,7 +237,7 @@ class World:
 
         Returns the others; new people speak this language.
         """
-        people = [self.person(each, language) if isinstance(each, str) else each for each in others]
+        people = [self.person(other, language) if isinstance(other, str) else other for other in others]
         await self.lobby(*people, game=game, **options)
         for _ in range(computers):
             await self.add(self.alice, "random")
@@ -251,7 +251,7 @@ class World:
         """Press the first card of a panel (without one, of a new one) or DM of the sample game."""
         shown = panel or await self.my_move(who)
         return await self.press(
-            who, shown, next(each for each in buttons(shown) if each.startswith(("Card", "カード")))
+            who, shown, next(button for button in buttons(shown) if button.startswith(("Card", "カード")))
         )
 
     async def each_lays(self, *people: simcord.MemberActor) -> None:
@@ -355,5 +355,5 @@ def _value(field: dict[str, Any]) -> Any:
     """The present value of a field of a modal: typed, chosen, or all those that are checked."""
     if "options" not in field:
         return field.get("value", "")
-    chosen = [each["value"] for each in field["options"] if each.get("default")]
+    chosen = [option["value"] for option in field["options"] if option.get("default")]
     return chosen if field["type"] == CHECKBOXES else chosen[0]

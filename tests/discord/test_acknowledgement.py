@@ -156,7 +156,11 @@ class Walker:
             name = command.qualified_name
             if not isinstance(command, app_commands.Command) or name in without:
                 continue
-            given = {each.display_name: await self.option(name, each) for each in command.parameters if each.required}
+            given = {
+                parameter.display_name: await self.option(name, parameter)
+                for parameter in command.parameters
+                if parameter.required
+            }
             result = await self.after(name, self.who.slash(self.world.channel, name, **given))
             await self.explore(*([] if result.response is None else [result.response]))
 

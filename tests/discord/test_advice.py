@@ -52,7 +52,7 @@ async def test_advice_disappears_when_its_question_is_answered(world: World) -> 
     panel = await world.first_move(computers=2)
     number = (await world.table()).id
     game = await world.bot.tables.store.game(number)
-    asked = next(each for each in game.questions if each.seat == 0)
+    asked = next(question for question in game.questions if question.seat == 0)
     answer = response(await world.press(world.alice, panel, ADVICE))
     await world.forge(world.alice, panel, CustomId("look", number, asked.id).button)
     assert answer.id in shown_to_alice(world), "looking at the same question again keeps it"
@@ -74,7 +74,7 @@ async def test_a_button_follows_the_suggestion_and_its_message_becomes_the_panel
 
 async def test_only_an_actual_suggestion_can_be_followed(world: World, panel: Panel) -> None:
     table, game = await world.position()
-    before, asked = game.choices, next(each for each in game.questions if each.seat == 0)
+    before, asked = game.choices, next(question for question in game.questions if question.seat == 0)
     forged = CustomId("follow", table.id, asked.id, "0", table.last_undo).button
     await world.forge(world.alice, panel, forged)
     assert (await world.bot.tables.store.game(table.id)).choices == before

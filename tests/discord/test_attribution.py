@@ -112,7 +112,11 @@ async def seat_shared(world: World, *, computer: int) -> Table:
     while (await tables.store.game(table.id)).round <= computer:  # type: ignore[attr-defined]
         await tables.computers.idle()
         questions = (await tables.store.game(table.id)).questions
-        await pick(tables, table.id, next(each.seat for each in questions if each.awaited and each.seat != SEAT))
+        await pick(
+            tables,
+            table.id,
+            next(question.seat for question in questions if question.awaited and question.seat != SEAT),
+        )
     carol = world.person("carol")
     await tables.seats.takeover(table.id, Person(id=carol.id, name="Carol"), SEAT)
     return await world.played()
@@ -187,7 +191,9 @@ async def test_a_game_that_was_ended_early_credits_who_acted_and_not_who_sits_th
     for _ in range(2):
         for seat in range(3):
             await tables.computers.idle()
-            if any(each.awaited for each in (await tables.store.game(table.id)).questions if each.seat == seat):
+            if any(
+                question.awaited for question in (await tables.store.game(table.id)).questions if question.seat == seat
+            ):
                 await choices(world, table, seat)
     carol, dana = (await tables.store.get(table.id)).seats[SEAT].user_id, world.person("dana")
     await tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)

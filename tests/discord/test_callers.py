@@ -82,12 +82,14 @@ async def test_a_purchase_and_passing_are_one_answer(world: World, careful: bool
     await move(page)
     # Who confirms every answer can also pass where a purchase without an answer of its own for both is confirmed.
     both = next(
-        each for each in sorted(buyer.options(game), key=lambda each: (each.handy < 0) != careful) if shorter(each)
+        option
+        for option in sorted(buyer.options(game), key=lambda option: (option.handy < 0) != careful)
+        if shorter(option)
     )
     chosen = shorter(both) if careful else both.id
     await page.send(CustomId("do", table.id, buyer.id, chosen).button, message=page.newest)
     if careful:
-        await page.send(next(each for each in page.buttons().values() if both.id in each), message=page.newest)
+        await page.send(next(button for button in page.buttons().values() if both.id in button), message=page.newest)
     after = await tables.store.game(table.id)
     view: Any = after.view(None)
     assert view.players[buyer.seat].passed

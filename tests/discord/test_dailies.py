@@ -120,7 +120,7 @@ async def test_no_other_attempt_can_begin_while_one_is_in_progress(world: World)
     assert "Your attempt is still in progress" in text(
         await world.press(world.alice, stale, "Begin: this attempt counts")
     )
-    assert [each.id for each in await world.bot.tables.store.unfinished(user_id=world.alice.id)] == [table.id]
+    assert [table.id for table in await world.bot.tables.store.unfinished(user_id=world.alice.id)] == [table.id]
 
 
 async def test_yesterdays_page_cannot_begin_an_attempt(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,7 +113,7 @@ THREE = [lay(0), lay(1), lay(2)]
 
 def with_final(ids: Sequence[str], options: Sequence[Option]) -> OpenQuestion:
     """A question in which these answers cannot be taken back."""
-    options = [replace(each, undo=Undo.NEVER) if each.id in ids else each for each in options]
+    options = [replace(option, undo=Undo.NEVER) if option.id in ids else option for option in options]
     return replace(asked(options), question=Pick(seat=0, id=7))
 
 
@@ -216,7 +216,7 @@ def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> No
 
     def told(*options: Option, mark: str = "") -> str:
         ending = Option("end", Message("do-numbered", {"card": 9}), mark=mark, handy=True)
-        shown = asked([*(replace(each, effect=None, breakdown=None) for each in options), ending])
+        shown = asked([*(replace(option, effect=None, breakdown=None) for option in options), ending])
         return said(controls(replace(shown, passing=frozenset({"do-numbered"}))))
 
     several = [lay(0, group="g0"), *(lay(at, group="g1") for at in range(1, 30))]
@@ -428,7 +428,7 @@ def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_ans
     assert styles(controls(replace(alone, options=ways))) == [Style.SECONDARY, Style.PRIMARY], (
         "the last is the usual one"
     )
-    discards = [replace(each, group="hand") for each in ways]
+    discards = [replace(way, group="hand") for way in ways]
     assert styles(controls(replace(alone, options=discards))) == [Style.PRIMARY] * 2, "alike"
 
 

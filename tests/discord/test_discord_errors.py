@@ -158,7 +158,7 @@ async def test_a_dm_that_cannot_be_edited_now_is_edited_later(world: World) -> N
     world.env.inject_error("PATCH", f"/channels/{dm.channel.id}/messages/{dm.id}", status=503, times=1)
     await world.lay(world.alice, panel)
     assert "Alice has laid a card." in text(world.dms(world.bob)[-1])
-    assert [each.id for each in world.dms(world.bob)] == [dm.id]
+    assert [message.id for message in world.dms(world.bob)] == [dm.id]
 
 
 async def test_retries_end(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

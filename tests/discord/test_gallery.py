@@ -113,7 +113,7 @@ async def test_in_a_thread_with_a_table_a_thread_of_the_same_channel_is_offered(
     full = response(await world.press(world.alice, inside, "Play Dungeoneer"))
     assert "[Thunderstone, table 2](https://discord.com/" in text(full)
     await world.press(world.alice, full, "Dungeoneer in a new thread")
-    assert [(await world.table(each)).game for each in world.channel.threads] == ["thunderstone", "dungeoneer"]
+    assert [(await world.table(thread)).game for thread in world.channel.threads] == ["thunderstone", "dungeoneer"]
 
 
 async def test_who_opens_their_first_game_is_offered_its_lesson_once(world: World) -> None:

@@ -116,7 +116,7 @@ async def test_every_command_is_listed_with_what_it_is_for(world: World, languag
     for option in options:
         await world.choose(reader, page, "help_list", [option["value"]])
         commands = world.bot.tree.get_commands()
-        groups = {each.name: each for each in commands if isinstance(each, discord.app_commands.Group)}
+        groups = {command.name: command for command in commands if isinstance(command, discord.app_commands.Group)}
         number = len(groups[option["value"]].commands) if option["value"] in groups else len(commands) - len(groups)
         assert text(page).count("\n- ") == number
         assert "…" not in text(page)

@@ -43,7 +43,7 @@ def harmless(message: Seen | None, names: list[str]) -> None:
         labels += [str(choice[field] or "") for choice in part.get("options", ()) for field in ("label",)]
         labels += [str(item.get("description") or "") for item in part.get("items", ())]
     for name in names:
-        assert [alive(each, name) for each in words if alive(each, name)] == []
+        assert [alive(word, name) for word in words if alive(word, name)] == []
         for label in labels:
             assert "unseen" not in alive(label, name)
             assert "\\" not in label or "\\" in "".join(names)

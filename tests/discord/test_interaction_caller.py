@@ -152,7 +152,7 @@ async def test_turning_a_message_keeps_only_the_pictures_of_the_new_screen() -> 
     reply = await InteractionResponder(interaction(message=message, response=response)).edit_message(KEEPS)
     assert (reply.id, reply.files) == (5, frozenset({"board.png"}))
     assert edit.await_args is not None
-    assert [each.filename for each in edit.await_args.kwargs["attachments"]] == ["board.png"]
+    assert [attachment.filename for attachment in edit.await_args.kwargs["attachments"]] == ["board.png"]
 
 
 async def test_deleting_a_message_that_is_already_deleted_raises_message_gone() -> None:

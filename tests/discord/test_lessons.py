@@ -72,7 +72,7 @@ async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
     table, game = await store.get(table.id), await store.game(table.id)
     seat = table.seat_of(table.host_id)
     course = await world.bot.tables.courses.course(table, seat)
-    question = next((each for each in game.questions if each.seat == seat and each.awaited), None)
+    question = next((question for question in game.questions if question.seat == seat and question.awaited), None)
     if course is None or question is None:
         return None
     advice = await teaching.advice(table, course, question)

@@ -488,7 +488,7 @@ async def test_the_news_of_a_whole_game_of_dungeon_lords_leaves_nothing_out(worl
             LoggedEvent(event.key, event.args, event.audience, number, game.choices, chosen_by=0 if seat == 0 else None)
             for number, event in enumerate(heard, len(events) + 1)
         ]
-        question = min((each for each in game.questions if each.awaited), key=lambda each: each.seat == 0)
+        question = min((question for question in game.questions if question.awaited), key=lambda each: each.seat == 0)
         seat = question.seat
         if seat == 0:
             told = recent(Reader(world.bot.services, table, game, 0, "en"), events, BRIEF, since)

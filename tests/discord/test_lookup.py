@@ -228,7 +228,7 @@ def test_typed_text_is_read_from_both_action_rows_and_labels() -> None:
 async def test_terms_of_the_rules_are_explained_too(world: World, typed: str, told: list[str]) -> None:
     panel = await world.first_move(computers=1, game="thunderstone")
     said = await looked_up(world, world.alice, panel, typed)
-    assert all(each in said for each in told), said
+    assert all(words in said for words in told), said
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -230,7 +230,7 @@ async def test_a_sketch_is_offered_while_the_table_waits_for_another_question(wo
     assert "Pick 1 to" not in text(shown), "as many as there are"
     labels = buttons(shown)
     assert TEXTS.say("en", None, "do-back") in labels
-    assert not any("card" in each for each in labels), "the way back is named as such"
+    assert not any("card" in label for label in labels), "the way back is named as such"
 
 
 async def test_what_is_going_on_names_the_round_and_the_objective_once(world: World) -> None:

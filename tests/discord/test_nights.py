@@ -23,7 +23,9 @@ LATER = f"<t:{SECONDS + 3 * int(DAY)}:F>"
 async def opened(world: World, when: str = WHEN) -> Table:
     """The lobby that Alice opens for a date."""
     games = response(await world.alice.slash(world.channel, "play", when=when))
-    await world.alice.click(games, custom_id=next(each for each in buttons(games).values() if ":play:sample" in each))
+    await world.alice.click(
+        games, custom_id=next(button for button in buttons(games).values() if ":play:sample" in button)
+    )
     await world.settled()
     return await world.table()
 

@@ -241,7 +241,7 @@ async def test_the_debug_log_of_a_game_contains_neither_seed_nor_hands(
     for _ in range(25):
         await world.env.settle()
         game = await tables.store.game(table.id)
-        question = next((each for each in game.questions if each.awaited and each.seat == 0), None)
+        question = next((question for question in game.questions if question.awaited and question.seat == 0), None)
         hands |= {str(card) for card in game.view(0).model_dump().get("hand", [])}
         if question is None:
             await asyncio.sleep(0)

@@ -350,7 +350,7 @@ def _kept(world: World, render_queue: RenderQueue) -> list[object]:
     """Everything the bot has in memory outside the database: sentences, drawings, screens."""
     updater = world.bot.updater
     sentences = world.bot.services.texts._formatted
-    told: list[object] = [each for each in gc.get_referents(sentences) if isinstance(each, dict)]
+    told: list[object] = [referent for referent in gc.get_referents(sentences) if isinstance(referent, dict)]
     drawn = [str(picture) for picture in render_queue._drawn.values()]
     boards = [vars(updater.boards)]
     return [told, drawn, boards, vars(updater.hands), vars(updater.panels), updater._rung, str(memories_of())]
@@ -358,7 +358,7 @@ def _kept(world: World, render_queue: RenderQueue) -> list[object]:
 
 def memories_of() -> list[object]:
     """The caches of the picture functions."""
-    return [gc.get_referents(each) for each in caches.cached_functions()]
+    return [gc.get_referents(cached_function) for cached_function in caches.cached_functions()]
 
 
 async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) -> None:

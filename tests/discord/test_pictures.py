@@ -308,7 +308,7 @@ async def test_the_picture_of_the_next_question_is_prepared_after_the_answer(
     seen, answered, made = len(world.env.http_requests), list[bool](), position.drawings
 
     def drawings(*args: Any, **options: Any) -> Any:
-        answered.append(any(each.path.endswith("/callback") for each in world.env.http_requests[seen:]))
+        answered.append(any(request.path.endswith("/callback") for request in world.env.http_requests[seen:]))
         return made(*args, **options)
 
     monkeypatch.setattr(position, "drawings", drawings)
@@ -322,7 +322,7 @@ async def test_the_picture_of_the_next_question_is_prepared_after_the_answer(
 async def test_picks_are_numbered_in_the_picture_where_their_order_counts(world: World) -> None:
     await world.started(computers=2, game="dungeonlords", rules="introductory")
     table, game = await world.position()
-    seat = next(each.number for each in table.seats if each.user_id)
+    seat = next(seat.number for seat in table.seats if seat.user_id)
     question = game.awaited(seat)
     first, second = [option.id for option in question.options(game)][:2]
     reader = await Reader.of(world.bot.services, table, seat, "en")

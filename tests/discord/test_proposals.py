@@ -316,7 +316,9 @@ async def built_on(world: World) -> Table:
     table = await world.table()
     chosen: list[int] = []
     while set(chosen) != {0, 1} or chosen[-1] != 1:
-        seat = next(each.seat for each in (await world.bot.tables.store.game(table.id)).questions if each.awaited)
+        seat = next(
+            question.seat for question in (await world.bot.tables.store.game(table.id)).questions if question.awaited
+        )
         await pick(world.bot.tables, table.id, seat, by=table.seats[seat].user_id)
         chosen.append(seat)
     await world.settled()

@@ -159,7 +159,7 @@ async def test_a_replay_that_cannot_continue_says_where_and_why(world: World, mo
 
 
 async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Sample, "standing", lambda game: [-2 * each for each in game.points])
+    monkeypatch.setattr(Sample, "standing", lambda game: [-2 * point for point in game.points])
     await world.finished(world.bob)
     ((_, offered),) = menus(await opened(world, world.bob)).items()
     assert {each["label"].partition(" ")[0] for each in offered} == {"📉"}

@@ -202,7 +202,7 @@ async def test_a_table_in_a_dm_is_visible_only_in_that_dm(elsewhere: Elsewhere) 
     world = elsewhere.world
     await world.alice.user.slash("sample new")
     (table,) = [
-        each for each in await world.bot.tables.store.unfinished(user_id=world.alice.id) if each.guild_id is None
+        table for table in await world.bot.tables.store.unfinished(user_id=world.alice.id) if table.guild_id is None
     ]
     nemo = elsewhere.nobody.user
     assert UNKNOWN in text(await nemo.slash("table status", which=table.id))

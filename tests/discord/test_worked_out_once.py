@@ -79,7 +79,7 @@ async def test_others_and_other_languages_have_their_own_words(world: World, abo
     hands = (await world.laid_out()).hands
     hands[0], hands[1] = [1, 2, 3], [4, 5, 6]
     first, second = await asked(world, 0), await asked(world, 1)
-    assert [[each.label.args["card"] for each in question.options] for question in (first, second)] == hands
+    assert [[option.label.args["card"] for option in question.options] for question in (first, second)] == hands
     japanese = await asked(world, 0, "ja")
     assert first.label(first.options[0]) != japanese.label(japanese.options[0])
     assert await asked(world, 0) is first
@@ -105,11 +105,11 @@ async def test_what_was_worked_out_is_freed_without_garbage_collection(world: Wo
     gc.disable()
     try:
         await asked(world, 0)
-        worked_out = sum(isinstance(each, OpenQuestion) for each in gc.get_objects())
+        worked_out = sum(isinstance(instance, OpenQuestion) for instance in gc.get_objects())
         await world.bot.tables.switches.set(
             (await world.table()).id, Person(id=world.alice.id, name="Alice"), advice=True
         )
-        assert sum(isinstance(each, OpenQuestion) for each in gc.get_objects()) < worked_out
+        assert sum(isinstance(instance, OpenQuestion) for instance in gc.get_objects()) < worked_out
     finally:
         gc.enable()
 
@@ -170,13 +170,13 @@ async def test_no_picture_is_prepared_before_an_answer_that_has_none(
     answered = 0
 
     def drawings(*args: Any, **options: Any) -> Any:
-        prepared.append(answered < sum(each.path.endswith("/callback") for each in world.env.http_requests))
+        prepared.append(answered < sum(request.path.endswith("/callback") for request in world.env.http_requests))
         return made(*args, **options)
 
     made = position.drawings
     monkeypatch.setattr(position, "drawings", drawings)
     await world.started(computers=1, game="dungeongo")
-    answered = sum(each.path.endswith("/callback") for each in world.env.http_requests)
+    answered = sum(request.path.endswith("/callback") for request in world.env.http_requests)
     prepared.clear()
     panel = await world.my_move(world.alice)
     assert prepared

@@ -78,7 +78,7 @@ class Outcomes(Driver[G], ABC):
     def never(self, *answers: str, by: int | None = None) -> Self:
         """None of these answers is possible; `use-*` stands for all that begin with `use-`."""
         ids = [option.id for option in self.question_of(by).options(self.game)]
-        begun = [each for each in ids if each.startswith(tuple(text[:-1] for text in answers if text.endswith("*")))]
+        begun = [id for id in ids if id.startswith(tuple(text[:-1] for text in answers if text.endswith("*")))]
         self.equal(f"answers like {' '.join(answers)}", [], begun, by)
         return self._offered([text for text in answers if not text.endswith("*")], by, possible=False)
 
@@ -99,7 +99,7 @@ class Outcomes(Driver[G], ABC):
 
     def misses(self, by: int | None = None, **expected: str) -> Self:
         """The refused answers that are listed for the player, with their reasons; `_` stands for `-` as well."""
-        listed = [each for each in refusals(self.question_of(by), self.game) if each.missed]
+        listed = [refusal for refusal in refusals(self.question_of(by), self.game) if refusal.missed]
         wanted = {id.replace("-", "_"): reason for id, reason in expected.items()}
         return self.equal("listed refusals", wanted, {each.id.replace("-", "_"): each.reason for each in listed}, by)
 
@@ -193,7 +193,7 @@ class Outcomes(Driver[G], ABC):
 
     def _awaited(self, by: int | None) -> list[Question]:
         seat = None if by is None else self.seat(by)
-        return [each for each in self.game.questions if each.awaited and seat in (None, each.seat)]
+        return [question for question in self.game.questions if question.awaited and seat in (None, question.seat)]
 
     def _offered(self, answers: Sequence[str], by: int | None, *, possible: bool) -> Self:
         question = self.question_of(by)

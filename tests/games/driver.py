@@ -18,8 +18,8 @@ G = TypeVar("G", bound=Game)
 
 def preview(game: Game, seat: Seat, question_id: int, option_id: str) -> list[Message]:
     """The breakdown of an answer."""
-    question = next(each for each in game.questions if (each.seat, each.id) == (seat, question_id))
-    return breakdown_of(next(each for each in question.explained(game) if each.id == option_id))
+    question = next(question for question in game.questions if (question.seat, question.id) == (seat, question_id))
+    return breakdown_of(next(option for option in question.explained(game) if option.id == option_id))
 
 
 def effects(question: Question, game: Game) -> dict[str, Message | None]:
@@ -31,7 +31,7 @@ def of_all(question: Question, what: str, game: Game) -> Any:
     """The `warnings` of a question's answers, their `gists` (brief breakdowns, where shorter), or what `stands_out`."""
     options = question.explained(game)
     if what == "gists":
-        both = {each.id: (breakdown_of(each, brief=True), breakdown_of(each)) for each in options}
+        both = {option.id: (breakdown_of(option, brief=True), breakdown_of(option)) for option in options}
         return {id: brief[0] if brief else None for id, (brief, whole) in both.items() if brief != whole}
     if what == "warnings":
         return {option.id: option.warning for option in options if option.warning is not None}

@@ -32,7 +32,7 @@ def _line(game: str, entry: Entry[Event], language: str) -> str:
     sentences = [_say(game, message, language) for message in entry.sentences]
     if entry.changes:
         assert entry.seat is not None
-        changes = TEXTS.join(language, [_say(game, each, language) for each in entry.changes])
+        changes = TEXTS.join(language, [_say(game, change, language) for change in entry.changes])
         if entry.names_others or not sentences:
             total = Message("story-changes", {"player": seat_name(entry.seat), "changes": changes})
             changes = _say(game, total, language)

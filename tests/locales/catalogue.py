@@ -141,7 +141,7 @@ def named_in(sources: Iterator[Path]) -> Named:
                     named.patterns.add(_pattern(node))
                 prose.update(id(part) for part in node.values)
             elif isinstance(node, ast.AsyncFunctionDef):  # a command and its options are named by their texts
-                named.literals.update((node.name.strip("_"), *(each.arg for each in node.args.args)))
+                named.literals.update((node.name.strip("_"), *(arg.arg for arg in node.args.args)))
             elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
                 named.literals.add(node.value)
     return named

@@ -54,7 +54,7 @@ def drawn(signs: str, longest: int, number: int) -> list[list[str]]:
     """Lists of texts that are often equal, or begin or end alike."""
     rng = Random("labels")
     sizes = [[rng.randint(0, longest) for _ in range(rng.randint(0, 8))] for _ in range(number)]
-    return [["".join(rng.choices(signs, k=size)) for size in each] for each in sizes]
+    return [["".join(rng.choices(signs, k=size)) for size in row] for row in sizes]
 
 
 @pytest.mark.parametrize("most", [10, 11, 14, 80])

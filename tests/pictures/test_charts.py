@@ -43,8 +43,8 @@ def test_a_chart_lies_inside_its_frame_and_is_large_enough(texts: Texts, languag
     course = made_up(seats, f"chart-{seats}", least)
     picture = chart(course, language, texts, NAMES[:seats])
     root = ElementTree.fromstring(picture.svg)
-    for each in root.iter(f"{SVG}text"):
-        assert float(each.attrib["font-size"]) >= SIZE
+    for element in root.iter(f"{SVG}text"):
+        assert float(element.attrib["font-size"]) >= SIZE
     for numbers in re.findall(r'd="M(-?[\d.]+) (-?[\d.]+)', picture.svg):
         x, y = map(float, numbers)
         assert 0 < x < WIDTH

@@ -314,9 +314,9 @@ def test_all_entries_of_a_player_are_told_as_one_with_the_sums_of_the_small_ones
     happened = [event("log-found", n=2), moved, won, event("log-rests"), event("log-turn"), gone, event("log-found")]
     (one,) = as_one(
         [
-            each
-            for each in entries(happened, weigh_finds, [wins], TALLIES, ["log-turn"])
-            if each.events[0].key != "log-turn"
+            entry
+            for entry in entries(happened, weigh_finds, [wins], TALLIES, ["log-turn"])
+            if entry.events[0].key != "log-turn"
         ],
         FOUND,
         happened.index,

@@ -47,7 +47,7 @@ class Play:
     async def game(self, server: Any, deadline: float = MINUTE) -> Table:
         """A running game in a server, which waits for a person."""
         tables, world = self.bot.tables, self.table.world
-        [place, *_] = [each for each in world.places_of(server) if each.name.endswith("-1")]
+        [place, *_] = [channel for channel in world.places_of(server) if channel.name.endswith("-1")]
         host, guest = (Person(id=person.id, name=person.display) for person in world.people[2:4])
         lobby = await tables.lobby.open(server.id, place.id, "dungeon_go", host, {}, "en")
         await tables.lobby.join(lobby.id, guest)
@@ -77,7 +77,7 @@ class Play:
 
     def board(self, server: Any) -> list[str]:
         """The messages of the bot in the first channel of a server, as JSON."""
-        [place, *_] = [each for each in self.table.world.places_of(server) if each.name.endswith("-1")]
+        [place, *_] = [channel for channel in self.table.world.places_of(server) if channel.name.endswith("-1")]
         return [str(note.components) for note in place.messages.values()]
 
 
@@ -177,7 +177,7 @@ async def test_a_game_continues_after_the_bot_was_removed_and_invited_back(play:
     clock.ahead += 29 * DAY
     await play.rounds()
     assert not await play.acted(game)
-    [place, *_] = [each for each in play.table.world.places_of(play.first) if each.name.endswith("-1")]
+    [place, *_] = [channel for channel in play.table.world.places_of(play.first) if channel.name.endswith("-1")]
     place.messages.clear()  # the board is gone as well
     play.table.control.set_server(play.first.id, "here")
     await until(lambda: play.bot.gateway.present(play.first.id))

@@ -58,7 +58,9 @@ async def number(tables: Tables, table_id: int, kind: str, by: Person | None = N
     """The number of what is proposed of this kind (by this person); 0 if nothing is."""
     whose = None if by is None else by.id
     table = await tables.store.get(table_id)
-    return next((each.id for each in table.proposals if each.kind == kind and whose in (None, each.user_id)), 0)
+    return next(
+        (proposal.id for proposal in table.proposals if proposal.kind == kind and whose in (None, proposal.user_id)), 0
+    )
 
 
 async def agree(tables: Tables, table_id: int, who: Person, kind: str) -> Proposed:

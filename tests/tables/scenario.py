@@ -110,7 +110,7 @@ class Stage:
             "playing": " ".join(names[seat.user_id or 0] for seat in table.playing) or "-",
             "away": " ".join(names[seat.user_id or 0] for seat in table.people if seat.stand_in is not None) or "-",
             "seats": " ".join(names.get(seat.user_id or 0, "-") for seat in table.seats),
-            "open": " ".join(sorted(each.kind for each in table.proposals)) or "-",
+            "open": " ".join(sorted(proposal.kind for proposal in table.proposals)) or "-",
             "because": table.reason or "-",
             "entries": str(table.version),
             "due": str(round(await next_due(self.tables) or 0) - round(self.clock.now)),

@@ -69,7 +69,7 @@ class Rating(ByKind):
         if self.less is None:
             return [AnswerValue(first.ids, chance=self.chance), *others]
         less = Message("why-costs", {"lost": refer("term-points"), "less": "−1"})
-        rest = [AnswerValue(each.ids, None, self.chance - self.less, self.chance, less) for each in others]
+        rest = [AnswerValue(other.ids, None, self.chance - self.less, self.chance, less) for other in others]
         return [AnswerValue(first.ids, chance=self.chance, points=2 * self.chance), *rest]
 
 
@@ -93,7 +93,7 @@ async def test_a_planned_answer_is_not_advised_with_what_speaks_against_it(datab
 async def test_the_chance_to_win_does_not_change_while_nothing_new_is_known(database: Database) -> None:
     first, then = await around_a_whisper(database, Rating(0.5, 0.25, turn="whisper", whisper="no"), chance=0.75)
     assert then.follows
-    assert [(each.weighed.chance, each.weighed.points) for each in then.answers] == [(0.5, 1.0), (0.25, 0.25)]
+    assert [(answer.weighed.chance, answer.weighed.points) for answer in then.answers] == [(0.5, 1.0), (0.25, 0.25)]
     assert first.answers[0].weighed.chance == 0.5
 
 

@@ -66,7 +66,7 @@ async def taken_over(tables: Tables, *, after: int, of: int, channel: int = CHAN
 
 
 def summary(shares: list[ShareRow]) -> list[tuple[str, str | None, int, bool]]:
-    return [(each.name, each.computer, each.choices, each.credited) for each in shares]
+    return [(share.name, share.computer, share.choices, share.credited) for share in shares]
 
 
 async def made(tables: Tables, path: Path, table_id: int) -> list[tuple[object, ...]]:
@@ -109,10 +109,10 @@ async def test_a_result_counts_for_whoever_made_most_of_the_choices(
     [(user, name, computer)] = rows(path, "SELECT user_id, name, computer FROM places WHERE seat = 1")
     assert (user, name, computer) == ((CAT.id, "Cat", None) if credited else (None, "", "steady"))
     stats = await tables.past.stats(guild_id=GUILD)
-    counted = {each.name: each.games for each in stats.players}
+    counted = {player.name: player.games for player in stats.players}
     assert counted == {"Ann": 1, "Ben": 1, **({"Cat": 1} if credited else {})}
     history: list[Finished] = await tables.past.history(user_id=CAT.id)
-    assert [each.table.id for each in history] == [table.id], "the game was played, even if it counts for nobody"
+    assert [message.table.id for message in history] == [table.id], "the game was played, even if it counts for nobody"
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ async def test_the_result_counts_for_a_player_who_leaves_only_late(
     assert (table.status, table.seats[SEAT].computer) == ("finished", "steady")
     assert summary(table.shares) == shares
     players = (await tables.past.stats(guild_id=GUILD)).players
-    assert {each.name for each in players} == counted
+    assert {player.name for player in players} == counted
 
 
 async def test_choices_that_were_taken_back_count_towards_no_share(tables: Tables) -> None:
@@ -184,7 +184,7 @@ async def test_the_log_says_that_a_computer_acted_after_the_deadline(
     by_entry = {event.entry: event.stood_in for event in await told(tables, table.id) if event.key == "log-turn"}
     assert {entry: seat for entry, seat in by_entry.items() if seat is not None} == {2: SEAT, 5: SEAT}
     assert all(event.stood_in is None for event in await told(tables, table.id) if event.key != "log-turn")
-    shares = [(each.name, each.stand_in, each.choices, each.credited) for each in table.shares]
+    shares = [(share.name, share.stand_in, share.choices, share.credited) for share in table.shares]
     assert shares == [("Cat", True, 2, False), ("Cat", False, 2, True)]
 
 

@@ -105,7 +105,7 @@ async def test_a_turning_point_begins_with_its_own_event(tables: Tables, monkeyp
     monkeypatch.setattr(Turns, "turn_starts", ("log-card",))
     monkeypatch.setattr(Turns, "chronicle", Listening())
     found = await told(tables, "look", "step", "roll", "step", "look", "look")
-    (turning,) = (each for each in found.turnings if each.change is not None)
+    (turning,) = (turning for turning in found.turnings if turning.change is not None)
     assert next(event.args["place"] for event in events_of(turning)) == 6, "not the step before the roll"
 
 

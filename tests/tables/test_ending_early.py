@@ -75,7 +75,7 @@ async def test_a_game_between_people_that_is_counted_early_counts_in_the_statist
     await moves(tables, table.id, "0 step", "1 roll")
     await tables.ending.propose(table.id, ANN.id)
     await agree(tables, table.id, BEN, "end")
-    players = {each.user_id: each.wins for each in (await tables.past.stats(guild_id=GUILD)).players}
+    players = {player.user_id: player.wins for player in (await tables.past.stats(guild_id=GUILD)).players}
     assert players == {ANN.id: 0, BEN.id: 1}
 
 

@@ -297,7 +297,7 @@ async def test_a_damaged_file_is_refused_naming_the_field(
         await brought(tables, json.dumps(data).encode())
     assert error.value.message.key == "refused-file"
     named = str(error.value.message.args["field"])
-    assert any(named.startswith(each) for each in field.split("|")), named
+    assert any(named.startswith(word) for word in field.split("|")), named
     assert rows(path, "SELECT count(*) FROM games") == before
 
 

@@ -90,7 +90,7 @@ async def test_every_way_to_open_a_table_respects_the_limit_of_its_host(database
     stage = await staged(database, Limits(per_person=MOST))
     await stage.fill(MOST, BEN)
     first, *others = await stage.fill(MOST, ANN)
-    await is_refused("too_many_hosted", opens(stage), most=MOST, tables=[first.id, *(each.id for each in others)])
+    await is_refused("too_many_hosted", opens(stage), most=MOST, tables=[first.id, *(other.id for other in others)])
     await stage.tables.ending.end(first.id, ANN.id)
     assert (await opens(stage)).host_id == ANN.id
     await is_refused("too_many_hosted", stage.fill(1, ANN), most=MOST)

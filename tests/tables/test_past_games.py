@@ -38,7 +38,7 @@ async def test_history_can_be_paged_and_filtered(tables: Tables) -> None:
     assert (page[0].result.winners, page[0].result.reason) == ([0], "end-turns")
     page = await tables.past.history(guild_id=GUILD, before=ids[3], limit=10)
     assert [each.table.id for each in page] == ids[2::-1]
-    assert [each.table.id for each in await tables.past.history(user_id=ANN.id, limit=1)] == [other]
+    assert [message.table.id for message in await tables.past.history(user_id=ANN.id, limit=1)] == [other]
     assert await tables.past.history(user_id=CAT.id) == []
     assert await tables.past.history(guild_id=GUILD, game="sample") == []
 
@@ -99,7 +99,7 @@ async def test_a_seat_that_a_stand_in_played_counts_for_nobody(tables: Tables, c
     await tables.computers.idle()
     assert (await tables.store.get(table.id)).status == "finished"
     stats = await tables.past.stats(guild_id=GUILD)
-    assert {each.name: each.games for each in stats.players} == {"Ann": 1, "Cat": 1}
+    assert {player.name: player.games for player in stats.players} == {"Ann": 1, "Cat": 1}
 
 
 async def test_games_without_winners_count_without_a_place(database: Database, tables: Tables) -> None:
@@ -109,7 +109,7 @@ async def test_games_without_winners_count_without_a_place(database: Database, t
     )
     stats = await tables.past.stats(guild_id=GUILD)
     assert stats.games == {"turns": (1, 0)}
-    assert [(each.games, each.places) for each in stats.players] == [(1, {}), (1, {})]
+    assert [(player.games, player.places) for player in stats.players] == [(1, {}), (1, {})]
 
 
 async def test_games_that_ended_for_one_reason_are_found_on_every_page(
@@ -157,10 +157,10 @@ async def test_statistics_are_counted_once_until_another_game_is_finished(databa
 async def test_cached_reports_do_not_name_a_forgotten_person(tables: Tables) -> None:
     await finished(tables, "step", "look")
     before = await tables.past.stats(guild_id=GUILD, person=CAT.id)
-    assert {each.name for each in before.players} == {"Ann", "Ben"}
+    assert {player.name for player in before.players} == {"Ann", "Ben"}
     await tables.forgetting.forget(BEN.id)
     assert tables.coalescer._kept == {}
-    assert [each.name for each in (await tables.past.stats(guild_id=GUILD, person=CAT.id)).players] == ["Ann"]
+    assert [player.name for player in (await tables.past.stats(guild_id=GUILD, person=CAT.id)).players] == ["Ann"]
 
 
 async def test_changes_by_another_process_invalidate_cached_reports(path: Path) -> None:
@@ -171,7 +171,7 @@ async def test_changes_by_another_process_invalidate_cached_reports(path: Path) 
     await finished(theirs, "step", "look")
     assert (await ours.past.stats(guild_id=GUILD, person=CAT.id)).games == {"turns": (2, 2)}
     await theirs.forgetting.forget(BEN.id)
-    assert [each.name for each in (await ours.past.stats(guild_id=GUILD, person=CAT.id)).players] == ["Ann"]
+    assert [player.name for player in (await ours.past.stats(guild_id=GUILD, person=CAT.id)).players] == ["Ann"]
     for tables, database in ((ours, here), (theirs, there)):
         await tables.close()
         await database.close()

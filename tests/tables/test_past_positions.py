@@ -29,7 +29,7 @@ async def places(tables: Tables, table: Table, *entries: int) -> dict[int, list[
 
 async def play(tables: Tables, table: Table, *options: str) -> None:
     for option in options:
-        (question,) = [each for each in (await tables.store.game(table.id)).questions if each.awaited]
+        (question,) = [question for question in (await tables.store.game(table.id)).questions if question.awaited]
         await pick(tables, table.id, question.seat, option)
 
 

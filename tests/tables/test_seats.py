@@ -239,7 +239,7 @@ async def test_days_in_which_the_bot_was_down_do_not_count(
     clock.now += 13 * DAY
     assert await tables.pausing.tidy(clock.now) == []
     clock.now += DAY
-    assert [each.id for each in await tables.pausing.tidy(clock.now)] == [table.id]
+    assert [table.id for table in await tables.pausing.tidy(clock.now)] == [table.id]
 
 
 async def test_a_lobby_is_closed_after_the_time_its_server_sets(tables: Tables, clock: ManualClock) -> None:
@@ -252,7 +252,7 @@ async def test_a_lobby_is_closed_after_the_time_its_server_sets(tables: Tables, 
     [gone] = await tables.pausing.tidy(clock.now)
     assert (gone.id, gone.status, gone.reason) == (short.id, "ended", "end-lobby_forgotten")
     clock.now += DAY
-    assert [each.id for each in await tables.pausing.tidy(clock.now)] == [long.id]
+    assert [table.id for table in await tables.pausing.tidy(clock.now)] == [long.id]
 
 
 async def test_deleting_a_channel_pauses_its_game_and_closes_its_lobby(tables: Tables, path: Path) -> None:

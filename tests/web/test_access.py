@@ -106,7 +106,7 @@ async def test_people_cannot_open_the_page_of_another_person(site: Site, table: 
         assert await refused(site, session, victim) == CODES["signed_out"]
         await site.enter(session, await site.link(EVE, other))
         assert await refused(site, session, victim) == CODES["signed_out"]
-        cookie = next(each.value for each in session.cookie_jar if each.key == "kantera")
+        cookie = next(cookie.value for cookie in session.cookie_jar if cookie.key == "kantera")
     for stolen in (cookie, await site.link(EVE, table)):
         async with aiohttp.ClientSession(cookies={"kantera": stolen}) as session:
             session.cookie_jar.update_cookies({"kantera": stolen}, URL(site.url))
@@ -210,7 +210,7 @@ async def test_links_and_session_cookies_are_not_logged(site: Site, caplog: pyte
     async with site.browser() as session:
         await site.enter(session, link)
         await site.enter(session, link)
-        secret = next(each.value for each in session.cookie_jar if each.key == "kantera")
+        secret = next(cookie.value for cookie in session.cookie_jar if cookie.key == "kantera")
     ours = "\n".join(record.getMessage() for record in caplog.records)
     assert link not in ours
     assert secret not in ours

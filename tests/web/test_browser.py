@@ -777,7 +777,7 @@ async def test_a_card_that_cannot_be_returned_takes_a_second_tap(place: Site, vi
     tables = place.bot.tables
     question = await play_until(tables, table.id, "buy", "market")
     game = await tables.store.game(table.id)
-    card = next(each for each in question.options(game) if each.undo is Undo.NEVER and each.handy >= 0)
+    card = next(option for option in question.options(game) if option.undo is Undo.NEVER and option.handy >= 0)
     version = (await tables.store.get(table.id)).version
     phone = await visit((ANN, BEN)[question.seat], table, size=PHONE)
     await caught_up(phone)
@@ -816,7 +816,7 @@ async def test_tapping_a_card_that_is_too_expensive_says_what_it_does_and_why_it
     tables = place.bot.tables
     await pick(tables, table.id, None, "village")
     game = await tables.store.game(table.id)
-    dear = next(each for each in refusals(game.awaited(), game) if each.mark and "cost" in each.reason_args)
+    dear = next(refusal for refusal in refusals(game.awaited(), game) if refusal.mark and "cost" in refusal.reason_args)
     phone = await visit((ANN, BEN)[game.awaited().seat], table, size=PHONE)
     mark = phone.locator(f'.field > .board rect[data-mark="{dear.mark}"]').first
     await mark.tap()
@@ -1052,8 +1052,8 @@ async def test_a_long_recap_leaves_the_question_and_its_answers_in_sight(place: 
     await caught_up(page)
     await expect(page.locator(".news .main")).to_be_in_viewport(ratio=0.99)
     await expect(page.locator(".news")).to_have_attribute("tabindex", "0")
-    for each in await page.locator(".panel button:visible").all():
-        await expect(each).to_be_in_viewport(ratio=1)
+    for element in await page.locator(".panel button:visible").all():
+        await expect(element).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])

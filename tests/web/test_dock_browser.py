@@ -147,7 +147,7 @@ async def planned(place: Site, visit: Visits) -> Page:
     """The page of a lord who has put a trap into the plan of a battle."""
     table = await place.table("dungeon_lords", ANN, BEN)
     question = await play_until(place.bot.tables, table.id, "plan_battle", "moves")
-    trap = next(each.id for each in question.options(await place.game(table)) if "trap-" in each.id)
+    trap = next(option.id for option in question.options(await place.game(table)) if "trap-" in option.id)
     await place.bot.tables.play.choose(table.id, question.seat, question.id, [trap])
     return await visit((ANN, BEN)[question.seat], table)
 

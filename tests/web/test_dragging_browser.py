@@ -135,7 +135,7 @@ async def test_a_card_dragged_to_where_it_cannot_be_put_offers_its_answer(visit:
 
 async def test_a_stack_dragged_out_of_the_village_offers_its_own_answer(visit: Visits) -> None:
     def sold(game: Game, question: Question) -> list[Option]:
-        return [each for each in question.options(game) if each.label.key == "do-village_buy"]
+        return [option for option in question.options(game) if option.label.key == "do-village_buy"]
 
     turn = await visit.at("thunderstone", sold)
     bought = sold(await turn.game(), turn.question)[0]
@@ -173,7 +173,7 @@ async def test_a_hero_dragged_onto_a_stack_becomes_the_hero_that_lies_there(visi
     start, end = await turn.point(level.mark), await turn.point(level.drag.place)
     async with dragging(turn.page, start, end):
         line = await turn.page.locator(".stroke polyline").get_attribute("points")
-        assert [float(each) for each in str(line).replace(",", " ").split()] == pytest.approx([*start, *end], abs=1)
+        assert [float(word) for word in str(line).replace(",", " ").split()] == pytest.approx([*start, *end], abs=1)
     await turn.answered()
     assert level.value.new in cast(Thunderstone, await turn.game()).owned(turn.question.seat)
 
@@ -322,7 +322,7 @@ def two_moves(game: Game, question: Question) -> list[Option]:
 
 
 def sure_moves(game: Game, question: Question) -> list[Option]:
-    return [each for each in question.explained(game) if each.label.key == "do-move" and each.warning is None]
+    return [option for option in question.explained(game) if option.label.key == "do-move" and option.warning is None]
 
 
 CARD = """mark => {
@@ -336,7 +336,7 @@ async def at_a_card(visit: Visits, size: tuple[int, int] = DESKTOP) -> tuple[Tur
 
     def playable(game: Game, question: Question) -> list[Option]:
         options = question.options(game) if question.kind == "hero_acts" else []
-        alone = [each for each in options if sum(each.mark == other.mark for other in options) == 1]
+        alone = [option for option in options if sum(option.mark == other.mark for other in options) == 1]
         return [each for each in alone if each.drag.piece == each.mark and each.mark.startswith("hand-")]
 
     turn = await visit.at("dungeoneer", playable, size=size)
@@ -360,7 +360,9 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(visit: V
     to = frame["x"] + 12, frame["y"] + 60
     if on_answer:
         to = await turn.point(
-            next(each.mark for each in await turn.options() if each.role.is_step and each.mark != card.drag.place)
+            next(
+                option.mark for option in await turn.options() if option.role.is_step and option.mark != card.drag.place
+            )
         )
     await drag(turn.page, at, to)
     await expect(tip(turn)).to_contain_text("It can't go there")
@@ -380,7 +382,7 @@ async def test_a_hand_taller_than_its_frame_scrolls_until_a_card_leaves_it(visit
 
 async def test_taps_on_the_own_hero_do_not_explore(visit: Visits) -> None:
     turn = await visit.at("dungeoneer", "hero_acts", size=PHONE)
-    assert "explore" in {each.id for each in await turn.options()}
+    assert "explore" in {option.id for option in await turn.options()}
     plate = turn.page.locator(f'.board .foot [data-mark="hero-{turn.question.seat}"]')
     await plate.tap()
     await expect(tip(turn)).to_be_visible()

@@ -70,7 +70,7 @@ async def test_the_end_covers_none_of_a_few_answers_on_a_phone(visit: Visits) ->
 
     page = (await visit.at("dungeoneer", few, seed="three", language="ja", size=PHONE)).page
     await expect(page.locator(".ends")).to_have_attribute("data-option", "pass")
-    boxes = [await each.bounding_box() for each in await page.locator("[data-option]:visible").all()]
+    boxes = [await element.bounding_box() for element in await page.locator("[data-option]:visible").all()]
     places = [box for box in boxes if box is not None]
     assert len(places) == 3
     for above, below in pairwise(places):
@@ -108,7 +108,7 @@ async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(visit: Visits) 
 
 async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phone(place: Site, visit: Visits) -> None:
     turn = await visit.at("map_masters", "build", seed="building", language="ja", size=PHONE)
-    page, held = turn.page, [each.mark for each in await turn.options() if each.label.key == "do-add_card"]
+    page, held = turn.page, [option.mark for option in await turn.options() if option.label.key == "do-add_card"]
     await listed(page)
     await page.locator("aside [data-option^=add_]").first.tap()
     await expect(page.locator("aside [data-option^=turn_]")).to_have_count(1)
@@ -121,7 +121,7 @@ async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phon
 
 async def test_the_end_does_not_cover_the_first_answer_on_a_low_screen(visit: Visits) -> None:
     page = (await visit.at("dungeoneer", "hero_acts", seed="ends", language="ja", size=(390, 480))).page
-    first, end = [await bounds(page.locator(each).first) for each in ("[data-option]", ".ends")]
+    first, end = [await bounds(page.locator(selector).first) for selector in ("[data-option]", ".ends")]
     assert first["y"] + min(44, first["height"]) <= end["y"]
 
 
@@ -132,13 +132,13 @@ async def test_a_hint_is_in_reach_beside_long_texts_on_a_desktop(
     table = await place.table("dungeon_lords", ANN, BEN)
     page = await visit(ANN, table, language, DESKTOP)
     await page.set_viewport_size({"width": 1280, "height": 560})
-    for each in await page.locator(".acts button:visible").all():
-        await expect(each).to_be_in_viewport(ratio=0.9)
+    for element in await page.locator(".acts button:visible").all():
+        await expect(element).to_be_in_viewport(ratio=0.9)
 
 
 async def test_what_the_end_risks_can_be_read_in_its_bar(visit: Visits) -> None:
     page = (await visit.at("dungeoneer", "hero_acts", seed="ends", language="ja", size=PHONE)).page
-    label, about = [await bounds(page.locator(f".ends {each}")) for each in (".label", ".about p")]
+    label, about = [await bounds(page.locator(f".ends {selector}")) for selector in (".label", ".about p")]
     assert about["y"] >= label["y"] + label["height"], "on a line of its own"
     assert about["width"] > 300
 
@@ -173,8 +173,8 @@ async def test_a_phone_shows_the_whole_hand_of_thunderstone_below_the_board(plac
     table = await place.table("thunderstone", ANN, BEN)
     page = await visit(ANN, table, size=(390, 844))
     board, hand, frame = [
-        await bounds(page.locator(each))
-        for each in (".field > .board .sheet > svg", ".hand .sheet > svg", ".hand .board")
+        await bounds(page.locator(selector))
+        for selector in (".field > .board .sheet > svg", ".hand .sheet > svg", ".hand .board")
     ]
     assert board["width"] > 0.99 * 390
     assert hand["width"] > 0.85 * 390

@@ -245,7 +245,7 @@ async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
 async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(place: Site, visit: Visits) -> None:
     show_hand(place, "0 0 400 700")
     page = await visit(ANN, await place.table("sample", ANN, BEN))
-    board, frame, field = [await box(page, each) for each in (".field > .board", ".hand .board", ".field")]
+    board, frame, field = [await box(page, selector) for selector in (".field > .board", ".hand .board", ".field")]
     assert board["width"] > 600
     assert frame["width"] >= READABLE
     assert field["width"] * field["height"] >= 0.6 * DESKTOP[0] * DESKTOP[1]

@@ -131,5 +131,5 @@ async def test_the_first_tab_stop_says_how_to_list_the_keys(
     await expect(first).to_contain_text(hint)
     await expect(first).to_be_in_viewport(ratio=1)
     await page.keyboard.press("?")
-    for each in keys:
-        await expect(page.locator(".toast")).to_contain_text(each)
+    for key in keys:
+        await expect(page.locator(".toast")).to_contain_text(key)

@@ -74,7 +74,7 @@ def searched(game: MapMastersState, found: Callable[[MapMastersState], bool]) ->
 
 def steps(game: MapMastersState) -> list[Option]:
     """The next steps that a line can mean, without the way back."""
-    found = [each for each in game.awaited(0).options(game) if each.role.is_step and not each.role.is_back]
+    found = [option for option in game.awaited(0).options(game) if option.role.is_step and not option.role.is_back]
     marks = [step.mark for step in found]
     return [each for each in found if marks.count(each.mark) == 1 and each.mark.startswith("m")]
 
@@ -131,7 +131,7 @@ async def test_a_line_leads_from_the_cellar_to_the_upper_end_of_the_stairs(place
     for step in ("start_2.W1", "E", "stairs_3,0"):
         await place.bot.tables.play.choose(table.id, 0, game.awaited(0).id, [step])
         game = cast(MapMastersState, await place.game(table))
-    up = next(each for each in game.awaited(0).options(game) if each.id.startswith("stairs"))
+    up = next(option for option in game.awaited(0).options(game) if option.id.startswith("stairs"))
     above = game.copy_game()
     above.choose(0, above.awaited(0).id, [up.id])
     phone = await visit(ANN, table, size=PHONE)
@@ -156,7 +156,7 @@ async def test_a_line_begins_at_the_lower_end_of_the_stairs(place: Site, visit: 
     for step in ("start_2.W1", "E"):
         await place.bot.tables.play.choose(table.id, 0, game.awaited(0).id, [step])
         game = cast(MapMastersState, await place.game(table))
-    down = next(each for each in game.awaited(0).options(game) if each.id == "stairs_3,0")
+    down = next(option for option in game.awaited(0).options(game) if option.id == "stairs_3,0")
     below = game.copy_game()
     below.choose(0, below.awaited(0).id, [down.id])
     phone = await visit(ANN, table, size=PHONE)

@@ -246,7 +246,7 @@ async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to
 
 async def test_a_secret_choice_adds_no_moment(bare: Site, table: Table) -> None:
     await bare.lay(table, 0, 1, 2)
-    (window,) = [each for each in (await sample(bare, table)).questions if each.awaited]
+    (window,) = [question for question in (await sample(bare, table)).questions if question.awaited]
     assert window.secrecy is Secrecy.ALL
     async with bare.page(ANN if window.seat == 2 else CAT, table) as other, bare.page(EVE, table) as eve:
         before = {page: (page.parts["story"], await page.look_back()) for page in (other, eve)}
@@ -436,7 +436,7 @@ async def test_answers_given_for_an_absent_player_are_news_to_them(bare: Site, t
     async with bare.page(CAT, table) as cat:
         before = cat.parts["story"]["turn"]
         game = await sample(bare, table)
-        question = next(each for each in game.questions if each.seat == 2)
+        question = next(question for question in game.questions if question.seat == 2)
         move = Move(2, question.id, [f"card-{game.hands[2][0]}"], made_by)
         await bare.bot.tables.play.choices.carry_out(table.id, move)
         await cat.until(lambda: "Cat has laid a card." in cat.text)

@@ -534,7 +534,7 @@ async def test_the_board_shows_what_dice_decide_when_they_have_rolled(place: Sit
 
     def attack(game: Game, question: Question) -> str:
         ids = [option.id for option in question.options(game) if question.seat == 0]
-        return next((each for each in ids if each.startswith(("attack-", "fight-"))), "")
+        return next((id for id in ids if id.startswith(("attack-", "fight-"))), "")
 
     asked = await play_until(place.bot.tables, table.id, attack, "dice")
     page = await visit(ANN, table, reduced_motion="no-preference")
@@ -694,7 +694,11 @@ async def test_the_board_answers_the_next_question_while_ones_own_choice_is_told
     monkeypatch.setattr(Dramatic, "scenes", (twice,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     table = await place.table("sample", ANN, BEN)
-    (wish,) = [each for each in (await place.game(table)).questions if each.seat == 0 and each.kind == "wish_to_stop"]
+    (wish,) = [
+        question
+        for question in (await place.game(table)).questions
+        if question.seat == 0 and question.kind == "wish_to_stop"
+    ]
     page = await visit(BEN, table, size=PHONE)
     await place.bot.tables.play.choose(table.id, 0, wish.id, ["propose"], user_id=ANN.id)
     await expect(page.locator('[data-option="no"]')).to_be_attached()

@@ -270,7 +270,7 @@ async def test_every_shape_of_question_can_be_answered(site: Site) -> None:
         await ann.press("Number 4")
         await ann.press("Done")
         await ann.press("Number 3")
-        labels = {each["id"]: each["label"] for each in ann.answers["options"]}
+        labels = {option["id"]: option["label"] for option in ann.answers["options"]}
         assert (labels["n3"], labels["n1"]) == ("1. Number 3", "Number 1"), "their order counts"
         await ann.press("Number 1")
         await ann.press("Done")
@@ -491,7 +491,7 @@ async def choose(page: Surfer, *labels: str) -> None:
 
 async def test_dialogs_close_when_the_game_is_ended_from_them(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann:
-        await ann.send(next(each["id"] for each in ann.parts["menu"] if each["label"].startswith("Table")))
+        await ann.send(next(item["id"] for item in ann.parts["menu"] if item["label"].startswith("Table")))
         await choose(ann, "End", "End it now")
         assert (await site.bot.tables.store.get(table.id)).is_over
         assert ann.dialogs == {}
@@ -520,7 +520,7 @@ async def test_dialogs_opened_from_a_seat_close_when_it_is_left_and_taken_back(s
     table = await site.table("sample", ANN, BEN, CAT)
 
     async with site.page(BEN, table) as ben:
-        menu = next(each["id"] for each in ben.parts["menu"] if each["label"].startswith("Table"))
+        menu = next(item["id"] for item in ben.parts["menu"] if item["label"].startswith("Table"))
         await ben.send(menu)
         await choose(ben, "Leave", "Yes")
         assert (await site.bot.tables.store.get(table.id)).seat_of(BEN.id) is None
@@ -632,7 +632,7 @@ async def test_the_last_person_is_asked_before_a_lobby_is_closed(site: Site, lan
         await ann.press({"en": "Join / leave", "ja": "参加する／抜ける"}[language])
         assert (await tables.store.get(table.id)).status == "lobby"
         ((dialog, blocks),) = ann.dialogs.items()
-        (button,) = (each for block in blocks for each in block.get("buttons", ()) if each["label"] == yes)
+        (button,) = (button for block in blocks for button in block.get("buttons", ()) if button["label"] == yes)
         await ann.send(button["id"], dialog=dialog)
     assert (await tables.store.get(table.id)).status == "ended"
 
@@ -667,7 +667,7 @@ async def test_what_can_be_bought_by_a_tap_alone_is_lit_like_what_has_a_button(s
     seat = (await site.game(table)).awaited().seat
     async with site.page((ANN, BEN)[seat], table) as surfer:
         lit = re.findall(r'data-mark="(stack-[^"]+)"[^>]* data-lit=""', surfer.picture("board"))
-        named = [each["mark"] for each in surfer.answers["options"]]
+        named = [option["mark"] for option in surfer.answers["options"]]
         behind = list(surfer.answers["behind"])
     assert "stack-militia" in behind
     assert sorted(lit) == sorted(mark for mark in {*named, *behind} if mark.startswith("stack-"))
@@ -679,11 +679,11 @@ async def test_what_the_coach_suggests_is_among_the_first_answers(site: Site) ->
     moved = 0
     async with site.page(ANN, table) as ann:
         for _ in range(16):
-            await ann.until(lambda: any(each["style"] == "success" for each in ann.answers.get("options", ())))
+            await ann.until(lambda: any(option["style"] == "success" for option in ann.answers.get("options", ())))
             options = ann.answers["options"]
-            (wanted,) = [each for each in options if each["style"] == "success"]
+            (wanted,) = [option for option in options if option["style"] == "success"]
             assert options.index(wanted) < IN_SIGHT
-            assert len({each["id"] for each in options}) == len(options)
+            assert len({option["id"] for option in options}) == len(options)
             moved += options[0] == wanted and wanted["label"].startswith("Move to")
             asked = ann.answers["question"]
             await ann.send(wanted["press"])
@@ -697,7 +697,7 @@ async def test_the_news_after_an_own_outcome_also_tells_what_others_did(site: Si
     async with site.page(ANN, table) as ann:
         for _ in range(60):
             game = await site.game(table)
-            question = next(each for each in game.questions if each.awaited)
+            question = next(question for question in game.questions if question.awaited)
             log = next((block["text"] for block in ann.parts["panel"] if block["kind"] == "log"), "")
             if question.seat == 0 and "The Troll moves into" in log:
                 break
@@ -712,7 +712,7 @@ async def test_the_news_tells_what_others_did_while_a_question_was_open(site: Si
     table, tables = await site.table("dungeon_lords", ANN, BEN), site.bot.tables
 
     def both_carry_out_orders(game: Game, _: Question) -> bool:
-        return [each.kind for each in game.questions if each.awaited] == 2 * ["execute_or_decline"]
+        return [question.kind for question in game.questions if question.awaited] == 2 * ["execute_or_decline"]
 
     await play_until(tables, table.id, both_carry_out_orders, "news")
     async with site.page(ANN, table) as ann:

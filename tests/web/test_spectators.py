@@ -194,7 +194,7 @@ async def test_late_spectators_receive_nothing_before_the_next_turn(
         before = len(eve.frames)
         game = cast(Sample, await tables.store.game(table.id))
         while game.round == 1:
-            (question,) = [each for each in game.questions if each.awaited]
+            (question,) = [question for question in game.questions if question.awaited]
             await site.lay(table, question.seat)
         await site.lay(table, 0)
         assert await quiet(before)
@@ -223,7 +223,7 @@ async def test_a_late_spectator_who_joins_mid_turn_sees_what_the_others_see(
 
 async def ask(surfer: Surfer, label: str) -> str:
     """All that the answer to a button of the menu says."""
-    (button,) = [each["id"] for each in surfer.parts["menu"] if each["label"] == label]
+    (button,) = [item["id"] for item in surfer.parts["menu"] if item["label"] == label]
     known = dict(surfer.dialogs)
     await surfer.send(button)
     return str([blocks for number, blocks in surfer.dialogs.items() if number not in known])
@@ -232,7 +232,7 @@ async def ask(surfer: Surfer, label: str) -> str:
 async def test_a_spectator_reads_where_the_game_is_and_its_rules(site: Site, table: Table) -> None:
     async with site.spectator(table) as eve:
         await shown(eve)
-        assert [each["label"] for each in eve.parts["menu"]] == ["🧭 What's going on?", "Rules"]
+        assert [item["label"] for item in eve.parts["menu"]] == ["🧭 What's going on?", "Rules"]
         assert "Waiting for" in await ask(eve, "🧭 What's going on?")
         assert "topic" in await ask(eve, "Rules")
         (page,) = [page for page in site.server.live.pages if isinstance(page, Spectator)]
@@ -304,7 +304,7 @@ async def test_watch_links_and_sessions_are_not_interchangeable(site: Site, tabl
             async with session.ws_connect(f"{site.url}{path}/live", headers=headers) as socket:
                 assert (await socket.receive()).data == CODES["signed_out"]
         await site.enter(session, await site.link(ANN, table))
-        secret = next(each.value for each in session.cookie_jar if each.key == "kantera")
+        secret = next(cookie.value for cookie in session.cookie_jar if cookie.key == "kantera")
     await turned_away(site, table, "unwatched", secret)
 
 
@@ -496,7 +496,7 @@ async def test_the_page_of_the_host_has_the_link_in_the_settings(site: Site, tab
             await page.send(f"k:{table.id}:0:settings")
             (shown,) = page.dialogs.values()
             buttons = [button for block in shown for button in block.get("buttons", ())]
-            links.append([(each["label"], each["url"]) for each in buttons if "url" in each])
+            links.append([(button["label"], button["url"]) for button in buttons if "url" in button])
     assert links == [[("Watch", watch_link(site.bot.services, table))], []]
 
 

@@ -106,7 +106,7 @@ async def test_a_line_stops_before_a_step_that_nobody_else_leaves_time_to_take_b
     async with trail.page(ANN, table) as ann:
         await ann.press(f"On to {LEDGE - 1}")
         await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
-        assert [each["binding"] for each in ann.answers["options"] if each["step"]] == [True]
+        assert [option["binding"] for option in ann.answers["options"] if option["step"]] == [True]
         await draw(ann, [LEDGE, LEDGE + 1])
         assert (await game(trail, table)).at == LEDGE - 1
         await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
@@ -255,9 +255,9 @@ async def test_the_coach_of_a_lesson_does_not_object_to_the_steps_of_a_line(site
     table = await tables.lessons.open("map_masters", "two_rounds", None, 7, ANN, "en")
     async with site.page(ANN, table) as ann:
         while (await tables.store.game(table.id)).awaited(0).kind != "draw":
-            await ann.until(lambda: any(each["style"] == "success" for each in ann.answers.get("options", ())))
+            await ann.until(lambda: any(option["style"] == "success" for option in ann.answers.get("options", ())))
             asked = ann.answers["question"]
-            await ann.send(next(each["press"] for each in ann.answers["options"] if each["style"] == "success"))
+            await ann.send(next(option["press"] for option in ann.answers["options"] if option["style"] == "success"))
             await ann.until(lambda asked=asked: ann.answers.get("question", asked) != asked)  # type: ignore[misc]
         trial = cast(MapMastersState, (await tables.store.game(table.id)).copy_game())
         line = drawn(trial, 2)
@@ -324,8 +324,8 @@ def drawn(game: MapMastersState, most: int) -> list[str]:
     line: list[str] = []
     while len(line) < most:
         asked = game.awaited(0)
-        ways = [each for each in asked.options(game) if each.role.is_step and each.mark.startswith("m")]
-        steps = [each for each in ways if not each.role.is_back and not each.id.endswith(".done")]
+        ways = [option for option in asked.options(game) if option.role.is_step and option.mark.startswith("m")]
+        steps = [way for way in ways if not way.role.is_back and not way.id.endswith(".done")]
         alone = [each for each in steps if [step.mark for step in steps].count(each.mark) == 1]
         if not alone:
             break

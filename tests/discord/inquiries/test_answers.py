@@ -133,7 +133,7 @@ async def test_a_public_answer_is_short_and_keeps_the_askers_hand_to_them(world:
     given = known(world, "en", "quarry", public=True)
     screen = answer(given, "which of these monsters could i beat with my hand?")
     assert given.known.reader.say("answer-own_private") in screen.text
-    (button,) = [each for each in _buttons(screen) if each.label == given.known.reader.say("ask-about-private")]
+    (button,) = [button for button in _buttons(screen) if button.label == given.known.reader.say("ask-about-private")]
     told = another(known(world, "en", "quarry"), button.id.partition(" ")[2])
     assert "Skaladak" in told.text
     for each in labelled(GAME, "en"):
@@ -153,8 +153,8 @@ async def test_my_move_is_offered_when_the_table_waits_for_the_asker(world: Worl
     assert reader.game is not None
     waiting = Inquiry(replace(given.known, asker=reader.game.waiting(None)[0]))
     move = reader.say("board-move")
-    assert move in [each.label for each in _buttons(answer(waiting, "who is winning"))]
-    assert move not in [each.label for each in _buttons(answer(given, "who is winning"))]
+    assert move in [button.label for button in _buttons(answer(waiting, "who is winning"))]
+    assert move not in [button.label for button in _buttons(answer(given, "who is winning"))]
 
 
 @pytest.mark.parametrize(
@@ -215,9 +215,9 @@ async def test_what_another_lord_keeps_face_down_is_not_told(world: World, langu
 
 async def test_buttons_name_what_they_tell(world: World) -> None:
     given = known(world, "en", "quarry")
-    others = [each for each in _buttons(answer(given, "can i beat the Skaladak")) if OTHER in each.id]
+    others = [button for button in _buttons(answer(given, "can i beat the Skaladak")) if OTHER in button.id]
     assert len(others) == 2
-    assert all(another(given, each.id.partition(" ")[2]).text for each in others)
+    assert all(another(given, other.id.partition(" ")[2]).text for other in others)
 
 
 @pytest.mark.parametrize("asked", ["can i beat the Skaladak", "what did Bob buy", "who leads", "what can i do now"])
@@ -243,4 +243,4 @@ async def test_the_three_answers_are_of_different_kinds(world: World, asked: str
 )
 async def test_names_numbers_and_several_things(world: World, asked: str, said: list[str]) -> None:
     text = "\n" + answer(known(world, "en", "quarry", public=True), asked).text
-    assert all(each in text for each in said), text
+    assert all(line in text for line in said), text

@@ -216,7 +216,7 @@ class Table(Outcomes[Dungeoneer]):
             return f"{player.hero} out"
         hand, stance = " ".join(self.game.hands[player.seat]), self.game.stances[player.seat]
         poor = Player(player.seat, player.hero, glory=0, peril=0)
-        laid = {each.name: getattr(player, each.name) for each in fields(poor)}
+        laid = {field.name: getattr(player, field.name) for field in fields(poor)}
         values = [f"{name}={_in_words(value)}" for name, value in laid.items() if value != getattr(poor, name)]
         return " ".join([player.hero, *values, f"hand={hand or '-'}", *([] if stance == "affected" else [stance])])
 
@@ -277,7 +277,7 @@ class Table(Outcomes[Dungeoneer]):
     def order(self, seat: Seat, id: str) -> Self:
         """Give a standing order, arm one, or withdraw it, about which nobody hears."""
         kind = "standing_order" if id.startswith("stance") else "arm_order"
-        (order,) = [each for each in self.game.questions if (each.kind, each.seat) == (kind, seat)]
+        (order,) = [question for question in self.game.questions if (question.kind, question.seat) == (kind, seat)]
         return self.equal("events of an order", [], self.game.choose(seat, order.id, [id]))
 
     def arms(self, seat: Seat, *orders: Armed) -> Self:
@@ -355,7 +355,7 @@ class Table(Outcomes[Dungeoneer]):
         return self.equal(
             "all",
             expected,
-            {name: [getattr(each, name) for each in players[: len(of)]] for name, of in expected.items()},
+            {name: [getattr(player, name) for player in players[: len(of)]] for name, of in expected.items()},
         )
 
     def tipped_by(self, seat: Seat, cause: str, attr: str, target: int) -> Self:
@@ -393,12 +393,16 @@ class Table(Outcomes[Dungeoneer]):
 
     def asks_in_secret(self, *seats: Seat) -> Self:
         """Exactly these players are asked in secret."""
-        asked = sorted(each.seat for each in self.game.questions if each.secrecy is Secrecy.ALL and each.seat != TABLE)
+        asked = sorted(
+            question.seat
+            for question in self.game.questions
+            if question.secrecy is Secrecy.ALL and question.seat != TABLE
+        )
         return self.equal("asked in secret", [*seats], asked)
 
     def pauses(self, *, expected: bool = True) -> Self:
         """The clock pauses, as far as everybody can see."""
-        clock = [each.kind for each in self.game.questions if each.seat == TABLE]
+        clock = [question.kind for question in self.game.questions if question.seat == TABLE]
         return self.equal("clock", ["pause"] * expected, clock)
 
     def armed_are(self, seat: Seat, *orders: Armed) -> Self:

@@ -274,7 +274,7 @@ def test_only_useful_single_use_treasures_can_be_used_as_they_are_played() -> No
 
 def test_hunters_aim_is_played_just_before_an_attack() -> None:
     t = table().hand(1, "bn_hunters_aim").rich(1, glory=1, movement=1).begin("hero")
-    (refused,) = [each for each in refusals(t.asked(1), t.game) if each.id == "play-bn_hunters_aim"]
+    (refused,) = [refusal for refusal in refusals(t.asked(1), t.game) if refusal.id == "play-bn_hunters_aim"]
     assert (refused.reason, refused.reason_args) == ("wrong_timing", {"when": "roll"})
     t.play("challenge-s2-melee", wait=True).offers("play-bn_hunters_aim", by=1)
 

@@ -131,7 +131,7 @@ def between(card: str, *, known: bool = False) -> Table:
         while "done" not in t.ids():
             t.do("seat-1" if "seat-1" in t.ids() else t.ids()[0])
     while not t.game.encounters or t.game.encounters[0].state == "waiting" or t.game.windows:
-        question = next(each for each in t.game.questions if each.awaited)
+        question = next(question for question in t.game.questions if question.awaited)
         picked = "done" if question.kind == "declare_encounters" else (question.default(t.game) or [""])[0]
         t.game.choose(question.seat, question.id, [picked])
     return t
@@ -148,18 +148,23 @@ def test_nobody_sees_whether_the_dungeonlord_can_do_something_between_encounters
     if card == "ba_frailty":
         assert asked[2].kind == "between_encounters"
         t.game.choose(2, asked[2].id, ["go_on"])
-        assert [each.seat for each in t.game.questions if each.awaited] == [TABLE], "a quick answer doesn't show"
+        assert [question.seat for question in t.game.questions if question.awaited] == [TABLE], (
+            "a quick answer doesn't show"
+        )
     for seat in (1, 2):
-        kinds = {each.kind for each in t.game.guess(seat, Random(1)).questions if each.awaited}
+        kinds = {question.kind for question in t.game.guess(seat, Random(1)).questions if question.awaited}
         assert kinds <= {"between_encounters", "pause"}
     assert any(
-        "between_encounters" in {each.kind for each in t.game.guess(1, Random(seed)).questions} for seed in range(20)
+        "between_encounters" in {question.kind for question in t.game.guess(1, Random(seed)).questions}
+        for seed in range(20)
     ), "others must reckon with it"
 
 
 @pytest.mark.rule("DN-16.2")
 def test_there_is_no_pause_between_encounters_if_everyone_knows_that_nothing_can_be_done() -> None:
-    assert {each.kind for each in between("mo_ogre", known=True).game.questions if each.awaited} == {"dungeonlord_acts"}
+    assert {question.kind for question in between("mo_ogre", known=True).game.questions if question.awaited} == {
+        "dungeonlord_acts"
+    }
 
 
 @pytest.mark.rule("DN-5.11", "DN-10.11", "DN-17.24")

@@ -36,7 +36,7 @@ def said(texts: Texts, t: Table, about: str, seat: Seat = 1) -> str:
     kind, *named = about.split()
     seats = tuple(NAMES.index(each) for each in named if each in NAMES)
     things = tuple(each for each in named if each not in NAMES)
-    found = [each.text for each in facts(t.game, seat) if (each.kind, each.things, each.seats) == (kind, things, seats)]
+    found = [fact.text for fact in facts(t.game, seat) if (fact.kind, fact.things, fact.seats) == (kind, things, seats)]
     return "\n".join(texts.say("en", "dungeoneer", each, NAMES) for each in found)
 
 
@@ -100,7 +100,7 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
 @pytest.mark.parametrize(("laid", "about", "words"), CASES, ids=[f"{about}, {words}" for _, about, words in CASES])
 def test_what_is_said_is_true(texts: Texts, laid: Callable[[], Table], about: str, words: str) -> None:
     told = said(texts, laid(), about)
-    assert not [each for each in words.split("|") if each not in told], told
+    assert not [word for word in words.split("|") if word not in told], told
 
 
 @pytest.mark.rule("DN-10.12")

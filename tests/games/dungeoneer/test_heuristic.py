@@ -383,7 +383,7 @@ def test_equivalent_answers_and_peril_for_its_own_hero_are_not_evaluated() -> No
         if question.kind == "peril_recipient":
             assert looked == ids - {f"seat-{question.seat}"}
             seen.add(question.kind)
-        if question.kind == "dungeonlord_acts" and any(each.startswith("declare-") for each in ids):
+        if question.kind == "dungeonlord_acts" and any(id.startswith("declare-") for id in ids):
             assert "declare" not in looked or HEURISTIC.pick(question.seat, question, options, lambda: game, rng) == [
                 "declare"
             ]

@@ -54,7 +54,7 @@ def said(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
 
 
 def missed(t: Table, seat: int = 1) -> list[Refused]:
-    return [each for each in refusals(t.asked(seat), t.game) if each.missed]
+    return [refusal for refusal in refusals(t.asked(seat), t.game) if refusal.missed]
 
 
 def handy(t: Table, seat: int = 1) -> list[str]:
@@ -64,7 +64,7 @@ def handy(t: Table, seat: int = 1) -> list[str]:
 def test_what_is_refused_has_the_mark_of_its_card_or_space() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_long_gallery", 0, 0), ("md_ash_corridor", 1, 0))
     t.hand(1, "tr_sword", "tp_crusher", "ba_frailty").rich(1, glory=0, movement=1).rich(2, peril=0).begin("hero")
-    marks = {each.id: each.mark for each in refusals(t.asked(1), t.game)}
+    marks = {refusal.id: refusal.mark for refusal in refusals(t.asked(1), t.game)}
     assert (marks["move-e"], marks["move-w"]) == ("md_ash_corridor", "")
     assert [marks[f"play-{card}"] for card in ("tr_sword", "tp_crusher")] == ["hand-tr_sword", "hand-tp_crusher"]
     t.begin("dungeonlord")
@@ -80,8 +80,8 @@ def test_only_moves_and_cards_in_the_hand_take_a_single_tap() -> None:
     t.ready(1, "tr_draught")
     t.begin("hero")
     options = t.asked(1).options(t.game)
-    bound = {each.id for each in options if each.mark and each.undo is Undo.NEVER}
-    single = {each.id for each in options if each.mark and each.undo is None}
+    bound = {option.id for option in options if option.mark and option.undo is Undo.NEVER}
+    single = {option.id for option in options if option.mark and option.undo is None}
     assert {"bane-ba_shifting_walls-s2", "challenge-s2-melee"} <= bound, "a tap on a hero may ask who it is"
     assert {"move-n", "move-e", "play-tr_sword"} <= single
     assert not any(id.startswith("use-") for id in single), "the text of a card on the table is not shown"
@@ -91,8 +91,8 @@ def test_no_answer_is_given_by_a_tap_on_the_own_hero() -> None:
     t = table().hand(1, "tr_sword", "bn_battle_cry", "ba_shifting_walls").rich(1, glory=9, movement=2).rich(2, peril=9)
     for phase in ("dungeonlord", "hero"):
         options = t.begin(phase).asked(1).options(t.game)
-        assert [each.id for each in options if each.mark == hero_mark(1)] == []
-    assert "explore" in {each.id for each in options}
+        assert [option.id for option in options if option.mark == hero_mark(1)] == []
+    assert "explore" in {option.id for option in options}
     assert t.options(1)["explore"].undo is Undo.NEVER
 
 
@@ -135,7 +135,7 @@ def test_an_encounter_declared_at_once_takes_a_second_tap() -> None:
 @pytest.mark.parametrize("phase", ["dungeonlord", "hero"])
 def test_a_phase_does_not_say_that_hardly_anything_can_be_taken_back(phase: str) -> None:
     t = table().hand(1, "ba_shifting_walls").rich(1, glory=9, movement=2).rich(2, peril=9).begin(phase)
-    assert any(each.undo is Undo.NEVER for each in t.asked(1).options(t.game))
+    assert any(option.undo is Undo.NEVER for option in t.asked(1).options(t.game))
     assert t.asked(1).undo is Undo.TACIT
 
 
@@ -254,10 +254,13 @@ def test_a_quest_monster_not_found_yet_is_fought_after_the_search(texts: Texts, 
 def test_a_bane_that_can_be_played_on_someone_is_refused_only_on_players_named() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "ba_unravel").with_ready(2, "bn_fleet_foot")
     t.rich(2, peril=3).rich(3, peril=3).begin("dungeonlord")
-    assert any(each.id == "bane-ba_unravel-s2" for each in t.asked(1).options(t.game))
-    told = {(each.label.key, each.label.args.get("player"), each.reason) for each in refusals(t.asked(1), t.game)}
+    assert any(option.id == "bane-ba_unravel-s2" for option in t.asked(1).options(t.game))
+    told = {
+        (refusal.label.key, refusal.label.args.get("player"), refusal.reason)
+        for refusal in refusals(t.asked(1), t.game)
+    }
     assert {("do-play_card_on", seat_name(1), "own_peril"), ("do-play_card_on", seat_name(3), "no_target")} <= told
-    assert not [each for each in told if each[0] == "do-play_card"]
+    assert not [label for label in told if label[0] == "do-play_card"]
 
 
 # Ways
@@ -319,9 +322,9 @@ def test_stealing_shows_that_no_wound_is_dealt_and_what_carrying_costs(
     t.rich(1, movement=1).begin("hero", moved=True)
     assert said(t, f"steal-{quest}-melee") == (key, {"cost": "own", **slower})
     options = as_shown(t.asked(1), t.game)
-    ids = [each.id for each in options]
+    ids = [option.id for option in options]
     assert ids.index(f"steal-{quest}-melee") < ids.index("challenge-s2-melee")
-    places = [place_of(t.asked(1), each) for each in options]
+    places = [place_of(t.asked(1), option) for option in options]
     assert places.count(places[ids.index(f"steal-{quest}-melee")]) == 1, "a separate group, so that it has a button"
 
 
@@ -340,7 +343,7 @@ def test_picking_up_shows_what_carrying_costs() -> None:
 def test_passing_once_is_listed_before_longer_passes_that_state_their_duration() -> None:
     t = table("he_sera", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry").rich(2, glory=3, peril=9)
     t.begin("dungeonlord").declare("mo_goblin", wait=True)
-    assert [each.id for each in as_shown(t.asked(2), t.game)][-3:] == ["pass", "pass_attack", "pass_turn"]
+    assert [option.id for option in as_shown(t.asked(2), t.game)][-3:] == ["pass", "pass_attack", "pass_turn"]
     t.effect_is("pass_attack", "about-pass_attack", by=2).effect_is(
         "pass_turn", "about-pass_turn", by=2, player=1, own=0
     )
@@ -582,7 +585,7 @@ def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
     t = table().hand(1, "tr_sword", "bn_sidestep").rich(1, glory=1).begin("hero")
     (sword,) = missed(t)
     assert (sword.label.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
-    assert any(each.label.args.get("card") == name_of("bn_sidestep") for each in refusals(t.asked(), t.game))
+    assert any(refusal.label.args.get("card") == name_of("bn_sidestep") for refusal in refusals(t.asked(), t.game))
     t.begin("dungeonlord")
     assert missed(t) == []
 
@@ -590,7 +593,7 @@ def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
 def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
     t = table().with_quest("qd_smoke", owner=1).with_quest("qd_smith", owner=1).begin("hero")
     for id, quest in (("quest-qd_smoke", "qd_smoke"), ("pick-qd_smith", "qd_smith")):
-        refused = next(each for each in refusals(t.asked(), t.game) if each.id == id)
+        refused = next(refusal for refusal in refusals(t.asked(), t.game) if refusal.id == id)
         assert (refused.reason, refused.missed) == ("not_in_quest_space", False)
         assert refused.reason_args == {"space": name_of(QUESTS[quest].space)}
         assert refused.mark == f"quest-{quest}", "where a tap asks for it"
@@ -643,7 +646,7 @@ def test_answers_about_a_third_quest_say_that_it_wins(texts: Texts) -> None:
 
 def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order() -> None:
     t = table().hand(1, "bn_sidestep", "tr_boots").rich(1, movement=2, glory=9, peril=0).begin("hero")
-    question = next(each for each in t.game.questions if each.kind == "hero_acts")
+    question = next(question for question in t.game.questions if question.kind == "hero_acts")
     kinds = [option.group or option.label.key for option in as_shown(question, t.game)]
     assert list(dict.fromkeys(kinds))[:1] == ["attacks"]
     assert list(dict.fromkeys(kinds))[-2:] == ["do-end_hero_keep", "do-end_hero_let_go"]
@@ -797,13 +800,13 @@ def test_places_are_listed_nearest_first_and_each_cell_has_a_button() -> None:
     t.game.map_cards[0].mixed(["md_chains", "md_collapsed_tunnel"])
     t.begin("build")
     options = t.asked().options(t.game)
-    steps = [said(t, each.id)[1]["steps"] for each in options]
+    steps = [said(t, option.id)[1]["steps"] for option in options]
     assert steps == sorted(steps)  # type: ignore[type-var]
-    assert all(each.handy > 0 for each in options)
-    stands_out = [each.id for each in options if each.id in of_all(t.asked(), "stands_out", t.game)]
-    assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(each.id)[:2] for each in options))
-    assert {each.group for each in options} == {""}
-    assert t.asked().default(t.game) == [min(spot_of(each.id) for each in options).id]
+    assert all(option.handy > 0 for option in options)
+    stands_out = [option.id for option in options if option.id in of_all(t.asked(), "stands_out", t.game)]
+    assert [spot_of(id)[:2] for id in stands_out] == list(dict.fromkeys(spot_of(option.id)[:2] for option in options))
+    assert {option.group for option in options} == {""}
+    assert t.asked().default(t.game) == [min(spot_of(option.id) for option in options).id]
 
 
 def test_every_cell_takes_at_most_two_presses_however_far_it_is() -> None:
@@ -826,7 +829,7 @@ def test_a_place_shows_the_adjoining_spaces_and_its_distance() -> None:
     id = Spot(-2, 0, False).id
     key, args = said(t, id)
     assert (key, args["joins"], args["steps"]) == ("about-place", [name_of("md_ash_corridor")], 1)
-    far = next(each for each in t.ids() if spot_of(each)[:2] == (2, 0))
+    far = next(id for id in t.ids() if spot_of(id)[:2] == (2, 0))
     assert said(t, far)[1]["steps"] == 3
 
 
@@ -837,7 +840,9 @@ def test_the_question_names_the_player_whose_quest_needs_the_drawn_card() -> Non
     args = t.asked(1).describe(t.game)
     assert (args["personal"], args["global"]) == (Part("part-theirs_leads", {"players": [seat_name(2)]}), "")
     names = ["Zoe", "Ann", "Ben"]
-    asked = {each: TEXTS.say(each, "dungeoneer", Message("ask-place_map", args), names) for each in LANGUAGES}
+    asked = {
+        language: TEXTS.say(language, "dungeoneer", Message("ask-place_map", args), names) for language in LANGUAGES
+    }
     assert "personal quest of Ben" in asked["en"]
     assert "Benの個人クエストの行き先" in asked["ja"]
     t.game.quest("qd_smoke").owner = NOBODY
@@ -877,8 +882,8 @@ def test_before_heroes_are_placed_distances_are_counted_from_the_entrance() -> N
     t.game.players[question.seat].at = NOWHERE
     t.do(question.options(t.game)[0].id, seat=question.seat, wait=True)
     placing = t.asked(question.seat)
-    steps = [effect_of(each) for each in placing.options(t.game) if not each.role.is_back]
-    assert all(each is not None and each.args["steps"] >= 1 for each in steps)  # type: ignore[operator]
+    steps = [effect_of(option) for option in placing.options(t.game) if not option.role.is_back]
+    assert all(step is not None and step.args["steps"] >= 1 for step in steps)  # type: ignore[operator]
 
 
 # Smaller questions
@@ -934,7 +939,7 @@ def test_lines_below_the_buttons_say_what_ends_the_phase(language: str, attempt:
 def test_the_chance_of_a_move_is_on_its_button_and_not_below_it(language: str) -> None:
     t = table().map(("md_gate", 0, 0), ("md_chains", 0, 1)).rich(1, movement=2).begin("hero")
     asked = opened(t, language)
-    (button,) = [asked.button(each) for each in asked.forward if each.id.startswith("move-")]
+    (button,) = [asked.button(option) for option in asked.forward if option.id.startswith("move-")]
     assert "%" in button
     assert "%" not in below(t, language)
 
@@ -988,7 +993,7 @@ def test_the_effect_of_a_card_is_on_its_button_or_below_it_if_that_has_no_room(
     t = table().hand(1, card).set(1, life=5).rich(1, glory=9, movement=1).rich(2, peril=9).begin(phase, moved=True)
     for language, effect in effects.items():
         asked = opened(t, language)
-        (played,) = (each for each in asked.forward if card in each.id and "end" not in each.id)
+        (played,) = (option for option in asked.forward if card in option.id and "end" not in option.id)
         assert asked.button(played).endswith(f" · {effect}")
         assert asked.line(played, brief=True, below=True) == ""
         with monkeypatch.context() as tight:
@@ -1002,7 +1007,7 @@ def test_the_button_to_attempt_a_quest_says_how_its_monster_fights() -> None:
     t = table().map(("md_throne", 0, 0), ("md_ash_corridor", 0, -1)).with_quest("qd_cinder_king", owner=1)
     t.rich(1, movement=1).begin("hero", moved=True)
     asked = opened(t)
-    (label,) = (asked.button(each) for each in asked.forward if each.id.startswith("quest-"))
+    (label,) = (asked.button(option) for option in asked.forward if option.id.startswith("quest-"))
     assert "hit" in label
     assert "to hit" not in below(t)
 
@@ -1176,7 +1181,7 @@ def test_a_response_to_a_declared_trap_says_what_it_changes() -> None:
 
 def test_an_artifact_is_quoted_without_the_quest_that_gave_it() -> None:
     t = table().set(1, done=["qd_mirror"]).rich(1, glory=3).begin("hero")
-    order = next(each for each in t.game.questions if each.kind == "arm_order" and each.seat == 1)
+    order = next(question for question in t.game.questions if question.kind == "arm_order" and question.seat == 1)
     for question, id in ((t.asked(1), "artifact-qd_mirror"), (order, "arm-artifact-qd_mirror-roll-exit")):
         assert preview(t.game, 1, question.id, id) == [Message("artifact-qd_mirror")]
     said = TEXTS.say("en", "dungeoneer", "text-qd_mirror")

@@ -140,6 +140,6 @@ def test_an_encounter_that_can_be_extended_starts_a_list(more: str) -> None:
         case _:
             t.hand(1, "ba_rage")
     t.begin("dungeonlord")
-    (begins,) = (each for each in t.asked().options(t.game) if each.id == "declare-mo_rats-s2-melee")
+    (begins,) = (option for option in t.asked().options(t.game) if option.id == "declare-mo_rats-s2-melee")
     assert (begins.handy < 0, begins.label.args["begins"]) == (False, Part("part-begins", {}))
     t.never("only-declare-mo_rats*").play("declare-mo_rats-s2-melee").asks("declare_encounters")

@@ -40,8 +40,8 @@ def test_a_quest_within_reach_has_a_higher_winning_chance_than_ending_the_phase(
     """With Quicksilver the hero gets there; no points are shown, because no points decide the game."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     question = game.awaited()
-    (quicksilver,) = (each.id for each in question.options(game) if each.label.key == "do-use")
-    options, rng = [each for each in question.options(game) if each.id in (quicksilver, "end")], Random("1")
+    (quicksilver,) = (option.id for option in question.options(game) if option.label.key == "do-use")
+    options, rng = [option for option in question.options(game) if option.id in (quicksilver, "end")], Random("1")
     player = SearchPlayer(GAME.players["steady"], EVALUATOR, budget=8_000)
     first, end = player.weigh(game.turn, question, options, lambda: game.guess(game.turn, rng), rng)
     assert first.ids == (quicksilver,)

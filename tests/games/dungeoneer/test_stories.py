@@ -51,7 +51,7 @@ def in_a_rivals_turn(texts: Texts, language: str, turn: Sequence[Event]) -> list
     order = {id(event): at for at, event in enumerate(turn) if event.heard_by(0)}
     heard = [event for event in turn if id(event) in order]
     (line,) = as_one(CHRONICLER.entries(heard), CHRONICLER.sums, lambda event: order[id(event)])
-    return [texts.say_exactly(language, "dungeoneer", each, NAMES) for each in (*line.sentences, *line.changes)]
+    return [texts.say_exactly(language, "dungeoneer", sentence, NAMES) for sentence in (*line.sentences, *line.changes)]
 
 
 SENT = "👹 Aoi sends Vault Ogre to attack Kotaro with Melee (5 of Kotaro's Peril)."
@@ -640,7 +640,7 @@ def test_small_changes_are_summed_up_in_one_line_per_player(texts: Texts) -> Non
     through, into = change("log-enters"), change("log-enters", space="map-shrine")
     events = [change("log-peril_gained", 2), through, change("log-glory_gained"), into]
     (entry,) = CHRONICLER.entries([*events, change("log-glory_lost")])
-    said = [texts.say_exactly("en", "dungeoneer", each, NAMES) for each in entry.changes]
+    said = [texts.say_exactly("en", "dungeoneer", change, NAMES) for change in entry.changes]
     assert (entry.seat, said) == (2, ["moves 2 spaces to Ember Shrine", "Peril +2"])
 
 
@@ -658,11 +658,11 @@ def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> N
         of("log-glory_lost", 0),
     ]
     own, stay, other = CHRONICLER.entries(stayed)
-    assert [each.key for each in stay.changes] == ["tally-glory", "tally-peril"]
-    assert [each.key for each in own.changes] == ["tally-spaces"]
+    assert [change.key for change in stay.changes] == ["tally-glory", "tally-peril"]
+    assert [change.key for change in own.changes] == ["tally-spaces"]
     assert (other.seat, other.sentences) == (0, ())
     (rid,) = CHRONICLER.entries([of("log-glory_lost", n=3), of("log-bane_ends")])
-    assert (rid.seat, [each.args for each in rid.changes]) == (2, [{"n": -3}])
+    assert (rid.seat, [change.args for change in rid.changes]) == (2, [{"n": -3}])
 
 
 @pytest.mark.parametrize(("monster", "happens"), [("mo_ogre", "log-counter"), ("mo_rats", "log-defeated")])

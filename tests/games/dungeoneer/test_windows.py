@@ -70,7 +70,7 @@ def test_moving_exploring_and_attempting_quests_are_not_possible_off_turn() -> N
 def test_responses_need_an_encounter_or_a_bane_on_the_players_own_hero() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").hand(1, "bn_sidestep").rich(1, glory=5)
     t.rich(2, glory=5).begin("dungeonlord")
-    (refused,) = [each for each in refusals(t.asked(1), t.game) if each.id == "play-bn_sidestep"]
+    (refused,) = [refusal for refusal in refusals(t.asked(1), t.game) if refusal.id == "play-bn_sidestep"]
     assert (refused.reason, refused.reason_args) == ("wrong_timing", {"when": "response"})
     t.set(3, peril=2).hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=3, wait=True)
     t.asks_in_secret()
@@ -82,7 +82,7 @@ def test_the_refusal_of_an_unaffordable_response_shows_its_cost_and_the_glory_le
     t.hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
     asked = t.asked(2)
     t[2].glory = 0
-    (refused,) = [each for each in refusals(asked, t.game) if each.id == "play-bn_sidestep"]
+    (refused,) = [refusal for refusal in refusals(asked, t.game) if refusal.id == "play-bn_sidestep"]
     assert (refused.reason, refused.missed) == ("not_enough_glory", True)
     assert refused.reason_args == {"cost": t.cost("bn_sidestep"), "glory": 0}
 

@@ -50,7 +50,7 @@ def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
     if answer == "move-e":
         told["side"] = refer("side-e")
     assert (t.threats(), t.told(key)) == ([key], [told])
-    ends = [each.args["source"] for each in t.events if each.key in ("log-threat_met", "log-threat_failed")]
+    ends = [event.args["source"] for event in t.events if event.key in ("log-threat_met", "log-threat_failed")]
     way = key.removeprefix("log-").partition("_")[2]
     assert ends == [refer(f"way-{way}")]
 

@@ -204,7 +204,7 @@ class Steered(Checks[MapMasters]):
         """The questions that the table waits for, or all that one player may answer, first those that are awaited."""
         if by is None:
             return super()._awaited(None)
-        own = [each for each in self.game.questions if each.seat == by]
+        own = [question for question in self.game.questions if question.seat == by]
         return sorted(own, key=lambda each: not each.awaited)
 
     def pick(self, *answers: str, seat: Seat | None = None) -> list[Event]:

@@ -166,7 +166,7 @@ def test_a_token_taken_by_a_newcomer_leaves_the_market() -> None:
     mission = guardian("p04", front="gems", difficulty="newcomer").do("trace_green", "start_0.W1")
     mission.asks("trace_path", what=("which_token", {"group": "green"}))
     tokens = [option for id, option in mission.options().items() if id.startswith("token_")]
-    assert {(each.mark, each.drag) for each in tokens} == {("", NO_DRAG)}, "they are no places"
+    assert {(token.mark, token.drag) for token in tokens} == {("", NO_DRAG)}, "they are no places"
     mission.do("token_rope").asks("trace_path", what=("next_step", {"group": "green"}))
     for _ in range(20):
         if mission.kind != "trace_path":
@@ -289,7 +289,7 @@ def test_steps_of_a_group_warn_of_places_from_where_it_can_only_go_back() -> Non
             there = mission.game.copy_game()
             asked = there.awaited()
             there.choose(asked.seat, asked.id, [option.id])
-            left = {each.id for each in there.awaited().options(there)} - {"undo", "abandon"}
+            left = {option.id for option in there.awaited().options(there)} - {"undo", "abandon"}
             stuck = effect_of(option) == Message("about-stuck")
             assert stuck == (not left)
             warned.add(stuck)
@@ -441,7 +441,7 @@ def test_an_artifact_is_listed_with_the_belongings_of_its_group() -> None:
 
 def test_coming_up_shows_what_comes_next_in_a_mission() -> None:
     mission = Mission(seats=3)
-    assert [each.args for each in coming_up(mission.game.view(2))] == [{"stage": "starts"}]
+    assert [subject.args for subject in coming_up(mission.game.view(2))] == [{"stage": "starts"}]
     first, second = coming_up(mission.play().game.view(2))
     assert first.args == {"player": seat_name(2)}, "seat 1 is at turn"
     assert second.args == {"goals": 4, "free": len(mission.team.free)}

@@ -67,7 +67,7 @@ def begun(*, last: bool = False, **settings: Any) -> Table:
 
 def of_kind(table: Table, kind: type[object]) -> list[Option]:
     """The answers of the second seat with values of that kind."""
-    return [each for each in table.options(1).values() if isinstance(each.value, kind)]
+    return [option for option in table.options(1).values() if isinstance(option.value, kind)]
 
 
 def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
@@ -88,7 +88,7 @@ def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
 def at_an_end(table: Table) -> list[Option]:
     """Draw for the second seat until its path may end; return the answers that end it and finish."""
     while not (ends := of_kind(table, AndDone)):
-        table.do(next(each.id for each in table.options(1).values() if each.value is not None), by=1)
+        table.do(next(option.id for option in table.options(1).values() if option.value is not None), by=1)
     return ends
 
 
@@ -196,11 +196,11 @@ def test_ending_the_path_can_be_taken_back_only_while_others_draw() -> None:
     """Step by step, to the end at once, or as it is."""
     table = begun(time_bonus="off")
     ends = [*at_an_end(table), table.options(1)["done"]]
-    assert any(isinstance(each.value, AndDone) and isinstance(each.value.way, Route) for each in ends)
-    assert all(each.undo is Undo.SHARED for each in ends)
+    assert any(isinstance(end.value, AndDone) and isinstance(end.value.way, Route) for end in ends)
+    assert all(end.undo is Undo.SHARED for end in ends)
     table.do("done", by=0).do("done", by=2)
     ends = [*of_kind(table, AndDone), table.options(1)["done"]]
-    assert all(each.undo in (Undo.NEVER, Undo.CONFIRMED) and not each.role.is_step for each in ends)
+    assert all(end.undo in (Undo.NEVER, Undo.CONFIRMED) and not end.role.is_step for end in ends)
 
 
 @pytest.mark.rule("MM-14.6")
@@ -209,7 +209,7 @@ def test_escape_and_done_is_one_press_and_can_be_withdrawn_while_others_draw() -
     ends = at_an_end(table)
     table.do("done", by=0)
     escapes = ("do-through_out", "do-farther_out", "do-step_escape")
-    out = next(each for each in ends if each.label.key in escapes and each.label.args["done"])
+    out = next(end for end in ends if end.label.key in escapes and end.label.args["done"])
     table.do(out.id, by=1).player_is(1, done=True).asks("withdraw", by=1)
     assert table.game.walk(1)[-1].status == ESCAPED
     assert table.do("withdraw", by=1).game.walk(1)[-1].status == ESCAPED, "the path is unchanged"
@@ -241,7 +241,7 @@ def test_giving_up_the_points_of_a_round_is_warned_of() -> None:
     done = table.options(1)["done"]
     assert done.label.key == "do-done_empty"
     assert done.undo is Undo.SHARED, "the others are still building"
-    assert [each.id for each in table.options(1).values() if each.warning] == ["done"]
+    assert [option.id for option in table.options(1).values() if option.warning] == ["done"]
 
 
 @pytest.mark.parametrize("seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 6))])
@@ -280,9 +280,11 @@ def test_a_way_through_two_cards_shows_its_gains() -> None:
 def test_all_steps_and_ways_have_buttons_none_of_which_stands_out_and_being_done_is_the_last() -> None:
     for table in paths_begun(1):
         onward = [*of_kind(table, Move), *of_kind(table, Crossing)]
-        assert {each.handy for each in onward} <= {True, MARKED, UNLISTED}
-        assert not any(each.handy == FIRST for each in table.options(1).values())
-        listed = [each.id for each in table.options(1).values() if each.handy > 0 and each.role is not Role.IDEA]
+        assert {option.handy for option in onward} <= {True, MARKED, UNLISTED}
+        assert not any(option.handy == FIRST for option in table.options(1).values())
+        listed = [
+            option.id for option in table.options(1).values() if option.handy > 0 and option.role is not Role.IDEA
+        ]
         assert listed[-1] == "done"
 
 
@@ -324,10 +326,10 @@ def test_the_best_way_found_is_not_shown_next_to_an_end_that_brings_as_much(monk
     question = next(entry for entry in game.questions if entry.seat == 1)
 
     def finish() -> Option:
-        return next(each for each in question.options(game) if each.id == "finish.done")
+        return next(option for option in question.options(game) if option.id == "finish.done")
 
-    ends = [each for each in question.options(game) if isinstance(each.value, AndDone)]
-    assert any(isinstance(each.value.way, Crossing) for each in ends)
+    ends = [option for option in question.options(game) if isinstance(option.value, AndDone)]
+    assert any(isinstance(end.value.way, Crossing) for end in ends)
     assert finish().handy >= 0, "it brings most"
     poor = finish().value.way._replace(brings=RouteValue())
     monkeypatch.setattr(routes, "onward", lambda *_: poor)
@@ -347,7 +349,7 @@ def test_the_finish_is_called_the_best_only_if_no_way_listed_brings_more_points(
     assert route is not None
     laid = route._replace(brings=route.brings._replace(points=most_listed - fewer))
     monkeypatch.setattr(routes, "onward", lambda *_: laid)
-    about = effect_of(next(each for each in question.explained(game) if each.id == "finish.done"))
+    about = effect_of(next(option for option in question.explained(game) if option.id == "finish.done"))
     assert about is not None
     assert (about.args["purpose"] != "") == is_best
 
@@ -356,14 +358,17 @@ def test_the_finish_is_called_the_best_only_if_no_way_listed_brings_more_points(
 def test_steps_and_ways_of_a_begun_path_fit_into_one_menu() -> None:
     for number in range(4):
         for table in paths_begun(number, last=True, time_bonus="off"):
-            assert len([each for each in table.options(1).values() if not each.role.is_back and each.handy >= 0]) <= 25
+            assert (
+                len([option for option in table.options(1).values() if not option.role.is_back and option.handy >= 0])
+                <= 25
+            )
 
 
 def test_no_crossing_duplicates_a_single_step() -> None:
     for seed in range(12):
         game, path = drawn(str(seed), 1 + seed % 3)
-        question = next(each for each in game.questions if each.seat == 1)
-        ways = [each.value for each in question.options(game) if isinstance(each.value, Crossing)]
+        question = next(question for question in game.questions if question.seat == 1)
+        ways = [option.value for option in question.options(game) if isinstance(option.value, Crossing)]
         assert all(len(way.steps) > 1 for way in ways)
         if path.status == DRAWING and any(len(way.steps) == 1 for way in crossings(path, tuple(game.goals))):
             return
@@ -385,7 +390,7 @@ def test_a_crossing_shows_what_it_adds_to_the_goal_if_anything() -> None:
 def test_finishing_an_ended_path_needs_no_confirmation() -> None:
     table = begun(last=True)
     assert table.options(1)["done"].undo is Undo.CONFIRMED, "there is more to draw, and nobody else is drawing"
-    while forward := [each for each in table.options(1).values() if each.value is not None]:
+    while forward := [option for option in table.options(1).values() if option.value is not None]:
         table.do(forward[0].id, by=1)
     assert table.options(1)["done"].undo is Undo.NEVER, "the round ends with it"
 
@@ -421,13 +426,13 @@ def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_con
     table = Table(3).refreshing("s6", "s1 s2 s3 s4 d37", "s7", optimizers=([0, 0], [recycles, scissors]))
     game = table.game
     game.goals[-1] = "goal_rope_1"
-    handy = [each for each in table.options(1).values() if each.handy > 0]
-    with_confirm = [each for each in handy if shorter(each)]
-    assert [each.id for each in with_confirm] == of_all(table.question(1), "stands_out", game)
-    *one_card, confirm = [each for each in handy if not shorter(each)]
+    handy = [option for option in table.options(1).values() if option.handy > 0]
+    with_confirm = [option for option in handy if shorter(option)]
+    assert [option.id for option in with_confirm] == of_all(table.question(1), "stands_out", game)
+    *one_card, confirm = [option for option in handy if not shorter(option)]
     assert confirm.id == "confirm"
     cards = [each.value.card for each in one_card]
-    assert [each.value.card for each in with_confirm] == cards[:1]
+    assert [option.value.card for option in with_confirm] == cards[:1]
     assert sorted(cards) == sorted(game.players[1].area), "the whole hand"
     if recycles:
         fits = [fitting(card, "goal_rope_1") for card in cards]
@@ -451,7 +456,9 @@ def test_the_refresh_shows_unused_optimizers_and_the_use_of_each_chosen_card() -
     assert asked("en") == "Refresh: everything is used. Done?"
     assert asked("ja") == "更新フェーズ：すべて使いました。これで終えますか？"
     taken_back = [
-        TEXTS.say_exactly("ja", "map_masters", each.label) for each in table.options().values() if each.role.is_back
+        TEXTS.say_exactly("ja", "map_masters", option.label)
+        for option in table.options().values()
+        if option.role.is_back
     ]
     names = [TEXTS.say("ja", "map_masters", f"card-{card}") for card in ("s6", "s9")]
     assert taken_back == [f"取り消す：♻️ {names[0]}", f"取り消す：✂️ {names[1]}"]
@@ -490,31 +497,32 @@ def test_the_market_has_buttons_for_the_best_cards_a_useful_token_spells_and_pas
     game.market = {3: ["d01", "d02"], 4: ["d19", "d20"], 5: ["d37", "d38"], 6: ["d55", "d56"]}
     player = game.players[game.turn]
     player.coins = 6
-    handy = [each for each in table.options().values() if each.handy > 0]
-    cards = [each.value.card for each in handy if isinstance(each.value, CardWare)]
+    handy = [option for option in table.options().values() if option.handy > 0]
+    cards = [option.value.card for option in handy if isinstance(option.value, CardWare)]
     offered = [card for cards in game.market.values() for card in cards]
     assert len(cards) <= 3
     assert min(fitting(card, "goal_monster_1") for card in cards) >= max(
         fitting(card, "goal_monster_1") for card in offered if card not in cards
     )
-    assert [each.id for each in handy if each.group == "tokens"] == ["token_sword"]
-    assert [each.id for each in handy if each.group == "spells"] == game.spells
+    assert [option.id for option in handy if option.group == "tokens"] == ["token_sword"]
+    assert [option.id for option in handy if option.group == "spells"] == game.spells
     assert handy[-1].id == "pass"
 
 
 def test_entrances_for_groups_are_one_list_by_space_and_side() -> None:
     mission = Mission()
     options = mission.options()
-    forward = [each for each in options.values() if not each.role.is_back]
-    assert {each.group for each in forward} == {""}
-    for each in forward:
-        column, row, opening = each.value
-        assert (each.label.args["column"], each.label.args["row"]) == (column + 1, row + 1)
-        assert each.label.args["side"] == refer(f"opening-{opening}")
-    assert any(each.handy > 0 for each in forward)
-    assert not any(each.handy > 0 for each in forward if each.label.key == "do-place_group_warned")
+    forward = [option for option in options.values() if not option.role.is_back]
+    assert {option.group for option in forward} == {""}
+    for option in forward:
+        column, row, opening = option.value
+        assert (option.label.args["column"], option.label.args["row"]) == (column + 1, row + 1)
+        assert option.label.args["side"] == refer(f"opening-{opening}")
+    assert any(option.handy > 0 for option in forward)
+    assert not any(option.handy > 0 for option in forward if option.label.key == "do-place_group_warned")
     buttons = {
-        TEXTS.say("en", mission.game.name, Message(f"button-{each.label.key}", each.label.args)) for each in forward
+        TEXTS.say("en", mission.game.name, Message(f"button-{option.label.key}", option.label.args))
+        for option in forward
     }
     assert len(buttons) == len(forward), "no picture has numbers for so many"
 

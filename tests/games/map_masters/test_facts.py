@@ -28,7 +28,7 @@ def table() -> Table:
 def said(table: Table | Mission, texts: Texts, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
     """The facts about exactly these things and players."""
     asked = (kind, things, seats)
-    found = [each.text for each in facts(table.game, ME) if (each.kind, each.things, each.seats) == asked]
+    found = [fact.text for fact in facts(table.game, ME) if (fact.kind, fact.things, fact.seats) == asked]
     return "\n".join(texts.say_exactly("en", "map_masters", text, NAMES) for text in found)
 
 
@@ -97,7 +97,7 @@ def test_the_path_is_told_to_its_owner_only_and_can_be_changed(texts: Texts) -> 
     assert "it hasn't escaped" in said(table, texts, "path")
     assert "You can escape at once or from one of the next cards" in said(table, texts, "ways")
     assert "stay secret until everyone is done" in said(table, texts, "rival", seats=(RIVAL,))
-    assert not any(each.public for each in facts(table.game, ME) if each.kind in ("path", "ways", "keep"))
+    assert not any(fact.public for fact in facts(table.game, ME) if fact.kind in ("path", "ways", "keep"))
 
 
 @pytest.mark.rule("MM-20.14", "MM-22.21")

@@ -113,7 +113,7 @@ def test_refusals_at_a_dead_end_name_the_obstacle() -> None:
     )
     stopped: list[Move] = []
     moves(path.path, stopped)
-    missed = {each.reason: each.missed for each in step_options.refusals([path.path], stopped, [])}
+    missed = {refusal.reason: refusal.missed for refusal in step_options.refusals([path.path], stopped, [])}
     assert missed == {"door_used": False, "obstacle_monster": True}, "a sword would open the way"
     assert "monster" not in circled(path.path)
 

@@ -316,10 +316,10 @@ def test_numbers_and_letters_lie_beside_discoveries(texts: Texts) -> None:
     assert drawn is not None
     things = re.findall(r'<use href="#i-\w+" transform="translate\(([\d.]+) ([\d.]+)\)', drawn.svg)
     signs = [
-        box_of(each)
-        for each in ElementTree.fromstring(drawn.svg).iter(f"{SVG}rect")
-        if (each.get("stroke") == LANTERN_INK and float(each.get("rx", 0)) > 12)
-        or (each.get("stroke") == style.PEN and each.get("fill") == style.FLOOR)
+        box_of(element)
+        for element in ElementTree.fromstring(drawn.svg).iter(f"{SVG}rect")
+        if (element.get("stroke") == LANTERN_INK and float(element.get("rx", 0)) > 12)
+        or (element.get("stroke") == style.PEN and element.get("fill") == style.FLOOR)
     ]
     assert len(signs) > len(marks) / 2
     for left, top, wide, high in signs:
@@ -330,7 +330,7 @@ def exploring(seed: str, most: int) -> Iterator[tuple[MapMasters, Question]]:
     """Questions of a random game in which a path is drawn: routes to choose, and steps."""
     game, rng = MapMasters.start(4, {}, seed=seed), Random(seed)
     while most and game.result is None:
-        question = rng.choice([each for each in game.questions if each.awaited])
+        question = rng.choice([question for question in game.questions if question.awaited])
         if question.kind == "draw":
             most -= 1
             yield game, question
@@ -345,7 +345,7 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
         seat, view = question.seat, game.view(question.seat)
         draft = view.players[seat].draft
         assert draft is not None
-        marks = [each.mark for each in question.options(game) if each.mark and each.handy >= 0]
+        marks = [option.mark for option in question.options(game) if option.mark and option.handy >= 0]
         routes = any(mark.startswith("route") for mark in marks)
         kinds.add((routes, draft.path is None))
         drawn = [map_masters.live_hand(view, seat, Locale("en", texts, NAMES), marks)]
@@ -355,7 +355,7 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
         for number, picture in enumerate(drawn):
             root = ElementTree.fromstring(picture.svg)
             rects = list(root.iter(f"{SVG}rect"))
-            told = {each.get("data-mark"): each.get("data-about") or "" for each in rects}
+            told = {rect.get("data-mark"): rect.get("data-about") or "" for rect in rects}
             there = [card.card for card in draft.cards if card.card in told]
             names = names_in(rects)
             if number == 0 or not (routes and draft.path is None):  # where routes are compared, resting tells
@@ -364,10 +364,10 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
             for card in there:
                 assert re.match(f"[A-Z]\\d: {re.escape(texts.say('en', GAME, f'card-{card}'))}", told[card])
             for name in names:
-                for each in rects:
-                    disc = each.get("stroke") == LANTERN_INK and float(each.get("rx", 0)) > 12
-                    letter = each.get("stroke") == style.PEN and each.get("fill") == style.FLOOR
-                    assert not (disc or letter) or not meet(name, box_of(each))
+                for rect in rects:
+                    disc = rect.get("stroke") == LANTERN_INK and float(rect.get("rx", 0)) > 12
+                    letter = rect.get("stroke") == style.PEN and rect.get("fill") == style.FLOOR
+                    assert not (disc or letter) or not meet(name, box_of(rect))
             assert not any(meet(one, other) for one, other in itertools.combinations(names, 2))
     assert len(kinds) > 1
 
@@ -380,7 +380,7 @@ def meet(one: tuple[float, float, float, float], other: tuple[float, float, floa
 
 def names_in(rects: Iterable[ElementTree.Element]) -> list[tuple[float, float, float, float]]:
     """The boxes around the names of cards."""
-    return [box_of(each) for each in rects if each.get("rx") == "6" and each.get("fill") == style.FLOOR]
+    return [box_of(rect) for rect in rects if rect.get("rx") == "6" and rect.get("fill") == style.FLOOR]
 
 
 def box_of(element: ElementTree.Element) -> tuple[float, float, float, float]:
@@ -435,24 +435,24 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
     """Their far end may be far away in the picture, and a finger means the stairs themselves."""
     game, rng = MapMasters.start(2, {}, seed="stairs"), Random("stairs")
     while True:
-        question = rng.choice([each for each in game.questions if each.awaited])
-        offered = [each.id for each in question.options(game) if each.id.startswith("stairs_")]
+        question = rng.choice([question for question in game.questions if question.awaited])
+        offered = [option.id for option in question.options(game) if option.id.startswith("stairs_")]
         draft = game.players[question.seat].draft
         if offered and strokes_of_steps(game.walk(question.seat)[0], tuple(draft.steps))[-1][-1][0] == level:
             break
         picked = offered[:1] or answer(game, question, RandomPlayer(), rng)
         game.choose(question.seat, question.id, picked)
-    stairs = next(each for each in question.options(game) if each.id in offered)
-    marks = [each.mark for each in question.options(game) if each.mark and each.handy >= 0]
+    stairs = next(option for option in question.options(game) if option.id in offered)
+    marks = [option.mark for option in question.options(game) if option.mark and option.handy >= 0]
     svg = map_masters.live_hand(game.view(question.seat), question.seat, Locale("en", texts, NAMES), [*marks, END]).svg
     rects = list(ElementTree.fromstring(svg).iter(f"{SVG}rect"))
 
     def places(mark: str) -> list[tuple[float, float]]:
-        found = [each for each in rects if each.get("data-mark") == mark]
+        found = [rect for rect in rects if rect.get("data-mark") == mark]
         return [(float(each.attrib["x"]), float(each.attrib["y"])) for each in found]
 
     cell = stairs.id.removeprefix("stairs_")
-    grid = next(each for each in rects if "data-grid" in each.attrib)
+    grid = next(rect for rect in rects if "data-grid" in rect.attrib)
     left, top, wide, _ = map(int, grid.attrib["data-cells"].split())
     size = float(grid.attrib["width"]) / wide
 
@@ -470,8 +470,12 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
 def test_what_has_been_drawn_stays_in_sight_until_all_are_done(texts: Texts) -> None:
     game, rng = MapMasters.start(2, {"time_bonus": "off"}, seed="done"), Random("done")
     while not any(player.done for player in game.players):
-        question = rng.choice([each for each in game.questions if each.awaited])
-        ends = [each.id for each in question.options(game) if each.id.endswith(DONE) and each.id.startswith("escape")]
+        question = rng.choice([question for question in game.questions if question.awaited])
+        ends = [
+            option.id
+            for option in question.options(game)
+            if option.id.endswith(DONE) and option.id.startswith("escape")
+        ]
         game.choose(question.seat, question.id, ends[:1] or answer(game, question, RandomPlayer(), rng))
     seat = next(number for number, player in enumerate(game.players) if player.done)
     assert TRAIL in map_masters.live_hand(game.view(seat), seat, Locale("en", texts, NAMES), []).svg

@@ -64,7 +64,7 @@ def test_it_states_the_gains_of_its_path_and_draws_that_path() -> None:
     worths = [other.worth or 0.0 for other in others]
     assert worths == sorted(worths, reverse=True)
     said = first.outcome.args
-    while drawing := [each for each in game.questions if each.seat == 1 and each.awaited]:
+    while drawing := [question for question in game.questions if question.seat == 1 and question.awaited]:
         given = EXPERT.pick(1, drawing[0], drawing[0].options(game), lambda: game, Random(1))
         game.choose(1, drawing[0].id, given)
     path = game.path(1)

@@ -96,7 +96,7 @@ def test_each_route_is_legal_has_its_stated_gains_and_is_in_some_respect_better_
         for one, other in combinations(gains, 2):
             assert any(mine > theirs for mine, theirs in zip(one, other, strict=True))
             assert any(mine < theirs for mine, theirs in zip(one, other, strict=True))
-        assert gains[0].points == max(each.points for each in gains), "the one with the most points comes first"
+        assert gains[0].points == max(gain.points for gain in gains), "the one with the most points comes first"
 
 
 def test_another_route_is_added_if_there_are_few() -> None:
@@ -177,13 +177,15 @@ def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -
         option = both.options(SEAT)[f"idea_{number}{DONE}"]
         assert option.undo is not Undo.CONFIRMED
         assert option.mark == both.options(SEAT)[f"idea_{number}"].mark, "it has a place on the board"
-        assert option.label.args["points"] == max(each.value.brings.points for each in offers(alone))
+        assert option.label.args["points"] == max(offer.value.brings.points for offer in offers(alone))
         alone.do(shown(alone)[0], by=SEAT)
         both.do(option.id, by=SEAT).player_is(SEAT, done=True, draft=alone.players[SEAT].draft)
 
 
 def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
-    marks = [each.mark for each in building().options(SEAT).values() if each.label.key in ("do-idea", "do-idea_path")]
+    marks = [
+        option.mark for option in building().options(SEAT).values() if option.label.key in ("do-idea", "do-idea_path")
+    ]
     assert len(marks) == 10
     assert [letter for letter, _ in layouts_of(marks)] == list("ABCDE")
 
@@ -207,21 +209,21 @@ def test_ideas_with_the_best_paths_are_shown_first() -> None:
     ways = [option.value.route.brings for option in shown if option.label.key == "do-idea_path"]
     order = [(way.points, way.escapes, way.later) for way in ways]
     assert order == sorted(order, reverse=True), "of equals, the one that gets out or finds more for other goals"
-    listed = [each for each in asked.options(table.game) if each.id != "whole_hand"]
+    listed = [option for option in asked.options(table.game) if option.id != "whole_hand"]
     assert sorted(shown, key=lambda each: each.id) == sorted(listed, key=lambda each: each.id)
 
 
 def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
     table = building()
-    ways = [each for each in table.options(SEAT).values() if each.label.key == "do-idea_path"]
-    reached = {each.id: each.value.route.brings.points for each in ways}
+    ways = [option for option in table.options(SEAT).values() if option.label.key == "do-idea_path"]
+    reached = {way.id: way.value.route.brings.points for way in ways}
     most = max(reached.values())
     assert min(reached.values()) < most
-    for each in ways:
-        about = effect_of(each)
+    for way in ways:
+        about = effect_of(way)
         assert about is not None
         told = TEXTS.say("en", "map_masters", about)
-        assert told.startswith("Highest score found") == (reached[each.id] == most)
+        assert told.startswith("Highest score found") == (reached[way.id] == most)
 
 
 def test_withdrawing_an_idea_with_its_path_keeps_the_layout_and_its_routes() -> None:
@@ -240,9 +242,9 @@ def test_an_idea_with_its_path_does_not_finish_where_finishing_would_be_final(fi
 def test_ideas_with_paths_are_offered_only_to_people_and_before_any_card_is_laid() -> None:
     table = building()
     asked = table.game.awaited(SEAT)
-    assert not any(isinstance(each.value, IdeaPath) for each in asked.quick_options(table.game))
+    assert not any(isinstance(quick_option.value, IdeaPath) for quick_option in asked.quick_options(table.game))
     table.do("idea_0", "rebuild", by=SEAT)
-    assert not any(isinstance(each.value, IdeaPath) for each in table.options(SEAT).values())
+    assert not any(isinstance(option.value, IdeaPath) for option in table.options(SEAT).values())
 
 
 @pytest.mark.parametrize("final", [False, True])
@@ -251,7 +253,9 @@ def test_escaping_finishes_the_path_unless_that_would_be_final(final: bool) -> N
     if final:
         make_final(table, "last")
     options = table.options(SEAT)
-    (escape,) = [each for each in options.values() if isinstance(each.value, Move) and each.value.kind == "escape"]
+    (escape,) = [
+        option for option in options.values() if isinstance(option.value, Move) and option.value.kind == "escape"
+    ]
     done = options[escape.id + DONE]
     assert (escape.role.is_step, escape.handy < 0) == (final, not final)
     assert (done.role.is_step, done.handy < 0, done.undo is Undo.SHARED) == (not final, False, not final)
@@ -418,7 +422,7 @@ def test_steps_and_ways_through_cards_warn_of_a_dead_end() -> None:
         for start in starts[:4]:
             begun = table.game.copy_game()
             begun.choose(SEAT, begun.awaited(SEAT).id, [start.id])
-            through = [each for each in begun.awaited(SEAT).explained(begun) if isinstance(each.value, Crossing)]
+            through = [option for option in begun.awaited(SEAT).explained(begun) if isinstance(option.value, Crossing)]
             ways |= {warns(begun, option) for option in through}
     assert steps == ways == {True, False}
 
@@ -443,12 +447,12 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     game = MapMasters.start(3, {"mode": "coop", "mission": 1, "difficulty": "normal"}, seed="c1")
     played_until(game, lambda game: game.awaited().kind == "trace_path", HeuristicPlayer(), Random("c1"))
     asked, team = game.awaited(), team_of(game)
-    found = [each for each in asked.options(game) if isinstance(each.value, offered_routes.GroupRoute)]
+    found = [option for option in asked.options(game) if isinstance(option.value, offered_routes.GroupRoute)]
     assert len({each.value.slot for each in found}) == len(found) > 0
     assert isinstance(asked, TracePath)
     quick, ways = asked.quick_options(game), asked.combined(game)
     assert not any(isinstance(each.value, offered_routes.GroupRoute | Crossing) for each in quick)
-    assert all(isinstance(each.value, Crossing) for each in ways)
+    assert all(isinstance(way.value, Crossing) for way in ways)
     assert allows(asked, game, [quick[0].id])
     assert allows(asked, game, [found[0].id])
     assert all(each.value.path.status == ARRIVED for each in found)

@@ -168,7 +168,7 @@ def test_an_artifact_gained_with_a_goal_is_mentioned_only_for_another_group(take
     assert "meets an objective" in line
     assert "gains an artifact" not in line
     assert len(others) == apart
-    assert all("gains an artifact: Moon Mask" in each for each in others)
+    assert all("gains an artifact: Moon Mask" in other for other in others)
 
 
 def test_a_card_revealed_in_vain_is_one_entry_despite_a_proposal_in_between() -> None:

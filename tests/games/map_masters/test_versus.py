@@ -118,7 +118,7 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     assert (shorter(both), both.mark) == (card, options[card].mark)
     assert both.undo is Undo.NEVER, "the gap in the market is filled at once"
     useful = {id for id, each in options.items() if each.handy > 0 and id.startswith("card_") and not shorter(each)}
-    shown = {shorter(each) for each in options.values() if shorter(each) and each.handy >= 0}
+    shown = {shorter(option) for option in options.values() if shorter(option) and option.handy >= 0}
     assert shown
     assert shown <= useful, "the other combinations would make the menu too long"
     table.do(both.id).logs("buys_card").logs("passes").waits((first + 1) % 3)
@@ -134,7 +134,7 @@ def test_only_visible_cards_and_spells_that_leave_a_coin_combine_with_passing() 
     }
     both = {shorter(each) for each in listed.values() if shorter(each)}
     assert both == {id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))}
-    assert not any(shorter(each) for each in table.question().quick_options(table.game)), (
+    assert not any(shorter(quick_option) for quick_option in table.question().quick_options(table.game)), (
         "only people get these options"
     )
 
@@ -154,7 +154,7 @@ def test_the_market_refuses_unavailable_and_unaffordable_wares() -> None:
     dear = f"card_{game.market[4][0]}"
     table.refuses("token_sword", "sold_out").refuses(dear, "not_enough_coins").refuses("blind_5", "not_enough_coins")
     assert table.refused().keys() >= {"token_sword", dear, "blind_5"}
-    marks = {each.id: each.mark for each in refusals(table.asked(), game)}
+    marks = {refusal.id: refusal.mark for refusal in refusals(table.asked(), game)}
     assert [marks[dear], marks["blind_5"]] == [dear, UNSEEN], "where it would be bought"
     table.offers("spell_blind", "blind_3", *game.spells)
     table.set(0, area=["s1", "s2", "s3", "s4", "s5"]).refuses("blind_3", "building_area_full")
@@ -332,7 +332,7 @@ def test_computer_players_wait_until_a_player_is_done() -> None:
 
 def waits(table: Table) -> list[tuple[int, int]]:
     """The seconds that the clock waits, at least and at most."""
-    return [each.wait(table.game) for each in table.game.questions if isinstance(each, ClockQuestion)]
+    return [question.wait(table.game) for question in table.game.questions if isinstance(question, ClockQuestion)]
 
 
 @pytest.mark.parametrize(

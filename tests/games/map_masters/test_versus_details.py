@@ -231,13 +231,13 @@ def test_every_legal_path_can_be_drawn_and_every_drawn_path_is_legal(paths: int)
 @pytest.mark.rule("MM-4.31", "MM-6.7")
 def test_where_the_path_went_on_by_itself_it_says_what_the_other_way_takes() -> None:
     def missed(table: Table) -> dict[str, str]:
-        return {each.mark: each.reason for each in refusals(table.question(0), table.game) if each.missed}
+        return {refusal.mark: refusal.reason for refusal in refusals(table.question(0), table.game) if refusal.missed}
 
     table = (
         exploring("d23 s1", "s1").lay("d23", seat=0).do("start_0.E1", by=0).draft_is(0, steps=["start 0.E1", "W", "N"])
     )
     assert missed(table) == {"m2,1": "obstacle_lava"}
-    ids = [each.id for each in refusals(table.question(0), table.game)]
+    ids = [refusal.id for refusal in refusals(table.question(0), table.game)]
     assert "W" not in ids, "the direction is one from where it was, and may be open from where the path is now"
     table.do("N", by=0)
     assert "obstacle_lava" not in missed(table).values(), "it was chosen to leave it"
@@ -282,7 +282,7 @@ def test_players_done_in_a_guess_have_stopped_or_escaped_even_at_a_dead_end() ->
 @pytest.mark.rule("MM-2.12")
 def test_a_refused_place_is_named_like_a_free_one() -> None:
     table = exploring("s1", "s2 s3", "s4").do("add_s2", "add_s3", by=1)
-    (refused,) = (each for each in refusals(table.question(1), table.game) if each.id == "at_0_0")
+    (refused,) = (refusal for refusal in refusals(table.question(1), table.game) if refusal.id == "at_0_0")
     free = table.options(1)["at_0_7"]
     assert (refused.label.key, refused.reason) == (free.label.key, "overlap")
     assert refused.label.args.keys() | {"number"} == free.label.args.keys(), "both use the same text"
