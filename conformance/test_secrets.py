@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -32,7 +32,10 @@ CHOICE_POSITIONS = 35
 DICE_POSITIONS = 12
 UNDO_POSITIONS = 15
 STANDING_POSITIONS = 8
+REDEALT_POSITIONS = 12
 GUESSES = 8
+FEWEST_HANDS, OFTEN_HELD, OFTEN_HIDDEN = 4, 6, 10
+"""So often something has to be held or hidden before guesses that never vary it are a fault."""
 GAMES_TOLD, CHOICES_TOLD = 3, 300
 """The most games that are searched for private events; a second or third only after few choices."""
 LOOKED_AT = 6
@@ -115,7 +118,11 @@ def test_the_standing_contains_only_what_everyone_knows(case: Case) -> None:
             assert (guess.standing(), guess.counted()) == public, f"the standing tells {seat} what it cannot know"
 
 
-def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
+Leaf = tuple[str, object]
+"""The path and the value of a single value in a view."""
+
+
+def leaves(value: object, path: str = "") -> Iterator[Leaf]:
     """The single values of a view, with their paths; indices of lists do not count."""
     if isinstance(value, dict):
         for name, inner in value.items():
@@ -129,7 +136,8 @@ def leaves(value: object, path: str = "") -> Iterator[tuple[str, object]]:
         yield path, value
 
 
-def shown(game: Game, seat: Seat | None) -> set[tuple[str, object]]:
+def shown(game: Game, seat: Seat | None) -> set[Leaf]:
+    """The single values in the view of a seat, with their paths."""
     view = game.view(seat).model_dump(mode="json", exclude={"seat", "sealed", "waiting"})
     return set(leaves(view))
 
@@ -167,8 +175,11 @@ def hands(held: object, path: str = "") -> Iterator[tuple[str, list[Any]]]:
         yield path, held
 
 
-def stays(hand: list[Any], guesses: list[list[Any]]) -> dict[int, str]:
-    """The places of a hand that are the same in every guess; for sorted numbers, whether all have one (at 0)."""
+def unvaried_places(hand: list[Any], guesses: list[list[Any]]) -> dict[int, str]:
+    """The pieces of a hand that are the same in every guess, by their places.
+
+    For sorted numbers only whether some number is in every guess: then the whole hand, at place 0.
+    """
     numbers = all(isinstance(piece, int) for held in (hand, *guesses) for piece in held)
     if numbers and all(held == sorted(held) for held in (hand, *guesses)):
         return {0: json.dumps(hand)} if any(all(piece in guess for guess in guesses) for piece in hand) else {}
@@ -179,10 +190,99 @@ def stays(hand: list[Any], guesses: list[list[Any]]) -> dict[int, str]:
     }
 
 
-def partly_dealt(positions: list[dict[int, str]]) -> bool:
-    """Whether a place always stays, whatever is there; what is always there may be common enough to be dealt."""
-    always = set.intersection(*map(set, positions)) if len(positions) >= 4 else set()
-    return any(len({stays[place] for stays in positions}) > 1 for place in always)
+def is_partly_dealt(positions: list[dict[int, str]]) -> bool:
+    """Whether some place never varies, whatever is there; a piece that is always there may just be very common."""
+    if len(positions) < FEWEST_HANDS:
+        return False
+    never_varied = set.intersection(*map(set, positions))
+    return any(len({places[place] for places in positions}) > 1 for place in never_varied)
+
+
+class FaceDownFields:
+    """The fields of a game that lie face down, and are the same in every guess so far.
+
+    Fields that are empty in all positions of a case (they belong to another mode) cannot vary, nor can the last card of
+    a deck, which follows from all the others.
+    """
+
+    def __init__(self, fields: Iterable[str]) -> None:
+        self.unvaried = set[str]()
+        self._empty = set(fields)
+
+    def look_at(self, game: Game) -> None:
+        """Take over the fields that have something in them in this position."""
+        fields = game.model_dump(mode="json", include=self._empty)
+        filled = {name for name, field in fields.items() if holds_anything(field) and names_in(field) != 1}
+        self.unvaried |= filled
+        self._empty -= filled
+
+    def compare(self, guesses: list[Game]) -> None:
+        """Drop the fields that vary in the guesses of a seat."""
+        self.unvaried -= {name for name in self.unvaried if len({repr(getattr(guess, name)) for guess in guesses}) > 1}
+
+
+class Hands:
+    """The pieces that each seat has in secret, and whether the guesses of others deal them again.
+
+    Keys name the field, its owner, and whether a player or a spectator guesses.
+    """
+
+    def __init__(self) -> None:
+        self._held = Counter[tuple[str, Seat, str]]()
+        self._dealt = set[tuple[str, Seat, str]]()
+        self._unvaried = defaultdict[tuple[str, Seat, str], list[dict[int, str]]](list)
+
+    def compare(self, game: Game, seat: Seat | None, guesses: list[Game]) -> None:
+        """Compare what the others have with the guesses of a seat."""
+        viewer = "spectator" if seat is None else "player"
+        for name in type(game).face_down:
+            for owner, held in by_seat(game, name).items():
+                if owner == seat:
+                    continue
+                guessed = [by_seat(guess, name).get(owner) for guess in guesses]
+                key = name, owner, viewer
+                if key not in self._dealt:
+                    self._held[key] += 1
+                    if any(other != held for other in guessed):
+                        self._dealt.add(key)
+                for path, hand in hands(held):
+                    other_hands = [dict(hands(other)).get(path, []) for other in guessed]
+                    if len(hand) > 1 and any(other != hand for other in other_hands):
+                        self._unvaried[name + path, owner, viewer].append(unvaried_places(hand, other_hands))
+
+    @property
+    def never_dealt(self) -> set[tuple[str, Seat, str]]:
+        """Those that were the same in all guesses of `OFTEN_HELD` positions or more."""
+        return {key for key, times in self._held.items() if times >= OFTEN_HELD} - self._dealt
+
+    @property
+    def partly_dealt(self) -> set[tuple[str, Seat, str]]:
+        """Those of which each guess deals only a part again."""
+        return {key for key, positions in self._unvaried.items() if is_partly_dealt(positions)}
+
+
+class HiddenValues:
+    """The paths of all values that other seats see and one does not, and those of which a guess differed."""
+
+    def __init__(self) -> None:
+        self._hidden = Counter[str]()
+        self._varied = set[str]()
+
+    def compare(self, views: Mapping[Seat | None, set[Leaf]], seat: Seat | None, guesses: list[Game]) -> None:
+        """Compare the views of all others with their views in the guesses of a seat."""
+        for other in range(len(views) - 1):
+            hidden = views[other] - views[seat]
+            self._hidden.update({path for path, _ in hidden})
+            for guess in guesses:
+                hidden = {(path, value) for path, value in hidden if path not in self._varied}
+                if not hidden:
+                    break
+                self._varied |= {path for path, _ in hidden - shown(guess, other)}
+
+    @property
+    def never_varied(self) -> set[str]:
+        """Those that were hidden `OFTEN_HIDDEN` times or more, and the same in every guess."""
+        return {path for path, times in self._hidden.items() if times >= OFTEN_HIDDEN} - self._varied
 
 
 def test_a_guess_redeals_everything_hidden(case: Case) -> None:
@@ -192,55 +292,24 @@ def test_a_guess_redeals_everything_hidden(case: Case) -> None:
     what has become known since.
     """
     rng = Random(SEED)
-    hidden, varied = Counter[str](), set[str]()
-    everything = ALL_GAMES[case.game].face_down
-    face_down = set(everything)
-    still = set()
-    held, dealt = Counter[tuple[str, Seat, str]](), set[tuple[str, Seat, str]]()
-    kept = defaultdict[tuple[str, Seat, str], list[dict[int, str]]](list)
-    for game, _ in looked_at(case, SEED, 12):
-        # What is on the table in no position of this case (another mode of the game) cannot vary either, nor can the
-        # last card of a deck, which follows from all the others.
-        laid_out = game.model_dump(mode="json", include=face_down)
-        filled = {name for name, zone in laid_out.items() if holds_anything(zone) and names_in(zone) != 1}
-        still |= filled
-        face_down -= filled
-        truth = {seat: shown(game, seat) for seat in viewers(game)}
+    face_down, secret_hands, values = FaceDownFields(ALL_GAMES[case.game].face_down), Hands(), HiddenValues()
+    for game, _ in looked_at(case, SEED, REDEALT_POSITIONS):
+        face_down.look_at(game)
+        views = {seat: shown(game, seat) for seat in viewers(game)}
         for seat in viewers(game):
             guesses = [game.guess(seat, rng) for _ in range(GUESSES)]
             seeds = {guess.dice.seed for guess in guesses}
             assert len(seeds) == GUESSES
             assert game.dice.seed not in seeds, "a guess must not foresee the dice"
-            still -= {name for name in still if len({repr(getattr(guess, name)) for guess in guesses}) > 1}
-            looks = "looks on" if seat is None else "plays"
-            secrets = {(name, owner): own for name in everything for owner, own in by_seat(game, name).items()}
-            for (name, owner), own in secrets.items():
-                key = name, owner, looks
-                if owner != seat and key not in dealt:
-                    held[key] += 1
-                    if any(by_seat(guess, name).get(owner) != own for guess in guesses):
-                        dealt.add(key)
-                for path, hand in hands(own):
-                    part = name + path, owner, looks
-                    if owner != seat and len(hand) > 1:
-                        other_hands = [dict(hands(by_seat(guess, name).get(owner))).get(path, []) for guess in guesses]
-                        if any(other != hand for other in other_hands):
-                            kept[part].append(stays(hand, other_hands))
-            for other in range(game.seats):
-                secret = truth[other] - truth[seat]
-                hidden.update({path for path, _ in secret})
-                for guess in guesses:
-                    secret = {leaf for leaf in secret if leaf[0] not in varied}
-                    if not secret:
-                        break
-                    varied |= {path for path, _ in secret - shown(guess, other)}
-    assert not still, "face down, yet the same in every guess"
-    forgotten = {key for key, times in held.items() if times >= 6} - dealt
-    assert not forgotten, "held in secret by one seat, yet the same in every guess"
-    partly = {part for part, in_turn in kept.items() if partly_dealt(in_turn)}
-    assert not partly, "held in secret by one seat, and every guess deals some of it again, but never all"
-    never = {path for path, times in hidden.items() if times >= 10} - varied
-    assert not never, "hidden from a seat, yet every guess shows the truth"
+            face_down.compare(guesses)
+            secret_hands.compare(game, seat, guesses)
+            values.compare(views, seat, guesses)
+    assert not face_down.unvaried, "face down, yet the same in every guess"
+    assert not secret_hands.never_dealt, "held in secret by one seat, yet the same in every guess"
+    assert not secret_hands.partly_dealt, (
+        "held in secret by one seat, and every guess deals some of it again, but never all"
+    )
+    assert not values.never_varied, "hidden from a seat, yet every guess shows the truth"
 
 
 def named(key: str) -> str:
