@@ -22,55 +22,57 @@ from rules.messages import Args, Message, Part, Seat, refer, seat_name
 
 def exits(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """The spaces that the hero can reach from here, with the chance to get there without a failed roll (DN-10)."""
-    at, out = game.players[seat].at, geometry.ways_out(game, seat)
-    chances = [odds.percent(exit_chance(game, seat, at, side)) for side, _ in out]
-    args: Args = {"space": name_of(game.spaces[at].card), "chances": chances or [0]}
-    args |= listed("ways", (name_of(game.spaces[there].card) for _, there in out))
-    args |= listed("sides", (refer(f"side-{DIRECTIONS[side]}") for side, _ in out))
+    here, ways_out = game.players[seat].at, geometry.ways_out(game, seat)
+    chances = [odds.percent(exit_chance(game, seat, here, side)) for side, _ in ways_out]
+    args: Args = {"space": name_of(game.spaces[here].card), "chances": chances or [0]}
+    args |= listed("ways", (name_of(game.spaces[there].card) for _, there in ways_out))
+    args |= listed("sides", (refer(f"side-{DIRECTIONS[side]}") for side, _ in ways_out))
     yield Fact("exits", Message("fact-exits", args), public=True)
 
 
 def places(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The space of each hero, and the distances between them."""
+    """The space of each hero, and the distances from each rival to the other heroes."""
     heroes = game.living(0)
-    at = {hero: name_of(game.spaces[game.players[hero].at].card) for hero in heroes}
-    parts = [Part("part-place", {"player": seat_name(hero), "space": space}) for hero, space in at.items()]
+    spaces = {hero: name_of(game.spaces[game.players[hero].at].card) for hero in heroes}
+    parts = [Part("part-place", {"player": seat_name(hero), "space": space}) for hero, space in spaces.items()]
     yield Fact("places", Message("fact-places", {"places": parts}), public=True)
-    for other in game.rivals(seat):
-        there = game.players[other].at
-        far = {hero: geometry.steps_of(game, hero).get(there, FAR) for hero in heroes if hero != other}
-        near = sorted((hero for hero in far if far[hero] < FAR), key=lambda hero: far[hero])
-        args: Args = {"rival": seat_name(other), "space": at[other], **hero_args(game, seat, seat)}
-        args |= {"alive": int(seat in heroes), "distances": [far[hero] for hero in near] or [0]}
-        args |= listed("near", (refer("fact-you") if hero == seat else seat_name(hero) for hero in near))
+    for rival in game.rivals(seat):
+        there = game.players[rival].at
+        distances = {hero: geometry.steps_of(game, hero).get(there, FAR) for hero in heroes if hero != rival}
+        nearest = sorted((hero for hero in distances if distances[hero] < FAR), key=lambda hero: distances[hero])
+        args: Args = {"rival": seat_name(rival), "space": spaces[rival], **hero_args(game, seat, seat)}
+        args |= {"alive": int(seat in heroes), "distances": [distances[hero] for hero in nearest] or [0]}
+        args |= listed("near", (refer("fact-you") if hero == seat else seat_name(hero) for hero in nearest))
         for kind in ("reach", "where"):
-            yield Fact(kind, Message("fact-near", args), seats=(other,), public=True)
+            yield Fact(kind, Message("fact-near", args), seats=(rival,), public=True)
 
 
 def distances(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
-    """The distance of a space or a quest in steps and turns, and whether a space is on the map yet."""
+    """The distance of each space and each open quest in steps and turns, and which spaces cannot be reached."""
     paths = ways(game, seat, game.players[seat].at)
-    reached = {number: _reach(game, seat, number, path) for number, path in paths.items()}
-    for number, text in reached.items():
-        yield Fact("reach", text, (game.spaces[number].card,), public=True)
+    distance_texts = {space: _reach(game, seat, space, path) for space, path in paths.items()}
+    for space, text in distance_texts.items():
+        yield Fact("reach", text, (game.spaces[space].card,), public=True)
     goals = {quest.id: nearest_space(game, seat, quest) for quest in open_to(game, seat)}
-    for place, quest in enumerate(quest for quest, goal in goals.items() if goal in reached):
-        yield from named(Fact("reach", reached[goals[quest]], public=True), quest, first=not place)
+    reachable = [quest for quest, goal in goals.items() if goal in distance_texts]
+    for place, quest in enumerate(reachable):
+        yield from named(Fact("reach", distance_texts[goals[quest]], public=True), quest, first=place == 0)
     for card in (card.id for card in MAPS.values() if card.set in sets_in_play(game)):
-        if (number := geometry.space_of(game, card)) not in reached:
+        space = geometry.space_of(game, card)
+        if space not in distance_texts:
             args: Args = {"space": name_of(card), "maps": sum(len(pile.cards) for pile in game.map_cards)}
-            args["placed"] = int(number != NOWHERE)
+            args["placed"] = int(space != NOWHERE)
             yield Fact("reach", Message("fact-reach_never", args), (card,), public=True)
 
 
-def _reach(game: DungeoneerState, seat: Seat, number: int, path: list[int]) -> Message:
-    """Whether a space can be reached with the movement of this or the next turn, and with which rolls."""
-    player, args = game.players[seat], Args(space=name_of(game.spaces[number].card))
+def _reach(game: DungeoneerState, seat: Seat, space: int, path: list[int]) -> Message:
+    """The steps, turns and rolls that a space needs; `path`: the spaces on the way, the last one included."""
+    player, args = game.players[seat], Args(space=name_of(game.spaces[space].card))
     if not path:
         return Message("fact-reach_here", args)
     needed, rolls = len(path) + int(player.tip is not None), rolls_on(game, seat, player.at, path)
     args |= {**hero_args(game, seat, seat), "needed": needed}
     args["turns"] = 1 + max(0, ceil((needed - movement_of(game, seat)) / max(1, attributes.speed(game, seat))))
-    args |= listed("stops", (name_of(game.spaces[space].card) for space in path[:-1]))
+    args |= listed("stops", (name_of(game.spaces[passed].card) for passed in path[:-1]))
     args |= listed("rolls", dict.fromkeys(name_of(game.spaces[roll.space].card) for roll in rolls))
     return Message("fact-reach", args | {"percent": odds.percent(prod(roll.chance for roll in rolls))})

@@ -20,13 +20,19 @@ GOOD_CHANCE = 0.5
 """A Chance roll with a lower chance than this waits for more Glory."""
 HURT = 4
 """With this much Life or less, healing comes first."""
-LONGED_FOR = 3
+NEARLY_AFFORDABLE = 3
 """A card that needs up to this much more Glory is worth waiting for."""
+GLORY_TO_SPARE = 2
+"""The Glory that has to be left after a bane is removed."""
+MUCH_PERIL = 4
+"""With this much Peril or more, some is removed."""
 DELIVERY = 1.0
 PICK_UP = 0.1
 """The worth of putting a component down where it belongs, or of lifting one."""
 STEAL = 0.05
 """The worth of stealing a component, in addition to the attack."""
+LIFE, LESS_PERIL, NO_BANE, MOVEMENT = 0.2, 0.014, 0.012, 0.01
+"""The worth of each point of Life regained, of removing Peril or a bane, and of more movement."""
 
 
 def hero_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
@@ -94,7 +100,7 @@ def _attempt_worth(gains: Gains, id: str) -> float:
 
 
 def _waits_for_glory(game: DungeoneerState, seat: Seat, id: str) -> bool:
-    """Whether a Chance roll had better wait for more Glory: not without any, nor in the last turn."""
+    """Whether a Chance roll should wait for more Glory; it never does without any, or in the last turn."""
     glory = game.players[seat].glory
     return glory > 0 and chance_with(game, seat, id, glory) < GOOD_CHANCE and not valuation.is_last_turn(game, seat)
 
@@ -144,7 +150,7 @@ def _steps_to_goals(game: DungeoneerState, seat: Seat) -> dict[str, str]:
 
 
 def movement_needed(game: DungeoneerState, seat: Seat) -> float:
-    """The movement needed for a delivery that is certain in this turn; 0 without one."""
+    """The movement that the nearest sure delivery of this turn needs; 0 without one."""
     return min((way.steps for way in _deliveries(game, seat).values()), default=0.0)
 
 
@@ -180,47 +186,47 @@ def acts_of(options: list[Option]) -> list[Act]:
 
 def _improvement(gains: Gains, acts: list[Act], ids: list[str]) -> str:
     """A card to play, a wound to heal or a bane to get rid of."""
-    dream = _dream(gains.game, gains.seat) if any(isinstance(act, Ready) for act in acts) else 0.0
-    return best((act.id, _act_worth(gains, act, dream, "untip" in ids)) for act in acts) or ""
+    least = _least_worth(gains.game, gains.seat) if any(isinstance(act, Ready) for act in acts) else 0.0
+    return best((act.id, _act_worth(gains, act, least, "untip" in ids)) for act in acts) or ""
 
 
-def _act_worth(gains: Gains, act: Act, dream: float, is_tipped: bool) -> float:
-    """The worth of the act in the hero phase; a card below `dream` waits for a better one."""
+def _act_worth(gains: Gains, act: Act, least: float, is_tipped: bool) -> float:
+    """The worth of the act in the hero phase; a card worth less than `least` waits for a better one."""
     game, seat = gains.game, gains.seat
     player = game.players[seat]
     if isinstance(act, Ready):
         worth = valuation.permanent_worth(game, seat, act.card)
-        return 0.0 if worth < dream or player.glory - act.cost < CARDS[act.card].upkeep else worth
+        return 0.0 if worth < least or player.glory - act.cost < CARDS[act.card].upkeep else worth
     if act.does("heal"):
         return _healing_worth(game, seat, act)
     if isinstance(act, RemoveBane):
-        return 0.012 if player.glory >= act.cost + 2 and not is_tipped else 0.0  # a fallen hero gets up first
+        # A fallen hero gets up first.
+        return NO_BANE if player.glory >= act.cost + GLORY_TO_SPARE and not is_tipped else 0.0
     if act.does("peril"):
-        return 0.014 if player.peril >= 4 else 0.0
+        return LESS_PERIL if player.peril >= MUCH_PERIL else 0.0
     if act.does("move"):
-        return 0.01 if not player.movement and valuation.goals(game, seat, gains) else 0.0
+        return MOVEMENT if not player.movement and valuation.goals(game, seat, gains) else 0.0
     return 0.0
 
 
-def _dream(game: DungeoneerState, seat: Seat) -> float:
+def _least_worth(game: DungeoneerState, seat: Seat) -> float:
     """The worth that a card needs to be played now: half of the best one in hand that is nearly affordable."""
     player = game.players[seat]
-    dreams = [
+    worths = [
         valuation.card_worth(game, seat, card)
         for card in dict.fromkeys(game.hands[seat])
         if CARDS[card].span == "permanent"
         and CARDS[card].kind in ("boon", "treasure")
-        and player.glory < CARDS[card].cost <= player.glory + LONGED_FOR
+        and player.glory < CARDS[card].cost <= player.glory + NEARLY_AFFORDABLE
     ]
-    return max(dreams, default=0.0) / 2
+    return max(worths, default=0.0) / 2
 
 
 def _healing_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
     """The worth of Life regained, if none of it is wasted or the wounds are serious."""
     player = game.players[seat]
-    missing = MAX_LIFE - player.life
-    n = healing(act.effects)
-    return 0.2 * min(n, missing) if missing >= n or player.life <= HURT else 0.0
+    missing, healed = MAX_LIFE - player.life, healing(act.effects)
+    return LIFE * min(healed, missing) if missing >= healed or player.life <= HURT else 0.0
 
 
 def _best_blow(game: DungeoneerState, seat: Seat, acts: list[Act]) -> str:
@@ -241,16 +247,16 @@ def only_leads_back(game: DungeoneerState, seat: Seat, step: str) -> bool:
         return False
     ahead = {place: way for place, way in routes.ways(game, seat).items() if way.first == step}
     goals = valuation.goals(game, seat)
-    if any(_there(game, seat, place, goals[place], way) > 0 for place, way in ahead.items() if place in goals):
+    if any(_worth_of_going(game, seat, place, goals[place], way) > 0 for place, way in ahead.items() if place in goals):
         return False
     worth_there, worth_here = (valuation.stay_worth(game, seat, space, gains=False) for space in (there, at))
     return worth_there <= worth_here
 
 
-def _there(game: DungeoneerState, seat: Seat, place: int, gain: float, way: Way) -> float:
-    """The worth of going to a space where there is something to gain."""
-    kept: float = valuation.WAIT ** _turns_to(game, seat, place, way)
-    return gain * kept - way.risk
+def _worth_of_going(game: DungeoneerState, seat: Seat, place: int, gain: float, way: Way) -> float:
+    """The worth of going to a space where there is this much to gain: less the longer it takes, and the risk."""
+    share_left: float = valuation.WAIT ** _turns_to(game, seat, place, way)
+    return gain * share_left - way.risk
 
 
 def _way(gains: Gains, ids: list[str]) -> str:
@@ -263,7 +269,7 @@ def _way(gains: Gains, ids: list[str]) -> str:
     ways = routes.ways(game, seat)
     goals = valuation.goals(game, seat, gains)
     worths = [
-        (ways[place].first, _there(game, seat, place, gain, ways[place]))
+        (ways[place].first, _worth_of_going(game, seat, place, gain, ways[place]))
         for place, gain in goals.items()
         if place != player.at and place in ways and ways[place].first in ids
     ]
@@ -281,7 +287,7 @@ def _turns_to(game: DungeoneerState, seat: Seat, place: int, way: Way) -> float:
 
 
 def _wander(game: DungeoneerState, seat: Seat, ids: list[str]) -> str:
-    """A step to where there is more Glory than Peril; else the phase is over."""
+    """The step to where there is most Glory and least Peril, if it is better there than here; else the end."""
     at = game.players[seat].at
     risks = routes.Risks(game, seat)
     stay = valuation.stay_worth(game, seat, at, gains=not game.moved)
