@@ -13,7 +13,7 @@ from typing import Literal
 from weakref import WeakKeyDictionary
 
 from cogs.screens.playlist import Moment, Playlist, recent_moments
-from cogs.screens.replay import entries, moments, where
+from cogs.screens.replay import entries, moments, place
 from cogs.screens.story import brief
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
@@ -174,7 +174,7 @@ class Moments:
         numbers = entries(timeline, at)
         events = await self.services.tables.replays.told(reader.table.id, numbers[0], numbers[-1], MOST_OF_TURN)
         log = brief(reader, [event for event in events if event.entry in set(numbers)], MOST_LINES)
-        return "\n".join([f"-# {where(reader, timeline, at)}", *([] if log is None else log.lines)])
+        return "\n".join([f"-# {place(reader, timeline, at)}", *([] if log is None else log.lines)])
 
     async def _film_position(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
         replays, at, seat = self.services.tables.replays, request.at, request.seat

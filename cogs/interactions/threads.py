@@ -35,7 +35,7 @@ def check_may_show(caller: Caller, *, in_thread: bool) -> None:
 
 
 def has_threads(caller: Caller) -> bool:
-    """Whether a thread can be made where the interaction came from, or next to that thread."""
+    """Whether a thread can be opened in the channel of the interaction, or next to its thread."""
     return _home(caller) is not None
 
 
@@ -48,10 +48,10 @@ def _home(caller: Caller) -> discord.TextChannel | None:
 
 
 async def new_thread(caller: Caller, game: str) -> discord.Thread:
-    """A new public thread there, named after the game, for a table.
+    """Open a public thread for a table where `has_threads` finds room, named after the game.
 
-    None is made if no table may be opened, since the bot could not delete it. Raises Refusal `refused-no_thread_here`,
-    `refused-thread_failed`, and as `Servers.check_may_open`.
+    It is not opened if the table may not be, since the bot could not delete it. Raises Refusal
+    `refused-no_thread_here`, `refused-thread_failed`, and as `Servers.check_may_open`.
     """
     channel, guild = _home(caller), caller.guild_id
     if channel is None:

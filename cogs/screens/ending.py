@@ -55,10 +55,10 @@ async def course(reader: Reader) -> Block | None:
     except RulesError as error:
         log.warning("table %d: the course of its scores cannot be shown: %s", table.id, error)
         return None
-    found = course_of(standings, table.version, result)
-    if found is None:
+    scores = course_of(standings, table.version, result)
+    if scores is None:
         return None
-    return pictured(chart(found, reader.language, reader.services.texts, reader.plain_names), CHART)
+    return pictured(chart(scores, reader.language, reader.services.texts, reader.plain_names), CHART)
 
 
 async def replay_file(services: Services, table: Table) -> Document | str | None:
@@ -77,15 +77,18 @@ async def replay_file(services: Services, table: Table) -> Document | str | None
 
 
 def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Result | None) -> Course | None:
-    """The standings up to entry `last` with the totals of the result; None if there is nothing to see."""
+    """The standings up to entry `last`, then the totals of the result; None if there are fewer than two standings.
+
+    `standings`: entries, each with the points of all seats after it.
+    """
     if len(standings) < 2:
         return None
-    at, points = [entry for entry, _ in standings], [list(counted) for _, counted in standings]
+    entries, points = [entry for entry, _ in standings], [list(of_seats) for _, of_seats in standings]
     totals = points[-1]
     if result is not None:
         by_seat = {place.seat: place.total for place in result.places}
         totals = [by_seat.get(seat, value) for seat, value in enumerate(totals)]
-    return Course([*at, max(last, at[-1])], [*points, totals])
+    return Course([*entries, max(last, entries[-1])], [*points, totals])
 
 
 def sealed(reader: Reader) -> str:

@@ -35,12 +35,12 @@ class Spot:
     hands: bool = False
 
     def rest(self, verb: str) -> str:
-        """The spot as an id contains it. `verb`, a letter, distinguishes buttons that lead to the same spot."""
+        """The spot as an id contains it. `verb`, one letter, distinguishes buttons that lead to the same spot."""
         return f"{verb}{self.at}{'h' if self.hands else 'b'}"
 
     @classmethod
     def read(cls, rest: str) -> Self:
-        """The reverse. Raises Refusal for anything not made by `rest`."""
+        """The spot in an id, as written by `rest`. Raises Refusal for any other text."""
         match = _REST.fullmatch(rest)
         if match is None:
             raise Refusal(UNKNOWN)
@@ -48,7 +48,7 @@ class Spot:
 
 
 def moments(reader: Reader, timeline: Timeline, events: Sequence[LoggedEvent], at: int) -> dict[int, str]:
-    """The lines of the menu by step: where the scores changed most, and the `events` nearest to step `at`."""
+    """The lines of the menu, by step: the greatest changes of the scores, and those `events` nearest to step `at`."""
     labels: dict[int, list[str]] = {}
     for event in events:
         step = timeline.step_of(event.entry)
@@ -77,12 +77,12 @@ def replay(
     step, game = timeline.steps[spot.at], reader.game
     assert game is not None
     screen = Screen().add(f"### {reader.say('replay-title', game=reader.say('game-name'), number=reader.table.id)}")
-    screen.add(f"-# {where(reader, timeline, spot.at)}")
+    screen.add(f"-# {place(reader, timeline, spot.at)}")
     if step.after is not None:
-        screen.add(f"⚠️ {_parted(reader, 'replay-gap', step.after)}")
-    back = sum(passed.taken_back for passed in timeline.steps[_first(timeline, spot.at) : spot.at + 1])
-    if back:
-        screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=back)}")
+        screen.add(f"⚠️ {_stop_in_words(reader, 'replay-gap', step.after)}")
+    taken_back = sum(step.taken_back for step in timeline.steps[_first(timeline, spot.at) : spot.at + 1])
+    if taken_back:
+        screen.add(f"-# ↩️ {reader.say('replay-taken_back', count=taken_back)}")
     screen.add(brief(reader, events, MOST_LINES))
     screen.add(*pictures)
     asked = game.waiting(None)
@@ -91,7 +91,7 @@ def replay(
     elif asked:
         screen.add(f"-# {reader.say('replay-asks', players=[seat_name(seat) for seat in asked])}")
     if timeline.ended is not None and spot.at == timeline.last:
-        screen.add(f"⚠️ {_parted(reader, 'replay-stopped', timeline.ended)}")
+        screen.add(f"⚠️ {_stop_in_words(reader, 'replay-stopped', timeline.ended)}")
     return _controls(screen, reader, timeline, spot, offered)
 
 
@@ -105,8 +105,8 @@ def entries(timeline: Timeline, at: int) -> list[int]:
     return [step.number for step in timeline.steps[_first(timeline, at) : at + 1]]
 
 
-def where(reader: Reader, timeline: Timeline, at: int) -> str:
-    """Which choice and turn a step is, and how many there are."""
+def place(reader: Reader, timeline: Timeline, at: int) -> str:
+    """The numbers of a step's choice and turn, and how many there are of each."""
     return reader.say(
         "replay-where",
         at=at,
@@ -116,46 +116,35 @@ def where(reader: Reader, timeline: Timeline, at: int) -> str:
     )
 
 
-def _parted(reader: Reader, key: str, stop: Stop) -> str:
+def _stop_in_words(reader: Reader, key: str, stop: Stop) -> str:
+    """A sentence about a stop, with the reason on a line of its own if there is one."""
     why = "" if stop.why is None else f"\n-# {reader.say(stop.why)}"
     return reader.say(key, entry=stop.entry) + why
 
 
 def _controls(screen: Screen, reader: Reader, timeline: Timeline, spot: Spot, offered: Mapping[int, str]) -> Screen:
+    """Add the buttons to other steps, the menu of `offered` steps with their labels, and the button for hands."""
     table = reader.table.id
 
-    def go(label: str, verb: str, to: Spot, style: Style = Style.SECONDARY) -> Button:
-        off = to.at == spot.at and verb in "fpnl"
-        return Button(CustomId("rp", table, rest=to.rest(verb)).button, label, style, off=off)
+    def step_button(label: str, verb: str, at: int, style: Style = Style.SECONDARY) -> Button:
+        custom_id = CustomId("rp", table, rest=replace(spot, at=at).rest(verb)).button
+        return Button(custom_id, label, style, off=at == spot.at)
 
     screen.buttons(
         [
-            go(FIRST, "f", replace(spot, at=0)),
-            go(BACK, "p", replace(spot, at=timeline.before(spot.at))),
-            go(ON, "n", replace(spot, at=timeline.after(spot.at)), Style.PRIMARY),
-            go(LAST, "l", replace(spot, at=timeline.last)),
+            step_button(FIRST, "f", 0),
+            step_button(BACK, "p", timeline.before(spot.at)),
+            step_button(ON, "n", timeline.after(spot.at), Style.PRIMARY),
+            step_button(LAST, "l", timeline.last),
         ]
     )
     if offered:
         choices = [
-            Choice(
-                str(at),
-                label,
-                about=reader.say("replay-step", at=at),
-                chosen=at == spot.at,
-            )
+            Choice(str(at), label, about=reader.say("replay-step", at=at), chosen=at == spot.at)
             for at, label in offered.items()
         ]
-        screen.add(
-            Select(CustomId("rp_moment", table, rest=spot.rest("m")).menu, choices, reader.say("replay-moments"))
-        )
-    return screen.buttons(
-        [
-            go(
-                reader.say("replay-hands-hide" if spot.hands else "replay-hands-show"),
-                "h",
-                replace(spot, hands=not spot.hands),
-            ),
-            *page_button(reader),
-        ]
-    )
+        menu = CustomId("rp_moment", table, rest=spot.rest("m")).menu
+        screen.add(Select(menu, choices, reader.say("replay-moments")))
+    hands = CustomId("rp", table, rest=replace(spot, hands=not spot.hands).rest("h")).button
+    label = reader.say("replay-hands-hide" if spot.hands else "replay-hands-show")
+    return screen.buttons([Button(hands, label), *page_button(reader)])

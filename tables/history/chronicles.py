@@ -23,9 +23,10 @@ class Chronicles:
 
     def has(self, table: Table) -> bool:
         """Whether this game has a chronicle."""
-        here = not table.imported and table.lesson is None and table.daily is None
-        long = table.status == "finished" or table.version >= FEWEST_CHOICES
-        return table.is_over and table.started is not None and long and here
+        if table.imported or table.lesson is not None or table.daily is not None:
+            return False
+        is_long_enough = table.status == "finished" or table.version >= FEWEST_CHOICES
+        return table.is_over and table.started is not None and is_long_enough
 
     async def tell(self, table: Table) -> Chronicle:
         """The chronicle of a finished game, made in a worker. Raises as `Replays.timeline`."""

@@ -31,7 +31,10 @@ StoredEvents = Mapping[int, Sequence[tuple[str, str]]]
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Where the present rules depart from the old ones: at entry `entry`, because of `why` (None: other events)."""
+    """Where the present rules depart from the old ones.
+
+    At entry `entry`, which they refuse for the reason `why`, or (None) which causes other events.
+    """
 
     entry: int
     why: Message | None = None
@@ -99,7 +102,7 @@ class Timeline:
         for at, (before, now) in enumerate(pairwise(self.points), 1):
             if before is None or now is None:
                 continue
-            changes = [then - earlier for earlier, then in zip(before, now, strict=True)]
+            changes = [new - old for old, new in zip(before, now, strict=True)]
             seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
             if changes[seat]:
                 peaks.append(Peak(at, seat, changes[seat]))
@@ -141,15 +144,15 @@ def timeline(
     `final` is the saved position at the end. Never raises for what is in them; a position that can no longer be read is
     left out.
     """
-    made = _Making(kind, stored, max(KEEP_EVERY, len(entries) // KEPT))
+    builder = _Builder(kind, stored, max(KEEP_EVERY, len(entries) // KEPT))
     ends = [*beginnings[1:], (len(entries), final)]
     for (begin, saved), (end, reached) in zip(beginnings, ends, strict=True):
-        made.stretch(begin, saved, entries[begin:end], reached)
-    return made.finished()
+        builder.add_stretch(begin, saved, entries[begin:end], reached)
+    return builder.finished()
 
 
-class _Making:
-    """A timeline being made; every `every` steps a position is stored."""
+class _Builder:
+    """Makes a timeline, stretch by stretch. Every `every` steps a position is stored."""
 
     def __init__(self, kind: type[Game], stored: StoredEvents, every: int) -> None:
         self.kind = kind
@@ -157,48 +160,50 @@ class _Making:
         self.every = every
         self.timeline = Timeline()
         self.turns: set[int] = set()
-        self.parted: Stop | None = None
+        self.stop: Stop | None = None
         """The stop before the next step: play between the two cannot be shown."""
 
-    def stretch(self, begin: int, saved: str, entries: Sequence[Entry], reached: str) -> None:
+    def add_stretch(self, begin: int, saved: str, entries: Sequence[Entry], reached: str) -> None:
         """Play a stretch as far as possible. If it does not end with `reached`, it is cut where its events differed."""
         try:
             game = self.kind.load(saved)
         except Exception as error:  # whatever form it has: it belongs to other rules
-            self.parted = self.parted or Stop(begin, _why(error))
+            self.stop = self.stop or Stop(begin, _why(error))
             return
-        if not self.timeline.steps or self.parted is not None:
-            self._add(game, Step(begin, None, after=self.parted))
-            self.parted = None
-        first, before, other = len(self.timeline.steps), begin, None
+        if not self.timeline.steps or self.stop is not None:
+            self._add(game, Step(begin, None, after=self.stop))
+            self.stop = None
+        first_step, differing_step = len(self.timeline.steps), None
+        previous = begin
         for number, entry in entries_that_count(entries, begin + 1):
-            passed = sum(isinstance(made, Choice) for made in entries[before - begin : number - begin - 1])
+            skipped = entries[previous - begin : number - begin - 1]
+            taken_back = sum(isinstance(other, Choice) for other in skipped)
             try:
                 events = play_entry(game, number, entry)
             except Exception as error:  # rules that refuse or break on old choices
-                self.parted = Stop(number, _why(error))
+                self.stop = Stop(number, _why(error))
                 break
-            before = number
-            self._add(game, Step(number, entry, passed))
+            previous = number
+            self._add(game, Step(number, entry, taken_back))
             if any(event.key in self.kind.turn_starts for event in events):
                 self.turns.add(self.timeline.last)
-            if other is None and not _agrees(events, self.stored.get(number, ())):
-                other = self.timeline.last
-        if self.parted is None and self._is(game, reached):
+            if differing_step is None and not _agrees(events, self.stored.get(number, ())):
+                differing_step = self.timeline.last
+        if self.stop is None and self._is(game, reached):
             return
-        if other is None and self.parted is None and self.timeline.last >= first:
-            other = self.timeline.last  # all events are the same, so nothing shows where it departs
-        if other is not None:
-            self.parted = Stop(self.timeline.steps[other].number)
-            self._cut(other)
+        if differing_step is None and self.stop is None and self.timeline.last >= first_step:
+            differing_step = self.timeline.last  # all events are the same, so nothing shows where it departs
+        if differing_step is not None:
+            self.stop = Stop(self.timeline.steps[differing_step].number)
+            self._cut(differing_step)
 
     def finished(self) -> Timeline:
         """The complete timeline."""
-        made = self.timeline
-        made.ended = self.parted
-        seats = self.turns or set(_ends_by_seats(made.steps))
-        made.turns = sorted({0, *seats, made.last})
-        return made
+        timeline = self.timeline
+        timeline.ended = self.stop
+        turn_ends = self.turns or set(_ends_by_seats(timeline.steps))
+        timeline.turns = sorted({0, *turn_ends, timeline.last})
+        return timeline
 
     def _add(self, game: Game, step: Step) -> None:
         """Add one step."""

@@ -56,23 +56,23 @@ class GameFiles:
         if len(data) > LARGEST_FILE:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
         key = await self.store.database.read(lambda rows: rows.games.signing_key())
-        proved = await self.thinker.verify_file(self.store.games, key, data)
-        kind, now = self.store.games[proved.game], self.store.now()
+        verified = await self.thinker.verify_file(self.store.games, key, data)
+        kind, now = self.store.games[verified.game], self.store.now()
         version = rules_version(kind)
-        over = None if proved.result is None else now
+        over = None if verified.result is None else now
         table = Table(
             id=0,
             guild_id=guild_id,
             channel_id=channel_id,
-            game=proved.game,
-            settings=proved.settings,
+            game=verified.game,
+            settings=verified.settings,
             language=language,
             host_id=by.id,
             status="parked" if over is None else "finished",
-            reason=None if proved.result is None else proved.result.reason,
-            seats=[SeatRow(number=number, ready=True) for number in range(proved.seats)],
-            seed_hash=proved.seed_hash,
-            version=proved.entries,
+            reason=None if verified.result is None else verified.result.reason,
+            seats=[SeatRow(number=number, ready=True) for number in range(verified.seats)],
+            seed_hash=verified.seed_hash,
+            version=verified.entries,
             rules_version=version,
             imported=True,
             created=now,
@@ -80,36 +80,37 @@ class GameFiles:
             touched=now,
             over=over,
         )
-        brought = Event("log-imported_by_admin", {"admin": by.name})
+        import_event = Event("log-imported_by_admin", {"admin": by.name})
 
-        def write(rows: Rows, number: int) -> None:
-            known = table.model_copy(update={"id": number})
-            entries, story = proved.read()
-            *earlier, (last, _, beginning) = proved.stretches
+        def write(rows: Rows, table_id: int) -> None:
+            stored = table.model_copy(update={"id": table_id})
+            entries, events = verified.read()
+            *earlier, (last, _, beginning) = verified.stretches
             stretches = [*earlier, (last, version, beginning)]
-            rows.past.add_imported(known, proved.seed, proved.saved, stretches, entries)
-            events = rows.events.add_story(known.id, story, now)
-            rows.events.add(known.id, [LoggedEvent(brought.key, brought.args, None, events + 1, proved.entries, now)])
-            named(known.id, by)(rows)
-            known = known.model_copy(update={"former": _former(rows, known.id, proved, events)})
-            rows.tables.add_former(known)
-            if proved.result is not None:
-                rows.games.finish(known, proved.result, kind.turn_starts)
+            rows.past.add_imported(stored, verified.seed, verified.saved, stretches, entries)
+            number = rows.events.add_story(table_id, events, now)
+            logged = LoggedEvent(import_event.key, import_event.args, None, number + 1, verified.entries, now)
+            rows.events.add(table_id, [logged])
+            named(table_id, by)(rows)
+            stored = stored.model_copy(update={"former": _former(rows, table_id, verified, number)})
+            rows.tables.add_former(stored)
+            if verified.result is not None:
+                rows.games.finish(stored, verified.result, kind.turn_starts)
 
-        return await open_table(self.store, self.servers, table, brought, work=write)
+        return await open_table(self.store, self.servers, table, import_event, work=write)
 
 
-def _former(rows: Rows, table_id: int, proved: VerifiedFile, events: int) -> list[FormerRow]:
-    """Who sat where in an imported game, whose seats are empty now. `events`: how many are stored."""
-    firsts = rows.events.first_of_entries(table_id)
-    entries = [entry for entry, _ in firsts]
+def _former(rows: Rows, table_id: int, verified: VerifiedFile, number: int) -> list[FormerRow]:
+    """Who sat where in an imported game, whose seats are empty now. `number`: that of its last event."""
+    first_events = rows.events.first_of_entries(table_id)
+    entries = [entry for entry, _ in first_events]
 
-    def after(until: int) -> int:
+    def event_after(entry: int) -> int:
         """The number of the first event of a later entry."""
-        at = bisect_right(entries, until)
-        return firsts[at][1] if at < len(firsts) else events + 1
+        place = bisect_right(entries, entry)
+        return first_events[place][1] if place < len(first_events) else number + 1
 
     return [
-        FormerRow(seat=seat, entry=until, event=after(until), computer=computer)
-        for seat, until, computer in proved.former
+        FormerRow(seat=seat, entry=until, event=event_after(until), computer=computer)
+        for seat, until, computer in verified.former
     ]
