@@ -10,7 +10,7 @@ from typing import cast
 import pytest
 from playwright.async_api import Page, expect
 
-from games.map_masters.pictures import plans
+from games.map_masters.pictures import live
 from games.map_masters.pictures.windows import parsed
 from games.map_masters.rules.lines import before_start, strokes_of_steps
 from games.map_masters.rules.path.state import DRAWING
@@ -112,7 +112,7 @@ async def test_a_line_begins_anywhere_in_the_room_where_the_path_stands(place: S
 
     def room_of(trial: MapMastersState) -> list[str]:
         path = trial.walk(0)[-1]
-        return plans.room_of(path.dungeon.layout, mark_of(path, path.place)) if path.status == DRAWING else []
+        return live.room_of(path.dungeon.layout, mark_of(path, path.place)) if path.status == DRAWING else []
 
     room = searched(game, lambda trial: len(room_of(trial)) > 5 and len(steps(trial)) > 0)
     onward = searched(room, lambda trial: True)

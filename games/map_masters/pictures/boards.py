@@ -13,7 +13,7 @@ from games.map_masters.pictures.windows import MARGIN, Box, Window, window_aroun
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, PlayerView
-from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
+from pictures.kit import HEIGHT, SMALLEST, WIDTH
 from pictures.paragraphs import broken
 from pictures.seats import seat_sign
 from pictures.svg import NARROWEST, path, rect, text, width_of
@@ -55,7 +55,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bo
         return drafts.draw(view, seat, locale, marks)
     if view.peeked and view.peeked in marks:
         row = galleries.row(locale, [(view.peeked, False)], HEAD + GOALS, WIDTH, PEEKED)
-        return framed(WIDTH, HEIGHT, _head(view, locale), _goals(view, locale), row, pixels=PIXELS)
+        return framed(HEIGHT, _head(view, locale), _goals(view, locale), row)
     explored = any(player.draft and player.draft.cards for player in view.players)
     if view.phase == "market" and (not explored or any(mark.startswith(BUYING) for mark in marks)):
         return shop(view, locale, marks)
@@ -65,9 +65,9 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bo
         top = HEIGHT - _scores_height(view, LEAST_ROW) - 6
         dungeons = _dungeons(view, locale, HEAD, top - HEAD)
         scores = _scores(view, locale, top, LEAST_ROW)
-        return framed(WIDTH, HEIGHT, _head(view, locale), dungeons, scores, pixels=PIXELS)
+        return framed(HEIGHT, _head(view, locale), dungeons, scores)
     dungeons = _dungeons(view, locale, HEAD + GOALS, HEIGHT - HEAD - GOALS)  # with scores for the goals above
-    return framed(WIDTH, HEIGHT, _head(view, locale), _goals(view, locale), dungeons, pixels=PIXELS)
+    return framed(HEIGHT, _head(view, locale), _goals(view, locale), dungeons)
 
 
 def _round(view: MapMastersView, locale: Locale, *, full: bool) -> str:
@@ -78,16 +78,16 @@ def _round(view: MapMastersView, locale: Locale, *, full: bool) -> str:
     cards, high = _exploring(view, locale, y, row, full=full)
     scores = _scores(view, locale, y + high, row)
     bottom = max(HEIGHT, y + high + _scores_height(view, row) + 6)
-    return framed(WIDTH, bottom, _head(view, locale), _goals(view, locale), cards, scores, pixels=PIXELS)
+    return framed(bottom, _head(view, locale), _goals(view, locale), cards, scores)
 
 
-def _head(view: MapMastersView, locale: Locale, width: float = WIDTH) -> str:
+def _head(view: MapMastersView, locale: Locale) -> str:
     """Round and phase, or how the game ended."""
     if view.result is not None:
         words = locale.say(view.result.reason, **view.result.args)
     else:
         words = headline(view, locale)
-    return text(16, HEAD / 2, words, 32, INK, "start", width - 32, TITLE)
+    return text(16, HEAD / 2, words, 32, INK, "start", WIDTH - 32, TITLE)
 
 
 def headline(view: MapMastersView, locale: Locale) -> str:
@@ -316,4 +316,4 @@ def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bo
         beside += wide + 20
         goal = galleries.goal(locale, view.primary, beside, HEAD / 2, WIDTH - beside - 8, 40)
     market, high = markets.look(view, locale, HEAD, HEIGHT - HEAD, marks, full=full)
-    return framed(WIDTH, HEAD + high, head, purse, goal, market, pixels=PIXELS)
+    return framed(HEAD + high, head, purse, goal, market)

@@ -13,7 +13,7 @@ from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.windows import MARGIN, Box, Window, window_around
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.view import MapMastersView
-from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
+from pictures.kit import HEIGHT, SMALLEST
 from pictures.states import chosen
 from pictures.svg import spot
 from rules.messages import Seat
@@ -27,15 +27,24 @@ APART = 0.15
 """The distance that the lines of routes keep, in cells."""
 
 
+def named(marks: Sequence[str], kind: str) -> dict[str, str]:
+    """The marks of whole layouts or routes, by their letters."""
+    heads = {mark: mark.partition(":")[0] for mark in marks if ":" in mark}
+    return {head.removeprefix(kind): mark for mark, head in heads.items() if head.startswith(kind)}
+
+
+def _parts(mark: str) -> list[str]:
+    """The positions of the cards of a layout, or the strokes of a route."""
+    return mark.partition(":")[2].split(";")
+
+
 def layouts_of(marks: Sequence[str]) -> list[tuple[str, list[Placed]]]:
     """The layouts among the marks, each with its letter."""
     drafts = []
-    for mark in dict.fromkeys(marks):
-        head, colon, rest = mark.partition(":")
-        if colon and head.startswith(LAYOUT):
-            cards = [card.split(",") for card in rest.split(";")]
-            placed = [Placed(card, turned == "1", int(x), int(y)) for card, turned, x, y in cards]
-            drafts.append((head.removeprefix(LAYOUT), placed))
+    for letter, mark in named(marks, LAYOUT).items():
+        cards = [card.split(",") for card in _parts(mark)]
+        placed = [Placed(card, turned == "1", int(x), int(y)) for card, turned, x, y in cards]
+        drafts.append((letter, placed))
     return drafts
 
 
@@ -48,11 +57,9 @@ def held_of(marks: Sequence[str]) -> list[tuple[str, bool]]:
 def routes_of(marks: Sequence[str]) -> list[Trail]:
     """The routes among the marks, each a line in its own colour; a single one runs in the middle of its way."""
     trails: list[Trail] = []
-    for mark in dict.fromkeys(marks):
-        head, colon, rest = mark.partition(":")
-        if colon and head.startswith(ROUTE):
-            strokes = [stroke.split(" ") for stroke in rest.split(";")]
-            trails.append(Trail(strokes, head.removeprefix(ROUTE), False, shift=(len(trails) - 2) * APART))
+    for letter, mark in named(marks, ROUTE).items():
+        strokes = [stroke.split(" ") for stroke in _parts(mark)]
+        trails.append(Trail(strokes, letter, False, shift=(len(trails) - 2) * APART))
     return trails if len(trails) > 1 else [replace(trail, shift=0.0) for trail in trails]
 
 
@@ -64,14 +71,14 @@ def layouts(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[st
     if draft is not None and laid:
         shown = [(laid, list(draft.cards)), *shown]
     column, area, _ = drafts.areas(view, view.players[seat], locale)
-    return framed(WIDTH, HEIGHT, column, boxes(shown, laid, area, marks), pixels=PIXELS)
+    return framed(HEIGHT, column, boxes(shown, laid, area, marks))
 
 
 def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: Box, marks: Sequence[str]) -> str:
     """Layouts side by side in an area; the one with the letter `laid` is chosen."""
     wide = (area.wide - (ACROSS - 1) * GAP) / ACROSS
     high = area.high / -(-len(shown) // ACROSS) - GAP
-    named = {mark.partition(":")[0].removeprefix(LAYOUT): mark for mark in marks if ":" in mark}
+    marked = named(marks, LAYOUT)
     parts = []
     for place, (letter, cards) in enumerate(shown):
         row, column = divmod(place, ACROSS)
@@ -84,8 +91,8 @@ def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: Box, m
             parts.append(chosen(left, top, wide, high))
         parts.append(f'<g data-map="">{_layout(tuple(cards), window)}</g>')
         parts.append(style.disc(left + 30, top + 32, letter, SMALLEST))
-        if letter in named:
-            parts.append(spot(named[letter], letter, left, top, wide, high, enlarged=True))
+        if letter in marked:
+            parts.append(spot(marked[letter], letter, left, top, wide, high, enlarged=True))
     return "".join(parts)
 
 

@@ -22,13 +22,12 @@ from games.map_masters.pictures.windows import (
     window_around,
 )
 from games.map_masters.rules.cards import HEIGHT as HIGH
-from games.map_masters.rules.cards import MAIN
 from games.map_masters.rules.cards import WIDTH as WIDE
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import name_of
 from games.map_masters.rules.view import DraftView, MapMastersView, PlayerView
-from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
+from pictures.kit import HEIGHT, SMALLEST, WIDTH
 from pictures.paragraphs import broken
 from pictures.svg import rect, text, width_of
 from pictures.typefaces import TITLE
@@ -81,16 +80,15 @@ def draw(
         parts += [listed, rest]
     margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else MARGIN
     if placing:
-        windows = [(window_around(laid, area, margin, LARGEST), MAIN)]
+        windows = [window_around(laid, area, margin, LARGEST)]
     else:
         windows = fitted(laid, area, margin, LARGEST, corner=corner if draft.drawing or not shown else None)
-        if len(laid) < len(plan.cards):
-            plan = plans.within(replace(plan, cards=laid), windows[0][0])
-    parts += [plans.drawn(plan, window, level) for window, level in windows]
-    parts.append(galleries.spots(locale, plan, windows[0][0], laid))
+        plan = replace(plan, cards=laid)
+    parts += [plans.drawn(plan, window) for window in windows]
+    parts.append(galleries.spots(locale, plan, windows[0], laid))
     if not plan.steps:
-        parts.append(plans.lettered(ahead, windows[0][0], of_group=draft.path is not None))
-    return framed(WIDTH, HEIGHT, *parts, pixels=PIXELS)
+        parts.append(plans.lettered(ahead, windows[0], of_group=draft.path is not None))
+    return framed(HEIGHT, *parts)
 
 
 def areas(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str, Box, Box]:
@@ -108,7 +106,7 @@ def _listed(locale: Locale, plan: Plan, corner: Box) -> tuple[str, Box]:
         parts.append(text(x + 4, y, plan.names[card.x, card.y], SMALLEST, QUIET))
         parts.append(text(x + 52, y, locale.card(card.card), SMALLEST, INK, "start", corner.wide - 56, TITLE))
     high = LINE * len(plan.cards) + 10
-    return "".join(parts), replace(corner, y=corner.y + high, high=max(0, corner.high - high))
+    return "".join(parts), corner._replace(y=corner.y + high, high=max(0, corner.high - high))
 
 
 def _near(plan: Plan) -> list[Placed]:
@@ -120,17 +118,13 @@ def _near(plan: Plan) -> list[Placed]:
     for cell in (*ends, *ways):
         (_, x, y), away = parsed(cell), outward(plan.cards, cell) or (0, 0)
         cells.append((x - away[0], y - away[1]))
-    lying = [card for card in plan.cards if any(_holds(card, *cell) for cell in cells)]
+    lying = [card for card in plan.cards if any(card.holds(*cell) for cell in cells)]
     left, top, wide, high = bounds(lying, 0) if lying else (0, 0, 0, 0)
     return [
         card
         for card in plan.cards
         if not lying or (left - WIDE < card.x < left + wide and top - HIGH < card.y < top + high)
     ]
-
-
-def _holds(card: Placed, x: int, y: int) -> bool:
-    return 0 <= x - card.x < WIDE and 0 <= y - card.y < HIGH
 
 
 def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> Plan:
@@ -149,8 +143,7 @@ def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> P
         frozenset(path.crossed if path else ()),
         steps,
         spots,
-        jumps=plans.jumps_of(trails),
-        names=names_of(laid),
+        names_of(laid),
     )
 
 
@@ -269,4 +262,4 @@ def _hand(view: MapMastersView, player: PlayerView, locale: Locale, cards: Seque
     parts = [drawn, galleries.rows(locale, [(card, False) for card in cards], area, across, LARGEST)]
     if not cards:
         parts.append(text(WIDTH / 2, HEIGHT / 2, locale.say("picture-no_cards"), 36, QUIET, "middle"))
-    return framed(WIDTH, HEIGHT, *parts, pixels=PIXELS)
+    return framed(HEIGHT, *parts)

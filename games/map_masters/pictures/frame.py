@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from games.map_masters.pictures import icons, style
-from pictures.svg import document, rect
+from pictures import kit
 
 
-def framed(width: float, height: float, *parts: str, pixels: float | None = None) -> str:
-    """The parts as an SVG document, drawn `pixels` wide (else `width`)."""
-    ground = rect(0, 0, width, height, style.PAGE)
-    return document(width, height, ground, icons.symbols(*parts), *parts, pixels=pixels)
+def framed(height: float, *parts: str) -> str:
+    """The parts as an SVG document of the usual width."""
+    return kit.framed(height, icons.symbols(*parts), *parts, ground=style.PAGE)

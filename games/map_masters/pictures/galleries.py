@@ -184,8 +184,7 @@ def spots(locale: Locale, plan: Plan, window: Window, cards: Iterable[Placed]) -
     for card in cards:
         space = plan.names.get((card.x, card.y))
         about = in_words(locale, card.card) if space is None else lying(locale, space, card.card)
-        left, top = window.at(card.x - 0.5, card.y - 0.5)
-        parts.append(spot(card.card, about, left, top, WIDTH * window.cell, HEIGHT * window.cell))
+        parts.append(spot(card.card, about, *window.box(card.x, card.y)))
     return "".join(parts)
 
 

@@ -13,7 +13,7 @@ from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box
 from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
 from games.map_masters.rules.view import MapMastersView, PlayerView
-from pictures.kit import HEIGHT, PIXELS, SMALLEST, WIDTH
+from pictures.kit import HEIGHT, SMALLEST, WIDTH
 from pictures.paragraphs import broken, paragraph
 from pictures.seats import seat_sign
 from pictures.svg import group, text
@@ -65,7 +65,7 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     parts.append(galleries.rows(locale, [(card, False) for card in shown], area, columns, MOST_CELL))
     if not shown:
         parts.append(text(WIDTH / 2, HEAD + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", WIDTH - 40))
-    return framed(WIDTH, high, *parts, group(below, at=(0, foot)), pixels=PIXELS)
+    return framed(high, *parts, group(below, at=(0, foot)))
 
 
 def _spells_and_piles(player: PlayerView, locale: Locale) -> tuple[str, float]:
@@ -111,7 +111,7 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
         high = WIDTH / FLAT
         parts.append(text(WIDTH / 2, high / 2, locale.say(key), 36, QUIET, "middle", WIDTH - 40))
-    return framed(WIDTH, high, *parts, pixels=PIXELS)
+    return framed(high, *parts)
 
 
 def team_rows(shown: Sequence[str]) -> tuple[list[Sequence[str]], float]:

@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from games.map_masters.pictures import boards, choosing, drafts, floors, galleries, hands, plans, sidebar, tableaus
+from games.map_masters.pictures import boards, choosing, drafts, galleries, hands, plans, sidebar, tableaus
 from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Trail
-from games.map_masters.pictures.windows import LEVELS, Box, Window, all_cells, cell_before, fitted, is_cell, window_of
-from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH
+from games.map_masters.pictures.windows import (
+    LEVELS,
+    Box,
+    Window,
+    all_cells,
+    cell_before,
+    fitted,
+    hinted,
+    is_cell,
+    parsed,
+    window_of,
+)
+from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.step_options import END
 from games.map_masters.rules.view import MapMastersView, TeamView
-from pictures.kit import PIXELS
 from pictures.kit import WIDTH as WIDE
+from pictures.svg import begins, spot
 from rules.messages import Seat
 from rules.questions import BACK_TO
 
@@ -65,7 +76,7 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     rest = [card for card in player.area if card not in {card.card for card in laid}]
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
     routes = choosing.routes_of(marks)
-    named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
+    named = choosing.named(marks, choosing.ROUTE)
     parts, y = [drafts.head(view, player, locale)], drafts.head_high(player)
     if shown and not draft.drawing:
         parts.append(galleries.row(locale, shown, y, WIDE, STRIP_CELL, fold=len(shown) > 2))
@@ -75,11 +86,11 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         margin = drafts.STARTING if draft.drawing else drafts.AROUND
         area = Box(drafts.EDGE, y, WIDE - 2 * drafts.EDGE, HIGHEST - y)
         windows = fitted(laid, area, margin, LARGEST, centred=False)
-        y = max(window.y + window.high * window.cell for window, _ in windows)
-        main = windows[0][0]
+        y = max(window.bottom for window in windows)
+        main, *cellars = windows
         unlit = replace(plan, steps=())
-        parts.append(plans.drawn(replace(unlit, trails=[*plan.trails, *routes]), main, MAIN))
-        parts += [plans.drawn(unlit, window, level) for window, level in windows[1:]]
+        parts.append(plans.drawn(replace(unlit, trails=[*plan.trails, *routes]), main))
+        parts += [plans.drawn(unlit, cellar) for cellar in cellars]
         parts.append(galleries.spots(locale, plan, main, laid))
         cells = [(mark, cell_before(cell, laid) if path is None else cell) for mark, cell in _cells(marks)]
         parts.append(_ways(locale, cells, laid, marks, plan.trails, windows, begun=path is not None))
@@ -90,7 +101,7 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         area = Box(drafts.EDGE, y, WIDE - 2 * drafts.EDGE, high)
         parts.append(choosing.boxes(layouts, "", area, marks))
         y += high
-    return framed(WIDE, max(y + drafts.EDGE, LEAST), *parts, pixels=PIXELS)
+    return framed(max(y + drafts.EDGE, LEAST), *parts)
 
 
 def _cells(marks: Sequence[str]) -> list[tuple[str, str]]:
@@ -105,12 +116,15 @@ def _ways(
     cards: Iterable[Placed],
     marks: Sequence[str],
     trails: Sequence[Trail],
-    windows: Sequence[tuple[Window, int]],
+    windows: Sequence[Window],
     *,
     begun: bool,
-    hinted: bool = False,
+    overview: bool = False,
 ) -> str:
-    """The places to tap or draw to: the marked cells, stairs and pits at the end of the path, and that end."""
+    """The places to tap or draw to: the marked cells, stairs and pits at the end of the path, and that end.
+
+    `overview`: the second window is on basements that are hinted at in the first.
+    """
     step = locale.say("words-path_step")
     about = step if begun else locale.say("words-path_start")
     ends = [trail.strokes[-1][-1] for trail in trails if trail.strokes][-1:]
@@ -118,28 +132,55 @@ def _ways(
     places: list[tuple[str, str, str, bool, str | None]]
     places = [(END, cell, locale.say("words-path_end"), False, None) for cell in ends]
     for mark, cell in cells:  # a line that only passes over it means no change of level there, nor a beginning
-        passed = "" if hinted and begun and cell[0] != level else None if begun or mark == cell else cell
+        passed = "" if overview and begun and cell[0] != level else None if begun or mark == cell else cell
         places.append((mark, cell, about, True, passed))
-    places += [(mark, cell, step, False, "") for at in ends for mark, cell in plans.near_ends(cards, marks, at)]
-    grids = [(windows[0][0], MAIN, 0.0), (windows[0][0], BASE, floors.SHIFT)]
-    grids = grids[:: -1 if level == LEVELS[BASE] else 1] if hinted else [(*shown, 0.0) for shown in windows]
+    places += [(mark, cell, step, False, "") for at in ends for mark, cell in _near_ends(cards, marks, at)]
+    topmost_last = windows[::-1] if overview and level == LEVELS[BASE] else windows
     return (
-        plans.dots([cell for mark, cell in cells if is_cell(mark)], windows, hinted=hinted)
-        + "".join(all_cells(*shown) for shown in grids)
-        + "".join(plans.begun(room, END, windows[0][0]) for at in ends if (room := plans.room_of(cards, at)))
+        plans.dots([cell for mark, cell in cells if is_cell(mark)], windows)
+        + "".join(map(all_cells, topmost_last))
+        + "".join(begins(END, *_place_of(room[0], windows[0], room[-1])) for at in ends if (room := room_of(cards, at)))
         + "".join(
-            plans.touched(
-                mark,
-                cell,
-                window_of(cell, windows),
-                words,
-                hinted=hinted,
-                lit=lit,
-                crossed=passed,
-            )
+            spot(mark, words, *_place_of(cell, window_of(cell, windows)), lit=lit, crossed=passed)
             for mark, cell, words, lit, passed in places
         )
     )
+
+
+def _place_of(first: str, window: Window, last: str | None = None) -> Box:
+    """Where a cell, or a rectangle of cells from the first corner to the last one, lies in a window."""
+    (_, left, top), (_, right, bottom) = parsed(first), parsed(last or first)
+    return window.box(left, top, right - left + 1, bottom - top + 1)
+
+
+def _near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> list[tuple[str, str]]:
+    """Where stairs and pits at which a path `stands` can be tapped, apart from their far end: their mark and the cell.
+
+    A finger means the stairs themselves, and their far end may lie outside what is shown.
+    """
+    ends = []
+    for card in cards:
+        shown = face(card.card, card.turned)
+        for item in shown.discoveries:
+            _, x, y = item.cell
+            above, below = (f"{level}{card.x + x},{card.y + y}" for level in LEVELS)
+            if item.icon in ("stairs", "pit") and parsed(stands)[0] == MAIN:
+                ends.append((below, above))
+            elif item.icon == "stairs" and stands == below:
+                _, u, v = shown.places[item.place].cells[0]
+                far = f"{LEVELS[MAIN]}{card.x + u},{card.y + v}"
+                ends += [(far, below), (far, above)]
+    return [(mark, cell) for mark, cell in ends if mark in marks and cell not in marks]
+
+
+def room_of(cards: Iterable[Placed], at: str) -> list[str]:
+    """The cells of the room with this cell, its corners first and last; empty for any other cell."""
+    for card in cards:
+        for place in face(card.card, card.turned).places:
+            cells = [f"{LEVELS[level]}{card.x + x},{card.y + y}" for level, x, y in place.cells]
+            if place.room and at in cells:
+                return cells
+    return []
 
 
 def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
@@ -155,20 +196,18 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     window = Window(-tableaus.MARGIN, -tableaus.MARGIN, across, down, left, top, cell)
     bottom = top + down * cell + 8
     return framed(
-        WIDE,
         bottom + sidebar.height(team) + 8,
-        tableaus.table(view, team, locale, window, marks, WIDE),
+        tableaus.table(view, team, locale, window, marks),
         _steps(team, locale, window, marks),
         tableaus.groups(team, locale, window, marks),
         sidebar.draw(team, locale, tableaus.EDGE, bottom, WIDE - 2 * tableaus.EDGE, marks=marks),
-        pixels=PIXELS,
     )
 
 
 def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The cells to which the path that is being drawn can go on."""
-    trails, begun = tableaus.plan_of(team, tracing=True).trails, team.trace is not None and bool(team.trace.strokes)
-    windows = [(window, MAIN)]
-    named = {mark.partition(":")[0].removeprefix(choosing.ROUTE): mark for mark in marks if ":" in mark}
-    ways = _ways(locale, _cells(marks), team.tableau, marks, trails, windows, begun=begun, hinted=True)
+    trails, begun = tableaus.plan_of(team).trails, team.trace is not None and bool(team.trace.strokes)
+    windows = [window, hinted(window)]
+    named = choosing.named(marks, choosing.ROUTE)
+    ways = _ways(locale, _cells(marks), team.tableau, marks, trails, windows, begun=begun, overview=True)
     return ways + plans.lettered(choosing.routes_of(marks), window, named, of_group=True)

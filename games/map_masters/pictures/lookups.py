@@ -14,7 +14,7 @@ from games.map_masters.rules.cards import WIDTH as ACROSS
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.view import TeamView
-from pictures.kit import PIXELS, SMALLEST, WIDTH, alternative
+from pictures.kit import SMALLEST, WIDTH, alternative
 from pictures.paragraphs import broken, paragraph
 from pictures.svg import Picture, text
 from pictures.typefaces import TITLE
@@ -48,7 +48,7 @@ def card(locale: Locale, card_id: str) -> Picture:
         y, main, below = HEAD + HEIGHT * cell + LEVEL - LINE / 2, ACROSS * cell / 2, (wide + ACROSS * cell) / 2
         for key, x in (("words-main", main), ("words-basement", below)):
             parts.append(text(left + x, y, locale.say(key), SMALLEST, QUIET, "middle", 170))
-    svg = framed(WIDTH, CARD_HIGH, *parts, pixels=PIXELS)
+    svg = framed(CARD_HIGH, *parts)
     facts = locale.say("words-card", card=refer(f"card-{card_id}"), icons=locale.counts(counts.items()))
     lines = [facts]
     if printed.cost:
@@ -70,7 +70,7 @@ def spell(locale: Locale, spell_id: str) -> Picture:
         y = HEAD + 2 * EDGE + place * LINE * 1.4
         parts.append(text(EDGE + 10, y, part, SPELL_TEXT, INK, "start", room))
     line = locale.say("words-spell", spell=refer(f"spell-{spell_id}"), text=refer(f"spell-text-{spell_id}"))
-    return Picture(framed(WIDTH, high, *parts, pixels=PIXELS), alternative(name, [does]), line)
+    return Picture(framed(high, *parts), alternative(name, [does]), line)
 
 
 def signs(locale: Locale, shown: Sequence[str]) -> Picture:
@@ -87,7 +87,7 @@ def signs(locale: Locale, shown: Sequence[str]) -> Picture:
         y += SIGN_ROW + more
     high = max(y + 10, 300)
     lines = [locale.say("words-spell", spell=refer(f"icon-{sign}"), text=refer(f"sign-{sign}")) for sign in shown]
-    svg = framed(WIDTH, high, *parts, pixels=PIXELS)
+    svg = framed(high, *parts)
     return Picture(svg, alternative(title, lines, "."), "\n".join([f"## {title}", *(f"- {line}" for line in lines)]))
 
 
@@ -109,16 +109,16 @@ def mission(locale: Locale, number: int) -> Picture:
     notes: list[str] = []
     for special in shown.special:
         notes += broken(locale.say(f"special-{special}"), SMALLEST, WIDTH - 2 * EDGE - 8, 4)[0]
-    plain = tableaus.map_of(team, locale, starters)
-    high = plain.high + len(notes) * LINE + (12 if notes else 0)
+    plain, below = tableaus.map_of(team, locale, starters)
+    high = below + len(notes) * LINE + (12 if notes else 0)
     drawn = [
-        text(EDGE + 4, plain.high + 16 + place * LINE, note, SMALLEST, INK, "start", WIDTH - 2 * EDGE)
+        text(EDGE + 4, below + 16 + place * LINE, note, SMALLEST, INK, "start", WIDTH - 2 * EDGE)
         for place, note in enumerate(notes)
     ]
     name = locale.say("about-sheet_mission", number=number, mission=refer(f"mission-{shown.id}"))
     title = f"{name}  {locale.say('picture-stars', stars=shown.stars)}"
     head = text(16, tableaus.HEAD / 2, title, 34, INK, "start", WIDTH - 32, TITLE)
-    svg = framed(WIDTH, high, head, plain.drawn, *drawn)
+    svg = framed(high, head, plain, *drawn)
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join(lines))
 
 

@@ -173,10 +173,9 @@ def _group_row(
     first, second = y + high * 0.28, y + high * 0.75
     parts = [style.paper(x, y, wide, high)]
     parts.append(style.sign(group.colour, x + 26, first, 26))
+    colour, dashes = style.GROUPS[group.colour][0], style.dashes(style.DASHES[group.colour], 24)
     parts.append(line(f"M{x + 10:g} {second:g}h34", INK, 9))
-    parts.append(
-        line(f"M{x + 10:g} {second:g}h34", style.GROUPS[group.colour][0], 6, stroke_dasharray=_pattern(group.colour))
-    )
+    parts.append(line(f"M{x + 10:g} {second:g}h34", colour, 6, stroke_dasharray=dashes))
     at = x + 56
     drawn, across = galleries.fairies(group.tokens, at, first, 32)
     parts.append(drawn)
@@ -197,8 +196,3 @@ def _group_row(
     held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
     parts.append(galleries.counted(held, x + 56, second, wide - 66, 26)[0])
     return "".join(parts)
-
-
-def _pattern(colour: str) -> str | None:
-    pattern = style.DASHES[colour]
-    return None if pattern is None else " ".join(f"{float(part) * 24:.3g}" for part in pattern.split())

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from games.map_masters.pictures import floors, galleries, icons, style
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import ARTIFACT, INK, QUIET
-from games.map_masters.pictures.windows import Window
+from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import COLUMNS, space_name
@@ -22,14 +22,9 @@ CLOSE = 22.0
 """The distance of rows below which goals are shown without their numbers, which are next to the tableau."""
 
 
-def space_of(window: Window, column: int, row: int) -> tuple[float, float, float, float]:
-    """Left, top, width and height of a space in the picture."""
-    return (
-        window.x + (column * WIDTH - window.left) * window.cell,
-        window.y + (row * HEIGHT - window.top) * window.cell,
-        WIDTH * window.cell,
-        HEIGHT * window.cell,
-    )
+def space_of(window: Window, column: int, row: int) -> Box:
+    """The place of a space in the picture."""
+    return window.box(column * WIDTH, row * HEIGHT)
 
 
 def grid(

@@ -49,6 +49,11 @@ ROUTE_DASHES: dict[str, str | None] = {
 """The line pattern of each route, in cells."""
 
 
+def dashes(pattern: str | None, cell: float) -> str | None:
+    """A line pattern for cells of this size."""
+    return None if pattern is None else " ".join(f"{float(part) * cell:.3g}" for part in pattern.split())
+
+
 @cache
 def sign(group_colour: str, x: float, y: float, size: float) -> str:
     """The sign of a group around (x, y): triangle, diamond, square or disc in its colour."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from games.map_masters.pictures import choosing, galleries, icons, markets, plans, sidebar, spaces, style
 from games.map_masters.pictures.choosing import held_of
@@ -13,7 +13,7 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box, Window
-from games.map_masters.rules.cards import CARDS, MAIN, OPENINGS, STEP_OF
+from games.map_masters.rules.cards import CARDS, OPENINGS, STEP_OF
 from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
 from games.map_masters.rules.cards import WIDTH as CARD_WIDE
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
@@ -21,7 +21,7 @@ from games.map_masters.rules.coop.preparation import spent
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import HEIGHT as PICTURE_HIGH
-from pictures.kit import PIXELS, SMALLEST
+from pictures.kit import SMALLEST
 from pictures.kit import WIDTH as PICTURE_WIDE
 from pictures.paragraphs import paragraph
 from pictures.states import chosen
@@ -76,14 +76,11 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     extra = markets.spells_high(lines) + BASKETS_HIGH if buying else 0
     room = PICTURE_HIGH - HEAD - EDGE - extra
     window = _window(team, room)
-    side = PICTURE_WIDE - window.x - window.wide * window.cell - 2 * EDGE
     return framed(
-        PICTURE_WIDE,
         PICTURE_HIGH,
-        table(view, team, locale, window, marks, PICTURE_WIDE),
-        sidebar.draw(team, locale, PICTURE_WIDE - EDGE - side, HEAD, side, groups=not buying, room=room),
+        table(view, team, locale, window, marks),
+        sidebar.draw(team, locale, *_beside(window), groups=not buying, room=room),
         _purchases(view, team, locale, PICTURE_HIGH - extra, lines) if buying else "",
-        pixels=PIXELS,
     )
 
 
@@ -93,27 +90,22 @@ def _with_cards(
     """The tableau with cards to choose from or to place next to it, and the open goals below."""
     foot = PICTURE_HIGH - sidebar.open_high(team)
     window = _window(team, foot - HEAD)
-    side = PICTURE_WIDE - window.x - window.wide * window.cell - 2 * EDGE
-    area = Box(PICTURE_WIDE - side - EDGE, HEAD, side, foot - HEAD)
+    area = Box(*_beside(window), foot - HEAD)
     return framed(
-        PICTURE_WIDE,
         PICTURE_HIGH,
-        table(view, team, locale, window, marks, PICTURE_WIDE),
+        table(view, team, locale, window, marks),
         sidebar.open_goals(team, locale, foot),
         galleries.rows(locale, shown, area, 1 if len(shown) < 3 else 2, HAND_CELL, fold=True),
-        pixels=PIXELS,
     )
 
 
-def table(
-    view: MapMastersView, team: TeamView, locale: Locale, window: Window, marks: Sequence[str], wide: float
-) -> str:
+def table(view: MapMastersView, team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The headline and the tableau with everything on it."""
     plan, routes, ended = plan_of(team), choosing.routes_of(marks), view.result is not None
     words, top = headline(view, team, locale), HEAD / 2 - 13 * ended
     return "".join(
         (
-            paragraph(16, top, words, SMALLEST, INK, wide - 32, 1 + ended, 26),
+            paragraph(16, top, words, SMALLEST, INK, PICTURE_WIDE - 32, 1 + ended, 26),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, locale, window, marks),
             _doors(window, marks),
@@ -136,20 +128,9 @@ def _handed(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> list[
     return []
 
 
-@dataclass(frozen=True, slots=True)
-class Map:
-    """A tableau ready to be put into a picture."""
-
-    drawn: str
-    high: float
-
-
-def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) -> Map:
-    """The map of a mission with its goals next to it; where starter cards will lie, a plain back."""
-    window = _window(team, SHORT)
-    side = PICTURE_WIDE - window.x - window.wide * window.cell - 2 * EDGE
-    plan = plan_of(team)
-    backs = []
+def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) -> tuple[str, float]:
+    """The map of a mission with its goals next to it; where starter cards will lie, a plain back. And where it ends."""
+    window, backs = _window(team, SHORT), []
     for column, row in starters:
         x, y, wide, high = spaces.space_of(window, column, row)
         backs.append(rect(x + 2, y + 2, wide - 4, high - 4, style.SHADE, 4, stroke=INK, stroke_width=3))
@@ -157,9 +138,9 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
             path("M-10-14L14 0L-10 14Z", style.FLOOR, transform=f"translate({x + wide / 2:g} {y + high / 2:g})")
         )
     grid = spaces.grid(team, locale, window, (), {*starters})
-    goals = sidebar.draw(team, locale, PICTURE_WIDE - EDGE - side, HEAD, side)
-    drawn = "".join(backs) + plans.hinted(plan, window) + grid + goals
-    return Map(drawn, max(window.y + window.high * window.cell, HEAD + sidebar.height(team)) + 8)
+    goals = sidebar.draw(team, locale, *_beside(window))
+    drawn = "".join(backs) + plans.hinted(plan_of(team), window) + grid + goals
+    return drawn, max(window.bottom, HEAD + sidebar.height(team)) + 8
 
 
 def _window(team: TeamView, high: float) -> Window:
@@ -167,6 +148,12 @@ def _window(team: TeamView, high: float) -> Window:
     across, down = CARD_WIDE * team.columns + 2 * MARGIN, CARD_HIGH * team.rows + 2 * MARGIN
     cell = min((PICTURE_WIDE - SIDE - NAMES - 2 * EDGE) / across, (high - NAMES) / down)
     return Window(-MARGIN, -MARGIN, across, down, EDGE + NAMES, HEAD + NAMES, cell)
+
+
+def _beside(window: Window) -> tuple[float, float, float]:
+    """Left, top and width of what is next to the tableau."""
+    left = window.right + EDGE
+    return left, HEAD, PICTURE_WIDE - EDGE - left
 
 
 def headline(view: MapMastersView, team: TeamView, locale: Locale) -> str:
@@ -188,16 +175,15 @@ def headline(view: MapMastersView, team: TeamView, locale: Locale) -> str:
     )
 
 
-def plan_of(team: TeamView, *, tracing: bool = False) -> Plan:
-    """The tableau as a plan; with `tracing`, also the marks and the line of the path being drawn."""
+def plan_of(team: TeamView) -> Plan:
+    """The tableau as a plan, with the path that is being drawn."""
     trails = [Trail(group.lines, group.colour, False) for group in team.groups if group.lines]
     circled, crossed = set(team.circled), set(team.crossed)
     if team.trace is not None and team.tracing is not None:
         trails.append(Trail(team.trace.strokes, team.tracing))
         circled |= set(team.trace.circled)
         crossed |= set(team.trace.crossed)
-    jumps = plans.jumps_of(trails) if tracing else {}
-    return Plan(team.tableau, trails, frozenset(circled), frozenset(crossed), (), (), jumps)
+    return Plan(team.tableau, trails, frozenset(circled), frozenset(crossed))
 
 
 def _doors(window: Window, marks: Sequence[str]) -> str:
@@ -211,7 +197,7 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
             dx, dy = STEP_OF[side]
             at_x, at_y = column * CARD_WIDE + x + dx, row * CARD_HIGH + y + dy
             px, py = window.at(at_x, at_y)
-            parts.append(plans.dots([f"m{at_x},{at_y}"], [(window, MAIN)], least=1.6 * window.cell))
+            parts.append(plans.dots([f"m{at_x},{at_y}"], [window], least=1.6 * window.cell))
             parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46, lit=True))
     return "".join(parts)
 
@@ -248,17 +234,16 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
 
 def groups(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The places of the marked groups, to be tapped where they stand; outside the map, so that a line enters it."""
-    left, top = window.at(-0.5, -0.5)
-    right, bottom = window.at(team.columns * CARD_WIDE - 0.5, team.rows * CARD_HIGH - 0.5)
+    left, top, across, down = window.box(0, 0, team.columns * CARD_WIDE, team.rows * CARD_HIGH)
     parts = []
     for colour, px, py in _stands(team, window, max(30, window.cell * 1.5)):
         if colour in marks:
-            (x, wide), (y, high) = _beside(px, left, right), _beside(py, top, bottom)
+            (x, wide), (y, high) = _outside(px, left, left + across), _outside(py, top, top + down)
             parts.append(spot(colour, locale.say(f"group-{colour}"), x, y, wide, high))
     return "".join(parts)
 
 
-def _beside(middle: float, least: float, most: float) -> tuple[float, float]:
+def _outside(middle: float, least: float, most: float) -> tuple[float, float]:
     """Where what is tapped around this begins, and its size: outside `least` to `most` if its middle is."""
     begins, ends = middle - TAPPED / 2, middle + TAPPED / 2
     if middle < least:
@@ -285,7 +270,7 @@ def _stands(team: TeamView, window: Window, size: float) -> Iterator[tuple[str, 
             at_x, at_y = column * CARD_WIDE + x + dx * BEFORE_OPENING, row * CARD_HIGH + y + dy * BEFORE_OPENING
             yield colour, *window.at(at_x, at_y)
         else:
-            space = Box(*spaces.space_of(window, column, row))
+            space = spaces.space_of(window, column, row)
             yield colour, *_place_inside(space, inside[column, row], size)
             inside[column, row] += 1
 
@@ -343,17 +328,17 @@ def _missions(view: MapMastersView, locale: Locale) -> str:
         column, row = divmod(place, rows)
         slip = Box(EDGE + column * (wide + EDGE), HEAD + row * step, wide, step - SLIPS_APART)
         parts.append(_mission(locale, mission, slip, proposed=mission.number == proposed))
-    return framed(PICTURE_WIDE, PICTURE_HIGH, *parts, pixels=PIXELS)
+    return framed(PICTURE_HIGH, *parts)
 
 
 def _mission(locale: Locale, mission: Mission, slip: Box, *, proposed: bool) -> str:
     """A mission to choose: its number, and two rows about it."""
-    area, step = (slip.x, slip.y, slip.wide, slip.high), slip.high + SLIPS_APART
+    step = slip.high + SLIPS_APART
     return "".join(
         (
-            style.paper(*area),
-            chosen(*area) if proposed else "",
-            spot(f"mission-{mission.number}", locale.say(f"mission-{mission.id}"), *area),
+            style.paper(*slip),
+            chosen(*slip) if proposed else "",
+            spot(f"mission-{mission.number}", locale.say(f"mission-{mission.id}"), *slip),
             text(slip.x + NUMBER_MIDDLE, slip.middle[1], str(mission.number), 36, INK, "middle"),
             _name_row(locale, mission, slip, slip.y + step * FIRST_ROW),
             _groups_row(locale, mission, slip, slip.y + step * SECOND_ROW),

@@ -13,14 +13,14 @@ from games.map_masters.pictures.icons import icon
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parsed
-from games.map_masters.rules.cards import BASE, CARDS, MAIN
+from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
 from games.map_masters.rules.cards import WIDTH as CARD_WIDE
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
 from pictures.kit import HEIGHT as PICTURE_HIGH
-from pictures.kit import PIXELS, SMALLEST
+from pictures.kit import SMALLEST
 from pictures.kit import WIDTH as PICTURE_WIDE
 from pictures.svg import rect, text
 from pictures.typefaces import TITLE
@@ -56,7 +56,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     team = view.team
     assert team is not None
     steps = [(mark, number) for number, mark in enumerate(dict.fromkeys(marks), 1) if is_cell(mark)]
-    part, plan = _part_shown(team, steps), tableaus.plan_of(team, tracing=True)
+    part, plan = _part_shown(team, steps), tableaus.plan_of(team)
     near = [card for card in plan.cards if part.shows(card)]
     arriving, going = _steps_by_kind(steps, near)
     shown = replace(plan, cards=near, steps=going, names=_names(near))
@@ -64,17 +64,15 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     window, overview, cellars = _windows(team, part, near, bottom)
     mission = locale.say("about-sheet_mission", number=team.number, mission=refer(f"mission-{team.mission}"))
     return framed(
-        PICTURE_WIDE,
         PICTURE_HIGH,
         text(16, HEAD / 2, mission, 30, INK, "start", PICTURE_WIDE - CARRIED - 40, TITLE),
         _carried(team, PICTURE_WIDE - CARRIED),
-        plans.drawn(plans.within(shown, window), window, MAIN),
+        plans.drawn(shown, window),
         spaces.places(team, locale, window, part),
         _arrivals(team, arriving, window),
         _overview(team, overview, part, steps, near),
-        *(plans.drawn(shown, cellar, BASE) for cellar in cellars),
+        *(plans.drawn(shown, cellar) for cellar in cellars),
         sidebar.open_goals(team, locale, bottom),
-        pixels=PIXELS,
     )
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple, Self
 
 from games.map_masters.pictures import floors
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, OPENINGS, STEP_OF, WIDTH
@@ -27,14 +28,18 @@ SHRINK = 0.97
 """The factor by which the cells shrink until there is room for all windows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(NamedTuple):
     """A part of the picture, in its units: left, top, width and height."""
 
     x: float
     y: float
     wide: float
     high: float
+
+    @classmethod
+    def around(cls, x: float, y: float, wide: float, high: float) -> Self:
+        """The part of this size around (x, y)."""
+        return cls(x - wide / 2, y - high / 2, wide, high)
 
     @property
     def middle(self) -> tuple[float, float]:
@@ -53,7 +58,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A part of the plan in cells, and where it is drawn."""
+    """A part of a level of the plan in cells, and where it is drawn."""
 
     left: float
     top: float
@@ -62,10 +67,44 @@ class Window:
     x: float
     y: float
     cell: float
+    level: int = MAIN
+
+    @property
+    def right(self) -> float:
+        """Where it ends in the picture."""
+        return self.x + self.wide * self.cell
+
+    @property
+    def bottom(self) -> float:
+        """Where it ends in the picture."""
+        return self.y + self.high * self.cell
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """The middle of a cell in the picture."""
         return self.x + (x - self.left + 0.5) * self.cell, self.y + (y - self.top + 0.5) * self.cell
+
+    def box(self, x: float, y: float, wide: float = WIDTH, high: float = HEIGHT) -> Box:
+        """The place in the picture of a card, or of so many cells, whose top-left cell is (x, y)."""
+        left, top = self.x + (x - self.left) * self.cell, self.y + (y - self.top) * self.cell
+        return Box(left, top, wide * self.cell, high * self.cell)
+
+    def around(self, x: float, y: float, wide: float, high: float) -> Box:
+        """The part of the picture of this size around (x, y), moved inside the window."""
+        x = max(self.x + wide / 2, min(x, self.right - wide / 2))
+        y = max(self.y + high / 2, min(y, self.bottom - high / 2))
+        return Box.around(x, y, wide, high)
+
+    def shows(self, cell: str) -> bool:
+        """Whether a cell lies in it."""
+        level, x, y = parsed(cell)
+        across, down = x + 0.5 - self.left, y + 0.5 - self.top
+        return level == self.level and 0 <= across <= self.wide and 0 <= down <= self.high
+
+
+def hinted(window: Window) -> Window:
+    """The window on the basements that are only hinted at in one on the main floor: a little lower and to the right."""
+    shift = floors.SHIFT * window.cell
+    return replace(window, x=window.x + shift, y=window.y + shift, level=BASE)
 
 
 def parsed(cell: str) -> tuple[int, int, int]:
@@ -91,21 +130,19 @@ def bounds(cards: Iterable[Placed], margin: float = MARGIN) -> tuple[float, floa
 def outward(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
     """The direction away from the card next to a cell that lies before an opening; None for a cell of a card."""
     _, x, y = parsed(cell)
-
-    def is_card(across: int, down: int) -> bool:
-        return any(0 <= across - card.x < WIDTH and 0 <= down - card.y < HEIGHT for card in cards)
-
-    if is_card(x, y):
+    if any(card.holds(x, y) for card in cards):
         return None
     sides = ((-1, 0), (1, 0), (0, -1), (0, 1))
-    return next(((across, down) for across, down in sides if is_card(x - across, y - down)), (0, 0))
+    beside = (side for side in sides if any(card.holds(x - side[0], y - side[1]) for card in cards))
+    return next(beside, (0, 0))
 
 
-def all_cells(window: Window, level: int, shift: float = 0) -> str:
-    """The cells of a level in a window, so that a line can be drawn through them; `shift`: how much lower they lie."""
+def all_cells(window: Window) -> str:
+    """The cells of a window, so that a line can be drawn through them."""
     left, top = math.ceil(window.left), math.ceil(window.top)
     size = math.floor(window.left + window.wide) - left, math.floor(window.top + window.high) - top
-    return grid(LEVELS[level], (left, top), size, *window.at(left + shift - 0.5, top + shift - 0.5), window.cell)
+    corner = window.box(left, top)
+    return grid(LEVELS[window.level], (left, top), size, corner.x, corner.y, window.cell)
 
 
 def cell_before(cell: str, cards: Iterable[Placed]) -> str:
@@ -135,7 +172,7 @@ def fitted(
     *,
     centred: bool = True,
     corner: Box | None = None,
-) -> list[tuple[Window, int]]:
+) -> list[Window]:
     """Windows in an area for the main floor and for each cellar, next to or below it, as large as they can be.
 
     They lie in the middle of the area, or if not `centred`, at its top. Cellars for which there is no room next to the
@@ -156,7 +193,7 @@ def fitted(
     if corners is None and corner is not None and corner.high > LABEL:
         low = cellars_in(corner, cards, min(main.cell, CELLAR_MOST))
         if low[0].cell >= CELLAR_LEAST:
-            return [(main, MAIN), *((window, BASE) for window in low)]
+            return [main, *low]
     while corners is None:
         cell *= SHRINK
         corners = arranged(cell)
@@ -164,10 +201,8 @@ def fitted(
     x = area.x + (area.wide - max(right for right, _ in ends)) / 2
     y = area.y + (area.high - max(bottom for _, bottom in ends)) / 2 * centred
     (first, *others) = corners
-    windows = [(Window(left, top, across, down, x + first[0], y + first[1], cell), MAIN)]
-    for bounds_of, (right, below) in zip(cellars, others, strict=True):
-        windows.append((Window(*bounds_of, x + right, y + below + LABEL, cell), BASE))
-    return windows
+    main = Window(left, top, across, down, x + first[0], y + first[1], cell)
+    return [main, *_on_cellars(cellars, others, x, y, cell)]
 
 
 def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
@@ -176,8 +211,20 @@ def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
     cell = most
     while (corners := _to_right([(-GAP, 0.0), *_sizes(shown, cell)], area.wide, area.high)) is None:
         cell *= SHRINK
+    return _on_cellars(shown, corners[1:], area.x, area.y, cell)
+
+
+def _on_cellars(
+    cellars: Sequence[tuple[float, float, float, float]],
+    corners: Sequence[tuple[float, float]],
+    x: float,
+    y: float,
+    cell: float,
+) -> list[Window]:
+    """Windows on cellars, each below its name, with their corners counted from (x, y)."""
     return [
-        Window(*edges, area.x + x, area.y + y + LABEL, cell) for edges, (x, y) in zip(shown, corners[1:], strict=True)
+        Window(*edges, x + right, y + below + LABEL, cell, BASE)
+        for edges, (right, below) in zip(cellars, corners, strict=True)
     ]
 
 
@@ -216,14 +263,6 @@ def _below(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> li
     return corners and [(x, y) for y, x in corners]
 
 
-def window_of(cell: str, windows: Sequence[tuple[Window, int]]) -> Window:
+def window_of(cell: str, windows: Sequence[Window]) -> Window:
     """The window that shows a cell; the first if none does."""
-    level, x, y = parsed(cell)
-    shown = (
-        window
-        for window, shown in windows
-        if shown == level
-        and window.left - 1 <= x <= window.left + window.wide
-        and window.top - 1 <= y <= window.top + window.high
-    )
-    return next(shown, windows[0][0])
+    return next((window for window in windows if window.shows(cell)), windows[0])

@@ -27,6 +27,10 @@ class Placed(NamedTuple):
         """The column and row of a card in a tableau, from 0."""
         return self.x // WIDTH, self.y // HEIGHT
 
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a cell lies on it."""
+        return 0 <= x - self.x < WIDTH and 0 <= y - self.y < HEIGHT
+
 
 Layout = tuple[Placed, ...]
 Spot = tuple[int, int]

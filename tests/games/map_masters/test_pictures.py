@@ -22,7 +22,7 @@ from games.map_masters.pictures.name_search import (
     missions_like,
 )
 from games.map_masters.pictures.windows import MARGIN, Box, Window, bounds, is_cell, parsed, window_around
-from games.map_masters.rules.cards import HEIGHT
+from games.map_masters.rules.cards import HEIGHT, MAIN
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.missions import MISSIONS
 from games.map_masters.rules.game import MapMasters
@@ -159,19 +159,17 @@ def test_the_enlarged_part_contains_no_marks_from_outside_it(texts: Texts) -> No
     game, _, _ = position("lost")
     team = game.view(None).team
     assert team is not None
-    plan = tableaus.plan_of(team, tracing=True)
+    plan = tableaus.plan_of(team)
     near = [card for card in plan.cards if card.x < 10 and card.y < 14]
     window = Window(-0.7, -0.7, 11.4, 15.4, 0, 0, 30)
-    shown = plans.within(plans.Plan(near, plan.trails, plan.circled, plan.crossed), window)
-    assert plan.circled
-    for cell in shown.circled | shown.crossed:
-        _, x, y = parsed(cell)
-        assert any(card.x <= x < card.x + 5 and card.y <= y < card.y + 7 for card in near)
-    for stroke in itertools.chain.from_iterable(trail.strokes for trail in shown.trails):
-        for cell in stroke:
-            _, x, y = parsed(cell)
-            assert -1 <= x <= 10
-            assert -1 <= y <= 14
+    marks = [cell for cell in (*plan.circled, *plan.crossed) if parsed(cell)[0] == MAIN]
+    shown = [cell for cell in marks if any(card.holds(*parsed(cell)[1:]) for card in near)]
+    assert 0 < len(shown) < len(marks)
+    drawn = plans.drawn(plans.Plan(near, plan.trails, plan.circled, plan.crossed), window)
+    assert len(re.findall('href="#i-(found|strike)"', drawn)) == len(shown)
+    points = [point.split() for line in re.findall(r' d="M([\d .LM-]+)"', drawn) for point in re.split("[ML]", line)]
+    assert points, "lines of groups"
+    assert all(0 <= float(x) <= window.right and 0 <= float(y) <= window.bottom for x, y in points)
 
 
 @pytest.mark.parametrize("end", ["m1,2", "b1,2"], ids=["main floor", "basement"])
@@ -207,10 +205,8 @@ def test_missions_are_found_by_number_or_name(texts: Texts) -> None:
 def test_the_number_of_an_exit_at_the_top_stays_inside_the_plan() -> None:
     lying = [Placed("s1", False, 0, 0)]
     window = window_around(lying, Box(10, 60, 712, 900), MARGIN, 78.0)
-    plan = plans.Plan(lying, [], frozenset(), frozenset(), [("m1,-1", 8)], [], jumps={})
-    discs = re.findall(
-        r'<rect x="[^"]+" y="([^"]+)"[^>]+rx="[^"]+"[^>]+/?>\s*<text[^>]*>8<', plans.drawn(plan, window, 0)
-    )
+    plan = plans.Plan(lying, steps=[("m1,-1", 8)])
+    discs = re.findall(r'<rect x="[^"]+" y="([^"]+)"[^>]+rx="[^"]+"[^>]+/?>\s*<text[^>]*>8<', plans.drawn(plan, window))
     assert discs
     assert all(float(y) >= window.y for y in discs)
 
@@ -491,5 +487,6 @@ def test_the_number_of_an_entrance_covers_nothing_on_the_cards(cell: float) -> N
     left, top = window.at(-0.5, -0.5)
     _, _, across, down = bounds(lying, 0)
     card = Box(left, top, across * cell, down * cell)
-    for disc in plans._numbers(plan, window, 0).values():
+    numbers = plans._beside_steps(plan, plans._numbered(plan, window), window, (), ())
+    for disc in numbers.values():
         assert not Box(disc.x + 1, disc.y + 1, disc.wide - 2, disc.high - 2).meets(card)
