@@ -271,6 +271,7 @@ brief-banish = Dungeon: put back a monster or rearrange the hall, destroy 1 card
 brief-goodberries = Dungeon: one hero gains strength +3 and attacks with magic.
 brief-pawnbroker = Village: destroy a card for its gold plus 3; this one for 2.
 brief-spear = Dungeon: throw it for attack 5, then destroy it.
+brief-trainer = Village: destroy 1 Militia for 2 XP; this card for 2 gold.
 brief-warhammer = Used by a cleric: extra attack +3 against doomknights and undead.
 brief-chalice_defender = Dungeon: attack +1 per light item. Draw 1, 1 more per Disease.
 brief-chalice_paladin = Dungeon: draw 1. Spoils: buy 1 card from the village.

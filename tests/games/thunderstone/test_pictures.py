@@ -20,7 +20,7 @@ from pictures.paragraphs import broken
 from pictures.svg import Picture
 from pictures.tokens import CHALK
 from tests.games.svg import contrast, shown_in
-from tests.games.thunderstone.positions import MARKS, battle, opening, six, village, won
+from tests.games.thunderstone.positions import FIRST, MARKS, battle, opening, six, village, won
 from tests.games.thunderstone.table import lay
 
 pytestmark = pytest.mark.slow
@@ -74,6 +74,16 @@ def test_the_village_shows_the_whole_names_of_any_cards(texts: Texts, language: 
         drawn = Picture(framed(HEIGHT, villages.draw(seen, locale, WIDTH, MARKS)), "", "")
         assert {locale.stack(stack) for stack in seen.stacks} <= set(shown_in(drawn))
         assert max(len(stacks) for stacks in villages.columns(seen.stacks)) <= villages.MOST
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_buys_in_a_first_game_sees_what_the_villagers_do(texts: Texts, language: str) -> None:
+    locale, seen = Locale(language, texts, NAMES), Thunderstone.start(2, FIRST, seed="villagers").view(0)
+    shop = thunderstone.decision(seen, "buy_card", [f"stack-{stack.stack}" for stack in seen.stacks], locale)
+    assert shop is not None
+    printed = "".join(shown_in(shop)).replace(" ", "")
+    for name in ("town_guard", "trainer"):
+        assert locale.brief_text(name).replace(" ", "") in printed
 
 
 def test_an_unrevealed_hand_is_not_shown_on_the_board(texts: Texts) -> None:
