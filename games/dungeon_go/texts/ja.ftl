@@ -392,7 +392,7 @@ part-when = { $when ->
    *[always] {""}
 }
 risk-threat = 🚨 { part-when }{ threat-told }
-risk-dies = 💀 { part-when }次のモンスターの手番で{ $hero }が死亡します！
+risk-dies = 💀 { part-when }次のモンスターの手番で{ $hero }が死亡します。
 risk-walks = ⚠️ { part-when }{ $foe_cell }の{ $foe }が再び動けるようになります。
 risk-way = ⚠️ { $steps ->
     [0] 王様の前をふさぎます。そこにいる間、王様は進めません。
