@@ -17,7 +17,7 @@ from pictures.svg import group, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST, PAPER
 from pictures.typefaces import TITLE
 
-EDGE, GAP, LINE = 6, 6, 28
+EDGE, GAP, LINE = 6, 6, 30
 """The space around and between the chips, and the distance from line to line on one."""
 WITH_BUST = 170
 """From this width on a chip has a bust next to the names, otherwise only the sign of the hero."""
