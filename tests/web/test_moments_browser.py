@@ -529,24 +529,26 @@ async def test_the_news_does_not_tell_what_dice_show_while_the_page_asks_how_the
 
 
 async def test_the_board_shows_what_dice_decide_when_they_have_rolled(place: Site, visit: Visits) -> None:
-    """On the first floor of Dungeon GO!, where every attack hits."""
-    table, play = await place.table("dungeon_go", ANN, BEN), place.bot.tables.play
+    """On the first floor of Dungeon GO!, where every attack hits; until then the board stays where it is."""
+    table, play = await place.table("dungeon_go", ANN, BEN, CAT), place.bot.tables.play
 
     def attack(game: Game, question: Question) -> str:
         ids = [option.id for option in question.options(game) if question.seat == 0]
         return next((id for id in ids if id.startswith(("attack-", "fight-"))), "")
 
     asked = await play_until(place.bot.tables, table.id, attack, "dice")
-    page = await visit(ANN, table, reduced_motion="no-preference")
+    page = await visit(ANN, table, size=PHONE, reduced_motion="no-preference")
     await page.evaluate("""() => {
         window.monsters = () => document.querySelectorAll(".field > .board [id^='piece-monster']").length;
         window.seen = new Set();
-        new MutationObserver(() => seen.add(monsters())).observe(document.querySelector(".dice"), { childList: true });
+        window.looks = () => `${monsters()} monsters, ${document.querySelector(".field").clientHeight} pixels high`;
+        new MutationObserver(() => seen.add(looks())).observe(document.querySelector(".dice"), { childList: true });
     }""")
-    before = await page.evaluate("monsters()")
+    await expect(page.locator(".hand .sheet > svg")).to_be_visible()
+    before, looks = await page.evaluate("[monsters(), looks()]")
     await play.choose(table.id, 0, asked.id, [attack(await place.game(table), asked)])
     await says(page, "hit!")
-    assert await page.evaluate("[...seen]") == [before]
+    assert await page.evaluate("[...seen]") == [looks]
     assert await page.evaluate("monsters()") == before - 1
 
 

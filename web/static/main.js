@@ -506,8 +506,10 @@ class Game {
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
   get beside() {
     const [board, hand] = ["board", "hand"].map((name) => this.svg(this.parts[name]) ?? "");
+    const kept = app.style.getPropertyValue("--high");
     app.style.removeProperty("--high");
     const { clientWidth: width, clientHeight: height } = this.field;
+    app.style.setProperty("--high", kept);
     const high = (picture) => (picture.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1]).slice(1).reduce((wide, high) => (width * high) / wide);
     return wide.matches || (height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && height - high(board) >= high(hand) / (this.held ? 1 : 2));
   }
