@@ -19,7 +19,7 @@ from games.dungeon_lords.rules.orders.orders import ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.pieces import Creature, Hero, Lord, Plan, Tile
 from games.dungeon_lords.rules.simultaneous import Executed
 from rules.entries import Entry
-from rules.messages import Event, Ref, Seat
+from rules.messages import Event, Seat
 from rules.questions import Option, Question
 
 STARTER: Seat = 1
@@ -114,24 +114,6 @@ def picks(game: DungeonLords, *option_ids: str, seat: Seat | None = None) -> lis
     for option_id in option_ids:
         told = pick(game, option_id, seat=seat)
     return told
-
-
-def keys(events: Iterable[Event]) -> list[str]:
-    """The keys of events, without `log-`."""
-    return [event.key.removeprefix("log-") for event in events]
-
-
-def told(events: Iterable[Event], key: str) -> list[dict[str, object]]:
-    """The arguments of the events with a key (given without `log-`)."""
-    return [dict(event.args) for event in events if event.key == f"log-{key}"]
-
-
-def impossible(events: Iterable[Event]) -> tuple[object, object, object]:
-    """Why an order could not be carried out, what it needs and what there is, as told publicly (DL-7.5)."""
-    (args,) = told(events, "order_impossible")
-    why = args["why"]
-    assert isinstance(why, Ref)
-    return why.key.removeprefix("undone-"), args["needed"], args["have"]
 
 
 def heroes(line: str, year: int = 1) -> list[Hero]:
@@ -242,11 +224,6 @@ def set_battle(
     game.combat_piles[game.year - 1][combat_round - 1] = card
     game.combat_shown = combat_round
     game.phase = "battle"
-
-
-def where(game: DungeonLords) -> str:
-    """Where the paladin is: tent, host, prison or gone."""
-    return game.view(None).paladin
 
 
 def orders_phase(game: DungeonLords) -> list[Event]:

@@ -13,9 +13,7 @@ from games.dungeon_lords.rules.costs import DiscardTrap, PayTrap
 from games.dungeon_lords.rules.events import Payday, Tax
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.option_texts import evil_moves, order_spaces, stake, trap_line
-from games.dungeon_lords.rules.orders.executing import StartExecution
 from games.dungeon_lords.rules.orders.production import StartProduction
-from games.dungeon_lords.rules.pieces import Hero
 from locales.texts import LANGUAGES
 from rules.messages import Message, Part, refer
 from rules.players import RandomPlayer, answer
@@ -23,16 +21,9 @@ from rules.questions import effect_of, refusals
 from tests.games.dungeon_lords.positions import (
     ME,
     asked,
-    dungeon,
-    execute,
-    executing,
-    fighting,
-    go,
-    lair,
     option,
     orders_phase,
     pick,
-    place,
     start,
     table,
 )
@@ -49,11 +40,6 @@ def told_by_picture(game: DungeonLords, option_id: str, language: str = "en") ->
     picture = pictures.decision(game.view(ME), question.kind, marks, pictures.Locale(language, TEXTS, NAMES))
     assert picture is not None
     return picture.text
-
-
-def about(game: DungeonLords, kind: str, option_id: str) -> Message | None:
-    """The text shown with an option of ME."""
-    return effect_of(option(game, kind, option_id, ME))
 
 
 def missed(game: DungeonLords, kind: str) -> dict[str, str]:
@@ -87,28 +73,18 @@ def said(message: Message | None) -> dict[str, object]:
 def test_an_evil_change_tells_the_new_evil_and_the_move_of_the_paladin(
     paladin: str, host: int | None, mine: int, others: int, by: int, after: int, does: str
 ) -> None:
-    game = table(4)
-    game.paladin, game.paladin_host = paladin, host  # type: ignore[assignment]
-    game.lords[ME].evil, game.lords[OTHER].evil = mine, others
-    assert said(evil_moves(game, ME, by)) == {"before": mine, "after": after, "paladin": refer(f"paladin-{does}")}
+    laid = lay(paladin=paladin, paladin_host=host, evil=mine).set(OTHER, evil=others)
+    assert said(evil_moves(laid.game, ME, by)) == {"before": mine, "after": after, "paladin": refer(f"paladin-{does}")}
 
 
 @pytest.mark.rule("DL-15.4", "DL-15.6")
 @pytest.mark.parametrize(("by", "does"), [(1, "stays"), (2, "comes")])
 def test_an_evil_change_reckons_with_the_paladin_about_to_leave(by: int, does: str) -> None:
     """He has not gone yet to OTHER, now more evil, as all lords act at the same time; with 11 evil he comes back."""
-    game = table(3)
-    game.lords[ME].evil, game.lords[OTHER].evil = 11, 10
-    game.paladin, game.paladin_host = "host", ME
-    game.lords[ME].line = [Hero(card="paladin_1")]
-    place(game, "improve_reputation", OTHER, ME)
-    place(game, "recruit_imps", OTHER)
-    place(game, "hire_monster", ME)
-    go(game, StartExecution())
-    pick(game, "decline", seat=OTHER)
-    pick(game, "do", seat=ME)
-    assert (game.lords[ME].evil, game.paladin_host) == (9, ME)
-    assert said(evil_moves(game, ME, by)) == {"before": 9, "after": 9 + by, "paladin": refer(f"paladin-{does}")}
+    laid = lay(3, evil=11, line="X").set(OTHER, evil=10).place("improve_reputation", OTHER, ME)
+    laid.place("recruit_imps", OTHER).place("hire_monster", ME).execute().do("decline", by=OTHER).do("do", by=ME)
+    assert laid.has(evil=9).game.paladin_host == ME
+    assert said(evil_moves(laid.game, ME, by)) == {"before": 9, "after": 9 + by, "paladin": refer(f"paladin-{does}")}
 
 
 @pytest.mark.rule("DL-15.2", "DL-10.1")
@@ -123,12 +99,8 @@ def test_an_evil_change_reckons_with_the_paladin_about_to_leave(by: int, does: s
     ],
 )
 def test_the_paladin_surely_comes_unless_a_rival_who_still_acts_can_lure_him(orders: str, evil: int, does: str) -> None:
-    game = table(3, tavern=["vampire"])
-    game.lords[ME].evil, game.lords[OTHER].evil = 9, evil
-    game.lords[ME].gold = game.lords[OTHER].gold = 5
-    place(game, "build_room", ME)
-    place(game, orders, ME, OTHER)
-    go(game, StartExecution())
+    laid = lay(3, tavern=["vampire"]).all(gold=5).set(evil=9).set(OTHER, evil=evil)
+    game = laid.place("build_room", ME).place(orders, ME, OTHER).execute().game
     assert said(evil_moves(game, ME, 1))["paladin"] == refer(f"paladin-{does}")
     while any(question.seat == OTHER and question.awaited for question in game.questions):
         pick(game, "decline", seat=OTHER)
@@ -173,10 +145,10 @@ def test_order_texts_include_the_hiring_fee_and_the_traps_of_year_2() -> None:
 def test_the_disabled_orders_are_named_below_the_question() -> None:
     game = start(4, rules="introductory")
     orders_phase(game)
-    disabled = game.lords[ME].disabled
-    assert missed(game, "choose_order") == dict.fromkeys(disabled, "order_disabled")
-    assert len(disabled) == 2
-    assert about(game, "choose_order", game.lords[ME].hand[0]) == order_spaces(game, game.lords[ME].hand[0])
+    lord = game.lords[ME]
+    assert missed(game, "choose_order") == dict.fromkeys(lord.disabled, "order_disabled")
+    assert len(lord.disabled) == 2
+    assert effect_of(option(game, "choose_order", lord.hand[0], ME)) == order_spaces(game, lord.hand[0])
 
 
 @pytest.mark.rule("DL-8.25")
@@ -230,9 +202,8 @@ def test_the_picture_of_a_trap_to_be_discarded_tells_what_it_does_and_costs(trap
 @pytest.mark.parametrize("kind", ["discard_trap", "pay_trap"])
 @pytest.mark.parametrize(("held", "alike"), [("pendulum pendulum", True), ("pendulum fire_wall", False)])
 def test_a_trap_among_equal_ones_is_asked_for_so_that_nobody_learns_of_them(kind: str, held: str, alike: bool) -> None:
-    game = table(4, year=2, traps=held.split())
-    go(game, (DiscardTrap if kind == "discard_trap" else PayTrap)(seat=ME))
-    question = asked(game, kind, ME)
+    laid = lay(year=2, traps=held).run((DiscardTrap if kind == "discard_trap" else PayTrap)(seat=ME))
+    question, game = laid.question_of(ME), laid.game
     assert len(question.options(game)) == (1 if alike else 2)
     for language, words in {"en": "alike", "ja": "どれも同じ"}.items():
         assert (words in TEXTS.say(language, "dungeon_lords", f"hint-{kind}", **question.describe(game))) == alike
@@ -270,8 +241,8 @@ def test_unplaceable_rooms_are_listed() -> None:
 
 @pytest.mark.parametrize(("year", "limited"), [(1, True), (2, False)])
 def test_the_hint_about_building_mentions_zones_only_in_year_1(year: int, limited: bool) -> None:
-    game = executing("build_room", 1, year=year, market=["mint", "chicken_coop"], tiles=dungeon("C1! C2! C3"))
-    args = asked(game, "choose_room", ME).describe(game)
+    laid = lay(year=year, market=["mint", "chicken_coop"], tiles="C1! C2! C3").order("build_room", 1)
+    args = laid.question_of(ME).describe(laid.game)
     for language, words in (("en", "zones"), ("ja", "場所が決まって")):
         assert (words in TEXTS.say(language, "dungeon_lords", "hint-choose_room", **args)) is limited
 
@@ -279,14 +250,9 @@ def test_the_hint_about_building_mentions_zones_only_in_year_1(year: int, limite
 @pytest.mark.rule("DL-11.3", "DL-11.4", "DL-11.11", "DL-26.5")
 def test_wage_and_tax_options_tell_their_consequences() -> None:
     laid = lay(evil=9, food=0, lair="vampire goblin").run(Payday(seat=ME)).misses(pay_goblin="no_food")
-    assert said(about(laid.game, "pay_or_dismiss", "pay-vampire"))["paladin"] == refer("paladin-comes")
-    assert said(about(laid.game, "pay_or_dismiss", "dismiss-goblin"))["after"] == 10
+    laid.effect_is("pay-vampire", "about-evil", paladin="comes").effect_is("dismiss-goblin", "about-evil", after=10)
     laid.set(lair="vampire goblin", food=1).run(Payday(seat=ME))
-    assert said(about(laid.game, "pay_or_dismiss", "pay-all")) == {
-        "before": 9,
-        "after": 11,
-        "paladin": refer("paladin-comes"),
-    }
+    laid.effect_is("pay-all", "about-evil", before=9, after=11, paladin="comes")
     laid.run(Tax(seat=ME)).effect_is("pay-2").effect_is("pay-0", "about-lost_points", points=6)
 
 
@@ -294,8 +260,7 @@ def test_wage_and_tax_options_tell_their_consequences() -> None:
 def test_declining_tells_which_card_may_return() -> None:
     laid = lay().order("get_food", 2).asks("execute_or_decline").effect_is("decline", "about-decline_first")
     laid[ME].orders.insert(0, "mine_gold")
-    laid.effect_is("decline", "about-decline")
-    assert said(about(laid.game, "execute_or_decline", "do"))["after"] == 6
+    laid.effect_is("decline", "about-decline").effect_is("do", "about-evil", after=6)
 
 
 @pytest.mark.rule("DL-8.15")
@@ -379,21 +344,16 @@ def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
 
 @pytest.mark.rule("DL-8.25", "DL-8.29", "DL-8.30", "DL-14.3")
 def test_a_refused_creature_tells_its_cost_and_the_lords_supplies() -> None:
-    game = executing(
-        "hire_monster", 3, year=2, gold=1, food=2, evil=14, lair=lair("ghost"), tavern=["goblin", "troll", "vampire"]
-    )
-    lord = game.lords[ME]
-    said_ = refused(game, "choose_creature")
-    assert said_["troll"] == "You need 3 food; you have 2."
-    assert said_["vampire"] == "You have to pay 2 evil, and the evilometer has only 1 space left above you."
-    assert refused(game, "choose_creature", "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
-    game.tavern = ["goblin", "golem", "demon"]
-    execute(game, "hire_monster", 1)
-    said_ = refused(game, "choose_creature")
-    assert said_["golem"] == "You need a trap card to pay with, and you have none."
-    assert said_["demon"] == "You need another monster to pay with, and you have none. Ghosts don't count."
-    lord.gold = 0
-    assert refused(game, "choose_creature")["golem"] == "You need 1 gold; you have 0."
+    laid = lay(year=2, gold=1, food=2, evil=14, lair="ghost", tavern=["goblin", "troll", "vampire"])
+    told_ = refused(laid.order("hire_monster", 3).game, "choose_creature")
+    assert told_["troll"] == "You need 3 food; you have 2."
+    assert told_["vampire"] == "You have to pay 2 evil, and the evilometer has only 1 space left above you."
+    assert refused(laid.game, "choose_creature", "ja")["troll"] == "食糧が足りません（必要3、手持ち2）。"
+    laid.on_table(tavern=["goblin", "golem", "demon"]).order("hire_monster", 1)
+    told_ = refused(laid.game, "choose_creature")
+    assert told_["golem"] == "You need a trap card to pay with, and you have none."
+    assert told_["demon"] == "You need another monster to pay with, and you have none. Ghosts don't count."
+    assert refused(laid.set(gold=0).game, "choose_creature")["golem"] == "You need 1 gold; you have 0."
 
 
 @pytest.mark.rule("DL-8.8", "DL-8.15", "DL-8.16")
@@ -411,13 +371,8 @@ def test_refused_mining_options_tell_the_imps_tunnels_and_limit() -> None:
 
 @pytest.mark.rule("DL-10.2", "DL-1.7")
 def test_a_refused_room_tells_the_workers_or_supplies_it_needs() -> None:
-    game = table(
-        4, tiles=dungeon("C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed"), busy_imps=2, food=0, lair=lair("troll")
-    )
-    for each in game.lords:
-        each.orders = ["get_food", "mine_gold", "dig_tunnels"]
-    go(game, StartProduction())
-    told_ = refused(game, "produce")
+    laid = lay(tiles="C1 C2=souvenir_shop C3 B3=magic_room E3=tool_shed", busy_imps=2, food=0, lair="troll")
+    told_ = refused(laid.all(orders="get_food mine_gold dig_tunnels").run(StartProduction()).game, "produce")
     busy = "Those that have worked are busy this round."
     assert told_["souvenir_shop"] == f"You need 3 free imps or trolls; you have 2. {busy}"
     assert told_["magic_room"] == "You need 1 food; you have 0."
@@ -463,11 +418,10 @@ def test_refused_traps_and_creatures_of_a_plan_tell_the_reason() -> None:
 def test_targets_that_cannot_be_chosen_are_listed_with_the_reason(
     creature: str, attack: str, party: str, hidden: int, reasons: dict[int, str]
 ) -> None:
-    game = fighting(table(), party, creatures=creature)
-    for index, hero in enumerate(game.lords[ME].line):
+    laid = lay().battle(party, creatures=creature)
+    game, line = laid.game, laid[ME].line
+    for index, hero in enumerate(line):
         hero.hidden = index == hidden
-    if attack:
-        game.choose(ME, asked(game, "choose_attack").id, [attack])
-    line = game.lords[ME].line
+    laid.do(*attack.split())
     assert refused(game, "choose_target") == {line[place].card: why for place, why in reasons.items()}
     assert set(missed(game, "choose_target")) == {line[place].card for place in reasons}
