@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Iterator, Mapping
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 
 import pytest
 
@@ -16,7 +17,7 @@ from tables.errors import Refusal
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
 from tests.rules.sample import Sample
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Heard, ManualClock, Thoughtful, make_tables
+from tests.tables.helpers import ANN, BEN, GUILD, Heard, ManualClock, Thoughtful, make_tables, pick, started
 from tests.tables.turns import Turns
 
 GAMES: dict[str, type[Game]] = {"sample": Sample, "turns": Turns}
@@ -30,22 +31,22 @@ def make(database: Database, *, clock: ManualClock | None = None, seed: int = 1,
     return make_tables(database, clock=clock, games=GAMES, players=PLAYERS, seed=seed, shards=shards)
 
 
-async def turns(
+turns = partial(started, game="turns")
+"""A running game of turns."""
+
+
+async def finished(
     tables: Tables,
-    *people: Person,
-    computers: int = 0,
-    channel: int = CHANNEL,
+    *options: str,
+    people: Sequence[Person] = (ANN, BEN),
+    channel: int = 1,
     guild: int | None = GUILD,
-    settings: Mapping[str, object] | None = None,
 ) -> Table:
-    """A running game of turns with these people (Ann, who is host, and Ben when none is named)."""
-    host, *others = people or (ANN, BEN)
-    table = await tables.lobby.open(guild, channel, "turns", host, settings or {}, "en")
-    for person in others:
-        await tables.lobby.join(table.id, person)
-    for _ in range(computers):
-        await tables.lobby.add_computer(table.id, "steady", host.id)
-    return await tables.play.start(table.id, host.id)
+    """A game of turns that is over, in which these options were chosen in turn."""
+    table = await turns(tables, *people, settings={"turns": len(options)}, channel=channel, guild=guild)
+    for number, option in enumerate(options):
+        await pick(tables, table.id, number % len(people), option)
+    return await tables.store.get(table.id)
 
 
 async def write_note(tables: Tables, table_id: int, seat: int) -> Outcome:

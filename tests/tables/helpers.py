@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from math import inf
 from pathlib import Path
 from random import Random
+from typing import ParamSpec, TypeVar
 
 from rules.game import Game
 from rules.messages import Event, Seat
@@ -22,8 +24,12 @@ from tables.opening.lessons import Lessons
 from tables.store.server_settings import Limits
 from tables.store.shards import ALL, Shards
 from tables.tables import Tables
+from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker, Thinker
 from tests.rules.sample import Sample
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 # As long as Discord's: a short id occurs in random tokens by chance.
 ANN = Person(id=100000000000009001, name="Ann")
@@ -39,6 +45,55 @@ class Thoughtful(ComputerPlayer):
         """The first option, once a guess has been dealt."""
         assert think().view(seat).seat == seat
         return [options[0].id]
+
+
+class BlockedThinker(InlineThinker):
+    """Thinks for this seat, or for any, once it is released."""
+
+    def __init__(self, waits: Seat | None = None) -> None:
+        self.waits = waits
+        self.let_go = asyncio.Event()
+        self.thinking = asyncio.Event()
+        self.given_up = asyncio.Event()
+
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
+    ) -> Awaitable[list[str]]:
+        """The answer, as `Thinker.pick`."""
+        copy = game.copy_game()
+
+        async def later() -> list[str]:
+            self.thinking.set()
+            try:
+                if self.waits in (None, seat):
+                    await self.let_go.wait()
+            except asyncio.CancelledError:
+                self.given_up.set()
+                raise
+            return await InlineThinker().pick(job, copy, seat, question_id, player, seed)
+
+        return later()
+
+
+class NotingThinker(InlineThinker):
+    """Notes the jobs, and what it is to call."""
+
+    def __init__(self) -> None:
+        self.jobs: list[Job] = []
+        self.called: list[str] = []
+
+    def pick(
+        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
+    ) -> Awaitable[list[str]]:
+        """The answer, as `Thinker.pick`."""
+        self.jobs.append(job)
+        return super().pick(job, game, seat, question_id, player, seed)
+
+    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The result, as `Thinker.call`."""
+        self.jobs.append(job)
+        self.called.append(function.__name__)
+        return await super().call(job, function, *args, **kwargs)
 
 
 class ManualClock:
@@ -98,14 +153,23 @@ async def resume_all(tables: Tables) -> list[Table]:
     return running
 
 
-async def started(tables: Tables, *people: Person, computers: int = 0, channel: int = CHANNEL) -> Table:
+async def started(
+    tables: Tables,
+    *people: Person,
+    game: str = "sample",
+    computers: int = 0,
+    level: str = "steady",
+    channel: int = CHANNEL,
+    guild: int | None = GUILD,
+    settings: Mapping[str, object] | None = None,
+) -> Table:
     """A running game with these people (Ann, who is host, and Ben when none is named) and computer players."""
     host, *others = people or (ANN, BEN)
-    table = await tables.lobby.open(GUILD, channel, "sample", host, {}, "en")
+    table = await tables.lobby.open(guild, channel, game, host, settings or {}, "en")
     for person in others:
         await tables.lobby.join(table.id, person)
     for _ in range(computers):
-        await tables.lobby.add_computer(table.id, "steady", host.id)
+        await tables.lobby.add_computer(table.id, level, host.id)
     return await tables.play.start(table.id, host.id)
 
 

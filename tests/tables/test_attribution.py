@@ -21,6 +21,7 @@ from tables.history.past_games import Finished
 from tables.tables import Tables
 from tests.tables.group_helpers import make, wait
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, ManualClock, pick, rows
+from tests.tables.test_game_files import brought
 from tests.tables.turns import Turns, Whisper
 
 SEAT = 1
@@ -153,10 +154,9 @@ async def test_choices_that_were_taken_back_count_towards_no_share(tables: Table
 
 
 async def test_a_share_states_its_first_and_last_turn_in_the_replay(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
-    tables = make(database)
     table = await taken_over(tables, after=2, of=4)
     timeline = await tables.replays.timeline(table.id)
     turns = [timeline.turn(timeline.step_of(entry) or 0) for entry in (2, 5, 8, 11)]
@@ -189,14 +189,12 @@ async def test_the_log_says_that_a_computer_acted_after_the_deadline(
 
 
 async def test_answering_a_secret_question_for_an_absent_player_is_not_logged(
-    database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, clock: ManualClock, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def answer(question: Whisper, game: Turns, picked: object) -> None:
         game.tell("log-turn", player=seat_name(question.seat), place=0)
 
     monkeypatch.setattr(Whisper, "answer", answer)
-    clock = ManualClock()
-    tables = make(database, clock=clock)
     table = await opened(tables, played=6, cat=True)
     await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=3600)
     await play(tables, table.id, 1)
@@ -222,10 +220,6 @@ async def test_a_forgotten_person_is_no_longer_named_as_an_actor(tables: Tables,
     credit = (await tables.store.get(finished.id)).credit(SEAT)
     assert credit is not None
     assert (credit.user_id, credit.name, credit.computer) == (None, "", None), "a person, without a name"
-
-
-async def brought(tables: Tables, data: bytes) -> Table:
-    return await tables.game_files.import_game(data, GUILD, 5, ADMIN, "en", admin=True)
 
 
 async def test_a_file_says_who_acted_without_names(tables: Tables) -> None:

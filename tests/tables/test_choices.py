@@ -73,8 +73,9 @@ async def test_a_choice_is_stored_completely(tables: Tables, table: Table, datab
 
 
 @pytest.mark.slow
-async def test_reading_events_waits_until_the_choice_is_stored(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await started(tables)
+async def test_reading_events_waits_until_the_choice_is_stored(
+    tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await tables.journal.events(table.id, 0)
     begun, loop = asyncio.Event(), asyncio.get_running_loop()
     disk, store = threading.Event(), GameRows.store
@@ -426,9 +427,7 @@ async def test_the_time_of_the_last_choice_reveals_no_step_of_a_draft(database: 
     """Otherwise everyone could count of how many pieces a plan consists."""
     clock = ManualClock()
     made = make_tables(database, clock=clock, games={"dungeon_lords": registry.GAMES["dungeon_lords"]}, players={})
-    table = await made.lobby.open(GUILD, CHANNEL, "dungeon_lords", ANN, {}, "en")
-    await made.lobby.join(table.id, BEN)
-    table = await made.play.start(table.id, ANN.id)
+    table = await started(made, game="dungeon_lords")
     while (question := (await made.store.game(table.id)).awaited()).kind != "choose_order":
         game = await made.store.game(table.id)
         picked = answer(game, question, RandomPlayer(), Random(1))

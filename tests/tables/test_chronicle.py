@@ -12,12 +12,12 @@ import pytest
 
 from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Event, Message, seat_name
-from storage.rows import DAY, LoggedEvent, Table
+from storage.rows import DAY, LoggedEvent, Person
 from storage.sqlite.database import Database
 from tables.history.chronicle_writer import DECISIVE, FEWEST, TOLD_OF_EACH, Chronicle, Turning
 from tables.history.chronicle_writer import Luck as DatedLuck
 from tables.tables import Tables
-from tests.tables.group_helpers import agree, make, turns
+from tests.tables.group_helpers import agree, finished, make, turns
 from tests.tables.helpers import ANN, BEN, CAT, ManualClock, pick
 from tests.tables.turns import NextTurn, Turns
 
@@ -48,17 +48,9 @@ def sixes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
 
 
-async def told(tables: Tables, *options: str, people: tuple[object, ...] = (ANN, BEN)) -> Chronicle:
+async def told(tables: Tables, *options: str, people: Sequence[Person] = (ANN, BEN)) -> Chronicle:
     """The chronicle of a game in which these options were chosen in turn."""
-    table = await played(tables, *options, people=people)
-    return await tables.chronicles.tell(table)
-
-
-async def played(tables: Tables, *options: str, people: tuple[object, ...] = (ANN, BEN), channel: int = 1) -> Table:
-    table = await turns(tables, *people, settings={"turns": len(options)}, channel=channel)  # type: ignore[arg-type]
-    for number, option in enumerate(options):
-        await pick(tables, table.id, number % len(people), option)
-    return await tables.store.get(table.id)
+    return await tables.chronicles.tell(await finished(tables, *options, people=people))
 
 
 def places(found: Chronicle) -> list[int]:
@@ -125,11 +117,8 @@ class Winning(Chronicler):
         return [first + (100.0 if game.result is None else 0.0), *others]
 
 
-async def test_counting_points_early_is_not_a_turning_point(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_counting_points_early_is_not_a_turning_point(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "chronicle", Winning())
-    tables = make(database)
     table = await turns(tables, ANN, BEN)
     for number, option in enumerate(["look", "step", "look", "look"]):
         await pick(tables, table.id, number % 2, option)
@@ -213,7 +202,7 @@ async def test_a_game_that_everyone_lost_is_told_by_the_shared_danger(
             game.result.winners = []
 
     monkeypatch.setattr(NextTurn, "run", nobody_wins)
-    lost = await tables.chronicles.tell(await played(tables, *steps, channel=2))
+    lost = await tables.chronicles.tell(await finished(tables, *steps, channel=2))
     changes = [turning.change for turning in lost.turnings if turning.change is not None]
     assert changes == [Message("chronicle-danger", {"before": 0, "after": 6})]
     assert all(turning.leads is None for turning in lost.turnings)
@@ -317,7 +306,7 @@ async def test_a_trait_below_its_minimum_count_is_not_told(database: Database, m
 
 
 async def test_running_and_barely_started_games_have_no_chronicle(tables: Tables, clock: ManualClock) -> None:
-    done = await played(tables, "step", "step")
+    done = await finished(tables, "step", "step")
     running = await turns(tables, channel=2)
     ended = await turns(tables, channel=3)
     await tables.ending.end(ended.id, ANN.id)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from rules.errors import IllegalChoice
-from rules.game import Game
 from rules.messages import Seat, seat_name
 from rules.players import ComputerPlayer, OutOfTime, RandomPlayer, Think
 from rules.questions import Option, Question
@@ -28,6 +27,7 @@ from tests.tables.helpers import (
     ANN,
     BEN,
     CHANNEL,
+    BlockedThinker,
     ManualClock,
     Thoughtful,
     asked,
@@ -71,31 +71,6 @@ class Remembers(ComputerPlayer):
         return [option.id for option in options[: max(1, question.min)]]
 
 
-class BlockedThinker(InlineThinker):
-    """Thinks until it is released."""
-
-    def __init__(self) -> None:
-        self.let_go = asyncio.Event()
-        self.thinking = asyncio.Event()
-        self.given_up = asyncio.Event()
-
-    def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
-    ) -> Awaitable[list[str]]:
-        copy = game.copy_game()
-
-        async def later() -> list[str]:
-            self.thinking.set()
-            try:
-                await self.let_go.wait()
-            except asyncio.CancelledError:
-                self.given_up.set()
-                raise
-            return await InlineThinker().pick(job, copy, seat, question_id, player, seed)
-
-        return later()
-
-
 def players(steady: ComputerPlayer) -> dict[str, dict[str, ComputerPlayer]]:
     return {"sample": {"random": RandomPlayer(), "steady": steady}}
 
@@ -130,11 +105,9 @@ async def test_computers_let_people_answer_first_in_a_race(
 
 
 async def test_computers_do_not_wait_for_an_absent_player_in_a_race(
-    database: Database, path: Path, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, clock: ManualClock, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample, "people_first", lambda game: True)
-    clock = ManualClock()
-    tables = make_tables(database, clock=clock)
     table = await started(tables, ANN, BEN, computers=1)
     await pick(tables, table.id, 0)
     await tables.computers.idle()
@@ -267,8 +240,9 @@ async def test_computers_go_on_after_a_restart(database: Database) -> None:
     await after.close()
 
 
-async def test_a_computer_player_takes_the_seat_of_a_person_who_leaves(tables: Tables, path: Path) -> None:
-    table = await started(tables, ANN, BEN)
+async def test_a_computer_player_takes_the_seat_of_a_person_who_leaves(
+    tables: Tables, table: Table, path: Path
+) -> None:
     await tables.journal.set_draft(table.id, 0, 1, ["card-1"])
     await tables.journal.mark_seen(table.id, 0)
     await tables.journal.set_dm(table.id, 0, ANN.id, 5, 6)

@@ -36,11 +36,6 @@ def clock() -> ManualClock:
     return ManualClock(NOON)
 
 
-@pytest.fixture
-def tables(database: Database, clock: ManualClock) -> Tables:
-    return make(database, clock=clock)
-
-
 async def begun(tables: Tables, by: Person, guild: int | None = GUILD, channel: int = 0) -> Table:
     return await tables.daily.open(guild, channel or by.id, by, "en")
 

@@ -11,34 +11,12 @@ from rules.messages import TABLE, Seat
 from rules.records import replay
 from rules.registry import GAMES, PLAYERS
 from storage.database import Database
-from storage.rows import Table
 from tables.errors import RulesBroke
 from tables.history.chronicles import FEWEST_CHOICES
 from tables.tables import Tables
-from tests.tables.group_helpers import agree, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables, moves, pick
+from tests.tables.group_helpers import agree, turns
+from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, make_tables, moves, pick, started
 from tests.tables.turns import Turns
-
-
-async def seated(tables: Tables, game: str) -> Table:
-    """Ann hosts; two computer players sit with her and Ben."""
-    table = await tables.lobby.open(GUILD, CHANNEL, game, ANN, {}, "en")
-    await tables.lobby.join(table.id, BEN)
-    for _ in range(2):
-        await tables.lobby.add_computer(table.id, "random", ANN.id)
-    started = await tables.play.start(table.id, ANN.id)
-    await tables.computers.idle()
-    return started
-
-
-async def test_only_people_are_asked_whether_points_are_counted(tables: Tables) -> None:
-    table = await turns(tables, ANN, BEN, computers=2)
-    proposed = await tables.ending.propose(table.id, BEN.id)
-    assert proposed.proposal is not None
-    assert proposed.table.to_agree(proposed.proposal) == [0], "no computer player is asked"
-    over = await agree(tables, table.id, ANN, "end")
-    assert (over.table.status, over.table.reason) == ("finished", "end-counted")
-    assert (await tables.past.stats(guild_id=GUILD)).players == []
 
 
 @pytest.mark.parametrize(
@@ -53,7 +31,8 @@ async def test_a_game_whose_rules_have_an_agreed_end_ends_by_them(
 ) -> None:
     """Its people agree, computer players go along, and the end replays like any choice."""
     tables = make_tables(database, games=GAMES, players=PLAYERS)
-    table = await seated(tables, game)
+    table = await started(tables, ANN, BEN, game=game, computers=2, level="random")
+    await tables.computers.idle()
     proposed = await tables.ending.propose(table.id, BEN.id)
     assert proposed.table.status == "running"
     over = await agree(tables, table.id, ANN, "end")
@@ -67,10 +46,9 @@ async def test_a_game_whose_rules_have_an_agreed_end_ends_by_them(
 
 
 async def test_a_game_between_people_that_is_counted_early_counts_in_the_statistics(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
-    tables = make(database)
     table = await turns(tables, ANN, BEN)
     await moves(tables, table.id, "0 step", "1 roll")
     await tables.ending.propose(table.id, ANN.id)

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from rules.errors import DamagedSave, IllegalChoice
+from rules.errors import DamagedSave
 from rules.records import replay
 from storage.database import Database
 from storage.errors import DamagedRow, StorageFailure
 from storage.queries.rows import Rows
 from storage.rows import Table
-from tables.errors import Refusal, RulesBroke
+from tables.errors import RulesBroke
 from tables.play.computers import RETRY_AFTER
 from tables.tables import Tables
 from tests.rules.sample import LayCard, Sample
@@ -350,8 +350,3 @@ async def test_a_storage_failure_does_not_report_tables_as_damaged(
     monkeypatch.setattr(tables.store, "get", held_up)
     with pytest.raises(StorageFailure):
         await tables.store.damaged(GUILD)
-
-
-async def test_every_kind_of_refusal_has_a_message() -> None:
-    for error in (StorageFailure(), RulesBroke(), Refusal("refused-begun"), IllegalChoice("refused-game_over")):
-        assert error.message.key.startswith("refused-")

@@ -123,17 +123,6 @@ async def test_forgetting_someone_again_or_a_stranger_does_nothing(database: Dat
     assert await tables.forgetting.forget(CAT.id) == []
 
 
-async def test_personal_preferences_are_forgotten_too(database: Database) -> None:
-    people = People(database)
-    await people.load()
-    await people.set(EVE.id, "language", "ja")
-    await people.forget(EVE.id)
-    assert people.get(EVE.id).language is None
-    again = People(database)
-    await again.load()
-    assert again.get(EVE.id).language is None
-
-
 async def test_play_goes_on_while_someone_is_forgotten(tables: Tables) -> None:
     table = await turns(tables, ANN, BEN, EVE, channel=12)
     await pick(tables, table.id, 0, "step")

@@ -12,7 +12,7 @@ from storage.database import open_database
 from storage.errors import DamagedRow
 from tests.tables.fuzz import damaged_files, damaged_positions
 from tests.tables.group_helpers import refused
-from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil
+from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil, started
 
 FILES, POSITIONS = 12, 120
 
@@ -37,9 +37,7 @@ async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_refused(pa
     """Such a position could be loaded once, and broke when the turn began."""
     database = await open_database(path)
     tables = make_tables(database, games=ALL_GAMES, players={"dungeoneer": {"random": RandomPlayer()}})
-    table = await tables.lobby.open(GUILD, 1, "dungeoneer", ANN, {}, "en")
-    await tables.lobby.join(table.id, BEN)
-    await tables.play.start(table.id, ANN.id)
+    table = await started(tables, game="dungeoneer")
     record = await tables.game_files.export(table.id, BEN)
     saved = (await tables.store.game(table.id)).save()
     cusp = '"cusp":-1'

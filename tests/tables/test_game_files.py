@@ -18,7 +18,7 @@ from rules.questions import Picked
 from rules.records import Back, Record, replay
 from storage.database import Database, open_database
 from storage.errors import StorageFailure
-from storage.rows import Person
+from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.opening.game_files import LARGEST_FILE
 from tables.play import verification
@@ -47,8 +47,7 @@ async def brought(tables: Tables, data: bytes, channel: int = 50) -> Any:
     return await tables.game_files.import_game(data, GUILD, channel, ADMIN, "en", admin=True)
 
 
-async def test_a_table_is_told_of_an_export_while_its_game_runs(tables: Tables) -> None:
-    table = await started(tables, ANN, BEN)
+async def test_a_table_is_told_of_an_export_while_its_game_runs(tables: Tables, table: Table) -> None:
     running = await tables.game_files.export(table.id, ADMIN)
     assert replay(running, GAMES).save() == (await tables.store.game(table.id)).save()
     [told] = [event for event in await tables.journal.events(table.id, None) if event.key == "log-exported_by_admin"]

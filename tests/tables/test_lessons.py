@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
 from typing import cast
 
 import pytest
 
-from rules.game import Game
 from rules.lessons import Goal, Lesson, Remark, Sign
-from rules.messages import Seat
-from rules.players import ComputerPlayer
 from rules.questions import Question
 from storage.database import Database
 from storage.rows import Table
 from tables.errors import Refusal
 from tables.opening.lessons import Advice
 from tables.tables import Tables
-from tables.workers.scheduler import Job
-from tables.workers.thinker import InlineThinker
 from tests.rules.sample import Sample
-from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, Heard, asked, make_tables, pick, rows, started
+from tests.tables.helpers import (
+    ANN,
+    BEN,
+    CHANNEL,
+    GUILD,
+    BlockedThinker,
+    Heard,
+    asked,
+    make_tables,
+    pick,
+    rows,
+    started,
+)
 
 LESSON = Lesson(
     name="first",
@@ -179,34 +185,15 @@ async def test_a_table_whose_lesson_was_removed_goes_on_without_a_coach(database
     await pick(tables, table.id, 1)
 
 
-class Slow(InlineThinker):
-    """A thinker that gives no answer before it is allowed to."""
-
-    def __init__(self) -> None:
-        self.may = asyncio.Event()
-
-    def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
-    ) -> Awaitable[list[str]]:
-        saved = game.copy_game()
-
-        async def later() -> list[str]:
-            if seat == 1:
-                await self.may.wait()
-            return await InlineThinker.pick(self, job, saved, seat, question_id, player, seed)
-
-        return later()
-
-
 async def test_a_slow_coach_is_not_waited_for_and_gives_its_advice_later(database: Database) -> None:
-    thinker, heard = Slow(), Heard()
+    thinker, heard = BlockedThinker(1), Heard()
     tables = make_tables(database, lessons=LESSONS, thinker=thinker)
     tables.lessons.timeout = 0.01
     table = await begun(tables)
     first = (await advised(tables, table))[1]
     assert (first.picked, first.thinking, first.late) == ((), True, True)
     tables.store.listeners.append(heard)
-    thinker.may.set()
+    thinker.let_go.set()
     await asyncio.gather(*coaches())
     assert heard.told
     later = (await advised(tables, table))[1]
@@ -214,7 +201,7 @@ async def test_a_slow_coach_is_not_waited_for_and_gives_its_advice_later(databas
 
 
 async def test_closing_stops_a_coach_in_mid_thought(database: Database) -> None:
-    tables = make_tables(database, lessons=LESSONS, thinker=Slow())
+    tables = make_tables(database, lessons=LESSONS, thinker=BlockedThinker(1))
     tables.lessons.timeout = 0.01
     await advised(tables, await begun(tables))
     await tables.close()

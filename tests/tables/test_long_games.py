@@ -10,7 +10,7 @@ from tables.play import choices, undo
 from tables.store import checks
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, is_refused, make, turns
-from tests.tables.helpers import ANN, BEN, CAT, make_tables, moves, pick, started
+from tests.tables.helpers import ANN, BEN, CAT, moves, pick, started
 from tests.tables.test_game_files import ADMIN
 
 LONG, MOST = 4, 6
@@ -23,12 +23,6 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(module, "LONG", LONG)
     for module in (checks, choices):
         monkeypatch.setattr(module, "MOST_ENTRIES", MOST)
-
-
-@pytest.fixture
-def tables(database: Database) -> Tables:
-    """Tables that know the game of turns."""
-    return make(database)
 
 
 async def long_game(tables: Tables) -> Table:
@@ -66,8 +60,7 @@ async def test_an_undo_proposed_before_the_game_became_long_lapses(tables: Table
     assert (table.version, table.proposals) == (LONG, [])
 
 
-async def test_changing_an_answer_is_refused_in_a_long_game(database: Database) -> None:
-    tables = make_tables(database)
+async def test_changing_an_answer_is_refused_in_a_long_game(tables: Tables) -> None:
     table = await started(tables, ANN, BEN, CAT)
 
     async def takes(seat: int) -> None:

@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import ParamSpec, TypeVar
 
 import pytest
 
 from storage.database import Database, open_database
 from tables.tables import Tables
-from tables.workers.scheduler import Job
-from tables.workers.thinker import InlineThinker
-from tests.tables.group_helpers import GAMES, PLAYERS, is_refused, make, stand_in, turns
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, make_tables, moves, pick, play_to_end
+from tests.tables.group_helpers import GAMES, PLAYERS, finished, is_refused, make, stand_in, turns
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, NotingThinker, make_tables, moves, pick, play_to_end
 from tests.tables.turns import Turns
-
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
-async def finished(tables: Tables, *options: str, channel: int = 1, guild: int | None = GUILD) -> int:
-    """A game of Ann and Ben in which these options were chosen in turn; returns the number of its table."""
-    table = await turns(tables, ANN, BEN, settings={"turns": len(options)}, channel=channel, guild=guild)
-    for number, option in enumerate(options):
-        await pick(tables, table.id, number % 2, option)
-    return table.id
 
 
 async def test_history_can_be_paged_and_filtered(tables: Tables) -> None:
-    ids = [await finished(tables, "step", "look", channel=channel) for channel in range(5)]
+    ids = [(await finished(tables, "step", "look", channel=channel)).id for channel in range(5)]
     other = await finished(tables, "step", guild=78)
     await turns(tables, CAT, channel=9)  # runs
     page = await tables.past.history(guild_id=GUILD, limit=2)
@@ -38,7 +23,7 @@ async def test_history_can_be_paged_and_filtered(tables: Tables) -> None:
     assert (page[0].result.winners, page[0].result.reason) == ([0], "end-turns")
     page = await tables.past.history(guild_id=GUILD, before=ids[3], limit=10)
     assert [each.table.id for each in page] == ids[2::-1]
-    assert [message.table.id for message in await tables.past.history(user_id=ANN.id, limit=1)] == [other]
+    assert [message.table.id for message in await tables.past.history(user_id=ANN.id, limit=1)] == [other.id]
     assert await tables.past.history(user_id=CAT.id) == []
     assert await tables.past.history(guild_id=GUILD, game="sample") == []
 
@@ -86,9 +71,9 @@ async def test_the_course_of_a_game_gives_the_scores_after_each_change(tables: T
 async def test_a_game_without_scores_along_the_way_has_no_course(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table_id = await finished(tables, "step", "step")
+    table = await finished(tables, "step", "step")
     monkeypatch.setattr(Turns, "standing", lambda game: None)
-    assert await tables.replays.course(table_id) == []
+    assert await tables.replays.course(table.id) == []
 
 
 async def test_a_seat_that_a_stand_in_played_counts_for_nobody(tables: Tables, clock: ManualClock) -> None:
@@ -103,9 +88,9 @@ async def test_a_seat_that_a_stand_in_played_counts_for_nobody(tables: Tables, c
 
 
 async def test_games_without_winners_count_without_a_place(database: Database, tables: Tables) -> None:
-    table_id = await finished(tables, "step", "look")
+    table = await finished(tables, "step", "look")
     await database.write(
-        lambda rows: rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table_id,))
+        lambda rows: rows.connection.execute("UPDATE results SET winners = '[]' WHERE game_id = ?", (table.id,))
     )
     stats = await tables.past.stats(guild_id=GUILD)
     assert stats.games == {"turns": (1, 0)}
@@ -113,11 +98,10 @@ async def test_games_without_winners_count_without_a_place(database: Database, t
 
 
 async def test_games_that_ended_for_one_reason_are_found_on_every_page(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tables.history.past_games.PAGE", 2)
-    tables = make(database)
-    ids = [await finished(tables, "step", channel=channel) for channel in range(5)]
+    ids = [(await finished(tables, "step", channel=channel)).id for channel in range(5)]
     await finished(tables, "step", guild=78)
     found = await tables.past.ended_by("end-turns", "turns", GUILD, ANN.id)
     assert [table.id for table, _ in found] == ids[::-1]
@@ -129,19 +113,8 @@ async def test_games_that_ended_for_one_reason_are_found_on_every_page(
 # Cached reports
 
 
-class Counted(InlineThinker):
-    """Records which functions are called."""
-
-    def __init__(self) -> None:
-        self.called: list[str] = []
-
-    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        self.called.append(function.__name__)
-        return await super().call(job, function, *args, **kwargs)
-
-
 async def test_statistics_are_counted_once_until_another_game_is_finished(database: Database) -> None:
-    thinker = Counted()
+    thinker = NotingThinker()
     tables = make_tables(database, games=GAMES, players=PLAYERS, thinker=thinker)
     await finished(tables, "step", "look")
     running = await turns(tables, ANN, BEN, settings={"turns": 1}, channel=5)

@@ -53,11 +53,14 @@ async def test_a_hint_is_shown_only_the_first_few_times(database: Database) -> N
         assert known.hinted(BEN.id, "sample", "Lay")
 
 
-async def test_forgetting_a_person_deletes_their_hint_counts(database: Database) -> None:
+async def test_preferences_and_hint_counts_of_a_forgotten_person_are_deleted(database: Database) -> None:
     people = await loaded(database)
+    await people.set(ANN.id, "language", "ja")
     for _ in range(HINTED):
         await people.met(ANN.id, "sample", "Lay")
     await people.forget(ANN.id)
-    assert (await loaded(database)).hinted(ANN.id, "sample", "Lay")
+    for known in (people, await loaded(database)):
+        assert known.get(ANN.id).language is None
+        assert known.hinted(ANN.id, "sample", "Lay")
     rows = await database.read(lambda rows: rows.connection.execute("SELECT count(*) FROM hints").fetchone())
     assert tuple(rows) == (0,)

@@ -246,11 +246,9 @@ async def test_new_games_begin_with_the_waits_of_their_server(database: Database
 
 
 async def test_taking_back_to_a_kept_position_sets_the_timers_again(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    tables: Tables, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(choices, "KEEP_EVERY", 1)
-    clock = ManualClock()
-    tables = make(database, clock=clock)
     table_id = await timed(tables)
     await pick(tables, table_id, 0, "step")
     clock.now += HOUR

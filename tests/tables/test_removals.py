@@ -17,10 +17,9 @@ from tables.play.outages import Reach
 from tables.seats.removals import AT_ONCE
 from tables.store.shards import Shards
 from tables.tables import Tables
-from tests.tables.group_helpers import is_refused, make, turns
+from tests.tables.group_helpers import finished, is_refused, make, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, pick, resume_all, rows
 from tests.tables.test_attribution import play
-from tests.tables.test_past_games import finished
 from tests.tables.turns import Turns
 
 OTHER = GUILD + 1
@@ -166,17 +165,6 @@ async def test_after_thirty_days_everything_of_that_server_is_deleted(
     await passes(tables, clock, 1, UP)
     table = await turns(tables, BEN, ANN, guild=GUILD)
     assert tables.store.is_own(table)
-
-
-async def test_a_deleted_table_is_no_longer_found(tables: Tables, table: Table, clock: ManualClock) -> None:
-    await remove(tables, clock)
-    await passes(tables, clock, KEPT - 600)
-    clock.now += 600
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(outages, "FROZEN", math.inf)
-        await tables.outages.settle(clock.now, GONE)
-    await tables.clock.run_due(clock.now)
-    await is_refused("no_table", tables.store.get(table.id))
 
 
 async def test_an_outage_is_not_a_removal(tables: Tables, table: Table, clock: ManualClock) -> None:

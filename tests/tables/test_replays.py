@@ -12,21 +12,12 @@ from rules.errors import IllegalChoice
 from rules.messages import Event
 from rules.records import Back, Entry, play_entries
 from storage.checksums import checksum
-from storage.rows import Table
 from storage.sqlite.database import Database
 from tables.history.timeline import Peak, Stop, Timeline, timeline
 from tables.tables import Tables
-from tests.tables.group_helpers import is_refused, make, turns
+from tests.tables.group_helpers import finished, is_refused, make, turns
 from tests.tables.helpers import ANN, BEN, GUILD, moves, pick, spoil
 from tests.tables.turns import Turns
-
-
-async def over(tables: Tables, *options: str, channel: int = 1) -> Table:
-    """A finished game of Ann and Ben in which these options were chosen in turn."""
-    table = await turns(tables, ANN, BEN, settings={"turns": len(options)}, channel=channel)
-    for number, option in enumerate(options):
-        await pick(tables, table.id, number % 2, option)
-    return await tables.store.get(table.id)
 
 
 async def places(tables: Tables, table_id: int, at: int) -> list[int]:
@@ -39,7 +30,7 @@ async def places(tables: Tables, table_id: int, at: int) -> list[int]:
 
 
 async def test_a_timeline_shows_every_position_from_the_start_to_the_end(tables: Tables) -> None:
-    table = await over(tables, "step", "step", "look", "step")
+    table = await finished(tables, "step", "step", "look", "step")
     found = await tables.replays.timeline(table.id)
     assert [(step.number, step.seat) for step in found.steps] == [(0, None), (1, 0), (2, 1), (3, 0), (4, 1)]
     assert [await places(tables, table.id, at) for at in range(5)] == [[0, 0], [1, 0], [1, 1], [1, 1], [1, 2]]
@@ -91,7 +82,7 @@ async def test_a_step_back_that_stirs_the_dice_is_a_step_of_its_own(tables: Tabl
 async def test_positions_are_computed_from_the_nearest_kept_one_before_them(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await over(tables, *["step"] * 25)
+    table = await finished(tables, *["step"] * 25)
     found = await tables.replays.timeline(table.id)
     assert sorted(found.kept) == [0, 10, 20]
     chosen = 0
@@ -114,7 +105,7 @@ async def test_timelines_are_cached_and_the_oldest_are_dropped(
 ) -> None:
     monkeypatch.setattr("tables.history.replays.TIMELINES", 2)
     tables = make(database)
-    ids = [(await over(tables, "step", channel=channel)).id for channel in range(3)]
+    ids = [(await finished(tables, "step", channel=channel)).id for channel in range(3)]
     first = await tables.replays.timeline(ids[0])
     assert await tables.replays.timeline(ids[0]) is first
     second = await tables.replays.timeline(ids[1])
@@ -127,7 +118,7 @@ async def test_timelines_are_cached_and_the_oldest_are_dropped(
 async def test_a_timeline_is_computed_only_as_long_as_someone_waits_for_it(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await over(tables, "step")
+    table = await finished(tables, "step")
     begun, ended = asyncio.Event(), asyncio.Event()
 
     async def slow(job: object, function: object, *args: object) -> Timeline:
@@ -167,10 +158,9 @@ async def test_a_turn_ends_when_someone_else_chooses(tables: Tables) -> None:
     assert (await tables.replays.timeline(table.id)).turns == [0, 2, 3, 4]
 
 
-async def test_a_game_can_say_what_begins_a_turn(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_can_say_what_begins_a_turn(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-card",))
-    tables = make(database)
-    table = await over(tables, "step", "look", "step", "step")
+    table = await finished(tables, "step", "look", "step", "step")
     assert (await tables.replays.timeline(table.id)).turns == [0, 2, 4]
 
 
@@ -215,7 +205,7 @@ async def stored(
 
 
 async def test_a_timeline_stops_where_the_rules_refuse(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await over(tables, "look", "look", "step", "look")
+    table = await finished(tables, "look", "look", "step", "look")
     no_steps(monkeypatch)
     found = timeline(Turns, *await stored(tables, table.id))
     assert [step.number for step in found.steps] == [0, 1, 2]
@@ -224,7 +214,7 @@ async def test_a_timeline_stops_where_the_rules_refuse(tables: Tables, monkeypat
 
 
 async def test_a_timeline_stops_where_the_events_differ(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await over(tables, "step", "look", "step")
+    table = await finished(tables, "step", "look", "step")
     beginnings, entries, final, told = await stored(tables, table.id)
     assert told
     same = timeline(Turns, beginnings, entries, final, {})
@@ -237,7 +227,7 @@ async def test_a_timeline_stops_where_the_events_differ(tables: Tables, monkeypa
 
 
 async def test_a_later_stretch_starts_from_its_stored_position(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await over(tables, "look", "step", "look", "look")
+    table = await finished(tables, "look", "step", "look", "look")
     beginnings, entries, final, told = await stored(tables, table.id)
     game = Turns.load(beginnings[0][1])
     play_entries(game, list(enumerate(entries[:3], 1)))
@@ -254,6 +244,6 @@ async def test_a_later_stretch_starts_from_its_stored_position(tables: Tables, m
 
 
 async def test_a_replay_of_an_unreadable_game_is_refused(tables: Tables, path: Path) -> None:
-    table = await over(tables, "step", "step")
+    table = await finished(tables, "step", "step")
     spoil(path, "UPDATE snapshots SET saved = '{}', checksum = ?", checksum(b"{}"))
     await is_refused("no_replay", tables.replays.timeline(table.id))

@@ -6,21 +6,19 @@ import asyncio
 import os
 import signal
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 import pytest
 
-from rules.game import Game
-from rules.messages import Seat
 from rules.players import ComputerPlayer
 from storage.database import Database
 from tables.workers.scheduler import CROWD, TURNS, URGENT_NICE, Job, Priority, Scheduler
-from tables.workers.thinker import InlineThinker, Thinker
+from tables.workers.thinker import Thinker
 from tables.workers.workers import NICE, WorkerDied, Workers
 from tests.tables import helpers
-from tests.tables.helpers import BEN, CHANNEL, GUILD, Thoughtful, make_tables, pick
+from tests.tables.helpers import BEN, CHANNEL, GUILD, NotingThinker, Thoughtful, make_tables, pick
 from tests.tables.turns import Turns
 
 P = ParamSpec("P")
@@ -295,28 +293,9 @@ class Searching(Thoughtful):
     searches = True
 
 
-class Noting(InlineThinker):
-    """Notes the jobs."""
-
-    def __init__(self) -> None:
-        self.jobs: list[Job] = []
-
-    def pick(
-        self, job: Job, game: Game, seat: Seat, question_id: int, player: ComputerPlayer, seed: str
-    ) -> Awaitable[list[str]]:
-        """The answer, as `Thinker.pick`."""
-        self.jobs.append(job)
-        return super().pick(job, game, seat, question_id, player, seed)
-
-    async def call(self, job: Job, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result, as `Thinker.call`."""
-        self.jobs.append(job)
-        return await super().call(job, function, *args, **kwargs)
-
-
 async def test_computer_thinking_is_charged_to_the_host_and_advice_to_the_person_asking(database: Database) -> None:
     players: dict[str, ComputerPlayer] = {"steady": Thoughtful(), "expert": Searching()}
-    thinker = Noting()
+    thinker = NotingThinker()
     tables = make_tables(database, thinker=thinker, games={"turns": Turns}, players={"turns": players})
     lobby = await tables.lobby.open(GUILD, CHANNEL, "turns", helpers.ANN, {"turns": 12}, "en")
     await tables.lobby.join(lobby.id, BEN)

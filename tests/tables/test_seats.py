@@ -9,7 +9,7 @@ import pytest
 
 from rules.records import replay
 from storage.database import Database
-from storage.rows import Person
+from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.play import verification
 from tables.play.pausing import UNTOUCHED_DAYS
@@ -117,7 +117,7 @@ async def test_seats_cannot_be_taken_before_the_start_or_after_the_end(tables: T
 
 
 async def test_an_admin_can_give_a_seat_to_another_person_or_a_computer_player(tables: Tables, path: Path) -> None:
-    table = await started(tables, ANN, BEN)
+    table = await started(tables)
     await tables.journal.set_dm(table.id, 1, BEN.id, 4400, 4401)
     await tables.journal.set_draft(table.id, 1, asked(await tables.store.game(table.id), 1).id, ["card-1"])
     await tables.journal.mark_seen(table.id, 1)
@@ -156,8 +156,7 @@ async def test_a_proposal_that_has_become_impossible_lapses_publicly(
     assert (await tables.store.get(table.id)).proposals == []
 
 
-async def test_only_the_person_in_the_seat_can_end_a_stand_in(tables: Tables, clock: ManualClock) -> None:
-    table = await started(tables, ANN, BEN)
+async def test_only_the_person_in_the_seat_can_end_a_stand_in(tables: Tables, table: Table, clock: ManualClock) -> None:
     await stand_in(tables, table.id, ANN, 1, clock)
     await is_refused("not_seated", tables.absence.come_back(table.id, CAT.id))
     await is_refused("not_seated", tables.play.choose(table.id, 1, 1, ["card-1"], user_id=ANN.id))
@@ -192,8 +191,7 @@ async def test_pausing_frees_the_channel_and_resuming_needs_a_free_channel(
     assert (await pick(tables, table.id, 0, "step")).table.version == 1
 
 
-async def test_pausing_resuming_and_moving_by_an_admin_are_logged(tables: Tables) -> None:
-    table = await started(tables, ANN, BEN)
+async def test_pausing_resuming_and_moving_by_an_admin_are_logged(tables: Tables, table: Table) -> None:
     await tables.pausing.pause(table.id, ADMIN, admin=True)
     await tables.pausing.resume(table.id, ADMIN, admin=True)
     moved = await tables.pausing.resume(table.id, ADMIN, channel_id=992, admin=True)
@@ -256,7 +254,7 @@ async def test_a_lobby_is_closed_after_the_time_its_server_sets(tables: Tables, 
 
 
 async def test_deleting_a_channel_pauses_its_game_and_closes_its_lobby(tables: Tables, path: Path) -> None:
-    table = await started(tables, ANN, BEN)
+    table = await started(tables)
     await tables.journal.set_board(table.id, CHANNEL, 55)
     lobby = await tables.lobby.open(GUILD, 6, "sample", CAT, {}, "en")
     assert await tables.pausing.channel_gone(404) == []
@@ -272,10 +270,9 @@ async def test_deleting_a_channel_pauses_its_game_and_closes_its_lobby(tables: T
 
 
 async def test_a_game_is_counted_and_ended_when_all_people_agree(
-    database: Database, monkeypatch: pytest.MonkeyPatch
+    database: Database, tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
-    tables = make(database)
     table = await turns(tables, ANN, BEN, CAT, computers=1)
     await moves(tables, table.id, "0 step", "1 roll")
     await is_refused("not_seated", tables.ending.propose(table.id, DAN.id))

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from storage.database import Database
-from storage.rows import Table
 from tables.store.shards import ALL, MOST_SHARDS, Shards, shard_of
 from tables.tables import Tables
-from tests.tables.helpers import ANN, BEN, CHANNEL, ManualClock, make_tables, resume_all
+from tests.tables.helpers import ANN, CHANNEL, ManualClock, make_tables, resume_all, started
 
 FIRST, SECOND = 4 << 22, 5 << 22
 """Servers on the shards 0 and 1 of two."""
@@ -68,20 +67,12 @@ def processes(database: Database, clock: ManualClock) -> tuple[Tables, Tables]:
     return first, second
 
 
-async def begun(tables: Tables, guild: int | None, channel: int, *, computers: int = 0) -> Table:
-    table = await tables.lobby.open(guild, channel, "sample", ANN, {}, "en")
-    await tables.lobby.join(table.id, BEN)
-    for _ in range(computers):
-        await tables.lobby.add_computer(table.id, "steady", ANN.id)
-    return await tables.play.start(table.id, ANN.id)
-
-
 async def test_the_timers_of_a_table_are_served_by_its_own_process(database: Database) -> None:
     clock = ManualClock()
     first, second = processes(database, clock)
-    here = await begun(first, FIRST, CHANNEL)
-    there = await begun(second, SECOND, CHANNEL + 1)
-    direct = await begun(first, None, CHANNEL + 2)
+    here = await started(first, guild=FIRST)
+    there = await started(second, guild=SECOND, channel=CHANNEL + 1)
+    direct = await started(first, guild=None, channel=CHANNEL + 2)
     for tables, table in ((first, here), (second, there), (first, direct)):
         await tables.clock.set_waits(table.id, ANN, remind_after=HOUR, deadline=None)
     clock.now += HOUR
@@ -94,7 +85,7 @@ async def test_the_timers_of_a_table_are_served_by_its_own_process(database: Dat
 
 async def test_computer_players_are_run_by_the_process_that_owns_the_table(database: Database) -> None:
     first, second = processes(database, ManualClock())
-    table = await begun(first, SECOND, CHANNEL, computers=2)  # the press came in a direct message, to the first shard
+    table = await started(first, guild=SECOND, computers=2)  # the press came in a direct message, to the first shard
     await first.computers.idle()
     assert (await first.store.get(table.id)).version == 0
     await first.clock.resume_clock(table.id)
@@ -108,9 +99,9 @@ async def test_computer_players_are_run_by_the_process_that_owns_the_table(datab
 async def test_a_process_resumes_and_tidies_only_its_own_tables_but_can_read_all(database: Database) -> None:
     clock = ManualClock()
     first, second = processes(database, clock)
-    here = await begun(first, FIRST, CHANNEL)
-    there = await begun(second, SECOND, CHANNEL + 1)
-    direct = await begun(first, None, CHANNEL + 2)
+    here = await started(first, guild=FIRST)
+    there = await started(second, guild=SECOND, channel=CHANNEL + 1)
+    direct = await started(first, guild=None, channel=CHANNEL + 2)
     assert [table.id for table in await first.store.own()] == [here.id, direct.id]
     assert [table.id for table in await second.store.own()] == [there.id]
     assert [table.id for table in await resume_all(second)] == [there.id]

@@ -33,7 +33,7 @@ from tests.tables.group_helpers import (
     turns,
     write_note,
 )
-from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, GUILD, asked, moves, pick, refusing, rows, started
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, asked, moves, pick, refusing, rows, started
 from tests.tables.turns import Turns
 
 ADMIN = Person(id=100000000000009009, name="Mod")
@@ -458,9 +458,7 @@ async def test_random_undos_lead_to_the_position_given_by_the_entries(
     monkeypatch.setattr(choices, "KEEP_EVERY", 3)
     chance = Random(seed)
     tables = make(database, seed=seed)
-    table = await tables.lobby.open(GUILD, CHANNEL, kind, ANN, {}, "en")
-    await tables.lobby.join(table.id, BEN)
-    await tables.play.start(table.id, ANN.id)
+    table = await started(tables, game=kind)
     backs = 0
     for _ in range(60):
         table = await tables.store.get(table.id)

@@ -124,8 +124,9 @@ async def test_old_choices_that_the_new_rules_do_not_carry_out_are_a_departure(
     assert (await tables.store.get(table.id)).rules_changed
 
 
-async def test_a_finished_game_is_verified_and_never_marked(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await started(tables)
+async def test_a_finished_game_is_verified_and_never_marked(
+    tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await play_to_end(tables, table.id)
     other_rules(monkeypatch)
     assert await tables.verification.verify(table.id) is not None

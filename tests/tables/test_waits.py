@@ -14,8 +14,9 @@ async def since(tables: Tables, table_id: int, *seats: int) -> float:
     return (await tables.store.get(table_id)).waits_since(seats)
 
 
-async def test_what_others_do_does_not_begin_a_wait_again(database: Database, clock: ManualClock) -> None:
-    tables = make_tables(database, clock=clock)
+async def test_what_others_do_does_not_begin_a_wait_again(
+    database: Database, tables: Tables, clock: ManualClock
+) -> None:
     table = await started(tables, ANN, BEN, CAT)
     begun = clock.now
     for seat in (1, 2):
@@ -44,8 +45,9 @@ async def test_a_wait_begins_again_when_the_game_goes_back(
     assert await since(make(database, clock=clock), table.id, 0) == clock.now
 
 
-async def test_the_wait_begins_again_when_a_game_goes_on_after_a_pause(database: Database, clock: ManualClock) -> None:
-    tables = make_tables(database, clock=clock)
+async def test_the_wait_begins_again_when_a_game_goes_on_after_a_pause(
+    database: Database, tables: Tables, clock: ManualClock
+) -> None:
     table = await started(tables, ANN, BEN, CAT)
     clock.now += MINUTE
     await pick(tables, table.id, 1)

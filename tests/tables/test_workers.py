@@ -12,8 +12,9 @@ import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,11 +23,19 @@ from tables.workers.workers import NICE, RESTS, OutOfTime, WorkerDied, Workers, 
 pytestmark = pytest.mark.slow
 
 
+@asynccontextmanager
+async def working(number: int = 1, **more: Any) -> AsyncIterator[Workers]:
+    made = Workers(number, **more)
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
 @pytest.fixture
 async def workers() -> AsyncIterator[Workers]:
-    workers = Workers(2, limit=60.0)
-    yield workers
-    await workers.close()
+    async with working(2, limit=60.0) as workers:
+        yield workers
 
 
 def meet(folder: Path, name: str, other: str) -> int:
@@ -135,36 +144,27 @@ async def test_a_call_that_kills_two_workers_is_given_up(workers: Workers) -> No
 
 
 async def test_an_idle_worker_that_is_killed_is_replaced() -> None:
-    workers = Workers()
-    try:
+    async with working() as workers:
         first = await workers.run(os.getpid)
         os.kill(first, signal.SIGKILL)
         assert await workers.run(os.getpid) not in (first, os.getpid())
-    finally:
-        await workers.close()
 
 
 async def test_a_worker_ends_when_idle_for_long_and_the_next_call_starts_another(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    workers = Workers(ends=RESTS)
-    try:
+    async with working(ends=RESTS) as workers:
         first = await workers.run(os.getpid)
         await asyncio.to_thread(gone, first, reaped=True)
         assert await workers.run(os.getpid) not in (first, os.getpid())
         assert not caplog.records, "nothing has died"
-    finally:
-        await workers.close()
 
 
 async def test_a_call_that_wants_too_much_memory_fails_and_the_next_one_succeeds() -> None:
-    workers = Workers(memory=2**30)
-    try:
+    async with working(memory=2**30) as workers:
         with pytest.raises(MemoryError):
             await workers.run(bytes, 2**30)
         assert len(await workers.run(bytes, 2**20)) == 2**20
-    finally:
-        await workers.close()
 
 
 async def test_an_exception_in_a_call_is_raised_and_says_where(workers: Workers) -> None:
@@ -183,11 +183,8 @@ async def test_calls_and_results_that_cannot_be_pickled_are_refused(workers: Wor
 
 
 async def test_calls_that_wait_for_a_worker_are_made_one_after_the_other() -> None:
-    workers = Workers()
-    try:
+    async with working() as workers:
         assert len(set(await asyncio.gather(*(workers.run(os.getpid) for _ in range(5))))) == 1
-    finally:
-        await workers.close()
 
 
 async def test_closing_ends_the_processes_and_a_later_call_starts_others(workers: Workers, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -22,9 +22,11 @@ from rules.messages import Seat
 from rules.players import answer
 from rules.registry import PLAYERS
 from storage.rows import Language, Person, Table
-from tests.tables.helpers import pick
+from tests.tables.helpers import pick, started
 from web.access import Origin
+from web.limits import RATE
 from web.server import PageServer
+from web.socket import CODES
 
 TIMEOUT = 30.0
 NONCES = count(1)
@@ -130,6 +132,14 @@ class Surfer:
         await self.until(lambda: {number} & (self.done | self.refused) or self.code is not None)
         return number
 
+    async def flood(self, send: Callable[[], Awaitable[None]]) -> None:
+        """Send more than is allowed; the connection ends."""
+        for _ in range(int(RATE) * 3):
+            if self.socket.closed:
+                break
+            await send()
+        await self.until(lambda: self.code == CODES["flood"])
+
     async def look_back(self, *, film: bool = False, seen: int = 0) -> dict[str, Any]:
         """Ask which moments there are."""
         known = len(self.told)
@@ -181,11 +191,7 @@ class Site:
 
     async def table(self, game: str, *people: Person, channel: int = 7, **settings: object) -> Table:
         """A running game."""
-        tables = self.bot.tables
-        table = await tables.lobby.open(5, channel, game, people[0], settings, "en")
-        for person in people[1:]:
-            await tables.lobby.join(table.id, person)
-        return await tables.play.start(table.id, people[0].id)
+        return await started(self.bot.tables, *people, game=game, guild=5, channel=channel, settings=settings)
 
     async def lay(self, table: Table, *seats: Seat) -> None:
         """One seat (or the clock) after the other gives the first answer to what it is asked."""
