@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,29 +19,6 @@ pytestmark = pytest.mark.sqlite
 
 NIGHT = 1_790_000_000.0
 DAY = 86_400.0
-
-
-@asynccontextmanager
-async def older(path: Path, form: int, *games: str) -> AsyncIterator[sqlite3.Connection]:
-    """A file of an older form with paused games, numbered from 1 on, to be filled."""
-    await (await Database.open(path, scripts=migrations()[:form])).close()
-    with closing(sqlite3.connect(path)) as connection:
-        for row in enumerate(games, 1):
-            connection.execute(
-                "INSERT INTO games (id, channel_id, game, options, language, host_id, status, created, started,"
-                " touched) VALUES (?, 5, ?, '{}', 'en', 9001, 'paused', 0, 0, 0)",
-                row,
-            )
-        yield connection
-        connection.commit()
-
-
-async def lifted(path: Path, *queries: str) -> list[list[Any]]:
-    """The first column that each query finds in the file once it has been migrated."""
-    database = await Database.open(path)
-    found = await database.read(lambda rows: [[row[0] for row in rows.connection.execute(query)] for query in queries])
-    await database.close()
-    return found
 
 
 async def test_a_backup_of_a_running_game_can_be_played_on(database: Database, tables: Tables, tmp_path: Path) -> None:

@@ -14,8 +14,7 @@ import bot as program
 from storage.rows import Table
 from tests.web.people import ANN, BEN, Site
 from web.connections import Room, Visitor
-from web.limits import MOST_CONNECTIONS, MOST_PAGES, RATE
-from web.socket import CODES
+from web.limits import MOST_CONNECTIONS, MOST_PAGES
 
 pytestmark = pytest.mark.slow
 
@@ -193,11 +192,7 @@ async def test_a_failure_is_logged_and_its_response_has_the_headers(
 async def test_pings_count_as_messages(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
         await ben.socket.ping(b"here")
-        for _ in range(int(RATE) * 3):
-            if ann.socket.closed:
-                break
-            await ann.socket.ping()
-        await ann.until(lambda: ann.code == CODES["flood"])
+        await ann.flood(ann.socket.ping)
         await ben.press(next(iter(ben.options)))
 
 

@@ -25,6 +25,19 @@ pytestmark = pytest.mark.slow
 
 PRESS: dict[str, Any] = {"op": "press", "nonce": "12345678", "id": "k:1:0:log", "values": [], "dialog": 0}
 
+LOOKS_BACK: list[dict[str, Any]] = [
+    {"op": "moment", "at": -1},
+    {"op": "moment", "at": "1"},
+    {"op": "moment", "at": 1, "seat": -1},
+    {"op": "moment", "at": 1, "entry": 3},
+    {"op": "moment"},
+    {"op": "story", "film": 1},
+    {"op": "story", "seen": -1},
+    {"op": "story", "seen": 10**9},
+    {"op": "story", "seat": 0},
+]
+"""Requests to look back as no page makes them."""
+
 
 @pytest_asyncio.fixture
 async def picks(site: Site) -> Table:
@@ -53,11 +66,13 @@ async def picks(site: Site) -> Table:
         json.dumps({**PRESS, "user": BEN.id}),
         json.dumps({"op": "language", "language": "xx"}),
         json.dumps({"op": "form", "nonce": "12345678", "id": "k:1:0:saved_mine", "fields": {"a": [{}]}}),
+        *map(json.dumps, LOOKS_BACK),
+        b"{}",
     ],
 )
-async def test_a_malformed_message_ends_the_connection(site: Site, table: Table, said: str) -> None:
+async def test_a_malformed_message_ends_the_connection(site: Site, table: Table, said: str | bytes) -> None:
     async with site.page(ANN, table) as ann:
-        await ann.socket.send_str(said)
+        await (ann.socket.send_bytes(said) if isinstance(said, bytes) else ann.socket.send_str(said))
         await ann.until(lambda: ann.code == CODES["malformed"])
 
 
@@ -88,19 +103,9 @@ async def test_a_message_that_is_too_large_ends_the_connection(site: Site, table
         await ann.until(lambda: ann.code == aiohttp.WSCloseCode.MESSAGE_TOO_BIG)
 
 
-async def test_binary_messages_are_refused(site: Site, table: Table) -> None:
-    async with site.page(ANN, table) as ann:
-        await ann.socket.send_bytes(b"{}")
-        await ann.until(lambda: ann.code == CODES["malformed"])
-
-
 async def test_a_flood_ends_the_connection_and_nothing_else(site: Site, table: Table) -> None:
     async with site.page(ANN, table) as ann, site.page(BEN, table) as ben:
-        for _ in range(int(RATE) * 3):
-            if ann.socket.closed:
-                break
-            await ann.socket.send_json({"op": "dismiss", "dialog": 1})
-        await ann.until(lambda: ann.code == CODES["flood"])
+        await ann.flood(lambda: ann.socket.send_json({"op": "dismiss", "dialog": 1}))
         await ben.press(next(iter(ben.options)))
 
 

@@ -35,7 +35,6 @@ from tests.tables.helpers import play_on
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, before_the_end
 from web.page import Page
 from web.requests import LookBack
-from web.socket import CODES
 
 pytestmark = pytest.mark.slow
 
@@ -405,29 +404,22 @@ async def test_ones_own_roll_plays_even_if_it_matters_little_to_others(
         assert sum(moment["stays"] > 0 for moment in (await ben.look_back())["moments"]) == 1
 
 
-async def test_a_choice_made_in_discord_also_resets_the_news_on_the_page(bare: Site, table: Table) -> None:
+@pytest.mark.parametrize("where", ["in Discord", "on another page"])
+async def test_ones_own_choice_elsewhere_also_resets_the_news_on_the_page(bare: Site, table: Table, where: str) -> None:
     await bare.lay(table, 0)
     async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second, bare.page(BEN, table) as ben:
         turns = [page.parts["story"]["turn"] for page in (cat, second, ben)]
         assert "Ann has laid a card." in cat.text
-        await bare.lay(table, 2)
+        await (bare.lay(table, 2) if where == "in Discord" else second.press(next(iter(second.options))))
         for page in (cat, second):
             now = NOTHING | {"turn": turns[0] + 1}
             await page.until(lambda page=page, now=now: page.parts["story"] == now)  # type: ignore[misc]
             assert "Cat has laid a card." in page.text
             assert "Ann has laid a card." not in page.text
+        assert cat.parts["panel"] == second.parts["panel"]
         await ben.until(lambda: ben.parts["story"]["acts"] == 2)
         assert ben.parts["story"]["turn"] == turns[2]
         assert "Ann has laid a card." in ben.text
-
-
-async def test_a_choice_on_ones_other_page_also_resets_the_news(bare: Site, table: Table) -> None:
-    await bare.lay(table, 0)
-    async with bare.page(CAT, table) as cat, bare.page(CAT, table) as second:
-        await second.press(next(iter(second.options)))
-        await cat.until(lambda: cat.parts["story"]["turn"] == 2)
-        assert cat.parts["panel"] == second.parts["panel"]
-        assert "Ann has laid a card." not in cat.text
 
 
 @pytest.mark.parametrize("made_by", ["clock", "computer"])
@@ -455,27 +447,6 @@ async def test_a_forged_moment_is_refused(bare: Site, table: Table, at: int, cap
         assert cat.code is None
     assert "NoSuchMoment" in caplog.text
     assert "Traceback" not in caplog.text
-
-
-@pytest.mark.parametrize(
-    "said",
-    [
-        {"op": "moment", "at": -1},
-        {"op": "moment", "at": "1"},
-        {"op": "moment", "at": 1, "seat": -1},
-        {"op": "moment", "at": 1, "entry": 3},
-        {"op": "moment"},
-        {"op": "story", "film": 1},
-        {"op": "story", "seen": -1},
-        {"op": "story", "seen": 10**9},
-        {"op": "story", "seat": 0},
-    ],
-)
-async def test_a_malformed_look_back_ends_the_connection(site: Site, said: dict[str, Any]) -> None:
-    table = await site.table("sample", ANN, BEN)
-    async with site.page(ANN, table) as ann:
-        await ann.socket.send_json(said)
-        await ann.until(lambda: ann.code == CODES["malformed"])
 
 
 async def test_only_the_newest_of_many_waiting_requests_is_answered(

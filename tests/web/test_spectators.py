@@ -23,7 +23,6 @@ from tests.discord.recorded_person import RecordedPerson
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
-from web.limits import RATE
 from web.socket import CODES
 from web.spectator import Spectator
 
@@ -424,11 +423,7 @@ async def test_too_many_spectators_do_not_keep_players_out(site: Site, monkeypat
 
 async def test_a_flood_ends_the_connection(site: Site, table: Table) -> None:
     async with site.spectator(table) as eve:
-        for _ in range(int(RATE) * 3):
-            if eve.socket.closed:
-                break
-            await eve.socket.send_json({"op": "language", "language": "ja"})
-        await eve.until(lambda: eve.code == CODES["flood"])
+        await eve.flood(lambda: eve.socket.send_json({"op": "language", "language": "ja"}))
 
 
 async def test_a_standby_process_refuses_spectators(site: Site, table: Table) -> None:
