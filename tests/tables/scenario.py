@@ -4,7 +4,7 @@
     dana agrees stand_in -> no_proposal      ... that is refused
     wait 10m                     time passes, timers are served, computer players go on
     restart                      the bot is started again on the same file
-    = running; playing ann ben; open end     how the table stands
+    = running; playing ann ben; open end     how the table stands; `told`: the last events that everyone hears
 
 Ann is host and has the first seat, so she is asked first; Ben and Dana follow, computer players last.
 """
@@ -115,10 +115,12 @@ class Stage:
             "entries": str(table.version),
             "due": str(round(await next_due(self.tables) or 0) - round(self.clock.now)),
         }
+        told = [each.key.removeprefix("log-") for each in await self.tables.journal.events(self.id, None)]
         status, *others = wanted.split("; ")
         assert table.status == status, f"{table.status} after {self.acts}"
         for other in others:
             name, _, value = other.partition(" ")
+            found["told"] = " ".join(told[-len(value.split()) :])
             assert found[name] == value, f"{name} {found[name]} after {self.acts}"
 
 

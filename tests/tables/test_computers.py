@@ -289,16 +289,6 @@ async def test_a_game_whose_last_person_leaves_is_ended_and_its_seed_revealed(ta
     assert (await tables.store.record(table.id)).final["game"] == "sample"
 
 
-@pytest.mark.parametrize(("admin", "reason"), [(False, "end-by_host"), (True, "end-by_admin")])
-async def test_host_and_admin_end_a_game(tables: Tables, table: Table, admin: bool, reason: str) -> None:
-    ended = await tables.ending.end(table.id, BEN.id if admin else ANN.id, admin=admin)
-    assert (ended.status, ended.reason) == ("ended", reason)
-    keys = [event.key for event in await tables.journal.events(table.id, None)]
-    assert keys[-2:] == [f"log-ended_{reason.removeprefix('end-')}", "log-dice_opened"]
-    await is_refused("game_over", tables.ending.end(table.id, ANN.id))
-    await is_refused("game_over", pick(tables, table.id, 0))
-
-
 async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tables) -> None:
     table = await started(tables, ANN.model_copy(update={"name": "@seat-1"}), BEN)
     await tables.seats.leave(table.id, ANN.id)

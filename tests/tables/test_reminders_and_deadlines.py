@@ -10,8 +10,8 @@ from rules.records import replay
 from storage.database import Database
 from tables.play import choices
 from tables.tables import Tables
-from tests.tables.group_helpers import GAMES, agree, hear, is_refused, make, stand_in, turns, wait
-from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, asked, next_due, pick, resume_all, rows
+from tests.tables.group_helpers import GAMES, hear, is_refused, make, stand_in, turns, wait
+from tests.tables.helpers import ANN, BEN, CAT, GUILD, ManualClock, next_due, pick, resume_all, rows
 from tests.tables.turns import Turn, Whisper
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -96,37 +96,6 @@ async def test_time_while_the_bot_is_down_does_not_count(
     assert (await later.store.get(table_id)).version == 0
     await wait(later, clock, 1)
     assert (await later.store.get(table_id)).version == 1
-
-
-async def due_of(tables: Tables, table_id: int, seat: int) -> float:
-    """When this seat's deadline for its turn expires."""
-    question = asked(await tables.store.game(table_id), seat)
-    return (await tables.store.timers(table_id))["deadline", question.id]
-
-
-async def test_an_answer_made_by_the_deadline_can_be_taken_back_only_by_agreement(
-    tables: Tables, clock: ManualClock
-) -> None:
-    """Otherwise an absent player could get a fresh deadline for the same turn again and again."""
-    table = await turns(tables, ANN, BEN, CAT)
-    await tables.clock.set_waits(table.id, ANN, remind_after=None, deadline=DAY)
-    await pick(tables, table.id, 0, "step")
-    await wait(tables, clock, DAY)  # a step for Ben
-    await tables.computers.idle()
-    next_due = await due_of(tables, table.id, 2)
-    clock.now += HOUR
-    heard = hear(tables)
-
-    late = await tables.undo.take_back(table.id, BEN.id)
-
-    assert late.proposal is not None
-    assert heard.keys == ["log-back_again", "log-undo_late"]
-    assert late.table.version == 2
-    assert await due_of(tables, table.id, 2) == next_due  # Cat's turn goes on
-    await agree(tables, table.id, ANN, "undo")
-    done = await agree(tables, table.id, CAT, "undo")
-    assert done.table.version == 3
-    assert await due_of(tables, table.id, 1) == clock.now + DAY  # granted by the table
 
 
 async def test_an_answer_that_cannot_be_taken_back_alone_keeps_no_timers(tables: Tables, clock: ManualClock) -> None:

@@ -67,6 +67,17 @@ leaving does not count as agreement to a proposed end
     ben proposes / = running; open end / ann leaves / = running; playing ben; open -; host ben
 making the same proposal counts as agreeing to it
     ben proposes / ann proposes / = finished; because end-counted
+one refusal drops an undo proposal, and its author may withdraw it
+    ann rolls / ann undoes / ben refuses undo / = running; open - / ann undoes / ann refuses undo
+    = running; open -; entries 1; told proposal_withdrawn / ben agrees undo -> no_proposal
+    eve agrees undo -> not_seated
+only one's own choices in a running game can be taken back
+    ann undoes -> undo_nothing / ann steps / ben undoes -> undo_nothing / ann pauses / ann undoes -> paused
+    ann ends / ann undoes -> game_over / admin undoes 0 -> game_over
+the host ends the game
+    ann ends / = ended; because end-by_host; told ended_by_host dice_opened
+an admin ends the game
+    admin ends / = ended; because end-by_admin; told ended_by_admin dice_opened
 the same player cannot propose twice
     ben proposes / ben proposes -> proposed_already / = running; open end
 a proposal lapses when its proposer leaves
@@ -137,7 +148,8 @@ only the host can set the deadline
 a player who takes over gets a fresh deadline
     ann deadline 1h / wait 50m / admin replaces ann eve / = running; due 2700
 nothing can be done after the end
-    ann ends / ben calls ann -> game_over / ben proposes -> game_over / ben pauses -> game_over
+    ann ends / ann ends -> game_over / ann steps -> game_over
+    ben calls ann -> game_over / ben proposes -> game_over / ben pauses -> game_over
     ben leaves -> game_over / ben undoes -> game_over / ben sits -> game_over / ben reminds 1h -> game_over
 a newcomer is let in by the host
     ben leaves / eve sits / = running; seats ann -; open takeover / eve agrees takeover -> proposed_already
@@ -235,6 +247,10 @@ when the host leaves, a player who is there becomes host
 the game is paused when all miss their deadlines one after the other
     ann deadline 1h / wait 1h / wait 1h / wait 1h / = paused; away ann ben; playing dana; entries 2 / ben resumes
     = running; away ann; playing ben dana
+an answer made by the deadline is taken back by agreement only, else a turn would have one deadline after another
+    ann deadline 1d / ann steps / wait 1d / wait 1h / = running; away ben; entries 2; due 79200 / ben undoes
+    = running; away -; open undo; entries 2; due 79200; told back_again undo_late / ann agrees undo / dana agrees undo
+    = running; open -; entries 3; due 82800
 everybody can pause and resume, but not twice
     ben pauses / dana pauses -> paused / dana resumes / ann resumes -> not_paused / = running
 when an admin goes back, undo proposals lapse and others stay

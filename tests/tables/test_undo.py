@@ -24,11 +24,11 @@ from tests.rules.sample import Sample
 from tests.tables.group_helpers import (
     GAMES,
     agree,
+    finished,
     hear,
     is_illegal,
     is_refused,
     make,
-    refuse,
     refused,
     turns,
     write_note,
@@ -239,18 +239,6 @@ async def test_going_back_twice_keeps_the_dice_changed(tables: Tables) -> None:
     await same_as_replayed(tables, table.id)
 
 
-async def test_one_refusal_drops_the_proposal_and_its_author_may_withdraw_it(tables: Tables, table: Table) -> None:
-    await pick(tables, table.id, 0, "roll")
-    await tables.undo.take_back(table.id, ANN.id)
-    assert (await refuse(tables, table.id, BEN, "undo")).proposals == []
-    await tables.undo.take_back(table.id, ANN.id)
-    assert (await refuse(tables, table.id, ANN, "undo")).proposals == []
-    assert (await tables.journal.events(table.id, None))[-1].key == "log-proposal_withdrawn"
-    await is_refused("no_proposal", agree(tables, table.id, BEN, "undo"))
-    await is_refused("not_seated", agree(tables, table.id, CAT, "undo"))
-    assert (await tables.store.get(table.id)).version == 1
-
-
 async def test_a_proposal_outlives_a_restart_and_takes_later_choices_back_too(
     database: Database, tables: Tables, table: Table
 ) -> None:
@@ -278,23 +266,12 @@ async def test_computer_players_always_agree(tables: Tables) -> None:
     await same_as_replayed(tables, table.id)
 
 
-async def test_undo_is_refused_when_there_is_nothing_to_take_back(tables: Tables) -> None:
+async def test_undo_is_refused_before_the_start_and_after_the_end(tables: Tables) -> None:
     lobby = await tables.lobby.open(GUILD, 1, "turns", ANN, {}, "en")
     await is_refused("not_begun", tables.undo.take_back(lobby.id, ANN.id))
     await is_refused("not_begun", tables.undo.go_back(lobby.id, 0, ADMIN, admin=True))
-    table = await turns(tables, channel=2)
-    await is_refused("undo_nothing", tables.undo.take_back(table.id, ANN.id))
-    await is_refused("not_seated", tables.undo.take_back(table.id, CAT.id))
-    await pick(tables, table.id, 0, "step")
-    await is_refused("undo_nothing", tables.undo.take_back(table.id, BEN.id))
-    await tables.pausing.pause(table.id, ANN)
-    await is_refused("paused", tables.undo.take_back(table.id, ANN.id))
-    await tables.ending.end(table.id, ANN.id)
-    await is_refused("game_over", tables.undo.take_back(table.id, ANN.id))
-    await is_refused("game_over", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
-    finished = await turns(tables, channel=3, settings={"turns": 1})
-    assert (await pick(tables, finished.id, 0, "step")).table.status == "finished"
-    await is_refused("game_over", tables.undo.go_back(finished.id, 0, ADMIN, admin=True))
+    over = await finished(tables, "step", channel=2)
+    await is_refused("game_over", tables.undo.go_back(over.id, 0, ADMIN, admin=True))
 
 
 async def test_an_admin_can_go_back_to_any_entry_of_the_stretch(tables: Tables, table: Table) -> None:
