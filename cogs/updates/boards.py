@@ -18,12 +18,12 @@ from cogs.services.permissions import fatal, lacking
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Image, Screen, pictured
 from cogs.services.services import Services
+from cogs.updates.buried_boards import BuriedBoards
 from cogs.updates.fingerprints import Fingerprints
 from cogs.updates.membership import Membership
 from cogs.updates.messages import delete, message_at, noted
 from cogs.updates.position import BOARD
 from cogs.updates.shows import Shows
-from cogs.updates.table_talk import TableTalk
 from rules.messages import Arg, Message
 from storage.errors import StorageFailure
 from storage.rows import MessageRow, Table
@@ -66,7 +66,7 @@ class Boards:
         self.client = client
         self.membership = membership
         self._touch = touch
-        self.talk = TableTalk(self._below)
+        self.buried = BuriedBoards(self._below)
         self._in_trouble: dict[int, int | None] = {}
         """Tables whose board cannot be shown, with their servers; the one tried longest ago first."""
         self._in_words: dict[int, int | None] = {}
@@ -210,7 +210,7 @@ class Boards:
     async def sent(self, table_id: int, channel_id: int, message_id: int) -> Table:
         """Note a message that was just sent with the board."""
         table = await self.services.tables.journal.set_board(table_id, channel_id, message_id)
-        self.talk.follow(table, sent=True)
+        self.buried.follow(table, sent=True)
         return table
 
     async def replaced(self, table: Table, channel_id: int, message_id: int) -> None:
@@ -230,7 +230,7 @@ class Boards:
         if message is None and table.status in ("paused", "parked"):
             return  # shown again when the game is resumed
         screen = await self._sketched(table, keeps=True)
-        self.talk.follow(table)
+        self.buried.follow(table)
         stays = message is not None and not await self._out_of_sight(table, message, reposts=reposts)
         if message is not None and stays and self.shown.known(message) == screen.looks.token:
             if not looks_for or await self._is_there(message):
@@ -332,7 +332,7 @@ class Boards:
             return not _told_end(table, message)
         if now - message.sent > delays.repost:
             return True
-        return reposts and await self.talk.has_buried(message)
+        return reposts and await self.buried.has_buried(message)
 
     async def _below(self, message: MessageRow, limit: int) -> int:
         """The number of messages below a board, up to `limit`; 0 if the bot may not read them."""

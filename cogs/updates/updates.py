@@ -163,7 +163,7 @@ class Updater:
 
     def talked(self, channel_id: int, message_id: int, *, own: bool) -> None:
         """A message was written in a channel; a board that it buries is posted again soon. `own`: by the bot."""
-        table_id = self.boards.talk.heard(channel_id, message_id, own=own)
+        table_id = self.boards.buried.heard(channel_id, message_id, own=own)
         if table_id is not None and table_id not in self._buried:
             now, delays = asyncio.get_running_loop().time(), self.services.delays
             due = max(now + delays.talk, self._reposted.get(table_id, 0.0) + delays.reposts)

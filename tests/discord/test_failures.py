@@ -178,7 +178,7 @@ async def test_messages_missed_while_the_bot_was_away_count_at_the_next_question
     hers = await world.first_move("bob")
     before = world.board.id
     await world.lay(world.alice, hers)
-    talk = world.bot.updater.boards.talk
+    talk = world.bot.updater.boards.buried
     talk._boards.clear()
     await chat(world, 20)
     assert boards(world) == [before]

@@ -1,4 +1,4 @@
-"""The hands of a round and the beginning of its exploration, with the table's clock (MM-13.20 to MM-14.10)."""
+"""The hands of a round and the beginning of its exploration (MM-13.20 to MM-14.1)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from games.map_masters.rules.option_texts import about_card
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import reward
 from games.map_masters.rules.versus.building import Build
+from games.map_masters.rules.versus.timer import EXPLORATION, HeadStartUp, TimeUp
 from rules.entries import Entry, Scope, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
-from rules.questions import ClockQuestion, Option, Picked, Question, Refusals
+from rules.questions import Option, Picked, Question, Refusals
 
 FORESIGHT = "sb_16"
-PHASE = "exploration"
 
 
 class Hands(Step):
@@ -93,48 +93,4 @@ class DrawUp(Step):
             if clock:
                 branches[TABLE] = clock
             entry = Together(branches=branches)
-        game.push(entry, Scope(name=PHASE), reward.Reward())
-
-
-class HeadStartUp(ClockQuestion):
-    """The table's clock ends the head start of people over computer players."""
-
-    awaited: ClassVar[bool] = False
-
-    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("head_start_up", Message("do-head_start_up"))]
-
-    def answer(self, game: MapMastersState, picked: Picked) -> None:
-        game.tell("log-head_start_up")
-        game.commit()
-        game.head_start = False
-
-    def wait(self, game: MapMastersState) -> tuple[int, int]:
-        """The agreed minutes, at most those of the timer."""
-        return (60 * _head_start(game), 60 * _head_start(game))
-
-
-def _head_start(game: MapMastersState) -> int:
-    """The minutes of the head start of people over computer players."""
-    settings = game.settings
-    return min(settings.head_start, settings.timer) if settings.timer else settings.head_start
-
-
-class TimeUp(ClockQuestion):
-    """The table's clock ends the phase (MM-14.10)."""
-
-    awaited: ClassVar[bool] = False
-
-    def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
-        return [Option("time_up", Message("do-time_up"))]
-
-    def answer(self, game: MapMastersState, picked: Picked) -> None:
-        """End the exploration: the path drawn so far counts."""
-        game.tell("log-time_up")
-        game.commit()
-        game.agenda.drop(PHASE)
-
-    def wait(self, game: MapMastersState) -> tuple[int, int]:
-        """The remaining agreed minutes after the head start."""
-        minutes = game.settings.timer - _head_start(game)
-        return (60 * minutes, 60 * minutes)
+        game.push(entry, Scope(name=EXPLORATION), reward.Reward())

@@ -30,7 +30,7 @@ class _Board:
         return self.below >= MOST
 
 
-class TableTalk:
+class BuriedBoards:
     """Counts messages by channel; channels without a board cost one look-up."""
 
     def __init__(self, below: Below) -> None:
