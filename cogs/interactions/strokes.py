@@ -16,8 +16,9 @@ from cogs.services.services import Services
 from cogs.updates.panels import PanelContents
 from locales.sanitizing import Markdown
 from rules.errors import IllegalChoice
+from rules.game import Game
 from rules.messages import Seat
-from rules.questions import BACK_TO, Option
+from rules.questions import BACK_TO, Option, Question
 from storage.errors import StorageFailure
 from storage.rows import Outcome, Table
 
@@ -81,10 +82,13 @@ class Strokes:
         following = next_steps(asked, line.marks, line.at, back=not line.leads_on)
         if following is None:
             return PanelContents(notice=_stopped(asked, line.marks[line.at :], begun=line.at > 0))
-        index, (option, *others) = following
+        index, options = following
         number = asked.question.id
-        if others:
+        if len(options) > 1:
+            options = await self._leading_on(caller, line, asked, options, index + 1)
+        if len(options) != 1:
             return PanelContents(number, notice=caller.say("panel-stroke_several"))
+        (option,) = options
         if asked.binds(option) or await self.play.asks_again(line.table, asked, option):
             return PanelContents(number, Look(confirm=option.id))
         request = request_of(caller.request_id, index)
@@ -97,6 +101,16 @@ class Strokes:
             return PanelContents(notice=self.play.why(caller, line.table, error))
         line.chosen(index, outcome, back=option.role.is_back)
         return None
+
+    async def _leading_on(
+        self, caller: Caller, line: _Line, asked: OpenQuestion, options: Sequence[Option], at: int
+    ) -> list[Option]:
+        """Those of several answers at a mark after which the line, from `at` on, leads to a next step."""
+        game = (await Reader.of(self.services, line.table, line.seat, caller.language)).game
+        if game is None or any(asked.binds(option) for option in options):
+            return []
+        ahead = set(line.marks[at : at + PASSED])
+        return [option for option in options if ahead & _steps_after(game, asked.question, option)]
 
     async def _next(self, table: Table, seat: Seat, language: str) -> OpenQuestion | None:
         """The question that is shown now."""
@@ -141,6 +155,16 @@ def next_steps(asked: OpenQuestion, marks: Sequence[str], at: int, *, back: bool
         if steps := [option for option in asked.options if option.mark == marks[last] and not option.role.is_back]:
             return last, steps
     return None
+
+
+def _steps_after(game: Game, question: Question, option: Option) -> set[str]:
+    """The marks of the steps that can follow an answer."""
+    trial = game.copy_game()
+    trial.choose(question.seat, question.id, [option.id])
+    following = [
+        each for other in trial.questions if other.seat == question.seat for each in other.quick_options(trial)
+    ]
+    return {each.mark for each in following if each.role.is_step and not each.role.is_back}
 
 
 def _stopped(asked: OpenQuestion, rest: Sequence[str], *, begun: bool) -> str:

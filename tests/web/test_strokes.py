@@ -84,11 +84,20 @@ async def test_a_line_stops_where_the_rules_refuse_and_says_why(trail: Site) -> 
 async def test_a_line_stops_where_there_are_two_ways(trail: Site) -> None:
     table = await begun(trail, FORK - 2)
     async with trail.page(ANN, table) as ann:
-        await draw(ann, [FORK - 1, FORK, FORK + 1])
+        await draw(ann, [FORK - 1, FORK])
         assert (await game(trail, table)).at == FORK - 1
         assert "more than one way" in ann.text
         await ann.press(f"Over the bridge to {FORK}")
         assert (await game(trail, table)).at == FORK
+
+
+async def test_a_line_takes_that_of_two_ways_which_leads_along_it(trail: Site) -> None:
+    table = await begun(trail, FORK - 2)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [FORK - 1, FORK, FORK + 1])
+        assert (await game(trail, table)).at == FORK + 1
+        assert await trail.version(table) == 3, "over the bridge, and on"
+        assert "more than one way" not in ann.text
 
 
 async def test_a_line_stops_to_confirm_a_step_that_cannot_be_taken_back(trail: Site) -> None:

@@ -59,7 +59,7 @@ def test_a_line_ends_with_another_choice_in_between() -> None:
 
 def test_a_step_with_an_ambiguous_mark_is_not_part_of_a_line() -> None:
     game, count = trail(FORK - 2), touches()
-    assert [play(count, game, id) for id in (f"on-{FORK - 1}", f"ford-{FORK}", f"on-{FORK + 1}")] == [1, 1, 1]
+    assert [play(count, game, id) for id in (f"on-{FORK - 1}", f"ford-{FORK}", f"on-{FORK + 2}")] == [1, 1, 1]
 
 
 def test_a_line_goes_on_along_a_way_through_a_card_but_not_where_it_jumps() -> None:

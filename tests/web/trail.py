@@ -1,8 +1,9 @@
 """A game in which one player draws a path and another only watches.
 
-The path leads from cell 0 to cell 20. To cell 5 there are two ways, to cell 9 none; at cell 6 stairs lead to the end,
-and a jump leads to cell 8; the step to cell 12 is final, the one to cell 13 can be taken back only while others are
-asked, and nobody is; from cell 15 the path runs on to cell 17. At cell 20 only the choice of a camp is left.
+The path leads from cell 0 to cell 20. At cell 5 there are two ways, one of which leads on to cell 6; to cell 9 there is
+none; at cell 6 stairs lead to the end, and a jump leads to cell 8; the step to cell 12 is final, the one to cell 13 can
+be taken back only while others are asked, and nobody is; from cell 15 the path runs on to cell 17. At cell 20 only the
+choice of a camp is left.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ class Walk(Question):
                 drag=Drag("end", mark),
                 role=Role.STEP,
                 undo=undo,
-                value=to,
+                value=to + (way == "ford"),
             )
             for way in ways
         ]
@@ -131,9 +132,9 @@ class TrailFace:
     Locale = GameLocale
 
     def board(self, view: TrailView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
-        wide = (END + 3) * CELL
+        cells, wide = END + 8, (END + 9) * CELL
         parts = [
-            f'<rect data-grid="c" data-cells="-1 0 {END + 2} 1" x="0" y="40" width="{wide - CELL}" height="{CELL}"'
+            f'<rect data-grid="c" data-cells="-1 0 {cells} 1" x="0" y="40" width="{cells * CELL}" height="{CELL}"'
             ' fill="none"/>'
         ]
         at = (view.at + 1) * CELL
