@@ -61,15 +61,16 @@ def option(path: Path, move: Move, *, named: bool = True) -> Option:
     """A step as an option: where it leads, what is gained and paid; it has a text only if it is `named`.
 
     A line can take it unless it is a jump, or another way to pay or deliver than the usual one. It begins at the end of
-    the path, or at the other end of stairs.
+    the path, or at the other end of stairs or of a pit in the room where the path stands.
     """
     lined = move.kind in LINED and not any(other in move.text for other in OTHERWISE)
+    changes_level = move.kind in ("stairs", "fall") and not move.direction
     return Option(
         step_id(move.text),
         Message(_key(move), args_of(path, move)) if named else UNNAMED,
         group=_group(move),
         mark=move.mark,
-        drag=Drag(END, move.mark) if move.mark and path.status != START and move.kind != "stairs" else NO_DRAG,
+        drag=Drag(END, move.mark) if move.mark and path.status != START and not changes_level else NO_DRAG,
         role=Role.STEP if lined else Role.WHOLE,
         value=move,
     )
