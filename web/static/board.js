@@ -6,9 +6,9 @@ import { distance, inside, middle, Places, Stroke } from "./strokes.js";
 const NEAR = 28; // pixels between a finger and the mark that it means
 const BESIDE = 8; // the same where the finger lies on something else
 const STILL = 9; // pixels that a finger may move in a tap
-const [APART, LEGIBLE] = [30, 18]; // pixels between two marks that a finger can tell apart, and an eye
+const [APART, LEGIBLE] = [30, 15]; // pixels between two marks that a finger can tell apart, and an eye
 const CLEAR = 6; // pixels between a finger on one of two closer marks and the other, which it cannot mean then
-const EDGE = 36; // pixels around what is zoomed to
+const [EDGE, AHEAD] = [36, 90]; // pixels around what is zoomed to, and around where one draws before the picture follows
 const CLICK = 50; // milliseconds within which a click follows a tap, if one does
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
@@ -23,6 +23,8 @@ const around = (places) => {
   const side = (name, most) => Math[most](...places.map((place) => place.box[name]));
   return new DOMRect(side("left", "min"), side("top", "min"), side("right", "max") - side("left", "min"), side("bottom", "max") - side("top", "min"));
 };
+const holds = (frame, box, edge = 0) => box.left >= frame.left + edge && box.top >= frame.top + edge && box.right <= frame.right - edge && box.bottom <= frame.bottom - edge;
+const room = (frame, box) => Math.min(frame.width / (box.width + EDGE), frame.height / (box.height + EDGE));
 const offset = (box, frame) => middle(frame).map((value, axis) => value - middle(box)[axis]);
 
 /** A shift limited so that the frame shows as much of a map as it can rather than what lies beside it. */
@@ -274,9 +276,9 @@ export class Board {
   }
 
   /**
-   * Zoom until a finger can tell the open marks apart, but not out of a map on which an eye can, and out of the part that the game is about until all of them
-   * are in view, and to where lines go. Without either, show the whole picture. `all`: even if that makes it smaller than the frame. Where lines go, it stays as
-   * the player has moved it while one can begin in view.
+   * Zoom until a finger can tell the open marks apart, but not out of the part that the game is about until all of them are in view. Without either, show the
+   * whole picture. `all`: even if that makes it smaller than the frame. A map on which lines go (`lined`) stays as the player has moved it while one can begin
+   * in view.
    */
   focus(lined, all) {
     const places = new Places(this.sheet);
@@ -287,32 +289,42 @@ export class Board {
 
   aim(lined, all) {
     const follows = this.follow();
-    const { grids } = new Places(this.sheet, false);
-    const open = this.asked;
-    const field = lined ? grids.slice(0, 1) : [];
-    if (wide.matches && !follows && !this.taller && !field.length) return this.fit(); // a mouse needs no larger picture, but room to draw
+    const { asked: open, frame } = this;
     if (follows && (lined || !open.length)) return;
-    if (!open.length && !field.length) return this.fit();
-    const { frame } = this;
-    let least = Math.min(...field.map((grid) => grid.box.width / grid.wide)); // the same for each step of a path
-    if (!field.length) for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
-    const box = around(open.length ? open : field);
-    const seen = (field.length ? field.map((grid) => grid.box) : [box]).every((part) => part.left >= frame.left && part.top >= frame.top && part.right <= frame.right && part.bottom <= frame.bottom);
-    if (!field.length && seen && least >= APART) return;
-    const room = (box, edge) => Math.min(frame.width / (box.width + edge), frame.height / (box.height + edge));
-    const whole = Math.max(0, ...field.map((grid) => room(grid.box, EDGE)));
-    const [close, fits] = [APART / least, room(box, EDGE)];
-    if (follows && fits < 1.5 * close) return; // all of them in view would be small and close together
-    const near = whole * least > LEGIBLE ? 0 : Math.min(Math.max(follows ? 1 : 0, close), fits);
-    if (whole > near && !this.taller && this.scale * whole < 1 + CLOSE && least > LEGIBLE * this.scale) return this.fit(); // with what lies beside the map
-    const factor = Math.max((all ? this.least : 1) / this.scale, whole, near);
+    const { grids } = new Places(this.sheet, false);
+    if (lined && grids.length) return this.unfold(grids);
+    if (!open.length || (wide.matches && !follows && !this.taller)) return this.fit(); // a mouse needs no larger picture
+    let least = Infinity;
+    for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
+    const box = around(open);
+    const seen = holds(frame, box);
+    const [close, fits] = [APART / least, room(frame, box)];
+    if ((seen && least >= APART) || (follows && fits < 1.5 * close)) return; // all of them in view would be small and close together
+    const factor = Math.max((all ? this.least : 1) / this.scale, Math.min(Math.max(follows ? 1 : 0, close), fits));
     if (seen && Math.abs(Math.log(factor)) < CLOSE / 2) return; // it would move under the finger for nothing
     this.zoom(factor);
-    const now = new Places(this.sheet, false);
-    const shown = around(field.length && whole >= near ? now.grids.slice(0, 1) : this.asked);
-    const [across, down] = offset(shown, frame);
-    if (field.length && whole < near) return this.shift(...onto(now.grids[0].box, frame, across, down));
-    this.shift(across, Math.max(down, frame.y - shown.y)); // what is taller than the frame begins at its top
+    const shown = around(this.asked);
+    const [across, down] = offset(shown, this.frame);
+    this.shift(across, Math.max(down, this.frame.y - shown.y)); // what is taller than the frame begins at its top
+  }
+
+  /**
+   * Show maps for lines: all of them if an eye can read them then, else the places where a line can begin, so large that a finger can draw. They stay if
+   * there is room to draw around these, and between two steps.
+   */
+  unfold(grids) {
+    const cell = grids[0].box.width / grids[0].wide;
+    const maps = () => around(new Places(this.sheet, false).grids);
+    const begins = () => new Places(this.sheet, false).all.filter(({ mark }) => this.starts.has(mark));
+    if (!begins().length && this.scale > 1) return;
+    const whole = room(this.frame, maps());
+    const near = begins().length && Math.min(APART / cell, room(this.frame, around(begins())));
+    const all = whole * cell > LEGIBLE || near <= whole;
+    if (all) this.fit(); // with what lies beside them
+    const factor = all ? room(this.frame, maps()) : near;
+    if (all ? factor < 1 + CLOSE && holds(this.frame, maps()) : Math.abs(Math.log(near)) < CLOSE / 2 && holds(this.frame, around(begins()), AHEAD)) return;
+    this.zoom(factor);
+    this.shift(...onto(maps(), this.frame, ...offset(all ? maps() : around(begins()), this.frame)));
   }
 
   down(event) {
@@ -333,9 +345,10 @@ export class Board {
       places.near(this.starts, ...at, NEAR) ??
       (loose && this.marks.has(loose.mark) && places.smallest(...at).mark === loose.mark ? loose : null);
     if (start) {
-      const other = places.open.find(({ mark, box }) => mark !== start.mark && this.starts.has(mark) && inside(box, ...at));
-      const loosely = start === room; // not where the path stands
-      this.stroke = Object.assign(new Stroke(places, start, ...at, this.edge, this.loose), { other, loosely });
+      const below = ({ mark, box, crossed }) => !crossed && mark.startsWith(places.map(...middle(box), mark)?.prefix); // stairs to a map that lies under this one
+      const others = places.open.filter((place) => place.mark !== start.mark && this.starts.has(place.mark) && (below(place) || inside(place.box, ...at)));
+      this.stroke = new Stroke(places, start, ...at, this.edge, this.loose, others);
+      this.stroke.loosely = start === room; // not where the path stands
     }
     this.scrolls = Boolean(start) && this.taller && this.lifted.has(start.mark);
     this.timer = setTimeout(() => this.hold(event), LONG);
@@ -402,14 +415,11 @@ export class Board {
     const stroke = event.type === "pointerup" && !this.start && !this.scrolls ? this.stroke : null;
     this.still = this.start !== null && event.type === "pointerup" ? this.still + 1 : 0;
     this.start = null;
-    if (stroke) this.stroke = null;
     this.drop();
     if (stroke?.tap) {
-      stroke.remove();
       this.still = 1;
       setTimeout(() => this.click(event), CLICK); // a finger that has slipped may not click
-    } else if (stroke && this.taps.draws(this.taps.leads(stroke) ? stroke.marks : stroke.from(stroke.other), event.clientX, event.clientY) === false) stroke.retract();
-    else stroke?.remove();
+    } else if (stroke) this.taps.draws(this.taps.leads(stroke) ? stroke.marks : stroke.forked, event.clientX, event.clientY);
   }
 
   /** Follows `up`: a menu that opened there would be closed by this click. */

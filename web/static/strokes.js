@@ -1,6 +1,6 @@
 // Where marks lie on the screen, and a line that is drawn over them.
 
-import { still, svg } from "./dom.js";
+import { svg } from "./dom.js";
 
 const STRIDE = 3; // pixels between two points at which a line is looked at
 const PART = 0.4; // of a place: what is smaller lies on it
@@ -8,7 +8,6 @@ const LARGE = 400; // square pixels of something that a finger can mean
 const SLIP = 24; // pixels that a finger may slip while it taps something at which a line could begin
 const FINE = 12; // pixels: in smaller cells no finger can draw
 const AROUND = 3; // places that a line has left when it comes back to one in a circle
-const BACK = 350; // milliseconds in which a refused line goes back
 export const inside = (box, x, y) => x >= box.left && x < box.right && y >= box.top && y < box.bottom;
 export const distance = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 const area = (box) => box.width * box.height;
@@ -114,10 +113,11 @@ export class Places {
 /**
  * A line from a mark at which one can begin; drawn back over the marks before, it becomes shorter.
  * `edge`: the part of a mark at each side that it may run over without meaning it. `carried`: something is dragged from there to another place, whatever is between them.
+ * `others`: places with which the line may begin as well, such as stairs where it begins or on its way.
  */
 export class Stroke {
-  constructor(places, start, x, y, edge, carried) {
-    this.carried = carried;
+  constructor(places, start, x, y, edge, carried, others = []) {
+    Object.assign(this, { carried, others });
     [this.places, this.drawn, this.x, this.y, this.edge, this.points] = [places, [start], x, y, edge, [[x, y]]];
     this.left = !places.lies(start.mark, x, y, places.rooms); // whether the line has left its first mark: until then, what lies there does not count
     this.over = this.left ? "" : start.mark;
@@ -131,10 +131,10 @@ export class Stroke {
     return this.drawn.map((place) => place.mark);
   }
 
-  /** Its marks if it begins at another place that lies where it does, such as stairs. */
-  from(start) {
-    const line = new Stroke(this.places, start, ...this.points[0], this.edge, this.carried);
-    for (const point of this.points) line.to(...point);
+  /** Its marks if it begins at the other place. */
+  get forked() {
+    const line = new Stroke(this.places, this.other, ...this.turn, this.edge, this.carried);
+    for (const point of this.points.slice(this.since)) line.to(...point);
     line.remove();
     return line.marks;
   }
@@ -163,6 +163,8 @@ export class Stroke {
 
   look(x, y) {
     const begin = this.drawn[0].mark;
+    const other = !this.other && this.others.find(({ box }) => inside(box, x, y));
+    if (other) Object.assign(this, { other, turn: [x, y], since: this.points.length });
     if (!this.left && this.places.lies(begin, x, y, this.places.rooms)) return;
     this.left = true;
     const [last] = this.marks.slice(-1);
@@ -182,13 +184,5 @@ export class Stroke {
 
   remove() {
     this.line.remove();
-  }
-
-  /** What was dragged goes back to where it was. */
-  retract() {
-    const line = this.line.firstElementChild;
-    line.setAttribute("pathLength", "1");
-    const duration = still.matches ? 0 : BACK;
-    line.animate([{ strokeDasharray: 1, strokeDashoffset: 0 }, { strokeDasharray: 1, strokeDashoffset: 1 }], duration).finished.then(() => this.remove());
   }
 }

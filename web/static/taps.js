@@ -90,15 +90,15 @@ export class Taps {
     return !other || marks.slice(1).some((mark) => this.meant(mark).length || behind[mark] || why[mark]);
   }
 
-  /** Treat a line as several picks, as something dragged to where it can go, or as the steps of a path. Returns false if it is none of these. */
+  /** Treat a line as several picks, as something dragged to where it can go, or as the steps of a path. */
   draws(marks, x, y) {
     if (this.boards.some((board) => !board.asks && board.covers(x, y))) return this.game.story.close();
-    if (!this.answers || this.game.link.waiting.size || this.game.rash) return false;
+    if (!this.answers || this.game.link.waiting.size || this.game.rash) return;
     if (this.answers.way !== "one") return this.picks(marks);
     const end = this.boards.find((board) => board.covers(x, y))?.at(x, y) ?? "";
     if (end && end !== marks.at(-1) && (!this.answers.lined || this.game.marks.has(end))) marks.push(end);
     const onward = this.answers.options.find(({ step, mark, piece }) => step !== WHOLE_MOVE && mark === marks[1] && mark !== piece);
-    if (end === marks[0]) return false;
+    if (end === marks[0]) return;
     const pieces = this.answers.options.filter(({ piece, mark }) => piece === marks[0] && mark === piece);
     const carried = [...pieces, ...this.answers.options.filter(({ piece, mark, step }) => piece === marks[0] && mark !== piece && (!step || step === WHOLE_MOVE))];
     const targets = new Set(carried.map(({ place }) => place));
@@ -110,22 +110,20 @@ export class Taps {
     if (there.length && !onward?.step) return this.answer(there, x, y, !there[0].binding);
     const begins = this.answers.options.some((option) => option.step && (option.piece || option.mark) === marks[0]);
     const path = lined && (!pieces.length || (begins && this.game.marks.has(end)));
+    const steps = this.meant(last).filter(({ step }) => step);
+    if (path && marks.length === 2 && steps.length > 1) return this.answer(steps, x, y);
     if (path) return this.game.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
     const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to a place where it can't go
     else if (carried.length && (pieces.length || !this.answers.why[end])) this.explain(marks[0], false, marks[0], targets);
     else this.explain(end, true);
-    return false;
   }
 
   /** Pick the answers under a line, in its order. As many as the question takes are sent at once. */
   picks(marks) {
     const { options, picked, least, most, way, send, pick } = this.answers;
     const ids = marks.map((mark) => options.find((option) => option.mark === mark && !picked.includes(option.id))?.id).filter(Boolean);
-    if (!ids.length) {
-      this.explain(marks.at(-1), true);
-      return false;
-    }
+    if (!ids.length) return this.explain(marks.at(-1), true);
     if (way === "steps") return this.game.press(pick, ids.slice(0, most - picked.length));
     if (least === most && ids.length === most) return this.game.press(send, ids);
     for (const id of ids) if (!this.game.chosen.has(id)) this.game.panel.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click();
