@@ -137,6 +137,13 @@ class RollScene(Scene):
 class Bane(RollScene):
     """A bane with what it changed immediately, otherwise with its text."""
 
+    def takes(self, event: Event, before: Sequence[Event]) -> bool:
+        """As in any scene with a roll, but nothing that its player plays after a bane without one."""
+        after = event.key in PLAYS | BANES and event.args["player"] == before[0].args["player"]
+        if after and first_of(before, *ROLLS) is None:
+            return False
+        return RollScene.takes(self, event, before)
+
     def sentences(self, events: Sequence[Event]) -> Sequence[Message]:
         """The price that its victim pays is in the first sentence."""
         played = events[0]

@@ -15,7 +15,7 @@ from games.dungeoneer.rules import attributes, breakdowns, lethal, option_texts,
 from games.dungeoneer.rules.acts.attacks import is_in_space
 from games.dungeoneer.rules.acts.possible import imaginable_acts, possible_acts
 from games.dungeoneer.rules.acts.types import Act
-from games.dungeoneer.rules.components import foe_of, name_of
+from games.dungeoneer.rules.components import QUESTS_TO_WIN, foe_of, name_of
 from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Armed, Window
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Entry, Step, Together
@@ -239,7 +239,9 @@ def describe_window(game: DungeoneerState, reader: Seat) -> Args:
             attacker, defender = (attributes.side_name(game, side) for side in roll.sides)
             args |= {"kind": "attack", "cause": attacker, "victim": defender}
         case "roll" if roll is not None and (roll.is_quest or roll.what in ("trap", "bane")):
-            args |= {"kind": "quest", "player": seat_name(roll.seat), "cause": name_of(roll.source)}
+            wins = roll.what in ("quest", "chance") and len(game.players[roll.seat].done) == QUESTS_TO_WIN - 1
+            kind = "third" if wins else "quest"
+            args |= {"kind": kind, "player": seat_name(roll.seat), "cause": name_of(roll.source)}
         case "roll" if roll is not None:
             kind = roll.tags[1] if roll.what == "obstacle" else roll.what  # "pit" or "spikes"
             cause = refer(f"way-{roll.tags[1]}" if roll.what == "exit" else f"roll-{kind}")

@@ -861,6 +861,7 @@ ask-window_action = { $kind ->
        *[0] { $cause } attacks
     } { window-victim }.
     [quest] { window-whose } next roll: “{ $cause }”.
+    [third] { window-whose } next roll: “{ $cause }”. Success wins the game!
     [roll] { window-whose } next roll: { $cause }.
     [chal] { $cause } has attacked { window-victim }.
     [move] { $player } has entered { $cause }.

@@ -854,6 +854,7 @@ ask-window_action = { $kind ->
        *[0] { $cause }
     }が{ window-victim }を攻撃します。
     [quest] { window-whose }ロールの直前：「{ $cause }」。
+    [third] { window-whose }ロールの直前：「{ $cause }」。成功するとゲームに勝ちます！
     [roll] { window-whose }ロールの直前：{ $cause }。
     [chal] { window-victim }への{ $cause }の攻撃が終わりました。
     [move] { $player }が「{ $cause }」に入りました。

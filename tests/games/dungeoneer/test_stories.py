@@ -557,6 +557,14 @@ def test_after_a_search_the_quest_itself_is_announced(texts: Texts) -> None:
     assert itself.startswith("Aoi faces the threat of “The Lost Codex”: Speed 7+")
 
 
+@pytest.mark.parametrize("id", ["ability", "bane-ba_leaden_feet-s3"])
+def test_what_is_played_after_a_bane_is_told_without_it(texts: Texts, id: str) -> None:
+    t = table().hand(1, "ba_leaden_feet", "ba_leaden_feet").rich(1, glory=2).rich(3, peril=9).begin("dungeonlord")
+    before = t.set(1, life=4).do("bane-ba_leaden_feet-s2")
+    (told,) = story(texts, "en", [*before, *t.do(id)], len(before))
+    assert told.startswith("Aoi uses the ability" if id == "ability" else "🕸️ Aoi plays Leaden Feet on Ren")
+
+
 def test_two_dice_are_told_with_the_roll(texts: Texts) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).with_quest("qd_codex", owner=1)
     t.hand(1, "bn_lucky_star").rich(1, glory=3, movement=3).begin("hero").play("play-bn_lucky_star")

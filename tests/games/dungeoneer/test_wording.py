@@ -281,9 +281,10 @@ def test_before_a_roll_its_cause_is_named_and_of_an_obstacle_what_failing_costs(
     ]
 
 
+@pytest.mark.parametrize("completed", [1, 2])
 @pytest.mark.parametrize("what", ["quest", "search", "chance"])
-def test_before_a_roll_for_a_quest_its_name_is_said(what: str, texts: Texts) -> None:
-    t = table("he_sera", "he_brokk")
+def test_before_a_roll_for_a_quest_its_name_is_said(what: str, completed: int, texts: Texts) -> None:
+    t = table("he_sera", "he_brokk").set(2, done=["qd_smith", "qd_leap"][:completed])
     t.game.roll = Roll(what, 2, "speed", 6, "qd_treasury")
     t.game.windows.append(Window("roll", [1, 2]))
     args = describe_window(t.game, 1)
@@ -291,9 +292,11 @@ def test_before_a_roll_for_a_quest_its_name_is_said(what: str, texts: Texts) -> 
         language: texts.say_exactly(language, "dungeoneer", "ask-window_action", NAMES, **args)
         for language in LANGUAGES
     }
+    won = what != "search" and completed == 2
+    wins = {"en": " Success wins the game!" * won, "ja": "成功するとゲームに勝ちます！" * won}
     assert said == {
-        "en": "Kotaro's next roll: “Crack the Treasury”. Do you want to do anything?",
-        "ja": "Kotaroのロールの直前：「宝物庫を破れ」。何かしますか？",
+        "en": f"Kotaro's next roll: “Crack the Treasury”.{wins['en']} Do you want to do anything?",
+        "ja": f"Kotaroのロールの直前：「宝物庫を破れ」。{wins['ja']}何かしますか？",
     }
 
 
