@@ -147,12 +147,14 @@ async def test_no_news_leaves_out_what_is_about_the_reader(world: World) -> None
     assert "4 smaller events left out" in news.lines[-1]
 
 
-async def test_what_staying_gains_is_told_with_the_movement_kept(world: World) -> None:
+async def test_what_is_drawn_and_what_staying_gains_is_told_with_the_movement_kept(world: World) -> None:
     await world.started("bob", "cleo", game="dungeoneer")
     alice: Args = {"player": seat_name(0)}
     happened: list[tuple[str, Args]] = [
         ("log-turn", alice),
         ("log-hero_ends", alice),
+        ("log-draws", {**alice, "n": 1}),
+        ("log-drew", {"cards": [refer("boon-blink")]}),
         ("log-stayed", {**alice, "space": refer("map-gate")}),
         ("log-glory_gained", {**alice, "n": 3}),
         ("log-banked", alice),
@@ -161,6 +163,7 @@ async def test_what_staying_gains_is_told_with_the_movement_kept(world: World) -
     news = recent(await world.reader(0), events, BRIEF, 1)
     assert news is not None
     assert [line.strip("*") for line in news.lines] == [
+        "You draw: Blink Step",
         "Alice's hero hasn't moved and gains the Glory and Peril of Gate of Embers. (Glory +3)",
         "Alice keeps 1 movement for other players' turns.",
     ]

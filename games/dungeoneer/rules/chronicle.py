@@ -77,6 +77,7 @@ class DungeoneerChronicler(Chronicler):
         "log-threat_failed": 2,
         "log-threat_met": 1,
         "log-stayed": 1,
+        "log-drew": 1,
         "log-discarded": 0,
     }
     kept = frozenset(
