@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator
 
 from conformance.invariants import below_zero, odd
 from games.map_masters.rules.cards import BY_COST, CARDS, HEIGHT, STARTERS, WIDTH
-from games.map_masters.rules.components import COOP_SPELLS, GOALS, SPELLS, TOKENS_PER_TYPE
+from games.map_masters.rules.components import COOP_SPELLS, FAIRY_PACT, GOALS, SPELLS, TOKENS_PER_TYPE
 from games.map_masters.rules.coop.team import COPIES, Team
 from games.map_masters.rules.game import MapMasters
-from games.map_masters.rules.path.state import PACT
 from games.map_masters.rules.versus.market import ReplaceSpell
 
 VARIANTS: tuple[dict[str, object], ...] = (
@@ -45,7 +44,9 @@ def _versus(game: MapMasters) -> Iterator[str]:
     spells = [*game.spells, *game.piles["spells"], *game.spell_discard]
     spells += [spell for player in game.players for spell in player.spells]
     spells += [entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)]
-    yield from odd("spells", {*spells, PACT}, SPELLS)  # as if it were there: when cast, it leaves the game (MM-10.5)
+    yield from odd(
+        "spells", {*spells, FAIRY_PACT}, SPELLS
+    )  # as if it were there: when cast, it leaves the game (MM-10.5)
     if len(set(spells)) != len(spells):
         yield "spells"
     if game.piles["spells"] and not game.spells:

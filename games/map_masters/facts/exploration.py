@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.map_masters.facts.scores import alike, goal_of, listed
-from games.map_masters.rules.components import GOALS, ROUNDS
+from games.map_masters.rules.components import BARTER, FAIRY_PACT, GOALS, ROUNDS
 from games.map_masters.rules.crossings import ways_on
 from games.map_masters.rules.goals import counted, points
 from games.map_masters.rules.icons import SIGNS
 from games.map_masters.rules.option_texts import fitting
-from games.map_masters.rules.path.state import DRAWING, ESCAPED, PACT, START
+from games.map_masters.rules.path.state import DRAWING, ESCAPED, START
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes as known_routes
 from games.map_masters.rules.versus.drafting import LETTERS, Drafting, Withdraw
 from games.map_masters.rules.versus.drawing import Draw
-from games.map_masters.rules.versus.refresh import BARTER, KEPT, MARKS, Refresh, can_barter, left, likely_uses
+from games.map_masters.rules.versus.refresh import KEPT, MARKS, Refresh, can_barter, left, likely_uses
 from games.map_masters.rules.versus.scoring import final
 from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Seat, other_seats, part, refer, seat_name
@@ -100,7 +100,7 @@ def spells(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
             known = other != seat or game.phase != "explore"
             yield Fact("spell", Message("fact-spells", args), things, seats, public=known)
     for spell in game.spells:
-        sold: Args = {"spell": refer(f"spell-{spell}"), "once": int(spell == PACT)}
+        sold: Args = {"spell": refer(f"spell-{spell}"), "once": int(spell == FAIRY_PACT)}
         yield Fact("spell", Message("fact-spell_sale", sold), (spell,), public=True)
 
 

@@ -12,6 +12,7 @@ from games.map_masters.players.coop_plans import Stage, foreseen, joint, placeme
 from games.map_masters.players.coop_scouting import scouting
 from games.map_masters.players.plans import leading_along
 from games.map_masters.rules.cards import CARDS, HEIGHT, OPENINGS, STEP_OF, WIDTH, icons_of
+from games.map_masters.rules.components import BARREL_RIDE, HUNTERS_CALL
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Mission
 from games.map_masters.rules.coop.preparation import Assign, ChooseDifficulty, ChooseMission, PlaceGroup, Shop, planned
 from games.map_masters.rules.coop.route_search import TOOLS
@@ -23,7 +24,6 @@ from games.map_masters.rules.coop.turn import Collapse, EndTurn, PlayAt, PlayCar
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.icons import HOLES, TOKENS
 from games.map_masters.rules.layouts import Placed, Spot
-from games.map_masters.rules.path.state import CALL, RIDE
 from games.map_masters.rules.step_options import step_id
 from rules.messages import Seat
 from rules.questions import Option, Question
@@ -38,7 +38,7 @@ RISKY_AT = 2
 """With this many free spaces or fewer, a path to a face-down card may be risky."""
 RISKY = 2 / 3
 """The least share of the cards that a face-down card may be for which a risky path has to be safe."""
-LEADING_ANYWHERE = (RIDE, CALL)
+LEADING_ANYWHERE = (BARREL_RIDE, HUNTERS_CALL)
 """Spells that lead to any barrel or any monster: past all other lines, once, where no magic circle lies."""
 _PLANS: dict[object, list[Stage] | None] = {}
 """A cache of plans by position, so that a path is followed to its end without a new search."""

@@ -15,7 +15,7 @@ from games.map_masters.players.purchases import Buyer
 from games.map_masters.players.spell_values import spell_value
 from games.map_masters.rules.best_path import LEAST
 from games.map_masters.rules.cards import CARDS
-from games.map_masters.rules.components import HAND, PATH_SPELLS, ROUNDS
+from games.map_masters.rules.components import BONFIRE, ENCORE, HAND, PATH_SPELLS, ROUNDS
 from games.map_masters.rules.coop.trace import TracePath
 from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.path.following import begin, path_after
@@ -57,11 +57,11 @@ class HeuristicPlayer(Buyer):
         worth = {card: plans.worth_for(card, goal) for card in player.area if card not in player.marks}
         if worth:
             best = max(worth, key=lambda card: worth[card])
-            for mark in ("recycle", "sb_15"):
+            for mark in ("recycle", ENCORE):
                 if f"{mark}_{best}" in ids and worth[best] > FITTING and len(player.marks) < HAND - 1:
                     return f"{mark}_{best}"
             worst = min(worth, key=lambda card: (CARDS[card].cost, worth[card]))
-            for mark in ("scissors", "sb_13"):
+            for mark in ("scissors", BONFIRE):
                 if f"{mark}_{worst}" in ids and CARDS[worst].kind == "starter" and worth[worst] < POOR:
                     return f"{mark}_{worst}"
         return "confirm"

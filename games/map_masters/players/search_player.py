@@ -12,11 +12,15 @@ from games.map_masters.players.purchases import gain_args, mean, owned_by
 from games.map_masters.players.spell_values import AT_REFRESH, spell_value
 from games.map_masters.rules.cards import shown_on
 from games.map_masters.rules.components import (
+    BONFIRE,
     ENCORE,
     ENCORE_COST,
+    FEATHER_STEP,
     GOALS,
     HAND,
+    LOCK_WHISPER,
     MAX_SPELLS,
+    PHANTOM_BLADE,
     ROUNDS,
     SPELL_COST,
     TOKEN_COST,
@@ -51,7 +55,7 @@ HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
 EVEN, EACH, MOST = 0.4, 0.25, 0.8
 """The chance that such a token brings one more for the goal if a hand has as many openers as things to open; by how
 much each one more to open makes it likelier; and the most."""
-LIKE_TOKENS: dict[str, Icon] = {"sb_01": "sword", "sb_04": "key", "sb_05": "rope"}
+LIKE_TOKENS: dict[str, Icon] = {PHANTOM_BLADE: "sword", LOCK_WHISPER: "key", FEATHER_STEP: "rope"}
 """Spells that have the same effect in this round as a token of that type."""
 OTHERS_LOSS = 0.5
 """The share of the next buyer's loss that counts with one other player; with more it is shared."""
@@ -167,7 +171,7 @@ class SearchPlayer(HeuristicPlayer):
                 return f"{mark}_{best}"
         worst = min(left, key=lambda card: self.missed(game, player, seat, card))
         if _staying(game, player, seat) > FEWEST and self.missed(game, player, seat, worst) < 0:
-            for mark in ("scissors", "sb_13"):
+            for mark in ("scissors", BONFIRE):
                 if f"{mark}_{worst}" in ids:
                     return f"{mark}_{worst}"
         return "confirm"
@@ -219,7 +223,7 @@ def _open_to(game: MapMasters, player: Player) -> dict[str, Ware]:
 def _staying(game: MapMasters, player: Player, seat: Seat) -> int:
     """The number of cards that a player has left after the removals marked so far."""
     marks = list(player.marks.values())
-    return len(owned_by(game, player, seat)) - marks.count("scissors") - marks.count("sb_13")
+    return len(owned_by(game, player, seat)) - marks.count("scissors") - marks.count(BONFIRE)
 
 
 def _often(owned: Sequence[str]) -> float:

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from games.map_masters.rules.components import SPELLS
+from games.map_masters.rules.components import (
+    BARREL_RIDE,
+    BONFIRE,
+    EAST_AND_WEST,
+    ENCORE,
+    FEATHER_STEP,
+    HAGGLER,
+    HUNTERS_CALL,
+    LOCK_WHISPER,
+    SKY_AND_ABYSS,
+    SPELLS,
+    SPIDER_CLIMB,
+)
 
 SPELL_WORTHS = {
-    "sb_03": 0.4,
-    "sb_10": 0.36,
-    "sb_15": 0.4,
-    "sb_12": 0.28,
-    "sb_11": 0.24,
-    "sb_09": 0.2,
-    "sb_13": 0.2,
-    "sb_07": 0.14,
-    "sb_05": 0.12,
-    "sb_04": 0.09,
+    HUNTERS_CALL: 0.4,
+    HAGGLER: 0.36,
+    ENCORE: 0.4,
+    EAST_AND_WEST: 0.28,
+    SKY_AND_ABYSS: 0.24,
+    BARREL_RIDE: 0.2,
+    BONFIRE: 0.2,
+    SPIDER_CLIMB: 0.14,
+    FEATHER_STEP: 0.12,
+    LOCK_WHISPER: 0.09,
 }
 """The worth of spells in each round: those of the path as measured on planned dungeons, others a little."""
 LITTLE = 0.05

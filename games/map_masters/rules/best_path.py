@@ -6,10 +6,18 @@ from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.map_masters.rules.path.state import CALL, CLIMB, EAST, ESCAPED, GHOST, RIDE, SKY, Move, Path
+from games.map_masters.rules.components import (
+    BARREL_RIDE,
+    EAST_AND_WEST,
+    GHOST_LINE,
+    HUNTERS_CALL,
+    SKY_AND_ABYSS,
+    SPIDER_CLIMB,
+)
+from games.map_masters.rules.path.state import ESCAPED, Move, Path
 from games.map_masters.rules.path_search import Search, Trail
 
-JUMPS = (CALL, RIDE, SKY, EAST)
+JUMPS = (HUNTERS_CALL, BARREL_RIDE, SKY_AND_ABYSS, EAST_AND_WEST)
 """Spells that lead anywhere, so that everything is within reach."""
 PROMISE = 0.3
 """The weight of what is still within reach, compared with what has been found."""
@@ -108,10 +116,10 @@ class _Riches:
         return self._worth(path.own) + rooms + (self.aim.escape if path.status == ESCAPED else 0.0)
 
     def choices(self, trail: Trail) -> Sequence[Move]:
-        """All but sb_06 where there is no line to cross, since casting it earlier gains nothing."""
+        """All but the Ghost Line where there is no line to cross, since casting it earlier gains nothing."""
         path = trail.path
-        if GHOST in path.spells and not any(room == path.place for room, *_ in path.passages):
-            return [move for move in trail.ways if move.spell != GHOST]
+        if GHOST_LINE in path.spells and not any(room == path.place for room, *_ in path.passages):
+            return [move for move in trail.ways if move.spell != GHOST_LINE]
         return trail.ways
 
     def same(self, path: Path) -> Hashable:
@@ -162,7 +170,7 @@ class Reach:
                 if discovery.other >= 0:
                     self.near[place] |= 1 << discovery.other | 1 << discovery.place
             pit = dungeon.pit_above[place]
-            if pit >= 0 and CLIMB in begun.spells:
+            if pit >= 0 and SPIDER_CLIMB in begun.spells:
                 self.near[place] |= 1 << dungeon.discoveries[pit].place
         self.circles = [(1 << item, 1 << dungeon.discoveries[item].place) for item in dungeon.circles]
         cards = [0] * len(dungeon.cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field, model_validator
 
@@ -44,9 +44,11 @@ class Components(DataRow):
 
 PHANTOM_BLADE, FAIRY_PACT, HUNTERS_CALL, LOCK_WHISPER, FEATHER_STEP = "sb_01", "sb_02", "sb_03", "sb_04", "sb_05"
 GHOST_LINE, SPIDER_CLIMB, SILENT_RITE, BARREL_RIDE, HAGGLER = "sb_06", "sb_07", "sb_08", "sb_09", "sb_10"
-SKY_AND_ABYSS, EAST_AND_WEST, BONFIRE, FAIRY_SISTERS = "sb_11", "sb_12", "sb_13", "sb_14"
-ENCORE, FORESIGHT, BARTER = "sb_15", "sb_16", "sb_17"
-"""The spells by their English names."""
+SKY_AND_ABYSS, EAST_AND_WEST, FAIRY_SISTERS, FORESIGHT = "sb_11", "sb_12", "sb_14", "sb_16"
+BONFIRE: Final = "sb_13"
+ENCORE: Final = "sb_15"
+BARTER: Final = "sb_17"
+"""The spells by their English names, those of the refresh phase at the end."""
 
 COMPONENTS = read_table("games.map_masters", "data/components.toml", Components)
 GOALS: dict[str, Goal] = {goal.id: goal for goal in COMPONENTS.goals}

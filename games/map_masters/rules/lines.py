@@ -7,10 +7,11 @@ from functools import lru_cache
 from itertools import pairwise
 
 from games.map_masters.rules.cards import STEP_OF
+from games.map_masters.rules.components import FAIRY_PACT, GHOST_LINE
 from games.map_masters.rules.dungeon import Dungeon
 from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.following import find, paths_along
-from games.map_masters.rules.path.state import ENDED, GHOST, PACT, START, Move, Path
+from games.map_masters.rules.path.state import ENDED, START, Move, Path
 from games.map_masters.rules.path.walking import mark_of
 
 BREAK = ";"
@@ -49,7 +50,7 @@ def _walks(move: Move) -> bool:
 
 def _jumps(move: Move) -> bool:
     """Whether the line continues elsewhere after a step."""
-    return move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in (PACT, GHOST))
+    return move.kind in ("fall", "stairs", "tp") or (move.kind == "cast" and move.spell not in (FAIRY_PACT, GHOST_LINE))
 
 
 def _draw_along_corridor(stroke: list[str], path: Path, move: Move) -> None:

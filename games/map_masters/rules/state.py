@@ -73,7 +73,7 @@ class MapMastersState(Game):
     bonus: Seat | None = None
     """The winner of the time bonus of this round."""
     peeked: str = ""
-    """The card that the owner of sb_16 is looking at."""
+    """The card that the owner of Foresight is looking at."""
 
     team: Team | None = None
     """The co-operative game; None in Versus."""

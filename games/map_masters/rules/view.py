@@ -193,7 +193,7 @@ class MapMastersView(View):
     """Cards that have left the game."""
     players: list[PlayerView]
     peeked: str | None
-    """The card that this seat looks at by sb_16."""
+    """The card that this seat looks at by Foresight."""
     team: TeamView | None
 
     def zones(self) -> Mapping[str, object]:

@@ -12,6 +12,15 @@ from games.map_masters.players import coop_heuristic, coop_plans
 from games.map_masters.players.coop_heuristic import least_missed, planned_paths, ways_to_play
 from games.map_masters.players.coop_plans import Stage, joint, placements, still_good
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH
+from games.map_masters.rules.components import (
+    BARREL_RIDE,
+    FAIRY_PACT,
+    GHOST_LINE,
+    HUNTERS_CALL,
+    PHANTOM_BLADE,
+    SILENT_RITE,
+    SPIDER_CLIMB,
+)
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, MISSIONS
 from games.map_masters.rules.coop.route_search import Route, _field
 from games.map_masters.rules.coop.starts import ways_on
@@ -22,14 +31,13 @@ from games.map_masters.rules.game import MapMasters
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.following import find, runs_on
 from games.map_masters.rules.path.making import after
-from games.map_masters.rules.path.state import CALL, CLIMB, GHOST, PACT, RIDE, Arrival, Path
+from games.map_masters.rules.path.state import Arrival, Path
 from rules.dice import Dice
 from rules.players import ComputerPlayer, answer
 from tests.games.map_masters.table import Mission, dungeon, small
 
 HEURISTIC: ComputerPlayer = GAME.players["steady"]
 MOST_CHOICES = 700
-PHANTOM_BLADE, SILENT_RITE = "sb_01", "sb_08"
 
 
 def started(number: int, seed: str, *spells: str) -> MapMasters:
@@ -74,14 +82,16 @@ def test_it_wins_the_first_mission_in_at_least_half_of_its_games() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [4, pytest.param(9, marks=pytest.mark.long)])
-@pytest.mark.parametrize("spells", [(GHOST, PACT, CALL, RIDE), (PACT, GHOST, CLIMB, SILENT_RITE)])
+@pytest.mark.parametrize(
+    "spells", [(GHOST_LINE, FAIRY_PACT, HUNTERS_CALL, BARREL_RIDE), (FAIRY_PACT, GHOST_LINE, SPIDER_CLIMB, SILENT_RITE)]
+)
 def test_it_uses_spells_without_going_in_circles(number: int, spells: tuple[str, ...]) -> None:
     finish(started(number, f"spells-{number}", *spells))
 
 
 def test_drawing_a_planned_path_gives_exactly_its_steps() -> None:
     mission = small("X X", "X X", "X X", "X X", "walk walk", number=7, groups=("0_4_N1", "1_4_N1"))
-    mission.team.filled, mission.team.groups[0].spells = [2, 3], [GHOST, PACT]
+    mission.team.filled, mission.team.groups[0].spells = [2, 3], [GHOST_LINE, FAIRY_PACT]
     game = mission.game
     plan = joint(game, 2_000, "drawn")
     assert plan
@@ -126,13 +136,13 @@ def test_it_takes_the_token_that_an_optimizer_offers() -> None:
 
 
 def test_with_face_down_goals_every_group_buys_one_token_of_each_required_kind() -> None:
-    team = equipped(5, PHANTOM_BLADE, PACT)
+    team = equipped(5, PHANTOM_BLADE, FAIRY_PACT)
     assert [group.tokens for group in team.groups] == [[1, 1, 0, 0]] * 3, "a sword and a key each: six coins"
 
 
 def test_spells_that_bypass_lines_are_bought_first_for_groups_delivering_artifacts() -> None:
-    team = equipped(14, CALL, RIDE)
-    assert [group.spells for group in team.groups] == [[RIDE], [], [CALL], []]
+    team = equipped(14, HUNTERS_CALL, BARREL_RIDE)
+    assert [group.spells for group in team.groups] == [[BARREL_RIDE], [], [HUNTERS_CALL], []]
     assert [group.tokens for group in team.groups] == [[0, 0, 0, 1]] * 4, "scrolls for the other four coins"
 
 

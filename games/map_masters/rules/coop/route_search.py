@@ -8,12 +8,13 @@ from math import inf
 from typing import NamedTuple
 
 from games.map_masters.rules.cards import HEIGHT
+from games.map_masters.rules.components import BARREL_RIDE, HUNTERS_CALL
 from games.map_masters.rules.coop.arrival import counted, group_terms
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, RIVER_ROW, Slot
 from games.map_masters.rules.dungeon import OUT, Dungeon
 from games.map_masters.rules.icons import HOLES, ITEMS, SCROLL, Icon
 from games.map_masters.rules.path.payment import barrels_left
-from games.map_masters.rules.path.state import ARRIVED, CALL, PAYING, RIDE, Arrival, Move, Path
+from games.map_masters.rules.path.state import ARRIVED, PAYING, Arrival, Move, Path
 from games.map_masters.rules.path_search import Search, Trail
 from rules.dice import Dice
 
@@ -255,7 +256,7 @@ class Route:
         None are needed where a spell leads anywhere.
         """
         back = 0
-        if CALL in self.begun.spells or RIDE in self.begun.spells:
+        if HUNTERS_CALL in self.begun.spells or BARREL_RIDE in self.begun.spells:
             return back
         for targets in (self.artifact, self.ends) if self.artifact else (self.ends,):
             field = self._way(targets, jumps=True)

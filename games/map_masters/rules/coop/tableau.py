@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from games.map_masters.rules.cards import HALL_DOOR
+from games.map_masters.rules.components import FAIRY_PACT
 from games.map_masters.rules.coop.arrival import GroupTerms, counted, group_terms
 from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.dungeon import Dungeon, Grid, tableau_of
 from games.map_masters.rules.icons import ITEMS, TOKENS
 from games.map_masters.rules.lines import strokes_of_steps
 from games.map_masters.rules.path.following import paths_along
-from games.map_masters.rules.path.state import DRAWING, PACT, Path
+from games.map_masters.rules.path.state import DRAWING, Path
 from games.map_masters.rules.state import MapMastersState
 from rules.messages import Ref, refer
 
@@ -137,7 +138,7 @@ def settle(game: MapMastersState, path: Path) -> None:
         game.stock[kind] = max(0, game.stock[kind] - gained)
         group.tokens[kind] = path.tokens[kind]
     for spell in path.cast:
-        if spell == PACT:  # it leaves the mission (MM-24.5)
+        if spell == FAIRY_PACT:  # it leaves the mission (MM-24.5)
             group.spells.remove(spell)
             game.gone.append(spell)
         else:

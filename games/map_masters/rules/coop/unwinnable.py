@@ -8,11 +8,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from games.map_masters.rules.cards import HALL_DOOR, HEIGHT, OPPOSITE, STEP_OF, WIDTH
+from games.map_masters.rules.components import BARREL_RIDE, HUNTERS_CALL
 from games.map_masters.rules.coop.missions import EXIT, HIDDEN, Slot
 from games.map_masters.rules.coop.team import Group, Team
 from games.map_masters.rules.dungeon import OUT, WAITING, Dungeon, Exit
 from games.map_masters.rules.layouts import Spot
-from games.map_masters.rules.path.state import CALL, RIDE
 
 Node = int | Spot
 """A place, or a free space, where any card may come to lie."""
@@ -48,7 +48,7 @@ class _Flood:
     def _beyond_place(self, place: int) -> Iterator[Node]:
         dungeon, links, left = self.dungeon, self.team.links, self._left
         if "monster" in self._unmet:
-            yield from self._linked("monster")  # sb_03 leads there from anywhere
+            yield from self._linked("monster")  # the Hunter's Call leads there from anywhere
         for item in dungeon.fixtures[place]:
             discovery = dungeon.discoveries[item]
             if discovery.icon in ("stairs", "pit"):
@@ -121,11 +121,11 @@ def _nodes(dungeon: Dungeon, team: Team) -> frozenset[Node]:
 def _flood(dungeon: Dungeon, team: Team, nodes: frozenset[Node], group: Group, known: Sequence[_Flood]) -> _Flood:
     """All that a group might reach; `known` are the floods of other groups, one of which may be the same.
 
-    All ways but those of sb_03 lead in both directions, so a group inside a flood has the same flood.
+    All ways but those of the Hunter's Call lead in both directions, so a group inside a flood has the same flood.
     """
     card = team.number_at(group.space)
     begun: Node = group.space if card < 0 else dungeon.openings[card, group.opening or HALL_DOOR][0]
-    spells = {"barrel": RIDE, "monster": CALL}
+    spells = {"barrel": BARREL_RIDE, "monster": HUNTERS_CALL}
     jumps = {icon for icon, spell in spells.items() if spell in group.spells and spell not in group.used}
     same = (flood for flood in known if flood.jumps == {"circle", *jumps} and begun in flood.met)
     flood = None if "monster" in jumps else next(same, None)

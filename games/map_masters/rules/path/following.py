@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from games.map_masters.rules.components import FAIRY_PACT, GHOST_LINE
 from games.map_masters.rules.dungeon import dungeon_of
 from games.map_masters.rules.layouts import Layout
 from games.map_masters.rules.path.making import after, stop
-from games.map_masters.rules.path.state import DRAWING, FREE, GHOST, PACT, Move, Path
+from games.map_masters.rules.path.state import DRAWING, FREE, Move, Path
 from games.map_masters.rules.path.steps import moves
 
 
@@ -88,7 +89,7 @@ def free_way(path: Path, ways: Sequence[Move]) -> Move | None:
     if path.status != DRAWING or path.choosing:
         return None
     if path.spells:
-        later = (PACT,) if path.dungeon.rooms[path.place] else (GHOST, PACT)
+        later = (FAIRY_PACT,) if path.dungeon.rooms[path.place] else (GHOST_LINE, FAIRY_PACT)
         ways = [move for move in ways if not (move.kind == "cast" and move.spell in later)]
     if len(ways) != 1:
         return None

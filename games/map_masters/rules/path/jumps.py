@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from games.map_masters.rules.components import (
+    BARREL_RIDE,
+    EAST_AND_WEST,
+    FAIRY_PACT,
+    GHOST_LINE,
+    HUNTERS_CALL,
+    SKY_AND_ABYSS,
+    SPIDER_CLIMB,
+)
 from games.map_masters.rules.dungeon import OUT
 from games.map_masters.rules.icons import SCROLL, TOKENS
 from games.map_masters.rules.path.payment import barrels_left, pay_toll, plus, toll_of, with_payments
-from games.map_masters.rules.path.state import (
-    CALL,
-    CLIMB,
-    EAST,
-    GHOST,
-    ONE,
-    PACT,
-    PAYING,
-    RIDE,
-    SKY,
-    Move,
-    Path,
-    Price,
-    refuse,
-)
+from games.map_masters.rules.path.state import ONE, PAYING, Move, Path, Price, refuse
 from games.map_masters.rules.path.walking import crosses, mark_of, onto_pit
 
 
@@ -81,15 +76,15 @@ def casts(path: Path, refused: list[Move] | None) -> list[Move]:
     """Spells that can be cast from any place, or at an outer edge."""
     made = []
     for spell in path.spells:
-        if spell == GHOST:
-            made.append(Move(f"cast {GHOST}", "cast", path.place, spell=GHOST))
-        elif spell == CALL:
+        if spell == GHOST_LINE:
+            made.append(Move(f"cast {GHOST_LINE}", "cast", path.place, spell=GHOST_LINE))
+        elif spell == HUNTERS_CALL:
             made += _calls(path, refused)
-        elif spell in (SKY, EAST):
+        elif spell in (SKY_AND_ABYSS, EAST_AND_WEST):
             made += _wraps(path, spell, refused)
-        elif spell == PACT and path.terms.coop:
+        elif spell == FAIRY_PACT and path.terms.coop:
             made += [
-                Move(f"cast {PACT} {token}", "cast", path.place, spell=PACT, token=token)
+                Move(f"cast {FAIRY_PACT} {token}", "cast", path.place, spell=FAIRY_PACT, token=token)
                 for kind, token in enumerate(TOKENS)
                 if not path.tokens[kind]
             ]
@@ -103,7 +98,7 @@ def _calls(path: Path, refused: list[Move] | None) -> list[Move]:
     for place, item in dungeon.lairs:
         if not (path.rooms if dungeon.rooms[place] else path.used) >> place & 1:
             there = dungeon.discoveries[item]
-            move = Move(f"cast {CALL} {there.target}", "cast", place, spell=CALL)
+            move = Move(f"cast {HUNTERS_CALL} {there.target}", "cast", place, spell=HUNTERS_CALL)
             move.mark = there.mark
             made += _jump(path, move, refused)
     return made
@@ -121,7 +116,7 @@ def rides(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
         if there.place in places:
             continue
         places.add(there.place)
-        move = Move(f"cast {RIDE} {there.target}", "cast", there.place, spell=RIDE)
+        move = Move(f"cast {BARREL_RIDE} {there.target}", "cast", there.place, spell=BARREL_RIDE)
         move.mark = there.mark
         made += _jump(path, move, refused)
     return made
@@ -130,16 +125,17 @@ def rides(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
 def climb(path: Path, pit: int, refused: list[Move] | None) -> list[Move]:
     """Up through the unused pit above a landing (MM-10.8)."""
     to = path.dungeon.discoveries[pit].place
-    move = Move(f"cast {CLIMB}", "cast", to, used=1 << pit, circled=1 << pit, crossed=1 << pit, spell=CLIMB)
+    bit = 1 << pit
+    move = Move(f"cast {SPIDER_CLIMB}", "cast", to, used=bit, circled=bit, crossed=bit, spell=SPIDER_CLIMB)
     move.mark = mark_of(path, to)
-    reason = "pit_used" if path.fixtures >> pit & 1 else "corridor_used" if path.used >> to & 1 else ""
+    reason = "pit_used" if path.fixtures & bit else "corridor_used" if path.used >> to & 1 else ""
     return refuse(refused, move, reason) if reason else list(pay_toll(path, move, refused))
 
 
 def _wraps(path: Path, spell: str, refused: list[Move] | None) -> list[Move]:
     """Out at one edge of the dungeon and in at the opposite one (MM-10.11)."""
     dungeon = path.dungeon
-    sides = "NS" if spell == SKY else "EW"
+    sides = "NS" if spell == SKY_AND_ABYSS else "EW"
     made = []
     for way in dungeon.exits[path.place]:
         if way.to != OUT or way.direction not in sides or path.links & way.link or way.opening is None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from games.map_masters.rules.components import BARREL_RIDE, FAIRY_PACT, GHOST_LINE, HUNTERS_CALL
 from games.map_masters.rules.icons import TOKENS
-from games.map_masters.rules.path.state import ARRIVED, CALL, DRAWING, ENDED, ESCAPED, GHOST, PACT, RIDE, Move, Path
+from games.map_masters.rules.path.state import ARRIVED, DRAWING, ENDED, ESCAPED, Move, Path
 
 
 def after(path: Path, move: Move) -> Path:
@@ -51,13 +52,13 @@ def make(path: Path, move: Move) -> None:
             return
         case "tp":
             path.teleports += 1
-        case "cast" if move.spell == GHOST:
+        case "cast" if move.spell == GHOST_LINE:
             path.ghost = True
             return
-        case "cast" if move.spell == PACT:
+        case "cast" if move.spell == FAIRY_PACT:
             path.tokens = _plus_token(path.tokens, TOKENS.index(move.token))
             return
-        case "cast" if move.spell in (CALL, RIDE):
+        case "cast" if move.spell in (HUNTERS_CALL, BARREL_RIDE):
             path.teleports += 1
     if move.past >= 0:
         path.used |= 1 << move.past

@@ -8,13 +8,13 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from games.map_masters.rules.cards import NO_DOOR
+from games.map_masters.rules.components import FEATHER_STEP, LOCK_WHISPER, PHANTOM_BLADE, SILENT_RITE
 from games.map_masters.rules.dungeon import Dungeon, Exit
 from games.map_masters.rules.icons import Icon
 
 START, DRAWING, ESCAPED, ENDED, ARRIVED = "start", "drawing", "escaped", "ended", "arrived"
-PAYING = ("sb_01", "sb_04", "sb_05", "sb_08")
+PAYING = (PHANTOM_BLADE, LOCK_WHISPER, FEATHER_STEP, SILENT_RITE)
 """The spells that pay instead of a sword, key, rope or scroll, in the order of icons.TOKENS (MM-6.2)."""
-CALL, PACT, GHOST, CLIMB, RIDE, SKY, EAST = "sb_03", "sb_02", "sb_06", "sb_07", "sb_09", "sb_11", "sb_12"
 
 Payment = tuple[str, ...]
 """The means of payment, in order: `token`, `item` or a spell."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from games.map_masters.rules.components import BARREL_RIDE, SPIDER_CLIMB
 from games.map_masters.rules.dungeon import OUT, WAITING, Exit
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.path.jumps import casts, climb, rides, teleports
 from games.map_masters.rules.path.payment import pay_toll
-from games.map_masters.rules.path.state import CLIMB, DRAWING, RIDE, START, Move, Path, refuse
+from games.map_masters.rules.path.state import DRAWING, START, Move, Path, refuse
 from games.map_masters.rules.path.walking import crosses, escape, fall, onto_pit, stairs, walk
 
 
@@ -38,7 +39,7 @@ def _moves(path: Path, refused: list[Move] | None) -> list[Move]:
     for item in dungeon.fixtures[place]:
         moves += _fixture(path, item, refused)
     pit = dungeon.pit_above[place]
-    if pit >= 0 and CLIMB in path.spells:
+    if pit >= 0 and SPIDER_CLIMB in path.spells:
         moves += climb(path, pit, refused)
     if path.spells:
         moves += casts(path, refused)
@@ -93,7 +94,7 @@ def _fixture(path: Path, item: int, refused: list[Move] | None) -> list[Move]:
         return fall(path, item, refused) if path.dungeon.rooms[path.place] else []
     if icon == "circle":
         return teleports(path, item, refused)
-    if RIDE in path.spells:
+    if BARREL_RIDE in path.spells:
         return rides(path, item, refused)
     return []
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from games.map_masters.rules.components import GOALS
+from games.map_masters.rules.components import FAIRY_PACT, GOALS
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import points
 from games.map_masters.rules.icons import TOKENS
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.path.following import explicit, find, steps_made
-from games.map_masters.rules.path.state import DRAWING, PACT, Move
+from games.map_masters.rules.path.state import DRAWING, Move
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus.routes import Route
 from rules.messages import Args, Message, part, refer, seat_name
@@ -59,7 +59,7 @@ class PutBack(NamedTuple):
 
 
 class Pact(NamedTuple):
-    """Give sb_02 for a token of that type."""
+    """Give the Fairy Pact for a token of that type."""
 
     kind: int
 
@@ -112,7 +112,7 @@ class Drafting(Question):
 
     def pacts(self, game: MapMastersState) -> list[Option]:
         """sb_02: the spell leaves the game for a token of any type, at once (MM-10.5)."""
-        if not game.players[self.seat].face_up(PACT):
+        if not game.players[self.seat].face_up(FAIRY_PACT):
             return []
         return [
             Option(f"pact_{token}", Message("do-pact", {"token": refer(f"token-{token}")}), "spells", value=Pact(kind))
@@ -126,7 +126,7 @@ class Drafting(Question):
         steps = player.draft.steps
         for number, text in enumerate(steps):
             steps[number] = explicit(find(walk[number], text))
-        player.spells.remove(PACT)
+        player.spells.remove(FAIRY_PACT)
         if game.stock[kind]:
             game.stock[kind] -= 1
         else:
@@ -135,7 +135,10 @@ class Drafting(Question):
         player.draft.tokens[kind] += 1
         game.commit()
         game.tell(
-            "log-pact", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"), spell=refer(f"spell-{PACT}")
+            "log-pact",
+            player=seat_name(self.seat),
+            token=refer(f"token-{TOKENS[kind]}"),
+            spell=refer(f"spell-{FAIRY_PACT}"),
         )
 
     def is_final(self, game: MapMastersState) -> bool:

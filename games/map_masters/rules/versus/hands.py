@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.map_masters.rules.components import GOALS, HAND
+from games.map_masters.rules.components import FORESIGHT, GOALS, HAND
 from games.map_masters.rules.option_texts import about_card
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import reward
@@ -14,14 +14,12 @@ from rules.entries import Entry, Scope, Step, Together
 from rules.messages import TABLE, Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals
 
-FORESIGHT = "sb_16"
-
 
 class Hands(Step):
     """All players draw up to five cards, unseen (MM-13.20)."""
 
     def run(self, game: MapMastersState) -> None:
-        """The owner of sb_16 may look at the first card beforehand (MM-13.22)."""
+        """The owner of Foresight may look at the first card beforehand (MM-13.22)."""
         game.phase = "hand"
         game.commit()
         game.push(DrawUp())
@@ -36,7 +34,7 @@ class Hands(Step):
 
 
 class Foresee(Question):
-    """Keep the first card drawn, or put it on the player's own discard pile (sb_16)."""
+    """Keep the first card drawn, or put it on the player's own discard pile (Foresight)."""
 
     default_id: ClassVar = "keep"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
-from games.map_masters.rules.components import GOALS, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
+from games.map_masters.rules.components import FAIRY_SISTERS, GOALS, HAGGLER, HAND, MAX_SPELLS, SPELL_COST, TOKEN_COST
 from games.map_masters.rules.icons import SIGNS, TOKENS
 from games.map_masters.rules.option_texts import about_card, about_spell, about_token, fitting
 from games.map_masters.rules.pieces import Player
@@ -21,7 +21,6 @@ HANDY, STANDING_OUT = 3, 3
 helpful token and the spells have buttons too."""
 USEFUL = {"monster": "sword", "padlock": "key", "hole": "rope", "circle": "scroll"}
 """The fairy token that helps most with a goal."""
-HAGGLER, SISTERS = "sb_10", "sb_14"
 
 
 class OpenMarket(Step):
@@ -108,7 +107,7 @@ class SpellWare(NamedTuple):
 
 
 class CardWare(NamedTuple):
-    """A dungeon card of the display, or the top one of the deck of that cost; `off`: the discount from sb_10."""
+    """A dungeon card of the display, or the top one of the deck of that cost; `off`: the discount from Haggler."""
 
     cost: int
     off: int
@@ -276,7 +275,7 @@ class Buy(Question):
         player.coins -= TOKEN_COST
         take_token(game, player, kind)
         game.tell("log-buys_token", player=seat_name(self.seat), token=refer(f"token-{TOKENS[kind]}"))
-        if player.face_up(SISTERS) and any(game.stock[other] for other in range(4) if other != kind):
+        if player.face_up(FAIRY_SISTERS) and any(game.stock[other] for other in range(4) if other != kind):
             game.push(SecondToken(seat=self.seat, bought=kind))
 
     def _buy_spell(self, game: MapMastersState, player: Player, spell: str) -> None:
@@ -338,7 +337,7 @@ def take_token(game: MapMastersState, player: Player, kind: int) -> None:
 
 
 class SecondToken(Question):
-    """Take a second token of another type for free (sb_14, MM-13.15)."""
+    """Take a second token of another type for free (Fairy Sisters, MM-13.15)."""
 
     bought: int
 
@@ -351,20 +350,20 @@ class SecondToken(Question):
                 options.append(Option(f"token_{token}", Message("do-second_token", args), effect=effect, value=kind))
             elif refused is not None and kind != self.bought:
                 refused.append(Refused(f"token_{token}", Message("do-second_token", args), "sold_out"))
-        options.append(Option("none", Message("do-no_spell", {"spell": refer(f"spell-{SISTERS}")})))
+        options.append(Option("none", Message("do-no_spell", {"spell": refer(f"spell-{FAIRY_SISTERS}")})))
         return options
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
         if picked.only == "none":
             return
         player = game.players[self.seat]
-        player.used.append(SISTERS)
+        player.used.append(FAIRY_SISTERS)
         take_token(game, player, picked.value)
         game.tell(
             "log-second_token",
             player=seat_name(self.seat),
             token=refer(f"token-{TOKENS[picked.value]}"),
-            spell=refer(f"spell-{SISTERS}"),
+            spell=refer(f"spell-{FAIRY_SISTERS}"),
         )
 
 

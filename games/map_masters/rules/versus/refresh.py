@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.cards import CARDS
-from games.map_masters.rules.components import ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
+from games.map_masters.rules.components import BARTER, BONFIRE, ENCORE, ENCORE_COST, GOALS, RENEWED_AFTER
 from games.map_masters.rules.option_texts import about_card, fitting
 from games.map_masters.rules.pieces import Mark, Player
 from games.map_masters.rules.state import MapMastersState
@@ -18,10 +18,9 @@ from rules.questions import FIRST, OTHERS, UNLISTED, Longer, Option, Picked, Que
 
 LIKELY = 2
 """For how many cards an optimizer is also offered together with confirming."""
-BONFIRE, BARTER = "sb_13", "sb_17"
-MARKS: tuple[Mark, ...] = ("recycle", "scissors", "sb_13", "sb_15")
-GONE = ("scissors", "sb_13", "sb_17")
-KEPT = ("recycle", "sb_15")
+MARKS: tuple[Mark, ...] = ("recycle", "scissors", BONFIRE, ENCORE)
+GONE = ("scissors", BONFIRE, BARTER)
+KEPT = ("recycle", ENCORE)
 
 
 class Refreshing(Step):
@@ -63,7 +62,7 @@ def left(player: Player, mark: Mark) -> int:
 
 
 def can_barter(game: MapMastersState, player: Player) -> bool:
-    """Whether sb_17 has something to give and something to take."""
+    """Whether Barter has something to give and something to take."""
     return player.face_up(BARTER) and any(wares(game, card) for card in player.area if card not in player.marks)
 
 
@@ -108,7 +107,7 @@ class TakeBack(NamedTuple):
 
 
 class Swap(NamedTuple):
-    """Exchange a bought card for one of the market (sb_17)."""
+    """Exchange a bought card for one of the market (Barter)."""
 
     card: str
 
@@ -206,7 +205,7 @@ def _uses(player: Player, goal: str, refused: Refusals | None) -> Iterator[Optio
 
 
 def _swaps(game: MapMastersState, player: Player, refused: Refusals | None) -> Iterator[Option]:
-    """Each card that sb_17 can exchange."""
+    """Each card that Barter can exchange."""
     for card in player.area:
         args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{BARTER}")}
         id, label = f"barter_{card}", Message("do-sb_17", args)
@@ -227,7 +226,7 @@ def _confirming(use: Option) -> Option:
 
 
 class Barter(Question):
-    """Choose the market card that is taken for a bought one (sb_17)."""
+    """Choose the market card that is taken for a bought one (Barter)."""
 
     card: str
 
@@ -250,7 +249,7 @@ class Barter(Question):
         if picked.only != "back":
             player = game.players[self.seat]
             player.used.append(BARTER)
-            player.marks[self.card] = "sb_17"
+            player.marks[self.card] = BARTER
             cost = CARDS[picked.only].cost
             game.commit()
             game.tell(

@@ -58,7 +58,7 @@ class Reward(Step):
             game.push(refresh.Refreshing())
 
     def _return_tokens(self, game: MapMastersState) -> None:
-        """Return all tokens, used or not; those made by sb_02 are removed (MM-15.1, MM-10.5)."""
+        """Return all tokens, used or not; those made by the Fairy Pact are removed (MM-15.1, MM-10.5)."""
         for player in game.players:
             for kind in range(4):
                 game.stock[kind] += player.tokens[kind] - player.extra[kind]
