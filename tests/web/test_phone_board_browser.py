@@ -99,6 +99,7 @@ async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) 
     page = await visited(place, visit)
     await until(lambda: sees(page, 100, 100))
     board.hero = (500, 450)
+    place.bot.services.svg_cache.forget()  # this hero is not in the view
     await give(page, "n1")
     await until(lambda: sees(page, 500, 450))
 
