@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from games.thunderstone.pictures import halls, style, villages
 from games.thunderstone.pictures.cards import Face, draw_entry, spots
 from games.thunderstone.pictures.emblems import emblem
+from games.thunderstone.pictures.style import EDGE, GAP
 from games.thunderstone.pictures.words import Locale, described, kind_of, solo_line, state_of, turn_line
 from games.thunderstone.rules.cards import THUNDERSTONE
 from games.thunderstone.rules.view import RevealedCardView, ThunderstoneView
@@ -23,7 +24,7 @@ from pictures.tokens import CHALK, INK_2, MIST, PAPER
 from pictures.typefaces import TITLE
 from rules.results import Place
 
-HEAD, EDGE, GAP = 42, 6, 6
+HEAD = 42
 ROW, STEP = 31, 34
 """The height of a card in play, and from one to the next."""
 SCORES = {"monsters": "monster", "heroes": "hero", "village": "item", "thunderstone": "thunderstone"}
@@ -45,8 +46,8 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
         HEIGHT,
         rect(0, HEAD - 2, WIDTH, top - HEAD - 2, style.MOOD.rock),
         _head(view, locale),
-        group(halls.draw(view, locale, WIDTH, top - HEAD - 4, marks, full=own), at=(0, HEAD)),
-        group(villages.folded(view, locale, WIDTH) if away else villages.draw(view, locale, WIDTH, marks), at=(0, top)),
+        group(halls.draw(view, locale, top - HEAD - 4, marks, full=own), at=(0, HEAD)),
+        group(villages.folded(view, locale) if away else villages.draw(view, locale, marks), at=(0, top)),
         _in_play(view, locale, _held(view, locale, marks), top + villages.FOLDED, HEIGHT - high - 11)
         if away and not own
         else "",
@@ -149,7 +150,7 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: 
     if len(held) > 6:
         return heading + group(_rows(held, locale), at=(0, top))
     rows = -(-len(held) // 3)
-    wide, high = (WIDTH - 2 * EDGE - 2 * GAP) / 3, min(110, (bottom - top - GAP * (rows - 1)) / rows)
+    wide, high = style.room_of(3) / 3, min(110, (bottom - top - GAP * (rows - 1)) / rows)
     entries = [
         group(
             draw_entry(locale.nameless(), card.face, wide, high, card.look),
@@ -172,7 +173,7 @@ def _rows(held: Sequence[Held], locale: Locale) -> str:
         row_room(name, end, cost=False) + 30 * len(marked) for name, end, marked in zip(names, ends, signs, strict=True)
     ]
     parts = []
-    places = style.in_rows(needed, columns, EDGE, WIDTH - 2 * EDGE, GAP)
+    places = style.in_rows(needed, columns)
     for card, name, end, marked, (x, at, wide) in zip(held, names, ends, signs, places, strict=True):
         kind = style.KINDS[kind_of(card.face.card)]
         drawn = row(name, wide, ROW, card.look, kind, style.MOOD, end=end, spare=30 * len(marked))

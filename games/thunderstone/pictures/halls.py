@@ -18,13 +18,14 @@ from pictures.states import choosable
 from pictures.svg import circle, group, path, piece, rect, spot, text
 from pictures.tokens import BAD, MIST
 
-EDGE, GAP, HEAD = 6, 6, 33
+HEAD = 33
+WIDE = style.room_of(3) / 3
+"""The width of a rank."""
 
 
 def draw(
     view: ThunderstoneView,
     locale: Locale,
-    width: float,
     height: float,
     marks: Sequence[str],
     *,
@@ -34,51 +35,50 @@ def draw(
 
     `full`: with the whole text of each card.
     """
-    wide = (width - 2 * EDGE - 2 * GAP) / 3
     parts = []
     for place, rank in enumerate(reversed(view.hall)):
         fighting = view.turn.target == rank.rank and view.result is None
         state = ""
         if fighting:
-            state = rect(2, 2, wide - 4, height - 4, "none", 14, stroke=BAD, stroke_width=5)
+            state = rect(2, 2, WIDE - 4, height - 4, "none", 14, stroke=BAD, stroke_width=5)
         elif f"rank-{rank.rank}" in marks:
-            state = choosable(0, 0, wide, height, 14, 1)
-        drawn = _rank(locale, rank, wide, height, full, state)
-        touched = spot(f"rank-{rank.rank}", rank_line(locale, rank, marks, brief=False), 0, 0, wide, height)
-        parts.append(group(drawn, touched, at=(EDGE + place * (wide + GAP), 0)))
+            state = choosable(0, 0, WIDE, height, 14, 1)
+        drawn = _rank(locale, rank, height, full, state)
+        touched = spot(f"rank-{rank.rank}", rank_line(locale, rank, marks, brief=False), 0, 0, WIDE, height)
+        parts.append(group(drawn, touched, at=(style.EDGE + place * (WIDE + style.GAP), 0)))
     return "".join(parts)
 
 
-def full_height(view: ThunderstoneView, locale: Locale, width: float) -> float:
+def full_height(view: ThunderstoneView, locale: Locale) -> float:
     """The height at which the whole text of every card fits."""
-    wide, cards = (width - 2 * EDGE - 2 * GAP) / 3 - 10, [rank.card for rank in view.hall if rank.card is not None]
-    return HEAD + 5 + max((_content(locale, name, full=True).height(wide, badged=True) for name in cards), default=0)
+    contents = (_content(locale, rank.card, full=True) for rank in view.hall if rank.card is not None)
+    return HEAD + 5 + max((content.height(WIDE - 10, badged=True) for content in contents), default=0)
 
 
-def _rank(locale: Locale, rank: RankView, width: float, height: float, full: bool, state: str) -> str:
+def _rank(locale: Locale, rank: RankView, height: float, full: bool, state: str) -> str:
     """A rank: an arch with its number and darkness, its card below."""
     far, middle, near = style.TONES[rank.rank]
-    arch = f"M1.5 {height:g}V30Q1.5 1.5 30 1.5H{width - 30:g}Q{width - 1.5:g} 1.5 {width - 1.5:g} 30V{height:g}Z"
+    arch = f"M1.5 {height:g}V30Q1.5 1.5 30 1.5H{WIDE - 30:g}Q{WIDE - 1.5:g} 1.5 {WIDE - 1.5:g} 30V{height:g}Z"
     parts = [
         path(arch, middle, stroke=far, stroke_width=3),
         state,
-        text(16, HEAD / 2 + 1, locale.say("picture-rank", rank=rank.rank), SMALLEST, style.PALE, "start", width / 2),
-        style.lamps(width - 14, HEAD / 2 + 1, rank.darkness),
+        text(16, HEAD / 2 + 1, locale.say("picture-rank", rank=rank.rank), SMALLEST, style.PALE, "start", WIDE / 2),
+        style.lamps(WIDE - 14, HEAD / 2 + 1, rank.darkness),
     ]
     if rank.card is None:
         empty = locale.say("picture-empty_rank")
-        parts.append(group(cave(width - 10, height - HEAD - 4, (middle, near, near)), at=(5, HEAD)))
-        parts.append(text(width / 2, height / 2 + 16, empty, SMALLEST, MIST, "middle"))
+        parts.append(group(cave(WIDE - 10, height - HEAD - 4, (middle, near, near)), at=(5, HEAD)))
+        parts.append(text(WIDE / 2, height / 2 + 16, empty, SMALLEST, MIST, "middle"))
     else:
-        drawn = _foe(locale.nameless(), rank.card, rank.rank, width - 10, height - HEAD - 5, full)
+        drawn = _foe(locale.nameless(), rank.card, rank.rank, height - HEAD - 5, full)
         parts.append(group(piece(f"card-{rank.card}", drawn), at=(5, HEAD)))
     return "".join(parts)
 
 
 @lru_cache(maxsize=256)
-def _foe(locale: Locale, name: str, rank: int, width: float, height: float, full: bool) -> str:
+def _foe(locale: Locale, name: str, rank: int, height: float, full: bool) -> str:
     """A card of the hall: what it looks like, its health, what it is worth, and what it does."""
-    foe = CARDS[name]
+    foe, width = CARDS[name], WIDE - 10
     worth = [(key, value) for key, value in values_of(foe) if key != "health"]
     seam = badges(worth, width - 8, 0) + (badge("health", foe.health, 33, -6, 52) if foe.health else "")
 

@@ -10,6 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from pictures.cards import FAINT
+from pictures.kit import WIDTH
 from pictures.scenes import Tones
 from pictures.svg import circle, group, line, path
 from pictures.tokens import INK, PAPER, Mood
@@ -17,6 +18,8 @@ from pictures.tokens import INK, PAPER, Mood
 MOOD = Mood("#0b1020", "#141d36", "#22305a", "#3b4f86", "#6fe3ff", "#b8473b")
 """A storm over the keep."""
 PALE = "#d5f6ff"
+EDGE, GAP = 6, 6
+"""The space around and between the parts of the table."""
 TONES: dict[int, Tones] = {
     1: ("#3a5296", "#28396c", "#1b284e"),
     2: ("#28396c", "#1b284e", MOOD.rock),
@@ -71,16 +74,21 @@ def lamps(right: float, y: float, number: int) -> str:
     return "".join(group(lamp, at=(right - 10 - 23 * place, y), scale=0.8) for place in range(number))
 
 
-def in_rows(needed: Sequence[float], columns: int, left: float, room: float, gap: float) -> list[Place]:
+def in_rows(needed: Sequence[float], columns: int) -> list[Place]:
     """The places of what needs these widths: in equal columns, or as wide as needed in a row that has room for that."""
-    places, free = [], room - gap * (columns - 1)
+    places, free = [], room_of(columns)
     for row, first in enumerate(range(0, len(needed), columns)):
         widths = needed[first : first + columns]
         spare = (free - sum(widths)) / columns
         unequal = max(widths) > free / columns and spare >= 0
-        x = left
+        x = float(EDGE)
         for need in widths:
             wide = need + spare if unequal else free / columns
             places.append(Place(x, row, wide))
-            x += wide + gap
+            x += wide + GAP
     return places
+
+
+def room_of(columns: int) -> float:
+    """The width of so many columns over the whole picture, without the gaps between them."""
+    return WIDTH - 2 * EDGE - GAP * (columns - 1)

@@ -12,11 +12,10 @@ from games.thunderstone.pictures.words import Locale, described, kind_of, stack_
 from games.thunderstone.rules.cards import CARDS, LEVELS
 from games.thunderstone.rules.view import StackView, ThunderstoneView
 from pictures.cards import Look, row, row_room
-from pictures.kit import SMALLEST
+from pictures.kit import SMALLEST, WIDTH
 from pictures.svg import NARROWEST, group, path, rect, spot, text, width_of
 from pictures.typefaces import TITLE
 
-EDGE, GAP = 6, 6
 HEADING, ROW, STEP, MOST = 31, 29, 32, 6
 HEIGHT = HEADING + MOST * STEP
 FOLDED = 36
@@ -48,9 +47,9 @@ def kind(stack: StackView) -> str:
     return "hero" if stack.stack in LEVELS else kind_of(stack.stack)
 
 
-def draw(view: ThunderstoneView, locale: Locale, width: float, marks: Sequence[str]) -> str:
+def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
     """The stacks in columns below headings; those in `marks` (`stack-elf`) are lit, the others recede then."""
-    in_columns, places, spelling = _placed(locale, columns(view.stacks), width)
+    in_columns, places, spelling = _placed(locale, columns(view.stacks))
     parts = []
     for column, stacks in enumerate(in_columns):
         (x, _, wide), *rows = places[column :: len(in_columns)]
@@ -77,9 +76,7 @@ def look_of(stack: StackView, marks: Sequence[str]) -> Look:
     return "dim" if stack.top is None or any(mark.startswith("stack-") for mark in marks) else "plain"
 
 
-def _placed(
-    locale: Locale, found: list[list[StackView]], width: float
-) -> tuple[list[list[StackView]], list[style.Place], Spelling]:
+def _placed(locale: Locale, found: list[list[StackView]]) -> tuple[list[list[StackView]], list[style.Place], Spelling]:
     """The columns, the places row by row from the headings on, and how rows are written so that all names stay whole.
 
     If nothing is enough, each row is divided in its own way, a long name in the first column next to a short one.
@@ -91,12 +88,12 @@ def _placed(
             return row_room(*_name_and_end(locale, stack, spelling), cost=True, compact=spelling.compact)
 
         widest = [max(heading, *map(room, stacks)) for heading, stacks in zip(headings, found, strict=True)]
-        if sum(widest) <= width - 2 * EDGE - (len(found) - 1) * GAP:
-            return found, style.in_rows(widest * (MOST + 1), len(found), EDGE, width - 2 * EDGE, GAP), spelling
+        if sum(widest) <= style.room_of(len(found)):
+            return found, style.in_rows(widest * (MOST + 1), len(found)), spelling
     found = [sorted(stacks, key=room, reverse=column == 0) for column, stacks in enumerate(found)]
     rows = zip_longest(*(map(room, stacks) for stacks in found), fillvalue=0.0)
     needed = [*headings, *(need for row in rows for need in row)]
-    return found, style.in_rows(needed, len(found), EDGE, width - 2 * EDGE, GAP), spelling
+    return found, style.in_rows(needed, len(found)), spelling
 
 
 def _name_and_end(locale: Locale, stack: StackView, spelling: Spelling) -> tuple[str, str]:
@@ -132,11 +129,11 @@ def touched(locale: Locale, stack: StackView, width: float, height: float, *, li
     return spot(f"stack-{stack.stack}", about, 0, 0, width, height, lit=lit)
 
 
-def folded(view: ThunderstoneView, locale: Locale, width: float) -> str:
+def folded(view: ThunderstoneView, locale: Locale) -> str:
     """The village in one line, while a party is in the dungeon: kinds and costs."""
     heading, left = locale.say("picture-village"), 100
-    step = (width - left - EDGE) / len(view.stacks)
-    parts = [text(EDGE + 4, FOLDED / 2, heading, SMALLEST, style.MOOD.accent, "start", left - 14, TITLE)]
+    step = (WIDTH - left - style.EDGE) / len(view.stacks)
+    parts = [text(style.EDGE + 4, FOLDED / 2, heading, SMALLEST, style.MOOD.accent, "start", left - 14, TITLE)]
     for at, stack in enumerate(stack for stacks in columns(view.stacks) for stack in stacks):
         wide, middle = step - 4, FOLDED / 2
         drawn = rect(0, 4, wide, FOLDED - 8, style.MOOD.rock, 6)

@@ -15,7 +15,7 @@ from games.thunderstone.pictures.words import KINDS, Locale, deck_words, effects
 from games.thunderstone.rules.cards import CARDS, THUNDERSTONE
 from games.thunderstone.rules.game import Thunderstone
 from locales.texts import LANGUAGES, Texts
-from pictures.kit import HEIGHT, WIDTH, framed
+from pictures.kit import HEIGHT, framed
 from pictures.paragraphs import broken
 from pictures.svg import Picture
 from pictures.tokens import CHALK
@@ -71,7 +71,7 @@ def test_the_village_shows_the_whole_names_of_any_cards(texts: Texts, language: 
     locale = Locale(language, texts, NAMES)
     played = [Thunderstone.start(3, seed=str(seed)).view(0) for seed in range(40)]
     for seen in [*played, village(), battle()]:
-        drawn = Picture(framed(HEIGHT, villages.draw(seen, locale, WIDTH, MARKS)), "", "")
+        drawn = Picture(framed(HEIGHT, villages.draw(seen, locale, MARKS)), "", "")
         assert {locale.stack(stack) for stack in seen.stacks} <= set(shown_in(drawn))
         assert max(len(stacks) for stacks in villages.columns(seen.stacks)) <= villages.MOST
 
