@@ -27,12 +27,11 @@ class TileView(ViewPart):
 
 
 class CreatureView(ViewPart):
-    """A creature in a lair. `deployed`: in the current battle, still to act; `mood`: weak or enraged by a spell."""
+    """A creature in a lair. `deployed`: in the current battle, still to act."""
 
     kind: str
     fallen: bool
     deployed: bool
-    mood: str | None
 
 
 class HeroView(ViewPart):
@@ -114,7 +113,6 @@ class BattleView(ViewPart):
     square: str
     trap_count: int
     traps: list[str] | None
-    attacked: bool
     no_conquest: bool
     no_heal: bool
     no_spell: bool
@@ -128,14 +126,11 @@ class BattleView(ViewPart):
 
 
 class TrainingView(ViewPart):
-    """The combat training: scenarios of the course, the current one, best results so far, hints shown."""
+    """The combat training: the scenarios of the course, the present one, the best result so far."""
 
     course: list[str]
-    current: int
     scenario: str
     best: int
-    attempts: int
-    hints: int
     conquered: list[int]
 
 
@@ -174,7 +169,6 @@ class DungeonLordsView(View):
     paladin_host: Seat | None
     paladin_next: Seat | None
     """To whom he will go when all are done."""
-    in_turn: bool
     battle: BattleView | None
     piles: dict[str, int]
     distant: list[str]

@@ -38,7 +38,6 @@ class PlayerView(ViewPart):
     hand: int
     discard: list[str]
     experience: int
-    heroless: bool
     certain: list[str]
     points: int
     """The player's points if the game ended now; everyone has seen every card come and go."""
@@ -95,8 +94,6 @@ class ThunderstoneView(View):
     removed: dict[str, int]
     players: list[PlayerView]
     turn: TurnView
-    quiet: int
-    """The number of turns that have ended since the last battle."""
     hand: list[str]
     """The player's own hand, in the order of the cards' lists."""
     pledged: list[str]

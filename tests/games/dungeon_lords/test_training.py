@@ -205,14 +205,18 @@ def test_the_result_of_a_scenario_is_judged_and_it_can_be_repeated() -> None:
 @pytest.mark.rule("DL-29.5")
 def test_the_best_of_several_attempts_counts() -> None:
     laid = Training("1").plan(*MASTERED).do("hint", "fed_strike").plan().ends(1).do("again")
-    laid.sees(0, "training.attempts", 2).sees(0, "training.hints", 0).sees(0, "training.conquered", [1])
+    training = laid.sees(0, "training.conquered", [1]).game.training
+    assert training is not None
+    assert (training.attempts, training.hints) == (2, 0)
     laid.plan().plan().plan().ends(3).do("on").is_scored(1, training_1=2)
 
 
 @pytest.mark.rule("DL-29.5")
 def test_only_a_player_who_masters_every_scenario_wins() -> None:
     laid = Training("all").plan(*MASTERED).do("fed_strike").plan().do("on").sees(0, "training.scenario", "training_2")
-    laid.sees(0, "training.attempts", 1).sees(0, "training.conquered", [1])
+    training = laid.sees(0, "training.conquered", [1]).game.training
+    assert training is not None
+    assert training.attempts == 1
     while laid.game.result is None:
         laid.do("on" if is_asked(laid.game, "again_or_on") else "done")
     laid.is_scored(1, 5, training_1=2)

@@ -66,7 +66,6 @@ def player(seat: int, **more: object) -> dict[str, object]:
         "hand": 6,
         "discard": ["militia"] * 12,
         "experience": seat * 3,
-        "heroless": False,
         "certain": [],
         "points": 7,
         "final_deck": {},

@@ -57,7 +57,7 @@ def test_each_player_discards_a_hero_or_shows_none() -> None:
     table = theurge(TORCHES, "militia elf_wizard torch", TORCHES).waits(2)
     table.logs("shows_no_hero", player=1).logs("shows_no_hero", player=3)
     assert [event["player"] for event in table.heard("log-shows_no_hero")] == [table.name(1), table.name(3)]
-    assert table.shows(2, 1).heroless
+    assert table.game.players[table.seat(1)].heroless
     assert table.shows(0, 1).hand == 6, "nothing else is revealed"
     # The only hero of the active player goes too.
     table.do("elf_wizard", by=2).lacks(hand="selurin_theurge").asks("borrow", "hero-1, hero-2, none")
