@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from games.dungeoneer.pictures import conditions, maps, plates, style, tiles
 from games.dungeoneer.pictures.cards import card_words
-from games.dungeoneer.pictures.words import Locale, acting, goal_of, quest_line, space_about
+from games.dungeoneer.pictures.words import Locale, acting, attackers, goal_of, quest_line, space_about
 from games.dungeoneer.rules.components import MAPS, QUESTS_TO_WIN
 from games.dungeoneer.rules.marks import ENCOUNTERS, hero_mark, quest_mark
 from games.dungeoneer.rules.pieces import ShownRoll
-from games.dungeoneer.rules.view import DungeoneerView
+from games.dungeoneer.rules.view import DungeoneerView, EncounterView
 from pictures.badges import badge, sign
 from pictures.kit import HEIGHT, SMALLEST, WIDTH, die, framed, numbered_sign
 from pictures.paragraphs import broken, paragraph
@@ -143,9 +143,8 @@ def _now(view: DungeoneerView, locale: Locale, width: float) -> str:
         space = tiles.card_as_space(view.drawn)
         touched = spot(view.drawn, space_about(locale, space), 0, 0, tiles.WIDTH, tiles.HEIGHT)
         return group(tiles.face(locale, space), touched, at=((width - tiles.WIDTH) / 2, 0))
-    encounters = [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]
-    if encounters:
-        return _encounters(view, locale, width)
+    if encounters := attackers(view):
+        return _encounters(encounters, locale, width)
     if view.last_roll is not None and view.last_roll.dice:
         return _last_roll(view.last_roll, locale, width)
     piles = (("deck", "cards", view.deck_size), ("map", "maps", view.map_deck_size))
@@ -164,9 +163,8 @@ def _now(view: DungeoneerView, locale: Locale, width: float) -> str:
     )
 
 
-def _encounters(view: DungeoneerView, locale: Locale, width: float) -> str:
+def _encounters(alive: Sequence[EncounterView], locale: Locale, width: float) -> str:
     """Whom each encounter is aimed at, its name, and the score it attacks with."""
-    alive = [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]
     y, parts = 4.0, []
     for at, encounter in enumerate(alive):
         room = width - 48 - (40 if encounter.attr else 0)

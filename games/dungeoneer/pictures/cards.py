@@ -8,7 +8,6 @@ from games.dungeoneer.pictures import conditions, style
 from games.dungeoneer.pictures.tiles import card_as_space
 from games.dungeoneer.pictures.words import Locale, exits_of, features_of, printed_score
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card, Quest
-from locales.texts import Texts
 from pictures.badges import badge
 from pictures.cards import PAD, STEP, TAB, row
 from pictures.kit import SMALLEST
@@ -25,14 +24,14 @@ MOST_LINES = 9
 
 @lru_cache(maxsize=512)
 def entry(
-    language: str, texts: Texts, card: str, times: int, width: float, *, typed: bool = True, explained: bool = True
+    locale: Locale, card: str, times: int, width: float, *, typed: bool = True, explained: bool = True
 ) -> tuple[str, float]:
     """An adventure card as an entry of a hand at the origin, and its height.
 
     `typed`: with its kind and timing; `explained`: with what it does, which a monster with nothing but its scores never
     has.
     """
-    locale, printed = Locale(language, texts), CARDS[card]
+    printed = CARDS[card]
     room, y = width - LEFT - PAD, TITLE + STEP / 2 - 2
     parts: list[str] = []
     if typed:
@@ -50,8 +49,7 @@ def entry(
         y += STEP * lines
     height = max(TITLE + 2, y - STEP / 2 + 6)
     upto = f"–{printed.most}" if printed.most else ""
-    paid = "glory" if printed.kind in ("boon", "treasure") else "peril"
-    price = badge(paid, printed.cost, width - 24 - 30 * bool(upto), 18, 34)
+    price = badge(printed.paid_in, printed.cost, width - 24 - 30 * bool(upto), 18, 34)
     title = row(
         *(_title(locale, card, times), width, height, "paper", style.KINDS[printed.kind], style.MOOD),
         end=upto,
@@ -92,9 +90,8 @@ def card_words(locale: Locale, card: str, times: int = 1) -> str:
 
 def _price_words(locale: Locale, printed: Card) -> str:
     """Its kind and what it costs."""
-    cost = "words-cost_glory" if printed.kind in ("boon", "treasure") else "words-cost_peril"
     number = f"{printed.cost}–{printed.most}" if printed.most else printed.cost
-    return " · ".join([*kind_words(locale, printed), locale.say(cost, cost=number)])
+    return " · ".join([*kind_words(locale, printed), locale.say(f"words-cost_{printed.paid_in}", cost=number)])
 
 
 def _monster_words(locale: Locale, printed: Card) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from games.dungeoneer.pictures import maps, plates, style, tiles
 from games.dungeoneer.pictures.maps import Frame
-from games.dungeoneer.pictures.words import Locale, goal_of, is_spot, leading_to
+from games.dungeoneer.pictures.words import Locale, goal_of, is_spot, leads_to
 from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.view import DungeoneerView, QuestView, SpaceView
@@ -85,7 +85,7 @@ def _out_of_sight(view: DungeoneerView, locale: Locale, shown: Frame, width: flo
     """The places on the map, but not in the frame, to which rivals' quests lead, with the way from their heroes."""
     told = []
     for quest in view.quests:
-        ends = [space for space in view.spaces if quest.id in leading_to(view, space)]
+        ends = [space for space in view.spaces if leads_to(quest.id, space)]
         if quest.owner in (None, _hero(view)) or not ends or any(shown.holds(space.x, space.y) for space in ends):
             continue
         told.append((quest, _leads_to(view, locale, quest, quest.owner)))
@@ -108,7 +108,7 @@ def _side_by_side(told: Sequence[tuple[QuestView, str]], width: float) -> tuple[
 def _leads_to(view: DungeoneerView, locale: Locale, quest: QuestView, hero: Seat) -> str:
     """Where a quest leads that hero now; for what is not yet picked up, both ends of the way."""
     goal, carries = QUESTS[quest.id].goal, quest.carrier == hero
-    ends = [space for space in view.spaces if quest.id in leading_to(view, space)]
+    ends = [space for space in view.spaces if leads_to(quest.id, space)]
     if carries:
         return locale.name(goal) + _way(view, locale, [space for space in ends if space.card == goal], hero)
     if not goal or quest.lies is None:

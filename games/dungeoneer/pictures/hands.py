@@ -32,7 +32,7 @@ def drawn(
     wide = (WIDTH - 2 * EDGE - (number - 1) * GAP) / number
     ends, parts = [0.0] * number, []
     for card, times in held:
-        shown, high = entry(locale.language, locale.texts, card, times, wide, typed=typed, explained=explained)
+        shown, high = entry(locale.nameless(), card, times, wide, typed=typed, explained=explained)
         column = ends.index(min(ends))
         touched = spot(hand_mark(card), card_about(locale, card), 0, 0, wide, high)
         parts.append(group(shown, touched, at=(EDGE + column * (wide + GAP), ends[column])))

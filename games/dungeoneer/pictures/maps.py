@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from games.dungeoneer.pictures import style, tiles
-from games.dungeoneer.pictures.words import Locale, acting, is_spot, leading_to, wanted_by
+from games.dungeoneer.pictures.words import Locale, acting, attackers, is_spot, leads_to, wanted_by
 from games.dungeoneer.rules.components import MAPS, STEPS
 from games.dungeoneer.rules.map.geometry import Spot, spot_of
 from games.dungeoneer.rules.marks import edge_mark, quest_mark
@@ -111,7 +111,8 @@ def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float])
     """
     realm = realm_shown(view, spots_of(marks), marks)
     shown = [space for space in view.spaces if space.realm == realm]
-    ends = [space for space in shown if any(quest_mark(quest) in marks for quest in leading_to(view, space))]
+    quests = [quest.id for quest in view.quests if quest_mark(quest.id) in marks]
+    ends = [space for space in shown if any(leads_to(quest, space) for quest in quests)]
     wanted = [(space.x, space.y) for space in shown if space.card in marks] or _newest(shown)
     if not marks:  # one on an upper edge stands out of its space
         heroes = [(space, view.players[seat].cusp) for space in shown for seat in space.heroes]
@@ -366,7 +367,7 @@ def _around(framed: Frame, places: Sequence[Spot]) -> str:
 
 def _nearby(view: DungeoneerView, framed: Frame) -> str:
     """The surroundings of the hero that is attacked or acts; empty where another map or the end is shown."""
-    seat = next((entry.target for entry in view.encounters if entry.state not in ("dead", "cancelled")), acting(view))
+    seat = next((encounter.target for encounter in attackers(view)), acting(view))
     at = next((space for space in view.spaces if seat in space.heroes), None)
     if at is None or at.realm != framed.realm:
         return ""

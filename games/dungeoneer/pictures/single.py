@@ -38,8 +38,7 @@ def _whole(locale: Locale, card_id: str, lines: list[str]) -> str:
     grown = content.grown
     seam = ""
     if printed is not None:
-        price = "glory" if kind in ("boon", "treasure") else "peril"
-        seam = badge(price, printed.cost, width - 60, -8, 84)
+        seam = badge(printed.paid_in, printed.cost, width - 60, -8, 84)
     if printed is not None and kind == "monster":
         seam += badge("health", printed.life, 60, -8, 84) + group(_scores(printed), at=(width / 2, -38), scale=grown)
 

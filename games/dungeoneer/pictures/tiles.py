@@ -14,7 +14,6 @@ from games.dungeoneer.pictures.words import Locale, acting, hero_about, space_ab
 from games.dungeoneer.rules.components import MAPS, name_of
 from games.dungeoneer.rules.marks import edge_mark, hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView, exit_view
-from locales.texts import Texts
 from pictures.badges import badge
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
@@ -67,7 +66,7 @@ def face(
     letters: float = SMALLEST,
 ) -> str:
     """The tile without anyone on it, at the origin; its name in `letters` of that size, if there is room for them."""
-    shown = locale.language, locale.texts, printed(space, faint=faint)
+    shown = locale.nameless(), printed(space, faint=faint)
     return _full(*shown, letters) if is_full(width, height) else _far(*shown, width, height)
 
 
@@ -141,8 +140,8 @@ def _rows(exits: Sequence[ExitView]) -> _Rows:
 
 
 @lru_cache(maxsize=512)
-def _full(language: str, texts: Texts, shown: Printed, letters: float) -> str:
-    locale, card = Locale(language, texts), MAPS[shown.card]
+def _full(locale: Locale, shown: Printed, letters: float) -> str:
+    card = MAPS[shown.card]
     rows, name, across = _rows(shown.exits), locale.name(shown.card), WIDTH - 2 * WALL - 4
     most = SMALLEST if shown.exits[0].threatens else min(letters, LARGEST)
     sizes: Sequence[float] = [size for size in (most, 34, 32, 30) if size <= most and _fits(name, across, size)]
@@ -198,9 +197,8 @@ def obstacles(card: str, *, linked: bool = False) -> list[tuple[str, float]]:
 
 
 @lru_cache(maxsize=1024)
-def _far(language: str, texts: Texts, shown: Printed, width: float, height: float) -> str:
-    words = Locale(language, texts).name(shown.card)
-    lines = name_lines(words, width, height)
+def _far(locale: Locale, shown: Printed, width: float, height: float) -> str:
+    lines = name_lines(locale.name(shown.card), width, height)
     top = FAR_WALL + 2 + (ROW * len(lines) + 3 if lines else 0)
     room = height - FAR_WALL - top
     scale = min((room - 2) / MOTIF_HEIGHT, (width - 2 * FAR_WALL - 4) / MOTIF_WIDTH)

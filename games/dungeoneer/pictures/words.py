@@ -437,12 +437,15 @@ def goal_of(locale: Locale, quest: str) -> str:
 
 def wanted_by(view: DungeoneerView, space: SpaceView) -> list[Seat | None]:
     """Whose open quests lead to that space, None for the global one, which comes first."""
-    owners = {
-        quest.owner for quest in view.quests if not _ENDS[quest.id].isdisjoint((space.card, space.printed.terrain))
-    }
+    owners = {quest.owner for quest in view.quests if leads_to(quest.id, space)}
     return sorted(owners, key=lambda owner: -1 if owner is None else owner)
 
 
-def leading_to(view: DungeoneerView, space: SpaceView) -> list[str]:
-    """The open quests that lead to that space."""
-    return [quest.id for quest in view.quests if not _ENDS[quest.id].isdisjoint((space.card, space.printed.terrain))]
+def leads_to(quest: str, space: SpaceView) -> bool:
+    """Whether a quest leads to that space."""
+    return not _ENDS[quest].isdisjoint((space.card, space.printed.terrain))
+
+
+def attackers(view: DungeoneerView) -> list[EncounterView]:
+    """The encounters that still threaten someone, in their order."""
+    return [encounter for encounter in view.encounters if encounter.state not in ("dead", "cancelled")]

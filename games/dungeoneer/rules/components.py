@@ -291,6 +291,11 @@ class Card(Component):
     threat: Effect | None = None
 
     @property
+    def paid_in(self) -> Literal["glory", "peril"]:
+        """The points with which it is paid: Glory for one's own cards, Peril for what is sent against rivals."""
+        return "glory" if self.kind in ("boon", "treasure") else "peril"
+
+    @property
     def amounts(self) -> range:
         """The amounts that may be paid for it: one number, or several for `#`."""
         return range(self.cost, max(self.cost, self.most) + 1)

@@ -16,7 +16,6 @@ from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import BASE, CARDS, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.layouts import Placed
-from locales.texts import Texts
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken
 from pictures.svg import NARROWEST, spot, text, width_of
@@ -160,12 +159,11 @@ def rows(
 
 def in_words(locale: Locale, card: str, *, turned: bool = False) -> str:
     """A card with what is on it."""
-    return _in_words(locale.language, locale.texts, card, turned)
+    return _in_words(locale.nameless(), card, turned)
 
 
 @lru_cache(maxsize=512)
-def _in_words(language: str, texts: Texts, card: str, turned: bool) -> str:
-    locale = Locale(language, texts)
+def _in_words(locale: Locale, card: str, turned: bool) -> str:
     name = locale.say("words-turned", card=refer(f"card-{card}")) if turned else locale.card(card)
     return locale.say("words-card", card=name, icons=locale.counts(counts_of(card).items()))
 
@@ -174,8 +172,7 @@ def lying(locale: Locale, space: str, card: str | None) -> str:
     """A space by its name, with what is on the card that lies there."""
     if card is None or card not in CARDS:
         return space
-    is_asking = CARDS[card].kind in ("step", "boss")  # which is drawn on it
-    return locale.named(space, locale.card(card) if is_asking else in_words(locale, card))
+    return locale.named(space, locale.card(card) if CARDS[card].asks else in_words(locale, card))
 
 
 def spots(locale: Locale, plan: Plan, window: Window, cards: Iterable[Placed]) -> str:

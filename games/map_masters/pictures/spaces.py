@@ -71,7 +71,7 @@ def places(
             parts.append("" if (column, row) in backs else _closed(*box))
         elif placed.card == FACE_DOWN:
             parts.append(_face_down(*box))
-        elif CARDS[placed.card].kind in ("step", "boss"):
+        elif CARDS[placed.card].asks:
             parts.append(_hall(team, placed.card, *box))
         elif placed.card in team.artifacts:
             parts.append(_treasure(team, placed, window))

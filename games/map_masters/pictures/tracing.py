@@ -47,7 +47,7 @@ class Part(NamedTuple):
 
     def shows(self, card: Placed) -> bool:
         """Whether a card lies in it."""
-        column, row = _space_at(card.x, card.y)
+        column, row = card.space
         return 0 <= column - self.left < self.across and 0 <= row - self.top < self.down
 
 
@@ -87,19 +87,14 @@ def _part_shown(team: TeamView, steps: Steps) -> Part:
 
 def _steps_by_kind(steps: Steps, near: Sequence[Placed]) -> tuple[Steps, Steps]:
     """The steps onto cards near the end of the path that ask for something, and all others."""
-    asking = {_space_at(card.x, card.y) for card in near if _asks(card)}
+    asking = {card.space for card in near if CARDS[card.card].asks}
     arriving = [(cell, number) for cell, number in steps if _space_of(cell) in asking]
     return arriving, [step for step in steps if step not in arriving]
 
 
 def _names(near: Sequence[Placed]) -> dict[tuple[int, int], str]:
     """The names of the spaces of cards that ask for nothing, by the cards' corners."""
-    return {(card.x, card.y): space_name(*_space_at(card.x, card.y)) for card in near if not _asks(card)}
-
-
-def _asks(card: Placed) -> bool:
-    """Whether a card asks for something, which is written on it."""
-    return CARDS[card.card].kind in ("step", "boss")
+    return {(card.x, card.y): space_name(*card.space) for card in near if not CARDS[card.card].asks}
 
 
 def _windows(
@@ -118,11 +113,6 @@ def _windows(
 def _space_of(cell: str) -> tuple[int, int]:
     """Column and row of the space in which a cell lies."""
     _, x, y = parsed(cell)
-    return _space_at(x, y)
-
-
-def _space_at(x: int, y: int) -> tuple[int, int]:
-    """Column and row of the space in which these coordinates lie."""
     return x // CARD_WIDE, y // CARD_HIGH
 
 
@@ -178,7 +168,7 @@ def _overview(team: TeamView, window: Window, part: Part, steps: Steps, near: Se
     """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
     parts = [rect(window.x, window.y, window.wide * window.cell, window.high * window.cell, style.CELLAR, 8)]
     for card in team.tableau:
-        x, y, wide, high = spaces.space_of(window, *_space_at(card.x, card.y))
+        x, y, wide, high = spaces.space_of(window, *card.space)
         kind = CARDS[card.card].kind
         fill = style.STRIKE if kind == "boss" else style.ARTIFACT if kind == "step" else style.HATCH
         parts.append(rect(x + 1.5, y + 1.5, wide - 3, high - 3, fill, 3))
@@ -192,7 +182,7 @@ def _overview(team: TeamView, window: Window, part: Part, steps: Steps, near: Se
     x, y, wide, high = spaces.space_of(window, part.left, part.top)
     parts.append(rect(x, y, wide * part.across, high * part.down, "none", 4, stroke=INK, stroke_width=4))
     parts.append(tableaus.minis(team, window, 22))
-    shown = {_space_at(card.x, card.y) for card in near}
+    shown = {card.space for card in near}
     beyond: dict[tuple[int, int], list[int]] = {}
     for cell, number in steps:
         beyond.setdefault(_space_of(cell), []).append(number)

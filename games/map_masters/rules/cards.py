@@ -56,6 +56,11 @@ class CardRow(Component):
     main: list[str]
     base: list[str] | None = None
 
+    @property
+    def asks(self) -> bool:
+        """Whether groups must bring something to it: a step or boss card."""
+        return self.kind in ("step", "boss")
+
     @model_validator(mode="before")
     @classmethod
     def _split(cls, row: dict[str, Any]) -> dict[str, Any]:

@@ -172,7 +172,7 @@ class Dungeon:
                 PlacedDiscovery(discovery.icon, number, level, x, y, at, discovery.place + base, other)
             )
         self.rooms += [place.room for place in face.places]
-        self.halls += [CARDS[placed.card].kind in ("step", "boss")] * len(face.places)
+        self.halls += [CARDS[placed.card].asks] * len(face.places)
         self.card_of += [number] * len(face.places)
         for here, place in enumerate(face.places, base):
             items = tuple([item + item_base for item in place.discoveries])

@@ -120,8 +120,7 @@ def _discard(thing: str | Laid | Beast) -> Option:
 
 def _kind_and_price(id: str) -> Message:
     card = CARDS[id]
-    key = "about-kind_glory" if card.kind in ("boon", "treasure") else "about-kind_peril"
-    return Message(key, {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
+    return Message(f"about-kind_{card.paid_in}", {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
 
 
 class DrawUp(Step):
