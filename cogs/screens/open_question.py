@@ -266,6 +266,7 @@ class OpenQuestion:
     def _on_button(self, option: Option) -> ButtonParts:
         """The parts of the label of an option's button; empty are those without a short text, or without room."""
         name, risk, effect = self.named(option), self._risk(option), effect_of(option)
+        risk = risk if not risk or _has_room(name, risk) else "⚠️"
         short = "" if effect is None else self._short(effect)
         short = short if _has_room(name, short, risk) else ""
         lines = self.breakdown(option, brief=True)

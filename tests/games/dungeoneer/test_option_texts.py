@@ -944,6 +944,14 @@ def test_the_chance_of_a_move_is_on_its_button_and_not_below_it(language: str) -
     assert "%" not in below(t, language)
 
 
+def test_a_risk_that_a_button_has_no_room_for_is_below_it() -> None:
+    t = Table(("he_sera", "he_brokk")).map(("md_shrine", 0, 0), ("md_library", 0, -1), ("md_gate", 5, 5))
+    shown = opened(t.rich(1, movement=3).begin("hero", moved=True))
+    locked = next(option for option in shown.options if option.id == "move-n")
+    assert shown.button(locked) == "Go north: Scorched Library (locked) · ⚠️"
+    assert "Exit: success 50% (failure costs 1 more movement)." in below(t)
+
+
 def test_ending_the_phase_needs_no_line_if_nothing_is_gained_or_lost() -> None:
     t = table().rich(1, movement=1).begin("hero", moved=True)
     assert "End" not in below(t)
