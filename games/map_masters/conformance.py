@@ -44,9 +44,8 @@ def _versus(game: MapMasters) -> Iterator[str]:
     spells = [*game.spells, *game.piles["spells"], *game.spell_discard]
     spells += [spell for player in game.players for spell in player.spells]
     spells += [entry.bought for entry in game.agenda.stack if isinstance(entry, ReplaceSpell)]
-    yield from odd(
-        "spells", {*spells, FAIRY_PACT}, SPELLS
-    )  # as if it were there: when cast, it leaves the game (MM-10.5)
+    # When cast, the pact leaves the game (MM-10.5): it counts as being there.
+    yield from odd("spells", {*spells, FAIRY_PACT}, SPELLS)
     if len(set(spells)) != len(spells):
         yield "spells"
     if game.piles["spells"] and not game.spells:
