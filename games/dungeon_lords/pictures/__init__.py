@@ -48,9 +48,7 @@ def board(view: DungeonLordsView, locale: Locale, marks: Sequence[str] = ()) -> 
 
 def hand(view: DungeonLordsView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> Picture:
     """The sheet of `seat`: the dungeon and all that belongs to it, with what can be chosen on it."""
-    lines = sheet_lines(view, locale.in_markdown(), seat, marks)
-    title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
-    return with_words(_sheets.draw(view, locale, seat, marks), title, lines, lines)
+    return _of_sheet(view, locale, seat, marks, _sheets.draw(view, locale, seat, marks))
 
 
 live_hand = hand
@@ -79,9 +77,7 @@ def decision(view: DungeonLordsView, kind: str, marks: Sequence[str], locale: Lo
     if kind in _decisions.ORDER_QUESTIONS:
         return _of_table(view, locale, marks, _decisions.orders(view, locale, seat, marks))
     if kind in _decisions.DUNGEON_QUESTIONS:
-        lines = sheet_lines(view, locale.in_markdown(), seat, marks)
-        title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
-        return with_words(_sheets.own_dungeon(view, locale, seat, marks), title, lines, lines)
+        return _of_sheet(view, locale, seat, marks, _sheets.own_dungeon(view, locale, seat, marks))
     if kind not in _decisions.OFFER_QUESTIONS | _decisions.OWN_QUESTIONS:
         return None
     things = _decisions.items(view, locale, seat, kind, marks)
@@ -100,6 +96,13 @@ def card_name(card_id: str, locale: Locale) -> str:
 def card(card_id: str, locale: Locale) -> Picture:
     """One of the game's things with everything on it."""
     return _things.draw(card_id, locale)
+
+
+def _of_sheet(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Sequence[str], svg: str) -> Picture:
+    """A picture of what belongs to a lord, with the words of the lord's sheet."""
+    words = locale.in_markdown()
+    lines = sheet_lines(view, words, seat, marks)
+    return with_words(svg, words.say("words-sheet", player=seat_name(seat)), lines, lines)
 
 
 def _of_table(view: DungeonLordsView, locale: Locale, marks: Sequence[str], svg: str) -> Picture:

@@ -213,9 +213,9 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float
         for at, line in enumerate(broken(locale.say("picture-no_path"), SMALLEST, wide - 16, 3)[0]):
             parts.append(text(x + wide / 2, y + high / 2 + LINE * at, line, SMALLEST, QUIET, "middle"))
         return "".join(parts)
-    trails = [Trail(explored.strokes, "", False)] if explored else []
-    circled, crossed = (explored.circled, explored.crossed) if explored else ((), ())
-    plan = Plan(laid, trails, frozenset(circled), frozenset(crossed))
+    plan = Plan(laid)
+    if explored:
+        plan = Plan(laid, [Trail(explored.strokes, "", False)], explored.circled, explored.crossed)
     parts.append(plans.hinted(plan, window))
     return "".join(parts)
 

@@ -139,8 +139,8 @@ def plan_of(draft: DraftView, laid: Sequence[Placed], marks: Sequence[str]) -> P
     return Plan(
         laid,
         trails,
-        frozenset(path.circled if path else ()),
-        frozenset(path.crossed if path else ()),
+        path.circled if path else (),
+        path.crossed if path else (),
         steps,
         spots,
         names_of(laid),

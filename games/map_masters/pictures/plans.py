@@ -58,8 +58,8 @@ class Plan:
 
     cards: Sequence[Placed]
     trails: Sequence[Trail] = ()
-    circled: frozenset[str] = frozenset()
-    crossed: frozenset[str] = frozenset()
+    circled: Collection[str] = ()
+    crossed: Collection[str] = ()
     steps: Sequence[tuple[str, int]] = ()
     """Cells with the numbers of the next steps that lead to them."""
     spots: Sequence[tuple[int, int, int]] = ()

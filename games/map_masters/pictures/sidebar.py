@@ -36,14 +36,14 @@ def draw(
     *,
     groups: bool = True,
     marks: Collection[str] = (),
-    room: float | None = None,
+    room: float = inf,
 ) -> str:
     """Next to the tableau: the goals, then the groups with what they have; those with `marks` can be tapped.
 
     `room`: how high they may be.
     """
     where = {card.card: space_name(*card.space) for card in team.tableau}
-    free = (inf if room is None else room) - 2 * LABEL
+    free = room - 2 * LABEL
     least = len(team.groups) * LEAST_GROUP if started(team) else LEAST_GROUP
     slot_row = min(SLOT_ROW, (free - least * groups) / len(team.slots))
     group_row = min(GROUP_ROW, (free - len(team.slots) * slot_row) / len(team.groups))

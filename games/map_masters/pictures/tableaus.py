@@ -183,7 +183,7 @@ def plan_of(team: TeamView) -> Plan:
         trails.append(Trail(team.trace.strokes, team.tracing))
         circled |= set(team.trace.circled)
         crossed |= set(team.trace.crossed)
-    return Plan(team.tableau, trails, frozenset(circled), frozenset(crossed))
+    return Plan(team.tableau, trails, circled, crossed)
 
 
 def _doors(window: Window, marks: Sequence[str]) -> str:
