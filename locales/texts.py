@@ -139,7 +139,10 @@ class Texts:
         else:
             key, given = message.key, {**message.args, **args} if args else message.args
         if not _PLAIN.issuperset(map(type, given.values())):
-            given = {name: self._resolve(language, game, value, names) for name, value in given.items()}
+            given = {
+                name: value if type(value) in _PLAIN else self._resolve(language, game, value, names)
+                for name, value in given.items()
+            }
         return self._formatted(language, game, key, tuple(given.items()))
 
     def _format(self, language: str, game: str | None, key: str, filled: tuple[tuple[str, str | int], ...]) -> str:

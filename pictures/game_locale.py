@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import ClassVar, Self
 
 from locales.labels import distinct_names
@@ -58,5 +59,9 @@ class GameLocale:
 
     def player(self, seat: Seat) -> str:
         """The name of the player on `seat`, in characters that a picture can show."""
+        return self._players[seat]
+
+    @cached_property
+    def _players(self) -> list[str]:
         seats = enumerate(self.names, 1)
-        return distinct_names([drawable(name, self.say("picture-seat", number=number)) for number, name in seats])[seat]
+        return distinct_names([drawable(name, self.say("picture-seat", number=number)) for number, name in seats])

@@ -55,9 +55,10 @@ def with_words(
 
     Where these are too long for an alternative text, that has the `brief` facts. `stop` as in `alternative`.
     """
-    spoken = alternative(title, facts, stop, most=None)
-    shown = brief() if brief is not None and len(spoken) > LONGEST_ALT else facts
-    return Picture(svg, alternative(title, shown, stop), "\n".join(words), spoken)
+    spoken = alt = alternative(title, facts, stop, most=None)
+    if len(spoken) > LONGEST_ALT:
+        alt = alternative(title, facts if brief is None else brief(), stop)
+    return Picture(svg, alt, "\n".join(words), spoken)
 
 
 @lru_cache(maxsize=4096)
