@@ -194,11 +194,19 @@ def _offered(game: Game, asked: Question | None, move: Move) -> tuple[list[Optio
     if asked is None:
         return None, []
     offered = asked.quick_options(game)
-    known = {option.id: option for option in offered if option.label is not UNNAMED and option.role is not Role.IDEA}
+    known = _named(offered)
+    if move.made_by == "person" and not known.keys() >= set(move.picked) and asked.searches(game, ideas=True):
+        offered = asked.explained(game, ideas=False)  # what was picked may need no search
+        known = _named(offered)
     if move.made_by == "person" and not known.keys() >= set(move.picked):
         known = {option.id: option for option in asked.options(game)}
     picked = [known[id] for id in move.picked if id in known]
     return offered, [option.label for option in picked if option.label is not UNNAMED and not option.role.is_back]
+
+
+def _named(options: Sequence[Option]) -> dict[str, Option]:
+    """The options with complete labels, by their ids."""
+    return {option.id: option for option in options if option.label is not UNNAMED and option.role is not Role.IDEA}
 
 
 def _chosen(locked: LockedTable, game: Game, move: Move, offered: Sequence[Option] | None = None) -> list[Event]:

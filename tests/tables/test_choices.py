@@ -452,3 +452,23 @@ async def test_an_unseen_answer_does_not_end_what_a_table_has_rested(
     clock.now += 1
     await pick(tables, table.id, 0, "step")
     assert await database.read(lambda rows: rows.tables.rested(table.id)) == 0.0
+
+
+async def test_no_idea_is_searched_for_when_a_person_picks_something_else(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = make_tables(database, games={"map_masters": registry.GAMES["map_masters"]}, players={})
+    table = await started(tables, game="map_masters")
+    while (asked_now := (game := await tables.store.game(table.id)).awaited()).kind != "build":
+        first = [option.id for option in asked_now.quick_options(game)[: max(1, asked_now.min)]]
+        await tables.play.choose(table.id, asked_now.seat, asked_now.id, first)
+    searched: list[object] = []
+
+    def search(*args: object) -> Sequence[object]:
+        searched.append(args)
+        return ()
+
+    monkeypatch.setattr("games.map_masters.rules.versus.routes._searched", search)
+    await tables.play.choose(table.id, asked_now.seat, asked_now.id, ["whole_hand.draw"])
+    assert (await tables.store.game(table.id)).awaited(asked_now.seat).kind == "draw"
+    assert not searched

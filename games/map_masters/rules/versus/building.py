@@ -47,14 +47,14 @@ class Build(Drafting):
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
         """Lay, turn, shift and take back cards, or lay all at once; ideas for the whole hand; the path; being done."""
-        return self._options(game, refused, searched=refused is None)
+        return _leading_on(self._options(game, refused, searched=refused is None))
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Without the best route in each idea, and so without the letters of the ideas."""
         return self._options(game, None, searched=False)
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
-        return self.options(game) if ideas else self.quick_options(game)
+        return self.options(game) if ideas else _leading_on(self.quick_options(game))
 
     def _options(self, game: MapMastersState, refused: Refusals | None, *, searched: bool) -> list[Option]:
         player = game.players[self.seat]
@@ -68,9 +68,7 @@ class Build(Drafting):
         options += [option for card in rest for option in self._additions(game, card)]
         step_options.numbered([option for option in options if isinstance(option.value, Lay)])
         if len(rest) > 1:
-            lay = Message("do-lay_hand")
-            options.append(Option("whole_hand", lay, handy=UNLISTED))  # shown is the one that goes on to the path
-            options.append(Option("whole_hand.draw", lay, handy=FIRST, effect=Message("about-lay_hand")))
+            options.append(Option("whole_hand", Message("do-lay_hand"), handy=FIRST))
         reason = layout_fault(draft.cards, column=column) if draft.cards else "no_cards"
         if not reason:
             options.append(Option("draw", Message("do-draw_path"), handy=FIRST))
@@ -229,6 +227,16 @@ class Build(Drafting):
         draft = game.players[self.seat].draft
         draft.cards[:] = self._layouts(game)[number]
         draft.drawing = True
+
+
+def _leading_on(options: list[Option]) -> list[Option]:
+    """These options; the one listed for the whole hand also goes on to the path, instead of only laying it."""
+    for number, option in enumerate(options, 1):
+        if option.id == "whole_hand":
+            both = Option("whole_hand.draw", option.label, handy=FIRST, effect=Message("about-lay_hand"))
+            option.handy = UNLISTED
+            return [*options[:number], both, *options[number:]]
+    return options
 
 
 def _lay(cards: list[Placed], placed: Placed) -> None:
