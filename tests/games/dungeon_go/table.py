@@ -224,7 +224,7 @@ class Table(Checks[DungeonGo]):
 
     def missed(self) -> dict[str, str]:
         """The refused ids that are named below the question -> the code of the reason."""
-        return {each.id: each.reason for each in refusals(self.question, self.game) if each.missed}
+        return {refusal.id: refusal.reason for refusal in refusals(self.question, self.game) if refusal.missed}
 
     def pick(self, *ids: str) -> list[Event]:
         """Answer the open question."""

@@ -15,7 +15,7 @@ def won(*points: int, players: int = 4, slayer: int = 0, kills: str = "", deaths
     """A table whose heroes have these points, won by hero `slayer`; `kills="2:3"` gives hero 2 three defeats."""
     table = Table(*(f"{number} E5 vp={vp}" for number, vp in enumerate(points)), players=players)
     for field, text in (("kills", kills), ("deaths", deaths)):
-        for number, _, value in (each.partition(":") for each in text.split()):
+        for number, _, value in (word.partition(":") for word in text.split()):
             setattr(table.game.heroes[int(number)], field, int(value))
     table.game.demon_slayer = slayer
     scoring.win(table.game)

@@ -16,9 +16,9 @@ def told(table: Table, kind: str, *things: str, asked_by: int = 0, other: int | 
     """The fact of the player of hero `asked_by` about exactly these things, and about the player of hero `other`."""
     seats = () if other is None else (table.seat(other),)
     found = [
-        TEXTS.say("en", "dungeon_go", each.text)
-        for each in facts(table.game, table.seat(asked_by))
-        if (each.kind, {*each.things}, each.seats) == (kind, {*things}, seats)
+        TEXTS.say("en", "dungeon_go", fact.text)
+        for fact in facts(table.game, table.seat(asked_by))
+        if (fact.kind, {*fact.things}, fact.seats) == (kind, {*things}, seats)
     ]
     assert found
     return found[0]
@@ -123,11 +123,11 @@ def test_facts_about_the_hero_of_another_player_name_that_hero() -> None:
 def test_only_who_knows_the_order_of_the_deck_is_told_it() -> None:
     table = Table("0 B4", "1 B1", "goblin B9", deck="king monster hero_thief monster")
     table.game.divined_by = seat = table.seat(0)
-    own = [each for each in facts(table.game, seat) if not each.public]
+    own = [fact for fact in facts(table.game, seat) if not fact.public]
     words = [TEXTS.say("en", "dungeon_go", each.text) for each in own]
     assert len(words) == 1
     assert "a king card, a monster card, the Thief's card and a monster card" in words[0]
-    assert all(each.public for each in facts(table.game, table.seat(1)))
+    assert all(fact.public for fact in facts(table.game, table.seat(1)))
 
 
 @pytest.mark.parametrize("knows", [False, True])

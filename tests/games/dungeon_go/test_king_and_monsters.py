@@ -136,7 +136,7 @@ def test_monsters_move_and_hit_the_heroes_in_front_or_their_holders(
 ) -> None:
     table = Table(*pieces.split(", "), damage=damage, king="E5")
     table.reveal("monster")
-    assert table.units() == dict(each.split() for each in units.split(", "))
+    assert table.units() == dict(word.split() for word in units.split(", "))
     heroes = table.game.heroes[: len(hit_points)]
     assert [hero.hp for hero in heroes] == hit_points
     assert [hero.alive for hero in heroes] == [hp > 0 for hp in hit_points]

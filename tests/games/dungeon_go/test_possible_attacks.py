@@ -47,7 +47,7 @@ def test_every_move_without_a_fight_can_be_made_as_well() -> None:
 @pytest.mark.rule("DG-9.7", "DG-11.6")
 def test_a_fight_from_another_cell_releases_the_held_mark() -> None:
     table = Table("0 B5 S1 A2 M1 F1 holds=strength", "troll B5 attacked", "kobold E4", king="B3").begin(0)
-    (elsewhere,) = [each for each in fights(table) if "E4" in each]
+    (elsewhere,) = [fight for fight in fights(table) if "E4" in fight]
     about = table.said(elsewhere)
     assert (about.key, about.args["held"]) == ("about-attack_leaving", refer("ability-strength"))
     assert table.said("stay-B5-magic").args["left"] == 0, "its own held mark counts"
@@ -63,7 +63,7 @@ def test_a_mark_released_by_attacking_the_same_monster_counts_as_open(hero: str)
 
 def test_held_marks_are_not_offered_as_fights() -> None:
     table = Table("0 B5 A6 M6 holds=strength", "1 B5 holds=agility", "chimera B5 attacked").begin(0)
-    assert [each.rpartition("-")[2] for each in fights(table)] == ["magic"]
+    assert [fight.rpartition("-")[2] for fight in fights(table)] == ["magic"]
 
 
 def test_fights_that_defeat_a_monster_are_listed_first_then_the_likeliest() -> None:

@@ -71,7 +71,7 @@ def test_growth_options_name_the_ability_and_its_new_value() -> None:
 def told_fights(table: Table, option: str) -> list[str]:
     """The fights that a move would allow, as its text lists them."""
     fights: Any = table.said(option).args["fights"]
-    return [TEXTS.say("en", "dungeon_go", Message(each.key, getattr(each, "args", {}))) for each in fights]
+    return [TEXTS.say("en", "dungeon_go", Message(fight.key, getattr(fight, "args", {}))) for fight in fights]
 
 
 def test_leaving_a_grapple_names_the_monsters_in_range_from_the_new_cell() -> None:
@@ -228,7 +228,7 @@ def test_a_full_cell_is_listed_as_refused_when_a_hero_is_placed() -> None:
     for _ in range(2):
         (question,) = game.questions
         game.choose(question.seat, question.id, ["E6"])
-    refused = {each.id: each for each in refusals(game.questions[0], game)}
+    refused = {refusal.id: refusal for refusal in refusals(game.questions[0], game)}
     assert {id for id, each in refused.items() if each.missed} == {"E6"}
     assert (refused["E6"].reason, refused["E6"].label.args) == ("cell_full", {"cell": "E6"})
 
@@ -237,7 +237,7 @@ def test_cells_are_listed_by_their_numbers_and_the_default_is_the_lowest_column(
     game = Setup(3, "place_hero").game
     (question,) = game.questions
     assert [option.id for option in question.options(game)] == ["E1", "E2", "E3", "E5", "E6", "E7", "E8", "E9"]
-    assert [each.id for each in refusals(question, game)] == ["E4", *(f"B{number}" for number in range(1, 10))]
+    assert [refusal.id for refusal in refusals(question, game)] == ["E4", *(f"B{number}" for number in range(1, 10))]
     table = Table("1 B1", king="B5")
     table.turn(0)
     assert table.ids() == ["B2", "B3", "B4", "B6", "B7", "B8", "B9", "decline"]

@@ -117,7 +117,7 @@ def test_the_evil_god_appears_only_once() -> None:
     table = Table(floor=5)
     for _ in range(2):
         bags.reinforce(table.game)
-    bags.put_away(table.game, next(each for each in table.game.monsters if each.unit == "evil_god"))
+    bags.put_away(table.game, next(monster for monster in table.game.monsters if monster.unit == "evil_god"))
     for _ in range(4):
         bags.reinforce(table.game)
     assert "evil_god" not in table.units().values()

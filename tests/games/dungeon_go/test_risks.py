@@ -169,8 +169,8 @@ def test_the_monsters_turn_after_an_answer_is_played_once_for_its_warning_and_it
 
 def test_what_is_said_of_an_answer_does_not_stay_with_the_same_answer_in_another_position() -> None:
     hopeless = at_move(HOLDER.format("E1"), "evil_god E1 attacked")
-    warned = {each.id for each in hopeless.question.explained(hopeless.game) if each.warning is not None}
-    listed = {each.id: each for each in hopeless.question.options(hopeless.game)}
+    warned = {option.id for option in hopeless.question.explained(hopeless.game) if option.warning is not None}
+    listed = {option.id: option for option in hopeless.question.options(hopeless.game)}
     assert warned
     assert not any(listed[id].warning or listed[id].effect for id in warned)
 

@@ -121,5 +121,5 @@ def test_monster_damage_does_not_rise_for_a_placed_reinforcement() -> None:
 def test_an_empty_deck_announces_what_the_reshuffle_does_to_the_damage(clock: int, damage: int, told: int) -> None:
     game = Table().game
     game.deck, game.floor_clock, game.damage = [], clock, damage
-    (empty,) = [each for each in coming_up(game.view(None)) if each.key == "outlook-deck_empty"]
+    (empty,) = [subject for subject in coming_up(game.view(None)) if subject.key == "outlook-deck_empty"]
     assert empty.args["damage"] == told

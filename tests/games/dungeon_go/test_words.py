@@ -42,7 +42,7 @@ def test_the_true_hero_is_named_only_after_a_victory(texts: Texts, language: str
 @pytest.mark.parametrize("attacked", [True, False])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_monster_whose_size_is_its_name_is_named_once(texts: Texts, language: str, attacked: bool) -> None:
-    monsters = [each.model_copy(update={"attacked": attacked}) for each in crowded().monsters]
+    monsters = [monster.model_copy(update={"attacked": attacked}) for monster in crowded().monsters]
     lines = dungeon_go.board(crowded().model_copy(update={"monsters": monsters}), Locale(language, texts, NAMES)).text
     god, large = (texts.say(language, GAME, key).lower() for key in ("monster-evil_god", "size-large"))
     (line,) = [line.lower() for line in lines.splitlines() if god in line.lower()]
@@ -113,7 +113,7 @@ def test_every_heros_abilities_are_in_the_text_and_on_its_chip_during_the_game(
 def test_the_clock_in_the_picture_says_what_it_counts(texts: Texts, language: str) -> None:
     view = crowded()
     svg = dungeon_go.board(view, Locale(language, texts, NAMES)).svg
-    (clock,) = [each for each in ElementTree.fromstring(svg).iter() if each.get("data-mark") == "clock"]
+    (clock,) = [element for element in ElementTree.fromstring(svg).iter() if element.get("data-mark") == "clock"]
     assert clock.get("data-about") == texts.say(language, GAME, "words-clock", clock=view.floor_clock)
 
 
@@ -123,7 +123,7 @@ def test_a_turn_card_says_what_happens_when_it_comes_up(texts: Texts, language: 
     hero = view.heroes[0]
     view = view.model_copy(update={"revealed": ["king", "monster", f"hero_{hero.card}"]})
     svg = dungeon_go.board(view, Locale(language, texts, NAMES)).svg
-    told = {each.get("data-mark"): each.get("data-about", "") for each in ElementTree.fromstring(svg).iter()}
+    told = {element.get("data-mark"): element.get("data-about", "") for element in ElementTree.fromstring(svg).iter()}
     for card in ("king", "monster"):
         assert texts.say(language, GAME, f"card-{card}")[1:] in told[card_mark(card)]
         assert texts.say(language, GAME, f"words-turn_{card}") in told[card_mark(card)]

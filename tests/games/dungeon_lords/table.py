@@ -186,16 +186,18 @@ class Table(Checks[DungeonLords]):
 
     def unasked(self, kind: str, by: Seat | None = None) -> Self:
         """No question of this kind is open, or none to this player."""
-        found = [each.seat for each in self.game.questions if each.kind == kind and by in (None, each.seat)]
+        found = [
+            question.seat for question in self.game.questions if question.kind == kind and by in (None, question.seat)
+        ]
         return self.equal(f"asked {kind}", [], found)
 
     def done(self) -> Self:
         """Nothing at all is asked."""
-        return self.equal("questions", [], [each.kind for each in self.game.questions])
+        return self.equal("questions", [], [question.kind for question in self.game.questions])
 
     def option_has(self, answer: str, *, by: Seat | None = None, **args: object) -> Self:
         """An offered answer has these arguments."""
-        found = next((each for each in self.question_of(by).options(self.game) if each.id == answer), None)
+        found = next((option for option in self.question_of(by).options(self.game) if option.id == answer), None)
         return self._has(f"arguments of {answer}", args, self._plain_args(found.label.args) if found else {}, by)
 
 

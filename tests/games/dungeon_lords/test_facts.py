@@ -19,7 +19,7 @@ NAMES = ("Ann", "Bob", "Cy", "Dee")
 
 def told(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
     """Everything of a kind that ME is told about exactly these things and players."""
-    found = [each for each in facts(game, ME) if (each.kind, {*each.things}, each.seats) == (kind, {*things}, seats)]
+    found = [fact for fact in facts(game, ME) if (fact.kind, {*fact.things}, fact.seats) == (kind, {*things}, seats)]
     return "\n".join(TEXTS.say("en", game.name, each.text, NAMES) for each in found)
 
 
@@ -116,5 +116,5 @@ def test_a_better_plan_is_named_and_traps_are_told_only_to_their_owner() -> None
     game.lords[ME].traps.append("trap_door")
     assert "Better: Trap Door" in told(game, "plan")
     assert "3 damage to Warrior 4 (HP left: 5). It can defeat: none" in told(game, "blow", "trap-rolling_stone")
-    assert not [each for each in facts(game, STARTER) if "trap-rolling_stone" in each.things]
-    assert not [each for each in facts(game, ME) if each.public and "trap-rolling_stone" in each.things]
+    assert not [fact for fact in facts(game, STARTER) if "trap-rolling_stone" in fact.things]
+    assert not [fact for fact in facts(game, ME) if fact.public and "trap-rolling_stone" in fact.things]

@@ -44,7 +44,7 @@ def told_by_picture(game: DungeonLords, option_id: str, language: str = "en") ->
 
 def missed(game: DungeonLords, kind: str) -> dict[str, str]:
     """The refused options listed with a question of ME, with their reasons."""
-    return {each.id: each.reason for each in refusals(asked(game, kind, ME), game) if each.missed}
+    return {refusal.id: refusal.reason for refusal in refusals(asked(game, kind, ME), game) if refusal.missed}
 
 
 def said(message: Message | None) -> dict[str, object]:
@@ -322,8 +322,10 @@ def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
 def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, str]:
     """The reasons for refused options of ME, in words."""
     return {
-        each.id: TEXTS.say_exactly(language, "dungeon_lords", Message(f"refused-{each.reason}", each.reason_args))
-        for each in refusals(asked(game, kind, ME), game)
+        refusal.id: TEXTS.say_exactly(
+            language, "dungeon_lords", Message(f"refused-{refusal.reason}", refusal.reason_args)
+        )
+        for refusal in refusals(asked(game, kind, ME), game)
     }
 
 
@@ -333,10 +335,10 @@ def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
     while game.result is None:
         question = rng.choice([question for question in game.questions if question.awaited])
         options = question.options(game)
-        for each in refusals(question, game):
-            alike = [option.mark for option in options if option.label.key == each.label.key]
-            if len(set(alike)) > 1 and all(alike) and each.reason != "not_on_offer":
-                assert each.mark, f"{question.kind}: {each.id}"
+        for refusal in refusals(question, game):
+            alike = [option.mark for option in options if option.label.key == refusal.label.key]
+            if len(set(alike)) > 1 and all(alike) and refusal.reason != "not_on_offer":
+                assert refusal.mark, f"{question.kind}: {refusal.id}"
                 found.add(question.kind)
         game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
     assert {"choose_order", "plan_battle"} <= found
@@ -387,7 +389,7 @@ def test_a_tax_that_cannot_be_paid_in_full_is_listed_with_the_lords_gold() -> No
 
 def test_every_trap_and_creature_of_a_plan_has_a_button_beside_its_end() -> None:
     laid = lay(line="W4", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin", traps="pendulum trap_door")
-    (question,) = [each for each in laid.combat(armed=False).game.questions if each.kind == "plan_battle"]
+    (question,) = [question for question in laid.combat(armed=False).game.questions if question.kind == "plan_battle"]
     forward = [each for each in question.options(laid.game) if not each.role.is_back]
     assert len(forward) == 6
     assert all(each.handy for each in forward)

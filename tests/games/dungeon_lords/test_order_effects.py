@@ -20,7 +20,7 @@ from tests.games.dungeon_lords.table import Table, lay
 
 def missed(laid: Table) -> dict[str, str]:
     """The refused options that are listed with the open question, with their reasons."""
-    return {each.id: each.reason for each in refusals(laid.question_of(), laid.game) if each.missed}
+    return {refusal.id: refusal.reason for refusal in refusals(laid.question_of(), laid.game) if refusal.missed}
 
 
 def produce(laid: Table) -> Table:

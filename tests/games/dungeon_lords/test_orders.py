@@ -416,7 +416,8 @@ def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> N
     assert len({*candidates} - {*outsider.disabled, "dig_tunnels", "buy_traps"}) == 3
     laid.refuses("dig_tunnels", "nonplayer_drawn", by=0).refuses(disabled, "nonplayer_disabled", by=0)
     assert (
-        next(each for each in laid.question_of(0).options(laid.game) if each.role.is_back).label.key == "do-own_orders"
+        next(option for option in laid.question_of(0).options(laid.game) if option.role.is_back).label.key
+        == "do-own_orders"
     )
     laid.do("back", by=0).has(0, orders=[]).logs_only()
     laid.do(", ".join(mine), by=0).sees(1, "lords.0.ready", False)
@@ -548,7 +549,9 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
     game.lords[2].imps, game.lords[2].disabled = 1, []
     question = asked(game, "choose_order", 2)
     shown = replace(asked_of(game, question, TEXTS), notes=partial(ChooseOrder(seat=2).notes, game))
-    mine, dig = (next(each for each in shown.options if each.id == order) for order in ("mine_gold", "dig_tunnels"))
+    mine, dig = (
+        next(option for option in shown.options if option.id == order) for order in ("mine_gold", "dig_tunnels")
+    )
     why = "⚠️ As things stand, you can't carry out Mine Gold on space I: not enough free imps (1 needed, 0 available)."
     assert "⚠️" not in shown.button(mine)
     begun = replace(shown, look=Look(picked=[dig.id]))
@@ -556,7 +559,7 @@ def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None
     assert begun.line(mine).startswith(why), "in a menu there may be no room for more"
     (typed,) = (text for text, value in completions(begun) if value.endswith(mine.id))
     assert typed.endswith("⚠️")
-    (on_page,) = (each["about"] for each in answers(begun)["options"] if each["id"] == mine.id)
+    (on_page,) = (option["about"] for option in answers(begun)["options"] if option["id"] == mine.id)
     assert why in on_page
     assert why in prompt(replace(shown, look=Look(picked=[dig.id, mine.id])), lists=True)
 
@@ -581,10 +584,10 @@ def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, 
         game.spaces["mine_gold"][mines] = ME
     question = DigSquare(seat=ME, space=2 if foreman else 0)
     shown = asked_of(game, question, TEXTS)
-    squares = [each for each in shown.options if each.role.is_step]
+    squares = [option for option in shown.options if option.role.is_step]
     assert squares
-    assert {each.warning == Message("risk-last_imp") for each in squares} == {warned}
-    assert {shown.binds(each) for each in squares} == {warned}, "a line asks before it takes that imp"
+    assert {square.warning == Message("risk-last_imp") for square in squares} == {warned}
+    assert {shown.binds(square) for square in squares} == {warned}, "a line asks before it takes that imp"
     typed = {value.partition(":")[2]: text for text, value in completions(shown)}
-    assert {typed[each.id].endswith("⚠️") for each in squares} == {warned}
-    assert all(shown.line(each).startswith("⚠️") == warned for each in squares), "in menus and on the page"
+    assert {typed[square.id].endswith("⚠️") for square in squares} == {warned}
+    assert all(shown.line(square).startswith("⚠️") == warned for square in squares), "in menus and on the page"

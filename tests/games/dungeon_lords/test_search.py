@@ -27,7 +27,7 @@ def test_it_does_not_hire_a_creature_whose_wage_would_attract_the_paladin(chance
     assert answer(game, question, GAME.players["steady"], Random(chance)) == ["troll"]
     first, *others = opinion(game, question, GAME.players["expert"], Random(chance))
     assert first.ids == ("decline",)
-    troll = next(each for each in others if each.ids == ("troll",))
+    troll = next(other for other in others if other.ids == ("troll",))
     assert first.chance is not None
     assert troll.chance is not None
     assert first.chance > troll.chance + 0.1

@@ -512,7 +512,7 @@ def test_questions_in_a_battle_name_who_is_in_front_and_which_spell_it_is() -> N
 
 def test_the_inaccessible_orders_of_all_lords_are_told_when_they_are_shown() -> None:
     def disabled(seat: int, *orders: str) -> Event:
-        return logged("disabled", seat, orders=[refer(f"order-{each}") for each in orders])
+        return logged("disabled", seat, orders=[refer(f"order-{order}") for order in orders])
 
     events = [disabled(ME, "get_food", "dig_tunnels"), disabled(OTHER, "mine_gold", "recruit_imps")]
     (entry,) = entries("dungeon_lords", events)

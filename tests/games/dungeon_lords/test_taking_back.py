@@ -21,7 +21,7 @@ def test_the_last_answer_of_a_step_and_others_that_end_something_are_declared(se
     for seed in "cep":  # in which all of these can end something
         rng, game = Random(1), DungeonLords.start(seats, {"rules": rules}, seed=seed)
         while game.result is None and game.choices < CHOICES:
-            question = rng.choice([each for each in game.questions if each.awaited])
+            question = rng.choice([question for question in game.questions if question.awaited])
             seat, picked = question.seat, answer(game, question, player, rng)
             options = {option.id: option for option in question.options(game)}
             alone = game.waiting(None) == [seat]
@@ -31,7 +31,7 @@ def test_the_last_answer_of_a_step_and_others_that_end_something_are_declared(se
             if question.max > 1 or options[picked[0]].role.is_back:
                 continue
             skipped = any(event.key == "log-order_impossible" for event in events)  # the last order, only now
-            open_to_it = [each for each in game.questions if each.seat == seat]
+            open_to_it = [question for question in game.questions if question.seat == seat]
             back = any(option.role.is_back for each in open_to_it for option in each.options(game))
             if picked[0] in declared:
                 found.add(question.kind)

@@ -685,14 +685,14 @@ def test_points_are_public_during_the_game() -> None:
 def test_before_the_turn_begins_it_is_said_what_the_hand_cannot_pay_for_or_defeat() -> None:
     table = lay("militia militia torch torch iron_rations dagger", hall="griknack_goblin sphinx griknack_goblin")
     refused = {
-        each.id: TEXTS.say("en", "thunderstone", f"refused-{each.reason}", **each.reason_args)
-        for each in refusals(table.question, table.game)
+        refusal.id: TEXTS.say("en", "thunderstone", f"refused-{refusal.reason}", **refusal.reason_args)
+        for refusal in refusals(table.question, table.game)
     }
     assert refused["buy-fireball"] == "It costs 9 gold, but this hand is worth only 7: 2 short."
     assert refused["attack-2"] == "This hand's attack is 0, its health 8: 8 short."
     assert refused["attack-3"].startswith("This hand's attack is 1, its health 4: 3 short with light penalty 2")
     strong = lay("outlands_khan torch torch iron_rations dagger dagger", hall="griknack_goblin - -")
-    assert "attack-1" not in {each.id for each in refusals(strong.question, strong.game)}, "it wins"
+    assert "attack-1" not in {refusal.id for refusal in refusals(strong.question, strong.game)}, "it wins"
     weak = lay("militia militia torch iron_rations dagger dagger", hall="blink_dog sphinx griknack_goblin")
-    dark = {each.id: each for each in refusals(weak.question, weak.game)}["attack-1"]
+    dark = {refusal.id: refusal for refusal in refusals(weak.question, weak.game)}["attack-1"]
     assert (dark.reason, dark.reason_args) == ("too_dark", {"needed": 2, "light": 1})

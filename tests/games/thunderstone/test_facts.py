@@ -20,9 +20,9 @@ def told(table: Table, kind: str, *things: str, number: int = 0, other: int | No
     """The facts for player `number` about exactly these things, or about the player `other`, in English."""
     seats = set() if other is None else {table.seat(other)}
     found = [
-        TEXTS.say_exactly("en", "thunderstone", each.text, ["Ann", "Bob", "Cid"])
-        for each in facts(table.game, table.seat(number))
-        if (each.kind, {*each.things}, {*each.seats}) == (kind, {*things}, seats)
+        TEXTS.say_exactly("en", "thunderstone", fact.text, ["Ann", "Bob", "Cid"])
+        for fact in facts(table.game, table.seat(number))
+        if (fact.kind, {*fact.things}, {*fact.seats}) == (kind, {*things}, seats)
     ]
     assert found
     return "\n".join(found)

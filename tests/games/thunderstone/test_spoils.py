@@ -23,7 +23,7 @@ def test_spoils_of_monster_and_hero_are_taken_in_the_order_the_player_chooses() 
     offered = table.options()
     assert [offered[f"buy-{id}"].group for id in ("food-feast", "weapon-spear")] == ["spoils_food", "spoils_weapon"]
     assert offered["buy-food-feast"].label.args["card"] == refer("card-feast")
-    (refused,) = (each for each in refusals(table.question, table.game) if each.id == "buy-weapon-short_sword")
+    (refused,) = (refusal for refusal in refusals(table.question, table.game) if refusal.id == "buy-weapon-short_sword")
     assert refused.label.args["card"] == refer("card-short_sword")
     foods = "buy-food-feast, buy-food-iron_rations, buy-food-goodberries"
     table.asks("take_spoils", f"{foods}, buy-weapon-hatchet, buy-weapon-spear, buy-weapon-dagger, done")

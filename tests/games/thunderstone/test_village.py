@@ -20,7 +20,7 @@ def visit(hand: str, **more: object) -> Table:
 @pytest.mark.rule("TS-5.1")
 def test_a_turn_offers_three_actions_and_no_pass() -> None:
     assert lay().ids[:3] == ["village", "dungeon", "rest"]
-    assert all(each.startswith(("buy-", "attack-")) for each in lay().ids[3:]), "the first two with what follows"
+    assert all(id.startswith(("buy-", "attack-")) for id in lay().ids[3:]), "the first two with what follows"
     assert lay("disease", hall="- thunderstone -", seats=2).ids[:3] == ["village", "dungeon", "rest"]
 
 
@@ -99,7 +99,7 @@ def test_only_top_cards_are_for_sale() -> None:
 
 def test_a_tap_buys_only_while_the_purchase_can_be_taken_back() -> None:
     def undo(table: Table) -> set[Undo]:
-        return {undo_of(table.question, each) for each in table.options().values() if each.id.startswith("buy-")}
+        return {undo_of(table.question, option) for option in table.options().values() if option.id.startswith("buy-")}
 
     assert undo(lay("torch torch torch torch torch torch", village=SHOP)) == {Undo.NEVER}, "the hand is revealed"
     table = visit("barkeep torch torch torch torch torch").do("use barkeep", "done")
