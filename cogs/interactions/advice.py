@@ -20,7 +20,7 @@ from rules.errors import RulesError
 from rules.messages import Seat
 from rules.recent import Recent
 from storage.rows import Table
-from tables.play.advice import SILENT, Answered
+from tables.play.advice import SILENT, Suggestion
 from tables.store.checks import seated
 
 log = logging.getLogger(__name__)
@@ -81,7 +81,7 @@ class Advice:
         picks = given.answers[place]
         await self.play.answer(caller, press, picks, confirmed=len(picks) > 1)
 
-    async def _coach(self, table: Table, seat: Seat, question_id: int) -> Answered:
+    async def _coach(self, table: Table, seat: Seat, question_id: int) -> Suggestion:
         """The answer of the coach of a lesson to this question."""
         teaching = self.services.tables.lessons
         course = await self.services.tables.courses.course(table, seat)
@@ -90,7 +90,7 @@ class Advice:
         if course is None or question is None or question.seat != seat:
             return SILENT
         advice = await teaching.advice(table, course, question)
-        return SILENT if advice is None else (advice.picked, advice.why)
+        return SILENT if advice is None else Suggestion(advice.picked, advice.why)
 
     async def let_go(self, caller: Caller, press: CustomId) -> None:
         """After a press: delete advice whose question is no longer open, so that it misleads nobody."""

@@ -19,7 +19,7 @@ from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_running
-from tables.play.advice import SILENT, Answered, goes_on
+from tables.play.advice import SILENT, Suggestion, goes_on
 from tables.play.computers import Computers
 from tables.store.computer_names import all_named
 from tables.store.server_settings import Servers, check_starter
@@ -57,7 +57,7 @@ class Advice:
     """The consequence of the answer, if that was worked out for the coach."""
 
 
-def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlayer, chance: str) -> Answered:
+def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlayer, chance: str) -> Suggestion:
     """`goes_on` for a saved game; empty if the question is not open."""
     game = kind.load(saved)
     asked = game.question(question_id)
@@ -130,7 +130,7 @@ class LessonTables:
         self.computers = computers
         self.lessons = lessons
         self.timeout = TIMEOUT
-        self._suggestions: dict[Key, Answered] = {}
+        self._suggestions: dict[Key, Suggestion] = {}
         self._thinking: dict[Key, asyncio.Task[None]] = {}
         self._late: set[Key] = set()
 
@@ -202,7 +202,7 @@ class LessonTables:
         late = (table.id, table.version, question.id) in self._late
         return Advice(course, words, picked, thinking=suggestion is None, late=late, why=why)
 
-    async def _in_time(self, table: Table, course: Course, question: Question, words: Words) -> Answered | None:
+    async def _in_time(self, table: Table, course: Course, question: Question, words: Words) -> Suggestion | None:
         """The lesson's suggestion, or else the heuristic computer player's answer; None while it is thinking.
 
         If that takes longer than a response can wait, the suggestion is added when it is ready.
@@ -219,21 +219,21 @@ class LessonTables:
 
     async def _suggest(self, key: Key, table: Table, course: Course, question: Question, words: Words) -> None:
         try:
-            answered = await self._suggestion(table, course, question, words)
+            suggestion = await self._suggestion(table, course, question, words)
         except Exception:
             log.exception("table %d: its coach has no answer to question %d", table.id, question.id)
-            answered = SILENT
+            suggestion = SILENT
         finally:
             del self._thinking[key]
         while len(self._suggestions) >= MOST_SUGGESTIONS:
             oldest = next(iter(self._suggestions))
             del self._suggestions[oldest]
             self._late.discard(oldest)
-        self._suggestions[key] = answered
+        self._suggestions[key] = suggestion
         if key in self._late:
             await self.store.announce(table.id, [])
 
-    async def _suggestion(self, table: Table, course: Course, question: Question, words: Words) -> Answered:
+    async def _suggestion(self, table: Table, course: Course, question: Question, words: Words) -> Suggestion:
         job = Job.at(Priority.PERSON, table)
         async with self.store.quietly(table.id) as locked:
             game = locked.game
@@ -243,7 +243,7 @@ class LessonTables:
             options, saved = open_now.options(game), game.save()
             named = suggested(course, words, options)
             if named:
-                return tuple(named), None
+                return Suggestion(tuple(named))
             player = self.computers.player(locked.table, self.computers.level(locked.table))
             seed = chance(game.dice.seed, question.id)
             thinking = self.computers.thinker.pick(job, game, question.seat, question.id, player, seed)
@@ -252,5 +252,5 @@ class LessonTables:
         except IllegalChoice:
             return SILENT
         if picked:
-            return tuple(picked), None
+            return Suggestion(tuple(picked))
         return await self.computers.thinker.call(job, forward, type(game), saved, question.id, player, seed)

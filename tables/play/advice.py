@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
+from typing import NamedTuple
 
 from rules.agenda import APART
 from rules.answer_values import AnswerValue
@@ -41,10 +42,15 @@ MOST_TOLD = 20
 
 Key = tuple[str | int, ...]
 
-Answered = tuple[tuple[str, ...], Message | None]
-"""An answer that is suggested (empty: none), and what it leads to, if that was worked out."""
-SILENT: Answered = (), None
-"""For questions without a suggestion."""
+
+class Suggestion(NamedTuple):
+    """An answer that is suggested, by the ids of its options (none: nothing is), and what it leads to, if known."""
+
+    ids: tuple[str, ...] = ()
+    outcome: Message | None = None
+
+
+SILENT = Suggestion()
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +126,7 @@ class Advice:
         counted = table.daily is not None and table.daily.counted
         return table.status == "running" and not counted and (table.advice or len(table.people) == 1)
 
-    async def suggest(self, table_id: int, seat: Seat, question_id: int, coach: Answered = SILENT) -> Opinion:
+    async def suggest(self, table_id: int, seat: Seat, question_id: int, coach: Suggestion = SILENT) -> Opinion:
         """The answer of a computer player to an open question in this seat's place.
 
         What the `coach` of a lesson answers comes first, so that two advisers never contradict each other; otherwise
@@ -140,7 +146,7 @@ class Advice:
             before = None
         last = None if before is None else before.opinion
         advice = await self.coalescer.get(
-            ("advice", *asked, *coach[0]),
+            ("advice", *asked, *coach.ids),
             lambda: self.thinker.call(
                 job, suggest, kind, saved, seat, question_id, player, _chance(asked), coach, last
             ),
@@ -252,7 +258,7 @@ def suggest(
     question_id: int,
     player: ComputerPlayer,
     chance: str,
-    coach: Answered = SILENT,
+    coach: Suggestion = SILENT,
     last: Opinion | None = None,
 ) -> Opinion | None:
     """The opinion of `player` on an open question of a saved game; None if it is not open.
@@ -266,39 +272,55 @@ def suggest(
     if asked is None or asked.seat != seat:
         return None
     weighed = opinion(game, asked, player, Random(chance))
-    first, why = coach
-    planned, expected = ({}, {}) if last is None else (last.plan, last.expected)
     position = position_of(game, asked)
-    intended = planned.get(position, ())
-    follows = not first and bool(advised(asked.options(game), intended))
-    if follows:
-        first = intended
-    if not first and not advised(asked.options(game), weighed[0].ids):
-        first, why = goes_on(game, asked, player, chance)
-    if first and weighed[0].ids != first:
-        same = next((answer for answer in weighed if answer.ids == first), AnswerValue(first))
-        named = replace(same, outcome=same.outcome or why, comparison=None)  # it was compared with what is not advised
-        others = (answer for answer in weighed if answer is not same and not _is_better(answer, named))
-        weighed = [named, *(replace(answer, behind=1.0) for answer in others)]  # they were not compared with this one
-    if position in expected and not coach[0]:
-        weighed = _levelled(weighed, expected[position])
-    given_later: dict[str, tuple[str, ...]] = {}
-    follow: dict[str, AnswerValue] = {}
-    for answer in reversed(weighed[:2]):
-        # In its simulations, the search player plays like its heuristic player.
-        steps = plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance), buying=True)
-        given_later |= steps
-        if answer.chance is not None:
-            follow |= dict.fromkeys(without_news(game, asked, steps, answer.ids, Random(f"{chance} news")), answer)
-    if follows:
-        given_later |= planned
-        follow = {**expected, **follow}
+    planned = () if last is None or coach.ids else last.plan.get(position, ())
+    follows = bool(advised(asked.options(game), planned))
+    if coach.ids:
+        weighed = _put_first(weighed, coach)
+    elif follows:
+        weighed = _put_first(weighed, Suggestion(planned))
+    elif not advised(asked.options(game), weighed[0].ids):
+        weighed = _put_first(weighed, goes_on(game, asked, player, chance))
+    if last is not None and position in last.expected and not coach.ids:
+        weighed = _levelled(weighed, last.expected[position])
+    ahead, expected = _looked_ahead(game, asked, weighed[:2], player, chance)
+    if last is not None and follows:
+        ahead, expected = {**ahead, **last.plan}, {**last.expected, **expected}
     formed = _opinion(game, asked, weighed)
     answers = [
-        replace(answer, then=announced(game, asked, given_later, answer.weighed.ids, Random(f"{chance} then")))
+        replace(answer, then=announced(game, asked, ahead, answer.weighed.ids, Random(f"{chance} then")))
         for answer in formed.answers[:2]
     ]
-    return replace(formed, answers=(*answers, *formed.answers[2:]), plan=given_later, expected=follow, follows=follows)
+    return replace(formed, answers=(*answers, *formed.answers[2:]), plan=ahead, expected=expected, follows=follows)
+
+
+def _put_first(weighed: Sequence[AnswerValue], suggested: Suggestion) -> list[AnswerValue]:
+    """The answers with the one that is suggested, if any, first; no other is said to be better."""
+    if suggested.ids in ((), weighed[0].ids):
+        return [*weighed]
+    same = next((answer for answer in weighed if answer.ids == suggested.ids), AnswerValue(suggested.ids))
+    # It was compared with what is not advised, and the others were not compared with it.
+    first = replace(same, outcome=same.outcome or suggested.outcome, comparison=None)
+    others = [answer for answer in weighed if answer is not same and not _is_better(answer, first)]
+    return [first, *(replace(answer, behind=1.0) for answer in others)]
+
+
+def _looked_ahead(
+    game: Game, asked: Question, answers: Sequence[AnswerValue], player: ComputerPlayer, chance: str
+) -> tuple[dict[str, tuple[str, ...]], dict[str, AnswerValue]]:
+    """The next answers after each of these, the first of which prevails; and which of these led to a position.
+
+    Both are by position, the second only for positions that are reached without news.
+    """
+    plans: dict[str, tuple[str, ...]] = {}
+    expected: dict[str, AnswerValue] = {}
+    for answer in reversed(answers):
+        # In its simulations, the search player plays like its heuristic player.
+        steps = plan(game, asked, answer.ids, getattr(player, "heuristic", player), Random(chance), buying=True)
+        plans |= steps
+        if answer.chance is not None:
+            expected |= dict.fromkeys(without_news(game, asked, steps, answer.ids, Random(f"{chance} news")), answer)
+    return plans, expected
 
 
 def _levelled(weighed: Sequence[AnswerValue], given: AnswerValue) -> list[AnswerValue]:
@@ -319,10 +341,10 @@ def _levelled(weighed: Sequence[AnswerValue], given: AnswerValue) -> list[Answer
     return [replace(first, chance=given.chance, points=given.points), *map(moved, others)]
 
 
-def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Answered:
+def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Suggestion:
     """The answers with which a game goes on where `player` would only step back; empty if unknown."""
     answer = forward(game, asked, player, Random(chance))
-    return SILENT if answer is None else (answer.ids, answer.outcome)
+    return SILENT if answer is None else Suggestion(answer.ids, answer.outcome)
 
 
 def _is_better(answer: AnswerValue, other: AnswerValue) -> bool:

@@ -15,7 +15,7 @@ from rules.answer_values import AnswerValue
 from rules.messages import Message
 from storage.rows import Person
 from tables.errors import Refusal
-from tables.play.advice import Answer, Answered, Opinion
+from tables.play.advice import Answer, Opinion, Suggestion
 from tables.workers.scheduler import Priority
 from tests.discord.recorded_person import RecordedPerson
 from tests.discord.table import MORE, Panel, World, buttons, response, text
@@ -157,7 +157,7 @@ async def test_the_board_is_updated_while_someone_waits_for_advice(
     panel = await world.my_move(world.alice)
     think, begun, thought = tables.advice.suggest, asyncio.Event(), asyncio.Event()
 
-    async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
+    async def suggest(table_id: int, seat: int, question_id: int, coach: Suggestion) -> Opinion:
         begun.set()
         await thought.wait()
         return await think(table_id, seat, question_id, coach)
@@ -258,7 +258,7 @@ async def test_board_and_panel_say_that_a_computer_player_will_take_long(
 async def advised(world: World, monkeypatch: pytest.MonkeyPatch, *weighed: AnswerValue) -> simcord.InteractionResult:
     """The advice to lay one of these cards."""
 
-    async def suggest(table_id: int, seat: int, question_id: int, coach: Answered) -> Opinion:
+    async def suggest(table_id: int, seat: int, question_id: int, coach: Suggestion) -> Opinion:
         answers = tuple(Answer((Message("do-lay", {"card": int(each.ids[0])}),), each) for each in weighed)
         return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
 

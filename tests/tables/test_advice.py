@@ -19,7 +19,7 @@ from rules.registry import GAMES, PLAYERS
 from rules.search import SearchPlayer
 from storage.database import Database
 from storage.rows import Table
-from tables.play.advice import Opinion, explain
+from tables.play.advice import Opinion, Suggestion, explain
 from tables.tables import Tables
 from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
@@ -148,14 +148,14 @@ async def test_the_coachs_answer_comes_first_and_better_rated_answers_are_left_o
     question = asked(await tables.store.game(table.id), 0)
     own = await suggestion(tables, table, 0)
     better, other = (tuple(answer.weighed.ids) for answer in own.answers[:2])
-    same = await tables.advice.suggest(table.id, 0, question.id, (better, None))
+    same = await tables.advice.suggest(table.id, 0, question.id, Suggestion(better))
     assert same.answers == own.answers
-    said = await tables.advice.suggest(table.id, 0, question.id, (other, Message("do-why")))
+    said = await tables.advice.suggest(table.id, 0, question.id, Suggestion(other, Message("do-why")))
     assert said.answers[0].weighed.ids == other
     assert said.answers[0].weighed.outcome == Message("do-why")
     assert said.answers[0].weighed.chance == own.answers[1].weighed.chance
     assert better not in [answer.weighed.ids for answer in said.answers], "it would win more often"
-    unknown = await tables.advice.suggest(table.id, 0, question.id, (("look",), None))
+    unknown = await tables.advice.suggest(table.id, 0, question.id, Suggestion(("look",)))
     assert best(unknown) == ["do-look"]
 
 
