@@ -217,13 +217,12 @@ def _global_quest(
     if quest is None:
         parts.append(text(40, 21, locale.say("picture-global"), SMALLEST, MIST, "start", width - 46))
         return "".join([rect(0, 0, width, least, style.MOOD.plate, 10, **looks), *parts]), least
-    name = locale.name(quest.id) + (f" {quest.wounds}/{quest.life}" if quest.wounds else "")
     y, left, room = 21.0, 40, width - 46
-    for words, ink, face in ((name, CHALK, TITLE), (goal_of(locale, quest.id), MIST, BODY)):
+    for words, ink, face in ((locale.name(quest.id), CHALK, TITLE), (goal_of(locale, quest.id), MIST, BODY)):
         lines = min(2, len(broken(words, SMALLEST, room, 2, face)[0]))
         parts.append(paragraph(left, y, words, SMALLEST, ink, room, 2, LINE, face))
         y, left, room = y + LINE * lines, 12, width - 20
-    for row in conditions.rows(locale, quest.id, room):
+    for row in conditions.rows(locale, quest, room):
         parts.append(group(row, at=(12, y)))
         y += LINE
     mark, height = quest_mark(quest.id), max(least, y - LINE / 2 + 4)

@@ -8,6 +8,7 @@ from itertools import pairwise
 from games.dungeoneer.pictures import style
 from games.dungeoneer.pictures.words import Locale, printed_score
 from games.dungeoneer.rules.components import ATTRIBUTES, QUESTS, Effect, Scores
+from games.dungeoneer.rules.view import QuestView
 from pictures.kit import SMALLEST, die
 from pictures.paragraphs import broken
 from pictures.svg import NARROWEST, text, width_of
@@ -19,7 +20,7 @@ Step = list[str]
 """Names of scores, `die`, and words."""
 
 
-def rows(locale: Locale, quest: str, room: float) -> list[str]:
+def rows(locale: Locale, quest: QuestView, room: float) -> list[str]:
     """The condition in rows from x 0 around height 0; an escort has none."""
     rows: list[Step] = []
     for step in steps(locale, quest):
@@ -42,16 +43,16 @@ def _units(step: Step, room: float) -> list[Step]:
     return units
 
 
-def steps(locale: Locale, quest_id: str) -> list[Step]:
+def steps(locale: Locale, open_quest: QuestView) -> list[Step]:
     """The condition step by step; an escort has none."""
-    quest = QUESTS[quest_id]
+    quest = QUESTS[open_quest.id]
     steps: list[Step] = []
     if quest.search is not None:
         steps.append([locale.say("modifier-search"), *_threat(quest.search), "→"])
     if quest.threat is not None:
         steps.append(_threat(quest.threat))
     if quest.monster is not None:
-        steps.append(monster(quest.monster.life, quest.monster.scores, quest.monster.stars))
+        steps.append(monster(quest.monster.life, quest.monster.scores, quest.monster.stars, open_quest.wounds))
     if quest.chance is not None:
         steps.append(["die"] * quest.chance.dice + [f"{quest.chance.target}+"])
     if quest.price is not None:
@@ -66,9 +67,9 @@ def _threat(threat: Effect) -> Step:
     return [threat.attr, f"{threat.target}+"]
 
 
-def monster(life: int, scores: Scores, stars: Iterable[Effect] = ()) -> Step:
-    """A monster: its Life and its scores, those with a hit effect with a star."""
-    return ["life", str(life), *scored(scores, stars)]
+def monster(life: int, scores: Scores, stars: Iterable[Effect] = (), wounds: int = 0) -> Step:
+    """A monster: its Life, or what wounds have left of it, and its scores, those with a hit effect with a star."""
+    return ["life", f"{life - wounds}/{life}" if wounds else str(life), *scored(scores, stars)]
 
 
 def scored(scores: Scores, stars: Iterable[Effect] = ()) -> Step:

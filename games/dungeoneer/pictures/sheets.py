@@ -168,11 +168,11 @@ def _add_quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet:
 
 def _add_quest(quest: QuestView, locale: Locale, sheet: _Sheet) -> None:
     sheet.end_row()
-    top, name = sheet.y, locale.name(quest.id) + (f" {quest.wounds}/{quest.life}" if quest.wounds else "")
+    top, name = sheet.y, locale.name(quest.id)
     goal, titled = f"({goal_of(locale, quest.id)})", 36 + width_of(name, SMALLEST, TITLE)
     sheet.put(sign("quest", 16, -1, 28) + text(36, 0, name, SMALLEST, CHALK, face=TITLE), titled)
     sheet.put(text(0, 0, goal, SMALLEST, MIST), width_of(goal, SMALLEST))
-    for step in conditions.steps(locale, quest.id):
+    for step in conditions.steps(locale, quest):
         sheet.put(conditions.drawn(step, ROOM), min(ROOM, conditions.row_width(step) + 6))
     sheet.end_row()
     about = locale.named(name, locale.say(f"text-{quest.id}"))

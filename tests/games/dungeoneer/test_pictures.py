@@ -30,7 +30,7 @@ from games.dungeoneer.rules.components import HEROES, MAPS, QUESTS, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.marks import hero_mark, laid_mark, quest_mark
 from games.dungeoneer.rules.pieces import ShownRoll
-from games.dungeoneer.rules.view import DungeoneerView, EncounterView, LaidView
+from games.dungeoneer.rules.view import DungeoneerView, EncounterView, LaidView, QuestView
 from locales.sanitizing import sanitize
 from locales.texts import LANGUAGES, Texts
 from pictures.badges import SHAPES
@@ -180,17 +180,33 @@ def test_a_row_of_cells_that_fits_exactly_is_not_left_out() -> None:
         assert framed.down == min(rows, int(room[1] // maps.LEAST[1]))
 
 
+def quest_view(quest: str, wounds: int = 0) -> QuestView:
+    """An open quest for everyone, with as many wounds dealt to its monster."""
+    return QuestView(
+        id=quest, owner=None, wounds=wounds, life=0, carrier=None, lies=None, found=False, fought=wounds > 0
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("room", [198, 430])
 def test_quest_conditions_fit_into_their_room(texts: Texts, language: str, room: int) -> None:
     locale = Locale(language, texts, NAMES)
     for quest, printed in QUESTS.items():
-        found = conditions.rows(locale, quest, room)
+        found = conditions.rows(locale, quest_view(quest), room)
         assert bool(found) == (printed.type != "escort")
         for row in found:
             for line in lines(document(room, 40, row)):
                 assert line.squeeze >= NARROWEST - 0.001
                 assert line.right <= room + 1, quest
+
+
+def test_the_life_of_a_quests_monster_says_what_wounds_have_left_of_it(texts: Texts) -> None:
+    locale, monster = Locale("en", texts, NAMES), QUESTS["qd_bone_regent"].monster
+    assert monster is not None
+    life = monster.life
+    for wounds, left in ((0, f"{life}"), (1, f"{life - 1}/{life}")):
+        (condition,) = conditions.steps(locale, quest_view("qd_bone_regent", wounds=wounds))
+        assert condition[:2] == ["life", left]
 
 
 def test_a_large_map_is_cropped_to_the_acting_hero_and_outlined_in_the_overview(texts: Texts) -> None:
