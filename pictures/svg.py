@@ -110,6 +110,8 @@ def _unmarked(name: str) -> str:
 
 def attributes(**values: object) -> str:
     """Attributes as ` name="value"`; an underscore in a name becomes a hyphen, None is left out."""
+    if not values:
+        return ""
     given = [f' {name.replace("_", "-")}="{value}"' for name, value in values.items() if value is not None]
     return "".join(given)
 
@@ -117,7 +119,7 @@ def attributes(**values: object) -> str:
 def rect(x: float, y: float, width: float, height: float, fill: str, radius: float = 0, **more: object) -> str:
     """A rectangle, with rounded corners when `radius` is given."""
     size = f'width="{width:g}" height="{height:g}" rx="{radius:g}"'
-    return f'<rect x="{x:g}" y="{y:g}" {size} fill="{fill}"{attributes(**more) if more else ""}/>'
+    return f'<rect x="{x:g}" y="{y:g}" {size} fill="{fill}"{attributes(**more)}/>'
 
 
 def circle(x: float, y: float, radius: float, fill: str, **more: object) -> str:
@@ -139,7 +141,7 @@ def line(points: str, stroke: str, width: float, **more: object) -> str:
 def group(*parts: str, at: tuple[float, float] = (0, 0), scale: float = 1, **more: object) -> str:
     """Parts drawn together, moved to `at` and scaled."""
     moved = f"translate({at[0]:g} {at[1]:g})" + (f" scale({scale:g})" if scale != 1 else "")
-    return f'<g transform="{moved}"{attributes(**more) if more else ""}>{"".join(parts)}</g>'
+    return f'<g transform="{moved}"{attributes(**more)}>{"".join(parts)}</g>'
 
 
 def piece(name: str, *parts: str) -> str:
@@ -282,7 +284,7 @@ def text(
         place = f'transform="translate({x:g} {baseline:g}) scale({squeeze:.3f} 1)"'
     side = "" if anchor == "start" else f' text-anchor="{anchor}"'
     family = "" if face == BODY else f' font-family="{_FAMILIES[face]}"'
-    looks = f'font-size="{size:g}" fill="{fill}"{side}{family}{attributes(**more) if more else ""}'
+    looks = f'font-size="{size:g}" fill="{fill}"{side}{family}{attributes(**more)}'
     return f"<text {place} {looks}>{_escaped(shown)}</text>"
 
 
