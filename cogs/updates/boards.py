@@ -25,11 +25,14 @@ from cogs.updates.messages import delete, message_at, noted
 from cogs.updates.position import BOARD
 from cogs.updates.shows import Shows
 from rules.messages import Arg, Message
+from rules.recent import Recent
 from storage.errors import StorageFailure
 from storage.rows import MessageRow, Table
 
 log = logging.getLogger(__name__)
 
+MOST_WORDED = 512
+"""The most boards whose turns are kept in words."""
 MOST_EVENTS = 100
 """Events read for a board: more than its lines show, so that they don't begin in the middle of a battle."""
 RETRIED = 20
@@ -74,7 +77,7 @@ class Boards:
         self._no_files: dict[int, float] = {}
         self._attached: dict[int, Attached] = {}
         """The pictures of games in their boards, by table."""
-        self._worded: dict[int, dict[Hashable, list[str]]] = {}
+        self._worded: Recent[int, dict[Hashable, list[str]]] = Recent(MOST_WORDED)
         """By table, what its board says of each turn."""
 
     async def show(self, table: Table, *, reposts: bool = False, looks_for: bool = False) -> bool:
@@ -195,7 +198,6 @@ class Boards:
             return lobby(reader, self._lacks(table), header=drawn)
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and show is None:
-            self._worded.pop(table.id, None)
             return ending(reader, events, plain=plain, files=files)
         seen = await self.playing.view(table) if draws else None
         attached = self._attached_to(table, table.board) if keeps and show is not None and show.keeps_picture else None
