@@ -45,7 +45,7 @@ CONTEXT = 40
 """The number of events before the news that are read as well, so that a scene is told in full."""
 
 
-def once(work_out: Callable[[Reader, Entry[LoggedEvent]], T]) -> Callable[[Reader, Entry[LoggedEvent]], T]:
+def once_per_entry(work_out: Callable[[Reader, Entry[LoggedEvent]], T]) -> Callable[[Reader, Entry[LoggedEvent]], T]:
     """A function that works out something of an entry once for each seat, as long as the table does not change."""
 
     @wraps(work_out)
@@ -315,7 +315,7 @@ def _rows(reader: Reader, entry: Entry[LoggedEvent]) -> int:
     return 1 + columns(line_of(reader, entry)) // ROW
 
 
-@once
+@once_per_entry
 def _actor(reader: Reader, entry: Entry[LoggedEvent]) -> Seat | None:
     """The player who did what an entry tells; None if it was nobody."""
     return None if next(iter(entry.all_events)).key in _chronicle(reader).befalls else _first_seat(entry)
@@ -552,7 +552,7 @@ def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEve
     return replace(undo, sentences=(named, *undo.sentences[1:]))
 
 
-@once
+@once_per_entry
 def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
     """The sentences of an entry on one line, with the small changes of a player; may be empty."""
     sentences = _counted(reader, (_sentence(reader, entry, message) for message in entry.sentences))
@@ -590,7 +590,7 @@ def _joined(reader: Reader, first: str, following: str) -> str:
     return reader.say(key, first=Markdown(first), next=Markdown(following))
 
 
-@once
+@once_per_entry
 def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
     """The weight of an entry for this reader: a loss always counts, and more if it names their seat or their things."""
     if _is_loss(reader, entry):
@@ -618,7 +618,7 @@ def _is_always_told(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     return own or _is_loss(reader, entry) or any(event.key in kept for event in entry.all_events)
 
 
-@once
+@once_per_entry
 def _is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     """Whether the reader loses something in it."""
     chronicle, game = _chronicle(reader), reader.game
@@ -628,7 +628,7 @@ def _is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     )
 
 
-@once
+@once_per_entry
 def _names(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     """Whether an entry names the reader's seat or what belongs to them."""
     game = reader.game
