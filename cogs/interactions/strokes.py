@@ -161,10 +161,9 @@ def _steps_after(game: Game, question: Question, option: Option) -> set[str]:
     """The marks of the steps that can follow an answer."""
     trial = game.copy_game()
     trial.choose(question.seat, question.id, [option.id])
-    following = [
-        each for other in trial.questions if other.seat == question.seat for each in other.quick_options(trial)
-    ]
-    return {each.mark for each in following if each.role.is_step and not each.role.is_back}
+    own = [following for following in trial.questions if following.seat == question.seat]
+    steps = [step for following in own for step in following.quick_options(trial) if step.role.is_step]
+    return {step.mark for step in steps if not step.role.is_back}
 
 
 def _stopped(asked: OpenQuestion, rest: Sequence[str], *, begun: bool) -> str:
