@@ -738,7 +738,7 @@ button-do-explore = { $cost ->
 }
 do-end_hero = ヒーローフェイズを終える
 button-do-end_hero = フェイズを終える
-do-end_hero_keep = 終える（行動力は1だけ残す）
+do-end_hero_keep = 終える（行動力を1残す）
 do-end_hero_let_go = 終える（行動力を残さない）
 log-hero_ends = { $player }がヒーローフェイズを終えた。
 log-enters = 👣 { $player }が「{ $space }」に入った。
