@@ -239,7 +239,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @handles("admin_who")
     async def set_who(self, caller: Caller, press: CustomId) -> None:
-        """Store who may open tables: the choice in the menu below the settings."""
+        """Store who may open tables, as picked in the menu below the settings."""
         require_manager(caller)
         if caller.picked not in server.STARTERS:
             raise Refusal("refused-not_an_option")

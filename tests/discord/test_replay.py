@@ -1,4 +1,4 @@
-"""Replays of finished games: turn by turn, with or without hands, as pictures, and who may watch them."""
+"""Replays of finished games turn by turn, in words and pictures, with or without hands; and who may watch them."""
 
 from __future__ import annotations
 

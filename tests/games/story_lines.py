@@ -14,7 +14,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dana", "Eve", "Finn")
 
 
 def logged(key: str, player: Seat | None = None, *, to: tuple[Seat, ...] | None = None, **args: Arg) -> Event:
-    """An event as the log has it, of a player if one is named."""
+    """A `log-` event, with its player if one is given."""
     return Event(f"log-{key}", args if player is None else {"player": seat_name(player), **args}, to)
 
 

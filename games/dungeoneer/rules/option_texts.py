@@ -340,7 +340,7 @@ def likeliest_first(game: DungeoneerState, seat: Seat, options: Iterable[Option]
 
 
 def by_importance(game: DungeoneerState, seat: Seat, options: Iterable[Option]) -> list[Option]:
-    """The answers: first a cure for a hero with little Life, then what is about quests here; last, hopeless attacks."""
+    """The answers: a cure for a hero with little Life comes before those about quests here, a hopeless attack last."""
     options = likeliest_first(game, seat, options)
     for option in options:
         act = option.value

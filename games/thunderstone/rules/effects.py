@@ -159,7 +159,7 @@ def _undo(game: ThunderstoneState, use: acts.Using) -> Undo:
 
 
 def asks_next(game: ThunderstoneState, use: UseEffect) -> type[EffectChoice] | None:
-    """The question for the next choice that an effect needs, None if all are made; a choice of one is made at once."""
+    """The next question that an effect has to ask; None if it has none left, or only one possible answer to each."""
     effect = game.turn.effect(use.slot, use.effect)
     choices: list[tuple[type[EffectChoice], list[Any]]] = []
     if (effect.pay or effect.sell) and not use.paid:

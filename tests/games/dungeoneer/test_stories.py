@@ -553,7 +553,7 @@ def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once(
 def test_after_a_search_the_quest_itself_is_announced(texts: Texts) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).with_quest("qd_codex", owner=1)
     searched, itself = story(texts, "en", t.rich(1, movement=3).begin("hero").dice(6, 1).do("quest-qd_codex"))
-    assert searched.endswith("Success! 🔍 Aoi's search succeeds; now comes “The Lost Codex” itself.")
+    assert searched.endswith("Success! 🔍 Aoi's search succeeds. Now for “The Lost Codex” itself.")
     assert itself.startswith("Aoi faces the threat of “The Lost Codex”: Speed 7+")
 
 

@@ -56,7 +56,7 @@ class DungeonlordActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The Peril of the others, with which everything is paid (DN-5.4), and the rivals who may win."""
+        """The rivals' Peril, which pays for everything (DN-5.4), and the rivals who can win in their next turn."""
         return {**declaration.perils(game, self.seat), "threats": option_texts.threats(game, self.seat)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:

@@ -90,7 +90,7 @@ class HeroActs(Question):
     def describe(self, game: DungeoneerState) -> Args:
         """The hero's state, whether ending the phase is all that is left, and the hand as in `_held`.
 
-        Also the monster of a quest here that has attacked, and the rivals who may win.
+        Also the monster of a quest here that has attacked, and the rivals who can win in their next turn.
         """
         player, actions, foe = game.players[self.seat], self._actions(game), Args()
         for quest in fought_here(game, self.seat)[:1]:
@@ -220,7 +220,7 @@ class HeroActs(Question):
             refused.append(Refused("explore", Message("do-explore", {"cost": 1, "left": 0}), reason))
 
     def explained(self, game: DungeoneerState, *, ideas: bool = True) -> list[Option]:
-        """With warnings, by importance; moves to quests next to the hero and ways to its own are before the rest."""
+        """With warnings, the most important first: moves to quests next to the hero, and then ways to its own."""
         options = option_texts.by_importance(game, self.seat, self.options(game))
         options = lethal.warn(game, self.seat, options, partial(self._harms, game))
         for option in options:
