@@ -83,8 +83,8 @@ def sign(value: str, x: float, y: float, size: float = SIZE) -> str:
 def badge(value: str, number: int, x: float, y: float, size: float = SIZE) -> str:
     """The badge of a value with its number, around (x, y)."""
     ink = "#fff6e0" if value == "health" else INK
-    high = max(SMALLEST, SMALLEST * size / SIZE)
-    return sign(value, x, y, size) + text(x, y + size * 0.02, str(number), high, ink, "middle", size * 0.9, TITLE)
+    height = max(SMALLEST, SMALLEST * size / SIZE)
+    return sign(value, x, y, size) + text(x, y + size * 0.02, str(number), height, ink, "middle", size * 0.9, TITLE)
 
 
 @lru_cache(maxsize=256)

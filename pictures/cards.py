@@ -152,9 +152,9 @@ def row(
         parts.append(price(cost, x - 18, middle, dark=look == "dim"))
     right = width - 7
     if end:
-        wide = width_of(end, SMALLEST) * NARROWEST
-        parts.append(text(right, middle, end, SMALLEST, quiet, "end", wide))
-        right -= wide + 7
+        end_width = width_of(end, SMALLEST) * NARROWEST
+        parts.append(text(right, middle, end, SMALLEST, quiet, "end", end_width))
+        right -= end_width + 7
     parts.append(text(x, middle, name, SMALLEST, ink, "start", right - spare - x, TITLE))
     return "".join(parts)
 
@@ -177,26 +177,27 @@ class Chip:
     mine: bool = False
 
 
-FLAT, HIGH = 46.0, 62.0
+FLAT, TALL = 46.0, 62.0
 """The height of the strip with name and values side by side, and with values below names."""
 
 
 def strip_height(seats: int) -> float:
     """The height of the strip of this many seats."""
-    return FLAT if seats <= 3 else HIGH
+    return FLAT if seats <= 3 else TALL
 
 
 def strip(chips: Sequence[Chip], width: float, mood: Mood) -> str:
     """The seats as equal chips side by side from the origin; with four or more, the values stand below the names."""
     gap = 8.0
-    high, wide = strip_height(len(chips)), (width - gap * (len(chips) - 1)) / len(chips)
-    return "".join(group(_chip(chip, wide, high, mood), at=(at * (wide + gap), 0)) for at, chip in enumerate(chips))
+    height, chip_width = strip_height(len(chips)), (width - gap * (len(chips) - 1)) / len(chips)
+    drawn = [_chip(chip, chip_width, height, mood) for chip in chips]
+    return "".join(group(chip, at=(at * (chip_width + gap), 0)) for at, chip in enumerate(drawn))
 
 
 def _chip(chip: Chip, width: float, height: float, mood: Mood) -> str:
     flat = height == FLAT
-    drawn, wide = counters(chip.values)
-    x, y = width - 12 - wide, height / 2
+    drawn, values_width = counters(chip.values)
+    x, y = width - 12 - values_width, height / 2
     middle, room = y, x - 56
     if not flat:
         x, y, middle, room = 14.0, height - 17, 17.0, width - 52

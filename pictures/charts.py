@@ -77,14 +77,14 @@ def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> 
 def _bounds(course: Course) -> tuple[int, int, int]:
     """The least and greatest value of the axis, and the step between two of its lines."""
     values = [value for points in course.points for value in points]
-    low, high = min(0, *values), max(1, *values)
+    low, height = min(0, *values), max(1, *values)
     step = next(
         base * 10**power
         for power in range(9)
         for base in (1, 2, 5)
-        if (high - low) / (base * 10**power) <= 6  # at most this many lines
+        if (height - low) / (base * 10**power) <= 6  # at most this many lines
     )
-    return low // step * step, -(-high // step) * step, step
+    return low // step * step, -(-height // step) * step, step
 
 
 def _x(course: Course, entry: int) -> float:
@@ -93,16 +93,16 @@ def _x(course: Course, entry: int) -> float:
 
 
 def _y(course: Course, seat: int, value: int) -> float:
-    low, high, _ = _bounds(course)
+    low, height, _ = _bounds(course)
     apart = (seat - (course.seats - 1) / 2) * 7  # so that equal scores do not hide each other
-    return BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low) + apart
+    return BOTTOM - (BOTTOM - TOP) * (value - low) / (height - low) + apart
 
 
 def _grid(course: Course, label: str) -> list[str]:
-    low, high, step = _bounds(course)
+    low, height, step = _bounds(course)
     parts = []
-    for value in range(low, high + 1, step):
-        y = BOTTOM - (BOTTOM - TOP) * (value - low) / (high - low)
+    for value in range(low, height + 1, step):
+        y = BOTTOM - (BOTTOM - TOP) * (value - low) / (height - low)
         parts.append(line(f"M{LEFT} {y:g}H{RIGHT}", MIST if value == 0 else EDGE, 3 if value == 0 else 2))
         parts.append(text(LEFT - 14, y, str(value), SIZE, MIST, "end"))
     foot = BOTTOM + 44

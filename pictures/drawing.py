@@ -54,9 +54,10 @@ def render(svg: str) -> bytes:
     size = _SAID.match(svg)
     if size is None:
         raise ValueError("the picture does not say how large it is")
-    wide, high = float(size[1]), float(size[2])
-    width = min(WIDTH, int(wide))
-    return as_png(rasterized(outlined(svg), width, round(high * width / wide) if width else 0), named_colours(svg))
+    full_width, full_height = float(size[1]), float(size[2])
+    width = min(WIDTH, int(full_width))
+    height = round(full_height * width / full_width) if width else 0
+    return as_png(rasterized(outlined(svg), width, height), named_colours(svg))
 
 
 @cache

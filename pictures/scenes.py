@@ -31,15 +31,15 @@ def keep(width: float, height: float, tones: Tones) -> str:
 @lru_cache(maxsize=64)
 def bricks(width: float, height: float, tones: Tones, course: float = 44) -> str:
     """A wall of bricks, `course` high: its joints, most bricks, and every fifth one, which is paler."""
-    walls, wide, number = ["", ""], 2.1 * course, 0
+    walls, brick_width, number = ["", ""], 2.1 * course, 0
     for row in range(int(height / course) + 1):
-        y, high = row * course, min(course, height - row * course) - 3
-        x = -wide / 2 if row % 2 else 0.0
-        while x < width and high > 0:
-            left, right = max(0.0, x), min(width, x + wide - 3)
+        y, brick_height = row * course, min(course, height - row * course) - 3
+        x = -brick_width / 2 if row % 2 else 0.0
+        while x < width and brick_height > 0:
+            left, right = max(0.0, x), min(width, x + brick_width - 3)
             if right > left:
-                walls[number * 7 % 5 == 0] += f"M{left:g} {y:g}H{right:g}v{high:g}H{left:g}Z"
-            x, number = x + wide, number + 1
+                walls[number * 7 % 5 == 0] += f"M{left:g} {y:g}H{right:g}v{brick_height:g}H{left:g}Z"
+            x, number = x + brick_width, number + 1
     return rect(0, 0, width, height, tones[0]) + path(walls[0], tones[1]) + path(walls[1], tones[2])
 
 

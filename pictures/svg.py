@@ -191,9 +191,9 @@ def grid(prefix: str, first: tuple[int, int], size: tuple[int, int], x: float, y
 
     `first`: column and row at the upper left, whose corner is at x, y; `size`: how many columns and rows there are.
     """
-    (left, top), (wide, high) = first, size
-    place = f'x="{x:g}" y="{y:g}" width="{wide * cell:g}" height="{high * cell:g}"'
-    return f'<rect data-grid="{prefix}" data-cells="{left} {top} {wide} {high}" {place} fill="none"/>'
+    (left, top), (width, height) = first, size
+    place = f'x="{x:g}" y="{y:g}" width="{width * cell:g}" height="{height * cell:g}"'
+    return f'<rect data-grid="{prefix}" data-cells="{left} {top} {width} {height}" {place} fill="none"/>'
 
 
 def near(x: float, y: float, width: float, height: float) -> str:

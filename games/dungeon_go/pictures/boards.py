@@ -18,7 +18,7 @@ from pictures.tokens import CHALK, INK, LANTERN
 
 CELLS = tuple(f"{board}{number}" for board in "EB" for number in range(1, 10))
 SIDE, SEAM = 22, 12
-WIDE = (WIDTH - 2 * SIDE - SEAM) / 6
+CELL_WIDTH = (WIDTH - 2 * SIDE - SEAM) / 6
 """The width of a cell."""
 
 
@@ -27,7 +27,7 @@ class Plan:
     """The heights of the parts: where the cells and the strip of heroes begin, and how high a cell is."""
 
     top: float
-    high: float
+    cell_height: float
     strip: float
 
     @classmethod
@@ -39,7 +39,8 @@ class Plan:
     def corner(self, cell: str) -> tuple[float, float]:
         """The upper left corner of a cell."""
         row, column = divmod(int(cell[1]) - 1, 3)
-        return SIDE + column * WIDE + (3 * WIDE + SEAM if cell[0] == "B" else 0), self.top + row * self.high
+        board = 3 * CELL_WIDTH + SEAM if cell[0] == "B" else 0
+        return SIDE + board + column * CELL_WIDTH, self.top + row * self.cell_height
 
 
 def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
@@ -64,16 +65,16 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
 @cache
 def _floor(plan: Plan) -> str:
     """The stones of both boards, the farther ones colder; chevrons show which way monsters and the king go."""
-    slabs, joints, edges, wide, high = {"E": "", "B": ""}, "", "", WIDE - 16, plan.high - 16
+    slabs, joints, edges, width, height = {"E": "", "B": ""}, "", "", CELL_WIDTH - 16, plan.cell_height - 16
     for number, cell in enumerate(CELLS):
         (x, y), bend, rise = plan.corner(cell), 40 + number * 37 % 50, 34 + number * 23 % 40
-        slabs[cell[0]] += f"M{x + 2:g} {y + 8:g}q0-6 6-6h{wide:g}q6 0 6 6v{high:g}q0 6-6 6h{-wide:g}q-6 0-6-6Z"
-        edges += f"M{x + 5:g} {y + high:g}V{y + 10:g}q0-5 5-5h{wide - 6:g}"
-        joints += f"M{x + 4:g} {y + rise:g}h{WIDE - 8:g}M{x + bend:g} {y + 4:g}v{rise - 4:g}"
-        joints += f"M{x + WIDE - bend:g} {y + rise:g}v{plan.high - rise - 4:g}"
+        slabs[cell[0]] += f"M{x + 2:g} {y + 8:g}q0-6 6-6h{width:g}q6 0 6 6v{height:g}q0 6-6 6h{-width:g}q-6 0-6-6Z"
+        edges += f"M{x + 5:g} {y + height:g}V{y + 10:g}q0-5 5-5h{width - 6:g}"
+        joints += f"M{x + 4:g} {y + rise:g}h{CELL_WIDTH - 8:g}M{x + bend:g} {y + 4:g}v{rise - 4:g}"
+        joints += f"M{x + CELL_WIDTH - bend:g} {y + rise:g}v{plan.cell_height - rise - 4:g}"
     out, on = (
         "".join(
-            f"M{x + 5 * turn:g} {plan.top + plan.high * row - 12:g}l{-10 * turn:g} 12l{10 * turn:g} 12"
+            f"M{x + 5 * turn:g} {plan.top + plan.cell_height * row - 12:g}l{-10 * turn:g} 12l{10 * turn:g} 12"
             for row in (0.5, 1.5, 2.5)
         )
         for x, turn in ((SIDE / 2, 1), (WIDTH - SIDE / 2, -1))
@@ -90,31 +91,31 @@ def _floor(plan: Plan) -> str:
 
 def _cell(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, *, lit: bool) -> str:
     """The contents of a cell except heroes, at the origin, with its light and its code if it can be chosen."""
-    monster, high = next((monster for monster in view.monsters if monster.cell == cell), None), plan.high
+    monster, height = next((monster for monster in view.monsters if monster.cell == cell), None), plan.cell_height
     inside, about, edge = "", cell, ""
     if lit:  # only an edge around a cell to move to, so that the targets stand out
-        edge = choosable(3, 3, WIDE - 6, high - 6, 9, 1.5, 0.09) if monster else _way(high)
+        edge = choosable(3, 3, CELL_WIDTH - 6, height - 6, 9, 1.5, 0.09) if monster else _way(height)
     if monster is not None:
-        drawn = group(tile(locale, monster, WIDE - 8, high - 9, cell if lit else ""), at=(4, 4))
+        drawn = group(tile(locale, monster, CELL_WIDTH - 8, height - 9, cell if lit else ""), at=(4, 4))
         inside, about = piece(f"monster-{monster.unit}", drawn), monster_line(view, locale, monster)
     elif view.king == cell:
-        inside, about = piece("king", _king(high, now=view.turn == "king")), locale.say("words-king", cell=cell)
+        inside, about = piece("king", _king(height, now=view.turn == "king")), locale.say("words-king", cell=cell)
     elif lit:
         inside = group(style.code(cell), at=(5, 5))
-    return edge + inside + spot(cell, about, 0, 0, WIDE, high, lit=lit)
+    return edge + inside + spot(cell, about, 0, 0, CELL_WIDTH, height, lit=lit)
 
 
 @cache
-def _way(high: float) -> str:
+def _way(height: float) -> str:
     """The edge of a cell to move to."""
-    return rect(4, 4, WIDE - 8, high - 8, "none", 9, stroke=LANTERN, stroke_width=2)
+    return rect(4, 4, CELL_WIDTH - 8, height - 8, "none", 9, stroke=LANTERN, stroke_width=2)
 
 
 @cache
-def _king(high: float, *, now: bool) -> str:
-    carpet = rect(12, high - 54, WIDE - 24, 46, style.KINDS["demon_king"][0], 8, stroke=INK, stroke_width=3)
-    light = style.glow(WIDE / 2, high - 62, 60) if now else ""
-    return carpet + light + group(figures.king(), at=(WIDE / 2 - 46, high - 104), scale=0.92)
+def _king(height: float, *, now: bool) -> str:
+    carpet = rect(12, height - 54, CELL_WIDTH - 24, 46, style.KINDS["demon_king"][0], 8, stroke=INK, stroke_width=3)
+    light = style.glow(CELL_WIDTH / 2, height - 62, 60) if now else ""
+    return carpet + light + group(figures.king(), at=(CELL_WIDTH / 2 - 46, height - 104), scale=0.92)
 
 
 _PLACES: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
@@ -135,10 +136,11 @@ def _heroes(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, marks: S
     (x, y), (size, places) = plan.corner(cell), _PLACES.get(len(heroes), _CROWD)
     parts = []
     for hero, (part, above) in zip(heroes, places, strict=False):
-        across, down, mark = x + part * WIDE, y + plan.high + above, hero_mark(hero.number)
+        across, down, mark = x + part * CELL_WIDTH, y + plan.cell_height + above, hero_mark(hero.number)
         box = across - size / 2, down - size, size, size
         if mark in marks:
-            parts.append(choosable(*(box if len(heroes) > 1 else (x + 3, y + 3, WIDE - 6, plan.high - 6)), 9, 0))
+            around = box if len(heroes) > 1 else (x + 3, y + 3, CELL_WIDTH - 6, plan.cell_height - 6)
+            parts.append(choosable(*around, 9, 0))
         if view.turn == f"hero_{hero.card}":
             parts.append(style.glow(across, down - size * 0.45, size * 0.62))
         parts.append(piece(f"hero-{hero.number}", figures.hero_piece(hero.card or "", hero.number, across, down, size)))

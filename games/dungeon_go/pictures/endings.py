@@ -20,13 +20,13 @@ def draw(view: DungeonGoView, locale: Locale) -> str:
     won, best = bool(view.result and view.result.winners), true_heroes(view)
     heroes = sorted(view.heroes, key=lambda hero: (hero not in best, -hero.vp, hero.number))
     columns = 1 if len(heroes) <= 3 else 2
-    rows, wide = -(-len(heroes) // columns), (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
+    rows, width = -(-len(heroes) // columns), (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
     top = HEIGHT - rows * (ROW + GAP) - 2
     verdict = locale.say("picture-victory" if won else "picture-defeat")
     parts = [_scene(view, top, won=won), text(WIDTH / 2, 46, verdict, 48, CHALK, "middle", WIDTH - 60, TITLE)]
     for at, hero in enumerate(heroes):
-        place = EDGE + at // rows * (wide + GAP), top + GAP + at % rows * (ROW + GAP)
-        parts.append(group(_row(locale, hero, wide, crowned=hero in best), at=place))
+        place = EDGE + at // rows * (width + GAP), top + GAP + at % rows * (ROW + GAP)
+        parts.append(group(_row(locale, hero, width, crowned=hero in best), at=place))
     return "".join(parts)
 
 
@@ -50,13 +50,13 @@ def _scene(view: DungeonGoView, height: float, *, won: bool) -> str:
 def _row(locale: Locale, hero: HeroView, width: float, *, crowned: bool) -> str:
     """A hero with the player, deeds if there is room, and points."""
     middle, right = ROW / 2, width - 14
-    points, wide = counters([("points", hero.vp)])
+    points, points_width = counters([("points", hero.vp)])
     parts = [
         rect(0, 0, width, ROW, style.MOOD.plate if crowned else style.MOOD.rock, 12, **edge_of(mine=crowned)),
         numbered_sign(hero.number, 28, middle, 38),
-        group(points, at=(right - wide, middle)),
+        group(points, at=(right - points_width, middle)),
     ]
-    right -= wide + 12
+    right -= points_width + 12
     if crowned:
         parts.append(group(style.CROWN, at=(right - 16, middle)))
         right -= 40

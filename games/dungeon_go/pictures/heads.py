@@ -60,8 +60,8 @@ def _turns(view: DungeonGoView, locale: Locale, marks: Sequence[str], x: float) 
     known = view.deck_order is not None
     deck = view.deck_order or [card for card, count in unordered_deck(view) for _ in range(count)]
     label = locale.say("picture-deck_order" if known else "picture-deck")
-    wide = width_of(label, SMALLEST)
-    step = min(STEP, (RIGHT - x - wide - 22) / (len(view.revealed) + max(1, len(deck))))
+    width = width_of(label, SMALLEST)
+    step = min(STEP, (RIGHT - x - width - 22) / (len(view.revealed) + max(1, len(deck))))
     parts = []
     for index, card in enumerate(view.revealed):
         now = index == len(view.revealed) - 1 and view.turn == card
@@ -71,7 +71,7 @@ def _turns(view: DungeonGoView, locale: Locale, marks: Sequence[str], x: float) 
         parts.append(group(turn_card(view, card, now=now), lit, touched, at=(x, MIDDLE - CARD / 2)))
         x += step
     parts.append(text(x + 6, MIDDLE, label, SMALLEST, MIST))
-    x += wide + 18
+    x += width + 18
     if not deck:
         parts.append(rect(x, MIDDLE - CARD / 2, CARD, CARD, "none", 7, stroke=EDGE, stroke_width=2.5))
     for card in deck:

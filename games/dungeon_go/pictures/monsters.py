@@ -55,9 +55,9 @@ def _tile(
     height: float,
 ) -> str:
     name, room = locale.say(f"monster-{unit}"), width - 12
-    wide = width_of(name, SMALLEST, TITLE)
-    lines = 1 if wide * NARROWEST <= room else 2
-    split = broken(name, SMALLEST, room if lines == 1 else min(room, wide * EVEN), lines, TITLE)[0]
+    name_width = width_of(name, SMALLEST, TITLE)
+    lines = 1 if name_width * NARROWEST <= room else 2
+    split = broken(name, SMALLEST, room if lines == 1 else min(room, name_width * EVEN), lines, TITLE)[0]
     widths = [width_of(words, SMALLEST, TITLE) for words in split]
     head, mark = 6.0 + LINE * lines, MARK if len(held) < 3 else NARROW
     row, foot = width - 5 - mark * len(held), height - 4 - mark
@@ -73,7 +73,7 @@ def _tile(
         left, top, right, bottom = 2.0, head, width - 2, above
     across, down, middle, level = right - left, bottom - top, (left + right) / 2, (top + bottom) / 2
     free = width - 10 - style.CODE[0]
-    lines_with_room = [at for at, wide in enumerate(widths[: 1 if within else 2]) if wide * NARROWEST <= free]
+    lines_with_room = [at for at in range(1 if within else len(widths)) if widths[at] * NARROWEST <= free]
     line_of_code = lines_with_room[0] if code and lines_with_room else None
     below = bool(code) and beside and line_of_code is None
     drawing = min(across, down - 4, LARGEST if size != "small" else LARGEST * 0.8)

@@ -46,12 +46,12 @@ def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks:
     Otherwise the deck is below, for a viewer who has seen its order.
     """
     below = strips.height(len(view.heroes), short=True) + 4 if marks else DECK if view.deck_order is not None else 0
-    high = (HEIGHT - EDGE - below) / max(1, len(heroes)) - GAP
+    sheet_height = (HEIGHT - EDGE - below) / max(1, len(heroes)) - GAP
     if not marks:
-        high = min(SHEET, high)
-    height = max(LEAST, EDGE + (high + GAP) * len(heroes) + below)
+        sheet_height = min(SHEET, sheet_height)
+    height = max(LEAST, EDGE + (sheet_height + GAP) * len(heroes) + below)
     parts = [
-        group(_sheet(view, locale, hero, high, marks), at=(EDGE, EDGE + place * (high + GAP)))
+        group(_sheet(view, locale, hero, sheet_height, marks), at=(EDGE, EDGE + place * (sheet_height + GAP)))
         for place, hero in enumerate(heroes)
     ]
     if not heroes:
@@ -93,11 +93,11 @@ def _bust(view: DungeonGoView, locale: Locale, hero: HeroView, width: float, hei
     content = Card(locale.hero(hero), style.KINDS["large"][0], _state(view, locale, hero))
     values = [("health", hero.hp), ("points", hero.vp)]
 
-    def art(wide: float, high: float) -> str:
-        size = min(high * 0.95, wide * 0.8)
-        bust = figures.hero_piece(hero.card or "", hero.number, 6 + size / 2, high, size)
-        torch = style.torch(wide * 0.7, 70, 0.58) if high > 1.8 * size else ""
-        return style.wall(wide, high, 26) + torch + bust
+    def art(width: float, height: float) -> str:
+        size = min(height * 0.95, width * 0.8)
+        bust = figures.hero_piece(hero.card or "", hero.number, 6 + size / 2, height, size)
+        torch = style.torch(width * 0.7, 70, 0.58) if height > 1.8 * size else ""
+        return style.wall(width, height, 26) + torch + bust
 
     return card(content, width, height, art, badges(values, width - 8, 0) if has_abilities(hero) else "", most=2)
 
@@ -116,19 +116,19 @@ def _state(view: DungeonGoView, locale: Locale, hero: HeroView) -> str:
 
 def _abilities(locale: Locale, hero: HeroView, width: float, height: float, marks: Sequence[str]) -> str:
     """Four tiles: the value in the sign of the ability, its name, and what it gives; now and after where it is lit."""
-    wide, high = (width - GAP) / 2, (height - GAP) / 2
+    tile_width, tile_height = (width - GAP) / 2, (height - GAP) / 2
     parts = []
     for place, (ability, about) in enumerate(zip(style.ABILITIES, ability_lines(locale, hero), strict=True)):
         mark, value = sheet_mark(hero.number, ability), getattr(hero, ability)
         lit = mark in marks
-        drawn = _raised if lit and high >= WITH_DICE else _tile
+        drawn = _raised if lit and tile_height >= WITH_DICE else _tile
         tile = (
-            rect(0, 0, wide, high, style.MOOD.rock, 10, **edge_of(mine=False)),
-            choosable(0, 0, wide, high, 10, 1.3, 0.09) if lit else "",
-            drawn(locale, ability, (value, value + 1) if lit else (value,), wide, high),
-            spot(mark, about, 0, 0, wide, high),
+            rect(0, 0, tile_width, tile_height, style.MOOD.rock, 10, **edge_of(mine=False)),
+            choosable(0, 0, tile_width, tile_height, 10, 1.3, 0.09) if lit else "",
+            drawn(locale, ability, (value, value + 1) if lit else (value,), tile_width, tile_height),
+            spot(mark, about, 0, 0, tile_width, tile_height),
         )
-        parts.append(group(*tile, at=(place % 2 * (wide + GAP), place // 2 * (high + GAP))))
+        parts.append(group(*tile, at=(place % 2 * (tile_width + GAP), place // 2 * (tile_height + GAP))))
     return "".join(parts)
 
 

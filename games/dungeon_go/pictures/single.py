@@ -41,11 +41,11 @@ def draw(locale: Locale, thing: Thing) -> str:
         for at, ability in enumerate(thing.marks)
     )
 
-    def art(wide: float, high: float) -> str:
-        drawing = high * 0.9
-        torches = (style.torch(wide * part, high * 0.42, high / 210) for part in (0.16, 0.84))
-        at = (wide - drawing) / 2, high * 0.05
-        return style.wall(wide, high) + "".join(torches) + group(_drawn(locale, thing), at=at, scale=drawing / 100)
+    def art(width: float, height: float) -> str:
+        drawing = height * 0.9
+        torches = (style.torch(width * part, height * 0.42, height / 210) for part in (0.16, 0.84))
+        at = (width - drawing) / 2, height * 0.05
+        return style.wall(width, height) + "".join(torches) + group(_drawn(locale, thing), at=at, scale=drawing / 100)
 
     return framed(
         HEIGHT, group(card(content, width, height, art, seam, most=99), at=(EDGE, EDGE)), ground=style.MOOD.ground
@@ -76,7 +76,7 @@ def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
     taken = {hero.card: hero for hero in view.heroes if hero.card is not None}
     new = next((hero for hero in view.heroes if hero.card is None), view.heroes[-1])
     gap, across, top, foot = 10, 3, 8, HEIGHT - 2 * LINE - 14
-    wide, high = (WIDTH - gap * (across + 1)) / across, (foot - top - gap) / 2
+    width, height = (WIDTH - gap * (across + 1)) / across, (foot - top - gap) / 2
     parts = [group(_beginning(locale, new), at=(gap, foot + 6))]
     for index, name in enumerate(HERO_CARDS):
         number = taken[name].number if name in taken else len(taken)
@@ -86,25 +86,25 @@ def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
             return style.wall(width, height) + style.warmth(width / 2, height / 2, 0.76) + bust
 
         title, mark = locale.title(f"hero-{name}"), card_mark(name)
-        drawn = card(Card(title, style.KINDS["small"][0], size=32), wide, high, art)
+        drawn = card(Card(title, style.KINDS["small"][0], size=32), width, height, art)
         if name in taken:
-            drawn += rect(0, 0, wide, high, NIGHT, 10, fill_opacity=0.6) + numbered_sign(number, 30, high - 50, 44)
-            drawn += text(wide - 14, high - 40, locale.player(taken[name].owner), SMALLEST, CHALK, "end", wide * 0.45)
+            owner = locale.player(taken[name].owner)
+            drawn += rect(0, 0, width, height, NIGHT, 10, fill_opacity=0.6) + numbered_sign(number, 30, height - 50, 44)
+            drawn += text(width - 14, height - 40, owner, SMALLEST, CHALK, "end", width * 0.45)
         else:
             lit = mark in marks
-            drawn += (choosable(0, 0, wide, high, 10, 2, 0) if lit else "") + spot(
-                mark, title, 0, 0, wide, high, lit=lit
-            )
-        parts.append(group(drawn, at=(gap + index % across * (wide + gap), top + index // across * (high + gap))))
+            drawn += choosable(0, 0, width, height, 10, 2, 0) if lit else ""
+            drawn += spot(mark, title, 0, 0, width, height, lit=lit)
+        parts.append(group(drawn, at=(gap + index % across * (width + gap), top + index // across * (height + gap))))
     return framed(HEIGHT, *parts, ground=style.MOOD.ground)
 
 
 def _beginning(locale: Locale, hero: HeroView) -> str:
     """The abilities, with what each gives in the beginning."""
-    wide, gives = (WIDTH - 20) / len(style.ABILITIES), (hero.max_hp, hero.movement, hero.range, hero.reduction)
+    width, gives = (WIDTH - 20) / len(style.ABILITIES), (hero.max_hp, hero.movement, hero.range, hero.reduction)
     parts = []
     for at, (ability, given) in enumerate(zip(style.ABILITIES, gives, strict=True)):
-        x, y = at * wide, LINE + 4
+        x, y = at * width, LINE + 4
         rows = (
             (locale.title(f"ability-{ability}"), CHALK, TITLE),
             (
@@ -115,5 +115,5 @@ def _beginning(locale: Locale, hero: HeroView) -> str:
         )
         parts.append(style.ability(ability, str(getattr(hero, ability)), x + 24, y, 46))
         for row, (words, ink, face) in enumerate(rows):
-            parts.append(text(x + 54, y + LINE * (row - 0.5), words, SMALLEST, ink, "start", wide - 58, face))
+            parts.append(text(x + 54, y + LINE * (row - 0.5), words, SMALLEST, ink, "start", width - 58, face))
     return "".join(parts)

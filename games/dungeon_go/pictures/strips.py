@@ -43,14 +43,14 @@ def draw(
 
     `used` are the abilities with which the hero whose turn it is can attack now.
     """
-    wide, high = _width(len(view.heroes)), height(len(view.heroes), short=short)
+    width, chip_height = _width(len(view.heroes)), height(len(view.heroes), short=short)
     parts = []
     for at, hero in enumerate(view.heroes):
         mark = hero_mark(hero.number)
-        lit = choosable(0, 0, wide, high, 12, 1) if mark in marks else ""
-        touched = spot(mark, hero_line(locale, hero), 0, 0, wide, high, lit=bool(lit))
-        chip = _chip(view, locale, hero, wide, high, lit, used)
-        parts.append(group(chip, touched, at=(EDGE + at * (wide + GAP), 0)))
+        lit = choosable(0, 0, width, chip_height, 12, 1) if mark in marks else ""
+        touched = spot(mark, hero_line(locale, hero), 0, 0, width, chip_height, lit=bool(lit))
+        chip = _chip(view, locale, hero, width, chip_height, lit, used)
+        parts.append(group(chip, touched, at=(EDGE + at * (width + GAP), 0)))
     return "".join(parts)
 
 
@@ -91,12 +91,12 @@ def _chip(
 
 def _values(hero: HeroView, left: float, y: float, width: float, ink: str) -> str:
     """Hit points, of how many if there is room, or a gravestone; and at the right the victory points."""
-    points, wide = counters([("points", hero.vp)])
-    drawn = group(points, at=(width - 8 - wide, y))
+    points, points_width = counters([("points", hero.vp)])
+    drawn = group(points, at=(width - 8 - points_width, y))
     if not hero.alive:
         return drawn + group(style.GRAVE, at=(left + 18, y))
     words = f"{hero.hp}/{hero.max_hp}"
-    if left + 33 + width_of(words, SMALLEST, TITLE) + 8 + wide + 8 > width:
+    if left + 33 + width_of(words, SMALLEST, TITLE) + 8 + points_width + 8 > width:
         words = str(hero.hp)
     return drawn + sign("health", left + 15, y, 29) + text(left + 33, y, words, SMALLEST, ink, face=TITLE)
 
@@ -108,11 +108,11 @@ def _abilities(
 
     If some are `used`, the values of those stand on dice, and the others are paler.
     """
-    wide, parts = (width - 8) / len(style.ABILITIES), []
+    column, parts = (width - 8) / len(style.ABILITIES), []
     for at, ability in enumerate(style.ABILITIES):
-        x, value = 4 + wide * (at + 0.5), str(getattr(hero, ability))
+        x, value = 4 + column * (at + 0.5), str(getattr(hero, ability))
         pale: dict[str, Any] = {"opacity": 0.45} if used and ability not in used else {}
-        if wide < WITH_LETTERS:
+        if column < WITH_LETTERS:
             parts.append(group(style.ability(ability, value, x, y, 32), **pale))
             continue
         back = rect(x - 1, y - 14, 28, 28, PAPER, 6, stroke=INK, stroke_width=2) if ability in used else ""

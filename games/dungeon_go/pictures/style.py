@@ -45,8 +45,8 @@ def ability(name: Ability, words: str, x: float, y: float, size: float = 36) -> 
     """The sign of an ability around (x, y) with its value, or with its letter as the weakness of a monster."""
     colour, shape = ABILITIES[name]
     drawn = path(shape, colour, stroke=INK, stroke_width=2.5, stroke_linejoin="round")
-    high = max(SMALLEST, size * 0.7)
-    return group(drawn, at=(x, y), scale=size / 40) + text(x, y, words, high, INK, "middle", face=TITLE)
+    height = max(SMALLEST, size * 0.7)
+    return group(drawn, at=(x, y), scale=size / 40) + text(x, y, words, height, INK, "middle", face=TITLE)
 
 
 CODE = 39, 31
@@ -56,8 +56,8 @@ CODE = 39, 31
 @cache
 def code(cell: str) -> str:
     """The code of a cell that can be chosen, at the origin."""
-    wide, high = CODE
-    return rect(0, 0, wide, high, LANTERN, 8) + text(wide / 2, 15, cell, SMALLEST, LANTERN_INK, "middle", wide - 3)
+    width, height = CODE
+    return rect(0, 0, width, height, LANTERN, 8) + text(width / 2, 15, cell, SMALLEST, LANTERN_INK, "middle", width - 3)
 
 
 @cache

@@ -56,12 +56,12 @@ SIGNS = {
 
 def draw(view: DungeonLordsView, locale: Locale, width: float, height: float, marks: Collection[str]) -> str:
     """The eight areas from the origin in two rows; those in `marks` are lit."""
-    wide, high = (width - 3 * GAP) / 4, (height - GAP) / 2
-    return "".join(
-        group(_area(view, locale, order, wide, high, lit=order in marks), at=(index % 4 * (wide + GAP), y))
-        for index, order in enumerate(ORDER_IDS)
-        for y in [index // 4 * (high + GAP)]
-    )
+    area_width, area_height = (width - 3 * GAP) / 4, (height - GAP) / 2
+    parts = []
+    for index, order in enumerate(ORDER_IDS):
+        drawn = _area(view, locale, order, area_width, area_height, lit=order in marks)
+        parts.append(group(drawn, at=(index % 4 * (area_width + GAP), index // 4 * (area_height + GAP))))
+    return "".join(parts)
 
 
 def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, height: float, *, lit: bool) -> str:
@@ -108,17 +108,18 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
     rows, parts = height >= COSTLY, []
     corners: list[tuple[int, float, float]] = []
     inner, deep = width - 2 * EDGE, height - HEAD - 6
-    wide, high = (inner, deep / 3) if rows else (inner / 3, deep)
+    space_width, space_height = (inner, deep / 3) if rows else (inner / 3, deep)
     for at, index in enumerate(ORDERS[order].sequence):
-        x, y = (EDGE, HEAD + at * high) if rows else (EDGE + at * wide, HEAD)
-        who, size = standing[index], (order, index, view.year, wide, high)
+        x, y = (EDGE, HEAD + at * space_height) if rows else (EDGE + at * space_width, HEAD)
+        who, size = standing[index], (order, index, view.year, space_width, space_height)
         parts.append(group(exchange(*size) if rows else _gain(*size, taken=who is not None), at=(x, y)))
         if who is not None:
             done = index in view.carried_out.get(order, ())
-            parts.append(_minion(view, who, x + wide - 25, y + high / 2 + 4, min(high - 4, 46), done=done))
+            middle = y + space_height / 2 + 4
+            parts.append(_minion(view, who, x + space_width - 25, middle, min(space_height - 4, 46), done=done))
         else:
-            free = enumerate(_corners(order, index, view.year, high, rows=rows))
-            corners += [(number, x + wide + across, y + down) for number, (across, down) in free]
+            free = enumerate(_corners(order, index, view.year, space_height, rows=rows))
+            corners += [(number, x + space_width + across, y + down) for number, (across, down) in free]
     for seat, (_, x, y) in zip(_barred(view, order), sorted(corners), strict=False):
         drawn = style.sign(view.lords[seat].colour, 0, 0, 22) + STRUCK_OUT
         parts.append(group(drawn, at=(x, y), scale=LARGER if rows else 1))
@@ -147,9 +148,9 @@ def _corners(order: str, index: int, year: int, height: float, *, rows: bool) ->
 
 def turned_over(locale: Locale, order: str, width: float, height: float) -> str:
     """The back of the card of an order that is inaccessible, with its name."""
-    high = height < COSTLY / 2
-    seal = style.icon("prison", *((width - 24, height / 2, 26) if high else (width / 2, (HEAD + height) / 2 - 4, 46)))
-    inner = "" if high else rect(9, 9, width - 18, height - 18, "none", 6, stroke=MOOD.rock, stroke_width=3)
+    low = height < COSTLY / 2
+    seal = style.icon("prison", *((width - 24, height / 2, 26) if low else (width / 2, (HEAD + height) / 2 - 4, 46)))
+    inner = "" if low else rect(9, 9, width - 18, height - 18, "none", 6, stroke=MOOD.rock, stroke_width=3)
     return (
         rect(1.5, 1.5, width - 3, height - 3, MOOD.ground, 10, stroke=MOOD.plate, stroke_width=3)
         + inner
@@ -218,25 +219,25 @@ def exchange(order: str, index: int, year: int, width: float, height: float) -> 
 def offers(view: DungeonLordsView, locale: Locale, width: float, marks: Collection[str]) -> str:
     """The creatures in the tavern and the rooms on the market, side by side from the origin."""
     shown = [("creature", kind) for kind in view.tavern] + [("room", kind) for kind in view.market]
-    wide = (width - GAP * (len(shown) - 1)) / max(1, len(shown))
+    offer_width = (width - GAP * (len(shown) - 1)) / max(1, len(shown))
     parts = []
     for index, (family, kind) in enumerate(shown):
         name, mark = locale.say(f"{family}-{kind}"), ON_OFFER + kind if family == "creature" else kind
-        lines = [name] if family == "creature" else dungeon.in_lines(name, wide - LEAST - 20)
+        lines = [name] if family == "creature" else dungeon.in_lines(name, offer_width - LEAST - 20)
         needed = max(width_of(line, SMALLEST, TITLE) for line in lines) * NARROWEST
-        side = min(OFFERS - 8, wide - needed - 20)
-        drawn = [style.plate(wide, OFFERS, MOOD.plate)]
+        side = min(OFFERS - 8, offer_width - needed - 20)
+        drawn = [style.plate(offer_width, OFFERS, MOOD.plate)]
         drawn.append(
             piece(f"{family}-{kind}", emblems.placed(emblems.drawing(family, kind), 6 + side / 2, OFFERS / 2, side))
         )
         for row, words in enumerate(lines):
             middle = OFFERS / 2 if len(lines) == 1 and family == "room" else 18 + 28 * row
-            drawn.append(text(side + 12, middle, words, SMALLEST, CHALK, "start", wide - side - 16, TITLE))
+            drawn.append(text(side + 12, middle, words, SMALLEST, CHALK, "start", offer_width - side - 16, TITLE))
         if family == "creature":
-            drawn.append(people.cost(kind, wide - 8, OFFERS - 17, 26))
-        drawn.append(choosable(0, 0, wide, OFFERS) if mark in marks else "")
-        drawn.append(spot(mark, thing_line(locale, family, kind), 0, 0, wide, OFFERS))
-        parts.append(group(*drawn, at=(index * (wide + GAP), 0)))
+            drawn.append(people.cost(kind, offer_width - 8, OFFERS - 17, 26))
+        drawn.append(choosable(0, 0, offer_width, OFFERS) if mark in marks else "")
+        drawn.append(spot(mark, thing_line(locale, family, kind), 0, 0, offer_width, OFFERS))
+        parts.append(group(*drawn, at=(index * (offer_width + GAP), 0)))
     return "".join(parts)
 
 

@@ -26,20 +26,20 @@ EVENTS = {"payday": "scroll", "tax": "gold", "special": "notice"}
 
 def draw(view: DungeonLordsView, locale: Locale, marks: Sequence[str]) -> str:
     """The whole board as SVG; what `marks` name is lit."""
-    wide, top = WIDTH - 2 * EDGE, HEAD + 2
+    width, top = WIDTH - 2 * EDGE, HEAD + 2
     room = HEIGHT - top - EDGE
     if view.result is not None:
-        parts = [group(count.draw(view, locale, view.result, wide, room), at=(EDGE, top))]
+        parts = [group(count.draw(view, locale, view.result, width, room), at=(EDGE, top))]
     elif view.battle is not None:
-        parts = [group(combat.stage(view, locale, view.battle, wide, room, marks), at=(EDGE, top))]
+        parts = [group(combat.stage(view, locale, view.battle, width, room, marks), at=(EDGE, top))]
     elif in_combat(view):
-        high = combat.LOW
+        height = combat.LOW
         parts = [
-            group(combat.cards(view, locale, wide), at=(EDGE, top)),
-            group(lords.panels(view, locale, wide, room - high - GAP), at=(EDGE, top + high + GAP)),
+            group(combat.cards(view, locale, width), at=(EDGE, top)),
+            group(lords.panels(view, locale, width, room - height - GAP), at=(EDGE, top + height + GAP)),
         ]
     else:
-        parts = [group(_building(view, locale, wide, room, marks), at=(EDGE, top))]
+        parts = [group(_building(view, locale, width, room, marks), at=(EDGE, top))]
     return framed(HEIGHT, _head(view, locale), *parts, ground=MOOD.ground)
 
 
@@ -62,10 +62,10 @@ def _building(view: DungeonLordsView, locale: Locale, width: float, height: floa
     below = [(areas.OFFERS, areas.offers(view, locale, width, marks))] if view.tavern or view.market else []
     foot = LORDS_BELOW_ORDERS if view.phase == "orders" else LORDS
     below += [(areas.TRACK, areas.track(view, locale, width)), (foot, lords.panels(view, locale, width, foot))]
-    high = height - sum(tall + GAP for tall, _ in above + below)
-    resolved = _moment(view, locale, width, high) or areas.draw(view, locale, width, high, marks)
+    rest = height - sum(tall + GAP for tall, _ in above + below)
+    resolved = _moment(view, locale, width, rest) or areas.draw(view, locale, width, rest, marks)
     parts, y = [], 0.0
-    for tall, drawn in [*above, (high, resolved), *below]:
+    for tall, drawn in [*above, (rest, resolved), *below]:
         parts.append(group(drawn, at=(0, y)))
         y += tall + GAP
     return "".join(parts)
@@ -74,16 +74,16 @@ def _building(view: DungeonLordsView, locale: Locale, width: float, height: floa
 def seasons(view: DungeonLordsView, locale: Locale, width: float) -> str:
     """This season and the next from the origin: the event and the adventurers, the weakest first; empty if neither."""
     shown = words.seasons(view)
-    wide = (width - GAP * (len(shown) - 1)) / max(1, len(shown))
+    season_width = (width - GAP * (len(shown) - 1)) / max(1, len(shown))
     parts = []
     for index, season in enumerate(shown):
         now = SEASONS[season] == view.season
         key, cards = ("picture-now", view.arriving) if now else ("picture-next", view.forecast)
-        drawn = [style.plate(wide, SEASON), text(12, 17, locale.say(key), SMALLEST, CHALK, "start", LABEL)]
+        drawn = [style.plate(season_width, SEASON), text(12, 17, locale.say(key), SMALLEST, CHALK, "start", LABEL)]
         drawn.append(text(12, 44, _event(view, locale, season), SMALLEST, MOOD.accent, "start", LABEL))
         about = words.season_line(view, locale, season)
-        drawn.append(spot(f"season-{0 if now else 1}", about, 0, 0, wide, SEASON))
-        step = (wide - LABEL - 24) / max(3, len(cards))
+        drawn.append(spot(f"season-{0 if now else 1}", about, 0, 0, season_width, SEASON))
+        step = (season_width - LABEL - 24) / max(3, len(cards))
         for at, card in enumerate(cards):
             x = LABEL + 20 + at * step
             figure = people.standing(words.printed(card), SEASON - 10, min(50, step - 48))[0]
@@ -91,7 +91,7 @@ def seasons(view: DungeonLordsView, locale: Locale, width: float) -> str:
             drawn.append(
                 spot(f"coming-{card}", words.hero_line(locale, words.printed(card)), x, 3, step - 4, SEASON - 6)
             )
-        parts.append(group(*drawn, at=(index * (wide + GAP), 0)))
+        parts.append(group(*drawn, at=(index * (season_width + GAP), 0)))
     return "".join(parts)
 
 

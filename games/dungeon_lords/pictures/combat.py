@@ -33,25 +33,25 @@ TONES = (MOOD.plate, MOOD.rock, "#5a4433")
 
 def cards(view: DungeonLordsView, locale: Locale, width: float) -> str:
     """The cards of the four rounds from the origin; this round's has an edge, unknown ones lie face down."""
-    wide = (width - 18) / 4
+    card_width = (width - 18) / 4
     parts = []
     for index in range(4):
         name = view.combat[index] if index < len(view.combat) else None
         now = index + 1 == view.combat_round
-        drawn = [style.plate(wide, LOW, MOOD.plate if name is None else "#edd3a4", mine=now)]
+        drawn = [style.plate(card_width, LOW, MOOD.plate if name is None else "#edd3a4", mine=now)]
         if name is None:
-            drawn.append(group(style.icon("star", wide / 2, LOW / 2, 64), opacity=None if now else 0.25))
+            drawn.append(group(style.icon("star", card_width / 2, LOW / 2, 64), opacity=None if now else 0.25))
         else:
             printed = COMBAT_CARDS[name]
             speed = locale.say("picture-fast" if printed.fast else "picture-slow")
             fatigue = locale.say("picture-fatigue", fatigue=printed.fatigue)
-            drawn.append(text(46, 21, speed, SMALLEST, "#5a4433", "start", wide - 52))
-            drawn.append(text(8, 54, locale.say(f"card-{name}"), SMALLEST, INK, "start", wide - 12, TITLE))
-            drawn.append(text(10, 85, fatigue, SMALLEST, "#5a4433", "start", wide - 50))
+            drawn.append(text(46, 21, speed, SMALLEST, "#5a4433", "start", card_width - 52))
+            drawn.append(text(8, 54, locale.say(f"card-{name}"), SMALLEST, INK, "start", card_width - 12, TITLE))
+            drawn.append(text(10, 85, fatigue, SMALLEST, "#5a4433", "start", card_width - 50))
             if index >= view.combat_shown:  # only its spies know it
-                drawn.append(style.icon("spy", wide - 26, 85, 32))
-            drawn.append(spot(f"round-{index + 1}", combat_card_line(locale, index + 1, name), 0, 0, wide, LOW))
-        parts.append(group(*drawn, _number(index + 1, now=now), at=(index * (wide + 6), 0)))
+                drawn.append(style.icon("spy", card_width - 26, 85, 32))
+            drawn.append(spot(f"round-{index + 1}", combat_card_line(locale, index + 1, name), 0, 0, card_width, LOW))
+        parts.append(group(*drawn, _number(index + 1, now=now), at=(index * (card_width + 6), 0)))
     return "".join(parts)
 
 
@@ -76,7 +76,7 @@ def stage(
     room = width - 130 - width_of(locale.say("picture-battle", player="", **place), 30, TITLE)
     title = locale.say("picture-battle", player=fitted(player, 30, room, TITLE)[0], **place)
     left = CARD + 10
-    wide = width - left
+    cave_width = width - left
     waiting = [creature for creature in lord.lair if creature.deployed][:5]
     beasts = 0.0 if not waiting else 170.0
     parts = [
@@ -84,8 +84,8 @@ def stage(
         text(46, 21, title, 30, CHALK, "start", width - 130, TITLE),
         group(lords.prison(locale, lord), at=(width - 74, 20)),
         group(_spell_and_traps(view, locale, battle, height - 44, marks), at=(0, 44)),
-        group(cave(wide, height - 44, TONES), at=(left, 44)),
-        rect(left, 44, wide, height - 44, "none", 4, stroke=CHALK, stroke_width=3),
+        group(cave(cave_width, height - 44, TONES), at=(left, 44)),
+        rect(left, 44, cave_width, height - 44, "none", 4, stroke=CHALK, stroke_width=3),
     ]
     step = (height - 60) / max(3, len(waiting))
     for index, creature in enumerate(waiting):
@@ -98,7 +98,7 @@ def stage(
         parts.append(piece(f"creature-{creature.kind}", group(*drawn, at=(x, y))))
         parts.append(spot(creature.kind, thing_line(locale, "creature", creature.kind), x, y, beasts - 16, step - 4))
     line = lord.line[:MOST]
-    room = wide - beasts - 18
+    room = cave_width - beasts - 18
     columns = min(len(line), 2 if beasts else 3)
     if line:
         drawn_line = people.fighters(locale, line, (room, height - 62), columns, marks, battle.poisoned)
@@ -123,19 +123,19 @@ def _spell_and_traps(
         )
         spell_lines = broken(state, SMALLEST, CARD - 8, 4)[0] if state else []
         rest = height - STEP * (len(spell_lines) + len(lines)) - 40.0 * sum(map(bool, traps.elements())) - 16
-        high = min(rest, content.height(CARD, badged=False) + 40)
-        most = int((high - content.title(CARD)[1] - 76) / STEP) + 1
+        card_height = min(rest, content.height(CARD, badged=False) + 40)
+        most = int((card_height - content.title(CARD)[1] - 76) / STEP) + 1
         parts.append(
             card(
                 content,
                 CARD,
-                high,
+                card_height,
                 lambda w, h: cave(w, h, TONES) + style.icon("star", w / 2, h / 2, h * 0.8),
                 most=max(3, most),
             )
         )
         parts.append(_number(view.combat_round, now=True))
-        y = high + 22
+        y = card_height + 22
         ink = MOOD.second if without else MOOD.accent
         parts.append(paragraph(4, y, state, SMALLEST, ink, CARD - 8, 4, STEP) if state else "")
         y += STEP * len(spell_lines)

@@ -48,22 +48,22 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, h
     for at, place in enumerate(sorted(result.places, key=lambda placed: (placed.place, placed.seat))):
         drawn = _placed(view, locale, place, width, widths, wins=place.seat in result.winners)
         parts.append(group(drawn, at=(0, top + at * (ROW + GAP))))
-    x, high = width - 90 - sum(widths), view.seats * (ROW + GAP)
-    for category, wide in zip(SIGNS, widths, strict=True):
-        parts.append(spot(f"score-{category}", locale.say(f"score-{category}"), x, top, wide, high))
-        x += wide
-    wide = width / COLUMNS
+    x, places_height = width - 90 - sum(widths), view.seats * (ROW + GAP)
+    for category, column in zip(SIGNS, widths, strict=True):
+        parts.append(spot(f"score-{category}", locale.say(f"score-{category}"), x, top, column, places_height))
+        x += column
+    column = width / COLUMNS
     for index, title in enumerate(TITLES):
         held = result.facts.get(f"title-{title}", [])
         holders = [name.seat for name in held if isinstance(name, SeatRef)] if isinstance(held, list) else []
         name = locale.say(f"title-{title}")
-        used = min(wide - 56, width_of(name, SMALLEST, TITLE)) + 24
-        step = min(34.0, (wide - used - 20) / max(1, len(holders) - 1))
-        drawn = text(6, TITLE_ROW / 2, name, SMALLEST, MOOD.accent, "start", wide - 56, TITLE) + "".join(
+        used = min(column - 56, width_of(name, SMALLEST, TITLE)) + 24
+        step = min(34.0, (column - used - 20) / max(1, len(holders) - 1))
+        drawn = text(6, TITLE_ROW / 2, name, SMALLEST, MOOD.accent, "start", column - 56, TITLE) + "".join(
             style.sign(view.lords[seat].colour, used + at * step, TITLE_ROW / 2, 28) for at, seat in enumerate(holders)
         )
-        drawn += spot(f"title-{title}", title_line(locale, title, holders), 0, 0, wide - 2, TITLE_ROW - 2)
-        parts.append(group(drawn, at=(index % COLUMNS * wide, titles_at + index // COLUMNS * TITLE_ROW)))
+        drawn += spot(f"title-{title}", title_line(locale, title, holders), 0, 0, column - 2, TITLE_ROW - 2)
+        parts.append(group(drawn, at=(index % COLUMNS * column, titles_at + index // COLUMNS * TITLE_ROW)))
     return "".join(parts)
 
 
@@ -90,10 +90,10 @@ def _placed(
         text(52, middle + 1, name, SMALLEST, CHALK, "start", room, face),
         text(width - 14, middle + 1, _points(place.total), 40, MOOD.accent, "end", 76, TITLE),
     ]
-    for (category, sign), wide in zip(SIGNS.items(), widths, strict=True):
+    for (category, sign), column in zip(SIGNS.items(), widths, strict=True):
         points = place.scores.get(category, 0)
         ink = MIST if not points else MOOD.second if points < 0 else CHALK
         parts.append(style.icon(sign, x + 12, middle, 25))
         parts.append(text(x + 28, middle + 1, _points(points), SMALLEST, ink, face=TITLE))
-        x += wide
+        x += column
     return "".join(parts)

@@ -53,17 +53,17 @@ class Item:
 
 def orders(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str]) -> str:
     """The areas with what their spaces cost and give, below the player's supplies and what comes, above the offers."""
-    wide, y = WIDTH - 2 * EDGE, HEAD + 4
+    width, y = WIDTH - 2 * EDGE, HEAD + 4
     parts = [heading(view, locale, seat)]
-    if coming := boards.seasons(view, locale, wide):
+    if coming := boards.seasons(view, locale, width):
         parts.append(group(coming, at=(EDGE, y)))
         y += boards.SEASON + 4
     foot = HEIGHT - 4.0
     if view.tavern or view.market:
         foot -= areas.OFFERS
-        parts.append(group(areas.offers(view, locale, wide, ()), at=(EDGE, foot)))
+        parts.append(group(areas.offers(view, locale, width, ()), at=(EDGE, foot)))
         foot -= 4
-    parts.append(group(areas.draw(view, locale, wide, foot - y, marks), at=(EDGE, y)))
+    parts.append(group(areas.draw(view, locale, width, foot - y, marks), at=(EDGE, y)))
     return framed(HEIGHT, *parts, ground=MOOD.ground)
 
 
@@ -91,20 +91,20 @@ def store(view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[I
     """Things as cards with what they cost and do, below the player's supplies."""
     columns = min(3, max(2, ceil(len(things) / 2))) if len(things) > 3 else max(2, len(things))
     rows = ceil(len(things) / columns)
-    wide = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
+    width = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
     least = (HEIGHT - HEAD - GAP) / rows - GAP
-    high = max(least, *(content_of(item).height(wide, badged=False) for item in things))
-    left = (WIDTH - min(columns, len(things)) * (wide + GAP) + GAP) / 2
+    height = max(least, *(content_of(item).height(width, badged=False) for item in things))
+    left = (WIDTH - min(columns, len(things)) * (width + GAP) + GAP) / 2
     parts = [heading(view, locale, seat)]
     for at, item in enumerate(things):
-        drawn = thing_card(item, wide, high) + spot(item.mark, item.about, 0, 0, wide, high)
-        lit = choosable(0, 0, wide, high) if item.mark in marks else ""
+        drawn = thing_card(item, width, height) + spot(item.mark, item.about, 0, 0, width, height)
+        lit = choosable(0, 0, width, height) if item.mark in marks else ""
         if marks and not lit:
-            lit = rect(0, 0, wide, high, NIGHT, 10, opacity="0.55")
+            lit = rect(0, 0, width, height, NIGHT, 10, opacity="0.55")
         parts.append(
-            group(drawn, lit, at=(left + at % columns * (wide + GAP), HEAD + GAP + at // columns * (high + GAP)))
+            group(drawn, lit, at=(left + at % columns * (width + GAP), HEAD + GAP + at // columns * (height + GAP)))
         )
-    return framed(HEAD + GAP + rows * (high + GAP), *parts, ground=MOOD.ground)
+    return framed(HEAD + GAP + rows * (height + GAP), *parts, ground=MOOD.ground)
 
 
 def content_of(item: Item, size: float = SMALLEST) -> Card:
@@ -117,10 +117,11 @@ def thing_card(item: Item, width: float, height: float, size: float = SMALLEST) 
     """A thing as a card: its name, its drawing, what it does; a creature with its cost."""
     content = content_of(item, size)
 
-    def art(wide: float, high: float) -> str:
-        drawn = emblems.placed(emblems.drawing(item.family, item.id), wide / 2, high / 2, min(high * 0.9, wide * 0.6))
+    def art(width: float, height: float) -> str:
+        emblem = emblems.drawing(item.family, item.id)
+        drawn = emblems.placed(emblem, width / 2, height / 2, min(height * 0.9, width * 0.6))
         grown = content.grown
-        price = people.cost(item.id, wide - 8, 26 * grown, 32 * grown) if item.family == "creature" else ""
-        return cave(wide, high, TONES) + drawn + price
+        price = people.cost(item.id, width - 8, 26 * grown, 32 * grown) if item.family == "creature" else ""
+        return cave(width, height, TONES) + drawn + price
 
     return card(content, width, height, art, most=9)

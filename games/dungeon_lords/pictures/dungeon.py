@@ -117,14 +117,14 @@ def _rock(cell: float) -> str:
 @cache
 def _passages(squares: frozenset[str], cell: float) -> str:
     """The ways between tiles, and from the entrance."""
-    wide, ways = cell * 0.44, f"M{2.28 * cell:g} {-0.06 * cell:g}h{0.44 * cell:g}v{0.3 * cell:g}h{-0.44 * cell:g}Z"
+    width, ways = cell * 0.44, f"M{2.28 * cell:g} {-0.06 * cell:g}h{0.44 * cell:g}v{0.3 * cell:g}h{-0.44 * cell:g}Z"
     for square in sorted(squares):
         x, y = corner(square, cell)
         for other in filter(squares.__contains__, NEIGHBOURS[square]):
             if other[0] > square[0]:
-                ways += f"M{x + cell * 0.8:g} {y + (cell - wide) / 2:g}h{cell * 0.4:g}v{wide:g}h{-cell * 0.4:g}Z"
+                ways += f"M{x + cell * 0.8:g} {y + (cell - width) / 2:g}h{cell * 0.4:g}v{width:g}h{-cell * 0.4:g}Z"
             elif other[1] > square[1]:
-                ways += f"M{x + (cell - wide) / 2:g} {y + cell * 0.8:g}h{wide:g}v{cell * 0.4:g}h{-wide:g}Z"
+                ways += f"M{x + (cell - width) / 2:g} {y + cell * 0.8:g}h{width:g}v{cell * 0.4:g}h{-width:g}Z"
     return path(ways, FLOOR_EDGE)
 
 

@@ -24,9 +24,10 @@ PARTY = 76.0
 
 def panels(view: DungeonLordsView, locale: Locale, width: float, height: float) -> str:
     """All lords side by side from the origin."""
-    wide = (width - GAP * (view.seats - 1)) / view.seats
+    panel_width = (width - GAP * (view.seats - 1)) / view.seats
     return "".join(
-        group(panel(view, locale, seat, wide, height), at=(seat * (wide + GAP), 0)) for seat in range(view.seats)
+        group(panel(view, locale, seat, panel_width, height), at=(seat * (panel_width + GAP), 0))
+        for seat in range(view.seats)
     )
 
 
@@ -63,12 +64,13 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
     if lord.line:
         end, x = x, 8.0 if stacked or narrow else left
         rows = 2 if stacked and narrow and len(lord.line) > 2 else 1
-        high = min(PARTY * rows, height - y - 4, height if stacked or not narrow else SMALL)
-        if high < LOW:  # the prison has a row of its own
-            x, high = end, SMALL
-        party, _ = people.party(locale, lord.line, high / rows, width - x - 8, rows=rows, moving=True)
-        parts.append(group(party, at=(x, height - high - 3)))
-        parts.append(spot(f"party-{seat}", party_line(locale, lord), x, height - high - 3, width - x - 8, high))
+        party_height = min(PARTY * rows, height - y - 4, height if stacked or not narrow else SMALL)
+        if party_height < LOW:  # the prison has a row of its own
+            x, party_height = end, SMALL
+        party, _ = people.party(locale, lord.line, party_height / rows, width - x - 8, rows=rows, moving=True)
+        y = height - party_height - 3
+        parts.append(group(party, at=(x, y)))
+        parts.append(spot(f"party-{seat}", party_line(locale, lord), x, y, width - x - 8, party_height))
     return "".join(parts)
 
 
@@ -82,13 +84,13 @@ def _supplies(
     (left, under), (size, gap, step) = beside, (23.0, 5.0, LOW) if cramped else (26.0, 8.0, ROW)
     parts, x, y = [], left, top + step / 2
     for sign, number in stock(lord, "gold", "food", "imp", "trap", "monster", "notice", "prison"):
-        drawn, wide = style.amounts([(sign, number)], size, 0)
-        if x + wide > width - 4:
+        drawn, supply_width = style.amounts([(sign, number)], size, 0)
+        if x + supply_width > width - 4:
             y += step
             left = 8 if y - step / 2 > under else left
             x = left
         parts.append(group(prison(locale, lord) if sign == "prison" else drawn, at=(x, y)))
-        x += wide + gap
+        x += supply_width + gap
     return "".join(parts), x, y + step / 2 + (0 if cramped else 3)
 
 
@@ -96,22 +98,22 @@ def prison(locale: Locale, lord: LordView) -> str:
     """The number of prisoners, which is also the place of the last one who was captured."""
     if not lord.prison:
         return ""
-    drawn, wide = style.amounts([("prison", str(len(lord.prison)))], 26)
-    return drawn + spot(lord.prison[-1], prison_line(locale, lord), 0, -ROW / 2, wide, ROW)
+    drawn, width = style.amounts([("prison", str(len(lord.prison)))], 26)
+    return drawn + spot(lord.prison[-1], prison_line(locale, lord), 0, -ROW / 2, width, ROW)
 
 
 def _head(view: DungeonLordsView, locale: Locale, seat: Seat, width: float) -> str:
     """Sign, name, and whether this lord starts, is ready, or has unpaid notices."""
     lord = view.lords[seat]
     shown = (("token", view.starter == seat), ("check", lord.ready))
-    badges, wide = style.amounts([(name, "") for name, holds in shown if holds], 28, 6)
-    room = width - 46 - wide - 10
+    badges, badges_width = style.amounts([(name, "") for name, holds in shown if holds], 28, 6)
+    room = width - 46 - badges_width - 10
     name = locale.player(seat)
     face = TITLE if width_of(name, SMALLEST, TITLE) * NARROWEST <= room else BODY
     return (
         style.sign(lord.colour, 24, HEAD / 2, 30)
         + text(44, HEAD / 2 + 1, name, SMALLEST, CHALK, "start", room, face)
-        + group(badges, at=(width - wide - 8, HEAD / 2))
+        + group(badges, at=(width - badges_width - 8, HEAD / 2))
     )
 
 

@@ -55,7 +55,7 @@ def standing(hero: HeroView, height: float, bust: float) -> tuple[str, float]:
         column = [style.amounts([number], 22) for number in numbers[first : first + 2]]
         for row, (amount, _) in enumerate(column):
             drawn += group(amount, at=(width, height / 2 + (row - 0.5) * LINES))
-        width += max(wide for _, wide in column) + 6
+        width += max(amount_width for _, amount_width in column) + 6
     return drawn, width
 
 
@@ -83,14 +83,14 @@ def party(
     bust = max(LEAST_BUST, bust)
     parts, x, longest = [], 0.0, 0.0
     for index, (hero, name) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
-        figure, wide = standing(hero, low, bust)
+        figure, width = standing(hero, low, bust)
         x = 0.0 if index % columns == 0 else x
         y = index // columns * height
-        lit = choosable(x - 4, y, wide + apart - 2, height, 8, 1) if name in marks else ""
+        lit = choosable(x - 4, y, width + apart - 2, height, 8, 1) if name in marks else ""
         drawn = group(figure, at=(x, y + (height - low) / 2))
         parts.append(lit + (piece(f"hero-{hero.card}", drawn) if moving else drawn))
-        parts.append(spot(name, hero_line(locale, hero), x, y, wide - 2, height))
-        x += wide + apart
+        parts.append(spot(name, hero_line(locale, hero), x, y, width - 2, height))
+        x += width + apart
         longest = max(longest, x)
     return "".join(parts), longest
 
@@ -105,20 +105,20 @@ def fighters(
 ) -> str:
     """A party in a battle with names and all numbers, its front first, in rows of `columns` from the origin."""
     rows = -(-len(heroes) // columns)
-    wide, most = size[0] / columns, size[1] / rows
-    field = wide - APART[0]
+    column, most = size[0] / columns, size[1] / rows
+    field = column - APART[0]
     names = [in_lines(locale.say(f"hero-{hero.card}"), field - 8) for hero in heroes]
     numbers = [_in_rows(_numbers(hero, whole=True)) for hero in heroes]
     right = max((width for signs in numbers for _, width in signs), default=0)
     around = OVER_BUST + UNDER_BUST + NAME * max(map(len, names)) + UNDER_NAME
     bust = min(most - around, field - right - (BESIDE_BUST + SIDES), MOST_BUST)
-    high, middle, foot = bust + around, OVER_BUST + bust / 2, OVER_BUST + bust
-    top = (size[1] - rows * high) / 2
+    row_height, middle, foot = bust + around, OVER_BUST + bust / 2, OVER_BUST + bust
+    top = (size[1] - rows * row_height) / 2
     parts = []
     for index, (hero, name) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
-        x, y = index % columns * wide, top + index // columns * high
+        x, y = index % columns * column, top + index // columns * row_height
         left, step = (field - bust - BESIDE_BUST - right) / 2, min(FAR, max(NEAR, bust / len(numbers[index])))
-        drawn = [choosable(0, 0, field, high - APART[1])] if name in marks else []
+        drawn = [choosable(0, 0, field, row_height - APART[1])] if name in marks else []
         drawn.append(_bust(hero, left + bust / 2, middle, bust))
         for row, (amounts, _) in enumerate(numbers[index]):
             level = middle + step * (row - (len(numbers[index]) - 1) / 2)
@@ -129,7 +129,7 @@ def fighters(
             level = foot + UNDER_BUST + NAME * (row + 0.5)
             drawn.append(text(field / 2, level, part, SMALLEST, CHALK, "middle", field - 8, TITLE))
         parts.append(piece(f"hero-{hero.card}", group(*drawn, at=(x, y))))
-        parts.append(spot(name, hero_line(locale, hero), x, y, field, high - APART[1]))
+        parts.append(spot(name, hero_line(locale, hero), x, y, field, row_height - APART[1]))
     return "".join(parts)
 
 

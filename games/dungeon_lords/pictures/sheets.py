@@ -74,28 +74,29 @@ class Thing:
 
 def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str] = ()) -> str:
     """The sheet of `seat` as SVG; what `marks` name is lit."""
-    lord, wide = view.lords[seat], WIDTH - COLUMN - 8
+    lord, width = view.lords[seat], WIDTH - COLUMN - 8
     things = list(_things(view, locale, lord))
-    fixed, y = _orders(view, locale, lord, wide)
-    jail, jail_high = _prison(locale, lord, marks, wide)
-    spare = HEIGHT - GRID[1] - y - jail_high - 4 - (ROW + GAP) * len(things)
+    fixed, y = _orders(view, locale, lord, width)
+    jail, jail_height = _prison(locale, lord, marks, width)
+    spare = HEIGHT - GRID[1] - y - jail_height - 4 - (ROW + GAP) * len(things)
     if spare < 0:  # the dungeon shows the rooms
         things = [thing for thing in things if thing.family != "room"]
     if view.training is not None:
         spare = inf  # a training is about nothing else
     parts = [fixed]
     for thing in things:
-        lines = broken(thing.rules, SMALLEST, wide - 44, 9)[0]
+        lines = broken(thing.rules, SMALLEST, width - 44, 9)[0]
         if _height(lines) > spare and not (thing.family == "trap" and len(things) <= COMPARED):
             lines = []
         spare -= _height(lines)
-        parts.append(group(_thing(locale, thing, lines, wide, lit=thing.mark in marks), at=(0, y)))
+        parts.append(group(_thing(locale, thing, lines, width, lit=thing.mark in marks), at=(0, y)))
         y += ROW + _height(lines) + GAP
-    high = max(HEIGHT, GRID[1] + y + jail_high + 4)
-    scene = _scene(view, locale, seat, (GRID[0], GRID[1] - HEAD), CELL, high - HEAD, marks)
+    height = max(HEIGHT, GRID[1] + y + jail_height + 4)
+    scene = _scene(view, locale, seat, (GRID[0], GRID[1] - HEAD), CELL, height - HEAD, marks)
     large = "" if marks and on_own_sheet(view, marks) == seat else None  # a page shows larger what is asked about
-    own = group(*parts, group(jail, at=(0, high - GRID[1] - jail_high - 4)), at=(COLUMN, GRID[1]))
-    return framed(high, group(scene, at=(0, HEAD), data_map=large), heading(view, locale, seat), own, ground=MOOD.rock)
+    own = group(*parts, group(jail, at=(0, height - GRID[1] - jail_height - 4)), at=(COLUMN, GRID[1]))
+    scene = group(scene, at=(0, HEAD), data_map=large)
+    return framed(height, scene, heading(view, locale, seat), own, ground=MOOD.rock)
 
 
 def own_dungeon(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str]) -> str:
@@ -124,8 +125,8 @@ def _scene(
     """The hill with the dungeon in it, from `corner` on, and the party at its gate, its front nearest to that."""
     ground, left = corner[1] - 10, corner[0] + 3 * cell
     grid = dungeon.draw(view, locale, seat, cell, squares_in(marks), tapped=True)
-    party, wide = people.party(locale, view.lords[seat].line, PARTY, WIDTH - left - 12, marks)
-    plate = rect(left - 4, ground - PARTY + 2, wide + 8, PARTY, MOOD.ground, 10, opacity="0.85") if wide else ""
+    party, width = people.party(locale, view.lords[seat].line, PARTY, WIDTH - left - 12, marks)
+    plate = rect(left - 4, ground - PARTY + 2, width + 8, PARTY, MOOD.ground, 10, opacity="0.85") if width else ""
     return (
         dungeon.hill(WIDTH, height, ground)
         + group(dungeon.gate(cell), grid, at=corner)
@@ -141,25 +142,25 @@ def heading(view: DungeonLordsView, locale: Locale, seat: Seat) -> str:
     x = WIDTH - 10 - style.amounts(entries, 30, 12)[1]
     parts = [rect(0, 0, WIDTH, HEAD, MOOD.ground)]
     shown = [("token", view.starter == seat and training is None), ("check", lord.ready)]
-    badges, wide = style.amounts([(name, "") for name, holds in shown if holds], 30, 4)
+    badges, width = style.amounts([(name, "") for name, holds in shown if holds], 30, 4)
     name = locale.player(seat)
     if training is not None:
         name = locale.say(f"scenario-{training.scenario}")
         if in_combat(view):
             name += "  " + locale.say("picture-round", round=view.combat_round)
         name += "  " + locale.say("picture-fatigue", fatigue=TRAINING_FATIGUE)
-    room = x - 60 - wide
+    room = x - 60 - width
     parts.append(style.sign(lord.colour, 26, HEAD / 2, 34))
     parts.append(text(50, HEAD / 2 + 1, name, 30, CHALK, "start", room, TITLE))
     parts.append(group(badges, at=(54 + min(room, width_of(name, 30, TITLE)), HEAD / 2)))
     about = lord_lines(view, locale, seat)[0]
     for entry in entries:
-        drawn, wide = style.amounts([entry], 30)
+        drawn, width = style.amounts([entry], 30)
         parts.append(group(drawn, at=(x, HEAD / 2)))
         words = locale.say("words-points", points=lord.points or 0) if entry[0] == "crown" else about
         if entry[0] in {*PAYMENTS, "crown"}:
-            parts.append(spot(entry[0], words, x - 4, 2, wide + 8, HEAD - 4))
-        x += wide + 12
+            parts.append(spot(entry[0], words, x - 4, 2, width + 8, HEAD - 4))
+        x += width + 12
     return "".join(parts)
 
 
@@ -221,9 +222,9 @@ def _height(lines: Sequence[str]) -> float:
 
 def _thing(locale: Locale, thing: Thing, lines: list[str], width: float, *, lit: bool) -> str:
     """A thing as a row with what it does below its name."""
-    high = ROW + _height(lines)
+    height = ROW + _height(lines)
     look: Look = "lit" if lit else "dim" if thing.fallen else "plain"
-    parts = [row(thing.name, width, high, look, KINDS[thing.family], MOOD, spare=72 if thing.ready else 36)]
+    parts = [row(thing.name, width, height, look, KINDS[thing.family], MOOD, spare=72 if thing.ready else 36)]
     if thing.family != "trap":
         drawn = emblems.placed(emblems.drawing(thing.family, thing.kind), width - 22, ROW / 2, 32)
         parts.append(group(drawn, opacity=0.5) if thing.fallen else drawn)
@@ -233,7 +234,7 @@ def _thing(locale: Locale, thing: Thing, lines: list[str], width: float, *, lit:
     for at, words in enumerate(lines):
         parts.append(text(36, ROW + STEP * (at + 0.5) - 3, words, SMALLEST, INK if lit else MIST, "start", width - 44))
     if thing.mark:
-        parts.append(spot(thing.mark, thing_line(locale, thing.family, thing.kind), 0, 0, width, high))
+        parts.append(spot(thing.mark, thing_line(locale, thing.family, thing.kind), 0, 0, width, height))
     return "".join(parts)
 
 

@@ -43,16 +43,16 @@ def draw(thing: str, locale: Locale) -> Picture:
 
 def _order(name: str, title: str, rules: str) -> str:
     """An order with its spaces in the order in which they are carried out, and its rules."""
-    wide = WIDTH - 2 * EDGE
+    width = WIDTH - 2 * EDGE
     parts = [
-        style.plate(wide, HEIGHT - 2 * EDGE, MOOD.plate),
+        style.plate(width, HEIGHT - 2 * EDGE, MOOD.plate),
         style.icon(areas.SIGNS[name], 44, 42, 56),
-        text(84, 43, title, 44, CHALK, "start", wide - 100, TITLE),
+        text(84, 43, title, 44, CHALK, "start", width - 100, TITLE),
     ]
     for row, index in enumerate(ORDERS[name].sequence):
-        drawn = areas.exchange(name, index, 1, wide - 32, ORDER_ROW)
+        drawn = areas.exchange(name, index, 1, width - 32, ORDER_ROW)
         parts.append(group(drawn, at=(16, 84 + row * ORDER_ROW)))
-    parts.append(paragraph(20, 84 + 3 * ORDER_ROW + 26, rules, SIZE - 4, MIST, wide - 40, 6, STEP))
+    parts.append(paragraph(20, 84 + 3 * ORDER_ROW + 26, rules, SIZE - 4, MIST, width - 40, 6, STEP))
     return group(*parts, at=(EDGE, EDGE))
 
 

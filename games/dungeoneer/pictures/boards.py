@@ -30,7 +30,7 @@ NOW, QUEST = 152.0, 166.0
 """The height of what is going on, and the least of the global quest."""
 LOW_QUEST = 104.0
 """The least height of the global quest where it is broad."""
-FOOT = HEIGHT - plates.HIGH - 3
+FOOT = HEIGHT - plates.HEIGHT - 3
 
 
 def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
@@ -38,8 +38,8 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     if view.result is not None:
         return framed(HEIGHT, _head(view, locale), _ending(view, locale), ground=style.MOOD.ground)
     shown = maps.frame(view, marks, MAP)
-    quest, high = _global_quest(view, locale, marks, RAIL, QUEST)
-    small = MAP[1] - NOW - high - 2 * GAP
+    quest, height = _global_quest(view, locale, marks, RAIL, QUEST)
+    small = MAP[1] - NOW - height - 2 * GAP
     rail = (
         rect(0, 0, RAIL, small, style.MOOD.rock, 10),
         group(maps.overview(view, marks, shown, RAIL - 12, small - 12), at=(6, 6)),
@@ -72,29 +72,29 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     """
     columns = maps.columns(view)
     room = WIDTH - EDGE * (len(columns) + 1)
-    wide = {realm: room * number / sum(columns.values()) for realm, number in columns.items()}
-    heights = [maps.height_at(view, realm, width) for realm, width in wide.items()]
+    map_widths = {realm: room * number / sum(columns.values()) for realm, number in columns.items()}
+    heights = [maps.height_at(view, realm, width) for realm, width in map_widths.items()]
     tall = max([LIVE_MAP[0], *(max(min(LIVE_MAP[1], height), LEAST_LIVE * height) for height in heights)])
     placing, below, half = view.drawn is not None, HEAD + tall + GAP, (WIDTH - 2 * EDGE - GAP) / 2
-    quest, quest_high = _global_quest(view, locale, (), half, NOW if placing else LOW_QUEST)
-    foot = below + quest_high + GAP
+    quest, quest_height = _global_quest(view, locale, (), half, NOW if placing else LOW_QUEST)
+    foot = below + quest_height + GAP
     between = [
         group(_now(view, locale, half), at=(EDGE, below)),
         group(quest, at=(EDGE + half + GAP, below)),
     ]
-    low, high = below if placing else foot, foot + plates.HIGH + 3
+    low, end = below if placing else foot, foot + plates.HEIGHT + 3
     on_table, left = [], float(EDGE)
-    for realm, width in wide.items():
+    for realm, width in map_widths.items():
         on_table.append(group(maps.whole(view, locale, marks, realm, (width, tall)), at=(left, HEAD)))
         left += width + EDGE
     return framed(
-        high,
+        end,
         _head(view, locale),
         *on_table or [_entrances(locale, marks)],
         *([] if placing else between),
         footer(
-            *(low, WIDTH, high - low),
-            rect(0, low, WIDTH, high - low, style.MOOD.ground),
+            *(low, WIDTH, end - low),
+            rect(0, low, WIDTH, end - low, style.MOOD.ground),
             *(between if placing else []),
             group(plates.strip(view, locale), at=(0, foot)),
         ),
@@ -197,14 +197,14 @@ def _last_roll(roll: ShownRoll, locale: Locale, width: float) -> str:
     for at, total in enumerate(roll.totals):
         dice = roll.dice[at : at + 1] if attack else roll.dice
         words = locale.say("picture-total", plus=total - sum(dice), total=total)
-        wide = 39 * len(dice) + (30 if roll.attr else 0) + width_of(words, SMALLEST)
-        if x + wide > width and x > 4:
+        total_width = 39 * len(dice) + (30 if roll.attr else 0) + width_of(words, SMALLEST)
+        if x + total_width > width and x > 4:
             x, y = 4.0, y + 38
         parts += [die(value, x + 39 * index, y - 17, 34) for index, value in enumerate(dice)]
         if roll.attr:
             parts.append(style.attribute(roll.attr, x + 39 * len(dice) + 13, y, 26))
-        parts.append(text(x + wide, y, words, SMALLEST, CHALK, "end"))
-        x += wide + 18
+        parts.append(text(x + total_width, y, words, SMALLEST, CHALK, "end"))
+        x += total_width + 18
     return "".join(parts)
 
 
@@ -239,7 +239,7 @@ def _ending(view: DungeoneerView, locale: Locale) -> str:
     if view.result is None:
         return ""
     places = sorted(view.result.places, key=lambda place: place.place)
-    step, high = 62.0, 56.0
+    step, height = 62.0, 56.0
     top = HEIGHT - step * len(places) - 2
     room, middle = top - HEAD - 4, HEAD + (top - HEAD) / 2
     parts = [group(cave(WIDTH, room, style.TONES), at=(0, HEAD))]
@@ -251,19 +251,17 @@ def _ending(view: DungeoneerView, locale: Locale) -> str:
     for at, place in enumerate(places):
         player, wins, y = view.players[place.seat], place.seat in view.result.winners, top + at * step
         values = (("quest", len(player.done)), ("level", player.level), ("health", player.life))
-        badges = (
-            badge(value, number, WIDTH - 190 + 54 * index, high / 2, 44) for index, (value, number) in enumerate(values)
-        )
+        badges = [badge(*value, WIDTH - 190 + 54 * index, height / 2, 44) for index, value in enumerate(values)]
         hero = locale.say(f"short-{player.hero}")
         taken = width_of(hero, SMALLEST)
-        ink = CHALK if wins or player.alive else MIST
+        ink, ground = CHALK if wins or player.alive else MIST, style.MOOD.plate if wins else style.MOOD.rock
         row = (
-            rect(0, 0, WIDTH - 2 * EDGE, high, style.MOOD.plate if wins else style.MOOD.rock, 12, **edge_of(mine=wins)),
-            numbered_sign(place.seat, 32, high / 2, 40),
-            text(62, high / 2, locale.player(place.seat), 30, ink, "start", WIDTH - 320 - taken, TITLE),
-            text(WIDTH - 232, high / 2, hero, SMALLEST, MIST, "end"),
+            rect(0, 0, WIDTH - 2 * EDGE, height, ground, 12, **edge_of(mine=wins)),
+            numbered_sign(place.seat, 32, height / 2, 40),
+            text(62, height / 2, locale.player(place.seat), 30, ink, "start", WIDTH - 320 - taken, TITLE),
+            text(WIDTH - 232, height / 2, hero, SMALLEST, MIST, "end"),
             *badges,
-            spot(hero_mark(place.seat), locale.player(place.seat), 0, 0, WIDTH - 2 * EDGE, high),
+            spot(hero_mark(place.seat), locale.player(place.seat), 0, 0, WIDTH - 2 * EDGE, height),
         )
         parts.append(group(*row, at=(EDGE, y)))
     return "".join(parts)

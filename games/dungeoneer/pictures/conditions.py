@@ -83,7 +83,7 @@ def _is_sign(piece: str) -> bool:
     return piece == "die" or piece in style.SIGNS
 
 
-def _wide(piece: str) -> float:
+def _width(piece: str) -> float:
     return SIGN if _is_sign(piece) else width_of(piece, SMALLEST)
 
 
@@ -106,7 +106,7 @@ def _least_width(pieces: Sequence[str]) -> float:
 def _measured(pieces: Sequence[str]) -> tuple[float, float, float]:
     """The widths of all signs, of all words, and of all gaps."""
     signs = float(sum(SIGN for piece in pieces if _is_sign(piece)))
-    return signs, sum(map(_wide, pieces)) - signs, sum(_gap(*pair) for pair in pairwise(pieces))
+    return signs, sum(map(_width, pieces)) - signs, sum(_gap(*pair) for pair in pairwise(pieces))
 
 
 def drawn(pieces: Sequence[str], room: float, ink: str = CHALK) -> str:
@@ -117,12 +117,12 @@ def drawn(pieces: Sequence[str], room: float, ink: str = CHALK) -> str:
     close = min(1.0, max(0.0, (room - signs - words * squeeze) / gaps))
     parts, x = [], 0.0
     for piece, following in zip(pieces, [*pieces[1:], ""], strict=True):
-        wide = SIGN if _is_sign(piece) else _wide(piece) * squeeze
+        width = SIGN if _is_sign(piece) else _width(piece) * squeeze
         if piece == "die":
-            parts.append(die(6, x, -wide / 2, wide))
+            parts.append(die(6, x, -width / 2, width))
         elif _is_sign(piece):
-            parts.append(style.attribute(piece, x + wide / 2, 0, wide))
+            parts.append(style.attribute(piece, x + width / 2, 0, width))
         else:
-            parts.append(text(x, 0, piece, SMALLEST, ink, "start", wide))
-        x += wide + close * _gap(piece, following)
+            parts.append(text(x, 0, piece, SMALLEST, ink, "start", width))
+        x += width + close * _gap(piece, following)
     return "".join(parts)

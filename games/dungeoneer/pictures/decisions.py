@@ -45,9 +45,9 @@ def _walking(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
 def _responding(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     """A smaller part of the map, and below it the player's own hero and quests, and the rivals."""
     seats = _rivals_of(view)
-    quests, high = _quests(view, locale, WIDTH - 2.0 * EDGE)
-    rows = group(plates.rivals(view, locale, seats), at=(-EDGE, high + 6))
-    return _around(view, locale, marks, 2, quests + rows, high + 6 + plates.RIVAL_STEP * len(seats))
+    quests, height = _quests(view, locale, WIDTH - 2.0 * EDGE)
+    rows = group(plates.rivals(view, locale, seats), at=(-EDGE, height + 6))
+    return _around(view, locale, marks, 2, quests + rows, height + 6 + plates.RIVAL_STEP * len(seats))
 
 
 def _rivals_of(view: DungeoneerView) -> list[Seat]:
@@ -56,13 +56,13 @@ def _rivals_of(view: DungeoneerView) -> list[Seat]:
 
 
 def _around(
-    view: DungeoneerView, locale: Locale, marks: Sequence[str], rows: int, below: str = "", below_high: float = 0
+    view: DungeoneerView, locale: Locale, marks: Sequence[str], rows: int, below: str = "", below_height: float = 0
 ) -> str:
-    """`rows` of the map around the hero, then the player's own hero, then `below`, which is `below_high` units high."""
+    """`rows` of the map around the hero, then the player's own hero, then `below`, of height `below_height`."""
     room = (WIDTH - 2.0 * EDGE, rows * tiles.HEIGHT + 4.0)
     foot = room[1] + 2 * EDGE
     return framed(
-        foot + STRIP + below_high + 4,
+        foot + STRIP + below_height + 4,
         group(maps.on_table(view, locale, marks, maps.frame(view, marks, room), room), at=(EDGE, EDGE)),
         group(_own(view, locale), at=(EDGE, foot)),
         group(below, at=(EDGE, foot + STRIP)),
@@ -96,12 +96,12 @@ def _side_by_side(told: Sequence[tuple[QuestView, str]], width: float) -> tuple[
     """Words about quests, each behind its flag or star, in as many lines as they need; and how high these are."""
     x, y, parts = 0.0, QUEST / 2 + 3, []
     for quest, words in told:
-        wide = min(width, 37 + width_of(words, SMALLEST) * NARROWEST)
-        if x and x + wide > width:
+        entry_width = min(width, 37 + width_of(words, SMALLEST) * NARROWEST)
+        if x and x + entry_width > width:
             x, y = 0, y + QUEST
         star = sign("quest", x + 17, y, 30) if quest.owner is None else style.flag(quest.owner, x + 17, y)
-        parts.append(star + text(x + 36, y, words, SMALLEST, CHALK, "start", wide - 36))
-        x += wide + 14
+        parts.append(star + text(x + 36, y, words, SMALLEST, CHALK, "start", entry_width - 36))
+        x += entry_width + 14
     return "".join(parts), y + QUEST / 2
 
 
@@ -179,10 +179,10 @@ def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     room = (WIDTH - 2.0 * EDGE, HEIGHT - 2 * EDGE - 2 - plates.RIVAL_STEP * len(seats))
     shown = maps.far_frame(view, marks, room, heroes=True)
     quests, own = _quests(view, locale, room[0])
-    beyond, high = _out_of_sight(view, locale, shown, room[0])
+    beyond, height = _out_of_sight(view, locale, shown, room[0])
     foot, more = room[1] + EDGE + 6, STRIP + own + 6
     return framed(
-        HEIGHT + more + high,
+        HEIGHT + more + height,
         group(maps.on_table(view, locale, marks, shown, room), at=(EDGE, EDGE)),
         group(_own(view, locale), group(quests, at=(0, STRIP)), at=(EDGE, foot)),
         group(plates.rivals(view, locale, seats, marks), at=(0, foot + more)),

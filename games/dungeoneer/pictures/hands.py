@@ -29,28 +29,28 @@ def drawn(
     `typed`: with kind and timing; `explained`: with what they do.
     """
     number = min(2, max(1, len(held)))
-    wide = (WIDTH - 2 * EDGE - (number - 1) * GAP) / number
+    width = (WIDTH - 2 * EDGE - (number - 1) * GAP) / number
     ends, parts = [0.0] * number, []
     for card, times in held:
-        shown, high = entry(locale.nameless(), card, times, wide, typed=typed, explained=explained)
+        shown, height = entry(locale.nameless(), card, times, width, typed=typed, explained=explained)
         column = ends.index(min(ends))
-        touched = spot(hand_mark(card), card_about(locale, card), 0, 0, wide, high)
-        parts.append(group(shown, touched, at=(EDGE + column * (wide + GAP), ends[column])))
-        ends[column] += high + GAP
+        touched = spot(hand_mark(card), card_about(locale, card), 0, 0, width, height)
+        parts.append(group(shown, touched, at=(EDGE + column * (width + GAP), ends[column])))
+        ends[column] += height + GAP
     return "".join(parts), max(ends)
 
 
 def map_cards(locale: Locale, cards: Sequence[str]) -> Drawn:
     """Map cards of a hand as they will lie, smaller if there are many."""
-    across, wide, high = (4, tiles.WIDTH, tiles.HEIGHT) if len(cards) <= 8 else (6, 150, 116)
+    across, width, height = (4, tiles.WIDTH, tiles.HEIGHT) if len(cards) <= 8 else (6, 150, 116)
     parts = []
     for at, card in enumerate(cards):
         space = tiles.card_as_space(card)
-        drawn = tiles.face(locale, space, wide, high) + spot(
-            hand_mark(card), space_about(locale, space), 0, 0, wide, high
+        drawn = tiles.face(locale, space, width, height) + spot(
+            hand_mark(card), space_about(locale, space), 0, 0, width, height
         )
-        parts.append(group(drawn, at=(3 + at % across * (wide + 2), at // across * (high + 4))))
-    return "".join(parts), -(-len(cards) // across) * (high + 4) + 4.0 if cards else 0.0
+        parts.append(group(drawn, at=(3 + at % across * (width + 2), at // across * (height + 4))))
+    return "".join(parts), -(-len(cards) // across) * (height + 4) + 4.0 if cards else 0.0
 
 
 def words(locale: Locale, key: str, number: int = 0) -> Drawn:

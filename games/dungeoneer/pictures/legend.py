@@ -28,8 +28,8 @@ def _wall(*, opened: bool) -> str:
 
 
 def _obstacle(kind: str) -> str:
-    drawn, wide = style.obstacle(kind)
-    return group(drawn, at=(-wide / 2, 0))
+    drawn, width = style.obstacle(kind)
+    return group(drawn, at=(-width / 2, 0))
 
 
 SIGNS = {
@@ -58,10 +58,10 @@ def draw(locale: Locale) -> Picture:
     parts = [text(EDGE, HEAD / 2, title, 34, CHALK, "start", WIDTH - 2 * EDGE, TITLE)]
     for name, words in meanings.items():
         lines = len(broken(words, SMALLEST, room, 4)[0])
-        high = max(LINE * lines, 44) + GAP
-        parts.append(group(SIGNS[name], at=(EDGE + SIGN / 2, top + high / 2)))
-        parts.append(paragraph(left, top + (high - LINE * (lines - 1)) / 2, words, SMALLEST, CHALK, room, 4, LINE))
-        top += high
+        height = max(LINE * lines, 44) + GAP
+        parts.append(group(SIGNS[name], at=(EDGE + SIGN / 2, top + height / 2)))
+        parts.append(paragraph(left, top + (height - LINE * (lines - 1)) / 2, words, SMALLEST, CHALK, room, 4, LINE))
+        top += height
     svg = document(WIDTH, top, rect(0, 0, WIDTH, top, style.MOOD.ground), *parts, pixels=PIXELS)
     means = list(meanings.values())
     return Picture(svg, alternative(title, means), "\n".join([f"## {title}", *(f"- {line}" for line in means)]))

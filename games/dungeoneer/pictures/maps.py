@@ -270,23 +270,23 @@ def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, heigh
     names = [locale.cell(cell.x, cell.y)]
     if cell.x and cell.y and width_of(names[0], SMALLEST) * NARROWEST > width - 8 and height > TALL:
         names = [locale.cell(cell.x, 0), locale.cell(0, cell.y)]
-    high = CODE * len(names) + 4
+    plate_height = CODE * len(names) + 4
     parts = [
         rect(5, 5, width - 10, height - 10, style.MOOD.ground, 10),
         choosable(5, 5, width - 10, height - 10, 10, 2),
     ]
     if ways[-1].turned:
-        y = max(6 + high / 2, height / 4)
-        parts.append(_turned_sign(y + high / 2 + 3, width, height))
-    elif height >= high + ASKING:
-        y = height - 16 - high / 2
-        size = min(60, y - high)
-        parts.append(text(width / 2, (y - high / 2) / 2 + 8, "?", size, LANTERN, "middle", face=TITLE))
+        y = max(6 + plate_height / 2, height / 4)
+        parts.append(_turned_sign(y + plate_height / 2 + 3, width, height))
+    elif height >= plate_height + ASKING:
+        y = height - 16 - plate_height / 2
+        size = min(60, y - plate_height)
+        parts.append(text(width / 2, (y - plate_height / 2) / 2 + 8, "?", size, LANTERN, "middle", face=TITLE))
     else:
         y = height / 2
-    parts.append(_badge(names, y, high, width))
+    parts.append(_badge(names, y, plate_height, width))
     step = height / len(ways)
-    if len(ways) > 1 and y + high / 2 < step:
+    if len(ways) > 1 and y + plate_height / 2 < step:
         parts.append(line(f"M16 {step:g}H{width - 16:g}", LANTERN, 1.5, opacity="0.6"))
     for at, way in enumerate(ways):
         parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, at * step, width, step, lit=True))
@@ -298,13 +298,13 @@ def _turned_sign(top: float, width: float, height: float) -> str:
     return style.upside_down(width / 2, (top + height - 5) / 2, min(1.0, (height - 8 - top) / SIGN))
 
 
-def _badge(names: Sequence[str], y: float, high: float, width: float) -> str:
+def _badge(names: Sequence[str], y: float, height: float, width: float) -> str:
     """The code of a cell of this width on a plate `high` units high, with its middle at `y`, one line for each name."""
-    wide = min(width - 4, max(width_of(name, SMALLEST) for name in names) + 20)
-    parts = [rect(width / 2 - wide / 2, y - high / 2, wide, high, LANTERN, 12)]
+    plate_width = min(width - 4, max(width_of(name, SMALLEST) for name in names) + 20)
+    parts = [rect(width / 2 - plate_width / 2, y - height / 2, plate_width, height, LANTERN, 12)]
     for at, name in enumerate(names):
         down = y + CODE * (at - (len(names) - 1) / 2)
-        parts.append(text(width / 2, down, name, SMALLEST, LANTERN_INK, "middle", wide - 2))
+        parts.append(text(width / 2, down, name, SMALLEST, LANTERN_INK, "middle", plate_width - 2))
     return "".join(parts)
 
 
@@ -334,8 +334,8 @@ def columns(view: DungeoneerView) -> dict[str, int]:
 
 def height_at(view: DungeoneerView, realm: str, width: float) -> float:
     """The height of all of a map that is drawn this wide, in units of the picture as `width`."""
-    wide, high = _all_of(view, realm).size
-    return high * min(1.0, width / wide)
+    full_width, full_height = _all_of(view, realm).size
+    return full_height * min(1.0, width / full_width)
 
 
 def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str, room: tuple[float, float]) -> str:
@@ -345,11 +345,11 @@ def whole(view: DungeoneerView, locale: Locale, marks: Sequence[str], realm: str
     """
     placing = view.drawn is not None or view.phase in PLACING
     framed = _all_of(view, realm, 1 if placing else 0)
-    wide, high = framed.size
-    scale = min(1, (room[0] - 2 * RIM) / wide, (room[1] - 2 * RIM) / high)
+    width, height = framed.size
+    scale = min(1, (room[0] - 2 * RIM) / width, (room[1] - 2 * RIM) / height)
     elsewhere = realm != realm_shown(view, spots_of(marks), marks)
     shown = [mark for mark in marks if not (elsewhere and is_spot(mark))]
-    at = (room[0] - wide * scale) / 2, (room[1] - high * scale) / 2
+    at = (room[0] - width * scale) / 2, (room[1] - height * scale) / 2
     drawn = draw(view, locale, shown, framed, round(FINE / scale)) + (
         _around(framed, spots_of(shown)) or _nearby(view, framed)
     )
@@ -380,9 +380,9 @@ def _nearby(view: DungeoneerView, framed: Frame) -> str:
 def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: float, height: float) -> str:
     """All maps side by side, each space a small card; the framed part is outlined."""
     realms = sorted({space.realm for space in view.spaces})
-    wide = (width - 12 * (len(realms) - 1)) / max(1, len(realms))
+    map_width = (width - 12 * (len(realms) - 1)) / max(1, len(realms))
     return "".join(
-        group(*_overview(view, marks, framed, realm, wide, height), at=(at * (wide + 12), 0))
+        group(*_overview(view, marks, framed, realm, map_width, height), at=(at * (map_width + 12), 0))
         for at, realm in enumerate(realms)
     )
 
@@ -395,20 +395,20 @@ def _overview(
     cells = [(space.x, space.y) for space in shown] + [(spot.x, spot.y) for spot in spots]
     first, top = min(x for x, _ in cells), min(y for _, y in cells)
     across, down = _size(cells)
-    high = min(30.0, height / down, width / across / 1.35)
-    wide = high * 1.35
-    x0, y0 = (width - wide * across) / 2, (height - high * down) / 2
+    cell_height = min(30.0, height / down, width / across / 1.35)
+    cell_width = cell_height * 1.35
+    x0, y0 = (width - cell_width * across) / 2, (height - cell_height * down) / 2
 
     def place(x: int, y: int) -> tuple[float, float]:
-        return x0 + (x - first) * wide, y0 + (y - top) * high
+        return x0 + (x - first) * cell_width, y0 + (y - top) * cell_height
 
     for space in shown:
-        yield group(*_tiny(view, space, wide, high, lit=space.card in marks), at=place(space.x, space.y))
+        yield group(*_tiny(view, space, cell_width, cell_height, lit=space.card in marks), at=place(space.x, space.y))
     for cell in spots:
         x, y = place(cell.x, cell.y)
-        yield rect(x + 2, y + 2, wide - 4, high - 4, "none", 3, stroke=LANTERN, stroke_width=2)
+        yield rect(x + 2, y + 2, cell_width - 4, cell_height - 4, "none", 3, stroke=LANTERN, stroke_width=2)
     if realm == framed.realm and (framed.across < across or framed.down < down):
-        window = wide * framed.across, high * framed.down
+        window = cell_width * framed.across, cell_height * framed.down
         yield rect(*place(framed.left, framed.top), *window, "none", 4, stroke=CHALK, stroke_width=2.5)
 
 

@@ -91,11 +91,11 @@ def _tree(x: float, y: float) -> str:
     )
 
 
-def _house(x: float, wide: float, fill: str) -> str:
+def _house(x: float, width: float, fill: str) -> str:
     return (
-        _ink(f"M{x} 35V2L{x + wide / 2}-22L{x + wide} 2V35Z", fill)
-        + _ink(f"M{x - 6} 4L{x + wide / 2}-26L{x + wide + 6} 4L{x + wide / 2}-12Z", RED)
-        + rect(x + wide / 2 - 6, 14, 12, 21, DARK)
+        _ink(f"M{x} 35V2L{x + width / 2}-22L{x + width} 2V35Z", fill)
+        + _ink(f"M{x - 6} 4L{x + width / 2}-26L{x + width + 6} 4L{x + width / 2}-12Z", RED)
+        + rect(x + width / 2 - 6, 14, 12, 21, DARK)
     )
 
 

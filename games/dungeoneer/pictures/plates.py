@@ -18,7 +18,7 @@ from pictures.tokens import CHALK, MIST
 from pictures.typefaces import BODY, TITLE
 
 EDGE, GAP = 4, 5
-HIGH, RIVAL, RIVAL_STEP = 74.0, 52.0, 57.0
+HEIGHT, RIVAL, RIVAL_STEP = 74.0, 52.0, 57.0
 """The height of a plate, that of a rival's row, and the distance between two of these."""
 BADGE, NARROW, COLUMN = 36.0, 170, 52.0
 """The room of a badge, the width up to which a plate leaves out movement, and the least room of a score."""
@@ -26,14 +26,14 @@ BADGE, NARROW, COLUMN = 36.0, 170, 52.0
 
 def strip(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) -> str:
     """One plate per player from the origin over the whole width; those in `marks` are lit."""
-    wide = (WIDTH - 2 * EDGE - GAP * (view.seats - 1)) / view.seats
+    width = (WIDTH - 2 * EDGE - GAP * (view.seats - 1)) / view.seats
     parts = []
     for player in view.players:
         mark = hero_mark(player.seat)
-        light = choosable(0, 0, wide, HIGH, 12, 1) if mark in marks else ""
-        touched = spot(mark, hero_about(view, locale, player.seat), 0, 0, wide, HIGH)
-        at = EDGE + player.seat * (wide + GAP), 0
-        parts.append(group(_plate(view, locale, player, wide), light, touched, at=at))
+        light = choosable(0, 0, width, HEIGHT, 12, 1) if mark in marks else ""
+        touched = spot(mark, hero_about(view, locale, player.seat), 0, 0, width, HEIGHT)
+        at = EDGE + player.seat * (width + GAP), 0
+        parts.append(group(_plate(view, locale, player, width), light, touched, at=at))
     return "".join(parts)
 
 
@@ -52,7 +52,7 @@ def _who(locale: Locale, player: PlayerView, y: float, room: float) -> str:
 
 def _plate(view: DungeoneerView, locale: Locale, player: PlayerView, width: float) -> str:
     """Sign and name, and below them values as badges: the more, the wider the plate."""
-    parts = [_back(view, player, width, HIGH)]
+    parts = [_back(view, player, width, HEIGHT)]
     right = width - 4
     if not player.alive:
         out = text(14, 54, locale.say("picture-out"), SMALLEST, MIST, "start", width - 24)
@@ -61,9 +61,9 @@ def _plate(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
         parts.append(style.tumbled(right - 16, 20))
         right -= 36
     if width > NARROW and (player.movement or player.token):
-        drawn, wide = counter("steps", player.movement or 1, 0, 0)
-        parts.append(group(drawn, at=(right - wide, 20)))
-        right -= wide + 8
+        drawn, steps_width = counter("steps", player.movement or 1, 0, 0)
+        parts.append(group(drawn, at=(right - steps_width, 20)))
+        right -= steps_width + 8
     parts.append(_who(locale, player, 20, right))
     values = [
         *(("health", player.life), ("glory", player.glory), ("peril", player.peril), ("quest", len(player.done))),
@@ -81,12 +81,12 @@ def _plate(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
 
 def rivals(view: DungeoneerView, locale: Locale, seats: Sequence[int], marks: Sequence[str] = ()) -> str:
     """Rows from the origin, with what one must know to send something against those heroes."""
-    wide = WIDTH - 2.0 * EDGE
+    width = WIDTH - 2.0 * EDGE
     parts = []
     for at, seat in enumerate(seats):
-        light = choosable(0, 0, wide, RIVAL, 12, 0) if hero_mark(seat) in marks else ""
-        touched = spot(hero_mark(seat), hero_about(view, locale, seat), 0, 0, wide, RIVAL)
-        parts.append(group(_rival(view, locale, view.players[seat], wide), light, touched, at=(EDGE, at * RIVAL_STEP)))
+        light = choosable(0, 0, width, RIVAL, 12, 0) if hero_mark(seat) in marks else ""
+        touched = spot(hero_mark(seat), hero_about(view, locale, seat), 0, 0, width, RIVAL)
+        parts.append(group(_rival(view, locale, view.players[seat], width), light, touched, at=(EDGE, at * RIVAL_STEP)))
     return "".join(parts)
 
 
@@ -97,9 +97,9 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
     values = [("health", player.life), ("glory", player.glory), ("peril", player.peril), ("quest", len(player.done))]
     for at, (value, number) in enumerate(values):
         parts.append(badge(value, number, 188 + 37 * at, y, 37))
-    drawn, wide = scores(player, width - 324 - 240)
+    drawn, scores_width = scores(player, width - 324 - 240)
     parts.append(group(drawn, at=(322, y)))
-    left, right = 322 + max(wide, 250) + 8, width - 12
+    left, right = 322 + max(scores_width, 250) + 8, width - 12
     if player.tipped or player.cusp:
         parts.append(style.tumbled(right - 14, y))
         right -= 36
@@ -110,8 +110,8 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
         parts.append(group(drawing(space.printed.terrain), at=(left + 22, y), scale=0.38))
         left += 48
     if space.printed.hazard:
-        chip, chip_wide = style.obstacle("hazard", f"+{space.printed.hazard}")
-        right -= chip_wide
+        chip, chip_width = style.obstacle("hazard", f"+{space.printed.hazard}")
+        right -= chip_width
         parts.append(group(chip, at=(right, y)))
         right -= 6
     parts.append(text(left, y, locale.name(space.card), SMALLEST, MIST, "start", right - left, TITLE))
@@ -121,12 +121,12 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
 def scores(player: PlayerView, most: float) -> tuple[str, float]:
     """The three scores with their signs side by side from x 0 around height 0, and their width, at most `most`."""
     printed = [(attr, score_words(getattr(player, attr))) for attr in ATTRIBUTES]
-    wide = [max(COLUMN, width_of(words, SMALLEST)) for _, words in printed]
-    whole = sum(wide)
+    width = [max(COLUMN, width_of(words, SMALLEST)) for _, words in printed]
+    whole = sum(width)
     gap = max(4.0, min(22.0, (most - whole - 34 * len(printed)) / (len(printed) - 1)))
     squeeze = min(1.0, (most - 34 * len(printed) - gap * (len(printed) - 1)) / whole)
     parts, x = [], 0.0
-    for (attr, words), room in zip(printed, wide, strict=True):
+    for (attr, words), room in zip(printed, width, strict=True):
         parts.append(style.attribute(attr, x + 15, 0, 30))
         parts.append(text(x + 34, 0, words, SMALLEST, CHALK, "start", room * squeeze))
         x += 34 + room * squeeze + gap

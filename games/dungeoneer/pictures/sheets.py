@@ -71,10 +71,10 @@ class _Sheet:
 
     def lay(self, label: str, chips: Sequence[Chip]) -> None:
         """A label with cards after it, the first of them in the same row."""
-        wide = width_of(label, SMALLEST) + 8
-        if chips and self.x + wide + chips[0].width > ROOM:
+        width = width_of(label, SMALLEST) + 8
+        if chips and self.x + width + chips[0].width > ROOM:
             self.end_row()
-        self.put(text(2, 0, label, SMALLEST, style.MOOD.second), wide)
+        self.put(text(2, 0, label, SMALLEST, style.MOOD.second), width)
         for chip in chips:
             self.put(group(chip.drawn(), at=(0, -CHIP / 2)), chip.width)
 
@@ -96,14 +96,14 @@ def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, below: bool = Fals
         sheet = _in_play(player, locale) if below else _sheet(view, player, locale, explained=full)
         top = sheet.y + EDGE + 4 if sheet.parts else 4.0
         if held:
-            cards, high = hands.drawn(locale, held, typed=full, explained=explained)
+            cards, cards_height = hands.drawn(locale, held, typed=full, explained=explained)
         else:
-            cards, high = hands.words(
+            cards, cards_height = hands.words(
                 locale, *(("picture-no_hand",) if own else ("picture-hidden_hand", player.hand_size))
             )
-        if top + end + high <= most:
+        if top + end + cards_height <= most:
             break
-    height = max(200.0 if below else LEAST, top + end + high + 2)
+    height = max(200.0 if below else LEAST, top + end + cards_height + 2)
     back = rect(EDGE, EDGE, WIDTH - 2 * EDGE, sheet.y - EDGE, style.MOOD.rock, 14) if sheet.parts else ""
     edge = ring(EDGE + 3, EDGE + 3, WIDTH - 2 * EDGE - 6, sheet.y - EDGE - 6, 11, 2) if sheet.parts and own else ""
     laid = group(maps, at=(0, top)), group(cards, at=(0, top + end))
@@ -125,15 +125,15 @@ def _sheet(view: DungeoneerView, player: PlayerView, locale: Locale, *, explaine
     name, right = locale.name(player.hero), WIDTH - 2 * EDGE
     values = [("health", player.life), ("glory", player.glory), ("peril", player.peril)]
     values += [("quest", len(player.done)), ("level", player.level)]
-    wide, named = 45.0 * len(values), width_of(name, 32, TITLE)
+    width, named = 45.0 * len(values), width_of(name, 32, TITLE)
     sheet.parts += [
         numbered_sign(player.seat, LEFT + 20, 38, 42),
-        text(LEFT + 50, 38, name, 32, CHALK, "start", ROOM - wide - 60, TITLE),
+        text(LEFT + 50, 38, name, 32, CHALK, "start", ROOM - width - 60, TITLE),
         badges(values, right, 38, 42) if player.alive else "",
     ]
     left = LEFT + 50 + named + 16
     sheet.parts.append(
-        text(left, 39, locale.player(player.seat), SMALLEST, MIST, "start", max(0.0, right - wide - left))
+        text(left, 39, locale.player(player.seat), SMALLEST, MIST, "start", max(0.0, right - width - left))
     )
     sheet.y = 64
     if player.seat == view.seat:

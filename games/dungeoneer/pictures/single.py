@@ -42,11 +42,11 @@ def _whole(locale: Locale, card_id: str, lines: list[str]) -> str:
     if printed is not None and kind == "monster":
         seam += badge("health", printed.life, 60, -8, 84) + group(_scores(printed), at=(width / 2, -38), scale=grown)
 
-    def art(wide: float, high: float) -> str:
-        place, scale = (wide / 2, high / 2), high / 84
-        disc = circle(*place, high * 0.47, style.MOOD.ground, opacity="0.5")
+    def art(width: float, height: float) -> str:
+        place, scale = (width / 2, height / 2), height / 84
+        disc = circle(*place, height * 0.47, style.MOOD.ground, opacity="0.5")
         drawn = group(_drawing(card_id, kind), at=place, scale=scale)
-        return cave(wide, high, style.TONES) + disc + drawn
+        return cave(width, height, style.TONES) + disc + drawn
 
     sign = style.icon(kind, 23 * grown, 20 * grown, 26 * grown)
     whole = card(content, width, height, art, seam, most=MOST_LINES) + sign
@@ -57,9 +57,9 @@ def _whole(locale: Locale, card_id: str, lines: list[str]) -> str:
 def _scores(monster: Card) -> str:
     """The scores of a monster on a dark plate around the origin."""
     pieces = conditions.scored(monster.scores, monster.stars)
-    wide = conditions.row_width(pieces)
-    plate = rect(-wide / 2 - 14, -23, wide + 28, 46, style.MOOD.rock, 12, **edge_of(mine=False))
-    return plate + group(conditions.drawn(pieces, wide), at=(-wide / 2, 0))
+    width = conditions.row_width(pieces)
+    plate = rect(-width / 2 - 14, -23, width + 28, 46, style.MOOD.rock, 12, **edge_of(mine=False))
+    return plate + group(conditions.drawn(pieces, width), at=(-width / 2, 0))
 
 
 def _levels(locale: Locale, hero_id: str) -> str:

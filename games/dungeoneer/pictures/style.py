@@ -152,10 +152,10 @@ OBSTACLES = {
 @cache
 def obstacle(kind: str, words: str = "", attr: str = "") -> tuple[str, float]:
     """A chip of paper from the origin with an obstacle, what it threatens, and its number; and its width."""
-    wide = 38 + (30 if attr else 0) + (width_of(words, SMALLEST, TITLE) + 6 if words else 0)
-    parts = [rect(0, -17, wide, 34, PAPER, 6, stroke=INK, stroke_width=2), group(OBSTACLES[kind], at=(19, 0))]
+    width = 38 + (30 if attr else 0) + (width_of(words, SMALLEST, TITLE) + 6 if words else 0)
+    parts = [rect(0, -17, width, 34, PAPER, 6, stroke=INK, stroke_width=2), group(OBSTACLES[kind], at=(19, 0))]
     if attr:
         parts.append(attribute(attr, 50, 0, 27))
     if words:
-        parts.append(text(wide - 6, 1, words, SMALLEST, INK, "end", face=TITLE))
-    return "".join(parts), wide
+        parts.append(text(width - 6, 1, words, SMALLEST, INK, "end", face=TITLE))
+    return "".join(parts), width

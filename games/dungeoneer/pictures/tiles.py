@@ -126,13 +126,13 @@ class _Rows(NamedTuple):
 
     band: float
     sides: float
-    high: float = BAND
+    height: float = BAND
     """The height of the band."""
 
     @property
     def floor(self) -> float:
         """The upper edge of the room below the name."""
-        return self.band + self.high + 2
+        return self.band + self.height + 2
 
 
 def _rows(exits: Sequence[ExitView]) -> _Rows:
@@ -155,8 +155,8 @@ def _full(locale: Locale, shown: Printed, letters: float) -> str:
     parts = [
         _ground(shown.card, shown.exits, WIDTH, HEIGHT, WALL),
         group(motif(shown.card), at=(WIDTH / 2 + aside, rows.floor + room - scale * MOTIF_HEIGHT / 2), scale=scale),
-        rect(WALL + 2, rows.band, across, rows.high, PAPER, 5),
-        _name(name, WIDTH / 2, rows.band + rows.high / 2, across, size),
+        rect(WALL + 2, rows.band, across, rows.height, PAPER, 5),
+        _name(name, WIDTH / 2, rows.band + rows.height / 2, across, size),
         group(gains, opacity="0.4") if shown.faint else gains,
         *(
             style.door(exit.kind, exit.attr or "speed", exit.target or 0, *place, opened=exit.opened)
@@ -165,10 +165,10 @@ def _full(locale: Locale, shown: Printed, letters: float) -> str:
         ),
     ]
     chips = obstacles(shown.card, linked=shown.linked)
-    x = WIDTH / 2 + 2 * aside - (sum(wide for _, wide in chips) + 5 * (len(chips) - 1)) / 2
-    for drawn, wide in chips:
+    x = WIDTH / 2 + 2 * aside - (sum(width for _, width in chips) + 5 * (len(chips) - 1)) / 2
+    for drawn, width in chips:
         parts.append(group(drawn, at=(x, rows.floor + 17)))
-        x += wide + 5
+        x += width + 5
     return "".join(parts)
 
 
@@ -266,12 +266,11 @@ def _crowd(
     top = FAR_WALL + (ROW * len(lines) + 3 if lines else 0)
     y, size = (top + height - FAR_WALL) / 2, min(46.0, height - FAR_WALL - top, width * 0.44)
     things: list[Seat | str | None] = [*wanted_by(view, space), *space.components]
-    parts, right, high = [], width - 10.0, y if lines or not standing else FAR_WALL + 20
+    parts, right, things_y = [], width - 10.0, y if lines or not standing else FAR_WALL + 20
     taken = (0, size + 4, size + 40)[min(2, len(standing))]
     for thing in things[: max(len(standing) < 2, int((width - 20 - taken) / 32))]:
-        parts.append(
-            style.bundle(right - 14, high, 28) if isinstance(thing, str) else style.wish(thing, right - 14, high)
-        )
+        x = right - 14
+        parts.append(style.bundle(x, things_y, 28) if isinstance(thing, str) else style.wish(thing, x, things_y))
         right -= 32
     room = right - 10 - size
     shown = standing if len(standing) < 2 or room / (len(standing) - 1) >= LEAST_STEP else standing[:1]
@@ -296,16 +295,16 @@ def on_cusps(view: DungeoneerView, locale: Locale, space: SpaceView, width: floa
     return "".join(_pawn(view, locale, seat, *places[cusp], size, size) for seat, cusp in cusps if cusp is not None)
 
 
-def _pawn(view: DungeoneerView, locale: Locale, seat: Seat, x: float, y: float, size: float, wide: float) -> str:
-    """A hero around (x, y), above the place that is tapped, which is so `wide`; the light is on its plate instead."""
+def _pawn(view: DungeoneerView, locale: Locale, seat: Seat, x: float, y: float, size: float, width: float) -> str:
+    """A hero around (x, y), above the place that is tapped, of that `width`; the light is on its plate instead."""
     drawn = style.pawn(seat, x, y, size, tipped=view.players[seat].tipped, now=seat == acting(view))
-    place = spot(hero_mark(seat), hero_about(view, locale, seat), x - wide / 2, y - size / 2, wide, size, lit=True)
+    place = spot(hero_mark(seat), hero_about(view, locale, seat), x - width / 2, y - size / 2, width, size, lit=True)
     return place + piece(f"hero-{seat}", group(drawn, pointer_events="none"))
 
 
 # What is tapped
 
-EDGE_LONG, EDGE_WIDE = 100, 44
+EDGE_LONG, EDGE_WIDTH = 100, 44
 """The size of what marks the border between two tiles, at full size."""
 
 
@@ -317,9 +316,9 @@ def touched(locale: Locale, space: SpaceView, width: float, height: float, *, li
 
 def border(locale: Locale, space: SpaceView, side: int, other: SpaceView, width: float, height: float) -> str:
     """The border between this tile, which is at the origin, and the `other` one on that side, marked."""
-    across, down = (EDGE_WIDE, EDGE_LONG) if side % 2 else (EDGE_LONG, EDGE_WIDE)
-    wide, high = across * width / WIDTH, down * height / HEIGHT
-    left, top = width * (0.5, 1, 0.5, 0)[side] - wide / 2, height * (0, 0.5, 1, 0.5)[side] - high / 2
+    across, down = (EDGE_WIDTH, EDGE_LONG) if side % 2 else (EDGE_LONG, EDGE_WIDTH)
+    edge_width, edge_height = across * width / WIDTH, down * height / HEIGHT
+    left, top = width * (0.5, 1, 0.5, 0)[side] - edge_width / 2, height * (0, 0.5, 1, 0.5)[side] - edge_height / 2
     about = locale.say("do-edge", one=name_of(space.card), other=name_of(other.card))
-    touched = spot(edge_mark(space.card, side), about, left, top, wide, high, lit=True)
-    return choosable(left, top, wide, high) + touched
+    touched = spot(edge_mark(space.card, side), about, left, top, edge_width, edge_height, lit=True)
+    return choosable(left, top, edge_width, edge_height) + touched

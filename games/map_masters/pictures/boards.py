@@ -34,7 +34,7 @@ LINE = 34
 """The height of a line of card names in a narrow picture."""
 HEADLINE = 480
 """The maximum width of the headline next to a purse and a goal."""
-TITLE_HIGH, NARROW, COLUMN = 46, 240, 180
+TITLE_HEIGHT, NARROW, COLUMN = 46, 240, 180
 """The height of a name above a dungeon; the width below which points are below it; its width next to a dungeon."""
 PLAIN = 44.0
 """The maximum cell size of dungeons side by side."""
@@ -75,9 +75,9 @@ def _round(view: MapMastersView, locale: Locale, *, full: bool) -> str:
     y = HEAD + GOALS
     lines = view.seats * LINE * full
     row = max(LEAST_ROW, min(ROW, (HEIGHT - y - LABELS - NOTE - 16 - lines) / (2 * view.seats)))
-    cards, high = _exploring(view, locale, y, row, full=full)
-    scores = _scores(view, locale, y + high, row)
-    bottom = max(HEIGHT, y + high + _scores_height(view, row) + 6)
+    cards, height = _exploring(view, locale, y, row, full=full)
+    scores = _scores(view, locale, y + height, row)
+    bottom = max(HEIGHT, y + height + _scores_height(view, row) + 6)
     return framed(bottom, _head(view, locale), _goals(view, locale), cards, scores)
 
 
@@ -135,7 +135,7 @@ def _exploring(view: MapMastersView, locale: Locale, y: float, row: float, *, fu
         lines = [cards]
         if full and (across := width_of(cards, SMALLEST)) * NARROWEST > WIDTH - 4 * EDGE:
             lines = broken(cards, SMALLEST, across / 2 + SMALLEST, 2)[0]  # of similar length
-        high = row + (LINE * len(lines) if full else 0)
+        height = row + (LINE * len(lines) if full else 0)
         middle = top + row / 2
         if top > y:
             parts.append(rect(EDGE + 6, top, WIDTH - 2 * EDGE - 12, 2, style.TILE))
@@ -152,18 +152,18 @@ def _exploring(view: MapMastersView, locale: Locale, y: float, row: float, *, fu
                 parts.append(text(2 * EDGE, at, line, SMALLEST, INK, "start", WIDTH - 4 * EDGE))
         else:
             parts.append(text(408, middle, cards, SMALLEST, INK, "start", WIDTH - 426))
-        top += high
+        top += height
     return style.paper(EDGE, y, WIDTH - 2 * EDGE, top - y) + "".join(parts), top - y + 8
 
 
-def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> str:
+def _dungeons(view: MapMastersView, locale: Locale, y: float, height: float) -> str:
     """The dungeons of this round (in the market: of the last one) with their paths and scores."""
     across = max(
-        range(1, view.seats + 1), key=lambda number: _cell(view, WIDTH / number, high / -(-view.seats // number))
+        range(1, view.seats + 1), key=lambda number: _cell(view, WIDTH / number, height / -(-view.seats // number))
     )
     down = -(-view.seats // across)
     step = (WIDTH - EDGE) / across
-    field = (high - EDGE) / down
+    field = (height - EDGE) / down
     parts = []
     for place, seat in enumerate(view.order):
         row, column = divmod(place, across)
@@ -172,29 +172,29 @@ def _dungeons(view: MapMastersView, locale: Locale, y: float, high: float) -> st
     return "".join(parts)
 
 
-def _cell(view: MapMastersView, wide: float, high: float) -> float:
+def _cell(view: MapMastersView, width: float, height: float) -> float:
     """The size of cells at which every dungeon fits into a field of this size."""
     laid = [player.draft.cards for player in view.players if player.draft and player.draft.cards]
-    return min([PLAIN, *(_window(cards, 0, 0, wide - EDGE, high - EDGE)[0].cell for cards in laid)])
+    return min([PLAIN, *(_window(cards, 0, 0, width - EDGE, height - EDGE)[0].cell for cards in laid)])
 
 
-def _window(cards: Sequence[Placed], x: float, y: float, wide: float, high: float) -> tuple[Window, float]:
+def _window(cards: Sequence[Placed], x: float, y: float, width: float, height: float) -> tuple[Window, float]:
     """Where a dungeon is largest in a field, and how wide its heading is: above it, or in a column at its left."""
-    head = TITLE_HIGH * (2 if wide < NARROW else 1)
-    below = Box(x + 5, y + head, wide - 10, high - head - 6), wide
-    beside = Box(x + COLUMN, y + 5, max(1, wide - COLUMN - 5), high - 10), COLUMN
+    head = TITLE_HEIGHT * (2 if width < NARROW else 1)
+    below = Box(x + 5, y + head, width - 10, height - head - 6), width
+    beside = Box(x + COLUMN, y + 5, max(1, width - COLUMN - 5), height - 10), COLUMN
     windows = [(window_around(cards, area, MARGIN, PLAIN), span) for area, span in (below, beside)]
     return max(windows, key=lambda pair: pair[0].cell)
 
 
-def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float, high: float) -> str:
+def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, width: float, height: float) -> str:
     """One dungeon in a field with its owner, points, time bonus and escape."""
-    parts = [style.paper(x, y, wide, high, style.PAGE), seat_sign(player.seat, x + 22, y + 24, 28)]
+    parts = [style.paper(x, y, width, height, style.PAGE), seat_sign(player.seat, x + 22, y + 24, 28)]
     draft = player.draft
     explored = draft and draft.path
     laid = draft.cards if draft else []
-    window, span = _window(laid, x, y, wide, high) if laid else (None, wide)
-    head = TITLE_HIGH * (2 if span < NARROW else 1)
+    window, span = _window(laid, x, y, width, height) if laid else (None, width)
+    head = TITLE_HEIGHT * (2 if span < NARROW else 1)
     right, middle = x + span - 10, y + head - 24
     if explored and explored.status == "escaped":
         parts.append(icons.icon("escape", right - 18, middle, 38))
@@ -207,11 +207,11 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, wide: float
         parts.append(icons.icon("hourglass", right - 15, middle, 32))
         right -= 36
     name = locale.player(player.seat)
-    room = (right if head == TITLE_HIGH else x + span - 10) - x - 44
+    room = (right if head == TITLE_HEIGHT else x + span - 10) - x - 44
     parts.append(text(x + 42, y + 24, name, SMALLEST, INK, "start", room))
     if window is None:
-        for at, line in enumerate(broken(locale.say("picture-no_path"), SMALLEST, wide - 16, 3)[0]):
-            parts.append(text(x + wide / 2, y + high / 2 + LINE * at, line, SMALLEST, QUIET, "middle"))
+        for at, line in enumerate(broken(locale.say("picture-no_path"), SMALLEST, width - 16, 3)[0]):
+            parts.append(text(x + width / 2, y + height / 2 + LINE * at, line, SMALLEST, QUIET, "middle"))
         return "".join(parts)
     plan = Plan(laid)
     if explored:
@@ -290,18 +290,18 @@ def _score_row(view: MapMastersView, locale: Locale, player: PlayerView, middle:
     return "".join(parts)
 
 
-def _round_score(player: PlayerView, number: int, x: float, middle: float, wide: float, row: float) -> str:
+def _round_score(player: PlayerView, number: int, x: float, middle: float, width: float, row: float) -> str:
     """The points of a round, with signs of time bonus and escape: below them in a high row, else at the right."""
     earned = ("hourglass", player.bonus), ("escape", player.escapes)
     signs = [sign for sign, rounds in earned if any(rounds[number : number + 1])]
     below = row >= ROW
-    room = wide - (SIGN if signs and not below else 0)
+    room = width - (SIGN if signs and not below else 0)
     y = middle - 10 if signs and below else middle
     parts = [text(x + room / 2, y, _points(player, number), SMALLEST, INK, "middle", room - 2)]
     size = SIGN if below or len(signs) == 1 else SMALL_SIGN
     for place, sign in enumerate(signs):
         off = size * (place - (len(signs) - 1) / 2)
-        at = (x + wide / 2 + off, middle + 16) if below else (x + wide - SIGN / 2, middle + off)
+        at = (x + width / 2 + off, middle + 16) if below else (x + width - SIGN / 2, middle + off)
         parts.append(icons.icon(sign, *at, size))
     return "".join(parts)
 
@@ -311,9 +311,9 @@ def shop(view: MapMastersView, locale: Locale, marks: Sequence[str], *, full: bo
     title, goal = headline(view, locale), ""
     head = text(16, HEAD / 2, title, SMALLEST, INK, "start", HEADLINE, TITLE)
     beside = 30 + min(HEADLINE, width_of(title, SMALLEST, TITLE))
-    purse, wide = style.coins(beside, HEAD / 2, view.players[view.turn].coins, SMALLEST)
+    purse, width = style.coins(beside, HEAD / 2, view.players[view.turn].coins, SMALLEST)
     if view.primary is not None:
-        beside += wide + 20
+        beside += width + 20
         goal = galleries.goal(locale, view.primary, beside, HEAD / 2, WIDTH - beside - 8, 40)
-    market, high = markets.look(view, locale, HEAD, HEIGHT - HEAD, marks, full=full)
-    return framed(HEAD + high, head, purse, goal, market)
+    market, height = markets.look(view, locale, HEAD, HEIGHT - HEAD, marks, full=full)
+    return framed(HEAD + height, head, purse, goal, market)

@@ -76,23 +76,23 @@ def layouts(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[st
 
 def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: Box, marks: Sequence[str]) -> str:
     """Layouts side by side in an area; the one with the letter `laid` is chosen."""
-    wide = (area.wide - (ACROSS - 1) * GAP) / ACROSS
-    high = area.high / -(-len(shown) // ACROSS) - GAP
+    width = (area.width - (ACROSS - 1) * GAP) / ACROSS
+    height = area.height / -(-len(shown) // ACROSS) - GAP
     marked = named(marks, LAYOUT)
     parts = []
     for place, (letter, cards) in enumerate(shown):
         row, column = divmod(place, ACROSS)
         here = min(ACROSS, len(shown) - row * ACROSS)
-        left = area.x + (area.wide - here * (wide + GAP) + GAP) / 2 + column * (wide + GAP)
-        top = area.y + row * (high + GAP)
-        window = window_around(cards, Box(left + 4, top + 4, wide - 8, high - 8), MARGIN)
-        parts.append(style.paper(left, top, wide, high, style.PAGE))
+        left = area.x + (area.width - here * (width + GAP) + GAP) / 2 + column * (width + GAP)
+        top = area.y + row * (height + GAP)
+        window = window_around(cards, Box(left + 4, top + 4, width - 8, height - 8), MARGIN)
+        parts.append(style.paper(left, top, width, height, style.PAGE))
         if letter == laid:
-            parts.append(chosen(left, top, wide, high))
+            parts.append(chosen(left, top, width, height))
         parts.append(f'<g data-map="">{_layout(tuple(cards), window)}</g>')
         parts.append(style.disc(left + 30, top + 32, letter, SMALLEST))
         if letter in marked:
-            parts.append(spot(marked[letter], letter, left, top, wide, high, enlarged=True))
+            parts.append(spot(marked[letter], letter, left, top, width, height, enlarged=True))
     return "".join(parts)
 
 

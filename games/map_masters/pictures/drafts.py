@@ -21,8 +21,8 @@ from games.map_masters.pictures.windows import (
     parsed,
     window_around,
 )
-from games.map_masters.rules.cards import HEIGHT as HIGH
-from games.map_masters.rules.cards import WIDTH as WIDE
+from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT
+from games.map_masters.rules.cards import WIDTH as CARD_WIDTH
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import name_of
@@ -104,9 +104,9 @@ def _listed(locale: Locale, plan: Plan, corner: Box) -> tuple[str, Box]:
     for place, card in enumerate(plan.cards):
         x, y = corner.x, corner.y + LINE * (place + 0.5)
         parts.append(text(x + 4, y, plan.names[card.x, card.y], SMALLEST, QUIET))
-        parts.append(text(x + 52, y, locale.card(card.card), SMALLEST, INK, "start", corner.wide - 56, TITLE))
-    high = LINE * len(plan.cards) + 10
-    return "".join(parts), corner._replace(y=corner.y + high, high=max(0, corner.high - high))
+        parts.append(text(x + 52, y, locale.card(card.card), SMALLEST, INK, "start", corner.width - 56, TITLE))
+    height = LINE * len(plan.cards) + 10
+    return "".join(parts), corner._replace(y=corner.y + height, height=max(0, corner.height - height))
 
 
 def _near(plan: Plan) -> list[Placed]:
@@ -119,11 +119,11 @@ def _near(plan: Plan) -> list[Placed]:
         (_, x, y), away = parsed(cell), outward(plan.cards, cell) or (0, 0)
         cells.append((x - away[0], y - away[1]))
     lying = [card for card in plan.cards if any(card.holds(*cell) for cell in cells)]
-    left, top, wide, high = bounds(lying, 0) if lying else (0, 0, 0, 0)
+    left, top, width, height = bounds(lying, 0) if lying else (0, 0, 0, 0)
     return [
         card
         for card in plan.cards
-        if not lying or (left - WIDE < card.x < left + wide and top - HIGH < card.y < top + high)
+        if not lying or (left - CARD_WIDTH < card.x < left + width and top - CARD_HEIGHT < card.y < top + height)
     ]
 
 
@@ -152,7 +152,7 @@ def names_of(laid: Sequence[Placed]) -> dict[tuple[int, int], str]:
     return {(card.x, card.y): name_of(laid, card) for card in laid}
 
 
-def head_high(player: PlayerView) -> float:
+def head_height(player: PlayerView) -> float:
     """The height of `head`."""
     return HEAD + (ROWS if player.draft is not None and player.draft.drawing else 0)
 
@@ -160,7 +160,7 @@ def head_high(player: PlayerView) -> float:
 def head(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     """At the top of a live page: the goal, what the path would score, what it has found and can still spend."""
     draft, right = player.draft, WIDTH - EDGE
-    parts = [style.paper(EDGE, 8, right - EDGE, head_high(player) - 16)]
+    parts = [style.paper(EDGE, 8, right - EDGE, head_height(player) - 16)]
     if draft is not None and draft.path is not None:
         right -= POINTS
         parts.append(_scored(draft, locale, right + POINTS / 2, 52))
@@ -210,13 +210,13 @@ def _goal(goal: Goal, locale: Locale, most: float, least: float = 0) -> str:
     name, points = locale.say(f"goal-{goal.kind}"), locale.say("picture-goal_each", vp=goal.vp)
     size, x = 36, EDGE + 8.0
     middle, words = HEAD / 2, x + len(goal.counts) * (size + 4) + 4
-    wide = words + max(width_of(name, SMALLEST, TITLE), width_of(points, SMALLEST) + 40) + 12 - EDGE
-    wide = max(least, min(most, wide))
-    parts = [rect(EDGE, 8, wide, HEAD - 16, style.PEN, 10, stroke=INK, stroke_width=2)]
+    width = words + max(width_of(name, SMALLEST, TITLE), width_of(points, SMALLEST) + 40) + 12 - EDGE
+    width = max(least, min(most, width))
+    parts = [rect(EDGE, 8, width, HEAD - 16, style.PEN, 10, stroke=INK, stroke_width=2)]
     for number, icon in enumerate(goal.counts):
         parts.append(icons.icon(icon, x + size / 2 + number * (size + 4), middle, size))
-    parts.append(text(words, middle - 18, name, SMALLEST, WHITE, "start", EDGE + wide - words - 4, TITLE))
-    parts.append(text(words, middle + 20, points, SMALLEST, WHITE, "start", EDGE + wide - words - 8))
+    parts.append(text(words, middle - 18, name, SMALLEST, WHITE, "start", EDGE + width - words - 4, TITLE))
+    parts.append(text(words, middle + 20, points, SMALLEST, WHITE, "start", EDGE + width - words - 8))
     if goal.hourglass:
         parts.append(icons.icon("hourglass", words + width_of(points, SMALLEST) + 22, middle + 20, 30))
     return "".join(parts)
@@ -238,12 +238,12 @@ def _carried(player: PlayerView, locale: Locale) -> list[tuple[str, list[tuple[s
     return [(locale.say("picture-found"), gains), (locale.say("picture-spend"), spend)]
 
 
-def _row(things: Sequence[tuple[str, int]], x: float, y: float, wide: float, locale: Locale) -> str:
+def _row(things: Sequence[tuple[str, int]], x: float, y: float, width: float, locale: Locale) -> str:
     """Things with their numbers in a row; a dash for none."""
     if not things:
         return text(x, y, locale.say("words-none"), SMALLEST, INK)
     items = [(thing, number) for thing, number in things if number and thing[0] != "+"]
-    row, at = galleries.counted(items, x, y, wide)
+    row, at = galleries.counted(items, x, y, width)
     fairies, more = galleries.fairies(
         {thing[1:]: number for thing, number in things if thing[0] == "+"}, x + at + 8 * bool(at), y, 36
     )

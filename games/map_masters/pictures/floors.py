@@ -19,7 +19,7 @@ from pictures.svg import line, path
 UNIT = 40
 """One cell, in the units in which floors are written."""
 WALL = 5
-DOOR_WIDE, DOOR_DEEP = 20, 9
+DOOR_WIDTH, DOOR_DEEP = 20, 9
 ICON = 0.8
 SHIFT = 0.3
 """By how many cells a hinted cellar lies to the right and below, so that the corridor above stays visible."""
@@ -58,9 +58,9 @@ class _Lines:
         self._parts.append(f"m{x - self._at[0]:g} {y - self._at[1]:g}{drawn}")
         self._at = (x + right, y + down)
 
-    def box(self, x: float, y: float, wide: float, high: float) -> None:
+    def box(self, x: float, y: float, width: float, height: float) -> None:
         """A rectangle from (x, y)."""
-        self.add(x, y, f"h{wide:g}v{high:g}h{-wide:g}z")
+        self.add(x, y, f"h{width:g}v{height:g}h{-width:g}z")
 
     def side(self, x: int, y: int, side: str) -> None:
         """A side of a cell."""
@@ -101,8 +101,8 @@ def _drawing(card: str, turned: bool, level: int) -> _Drawing:
             if side in linked:
                 ways.add((x + 0.5) * UNIT, (y + 0.5) * UNIT, f"l{dx * 20} {dy * 20}", dx * 20, dy * 20)
             if side in linked and place.room:
-                wide, deep = (DOOR_WIDE, DOOR_DEEP) if dy else (DOOR_DEEP, DOOR_WIDE)
-                doors.box((x + 0.5 + dx / 2) * UNIT - wide / 2, (y + 0.5 + dy / 2) * UNIT - deep / 2, wide, deep)
+                width, deep = (DOOR_WIDTH, DOOR_DEEP) if dy else (DOOR_DEEP, DOOR_WIDTH)
+                doors.box((x + 0.5 + dx / 2) * UNIT - width / 2, (y + 0.5 + dy / 2) * UNIT - deep / 2, width, deep)
     names = "floor", "rooms", "tiles", "walls", "doors", "ways", "seam"
     layers = zip(names, (floor, rooms, tiles, walls, doors, ways, seam), strict=True)
     return _Drawing(frozenset(cells), {name: lines.data for name, lines in layers})

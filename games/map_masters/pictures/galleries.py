@@ -48,17 +48,17 @@ def counts_of(card: str) -> dict[str, int]:
     return {icon: counts[icon] for icon in icons.ICONS if icon in counts}
 
 
-def both_wide(card: str, cell: float) -> float:
+def both_width(card: str, cell: float) -> float:
     """The width of a card with its basement next to it."""
     xs = [x for x, _ in floors.cellar(card, False)]
     return WIDTH * cell + (BESIDE + (max(xs) - min(xs) + 1) * cell if xs else 0)
 
 
-def fitting(cards: Sequence[str], wide: float, *, fold: bool = False) -> float:
+def fitting(cards: Sequence[str], width: float, *, fold: bool = False) -> float:
     """The cells with which these cards, with their basements next to them unless `fold`, take up a whole row."""
-    spans = [WIDTH if fold else both_wide(card, 1) - BESIDE * floors.has_basement(card) for card in cards]
+    spans = [WIDTH if fold else both_width(card, 1) - BESIDE * floors.has_basement(card) for card in cards]
     more = 0 if fold else BESIDE * sum(map(floors.has_basement, cards))
-    return (wide - APART * (len(cards) + 1) - more) / sum(spans)
+    return (width - APART * (len(cards) + 1) - more) / sum(spans)
 
 
 def single(card: str, x: float, y: float, cell: float) -> str:
@@ -89,7 +89,7 @@ def row(
     locale: Locale,
     cards: Sequence[tuple[str, bool]],
     y: float,
-    wide: float,
+    width: float,
     cell: float,
     *,
     fold: bool = False,
@@ -104,17 +104,17 @@ def row(
     """
     if not cards:
         return ""
-    cell = min(cell, fitting([card for card, _ in cards], wide, fold=fold))
+    cell = min(cell, fitting([card for card, _ in cards], width, fold=fold))
     words = [
         locale.say("words-turned", card=refer(f"card-{card}")) if turned else locale.card(card)
         for card, turned in cards
     ]
     spans = [_across(card, cell, fold=fold) for card, _ in cards]
-    rooms = [span + APART - NAMES_APART for span in spans] if len(cards) > 1 else [wide - APART]
+    rooms = [span + APART - NAMES_APART for span in spans] if len(cards) > 1 else [width - APART]
     names = [_name(name, room) for name, room in zip(words, rooms, strict=True)]
     more = LINE * (max(map(len, names)) - 1)
     cell -= more / HEIGHT
-    x, top = left + (wide - sum(spans) - APART * (len(cards) - 1)) / 2, y + NAME + more
+    x, top = left + (width - sum(spans) - APART * (len(cards) - 1)) / 2, y + NAME + more
     parts, laid, touched = [], [], []
     for (card, turned), lines, span, room in zip(cards, names, spans, rooms, strict=True):
         for place, line in enumerate(reversed(lines)):
@@ -149,11 +149,12 @@ def rows(
 ) -> str:
     """Cards in rows of so many that fill an area, their cells at most so large; the rest as in `row`."""
     listed = [cards[at : at + columns] for at in range(0, len(cards), columns)]
-    high = area.high / max(1, len(listed))
-    sizes = [fitting([card for card, _ in line], area.wide, fold=fold) for line in listed]
-    cell = min([most, (high - NAME - 12) / HEIGHT, *sizes])
+    height = area.height / max(1, len(listed))
+    sizes = [fitting([card for card, _ in line], area.width, fold=fold) for line in listed]
+    cell = min([most, (height - NAME - 12) / HEIGHT, *sizes])
     return "".join(
-        row(locale, line, area.y + at * high, area.wide, cell, fold=fold, left=area.x) for at, line in enumerate(listed)
+        row(locale, line, area.y + at * height, area.width, cell, fold=fold, left=area.x)
+        for at, line in enumerate(listed)
     )
 
 
@@ -187,7 +188,7 @@ def spots(locale: Locale, plan: Plan, window: Window, cards: Iterable[Placed]) -
 
 def _across(card: str, cell: float, *, fold: bool) -> float:
     """The width of a card of a row."""
-    return WIDTH * cell if fold else both_wide(card, cell)
+    return WIDTH * cell if fold else both_width(card, cell)
 
 
 def _name(words: str, room: float) -> list[str]:
@@ -213,13 +214,13 @@ def counted(counts: Iterable[tuple[str, int]], x: float, y: float, room: float, 
         free = (room - sum(digits)) / len(listed)
         gap = min(gap, max(2.0, free - size))
         size = max(LEAST_ICON, min(size, free - gap))
-    widths = [size + wide for wide in digits]
+    widths = [size + width for width in digits]
     parts, at = [], x
-    for (icon, number), wide in zip(listed, widths, strict=True):
+    for (icon, number), width in zip(listed, widths, strict=True):
         parts.append(icons.icon(icon, at + size / 2, y, size))
         if number:
             parts.append(text(at + size + 3, y, number, SMALLEST, INK))
-        at += wide + gap
+        at += width + gap
     return "".join(parts), at - x - (gap if listed else 0)
 
 
@@ -228,7 +229,7 @@ def goal(
     card: Goal,
     x: float,
     y: float,
-    wide: float,
+    width: float,
     size: float = 44,
     *,
     hourglass: bool = True,
@@ -240,7 +241,7 @@ def goal(
     for name in card.counts:
         parts.append(icons.icon(name, at + size / 2, y, size))
         at += size + 6
-    right = x + wide
+    right = x + width
     if card.hourglass and hourglass:
         parts.append(icons.icon("hourglass", right - size / 2, y, size))
         right -= size + 6

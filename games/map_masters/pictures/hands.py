@@ -11,7 +11,7 @@ from games.map_masters.pictures.frame import framed
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box
-from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
+from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT
 from games.map_masters.rules.view import MapMastersView, PlayerView
 from pictures.kit import HEIGHT, SMALLEST, WIDTH
 from pictures.paragraphs import broken, paragraph
@@ -29,7 +29,7 @@ FLAT = 3.0
 """The ratio of width to height of the picture of an empty hand."""
 MOST_CELL, EASY_CELL = 54.0, 36.0
 """The maximum cell size of cards in hand, and the size from which the contents of a cell are easy to see."""
-EASY_ROW = galleries.NAME + galleries.LINE + CARD_HIGH * EASY_CELL + 12
+EASY_ROW = galleries.NAME + galleries.LINE + CARD_HEIGHT * EASY_CELL + 12
 """The height of a row of such cards with their names in two lines."""
 
 
@@ -51,21 +51,21 @@ def own(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     """The cards in the building area; above them tokens and coins, below them spells, deck and discard pile."""
     parts = [seat_sign(player.seat, EDGE + 20, HEAD / 2, 32)]
     parts.append(text(EDGE + 46, HEAD / 2, locale.player(player.seat), 32, INK, "start", WIDTH - 480))
-    purse, purse_wide = style.coins(0, 0, player.coins, 36)
-    parts.append(group(purse, at=(WIDTH - EDGE - purse_wide - 6, HEAD / 2)))
-    tokens, tokens_wide = galleries.fairies(player.tokens, 0, 0, 46)
-    parts.append(group(tokens, at=(WIDTH - EDGE - purse_wide - tokens_wide - 30, HEAD / 2)))
-    below, below_high = _spells_and_piles(player, locale)
+    purse, purse_width = style.coins(0, 0, player.coins, 36)
+    parts.append(group(purse, at=(WIDTH - EDGE - purse_width - 6, HEAD / 2)))
+    tokens, tokens_width = galleries.fairies(player.tokens, 0, 0, 46)
+    parts.append(group(tokens, at=(WIDTH - EDGE - purse_width - tokens_width - 30, HEAD / 2)))
+    below, below_height = _spells_and_piles(player, locale)
     shown = [*player.area, *([view.peeked] if view.peeked and view.seat == player.seat else [])]
     columns = 3 if len(shown) > 3 else max(1, len(shown))
-    easy = HEAD + math.ceil(len(shown) / columns) * EASY_ROW + below_high
-    high = max(HEIGHT, min(easy, HIGHEST))
-    foot = high - below_high
+    easy = HEAD + math.ceil(len(shown) / columns) * EASY_ROW + below_height
+    height = max(HEIGHT, min(easy, HIGHEST))
+    foot = height - below_height
     area = Box(0, HEAD, WIDTH, foot - HEAD)
     parts.append(galleries.rows(locale, [(card, False) for card in shown], area, columns, MOST_CELL))
     if not shown:
         parts.append(text(WIDTH / 2, HEAD + 60, locale.say("picture-no_cards"), 32, QUIET, "middle", WIDTH - 40))
-    return framed(high, *parts, group(below, at=(0, foot)))
+    return framed(height, *parts, group(below, at=(0, foot)))
 
 
 def _spells_and_piles(player: PlayerView, locale: Locale) -> tuple[str, float]:
@@ -77,7 +77,7 @@ def _spells_and_piles(player: PlayerView, locale: Locale) -> tuple[str, float]:
         row = player.spells[at : at + 2]
         lines = markets.spell_lines(locale, row, columns)
         parts.append(markets.spells(locale, row, y, (), player.used, least=columns, lines=lines))
-        y += markets.spells_high(lines) + 8
+        y += markets.spells_height(lines) + 8
     deck = locale.listed(
         locale.card(card) if number == 1 else f"{locale.card(card)}×{number}" for card, number in player.deck.items()
     )
@@ -105,13 +105,13 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence
         for row in rows:
             cards = [(card, turned.get(card, False)) for card in row]
             parts.append(galleries.row(locale, cards, y, WIDTH, cell, also=placing))
-            y += galleries.NAME + CARD_HIGH * cell + 20
-        high = max(400.0, y)
+            y += galleries.NAME + CARD_HEIGHT * cell + 20
+        height = max(400.0, y)
     else:
         key = "picture-no_cards" if held is not None or not view.team or not view.team.hand_sizes else "picture-hidden"
-        high = WIDTH / FLAT
-        parts.append(text(WIDTH / 2, high / 2, locale.say(key), 36, QUIET, "middle", WIDTH - 40))
-    return framed(high, *parts)
+        height = WIDTH / FLAT
+        parts.append(text(WIDTH / 2, height / 2, locale.say(key), 36, QUIET, "middle", WIDTH - 40))
+    return framed(height, *parts)
 
 
 def team_rows(shown: Sequence[str]) -> tuple[list[Sequence[str]], float]:

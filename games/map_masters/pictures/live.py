@@ -25,7 +25,7 @@ from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH, face
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.step_options import END
 from games.map_masters.rules.view import MapMastersView, TeamView
-from pictures.kit import WIDTH as WIDE
+from pictures.kit import WIDTH as PICTURE_WIDTH
 from pictures.svg import begins, spot
 from rules.messages import Seat
 from rules.questions import BACK_TO
@@ -77,14 +77,14 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
     routes = choosing.routes_of(marks)
     named = choosing.named(marks, choosing.ROUTE)
-    parts, y = [drafts.head(view, player, locale)], drafts.head_high(player)
+    parts, y = [drafts.head(view, player, locale)], drafts.head_height(player)
     if shown and not draft.drawing:
-        parts.append(galleries.row(locale, shown, y, WIDE, STRIP_CELL, fold=len(shown) > 2))
+        parts.append(galleries.row(locale, shown, y, PICTURE_WIDTH, STRIP_CELL, fold=len(shown) > 2))
         y += STRIP
     if laid:
         plan = drafts.plan_of(draft, laid, marks)
         margin = drafts.STARTING if draft.drawing else drafts.AROUND
-        area = Box(drafts.EDGE, y, WIDE - 2 * drafts.EDGE, HIGHEST - y)
+        area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, HIGHEST - y)
         windows = fitted(laid, area, margin, LARGEST, centred=False)
         y = max(window.bottom for window in windows)
         main, *cellars = windows
@@ -97,10 +97,10 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         parts.append(plans.lettered(routes, main, named, of_group=path is not None))
     layouts = choosing.layouts_of(marks)
     if layouts:
-        high = -(-len(layouts) // choosing.ACROSS) * (BOX + choosing.GAP)
-        area = Box(drafts.EDGE, y, WIDE - 2 * drafts.EDGE, high)
+        height = -(-len(layouts) // choosing.ACROSS) * (BOX + choosing.GAP)
+        area = Box(drafts.EDGE, y, PICTURE_WIDTH - 2 * drafts.EDGE, height)
         parts.append(choosing.boxes(layouts, "", area, marks))
-        y += high
+        y += height
     return framed(max(y + drafts.EDGE, LEAST), *parts)
 
 
@@ -190,8 +190,8 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     if team.mission is None:
         return tableaus.draw(view, locale, marks)
     across, down = WIDTH * team.columns + 2 * tableaus.MARGIN, HEIGHT * team.rows + 2 * tableaus.MARGIN
-    cell = min((WIDE - 2 * tableaus.EDGE - tableaus.NAMES) / across, HIGHEST / down)
-    left = (WIDE + tableaus.NAMES - across * cell) / 2
+    cell = min((PICTURE_WIDTH - 2 * tableaus.EDGE - tableaus.NAMES) / across, HIGHEST / down)
+    left = (PICTURE_WIDTH + tableaus.NAMES - across * cell) / 2
     top = tableaus.HEAD + tableaus.NAMES
     window = Window(-tableaus.MARGIN, -tableaus.MARGIN, across, down, left, top, cell)
     bottom = top + down * cell + 8
@@ -200,7 +200,7 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         tableaus.table(view, team, locale, window, marks),
         _steps(team, locale, window, marks),
         tableaus.groups(team, locale, window, marks),
-        sidebar.draw(team, locale, tableaus.EDGE, bottom, WIDE - 2 * tableaus.EDGE, marks=marks),
+        sidebar.draw(team, locale, tableaus.EDGE, bottom, PICTURE_WIDTH - 2 * tableaus.EDGE, marks=marks),
     )
 
 

@@ -23,7 +23,7 @@ from rules.messages import refer
 HEAD, EDGE = 64, 14
 LINE = 34
 SIGN_ROW, SIGN_LINE = 37, 30
-CARD_HIGH = 640
+CARD_HEIGHT = 640
 LEVEL = 44
 """The row with the names of the two levels, below the doors of the card."""
 SPELL_TEXT = 34
@@ -33,9 +33,9 @@ def card(locale: Locale, card_id: str) -> Picture:
     """A card with both levels, its price and what is on it."""
     printed = CARDS[card_id]
     levels = floors.has_basement(card_id)
-    cell = (CARD_HIGH - HEAD - 70 - LEVEL * levels) / HEIGHT
-    wide = galleries.both_wide(card_id, cell)
-    left = (WIDTH - wide) / 2
+    cell = (CARD_HEIGHT - HEAD - 70 - LEVEL * levels) / HEIGHT
+    width = galleries.both_width(card_id, cell)
+    left = (WIDTH - width) / 2
     parts = [text(EDGE + 6, HEAD / 2, locale.card(card_id), 40, INK, "start", WIDTH - 200, TITLE)]
     if printed.cost:
         price, across = style.coins(0, 0, printed.cost, 40)
@@ -43,12 +43,12 @@ def card(locale: Locale, card_id: str) -> Picture:
     parts.append(galleries.single(card_id, left, HEAD, cell))
     counts = galleries.counts_of(card_id)
     row, across = galleries.counted(counts.items(), 0, 0, WIDTH - 40, 44)
-    parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {CARD_HIGH - 34:g})">{row}</g>')
+    parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {CARD_HEIGHT - 34:g})">{row}</g>')
     if levels:
-        y, main, below = HEAD + HEIGHT * cell + LEVEL - LINE / 2, ACROSS * cell / 2, (wide + ACROSS * cell) / 2
+        y, main, below = HEAD + HEIGHT * cell + LEVEL - LINE / 2, ACROSS * cell / 2, (width + ACROSS * cell) / 2
         for key, x in (("words-main", main), ("words-basement", below)):
             parts.append(text(left + x, y, locale.say(key), SMALLEST, QUIET, "middle", 170))
-    svg = framed(CARD_HIGH, *parts)
+    svg = framed(CARD_HEIGHT, *parts)
     facts = locale.say("words-card", card=refer(f"card-{card_id}"), icons=locale.counts(counts.items()))
     lines = [facts]
     if printed.cost:
@@ -63,14 +63,14 @@ def spell(locale: Locale, spell_id: str) -> Picture:
     name, does = locale.say(f"spell-{spell_id}"), locale.say(f"spell-text-{spell_id}")
     room = WIDTH - 2 * EDGE - 20
     lines, _ = broken(does, SPELL_TEXT, room, 4)
-    high = max(HEAD + LINE * 1.4 * len(lines) + 3 * EDGE, 300)
+    height = max(HEAD + LINE * 1.4 * len(lines) + 3 * EDGE, 300)
     parts = [icons.icon("spell", EDGE + 30, HEAD / 2, 44)]
     parts.append(text(EDGE + 66, HEAD / 2, name, 40, INK, "start", room - 66, TITLE))
     for place, part in enumerate(lines):
         y = HEAD + 2 * EDGE + place * LINE * 1.4
         parts.append(text(EDGE + 10, y, part, SPELL_TEXT, INK, "start", room))
     line = locale.say("words-spell", spell=refer(f"spell-{spell_id}"), text=refer(f"spell-text-{spell_id}"))
-    return Picture(framed(high, *parts), alternative(name, [does]), line)
+    return Picture(framed(height, *parts), alternative(name, [does]), line)
 
 
 def signs(locale: Locale, shown: Sequence[str]) -> Picture:
@@ -85,9 +85,9 @@ def signs(locale: Locale, shown: Sequence[str]) -> Picture:
         parts.append(text(EDGE + 66, y + (SIGN_ROW + more) / 2, name, SMALLEST, INK, "start", 180, TITLE))
         parts.append(paragraph(EDGE + 254, y + SIGN_ROW / 2, does, SMALLEST, INK, room, 2, SIGN_LINE))
         y += SIGN_ROW + more
-    high = max(y + 10, 300)
+    height = max(y + 10, 300)
     lines = [locale.say("words-spell", spell=refer(f"icon-{sign}"), text=refer(f"sign-{sign}")) for sign in shown]
-    svg = framed(high, *parts)
+    svg = framed(height, *parts)
     return Picture(svg, alternative(title, lines, "."), "\n".join([f"## {title}", *(f"- {line}" for line in lines)]))
 
 
@@ -110,7 +110,7 @@ def mission(locale: Locale, number: int) -> Picture:
     for special in shown.special:
         notes += broken(locale.say(f"special-{special}"), SMALLEST, WIDTH - 2 * EDGE - 8, 4)[0]
     plain, below = tableaus.map_of(team, locale, starters)
-    high = below + len(notes) * LINE + (12 if notes else 0)
+    height = below + len(notes) * LINE + (12 if notes else 0)
     drawn = [
         text(EDGE + 4, below + 16 + place * LINE, note, SMALLEST, INK, "start", WIDTH - 2 * EDGE)
         for place, note in enumerate(notes)
@@ -118,7 +118,7 @@ def mission(locale: Locale, number: int) -> Picture:
     name = locale.say("about-sheet_mission", number=number, mission=refer(f"mission-{shown.id}"))
     title = f"{name}  {locale.say('picture-stars', stars=shown.stars)}"
     head = text(16, tableaus.HEAD / 2, title, 34, INK, "start", WIDTH - 32, TITLE)
-    svg = framed(high, head, plain, *drawn)
+    svg = framed(height, head, plain, *drawn)
     return Picture(svg, alternative(lines[0], lines[1:]), "\n".join(lines))
 
 

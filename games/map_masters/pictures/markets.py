@@ -8,7 +8,7 @@ from games.map_masters.pictures import galleries, icons, style
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.style import INK, QUIET
-from games.map_masters.rules.cards import WIDTH as CARD_WIDE
+from games.map_masters.rules.cards import WIDTH as CARD_WIDTH
 from games.map_masters.rules.components import SPELL_COST, TOKEN_COST
 from games.map_masters.rules.step_options import UNSEEN
 from games.map_masters.rules.view import MapMastersView, MarketView
@@ -21,7 +21,7 @@ EDGE, GAP = 8, 8
 NAME = 34
 """The height of the name of a card."""
 STRIP = 56
-SPELL_HIGH = 122
+SPELL_HEIGHT = 122
 
 
 def _strip(market: MarketView, locale: Locale, y: float, marks: Sequence[str], *, spells: bool) -> str:
@@ -63,25 +63,25 @@ def _strip(market: MarketView, locale: Locale, y: float, marks: Sequence[str], *
 
 
 def look(
-    view: MapMastersView, locale: Locale, y: float, high: float, marks: Sequence[str], *, full: bool
+    view: MapMastersView, locale: Locale, y: float, height: float, marks: Sequence[str], *, full: bool
 ) -> tuple[str, float]:
     """The market with every card in full, so high, and its height; in `full` it is more, with the effects of spells."""
-    market, bottom = view.market, y + high - STRIP
+    market, bottom = view.market, y + height - STRIP
     parts = [_cards(market, locale, y, bottom - y, marks)]
     if full and market.spells:
         lines = spell_lines(locale, market.spells, max(2, len(market.spells)))
         parts.append(spells(locale, market.spells, bottom, marks, lines=lines, cost=SPELL_COST))
-        bottom += spells_high(lines) + 6
+        bottom += spells_height(lines) + 6
     parts.append(_strip(market, locale, bottom, marks, spells=not full))
     return "".join(parts), bottom + STRIP - y
 
 
-def _cards(market: MarketView, locale: Locale, y: float, high: float, marks: Sequence[str]) -> str:
+def _cards(market: MarketView, locale: Locale, y: float, height: float, marks: Sequence[str]) -> str:
     """Every card in full: its name above it, its price next to it."""
     marked = {mark.removesuffix("_sb_10").removeprefix("card_") for mark in marks}
     step = (WIDTH - 2 * EDGE - 3 * GAP) / 4
-    tile = high / max([1, *(len(cards) for cards in market.cards.values())]) - 6
-    cell = min((step - 20) / CARD_WIDE, (tile - NAME - 6) / 7)
+    tile = height / max([1, *(len(cards) for cards in market.cards.values())]) - 6
+    cell = min((step - 20) / CARD_WIDTH, (tile - NAME - 6) / 7)
     parts: list[str] = []
     touched: list[str] = []
     shown: list[Laid] = []
@@ -95,7 +95,7 @@ def _cards(market: MarketView, locale: Locale, y: float, high: float, marks: Seq
             name, middle = locale.card(card), top + 2 + NAME / 2
             parts.append(text(x + step / 2, middle, name, SMALLEST, INK, "middle", step - 12, TITLE))
             parts.append(style.price(x + 21, top + NAME + 22, cost))
-            left = x + (step - CARD_WIDE * cell) / 2
+            left = x + (step - CARD_WIDTH * cell) / 2
             shown.append(Laid(card, False, left, top + NAME + (tile - NAME - 7 * cell) / 2))
             choices = (card, f"card_{card}")
             buying = [mark for mark in marks if mark.removesuffix("_sb_10") in choices] or [f"card_{card}"]
@@ -104,18 +104,18 @@ def _cards(market: MarketView, locale: Locale, y: float, high: float, marks: Seq
     return "".join([*parts, galleries.folded(tuple(shown), cell), *touched])
 
 
-def spells_high(lines: int) -> float:
+def spells_height(lines: int) -> float:
     """The height of a spell with that number of lines of text."""
-    return SPELL_HIGH + 34 * (lines - 2)
+    return SPELL_HEIGHT + 34 * (lines - 2)
 
 
 def spell_lines(locale: Locale, listed: Sequence[str], number: int) -> int:
     """The most lines, at least two, that a spell needs where `number` of them are side by side."""
-    room = _spell_wide(number) - 24
+    room = _spell_width(number) - 24
     return max(2, *(len(broken(locale.say(f"spell-text-{spell}"), SMALLEST, room, 5)[0]) for spell in listed))
 
 
-def _spell_wide(number: int) -> float:
+def _spell_width(number: int) -> float:
     return (WIDTH - 2 * EDGE - GAP * (number - 1)) / number
 
 
@@ -131,10 +131,10 @@ def spells(
 ) -> str:
     """Spells side by side, each with what it does and perhaps its cost; used ones are struck through."""
     parts = []
-    step = _spell_wide(max(least, len(listed)))
+    step = _spell_width(max(least, len(listed)))
     for place, spell in enumerate(listed):
         left = EDGE + place * (step + GAP)
-        parts.append(style.paper(left, y, step, spells_high(lines)))
+        parts.append(style.paper(left, y, step, spells_height(lines)))
         parts.append(icons.icon("spell", left + 28, y + 24, 38))
         parts.append(text(left + 54, y + 24, locale.say(f"spell-{spell}"), 30, INK, "start", step - 130, TITLE))
         if cost is not None:
@@ -143,9 +143,10 @@ def spells(
         words = locale.say(f"spell-text-{spell}")
         parts.append(paragraph(left + 12, y + 62, words, SMALLEST, QUIET, step - 24, lines, 34))
         if spell in marks:
-            parts.append(style.lit(left, y, step, spells_high(lines), 10, 1.5))
+            parts.append(style.lit(left, y, step, spells_height(lines), 10, 1.5))
         if spell in used:
-            parts.append(rect(left, y, step, spells_high(lines), style.SHADE, 10, opacity=0.55))
+            parts.append(rect(left, y, step, spells_height(lines), style.SHADE, 10, opacity=0.55))
             parts.append(text(left + step - 12, y + 24, locale.say("picture-used"), SMALLEST, style.STRIKE, "end", 200))
-        parts.append(spot(spell, locale.named(locale.say(f"spell-{spell}"), words), left, y, step, spells_high(lines)))
+        about = locale.named(locale.say(f"spell-{spell}"), words)
+        parts.append(spot(spell, about, left, y, step, spells_height(lines)))
     return "".join(parts)

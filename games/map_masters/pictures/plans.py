@@ -25,7 +25,7 @@ from pictures.svg import circle, line, path, rect, spot, text, width_of
 from pictures.tokens import LANTERN, LANTERN_INK
 
 LETTERS = "αβγδεζηθλμπρστφχψω"
-NAME_HIGH = 34.0
+NAME_HEIGHT = 34.0
 """The height of the name of a space."""
 SIGN = SMALLEST * 1.4
 """The room that the letter of a route takes."""
@@ -132,15 +132,15 @@ def _laid(cards: Iterable[Placed], window: Window) -> list[Laid]:
 
 def _card_shown(plan: Plan, window: Window) -> Placed:
     """The card on whose cellar a window is."""
-    x, y = floor(window.left + window.wide / 2), floor(window.top + window.high / 2)
+    x, y = floor(window.left + window.width / 2), floor(window.top + window.height / 2)
     return next(card for card in plan.cards if card.holds(x, y))
 
 
 def _cellar_wall(name: str, window: Window) -> str:
     """The outline of a cellar, with the name of its card's space at the top."""
-    wide, high = window.wide * window.cell, window.high * window.cell + LABEL
+    width, height = window.width * window.cell, window.height * window.cell + LABEL
     looks: dict[str, object] = {"stroke": INK, "stroke_width": 2, "stroke_dasharray": "9 6"}
-    wall = path(f"M{window.x:g} {window.y - LABEL:g}h{wide:g}v{high:g}h{-wide:g}z", style.SHADE, **looks)
+    wall = path(f"M{window.x:g} {window.y - LABEL:g}h{width:g}v{height:g}h{-width:g}z", style.SHADE, **looks)
     return wall + text(window.x + 10, window.y - LABEL / 2, name, SMALLEST, INK)
 
 
@@ -174,29 +174,29 @@ def _names(plan: Plan, window: Window, taken: Sequence[Box]) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _best_first(card: str, turned: bool, cell: float, wide: float) -> tuple[Box, ...]:
+def _best_first(card: str, turned: bool, cell: float, width: float) -> tuple[Box, ...]:
     """Where a name of this width can lie inside a card, from its corner: every half cell, the best place first."""
     placed, window = Placed(card, turned, 0, 0), Window(0, 0, WIDTH, HEIGHT, 0, 0, cell)
     things = [Box.around(x, y, cell, cell) for x, y in _things_on(placed, window)]
     ways = [Box.around(*window.at(x, y), cell, cell) for place in face(card, turned).places for x, y in _main_of(place)]
     step, middle = cell / 2, window.at(WIDTH // 2, HEIGHT // 2)
     ranked: list[tuple[int, int, float, Box]] = []
-    for row in range(int((HEIGHT * cell - NAME_HIGH) / step) + 1):
+    for row in range(int((HEIGHT * cell - NAME_HEIGHT) / step) + 1):
         top = row * step
         beside, among = _spans(things, top), _spans(ways, top)
-        for column in range(int((WIDTH * cell - wide) / step) + 1):
-            box = Box(column * step, top, wide, NAME_HIGH)
+        for column in range(int((WIDTH * cell - width) / step) + 1):
+            box = Box(column * step, top, width, NAME_HEIGHT)
             ranked.append((_covered(box, beside), _covered(box, among), box.distance(*middle), box))
     return tuple(box for *_, box in sorted(ranked, key=lambda choice: choice[:3]))
 
 
 def _spans(squares: Sequence[Box], top: float) -> list[tuple[float, float]]:
     """From where to where the squares reach that a name at this height can overlap."""
-    return [(box.x, box.x + box.wide) for box in squares if top < box.y + box.high and box.y < top + NAME_HIGH]
+    return [(box.x, box.x + box.width) for box in squares if top < box.y + box.height and box.y < top + NAME_HEIGHT]
 
 
 def _covered(box: Box, spans: Sequence[tuple[float, float]]) -> int:
-    left, right = box.x, box.x + box.wide
+    left, right = box.x, box.x + box.width
     return sum([left < end and begin < right for begin, end in spans])
 
 
@@ -238,10 +238,10 @@ def _line(trail: Trail, window: Window, scale: float = 1) -> str:
     data = "".join(_data(cells, moved) for cells in strokes)
     below = window.level == BASE and not trail.colour
     dashes = style.dashes("0.34 0.3" if below else _PATTERNS[trail.colour], window.cell)
-    wide = max(THIN, window.cell * 0.11) * scale if trail.is_route else window.cell * 0.19 * scale
+    width = max(THIN, window.cell * 0.11) * scale if trail.is_route else window.cell * 0.19 * scale
     around = INK if trail.colour else style.FLOOR
     edge = 3.0 if trail.is_route else max(4.0, window.cell * 0.11)
-    return line(data, around, wide + edge) + line(data, _COLOURS[trail.colour], wide, stroke_dasharray=dashes)
+    return line(data, around, width + edge) + line(data, _COLOURS[trail.colour], width, stroke_dasharray=dashes)
 
 
 def lines(trail: Trail, window: Window) -> str:
@@ -296,8 +296,8 @@ def _beside_jumps(jumps: Mapping[str, str], window: Window, things: Sequence[Box
     """Where the letters of jumps lie, next to their cells."""
     size, boxes = _letter_size(window), dict[str, Box]()
     for cell, letters in jumps.items():
-        wide = size * (0.4 + 0.6 * len(letters))
-        boxes[cell] = _beside(_at(cell, window), wide, size * 1.04, window, boxes.values(), things)
+        width = size * (0.4 + 0.6 * len(letters))
+        boxes[cell] = _beside(_at(cell, window), width, size * 1.04, window, boxes.values(), things)
     return boxes
 
 
@@ -314,32 +314,32 @@ def _at(cell: str, window: Window) -> tuple[float, float]:
 
 
 def _beside(
-    at: tuple[float, float], wide: float, high: float, window: Window, taken: Iterable[Box], things: Iterable[Box]
+    at: tuple[float, float], width: float, height: float, window: Window, taken: Iterable[Box], things: Iterable[Box]
 ) -> Box:
     """Where a number or letter lies next to a cell: inside the window, on no other and on the fewest things.
 
     `at`: the middle of the cell. Where all places next to it are taken, it lies one further away.
     """
     x, y = at
-    far = 2 * max(wide, high) + 2 * window.cell
+    far = 2 * max(width, height) + 2 * window.cell
     taken, things = ([box for box in listed if box.distance(x, y) < far] for listed in (taken, things))
     boxes: list[tuple[int, int, Box]] = []
-    for near in (0.45 * window.cell, 0.45 * window.cell + high):
+    for near in (0.45 * window.cell, 0.45 * window.cell + height):
         boxes += [
             (sum(map(box.meets, taken)), sum(map(box.meets, things)), box)
-            for box in _around(x, y, near, wide, high, window)
+            for box in _around(x, y, near, width, height, window)
         ]
         if any(not on_others for on_others, *_ in boxes):
             break
     return min(boxes, key=lambda choice: choice[:2])[2]
 
 
-def _around(x: float, y: float, near: float, wide: float, high: float, window: Window) -> Iterator[Box]:
+def _around(x: float, y: float, near: float, width: float, height: float, window: Window) -> Iterator[Box]:
     """The places for a number inside the window, `near` a cell in every direction."""
     for across in (1, -1, 0.5, -0.5, 0):
         for down in (-1, 1, 0, -0.5, 0.5):
             if max(abs(across), abs(down)) == 1:
-                yield window.around(x + across * (near + wide / 2), y + down * (near + high / 2), wide, high)
+                yield window.around(x + across * (near + width / 2), y + down * (near + height / 2), width, height)
 
 
 def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) -> list[Sign]:
@@ -430,17 +430,17 @@ def _beside_steps(
 ) -> dict[str, Box]:
     """Where the number of each cell lies to which a next step leads, first those before openings."""
     size, boxes, taken = _number_size(window), dict[str, Box](), [*letters]
-    high = 1.4 * size
+    height = 1.4 * size
     outside = {cell: away for cell in steps if (away := outward(plan.cards, cell))}
     for cell in [*outside, *(cell for cell in steps if cell not in outside)]:
         px, py = at = _at(cell, window)
-        wide, away = style.disc_width(listed_as(steps[cell]), size), outside.get(cell, (0, 0))
-        px += max(0.0, (wide - window.cell) / 2) * away[0]
-        px = min(max(px, wide / 2), window.x + window.right - wide / 2)  # within the picture
-        py += max(0.0, high - window.cell) / 2 * away[1]
-        box = window.around(px, py, wide, high)._replace(x=px - wide / 2)
+        width, away = style.disc_width(listed_as(steps[cell]), size), outside.get(cell, (0, 0))
+        px += max(0.0, (width - window.cell) / 2) * away[0]
+        px = min(max(px, width / 2), window.x + window.right - width / 2)  # within the picture
+        py += max(0.0, height - window.cell) / 2 * away[1]
+        box = window.around(px, py, width, height)._replace(x=px - width / 2)
         if cell not in outside or any(map(box.meets, (*taken, *things))):
-            box = _beside(at, wide, high, window, taken, things)
+            box = _beside(at, width, height, window, taken, things)
         taken.append(box)
         boxes[cell] = box
     return boxes
@@ -461,8 +461,8 @@ def _spots(plan: Plan, window: Window) -> str:
     lines, numbers, taken = [], [], list[Box]()
     cards = [window.box(card.x, card.y) for card in plan.cards]
     for x, y, number in plan.spots:
-        left, top, wide, high = window.box(x, y)
-        sides = left + 3, top + 3, left + wide - 3, top + high - 3
+        left, top, width, height = window.box(x, y)
+        sides = left + 3, top + 3, left + width - 3, top + height - 3
         seen = (
             *(max(sides[0], window.x), max(sides[1], window.y)),
             *(min(sides[2], window.right), min(sides[3], window.bottom)),

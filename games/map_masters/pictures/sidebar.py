@@ -12,8 +12,7 @@ from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.rules.coop.missions import EXIT
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import GroupView, SlotView, TeamView
-from pictures.kit import SMALLEST
-from pictures.kit import WIDTH as WIDE
+from pictures.kit import SMALLEST, WIDTH
 from pictures.svg import NARROWEST, line, path, spot, text, width_of
 
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
@@ -32,7 +31,7 @@ def draw(
     locale: Locale,
     x: float,
     y: float,
-    wide: float,
+    width: float,
     *,
     groups: bool = True,
     marks: Collection[str] = (),
@@ -47,14 +46,14 @@ def draw(
     least = len(team.groups) * LEAST_GROUP if started(team) else LEAST_GROUP
     slot_row = min(SLOT_ROW, (free - least * groups) / len(team.slots))
     group_row = min(GROUP_ROW, (free - len(team.slots) * slot_row) / len(team.groups))
-    parts = [text(x + 4, y + LABEL / 2, locale.say("picture-goals"), SMALLEST, QUIET, "start", wide)]
+    parts = [text(x + 4, y + LABEL / 2, locale.say("picture-goals"), SMALLEST, QUIET, "start", width)]
     y += LABEL
     for slot in team.slots:
-        parts.append(_slot_row(slot, gems(team.slots), where.get(slot.card, "?"), locale, x, y, wide, slot_row))
+        parts.append(_slot_row(locale, slot, gems(team.slots), where.get(slot.card, "?"), (x, y, width, slot_row)))
         y += slot_row
     if not groups:
         return "".join(parts)
-    parts.append(text(x + 4, y + LABEL / 2, locale.say("picture-groups"), SMALLEST, QUIET, "start", wide))
+    parts.append(text(x + 4, y + LABEL / 2, locale.say("picture-groups"), SMALLEST, QUIET, "start", width))
     y += LABEL
     wanted: set[str] = {name for slot in team.slots if not slot.filled for name in (*slot.items, *slot.counts)}
     if not started(team):
@@ -63,19 +62,20 @@ def draw(
         )
         return "".join(parts) + signs
     for group in carrying(team):
-        parts.append(_group_row(team, group, wanted, locale, x, y, wide, group_row))
+        parts.append(_group_row(team, group, wanted, locale, x, y, width, group_row))
         if group.colour in marks:
-            parts.append(spot(group.colour, locale.say(f"group-{group.colour}"), x, y, wide, group_row - 8))
+            parts.append(spot(group.colour, locale.say(f"group-{group.colour}"), x, y, width, group_row - 8))
         y += group_row
     return "".join(parts)
 
 
 def _slot_row(
-    slot: SlotView, numbers: Mapping[str, int], where: str, locale: Locale, x: float, y: float, wide: float, high: float
+    locale: Locale, slot: SlotView, numbers: Mapping[str, int], where: str, box: tuple[float, float, float, float]
 ) -> str:
     """A goal: where, from which side, what for; what it gives; the name of its artifact where there is room."""
-    middle = y + high / 2 - 2
-    parts = [style.paper(x, y, wide, high - 4)]
+    x, y, width, height = box
+    middle = y + height / 2 - 2
+    parts = [style.paper(x, y, width, height - 4)]
     name = locale.say("picture-exit") if slot.card == EXIT else where
     parts.append(text(x + 10, middle, name, SMALLEST, INK, "start", 74))
     at = x + 72
@@ -84,7 +84,7 @@ def _slot_row(
         at += 24
     if len(slot.sides) == 4:
         at = x + 78
-    drawn, across = requirement(slot, numbers, at + 10, middle, x + wide - at - (86 if slot.gives else 48), 34)
+    drawn, across = requirement(slot, numbers, at + 10, middle, x + width - at - (86 if slot.gives else 48), 34)
     parts.append(drawn)
     at += 22 + across
     if slot.gives:
@@ -92,12 +92,12 @@ def _slot_row(
         drawn, across = gem(slot.gives, numbers, at + 26, middle, 32)
         parts.append(drawn)
         at += 34 + across
-    artifact, room = slot.gives or slot.artifact, x + wide - at - 46
+    artifact, room = slot.gives or slot.artifact, x + width - at - 46
     named = locale.say(f"artifact-{artifact}") if artifact else ""
     if named and width_of(named, SMALLEST) * NARROWEST <= room:
         parts.append(text(at, middle, named, SMALLEST, QUIET, "start", room))
     if slot.filled:
-        parts.append(line(f"M{x + wide - 36:g} {middle:g}l8 9l16-20", style.DONE, 6))
+        parts.append(line(f"M{x + width - 36:g} {middle:g}l8 9l16-20", style.DONE, 6))
     return "".join(parts)
 
 
@@ -105,9 +105,9 @@ def goal(team: TeamView, slot: SlotView, locale: Locale, x: float, y: float, roo
     """A goal in brief, in one line: where, from which side, what for."""
     where = next((space_name(*card.space) for card in team.tableau if card.card == slot.card), "?")
     name = locale.say("picture-exit") if slot.card == EXIT else where
-    wide = min(width_of(name, SMALLEST), room * 0.4)
-    parts = [text(x, y, name, SMALLEST, INK, "start", wide)]
-    at = x + wide + 14
+    width = min(width_of(name, SMALLEST), room * 0.4)
+    parts = [text(x, y, name, SMALLEST, INK, "start", width)]
+    at = x + width + 14
     for side in slot.sides if len(slot.sides) < 4 else "":
         parts.append(f'<g transform="translate({at:g} {y:g})">{path(_ARROWS[side], INK)}</g>')
         at += 22
@@ -120,10 +120,10 @@ def open_goals(team: TeamView, locale: Locale, y: float) -> str:
     slots = [slot for slot in team.slots if not slot.filled]
     words = locale.say("picture-goals")
     rows, across = _goal_rows(team)
-    high = FOOT * rows
-    parts = [style.paper(4, y, WIDE - 8, high - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, QUIET)]
+    height = FOOT * rows
+    parts = [style.paper(4, y, WIDTH - 8, height - 6), text(16, y + FOOT / 2 - 3, words, SMALLEST, QUIET)]
     left = 34 + width_of(words, SMALLEST)
-    step = (WIDE - left - 12) / across
+    step = (WIDTH - left - 12) / across
     for place, slot in enumerate(slots):
         row, column = divmod(place, across)
         middle = y + (row + 0.5) * FOOT - 3
@@ -131,7 +131,7 @@ def open_goals(team: TeamView, locale: Locale, y: float) -> str:
     return "".join(parts)
 
 
-def open_high(team: TeamView) -> float:
+def open_height(team: TeamView) -> float:
     """The height of the open goals in a row or two."""
     return FOOT * _goal_rows(team)[0]
 
@@ -166,12 +166,12 @@ def carrying(team: TeamView) -> list[GroupView]:
 
 
 def _group_row(
-    team: TeamView, group: GroupView, wanted: set[str], locale: Locale, x: float, y: float, wide: float, row: float
+    team: TeamView, group: GroupView, wanted: set[str], locale: Locale, x: float, y: float, width: float, row: float
 ) -> str:
     """A group: its sign, tokens, spells, artifacts; then what it has of everything that is still required."""
-    high = row - 6
-    first, second = y + high * 0.28, y + high * 0.75
-    parts = [style.paper(x, y, wide, high)]
+    height = row - 6
+    first, second = y + height * 0.28, y + height * 0.75
+    parts = [style.paper(x, y, width, height)]
     parts.append(style.sign(group.colour, x + 26, first, 26))
     colour, dashes = style.GROUPS[group.colour][0], style.dashes(style.DASHES[group.colour], 24)
     parts.append(line(f"M{x + 10:g} {second:g}h34", INK, 9))
@@ -190,9 +190,9 @@ def _group_row(
         parts.append(drawn)
         at += across + 10
     if group.out:
-        parts.append(line(f"M{x + wide - 36:g} {first:g}l8 9l16-20", style.DONE, 6))
+        parts.append(line(f"M{x + width - 36:g} {first:g}l8 9l16-20", style.DONE, 6))
     elif at == x + 56:
         parts.append(text(at, first, locale.say("words-none"), SMALLEST, QUIET))
     held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
-    parts.append(galleries.counted(held, x + 56, second, wide - 66, 26)[0])
+    parts.append(galleries.counted(held, x + 56, second, width - 66, 26)[0])
     return "".join(parts)

@@ -37,11 +37,11 @@ def grid(
     """The names of columns and rows around the window; in it the names of free spaces, goals and artifacts."""
     parts = []
     for column in range(team.columns):
-        x, _, wide, _ = space_of(window, column, 0)
-        parts.append(text(x + wide / 2, window.y - 8, COLUMNS[column], SMALLEST, QUIET, "middle"))
+        x, _, width, _ = space_of(window, column, 0)
+        parts.append(text(x + width / 2, window.y - 8, COLUMNS[column], SMALLEST, QUIET, "middle"))
     for row in range(team.rows):
-        _, y, _, high = space_of(window, 0, row)
-        parts.append(text(window.x - 10, y + high / 2, str(row + 1), SMALLEST, QUIET, "middle"))
+        _, y, _, height = space_of(window, 0, row)
+        parts.append(text(window.x - 10, y + height / 2, str(row + 1), SMALLEST, QUIET, "middle"))
     parts.append(places(team, locale, window, (0, 0, team.columns, team.rows), marks, backs))
     return "".join(parts)
 
@@ -78,25 +78,25 @@ def places(
     return "".join(parts)
 
 
-def _free(name: str, x: float, y: float, wide: float, high: float, *, lit: bool) -> str:
+def _free(name: str, x: float, y: float, width: float, height: float, *, lit: bool) -> str:
     """A space where a card can be placed, with its name."""
-    light = style.lit(x + 4, y + 4, wide - 8, high - 8, 8, 1.3) if lit else ""
-    ground = rect(x + 4, y + 4, wide - 8, high - 8, style.PAGE, 8, stroke=style.SEAM, stroke_width=2)
-    size = 38 if wide > 60 else SMALLEST
-    return ground + light + text(x + wide / 2, y + high / 2, name, size, INK if lit else QUIET, "middle")
+    light = style.lit(x + 4, y + 4, width - 8, height - 8, 8, 1.3) if lit else ""
+    ground = rect(x + 4, y + 4, width - 8, height - 8, style.PAGE, 8, stroke=style.SEAM, stroke_width=2)
+    size = 38 if width > 60 else SMALLEST
+    return ground + light + text(x + width / 2, y + height / 2, name, size, INK if lit else QUIET, "middle")
 
 
-def _closed(x: float, y: float, wide: float, high: float) -> str:
+def _closed(x: float, y: float, width: float, height: float) -> str:
     """A space that is out of play, crossed out."""
-    ground = rect(x + 2, y + 2, wide - 4, high - 4, style.SHADE, 4)
-    falling = line(f"M{x + 12:g} {y + 12:g}L{x + wide - 12:g} {y + high - 12:g}", QUIET, 4)
-    return ground + falling + line(f"M{x + wide - 12:g} {y + 12:g}L{x + 12:g} {y + high - 12:g}", QUIET, 4)
+    ground = rect(x + 2, y + 2, width - 4, height - 4, style.SHADE, 4)
+    falling = line(f"M{x + 12:g} {y + 12:g}L{x + width - 12:g} {y + height - 12:g}", QUIET, 4)
+    return ground + falling + line(f"M{x + width - 12:g} {y + 12:g}L{x + 12:g} {y + height - 12:g}", QUIET, 4)
 
 
-def _face_down(x: float, y: float, wide: float, high: float) -> str:
+def _face_down(x: float, y: float, width: float, height: float) -> str:
     """A step card that has not been turned up yet."""
-    back = rect(x + 6, y + 6, wide - 12, high - 12, style.SHADE, 8, stroke=INK, stroke_width=3)
-    return back + text(x + wide / 2, y + high / 2, "?", 64, INK, "middle")
+    back = rect(x + 6, y + 6, width - 12, height - 12, style.SHADE, 8, stroke=INK, stroke_width=3)
+    return back + text(x + width / 2, y + height / 2, "?", 64, INK, "middle")
 
 
 def _treasure(team: TeamView, card: Placed, window: Window) -> str:
@@ -116,11 +116,11 @@ def _treasure(team: TeamView, card: Placed, window: Window) -> str:
     )
 
 
-def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: float) -> str:
+def _hall(team: TeamView, card: str, x: float, y: float, width: float, height: float) -> str:
     """The requirements of a step or boss card, with each goal at its side."""
     boss = CARDS[card].kind == "boss"
     colour = style.STRIKE if boss else ARTIFACT
-    parts = [rect(x + 3, y + 3, wide - 6, high - 6, style.FLOOR, 6, stroke=colour, stroke_width=6)]
+    parts = [rect(x + 3, y + 3, width - 6, height - 6, style.FLOOR, 6, stroke=colour, stroke_width=6)]
     middle: list[SlotView] = []
     numbers = gems(team.slots)
     asking = [slot for slot in team.slots if slot.card == card]
@@ -130,30 +130,32 @@ def _hall(team: TeamView, card: str, x: float, y: float, wide: float, high: floa
             middle.append(slot)
             continue
         for side in slot.sides:
-            row = y + 8 + (sides.index(side) + 0.5) * (high - 16) / len(sides)
-            parts.append(_asked(slot, numbers, x + 8, row, wide - 16, side, (high - 16) / len(sides)))
+            row = y + 8 + (sides.index(side) + 0.5) * (height - 16) / len(sides)
+            parts.append(_asked(slot, numbers, x + 8, row, width - 16, side, (height - 16) / len(sides)))
     for place, slot in enumerate(middle):
-        at = y + high / 2 + (place - (len(middle) - 1) / 2) * min(44, (high - 16) / len(middle))
-        parts.append(_asked(slot, numbers, x + 8, at, wide - 16, "N", (high - 16) / len(middle)))
+        at = y + height / 2 + (place - (len(middle) - 1) / 2) * min(44, (height - 16) / len(middle))
+        parts.append(_asked(slot, numbers, x + 8, at, width - 16, "N", (height - 16) / len(middle)))
     return "".join(parts)
 
 
-def _asked(slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, side: str, high: float) -> str:
+def _asked(
+    slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, side: str, height: float
+) -> str:
     """A goal from x on around height y, at its side: what it asks for, or a tick when it is filled."""
-    if high < CLOSE and not slot.filled:
+    if height < CLOSE and not slot.filled:
         artifact = "boots" if slot.artifact == BOOTS else "artifact"
         named = [artifact] if slot.artifact else [_icon_of(name) for name in (*slot.items, *slot.counts)]
-        drawn = "".join(icons.icon(name, (at + 0.5) * high, 0, high) for at, name in enumerate(named))
-        wide = len(named) * high
+        drawn = "".join(icons.icon(name, (at + 0.5) * height, 0, height) for at, name in enumerate(named))
+        width = len(named) * height
     elif slot.filled:
-        drawn, wide = line("M4 0L13 9L28-10", style.DONE, 8), 32.0
+        drawn, width = line("M4 0L13 9L28-10", style.DONE, 8), 32.0
     else:
-        drawn, wide = requirement(slot, numbers, 0, 0, room, 28)
-        if wide > room:
-            drawn, wide = requirement(slot, numbers, 0, 0, room, 22)
-        if wide > room and slot.artifact:  # what else it asks for is shown next to the tableau
-            drawn, wide = gem(slot.artifact, numbers, 0, 0, 28)
-    left = x + {"W": 0.0, "E": room - wide}.get(side, (room - wide) / 2)
+        drawn, width = requirement(slot, numbers, 0, 0, room, 28)
+        if width > room:
+            drawn, width = requirement(slot, numbers, 0, 0, room, 22)
+        if width > room and slot.artifact:  # what else it asks for is shown next to the tableau
+            drawn, width = gem(slot.artifact, numbers, 0, 0, 28)
+    left = x + {"W": 0.0, "E": room - width}.get(side, (room - width) / 2)
     return f'<g transform="translate({left:.5g} {y:.5g})">{drawn}</g>'
 
 
@@ -179,13 +181,13 @@ def requirement(
     slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, size: float
 ) -> tuple[str, float]:
     """The requirements of a goal, as icons with numbers, and their width."""
-    drawn, wide = "", 0.0
+    drawn, width = "", 0.0
     if slot.artifact:
-        drawn, wide = gem(slot.artifact, numbers, x, y, size)
-        wide += 8
+        drawn, width = gem(slot.artifact, numbers, x, y, size)
+        width += 8
     listed: list[tuple[str, int]] = [*slot.items.items()]
     listed += [(_icon_of(name), number) for name, number in slot.counts.items()]
     if listed:
-        row, more = galleries.counted(listed, x + wide, y, room, size)
-        drawn, wide = drawn + row, wide + more
-    return drawn, wide
+        row, more = galleries.counted(listed, x + width, y, room, size)
+        drawn, width = drawn + row, width + more
+    return drawn, width

@@ -80,8 +80,8 @@ def disc_width(words: str, size: float) -> float:
 def disc(x: float, y: float, words: str, size: float) -> str:
     """The number of what can be chosen on a disc, wide enough for it, in the light."""
     glow = 0.16 * size
-    wide, high = disc_width(words, size) + 2 * glow, 1.32 * size + 2 * glow
-    return rect(x - wide / 2, y - high / 2, wide, high, f"{LANTERN}66", high / 2) + _disc(
+    width, height = disc_width(words, size) + 2 * glow, 1.32 * size + 2 * glow
+    return rect(x - width / 2, y - height / 2, width, height, f"{LANTERN}66", height / 2) + _disc(
         x, y, words, size, LANTERN, LANTERN_INK
     )
 
@@ -93,8 +93,8 @@ def route_disc(letter: str, x: float, y: float, *, first: bool) -> str:
 
 
 def _disc(x: float, y: float, words: str, size: float, fill: str, edge: str) -> str:
-    wide, high = disc_width(words, size), 1.32 * size
-    body = rect(x - wide / 2, y - high / 2, wide, high, fill, high / 2, stroke=edge, stroke_width=0.09 * size)
+    width, height = disc_width(words, size), 1.32 * size
+    body = rect(x - width / 2, y - height / 2, width, height, fill, height / 2, stroke=edge, stroke_width=0.09 * size)
     return body + text(x, y, words, size, INK, "middle")
 
 

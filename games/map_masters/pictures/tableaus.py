@@ -14,15 +14,15 @@ from games.map_masters.pictures.plans import Plan, Trail
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.windows import Box, Window
 from games.map_masters.rules.cards import CARDS, OPENINGS, STEP_OF
-from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
-from games.map_masters.rules.cards import WIDTH as CARD_WIDE
+from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT
+from games.map_masters.rules.cards import WIDTH as CARD_WIDTH
 from games.map_masters.rules.coop.missions import MISSIONS, Mission
 from games.map_masters.rules.coop.preparation import spent
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
-from pictures.kit import HEIGHT as PICTURE_HIGH
+from pictures.kit import HEIGHT as PICTURE_HEIGHT
 from pictures.kit import SMALLEST
-from pictures.kit import WIDTH as PICTURE_WIDE
+from pictures.kit import WIDTH as PICTURE_WIDTH
 from pictures.paragraphs import paragraph
 from pictures.states import chosen
 from pictures.svg import line, path, piece, rect, spot, text, width_of
@@ -47,7 +47,7 @@ ABOVE_MIDDLE, BELOW_MIDDLE = 0.38, 0.62
 """The heights of groups inside a space, as shares of it."""
 FROM_EDGE = 0.55
 """The distance of the first group inside a space from its edge, in widths of a group."""
-BASKETS_HIGH, BASKETS_MIDDLE, BASKETS_GAP = 70, 34, 6
+BASKETS_HEIGHT, BASKETS_MIDDLE, BASKETS_GAP = 70, 34, 6
 """The height of the row of proposed purchases, its line in it, and the gap above and below its slip."""
 PURSE_LEFT, PURSE_APART = 14, 46
 """The gaps before and after the coins in that row."""
@@ -73,14 +73,14 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         return _with_cards(view, team, locale, shown, marks)
     buying = team.sheet is not None and team.sheet.stage == "market"
     lines = markets.spell_lines(locale, view.market.spells, 2) if buying else 0
-    extra = markets.spells_high(lines) + BASKETS_HIGH if buying else 0
-    room = PICTURE_HIGH - HEAD - EDGE - extra
+    extra = markets.spells_height(lines) + BASKETS_HEIGHT if buying else 0
+    room = PICTURE_HEIGHT - HEAD - EDGE - extra
     window = _window(team, room)
     return framed(
-        PICTURE_HIGH,
+        PICTURE_HEIGHT,
         table(view, team, locale, window, marks),
         sidebar.draw(team, locale, *_beside(window), groups=not buying, room=room),
-        _purchases(view, team, locale, PICTURE_HIGH - extra, lines) if buying else "",
+        _purchases(view, team, locale, PICTURE_HEIGHT - extra, lines) if buying else "",
     )
 
 
@@ -88,11 +88,11 @@ def _with_cards(
     view: MapMastersView, team: TeamView, locale: Locale, shown: Sequence[tuple[str, bool]], marks: Sequence[str]
 ) -> str:
     """The tableau with cards to choose from or to place next to it, and the open goals below."""
-    foot = PICTURE_HIGH - sidebar.open_high(team)
+    foot = PICTURE_HEIGHT - sidebar.open_height(team)
     window = _window(team, foot - HEAD)
     area = Box(*_beside(window), foot - HEAD)
     return framed(
-        PICTURE_HIGH,
+        PICTURE_HEIGHT,
         table(view, team, locale, window, marks),
         sidebar.open_goals(team, locale, foot),
         galleries.rows(locale, shown, area, 1 if len(shown) < 3 else 2, HAND_CELL, fold=True),
@@ -105,7 +105,7 @@ def table(view: MapMastersView, team: TeamView, locale: Locale, window: Window, 
     words, top = headline(view, team, locale), HEAD / 2 - 13 * ended
     return "".join(
         (
-            paragraph(16, top, words, SMALLEST, INK, PICTURE_WIDE - 32, 1 + ended, 26),
+            paragraph(16, top, words, SMALLEST, INK, PICTURE_WIDTH - 32, 1 + ended, 26),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, locale, window, marks),
             _doors(window, marks),
@@ -132,10 +132,10 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
     """The map of a mission with its goals next to it; where starter cards will lie, a plain back. And where it ends."""
     window, backs = _window(team, SHORT), []
     for column, row in starters:
-        x, y, wide, high = spaces.space_of(window, column, row)
-        backs.append(rect(x + 2, y + 2, wide - 4, high - 4, style.SHADE, 4, stroke=INK, stroke_width=3))
+        x, y, width, height = spaces.space_of(window, column, row)
+        backs.append(rect(x + 2, y + 2, width - 4, height - 4, style.SHADE, 4, stroke=INK, stroke_width=3))
         backs.append(
-            path("M-10-14L14 0L-10 14Z", style.FLOOR, transform=f"translate({x + wide / 2:g} {y + high / 2:g})")
+            path("M-10-14L14 0L-10 14Z", style.FLOOR, transform=f"translate({x + width / 2:g} {y + height / 2:g})")
         )
     grid = spaces.grid(team, locale, window, (), {*starters})
     goals = sidebar.draw(team, locale, *_beside(window))
@@ -143,17 +143,17 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
     return drawn, max(window.bottom, HEAD + sidebar.height(team)) + 8
 
 
-def _window(team: TeamView, high: float) -> Window:
+def _window(team: TeamView, height: float) -> Window:
     """The tableau with its margin at the left, below the headline, in that height with the names."""
-    across, down = CARD_WIDE * team.columns + 2 * MARGIN, CARD_HIGH * team.rows + 2 * MARGIN
-    cell = min((PICTURE_WIDE - SIDE - NAMES - 2 * EDGE) / across, (high - NAMES) / down)
+    across, down = CARD_WIDTH * team.columns + 2 * MARGIN, CARD_HEIGHT * team.rows + 2 * MARGIN
+    cell = min((PICTURE_WIDTH - SIDE - NAMES - 2 * EDGE) / across, (height - NAMES) / down)
     return Window(-MARGIN, -MARGIN, across, down, EDGE + NAMES, HEAD + NAMES, cell)
 
 
 def _beside(window: Window) -> tuple[float, float, float]:
     """Left, top and width of what is next to the tableau."""
     left = window.right + EDGE
-    return left, HEAD, PICTURE_WIDE - EDGE - left
+    return left, HEAD, PICTURE_WIDTH - EDGE - left
 
 
 def headline(view: MapMastersView, team: TeamView, locale: Locale) -> str:
@@ -195,7 +195,7 @@ def _doors(window: Window, marks: Sequence[str]) -> str:
             column, row = map(int, place[2:].split(","))
             x, y, side = OPENINGS[name]
             dx, dy = STEP_OF[side]
-            at_x, at_y = column * CARD_WIDE + x + dx, row * CARD_HIGH + y + dy
+            at_x, at_y = column * CARD_WIDTH + x + dx, row * CARD_HEIGHT + y + dy
             px, py = window.at(at_x, at_y)
             parts.append(plans.dots([f"m{at_x},{at_y}"], [window], least=1.6 * window.cell))
             parts.append(spot(mark, f"{space_name(column, row)} {name}", px - 23, py - 23, 46, 46, lit=True))
@@ -208,8 +208,8 @@ def _sketches(team: TeamView, window: Window) -> str:
     for sketch in team.sketches:
         points = []
         for column, row in sketch.spaces:
-            x, y, wide, high = spaces.space_of(window, column, row)
-            points.append((x + wide * (0.3 + 0.13 * (sketch.seat % 4)), y + high * (0.3 + 0.13 * (sketch.seat % 4))))
+            x, y, width, height = spaces.space_of(window, column, row)
+            points.append((x + width * (0.3 + 0.13 * (sketch.seat % 4)), y + height * (0.3 + 0.13 * (sketch.seat % 4))))
         drawn = "M" + "L".join(f"{x:.5g} {y:.5g}" for x, y in points)
         colour = style.GROUPS[sketch.group][0] if sketch.group else INK
         parts.append(line(drawn, INK, 9, stroke_dasharray="1 15"))
@@ -234,12 +234,12 @@ def minis(team: TeamView, window: Window, least: float = 30) -> str:
 
 def groups(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The places of the marked groups, to be tapped where they stand; outside the map, so that a line enters it."""
-    left, top, across, down = window.box(0, 0, team.columns * CARD_WIDE, team.rows * CARD_HIGH)
+    left, top, across, down = window.box(0, 0, team.columns * CARD_WIDTH, team.rows * CARD_HEIGHT)
     parts = []
     for colour, px, py in _stands(team, window, max(30, window.cell * 1.5)):
         if colour in marks:
-            (x, wide), (y, high) = _outside(px, left, left + across), _outside(py, top, top + down)
-            parts.append(spot(colour, locale.say(f"group-{colour}"), x, y, wide, high))
+            (x, width), (y, height) = _outside(px, left, left + across), _outside(py, top, top + down)
+            parts.append(spot(colour, locale.say(f"group-{colour}"), x, y, width, height))
     return "".join(parts)
 
 
@@ -267,7 +267,7 @@ def _stands(team: TeamView, window: Window, size: float) -> Iterator[tuple[str, 
         if opening:
             x, y, side = OPENINGS[opening]
             dx, dy = STEP_OF[side]
-            at_x, at_y = column * CARD_WIDE + x + dx * BEFORE_OPENING, row * CARD_HIGH + y + dy * BEFORE_OPENING
+            at_x, at_y = column * CARD_WIDTH + x + dx * BEFORE_OPENING, row * CARD_HEIGHT + y + dy * BEFORE_OPENING
             yield colour, *window.at(at_x, at_y)
         else:
             space = spaces.space_of(window, column, row)
@@ -284,8 +284,8 @@ def _place_inside(space: Box, before: int, size: float) -> tuple[float, float]:
     pairs, at_left = divmod(before, 2)
     into = size * (FROM_EDGE + pairs)
     if at_left:
-        return space.x + into, space.y + space.high * BELOW_MIDDLE
-    return space.x + space.wide - into, space.y + space.high * ABOVE_MIDDLE
+        return space.x + into, space.y + space.height * BELOW_MIDDLE
+    return space.x + space.width - into, space.y + space.height * ABOVE_MIDDLE
 
 
 def _proposed(team: TeamView) -> bool:
@@ -295,7 +295,7 @@ def _proposed(team: TeamView) -> bool:
 def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float, lines: int) -> str:
     """Before the mission: the spells and tokens on offer, and what is proposed."""
     spells = markets.spells(locale, view.market.spells, y, lines=lines)
-    return spells + _baskets(team, y + markets.spells_high(lines))
+    return spells + _baskets(team, y + markets.spells_height(lines))
 
 
 def _baskets(team: TeamView, y: float) -> str:
@@ -303,7 +303,7 @@ def _baskets(team: TeamView, y: float) -> str:
     middle = y + BASKETS_MIDDLE
     wanted = team.sheet.wanted if team.sheet is not None else []
     purse, across = style.coins(EDGE + PURSE_LEFT, middle, team.coins - spent(wanted), 34)
-    slip = style.paper(EDGE, y + BASKETS_GAP, PICTURE_WIDE - 2 * EDGE, BASKETS_HIGH - 2 * BASKETS_GAP)
+    slip = style.paper(EDGE, y + BASKETS_GAP, PICTURE_WIDTH - 2 * EDGE, BASKETS_HEIGHT - 2 * BASKETS_GAP)
     parts = [slip, purse]
     x = EDGE + PURSE_LEFT + across + PURSE_APART
     for number, group in enumerate(team.groups):
@@ -321,19 +321,19 @@ def _baskets(team: TeamView, y: float) -> str:
 def _missions(view: MapMastersView, locale: Locale) -> str:
     """Before a mission is chosen: all of them, in two columns."""
     rows = -(-len(MISSIONS) // 2)
-    wide, step = (PICTURE_WIDE - 3 * EDGE) / 2, (PICTURE_HIGH - HEAD - 2) / rows
-    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, INK, "start", PICTURE_WIDE - 32, TITLE)]
+    width, step = (PICTURE_WIDTH - 3 * EDGE) / 2, (PICTURE_HEIGHT - HEAD - 2) / rows
+    parts = [text(16, HEAD / 2, locale.say("picture-choose_mission"), 32, INK, "start", PICTURE_WIDTH - 32, TITLE)]
     proposed = view.team.sheet.mission if view.team is not None and view.team.sheet is not None else 0
     for place, mission in enumerate(MISSIONS.values()):
         column, row = divmod(place, rows)
-        slip = Box(EDGE + column * (wide + EDGE), HEAD + row * step, wide, step - SLIPS_APART)
+        slip = Box(EDGE + column * (width + EDGE), HEAD + row * step, width, step - SLIPS_APART)
         parts.append(_mission(locale, mission, slip, proposed=mission.number == proposed))
-    return framed(PICTURE_HIGH, *parts)
+    return framed(PICTURE_HEIGHT, *parts)
 
 
 def _mission(locale: Locale, mission: Mission, slip: Box, *, proposed: bool) -> str:
     """A mission to choose: its number, and two rows about it."""
-    step = slip.high + SLIPS_APART
+    step = slip.height + SLIPS_APART
     return "".join(
         (
             style.paper(*slip),
@@ -348,7 +348,7 @@ def _mission(locale: Locale, mission: Mission, slip: Box, *, proposed: bool) -> 
 
 def _name_row(locale: Locale, mission: Mission, slip: Box, y: float) -> str:
     """The name of a mission and the stars of its difficulty, around height y."""
-    left, right = slip.x + ROWS_LEFT, slip.x + slip.wide - ROWS_RIGHT
+    left, right = slip.x + ROWS_LEFT, slip.x + slip.width - ROWS_RIGHT
     name, stars = locale.say(f"mission-{mission.id}"), locale.say("picture-stars", stars=mission.stars)
     room = right - width_of(stars, SMALLEST) - left - STARS_APART
     return text(left, y, name, SMALLEST, INK, "start", room, TITLE) + text(right, y, stars, SMALLEST, QUIET, "end")
@@ -362,5 +362,5 @@ def _groups_row(locale: Locale, mission: Mission, slip: Box, y: float) -> str:
     ]
     coins, _ = style.coins(slip.x + COINS_LEFT, y, mission.market_coins, 28)
     size = locale.say("picture-mission_size", columns=len(mission.grid[0]), rows=len(mission.grid))
-    room = slip.wide - SIZE_LEFT - ROWS_RIGHT
-    return "".join((*signs, coins, text(slip.x + slip.wide - ROWS_RIGHT, y, size, SMALLEST, QUIET, "end", room)))
+    room = slip.width - SIZE_LEFT - ROWS_RIGHT
+    return "".join((*signs, coins, text(slip.x + slip.width - ROWS_RIGHT, y, size, SMALLEST, QUIET, "end", room)))

@@ -14,14 +14,14 @@ from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.tableaus import EDGE, HEAD
 from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parsed
 from games.map_masters.rules.cards import CARDS
-from games.map_masters.rules.cards import HEIGHT as CARD_HIGH
-from games.map_masters.rules.cards import WIDTH as CARD_WIDE
+from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT
+from games.map_masters.rules.cards import WIDTH as CARD_WIDTH
 from games.map_masters.rules.layouts import Placed
 from games.map_masters.rules.spaces import space_name
 from games.map_masters.rules.view import MapMastersView, TeamView
-from pictures.kit import HEIGHT as PICTURE_HIGH
+from pictures.kit import HEIGHT as PICTURE_HEIGHT
 from pictures.kit import SMALLEST
-from pictures.kit import WIDTH as PICTURE_WIDE
+from pictures.kit import WIDTH as PICTURE_WIDTH
 from pictures.svg import rect, text
 from pictures.typefaces import TITLE
 from rules.messages import refer
@@ -60,13 +60,13 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     near = [card for card in plan.cards if part.shows(card)]
     arriving, going = _steps_by_kind(steps, near)
     shown = replace(plan, cards=near, steps=going, names=_names(near))
-    bottom = PICTURE_HIGH - sidebar.open_high(team)
+    bottom = PICTURE_HEIGHT - sidebar.open_height(team)
     window, overview, cellars = _windows(team, part, near, bottom)
     mission = locale.say("about-sheet_mission", number=team.number, mission=refer(f"mission-{team.mission}"))
     return framed(
-        PICTURE_HIGH,
-        text(16, HEAD / 2, mission, 30, INK, "start", PICTURE_WIDE - CARRIED - 40, TITLE),
-        _carried(team, PICTURE_WIDE - CARRIED),
+        PICTURE_HEIGHT,
+        text(16, HEAD / 2, mission, 30, INK, "start", PICTURE_WIDTH - CARRIED - 40, TITLE),
+        _carried(team, PICTURE_WIDTH - CARRIED),
         plans.drawn(shown, window),
         spaces.places(team, locale, window, part),
         _arrivals(team, arriving, window),
@@ -101,19 +101,19 @@ def _windows(
     team: TeamView, part: Part, near: Sequence[Placed], bottom: float
 ) -> tuple[Window, Window, Sequence[Window]]:
     """The window on the part shown large, that of the overview at its right, and below this those on its cellars."""
-    wide, high = CARD_WIDE * part.across + 2 * MARGIN, CARD_HIGH * part.down + 2 * MARGIN
-    all_wide, all_high = CARD_WIDE * team.columns + 2, CARD_HIGH * team.rows + 2
-    cell = min((PICTURE_WIDE - all_wide * SMALL - 3 * EDGE) / wide, (bottom - HEAD) / high)
-    window = Window(part.left * CARD_WIDE - MARGIN, part.top * CARD_HIGH - MARGIN, wide, high, EDGE, HEAD, cell)
-    x, y = EDGE + wide * cell + EDGE, HEAD + all_high * SMALL + EDGE
-    cellars = cellars_in(Box(x, y, PICTURE_WIDE - x - EDGE, bottom - y), near, cell)
-    return window, Window(-1, -1, all_wide, all_high, x, HEAD, SMALL), cellars
+    width, height = CARD_WIDTH * part.across + 2 * MARGIN, CARD_HEIGHT * part.down + 2 * MARGIN
+    all_width, all_height = CARD_WIDTH * team.columns + 2, CARD_HEIGHT * team.rows + 2
+    cell = min((PICTURE_WIDTH - all_width * SMALL - 3 * EDGE) / width, (bottom - HEAD) / height)
+    window = Window(part.left * CARD_WIDTH - MARGIN, part.top * CARD_HEIGHT - MARGIN, width, height, EDGE, HEAD, cell)
+    x, y = EDGE + width * cell + EDGE, HEAD + all_height * SMALL + EDGE
+    cellars = cellars_in(Box(x, y, PICTURE_WIDTH - x - EDGE, bottom - y), near, cell)
+    return window, Window(-1, -1, all_width, all_height, x, HEAD, SMALL), cellars
 
 
 def _space_of(cell: str) -> tuple[int, int]:
     """Column and row of the space in which a cell lies."""
     _, x, y = parsed(cell)
-    return x // CARD_WIDE, y // CARD_HIGH
+    return x // CARD_WIDTH, y // CARD_HEIGHT
 
 
 def _arrivals(team: TeamView, steps: Steps, window: Window) -> str:
@@ -141,8 +141,9 @@ def _end(team: TeamView, steps: Steps) -> tuple[int, int, bool]:
     elif steps:
         _, x, y = parsed(steps[0][0])
     else:
-        x, y = group.column * CARD_WIDE, group.row * CARD_HIGH
-    return min(max(x // CARD_WIDE, 0), team.columns - 1), min(max(y // CARD_HIGH, 0), team.rows - 1), y % CARD_HIGH < 3
+        x, y = group.column * CARD_WIDTH, group.row * CARD_HEIGHT
+    column = min(max(x // CARD_WIDTH, 0), team.columns - 1)
+    return column, min(max(y // CARD_HEIGHT, 0), team.rows - 1), y % CARD_HEIGHT < 3
 
 
 def _carried(team: TeamView, x: float) -> str:
@@ -151,11 +152,11 @@ def _carried(team: TeamView, x: float) -> str:
     parts = [style.sign(group.colour, x, HEAD / 2, 34)]
     items = team.trace.items if team.trace is not None else {}
     tokens = team.trace.tokens if team.trace is not None else group.tokens
-    row, wide = galleries.counted(items.items(), x + 28, HEAD / 2, 160, 32)
+    row, width = galleries.counted(items.items(), x + 28, HEAD / 2, 160, 32)
     parts.append(row)
-    row, more = galleries.fairies(tokens, x + 44 + wide, HEAD / 2, 38)
+    row, more = galleries.fairies(tokens, x + 44 + width, HEAD / 2, 38)
     parts.append(row)
-    at = x + 54 + wide + more
+    at = x + 54 + width + more
     cast = team.trace.cast if team.trace is not None else []
     for spell in group.spells:
         if spell not in group.used and spell not in cast:
@@ -166,21 +167,21 @@ def _carried(team: TeamView, x: float) -> str:
 
 def _overview(team: TeamView, window: Window, part: Part, steps: Steps, near: Sequence[Placed]) -> str:
     """The whole tableau, small: which spaces are taken, where the groups are, which part is shown large."""
-    parts = [rect(window.x, window.y, window.wide * window.cell, window.high * window.cell, style.CELLAR, 8)]
+    parts = [rect(window.x, window.y, window.width * window.cell, window.height * window.cell, style.CELLAR, 8)]
     for card in team.tableau:
-        x, y, wide, high = spaces.space_of(window, *card.space)
+        x, y, width, height = spaces.space_of(window, *card.space)
         kind = CARDS[card.card].kind
         fill = style.STRIKE if kind == "boss" else style.ARTIFACT if kind == "step" else style.HATCH
-        parts.append(rect(x + 1.5, y + 1.5, wide - 3, high - 3, fill, 3))
+        parts.append(rect(x + 1.5, y + 1.5, width - 3, height - 3, fill, 3))
     for column, row in team.free:
-        x, y, wide, high = spaces.space_of(window, column, row)
+        x, y, width, height = spaces.space_of(window, column, row)
         parts.append(
-            rect(x + 3, y + 3, wide - 6, high - 6, "none", 3, stroke=QUIET, stroke_width=2, stroke_dasharray="5 4")
+            rect(x + 3, y + 3, width - 6, height - 6, "none", 3, stroke=QUIET, stroke_width=2, stroke_dasharray="5 4")
         )
     trails = tableaus.plan_of(team).trails
     parts += [plans.lines(trail, window) for trail in trails]
-    x, y, wide, high = spaces.space_of(window, part.left, part.top)
-    parts.append(rect(x, y, wide * part.across, high * part.down, "none", 4, stroke=INK, stroke_width=4))
+    x, y, width, height = spaces.space_of(window, part.left, part.top)
+    parts.append(rect(x, y, width * part.across, height * part.down, "none", 4, stroke=INK, stroke_width=4))
     parts.append(tableaus.minis(team, window, 22))
     shown = {card.space for card in near}
     beyond: dict[tuple[int, int], list[int]] = {}
@@ -188,6 +189,6 @@ def _overview(team: TeamView, window: Window, part: Part, steps: Steps, near: Se
         beyond.setdefault(_space_of(cell), []).append(number)
     for (column, row), numbers in beyond.items():
         if (column, row) not in shown:
-            x, y, wide, high = spaces.space_of(window, column, row)
-            parts.append(style.disc(x + wide / 2, y + high / 2, plans.listed_as(numbers), SMALLEST))
+            x, y, width, height = spaces.space_of(window, column, row)
+            parts.append(style.disc(x + width / 2, y + height / 2, plans.listed_as(numbers), SMALLEST))
     return "".join(parts)

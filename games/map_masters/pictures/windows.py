@@ -33,23 +33,23 @@ class Box(NamedTuple):
 
     x: float
     y: float
-    wide: float
-    high: float
+    width: float
+    height: float
 
     @classmethod
-    def around(cls, x: float, y: float, wide: float, high: float) -> Self:
+    def around(cls, x: float, y: float, width: float, height: float) -> Self:
         """The part of this size around (x, y)."""
-        return cls(x - wide / 2, y - high / 2, wide, high)
+        return cls(x - width / 2, y - height / 2, width, height)
 
     @property
     def middle(self) -> tuple[float, float]:
         """The point in its middle."""
-        return self.x + self.wide / 2, self.y + self.high / 2
+        return self.x + self.width / 2, self.y + self.height / 2
 
     def meets(self, other: Box) -> bool:
         """Whether the two overlap."""
-        across = self.x < other.x + other.wide and other.x < self.x + self.wide
-        return across and self.y < other.y + other.high and other.y < self.y + self.high
+        across = self.x < other.x + other.width and other.x < self.x + self.width
+        return across and self.y < other.y + other.height and other.y < self.y + self.height
 
     def distance(self, x: float, y: float) -> float:
         """The distance of its middle from a point."""
@@ -62,8 +62,8 @@ class Window:
 
     left: float
     top: float
-    wide: float
-    high: float
+    width: float
+    height: float
     x: float
     y: float
     cell: float
@@ -72,33 +72,33 @@ class Window:
     @property
     def right(self) -> float:
         """Where it ends in the picture."""
-        return self.x + self.wide * self.cell
+        return self.x + self.width * self.cell
 
     @property
     def bottom(self) -> float:
         """Where it ends in the picture."""
-        return self.y + self.high * self.cell
+        return self.y + self.height * self.cell
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """The middle of a cell in the picture."""
         return self.x + (x - self.left + 0.5) * self.cell, self.y + (y - self.top + 0.5) * self.cell
 
-    def box(self, x: float, y: float, wide: float = WIDTH, high: float = HEIGHT) -> Box:
+    def box(self, x: float, y: float, width: float = WIDTH, height: float = HEIGHT) -> Box:
         """The place in the picture of a card, or of so many cells, whose top-left cell is (x, y)."""
         left, top = self.x + (x - self.left) * self.cell, self.y + (y - self.top) * self.cell
-        return Box(left, top, wide * self.cell, high * self.cell)
+        return Box(left, top, width * self.cell, height * self.cell)
 
-    def around(self, x: float, y: float, wide: float, high: float) -> Box:
+    def around(self, x: float, y: float, width: float, height: float) -> Box:
         """The part of the picture of this size around (x, y), moved inside the window."""
-        x = max(self.x + wide / 2, min(x, self.right - wide / 2))
-        y = max(self.y + high / 2, min(y, self.bottom - high / 2))
-        return Box.around(x, y, wide, high)
+        x = max(self.x + width / 2, min(x, self.right - width / 2))
+        y = max(self.y + height / 2, min(y, self.bottom - height / 2))
+        return Box.around(x, y, width, height)
 
     def shows(self, cell: str) -> bool:
         """Whether a cell lies in it."""
         level, x, y = parsed(cell)
         across, down = x + 0.5 - self.left, y + 0.5 - self.top
-        return level == self.level and 0 <= across <= self.wide and 0 <= down <= self.high
+        return level == self.level and 0 <= across <= self.width and 0 <= down <= self.height
 
 
 def hinted(window: Window) -> Window:
@@ -140,7 +140,7 @@ def outward(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
 def all_cells(window: Window) -> str:
     """The cells of a window, so that a line can be drawn through them."""
     left, top = math.ceil(window.left), math.ceil(window.top)
-    size = math.floor(window.left + window.wide) - left, math.floor(window.top + window.high) - top
+    size = math.floor(window.left + window.width) - left, math.floor(window.top + window.height) - top
     corner = window.box(left, top)
     return grid(LEVELS[window.level], (left, top), size, corner.x, corner.y, window.cell)
 
@@ -159,8 +159,8 @@ def cell_before(cell: str, cards: Iterable[Placed]) -> str:
 def window_around(cards: Sequence[Placed], area: Box, margin: float, most: float = LARGEST) -> Window:
     """A window in an area that shows the cards and as many cells around them."""
     left, top, across, down = bounds(cards, margin)
-    cell = min(area.wide / across, area.high / down, most)
-    x, y = area.x + (area.wide - across * cell) / 2, area.y + (area.high - down * cell) / 2
+    cell = min(area.width / across, area.height / down, most)
+    x, y = area.x + (area.width - across * cell) / 2, area.y + (area.height - down * cell) / 2
     return Window(left, top, across, down, x, y, cell)
 
 
@@ -185,21 +185,21 @@ def fitted(
         return [(across * cell, down * cell), *_sizes(cellars, cell)]
 
     def arranged(cell: float) -> list[tuple[float, float]] | None:
-        return _to_right(sizes(cell), area.wide, area.high) or _below(sizes(cell), area.wide, area.high)
+        return _to_right(sizes(cell), area.width, area.height) or _below(sizes(cell), area.width, area.height)
 
     main = window_around(cards, area, margin, most)
     cell = main.cell
     corners = arranged(cell)
-    if corners is None and corner is not None and corner.high > LABEL:
+    if corners is None and corner is not None and corner.height > LABEL:
         low = cellars_in(corner, cards, min(main.cell, CELLAR_MOST))
         if low[0].cell >= CELLAR_LEAST:
             return [main, *low]
     while corners is None:
         cell *= SHRINK
         corners = arranged(cell)
-    ends = [(x + wide, y + high) for (x, y), (wide, high) in zip(corners, sizes(cell), strict=True)]
-    x = area.x + (area.wide - max(right for right, _ in ends)) / 2
-    y = area.y + (area.high - max(bottom for _, bottom in ends)) / 2 * centred
+    ends = [(x + width, y + height) for (x, y), (width, height) in zip(corners, sizes(cell), strict=True)]
+    x = area.x + (area.width - max(right for right, _ in ends)) / 2
+    y = area.y + (area.height - max(bottom for _, bottom in ends)) / 2 * centred
     (first, *others) = corners
     main = Window(left, top, across, down, x + first[0], y + first[1], cell)
     return [main, *_on_cellars(cellars, others, x, y, cell)]
@@ -209,7 +209,7 @@ def cellars_in(area: Box, cards: Iterable[Placed], most: float) -> list[Window]:
     """Windows on the cellars of these cards in an area, as large as they can be."""
     shown = [_cellar(card) for card in cards if floors.has_basement(card.card)]
     cell = most
-    while (corners := _to_right([(-GAP, 0.0), *_sizes(shown, cell)], area.wide, area.high)) is None:
+    while (corners := _to_right([(-GAP, 0.0), *_sizes(shown, cell)], area.width, area.height)) is None:
         cell *= SHRINK
     return _on_cellars(shown, corners[1:], area.x, area.y, cell)
 
@@ -238,28 +238,28 @@ def _cellar(card: Placed) -> tuple[float, float, float, float]:
 
 def _sizes(cellars: Sequence[tuple[float, float, float, float]], cell: float) -> list[tuple[float, float]]:
     """Width and height of the windows on cellars, with the name above each."""
-    return [(wide * cell, high * cell + LABEL) for _, _, wide, high in cellars]
+    return [(width * cell, height * cell + LABEL) for _, _, width, height in cellars]
 
 
-def _to_right(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
+def _to_right(sizes: Sequence[tuple[float, float]], width: float, height: float) -> list[tuple[float, float]] | None:
     """Where the first of these lies, and in columns to its right all others; None where there is no room."""
     (across, down), *others = sizes
-    if across > wide or down > high:
+    if across > width or down > height:
         return None
     corners, x, y, column = [(0.0, 0.0)], across + GAP, 0.0, 0.0
     for across, down in others:
-        if y and y + down > high:
+        if y and y + down > height:
             x, y, column = x + column + GAP, 0.0, 0.0
-        if x + across > wide or y + down > high:
+        if x + across > width or y + down > height:
             return None
         corners.append((x, y))
         y, column = y + down + GAP, max(column, across)
     return corners
 
 
-def _below(sizes: Sequence[tuple[float, float]], wide: float, high: float) -> list[tuple[float, float]] | None:
+def _below(sizes: Sequence[tuple[float, float]], width: float, height: float) -> list[tuple[float, float]] | None:
     """Where the first of these lies, and in rows below it all others; None where there is no room."""
-    corners = _to_right([(down, across) for across, down in sizes], high, wide)
+    corners = _to_right([(down, across) for across, down in sizes], height, width)
     return corners and [(x, y) for y, x in corners]
 
 

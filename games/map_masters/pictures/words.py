@@ -169,9 +169,9 @@ def _letters(cards: tuple[Placed, ...], strokes: tuple[tuple[str, ...], ...]) ->
     if not cards:
         return ""
     left, top = min(card.x for card in cards), min(card.y for card in cards)
-    wide = max(card.x for card in cards) - left + WIDTH
-    high = max(card.y for card in cards) - top + HEIGHT
-    levels = [[[" "] * (2 * wide + 1) for _ in range(2 * high + 1)] for _ in range(2)]
+    width = max(card.x for card in cards) - left + WIDTH
+    height = max(card.y for card in cards) - top + HEIGHT
+    levels = [[[" "] * (2 * width + 1) for _ in range(2 * height + 1)] for _ in range(2)]
     for card in cards:
         main, basement = rows_of(CARDS[card.card], turned=card.turned)
         _merge(levels[0], main, card.x - left, card.y - top)

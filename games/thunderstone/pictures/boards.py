@@ -38,20 +38,20 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
     """
     if view.result is not None:
         return framed(HEIGHT, _head(view, locale), _ending(view, locale), ground=style.MOOD.ground)
-    high = strip_height(max(view.seats, 4) if view.seats == 1 else view.seats)
+    height = strip_height(max(view.seats, 4) if view.seats == 1 else view.seats)
     away = view.turn.action == "dungeon" and not any(mark.startswith("stack-") for mark in marks)
     own = away and hides_hand(view)
-    top = HEIGHT - high - 6 - (villages.FOLDED if own else villages.HEIGHT)
+    top = HEIGHT - height - 6 - (villages.FOLDED if own else villages.HEIGHT)
     return framed(
         HEIGHT,
         rect(0, HEAD - 2, WIDTH, top - HEAD - 2, style.MOOD.rock),
         _head(view, locale),
         group(halls.draw(view, locale, top - HEAD - 4, marks, full=own), at=(0, HEAD)),
         group(villages.folded(view, locale) if away else villages.draw(view, locale, marks), at=(0, top)),
-        _in_play(view, locale, _held(view, locale, marks), top + villages.FOLDED, HEIGHT - high - 11)
+        _in_play(view, locale, _held(view, locale, marks), top + villages.FOLDED, HEIGHT - height - 11)
         if away and not own
         else "",
-        group(_players(view, locale), at=(EDGE, HEIGHT - high - 4)),
+        group(_players(view, locale), at=(EDGE, HEIGHT - height - 4)),
         ground=style.MOOD.ground,
     )
 
@@ -68,18 +68,18 @@ def _head(view: ThunderstoneView, locale: Locale) -> str:
         words, room = turn_line(view, locale), WIDTH - 60.0
         size = 30 if width_of(words, 30, TITLE) * NARROWEST <= room else SMALLEST
         return style.bolt(26, middle, 38) + text(52, middle, words, size, CHALK, "start", room, TITLE)
-    deck, wide = counter("dungeon", view.dungeon, 0, 0, style.MOOD.accent)
-    right = WIDTH - 12 - wide
+    deck, width = counter("dungeon", view.dungeon, 0, 0, style.MOOD.accent)
+    right = WIDTH - 12 - width
     parts = [group(deck, at=(right, middle))]
     round = locale.say("picture-round", round=turn.round)
     parts.append(text(right - 22, middle, round, SMALLEST, MIST, "end"))
     room = right - 22 - width_of(round, SMALLEST) - 12 - 46
     purse = ""
     if turn.action == "village" and turn.revealed:
-        gold, gold_wide = counter("gold", turn.gold, 0, 0)
+        gold, gold_width = counter("gold", turn.gold, 0, 0)
         buys = locale.say("picture-buys", number=turn.buys)
-        purse = group(gold, at=(14, middle)) + text(26 + gold_wide, middle, buys, SMALLEST, MIST)
-        room -= gold_wide + 26 + width_of(buys, SMALLEST)
+        purse = group(gold, at=(14, middle)) + text(26 + gold_width, middle, buys, SMALLEST, MIST)
+        room -= gold_width + 26 + width_of(buys, SMALLEST)
     player = locale.player(turn.seat)
     words = locale.say("picture-turn_village", player=player) if purse else turn_line(view, locale)
     if width_of(words, 30, TITLE) * NARROWEST > room or not turn.action:
@@ -150,13 +150,13 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: 
     if len(held) > 6:
         return heading + group(_rows(held, locale), at=(0, top))
     rows = -(-len(held) // 3)
-    wide, high = style.room_of(3) / 3, min(110, (bottom - top - GAP * (rows - 1)) / rows)
+    width, height = style.room_of(3) / 3, min(110, (bottom - top - GAP * (rows - 1)) / rows)
     entries = [
         group(
-            draw_entry(locale.nameless(), card.face, wide, high, card.look),
-            *(group(sign, at=(TAB / 2, high - 16 - 26 * up)) for up, sign in enumerate(_signs(card, PAPER))),
-            _touched(locale, card, wide, high),
-            at=(EDGE + at % 3 * (wide + GAP), top + at // 3 * (high + GAP)),
+            draw_entry(locale.nameless(), card.face, width, height, card.look),
+            *(group(sign, at=(TAB / 2, height - 16 - 26 * up)) for up, sign in enumerate(_signs(card, PAPER))),
+            _touched(locale, card, width, height),
+            at=(EDGE + at % 3 * (width + GAP), top + at // 3 * (height + GAP)),
         )
         for at, card in enumerate(held)
     ]
@@ -174,12 +174,12 @@ def _rows(held: Sequence[Held], locale: Locale) -> str:
     ]
     parts = []
     places = style.in_rows(needed, columns)
-    for card, name, end, marked, (x, at, wide) in zip(held, names, ends, signs, places, strict=True):
+    for card, name, end, marked, (x, at, width) in zip(held, names, ends, signs, places, strict=True):
         kind = style.KINDS[kind_of(card.face.card)]
-        drawn = row(name, wide, ROW, card.look, kind, style.MOOD, end=end, spare=30 * len(marked))
-        right = wide - 22 - (width_of(end, SMALLEST) + 7 if end else 0)
+        drawn = row(name, width, ROW, card.look, kind, style.MOOD, end=end, spare=30 * len(marked))
+        right = width - 22 - (width_of(end, SMALLEST) + 7 if end else 0)
         beside = (group(sign, at=(right - 30 * left, ROW / 2)) for left, sign in enumerate(marked))
-        parts.append(group(drawn, *beside, _touched(locale, card, wide, ROW), at=(x, at * STEP)))
+        parts.append(group(drawn, *beside, _touched(locale, card, width, ROW), at=(x, at * STEP)))
     return "".join(parts)
 
 
@@ -219,13 +219,13 @@ def _ending(view: ThunderstoneView, locale: Locale) -> str:
 
 def _placed(locale: Locale, place: Place, wins: bool) -> str:
     """A player at the end: sign, name, points by category, and all of them; the winner with a star."""
-    width, high = WIDTH - 2 * EDGE, 56.0
-    middle, right = high / 2, width - 16.0
-    total, wide = counter("points", place.total, 0, 0)
+    width, height = WIDTH - 2 * EDGE, 56.0
+    middle, right = height / 2, width - 16.0
+    total, total_width = counter("points", place.total, 0, 0)
     parts = [
-        rect(0, 0, width, high, style.MOOD.plate if wins else style.MOOD.rock, 12, **edge_of(mine=wins)),
+        rect(0, 0, width, height, style.MOOD.plate if wins else style.MOOD.rock, 12, **edge_of(mine=wins)),
         seat_sign(place.seat, 30, middle, 38),
-        group(total, at=(right - wide, middle)),
+        group(total, at=(right - total_width, middle)),
     ]
     right -= 110
     for category, kind in reversed(SCORES.items()):

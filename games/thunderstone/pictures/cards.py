@@ -96,14 +96,14 @@ def draw_face(locale: Locale, face: Face, width: float, height: float, size: flo
     kind, grown = kind_of(face.card), size / SMALLEST
     values = values_of(CARDS[face.card], face.strength)
 
-    def art(wide: float, high: float) -> str:
-        most = min(high * 0.9, 150 * grown)
-        middle = (max(wide * 0.2, (wide - len(values) * 47 * grown) / 2), high / 2)
+    def art(width: float, height: float) -> str:
+        most = min(height * 0.9, 150 * grown)
+        middle = (max(width * 0.2, (width - len(values) * 47 * grown) / 2), height / 2)
         if kind in ("monster", "thunderstone"):
             at = (middle[0] - most / 2, middle[1] - most / 2)
-            return cave(wide, high, style.TONES[1]) + group(emblem(face.card), at=at, scale=most / 100)
+            return cave(width, height, style.TONES[1]) + group(emblem(face.card), at=at, scale=most / 100)
         shown = "light" if CARDS[face.card].classes == ("item", "light") else kind
-        return keep(wide, high, style.TONES[1]) + style.icon(shown, *middle, most * 0.9, style.PALE)
+        return keep(width, height, style.TONES[1]) + style.icon(shown, *middle, most * 0.9, style.PALE)
 
     seam = badges(values, width - 8 * grown, 0, SIZE * grown)
     sign = style.icon(kind, 23 * grown, 20 * grown, 26 * grown)
@@ -122,18 +122,18 @@ class Offer(NamedTuple):
 
 def entries(locale: Locale, offers: Sequence[Offer], top: float, room: float) -> tuple[list[str], float]:
     """Cards in two columns from `top` on, which say as much as there is `room` for; and where they end."""
-    wide, nameless = (WIDTH - 2 * EDGE - GAP) / 2, locale.nameless()
+    width, nameless = (WIDTH - 2 * EDGE - GAP) / 2, locale.nameless()
     rows = [offers[first : first + 2] for first in range(0, len(offers), 2)]
     faces = [[offer.face for offer in row] for row in rows]
-    heights = entry_heights(locale, faces, wide, room - GAP * len(rows), cost=any(offer.end for offer in offers))
+    heights = entry_heights(locale, faces, width, room - GAP * len(rows), cost=any(offer.end for offer in offers))
     y, parts = top, []
-    for pair, high in zip(rows, heights, strict=True):
+    for pair, height in zip(rows, heights, strict=True):
         for column, offer in enumerate(pair):
-            drawn = draw_entry(nameless, offer.face, wide, high, offer.look, cost=offer.cost, end=offer.end)
-            picked = chosen(0, 0, wide, high) if offer.face.chosen else ""
-            touched = spots(offer.face.marks, offer.about, wide, high)
-            parts.append(group(drawn, picked + touched, at=(EDGE + column * (wide + GAP), y)))
-        y += high + GAP
+            drawn = draw_entry(nameless, offer.face, width, height, offer.look, cost=offer.cost, end=offer.end)
+            picked = chosen(0, 0, width, height) if offer.face.chosen else ""
+            touched = spots(offer.face.marks, offer.about, width, height)
+            parts.append(group(drawn, picked + touched, at=(EDGE + column * (width + GAP), y)))
+        y += height + GAP
     return parts, y
 
 
@@ -209,8 +209,8 @@ def _beside(locale: Locale, face: Face, width: float, cost: int | None, end: str
     """Whether the values fit on the same line as the name."""
     name = width_of(title(locale, face), SMALLEST, TITLE)
     ends = width_of(end, SMALLEST) + 12 if end else 0
-    wide = 39 * len(values_of(CARDS[face.card], face.strength))
-    return LEFT + (30 if cost is not None else 0) + name + wide + ends + 16 + TICK * face.chosen < width
+    values_width = 39 * len(values_of(CARDS[face.card], face.strength))
+    return LEFT + (30 if cost is not None else 0) + name + values_width + ends + 16 + TICK * face.chosen < width
 
 
 def draw_card(locale: Locale, card_id: str) -> str:

@@ -19,10 +19,10 @@ HALL, MOST = 330.0, 1000.0
 
 def hall(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture:
     """The three ranks with the whole texts of their cards."""
-    high = max(HALL, halls.full_height(view, locale))
-    drawn = halls.draw(view, locale, high, marks, full=True)
+    height = max(HALL, halls.full_height(view, locale))
+    drawn = halls.draw(view, locale, height, marks, full=True)
     lines = hall_lines(view, locale.in_markdown(), marks)
-    svg = framed(high + 12, group(drawn, at=(0, 6)), ground=style.MOOD.ground)
+    svg = framed(height + 12, group(drawn, at=(0, 6)), ground=style.MOOD.ground)
     return with_words(svg, locale.say("words-hall"), lines, lines)
 
 

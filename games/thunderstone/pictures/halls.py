@@ -19,7 +19,7 @@ from pictures.svg import circle, group, path, piece, rect, spot, text
 from pictures.tokens import BAD, MIST
 
 HEAD = 33
-WIDE = style.room_of(3) / 3
+WIDTH = style.room_of(3) / 3
 """The width of a rank."""
 
 
@@ -40,35 +40,35 @@ def draw(
         fighting = view.turn.target == rank.rank and view.result is None
         state = ""
         if fighting:
-            state = rect(2, 2, WIDE - 4, height - 4, "none", 14, stroke=BAD, stroke_width=5)
+            state = rect(2, 2, WIDTH - 4, height - 4, "none", 14, stroke=BAD, stroke_width=5)
         elif f"rank-{rank.rank}" in marks:
-            state = choosable(0, 0, WIDE, height, 14, 1)
+            state = choosable(0, 0, WIDTH, height, 14, 1)
         drawn = _rank(locale, rank, height, full, state)
-        touched = spot(f"rank-{rank.rank}", rank_line(locale, rank, marks, brief=False), 0, 0, WIDE, height)
-        parts.append(group(drawn, touched, at=(style.EDGE + place * (WIDE + style.GAP), 0)))
+        touched = spot(f"rank-{rank.rank}", rank_line(locale, rank, marks, brief=False), 0, 0, WIDTH, height)
+        parts.append(group(drawn, touched, at=(style.EDGE + place * (WIDTH + style.GAP), 0)))
     return "".join(parts)
 
 
 def full_height(view: ThunderstoneView, locale: Locale) -> float:
     """The height at which the whole text of every card fits."""
     contents = (_content(locale, rank.card, full=True) for rank in view.hall if rank.card is not None)
-    return HEAD + 5 + max((content.height(WIDE - 10, badged=True) for content in contents), default=0)
+    return HEAD + 5 + max((content.height(WIDTH - 10, badged=True) for content in contents), default=0)
 
 
 def _rank(locale: Locale, rank: RankView, height: float, full: bool, state: str) -> str:
     """A rank: an arch with its number and darkness, its card below."""
     far, middle, near = style.TONES[rank.rank]
-    arch = f"M1.5 {height:g}V30Q1.5 1.5 30 1.5H{WIDE - 30:g}Q{WIDE - 1.5:g} 1.5 {WIDE - 1.5:g} 30V{height:g}Z"
+    arch = f"M1.5 {height:g}V30Q1.5 1.5 30 1.5H{WIDTH - 30:g}Q{WIDTH - 1.5:g} 1.5 {WIDTH - 1.5:g} 30V{height:g}Z"
     parts = [
         path(arch, middle, stroke=far, stroke_width=3),
         state,
-        text(16, HEAD / 2 + 1, locale.say("picture-rank", rank=rank.rank), SMALLEST, style.PALE, "start", WIDE / 2),
-        style.lamps(WIDE - 14, HEAD / 2 + 1, rank.darkness),
+        text(16, HEAD / 2 + 1, locale.say("picture-rank", rank=rank.rank), SMALLEST, style.PALE, "start", WIDTH / 2),
+        style.lamps(WIDTH - 14, HEAD / 2 + 1, rank.darkness),
     ]
     if rank.card is None:
         empty = locale.say("picture-empty_rank")
-        parts.append(group(cave(WIDE - 10, height - HEAD - 4, (middle, near, near)), at=(5, HEAD)))
-        parts.append(text(WIDE / 2, height / 2 + 16, empty, SMALLEST, MIST, "middle"))
+        parts.append(group(cave(WIDTH - 10, height - HEAD - 4, (middle, near, near)), at=(5, HEAD)))
+        parts.append(text(WIDTH / 2, height / 2 + 16, empty, SMALLEST, MIST, "middle"))
     else:
         drawn = _foe(locale.nameless(), rank.card, rank.rank, height - HEAD - 5, full)
         parts.append(group(piece(f"card-{rank.card}", drawn), at=(5, HEAD)))
@@ -78,16 +78,16 @@ def _rank(locale: Locale, rank: RankView, height: float, full: bool, state: str)
 @lru_cache(maxsize=256)
 def _foe(locale: Locale, name: str, rank: int, height: float, full: bool) -> str:
     """A card of the hall: what it looks like, its health, what it is worth, and what it does."""
-    foe, width = CARDS[name], WIDE - 10
+    foe, width = CARDS[name], WIDTH - 10
     worth = [(key, value) for key, value in values_of(foe) if key != "health"]
     seam = badges(worth, width - 8, 0) + (badge("health", foe.health, 33, -6, 52) if foe.health else "")
 
-    def art(wide: float, high: float) -> str:
-        size = min(high * 0.96, 150.0)
-        x = wide * (0.5 if wide > 400 else 0.36 if high < 90 else 0.42)
-        moon = circle(x, high / 2, high * 0.47, style.TONES[rank][2], opacity="0.5")
-        drawn = group(emblem(name), at=(x - size / 2, (high - size) / 2), scale=size / 100)
-        return cave(wide, high, style.TONES[rank]) + moon + drawn
+    def art(width: float, height: float) -> str:
+        size = min(height * 0.96, 150.0)
+        x = width * (0.5 if width > 400 else 0.36 if height < 90 else 0.42)
+        moon = circle(x, height / 2, height * 0.47, style.TONES[rank][2], opacity="0.5")
+        drawn = group(emblem(name), at=(x - size / 2, (height - size) / 2), scale=size / 100)
+        return cave(width, height, style.TONES[rank]) + moon + drawn
 
     return card(_content(locale, name, full=full), width, height, art, seam, most=99 if full else 3)
 

@@ -100,16 +100,16 @@ def _cards(locale: Locale, faces: Sequence[Face]) -> tuple[str, float]:
     y = float(HEAD)
     rows = 1 if len(faces) <= 3 else 2
     columns = max(2, len(faces)) if rows == 1 else ceil(len(faces) / 2)
-    wide, parts = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns, []
+    width, parts = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns, []
     for first in range(0, len(faces), columns):
         row = faces[first : first + columns]
-        high = min(max(LOWEST, *(face_height(locale, face, wide) for face in row)), HIGHEST)
+        height = min(max(LOWEST, *(face_height(locale, face, width) for face in row)), HIGHEST)
         for column, face in enumerate(row):
             alike = [mark for other in faces if other == face for mark in other.marks if mark not in face.marks]
-            touched = chosen(0, 0, wide, high) if face.chosen else ""
-            touched += spots((*face.marks, *alike), _about(locale, face), wide, high, own=True)
-            parts.append(group(draw_face(locale, face, wide, high), touched, at=(EDGE + column * (wide + GAP), y)))
-        y += high + GAP
+            touched = chosen(0, 0, width, height) if face.chosen else ""
+            touched += spots((*face.marks, *alike), _about(locale, face), width, height, own=True)
+            parts.append(group(draw_face(locale, face, width, height), touched, at=(EDGE + column * (width + GAP), y)))
+        y += height + GAP
     return "".join(parts), y
 
 
@@ -128,11 +128,11 @@ def _head(view: ThunderstoneView, seat: Seat, locale: Locale) -> str:
         "deck": player.deck,
         "discard": len(player.discard),
     }
-    drawn, wide = counters(values.items(), 16)
+    drawn, width = counters(values.items(), 16)
     title = locale.say("picture-hand_of", player=locale.player(seat), number=player.hand)
     middle = HEAD / 2
     return (
         seat_sign(seat, 26, middle, 34)
-        + text(50, middle, title, 30, CHALK, "start", WIDTH - wide - 72, TITLE)
-        + group(drawn, at=(WIDTH - EDGE - 4 - wide, middle))
+        + text(50, middle, title, 30, CHALK, "start", WIDTH - width - 72, TITLE)
+        + group(drawn, at=(WIDTH - EDGE - 4 - width, middle))
     )

@@ -83,9 +83,9 @@ def in_rows(needed: Sequence[float], columns: int) -> list[Place]:
         unequal = max(widths) > free / columns and spare >= 0
         x = float(EDGE)
         for need in widths:
-            wide = need + spare if unequal else free / columns
-            places.append(Place(x, row, wide))
-            x += wide + GAP
+            width = need + spare if unequal else free / columns
+            places.append(Place(x, row, width))
+            x += width + GAP
     return places
 
 

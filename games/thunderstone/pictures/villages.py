@@ -52,13 +52,13 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
     in_columns, places, spelling = _placed(locale, columns(view.stacks))
     parts = []
     for column, stacks in enumerate(in_columns):
-        (x, _, wide), *rows = places[column :: len(in_columns)]
+        (x, _, width), *rows = places[column :: len(in_columns)]
         parts.append(
-            text(x + 4, HEADING / 2 - 1, _heading(locale, stacks), SMALLEST, style.MOOD.accent, "start", wide, TITLE)
+            text(x + 4, HEADING / 2 - 1, _heading(locale, stacks), SMALLEST, style.MOOD.accent, "start", width, TITLE)
         )
-        for stack, (x, at, wide) in zip(stacks, rows, strict=False):
+        for stack, (x, at, width) in zip(stacks, rows, strict=False):
             printed = (stack.stack, stack.top, tuple(stack.left.items()))
-            drawn = _on_board(locale.nameless(), *printed, wide, look_of(stack, marks), spelling)
+            drawn = _on_board(locale.nameless(), *printed, width, look_of(stack, marks), spelling)
             parts.append(group(drawn, at=(x, HEADING + (at - 1) * STEP)))
     return "".join(parts)
 
@@ -135,13 +135,13 @@ def folded(view: ThunderstoneView, locale: Locale) -> str:
     step = (WIDTH - left - style.EDGE) / len(view.stacks)
     parts = [text(style.EDGE + 4, FOLDED / 2, heading, SMALLEST, style.MOOD.accent, "start", left - 14, TITLE)]
     for at, stack in enumerate(stack for stacks in columns(view.stacks) for stack in stacks):
-        wide, middle = step - 4, FOLDED / 2
-        drawn = rect(0, 4, wide, FOLDED - 8, style.MOOD.rock, 6)
+        width, middle = step - 4, FOLDED / 2
+        drawn = rect(0, 4, width, FOLDED - 8, style.MOOD.rock, 6)
         if stack.top is not None:
             drawn += path(f"M20 4V{FOLDED - 4}H6q-6 0-6-6V10q0-6 6-6Z", style.KINDS[kind(stack)][0])
             drawn += text(
-                20 + (wide - 20) / 2, middle, str(CARDS[stack.top].cost or 0), SMALLEST, style.PALE, "middle", 26
+                20 + (width - 20) / 2, middle, str(CARDS[stack.top].cost or 0), SMALLEST, style.PALE, "middle", 26
             )
         drawn += style.icon(kind(stack), 10, middle, 18, "#fff8e6" if stack.top else style.MOOD.edge)
-        parts.append(group(drawn, touched(locale, stack, wide, FOLDED), at=(left + at * step, 0)))
+        parts.append(group(drawn, touched(locale, stack, width, FOLDED), at=(left + at * step, 0)))
     return "".join(parts)

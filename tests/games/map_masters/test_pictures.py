@@ -108,9 +108,9 @@ def test_a_hand_that_would_be_small_in_one_row_is_drawn_in_two() -> None:
 def test_cards_of_fitting_size_fill_the_whole_row(fold: bool) -> None:
     cards = ["d63", "s3", "d06"]
     cell = galleries.fitting(cards, WIDTH, fold=fold)
-    spans = [galleries.both_wide(card, cell) for card in cards]
+    spans = [galleries.both_width(card, cell) for card in cards]
     if fold:
-        spans = [galleries.both_wide("s3", cell)] * 3
+        spans = [galleries.both_width("s3", cell)] * 3
     assert sum(spans) + 4 * galleries.APART == pytest.approx(WIDTH)
 
 
@@ -489,4 +489,4 @@ def test_the_number_of_an_entrance_covers_nothing_on_the_cards(cell: float) -> N
     card = Box(left, top, across * cell, down * cell)
     numbers = plans._beside_steps(plan, plans._numbered(plan, window), window, (), ())
     for disc in numbers.values():
-        assert not Box(disc.x + 1, disc.y + 1, disc.wide - 2, disc.high - 2).meets(card)
+        assert not Box(disc.x + 1, disc.y + 1, disc.width - 2, disc.height - 2).meets(card)
