@@ -13,7 +13,7 @@ from locales.texts import LANGUAGES
 from rules.chronicles import Chronicler
 from rules.messages import Message
 from rules.registry import GAMES
-from tables.history.chronicle_writer import HEAVIEST, MOST, chronicle
+from tables.history.chronicle_writer import HEAVIEST, MOST_TURNINGS, chronicle
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,7 @@ TOLD = sorted(name for name in registered() if type(GAMES[name].chronicle) is no
 @pytest.mark.parametrize("case", marked(case for case in PLAYED if case.game in TOLD), ids=str)
 def test_the_chronicle_of_every_game_has_its_texts_in_both_languages(case: Case) -> None:
     written = chronicle(ALL_GAMES[case.game], filmed(case, SEED)[0], {})
-    assert 0 < len(written.turnings) <= MOST
+    assert 0 < len(written.turnings) <= MOST_TURNINGS
     assert [turning.at for turning in written.turnings] == sorted({turning.at for turning in written.turnings})
     said: list[Message] = list(written.people)
     for turning in written.turnings:

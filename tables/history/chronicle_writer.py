@@ -20,29 +20,29 @@ from storage.attribution import stand_in_event
 from storage.rows import LoggedEvent
 from tables.history.timeline import Timeline
 
-FEWEST, MOST = 3, 5
+FEWEST_TURNINGS, MOST_TURNINGS = 3, 5
 """The usual minimum and maximum number of turning points, if the game has that many."""
-TURNS_EACH = 8
+TURNS_PER_TURNING = 8
 """A game has one more turning point for each further group of this many turns."""
-TOLD_OF_EACH = 3
+MOST_ENTRIES = 3
 """The maximum number of entries of each, apart from those that decide the game."""
 DECISIVE = 7
 """The weight from which an entry is always included."""
 HEAVIEST = 10
 """The weight of the heaviest events (`Chronicler.weights`)."""
-OF_EVENTS = 0.4
+EVENT_SHARE = 0.4
 """The weight of the heaviest event, while the greatest swing of the game has 1."""
-OF_LEAD = 0.25
+LEAD_SHARE = 0.25
 """The weight of a change of the leader."""
-OF_TIME = 0.2
+EARLY_DISCOUNT = 0.2
 """The share by which the beginning of the game counts less than its end."""
 MOST_ALONE = 3
 """The most traits of a solo player that are named."""
-OF_END = 0.5
+END_FACTOR = 0.5
 """The factor for the last turn, also told by the result; it is always included if it decided or lost the game."""
-OF_NEARNESS = 0.4
+NEAR_DISCOUNT = 0.4
 """The share by which a turn right next to a turning point counts less than one far from all of them."""
-OF_NAME = 3
+NAME_BONUS = 3
 """The weight added to an event that names the player of the greatest swing."""
 RARE = 0.25
 """Anything at least this likely is not called luck."""
@@ -94,22 +94,22 @@ def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]
     `stood_in`: by entry made by a stand-in, the seat of the person it acted for.
     """
     result = timeline.position(kind, timeline.last).result
-    heard = _Collected(kind, timeline.position(kind, 0), stood_in, won=result is None or bool(result.winners))
+    replay = _Replay(kind, timeline.position(kind, 0), stood_in, won=result is None or bool(result.winners))
     for at, step in enumerate(timeline.steps[1:], 1):
         if step.entry is None:
-            heard.jump(timeline.position(kind, at))
+            replay.jump(timeline.position(kind, at))
         else:
-            heard.step(step.number, step.entry)
+            replay.step(step.number, step.entry)
     return Chronicle(
-        _turnings(timeline, heard),
+        _turnings(timeline, replay),
         len(timeline.turns) - 1,
-        _rarest(heard.lucks, good=True),
-        _rarest(heard.lucks, good=False),
-        _people(heard),
+        _rarest(replay.lucks, good=True),
+        _rarest(replay.lucks, good=False),
+        _people(replay),
     )
 
 
-class _Collected:
+class _Replay:
     """Data collected during a replay. `course` and `events` are indexed by the steps of the timeline.
 
     `won`: there is a winner. Otherwise, if all can lose together, the last turn is always included and, if the game
@@ -130,7 +130,7 @@ class _Collected:
         """The number of times that each seat did what a trait is about, by the key of the trait."""
 
     @property
-    def apart(self) -> bool:
+    def are_rivals(self) -> bool:
         """Whether the seats play against each other."""
         return self.game.seats > 1 and not self.game.settings.together and not self.in_danger
 
@@ -186,24 +186,28 @@ class _Collected:
         """The weight of an event in a chronicle."""
         return self.chronicler.weights.get(event.key, 0)
 
+    def height(self, at: int) -> tuple[float, int]:
+        """The greatest swing of a step, then the weight of its heaviest event."""
+        return max(map(abs, self.swings(at - 1, at))), max(map(self.weight, self.events[at]), default=0)
+
     def entries(self, steps: Iterable[int], least: int = 1) -> list[stories.Entry[LoggedEvent]]:
         """The events of some steps, as entries of a weight of at least `least`, without small changes."""
         events = [event for at in steps for event in self.events[at]]
-        heard = self.chronicler
-        grouped = stories.entries(events, self.weight, heard.scenes, heard.tallies, heard.turns)
+        chronicler = self.chronicler
+        grouped = stories.entries(events, self.weight, chronicler.scenes, chronicler.tallies, chronicler.turns)
         return [replace(entry, changes=()) for entry in grouped if entry.sentences and entry.weight >= least]
 
     def names(self, event: Event, seat: Seat) -> bool:
         """Whether an event is about a seat."""
         return any(self.chronicler.seat_of(self.game, arg) == seat for arg in event.args.values())
 
-    def moved(self, first: int, last: int) -> list[float]:
+    def swings(self, first: int, last: int) -> list[float]:
         """By how much each seat's score changed between two steps: relative to the others if they are rivals."""
         then, now = self.course[first], self.course[last]
         if then is None or now is None:
             return [0.0] * self.game.seats
         changes = [after - before for before, after in zip(then, now, strict=True)]
-        if not self.apart:
+        if not self.are_rivals:
             return changes
         whole, others = sum(changes), len(changes) - 1
         return [change - (whole - change) / others for change in changes]
@@ -211,49 +215,64 @@ class _Collected:
     def leader(self, at: int) -> Seat | None:
         """The sole leader after a step."""
         course = self.course[at]
-        if course is None or not self.apart:
+        if course is None or not self.are_rivals:
             return None
         best = [seat for seat, worth in enumerate(course) if worth == max(course)]
         return best[0] if len(best) == 1 else None
 
 
-def _turnings(timeline: Timeline, heard: _Collected) -> list[Turning]:
+def _turnings(timeline: Timeline, replay: _Replay) -> list[Turning]:
     """The most eventful turns, some turns apart from each other and spread over the game, in order."""
     spans = list(pairwise(timeline.turns))
-    moves = [max(map(abs, heard.moved(first, last))) for first, last in spans]
-    greatest = max(moves, default=0.0) or 1.0
-    leads = _leads(spans, heard)
+    leads = _leads(spans, replay)
+    chosen = _spread(_scores(timeline, replay, spans, leads))
+    return [_turning(timeline, replay, spans[turn], turn + 1, leads.get(turn)) for turn in chosen]
+
+
+def _scores(
+    timeline: Timeline, replay: _Replay, spans: Sequence[tuple[int, int]], leads: Mapping[int, Seat]
+) -> list[float]:
+    """The weight of each turn; infinite, if it is the last one and decided or lost the game."""
+    swings = [max(map(abs, replay.swings(first, last))) for first, last in spans]
+    greatest = max(swings, default=0.0) or 1.0
     scores = []
-    for span, (first, last) in enumerate(spans):
-        weights = [heard.weight(event) for at in range(first + 1, last + 1) for event in heard.events[at]]
-        score = moves[span] / greatest + OF_EVENTS * max(weights, default=0) / HEAVIEST + OF_LEAD * (span in leads)
+    for turn, (first, last) in enumerate(spans):
+        events = [event for at in range(first + 1, last + 1) for event in replay.events[at]]
+        heaviest = max(map(replay.weight, events), default=0)
+        score = swings[turn] / greatest + EVENT_SHARE * heaviest / HEAVIEST + LEAD_SHARE * (turn in leads)
         if last < timeline.last:
-            scores.append(score * (1 - OF_TIME * (1 - last / timeline.last)))
+            score *= 1 - EARLY_DISCOUNT * (1 - last / timeline.last)
+        elif replay.lost or any(map(replay.chronicler.decides, events)):
+            score = math.inf
         else:
-            happened = [event for at in range(first + 1, last + 1) for event in heard.events[at]]
-            decided = heard.lost or any(map(heard.chronicler.decides, happened))
-            scores.append(math.inf if decided else score * OF_END)
-    wanted = max(FEWEST, min(MOST, len(spans) // TURNS_EACH))
-    apart = max(1, len(spans) // (2 * MOST))
+            score *= END_FACTOR
+        scores.append(score)
+    return scores
+
+
+def _spread(scores: Sequence[float]) -> list[int]:
+    """The turns with the highest scores, where those near a turn already chosen count less; in order."""
+    turns = len(scores)
+    wanted = max(FEWEST_TURNINGS, min(MOST_TURNINGS, turns // TURNS_PER_TURNING))
+    least_distance = max(1, turns // (2 * MOST_TURNINGS))
     chosen: list[int] = []
     while len(chosen) < wanted:
-        near = {span: min((abs(span - other) for other in chosen), default=len(spans)) for span in range(len(spans))}
-        left = [span for span in near if scores[span] and near[span] >= apart]
+        distances = [min((abs(turn - other) for other in chosen), default=turns) for turn in range(turns)]
+        left = [turn for turn in range(turns) if scores[turn] and distances[turn] >= least_distance]
         if not left:
             break
-        worth = {
-            span: scores[span] * (1 - OF_NEARNESS * max(0.0, 1 - near[span] * wanted / len(spans))) for span in left
-        }
+        nearness = {turn: max(0.0, 1 - distances[turn] * wanted / turns) for turn in left}
+        worth = {turn: scores[turn] * (1 - NEAR_DISCOUNT * nearness[turn]) for turn in left}
         chosen.append(max(left, key=worth.__getitem__))
-    return [_turning(timeline, heard, *spans[span], span + 1, leads.get(span)) for span in sorted(chosen)]
+    return sorted(chosen)
 
 
-def _leads(spans: Sequence[tuple[int, int]], heard: _Collected) -> dict[int, Seat]:
+def _leads(spans: Sequence[tuple[int, int]], replay: _Replay) -> dict[int, Seat]:
     """The turns after which the sole leader is not the previous one, and who that is."""
     leads = {}
     before: Seat | None = None
     for span, (_, last) in enumerate(spans):
-        now = heard.leader(last)
+        now = replay.leader(last)
         if now is not None:
             if before not in (None, now):
                 leads[span] = now
@@ -261,37 +280,55 @@ def _leads(spans: Sequence[tuple[int, int]], heard: _Collected) -> dict[int, Sea
     return leads
 
 
-def _turning(timeline: Timeline, heard: _Collected, first: int, last: int, turn: int, leads: Seat | None) -> Turning:
+def _turning(timeline: Timeline, replay: _Replay, span: tuple[int, int], turn: int, leads: Seat | None) -> Turning:
     """A turning point between two steps: its greatest swing, and what was most worth telling."""
+    first, last = span
     steps = range(first + 1, last + 1)
-
-    def height(at: int) -> tuple[float, int]:
-        return max(map(abs, heard.moved(at - 1, at))), max(map(heard.weight, heard.events[at]), default=0)
-
-    peak = max(steps, key=height)
-    seat, change = heard.change(first, last)
-    grouped = heard.entries(steps) or heard.entries([peak], least=0)
-
-    def of_peak(entry: stories.Entry[LoggedEvent]) -> bool:
-        return timeline.steps[peak].number in {event.entry for event in entry.events}
-
-    def worth_telling(entry: stories.Entry[LoggedEvent]) -> tuple[int, bool]:
-        named = seat is not None and any(heard.names(event, seat) for event in entry.events)
-        return entry.weight + OF_NAME * named, of_peak(entry)
-
-    most = sorted(range(len(grouped)), key=lambda index: worth_telling(grouped[index]), reverse=True)
-    headline = None if change is not None or leads is not None or not most else grouped[most.pop(0)]
-    if (own := next((index for index in most if of_peak(grouped[index])), None)) is not None:
-        most = [own, *(index for index in most if index > own or (grouped[index].weight >= DECISIVE and index != own))]
-    kept = [index for place, index in enumerate(most) if place < TOLD_OF_EACH - (headline is not None)]
-    kept += [index for index in most if index not in kept and grouped[index].weight >= DECISIVE]
-    entries = [grouped[index] for index in sorted(kept)]
-    opening = next((event for event in reversed(heard.events[first]) if event.key in heard.starts), None)
+    peak = max(steps, key=replay.height)
     number = timeline.steps[peak].number
-    shown = [*entries, *([headline] if headline is not None else [])]
+    seat, change = replay.change(first, last)
+    grouped = replay.entries(steps) or replay.entries([peak], least=0)
+
+    def worth(index: int) -> tuple[int, bool]:
+        entry = grouped[index]
+        is_named = seat is not None and any(replay.names(event, seat) for event in entry.events)
+        return entry.weight + NAME_BONUS * is_named, _contains(entry, number)
+
+    ranking = sorted(range(len(grouped)), key=worth, reverse=True)
+    headline = grouped[ranking.pop(0)] if ranking and change is None and leads is None else None
+    entries = _entries_shown(grouped, ranking, number, MOST_ENTRIES - (headline is not None))
+    shown = entries if headline is None else [*entries, headline]
     latest = max([number, *(event.entry for entry in shown for event in entry.events)])
-    at = max(step for step in steps if timeline.steps[step].number <= latest)
-    return Turning(at, turn, number, entries, opening, change, leads, headline)
+    return Turning(
+        at=max(step for step in steps if timeline.steps[step].number <= latest),
+        turn=turn,
+        entry=number,
+        entries=entries,
+        opening=next((event for event in reversed(replay.events[first]) if event.key in replay.starts), None),
+        change=change,
+        leads=leads,
+        headline=headline,
+    )
+
+
+def _entries_shown(
+    grouped: Sequence[stories.Entry[LoggedEvent]], ranking: Sequence[int], number: int, most: int
+) -> list[stories.Entry[LoggedEvent]]:
+    """The entry with the greatest swing, those after it that rank highest, and all that are decisive, in order.
+
+    `ranking`: the indexes of the entries that may be shown.
+    """
+    decisive = [index for index in ranking if grouped[index].weight >= DECISIVE]
+    swing = next((index for index in ranking if _contains(grouped[index], number)), None)
+    if swing is not None:
+        others = [index for index in ranking if index != swing]
+        ranking = [swing, *(index for index in others if index > swing or index in decisive)]
+    return [grouped[index] for index in sorted({*ranking[:most], *decisive})]
+
+
+def _contains(entry: stories.Entry[LoggedEvent], number: int) -> bool:
+    """Whether an entry of the story tells of this entry of the record."""
+    return any(event.entry == number for event in entry.events)
 
 
 def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:
@@ -300,34 +337,33 @@ def _rarest(lucks: Sequence[Luck], *, good: bool) -> Luck | None:
     return min(rare, key=lambda luck: luck.chance, default=None)
 
 
-def _people(heard: _Collected) -> list[Message]:
+def _people(replay: _Replay) -> list[Message]:
     """For each seat what it did more often than all others, each trait once; or else that it played quietly.
 
     A solo player gets more traits.
     """
-    traits, counts, seats = heard.chronicler.traits, heard.counts, heard.game.seats
+    traits, counts, seats = replay.chronicler.traits, replay.counts, replay.game.seats
 
-    def told(trait: Trait, seat: Seat) -> Message:
-        heroes = heard.chronicler.heroes_of(heard.game, seat)
+    def message(trait: Trait, seat: Seat) -> Message:
+        heroes = replay.chronicler.heroes_of(replay.game, seat)
         return Message(trait.key, {"player": seat_name(seat), "heroes": heroes, "count": counts[trait.key, seat]})
 
     if seats == 1:
-        alone = [told(trait, 0) for trait in traits if counts[trait.key, 0] >= trait.least]
+        alone = [message(trait, 0) for trait in traits if counts[trait.key, 0] >= trait.least]
         return alone[:MOST_ALONE] or [_quiet(0)]
-    sentences: dict[Seat, Message] = {}
+    messages: dict[Seat, Message] = {}
     for trait in traits:
         by_seat = [counts[trait.key, seat] for seat in range(seats)]
         best = max(by_seat)
-        if best < trait.least or by_seat.count(best) > 1:
-            continue
-        seat = by_seat.index(best)
-        sentences.setdefault(seat, told(trait, seat))
+        if best >= trait.least and by_seat.count(best) == 1:
+            seat = by_seat.index(best)
+            messages.setdefault(seat, message(trait, seat))
     for trait in traits:  # players who lead in no trait get one that they showed, if no one else has it
         for seat in range(seats):
-            used = {message.key for message in sentences.values()}
-            if seat not in sentences and trait.key not in used and counts[trait.key, seat] >= trait.least:
-                sentences[seat] = told(trait, seat)
-    return [sentences.get(seat) or _quiet(seat) for seat in range(seats)]
+            used = {chosen.key for chosen in messages.values()}
+            if seat not in messages and trait.key not in used and counts[trait.key, seat] >= trait.least:
+                messages[seat] = message(trait, seat)
+    return [messages.get(seat) or _quiet(seat) for seat in range(seats)]
 
 
 def _quiet(seat: Seat) -> Message:

@@ -14,7 +14,7 @@ from rules.chronicles import Chronicler, Luck, Trait, luck_of_draw
 from rules.messages import Event, Message, seat_name
 from storage.rows import DAY, LoggedEvent, Person
 from storage.sqlite.database import Database
-from tables.history.chronicle_writer import DECISIVE, FEWEST, TOLD_OF_EACH, Chronicle, Turning
+from tables.history.chronicle_writer import DECISIVE, FEWEST_TURNINGS, MOST_ENTRIES, Chronicle, Turning
 from tables.history.chronicle_writer import Luck as DatedLuck
 from tables.tables import Tables
 from tests.tables.group_helpers import agree, finished, make, turns
@@ -105,7 +105,7 @@ async def test_a_short_game_has_few_turning_points_and_an_equal_last_turn_is_not
     assert places(await told(tables, "look", "look", "look", "look")) == [], "without score changes there is none"
     assert places(await told(tables, "step", "step")) == [1, 2]
     longer = places(await told(tables, *["step"] * 12))
-    assert len(longer) == FEWEST
+    assert len(longer) == FEWEST_TURNINGS
     assert 12 not in longer
 
 
@@ -139,7 +139,7 @@ async def test_events_naming_the_player_whose_score_changed_are_told_first(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
-    monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", 1)
+    monkeypatch.setattr("tables.history.chronicle_writer.MOST_ENTRIES", 1)
     monkeypatch.setattr(Turns, "chronicle", Listening())
     found = await told(tables, "look", "roll", "look", "look")
     assert [
@@ -154,14 +154,14 @@ async def test_events_naming_the_player_whose_score_changed_are_told_first(
     [
         ({"log-turn": DECISIVE}, 0, {"log-turn"}),
         ({"log-turn": DECISIVE - 1}, 0, set()),
-        ({"log-card": 9, "log-turn": 1}, TOLD_OF_EACH, {"log-turn"}),
+        ({"log-card": 9, "log-turn": 1}, MOST_ENTRIES, {"log-turn"}),
     ],
     ids=["decisive ones however much else happens", "others not", "only public ones"],
 )
 async def test_of_a_turn_these_events_are_told(
     tables: Tables, monkeypatch: pytest.MonkeyPatch, weights: dict[str, int], most: int, kept: set[str]
 ) -> None:
-    monkeypatch.setattr("tables.history.chronicle_writer.TOLD_OF_EACH", most)
+    monkeypatch.setattr("tables.history.chronicle_writer.MOST_ENTRIES", most)
     monkeypatch.setattr(Chronicler, "weights", weights)
     found = await told(tables, "look", "step", "look", "step", "look", "step", "look", "look")
     assert {event.key for turning in found.turnings for event in events_of(turning)} == kept

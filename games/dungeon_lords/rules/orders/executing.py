@@ -151,33 +151,40 @@ class AwaitTurn(Waiting):
     def is_over(self, game: DungeonLordsState) -> bool:
         if self.order not in DEPENDENT:
             return True
-        executed = [entry for entry in game.agenda.entries() if isinstance(entry, Executed)]
-        executed.sort(key=Executed.place)
-        return may_begin(game, self, executed)
-
-
-def may_begin(game: DungeonLordsState, minion: Execute | AwaitTurn, left: Sequence[Execute | Executed]) -> bool:
-    """Whether an order depends on none of those that are `left`, itself included, in the fixed sequence."""
-    if minion.order not in DEPENDENT:
-        return True
-    area = [other for other in left if other.order == minion.order]
-    is_first = area[0].space == minion.space
-    if minion.order == "buy_traps":
-        traps = sum(trap_cards(game, space_of(other.order, other.space)) for other in area)
-        return is_first or traps <= deck_left(game)
-    if not is_first:
-        return False
-    before = left[: left.index(area[0])]
-    if owes_traps_for_golem(game, minion.seat, minion.order):
-        bought = game.spaces["buy_traps"].index(minion.seat)
-        if any(other.order == "buy_traps" and other.space < bought for other in before):
+        left = [entry for entry in game.agenda.entries() if isinstance(entry, Executed)]
+        left.sort(key=Executed.place)
+        area = [other for other in left if other.order == self.order]
+        is_first = area[0].space == self.space
+        if self.order == "buy_traps":
+            return is_first or _deck_suffices(game, area)
+        if not is_first:
             return False
+        before = left[: left.index(area[0])]
+        return not self._awaits_traps(game, before) and not _payment_may_change(game, area, before)
+
+    def _awaits_traps(self, game: DungeonLordsState, before: Sequence[Executed]) -> bool:
+        """Whether others buy traps before this lord, who may pay for a golem with them."""
+        if not owes_traps_for_golem(game, self.seat, self.order):
+            return False
+        bought = game.spaces["buy_traps"].index(self.seat)
+        return any(other.order == "buy_traps" and other.space < bought for other in before)
+
+
+def _deck_suffices(game: DungeonLordsState, buyers: Sequence[Executed]) -> bool:
+    """Whether there are trap cards for everyone who is still to buy some."""
+    return sum(trap_cards(game, space_of(other.order, other.space)) for other in buyers) <= deck_left(game)
+
+
+def _payment_may_change(game: DungeonLordsState, area: Sequence[Executed], before: Sequence[Executed]) -> bool:
+    """Whether an order `before` may still change what a lord at the same offer can pay with.
+
+    Until then the first in line does not choose: what is left of the offer depends on what all of them can afford.
+    """
     paid_with = {other.seat: stocks(game, other) for other in area}
-    # The first in line chooses when no rival can still arrange what it pays with after what is left.
-    return not any(stocks(game, other) & paid_with.get(other.seat, frozenset()) for other in before)
+    return any(stocks(game, other) & paid_with.get(other.seat, frozenset()) for other in before)
 
 
-def stocks(game: DungeonLordsState, minion: Execute | Executed) -> frozenset[str]:
+def stocks(game: DungeonLordsState, minion: Executed) -> frozenset[str]:
     """The supplies that an order may change and that can pay for creatures or rooms."""
     space = ORDERS[minion.order].spaces[minion.space]
     costs = [space.cost]
