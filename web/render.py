@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
 from cogs.screens.open_question import Look, OpenQuestion
@@ -38,6 +38,7 @@ from storage.rows import Table
 from tables.errors import Refusal
 
 Data = dict[str, Any]
+"""A part of the page, such as a block, a button or a form, as JSON for the scripts in `static/`."""
 
 ACTIONS = frozenset(
     (
@@ -85,37 +86,44 @@ class PanelParts(NamedTuple):
     """The marks of the answers to the open question, in their order."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Answers(Rule):
+    """The place of a question's answers in a panel."""
+
+    asked: OpenQuestion
+
+
 def panel_parts(reader: Reader, question: Question | None, look: Look, news: News, *, again: bool = True) -> PanelParts:
     """The panel as in Discord, but with every answer as a button that names its mark.
 
     `again`: whether another game can be opened when this one is over.
     """
-    place, blocks, marks, open_ = Rule(), list[Data](), list[str](), list[OpenQuestion]()
-
-    def controlled(asked: OpenQuestion) -> Sequence[Block]:
-        chosen = asked.option(asked.look.confirm) if asked.look.confirm else None
-        left = [chosen] if chosen else [option for option in asked.options if option.id not in asked.look.picked]
-        marks.extend([*(option.mark for option in left), *(option.drag.piece for option in left)])
-        if not chosen:
-            marks.extend(option.mark for option in _unnamed(asked) if option.handy > UNLISTED)
-        if asked.look.confirm:
-            return controls(asked)
-        open_.append(asked)
-        return [place]
-
-    title, *rest = panel(reader, question, look, news, answers=controlled).blocks
+    title, *rest = panel(reader, question, look, news, answers=lambda asked: [_Answers(asked)]).blocks
+    parts, marks = list[Data](), list[str]()
     for block in rest:
-        data = answers(open_[0]) if block is place else _block(block, {})
-        blocks += [data] if data is not None else []
+        if isinstance(block, _Answers):
+            marks = _marks(block.asked)
+            parts += _parts(controls(block.asked)) if look.confirm else [answers(block.asked)]
+        else:
+            parts += _parts([block])
     if reader.table.status == "running" and reader.seat is not None and not look.confirm:
-        folded = [_block(block, {}) for block in beyond(reader, question, news.events).blocks]
-        blocks.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": list(filter(None, folded))})
+        folded = _parts(beyond(reader, question, news.events).blocks)
+        parts.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": folded})
     if reader.table.is_over:
-        blocks.append(
-            _ended(reader, {button["id"] for block in blocks for button in block.get("buttons", ())}, again=again)
-        )
-    named = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
-    return PanelParts(named, blocks, list(dict.fromkeys(filter(None, marks))))
+        known = {button["id"] for part in parts for button in part.get("buttons", ())}
+        parts.append(_ended(reader, known, again=again))
+    name = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
+    return PanelParts(name, parts, list(dict.fromkeys(filter(None, marks))))
+
+
+def _marks(asked: OpenQuestion) -> list[str]:
+    """The marks of the answer to confirm, or of all that can still be given, and of the pieces dragged for them."""
+    chosen = asked.option(asked.look.confirm) if asked.look.confirm else None
+    if chosen is not None:
+        return [chosen.mark, chosen.drag.piece]
+    left = [option for option in asked.options if option.id not in asked.look.picked]
+    unnamed = [option.mark for option in _unnamed(asked) if option.handy > UNLISTED]
+    return [*(option.mark for option in left), *(option.drag.piece for option in left), *unnamed]
 
 
 def readable(screen: Screen) -> Screen:
@@ -163,33 +171,9 @@ def _ended(reader: Reader, known: Collection[str], *, again: bool) -> Data:
 
 
 def answers(asked: OpenQuestion) -> Data:
-    """All answers to a question in their order, and how they are picked.
-
-    What the coach of a lesson suggests comes first if it would be out of sight; if it comes late, no answer moves.
-    """
-    look, question = asked.look, asked.question
-    few = len(asked.forward) <= MOST_PREVIEWS
+    """All answers to a question in their order, and how they are picked."""
+    question, ending = asked.question, asked.ending
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
-    action = "pick" if way == "steps" else "do"
-    ending = asked.ending
-    passing = [option for option in asked.forward if option.label.key in asked.passing and not option.group]
-    listed = sorted(
-        asked.forward, key=lambda option: (option in passing) + (option in passing and option is not ending)
-    )
-    options = [_option(asked, option, action, few=few) for option in listed]
-    shown = {option["id"] for option in options[:IN_SIGHT]}
-    wanted = [option for option in options if option["id"] in asked.wanted and option["id"] not in shown]
-    if wanted and not asked.late:
-        others = [option for option in options if option not in wanted]
-        options = [*({**option, "group": ""} for option in wanted), *others]
-    back = [_step_back(asked, option) for option in asked.back if not option.group]
-    if way == "steps" and look.picked:
-        back.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
-    if way == "steps" and look.picked and len(look.picked) >= question.min:
-        back.append(Button(asked.press("done").button, asked.say("panel-done")))
-    if question.min == 0 and not look.picked:
-        back.append(Button(asked.press("none").button, asked.say("panel-none")))
-    out = [_step_back(asked, option) for option in asked.back if option.group]
     return {
         "kind": "answers",
         "question": f"{question.id}.{asked.last_undo}",
@@ -207,12 +191,45 @@ def answers(asked: OpenQuestion) -> Data:
         "lined": any(option.role.is_step for option in (*asked.options, *asked.unlisted)),
         "why": refused(asked),
         "done": asked.say("panel-done"),
-        "picked": list(look.picked),
+        "picked": list(asked.look.picked),
         "ends": ending.id if ending else "",
-        "options": options,
-        "back": [_button(button) for button in back],
-        "out": [_button(button) for button in out],
+        "options": _suggested_first(asked, _options(asked, "pick" if way == "steps" else "do")),
+        "back": [_button(button) for button in _back(asked, in_steps=way == "steps")],
+        "out": [_button(_step_back(asked, option)) for option in asked.back if option.group],
     }
+
+
+def _options(asked: OpenQuestion, action: str) -> list[Data]:
+    """The answers; those that pass come last, the one with the least consequences first."""
+    few = len(asked.forward) <= MOST_PREVIEWS
+
+    def place(option: Option) -> int:
+        passes = option.label.key in asked.passing and not option.group
+        return 0 if not passes else 1 if option is asked.ending else 2
+
+    return [_option(asked, option, action, few=few) for option in sorted(asked.forward, key=place)]
+
+
+def _suggested_first(asked: OpenQuestion, options: list[Data]) -> list[Data]:
+    """The answers with those first that the coach of a lesson suggests and that would be out of sight.
+
+    If the coach comes late, no answer moves.
+    """
+    wanted = [] if asked.late else [option for option in options[IN_SIGHT:] if option["id"] in asked.wanted]
+    return [*({**option, "group": ""} for option in wanted), *(option for option in options if option not in wanted)]
+
+
+def _back(asked: OpenQuestion, *, in_steps: bool) -> list[Button]:
+    """The buttons that take a step back or go without further picks."""
+    picked, least = asked.look.picked, asked.question.min
+    buttons = [_step_back(asked, option) for option in asked.back if not option.group]
+    if in_steps and picked:
+        buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
+    if in_steps and picked and len(picked) >= least:
+        buttons.append(Button(asked.press("done").button, asked.say("panel-done")))
+    if least == 0 and not picked:
+        buttons.append(Button(asked.press("none").button, asked.say("panel-none")))
+    return buttons
 
 
 def _step_back(asked: OpenQuestion, option: Option) -> Button:
@@ -296,6 +313,11 @@ def _field(field: Field) -> Data:
         return {"kind": "text", **asdict(field)}
     choices = [_choice(choice) for choice in distinct_choices(field.choices)]
     return {"kind": "choice", "id": field.id, "label": field.label, "several": field.several, "choices": choices}
+
+
+def _parts(blocks: Sequence[Block]) -> list[Data]:
+    """Blocks without pictures as data."""
+    return [data for block in blocks if (data := _block(block, {})) is not None]
 
 
 def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
