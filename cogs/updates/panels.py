@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from cogs.screens.open_question import Look
@@ -108,25 +108,24 @@ class Panels:
         while True:
             finding = position(self.services, table, seat, caller.language, shown.question, shown.look)
             found = await caller.in_time(finding, edits=edits, limited=False)
-            since, events = await self._news(table, seat, caller.id, outcome, edits=edits, back=back)
+            since = await self._since_press(table, seat, caller.id, outcome, edits=edits, back=back)
+            events = await self._events(table, seat, since)
             if not found.reader.stale:
                 break  # news and question are from the same moment
         if shown.question not in (0, found.number):
             shown = PanelContents(notice=shown.notice or found.reader.say("panel-stale"))
         shown = replace(shown, question=found.number, since=since, stays=shown.question != 0)
-        message = caller.message
-        plain = self.services.text_only(table, caller.id)
-        beat, holds = self._beat(found)
-        before = self._open.get((table.id, seat))
-        is_there = edits and message is not None and before is not None and before.reply.id == message.id
-        looks_on = is_there and outcome is None  # a choice changes the pictures: the update brings them
-        there = before.looks.pictures if looks_on and before is not None else {}
-        news, pictures = News(shown.notice, events, since, beat, holds), bool(plain or there) and not holds
-        screen = found.screen(shown.look, news, pictures=pictures, plain=plain)
-        screen = screen.keeping(there) if there else screen
+        news, plain = self._news(found, shown, events), self.services.text_only(table, caller.id)
+        known, pressed = self._open.get((table.id, seat)), caller.message
+        is_edited = edits and known is not None and pressed is not None and known.reply.id == pressed.id
+        kept: Mapping[str, str] = {}
+        if known is not None and is_edited and outcome is None:  # a choice changes the pictures: the update brings them
+            kept = known.looks.pictures
+        screen = found.screen(shown.look, news, pictures=bool(plain or kept) and not news.holds, plain=plain)
+        screen = screen.keeping(kept) if kept else screen
         reply = await (caller.edit_message(screen) if edits else caller.show(screen))
-        if before is not None and not is_there:
-            await self._delete_older(table, before)
+        if known is not None and not is_edited:
+            await self._delete_older(table, known)
         self._open.pop((table.id, seat), None)
         self._open[table.id, seat] = Open(
             reply=reply,
@@ -136,7 +135,7 @@ class Panels:
             shown=shown,
             looks=screen.looks,
             last=max(since, events[-1].number) if events else since,
-            before=() if before is None else _before(before, chosen=outcome is not None, back=back),
+            before=() if known is None else _before(known, chosen=outcome is not None, back=back),
         )
         if outcome is None:
             await self.services.tables.journal.mark_seen(table.id, seat, self._open[table.id, seat].last)
@@ -206,15 +205,13 @@ class Panels:
         number = shown.question if shown.stays else 0
         while True:
             found = await position(self.services, table, seat, open_.language, number, shown.look)
-            events = await self._told(table, seat, shown.since)
+            events = await self._events(table, seat, shown.since)
             since = await self._since(found.reader, open_, events)
             if not found.reader.stale:
                 break  # news and question are from the same moment
         shown = replace(shown if found.number == shown.question else PanelContents(found.number), since=since)
-        plain = self.services.text_only(table, open_.user_id)
-        beat, holds = self._beat(found)
-        news = News(shown.notice, events, since, beat, holds)
-        screen, reader = found.screen(shown.look, news, pictures=not holds, plain=plain), found.reader
+        plain, news = self.services.text_only(table, open_.user_id), self._news(found, shown, events)
+        screen, reader = found.screen(shown.look, news, pictures=not news.holds, plain=plain), found.reader
         last = max([open_.last, *(event.number for event in events[-1:])])
         has = {name: picture for name, picture in open_.looks.pictures.items() if name in open_.reply.files}
         drawing = asyncio.create_task(self.services.drawn(screen, has))
@@ -234,17 +231,18 @@ class Panels:
             return open_.shown.since
         return open_.last
 
-    def _beat(self, found: Position) -> tuple[str, bool]:
-        """The words of a show for a player who waits or who set it off, and whether its outcome is to come.
+    def _news(self, found: Position, shown: PanelContents, events: Sequence[LoggedEvent]) -> News:
+        """The news of a panel: the events, or the moment of a show for a player who waits or who set it off.
 
-        Empty if there is none. Until the outcome, the panel shows nothing of the present position; then a player who is
-        asked something reads the news instead, so that no button moves when the show ends.
+        Until its outcome, the panel shows nothing of the present position; then a player who is asked something reads
+        the events instead, so that no button moves when the show ends.
         """
+        news = News(shown.notice, events, shown.since)
         show, reader = self.shows.of(found.reader.table.id), found.reader
         is_asked = found.question is not None and found.question.awaited
         if show is None or (is_asked and not (show.is_open and reader.seat in show.actors)):
-            return "", False
-        return self.shows.line(reader), show.is_open
+            return news
+        return replace(news, beat=self.shows.line(reader), holds=show.is_open)
 
     async def _bring(self, open_: Open, reader: Reader, shown: PanelContents, last: int, screen: Screen) -> None:
         """Edit an open panel to show a screen, unless it already does or has moved on since."""
@@ -273,28 +271,29 @@ class Panels:
             newer.looks = Looks()
             self._touch(table.id)
 
-    async def _news(
+    async def _since_press(
         self, table: Table, seat: Seat, user_id: int, outcome: Outcome | None, *, edits: bool, back: bool
-    ) -> tuple[int, list[LoggedEvent]]:
-        """The news for this seat, and after which event it begins.
+    ) -> int:
+        """After which event the news begins in a panel that answers a press.
 
         After a choice that caused none (a step of a draft), earlier news is not repeated until the choice is taken
         back.
         """
-        known, caused = self._open.get((table.id, seat)), () if outcome is None else outcome.events
-        if back and known is not None and known.before:
-            since = known.before[-1]
-        elif caused and known is not None and await self._follows(table, seat, caused[0], known.last):
-            since = known.last
-        elif not caused and known is not None and edits:
-            since = known.shown.since if outcome is None else known.last
-        elif outcome is not None:
-            since = outcome.seen
-        else:
-            since = await self.services.tables.journal.seen(table.id, seat)
-            if known is not None and known.user_id == user_id and since <= known.last:
-                since = known.shown.since  # *My move* once more: nothing was chosen since
-        return since, await self._told(table, seat, since)
+        known, journal = self._open.get((table.id, seat)), self.services.tables.journal
+        if known is None:
+            return await journal.seen(table.id, seat) if outcome is None else outcome.seen
+        if back and known.before:
+            return known.before[-1]
+        if outcome is not None and outcome.events:
+            follows = await self._follows(table, seat, outcome.events[0], known.last)
+            return known.last if follows else outcome.seen
+        if edits:
+            return known.shown.since if outcome is None else known.last
+        if outcome is not None:
+            return outcome.seen
+        since = await journal.seen(table.id, seat)
+        is_same = known.user_id == user_id and since <= known.last  # *My move* once more: nothing was chosen since
+        return known.shown.since if is_same else since
 
     async def _follows(self, table: Table, seat: Seat, event: LoggedEvent, last: int) -> bool:
         """Whether this event is the next one after number `last` that this seat may know."""
@@ -302,7 +301,7 @@ class Panels:
             return event.number > last
         return not await self.services.tables.journal.events(table.id, seat, since=last, before=event.number, limit=1)
 
-    async def _told(self, table: Table, seat: Seat, since: int) -> list[LoggedEvent]:
+    async def _events(self, table: Table, seat: Seat, since: int) -> list[LoggedEvent]:
         """The events after number `since`, and some of those that led to them."""
         return await self.services.tables.journal.events(
             table.id, seat, since=max(0, since - CONTEXT), limit=CONTEXT + MOST_EVENTS

@@ -168,7 +168,7 @@ async def test_a_stale_press_shows_the_current_question(world: World, bob: Membe
     assert (await world.table()).version == version
 
 
-@pytest.mark.parametrize("reading", ["_told", "_since"])
+@pytest.mark.parametrize("reading", ["_events", "_since"])
 async def test_a_followed_panel_draws_question_and_news_of_the_same_moment(
     world: World, monkeypatch: pytest.MonkeyPatch, reading: str
 ) -> None:
