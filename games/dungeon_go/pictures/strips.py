@@ -17,19 +17,29 @@ from pictures.svg import group, rect, spot, text, width_of
 from pictures.tokens import CHALK, INK, MIST, PAPER
 from pictures.typefaces import TITLE
 
-EDGE, GAP, LINE = 6, 6, 30
-"""The space around and between the chips, and the distance from line to line on one."""
+EDGE, GAP = 6, 6
+"""The space around and between the chips."""
+LINE, INSET = 30, 4
+"""The distance from line to line on a chip, and that of the lines from its upper and lower edge."""
+FIRST = INSET + LINE / 2
+"""The middle of the first line."""
 WITH_BUST = 170
 """From this width on a chip has a bust next to the names, otherwise only the sign of the hero."""
 WITH_OWNER = 280
 """From this width on a chip has the player's name next to the hero's, otherwise below it."""
 WITH_LETTERS = 60
 """From this width on an ability has its letter in its sign, and its value next to it."""
+AFTER_BUST, AFTER_SIGN = 70, 42
+"""Where the hero's name begins, next to a bust or to the sign."""
+BESIDE = 36
+"""The width that the flame needs next to the player's name."""
+HEART, POINTS_GAP = 33, 8
+"""The width of the heart before the hit points, and the space on both sides of the victory points."""
 
 
 def height(heroes: int, *, short: bool = False) -> float:
     """The height of the chips of so many heroes; `short`: without the players' names where there is little room."""
-    return 8 + LINE * (3 if short or _width(heroes) >= WITH_OWNER else 4)
+    return 2 * INSET + LINE * (3 if short or _width(heroes) >= WITH_OWNER else 4)
 
 
 def _width(heroes: int) -> float:
@@ -49,56 +59,63 @@ def draw(
         mark = hero_mark(hero.number)
         lit = choosable(0, 0, width, chip_height, 12, 1) if mark in marks else ""
         touched = spot(mark, hero_line(locale, hero), 0, 0, width, chip_height, lit=bool(lit))
-        chip = _chip(view, locale, hero, width, chip_height, lit, used)
+        chip = _chip(view, locale, hero, (width, chip_height), lit, used)
         parts.append(group(chip, touched, at=(EDGE + at * (width + GAP), 0)))
     return "".join(parts)
 
 
 def _chip(
-    view: DungeonGoView,
-    locale: Locale,
-    hero: HeroView,
-    width: float,
-    height: float,
-    lit: str,
-    used: Collection[Ability],
+    view: DungeonGoView, locale: Locale, hero: HeroView, size: tuple[float, float], lit: str, used: Collection[Ability]
 ) -> str:
     """A hero's chip at the origin, `lit` below the words: chalk around the viewer's own, lighter in its turn."""
+    width, height = size
     now = view.turn == f"hero_{hero.card}" and view.result is None
     ground = style.MOOD.plate if now else style.MOOD.rock if hero.alive else style.MOOD.ground
-    ink, bust, first = CHALK if hero.alive else MIST, width >= WITH_BUST, 4 + LINE / 2
-    parts = [rect(0, 0, width, height, ground, 12, **edge_of(mine=stands_out(hero.owner, view.seat, turn=now))), lit]
-    if bust:
-        parts.append(figures.hero_piece(hero.card or "", hero.number, 36, 4 + 2 * LINE, 54))
+    ink, has_bust = CHALK if hero.alive else MIST, width >= WITH_BUST
+    edge = edge_of(mine=stands_out(hero.owner, view.seat, turn=now))
+    parts = [rect(0, 0, width, height, ground, 12, **edge), lit]
+    if has_bust:
+        parts.append(figures.hero_piece(hero.card or "", hero.number, 36, INSET + 2 * LINE, 54))
     else:
-        parts.append(numbered_sign(hero.number, 22, first, 34))
-    x, name, owner = 70 if bust else 42, locale.hero(hero), locale.player(hero.owner)
-    parts.append(text(x, first, name, SMALLEST, ink, "start", width - x - 4, TITLE))
-    left, right = x if bust else 10, width - (36 if hero.charged and bust else 10)
-    if width >= WITH_OWNER and has_abilities(hero):
-        room = right - x - width_of(name, SMALLEST, TITLE) - 12
-        parts.append(text(right, first, owner, SMALLEST, MIST, "end", room))
-    elif height > 8 + 3 * LINE or not has_abilities(hero):
-        parts.append(text(left, first + LINE, owner, SMALLEST, MIST, "start", width - 6 - left))
-    if hero.charged:
-        parts.append(group(style.FLAME, at=(width - 18, first) if bust else (37, first + 8), scale=1 if bust else 0.6))
+        parts.append(numbered_sign(hero.number, 22, FIRST, 34))
+    parts.append(_names(locale, hero, width, height, ink))
+    if hero.charged and has_bust:
+        parts.append(group(style.FLAME, at=(width - BESIDE / 2, FIRST)))
+    elif hero.charged:
+        parts.append(group(style.FLAME, at=(37, FIRST + 8), scale=0.6))
     if has_abilities(hero):
-        y = height - 4 - LINE / 2
-        parts.append(_values(hero, left - (0 if bust else 4), y - LINE, width, ink))
+        y = height - INSET - LINE / 2
+        parts.append(_values(hero, AFTER_BUST if has_bust else 6, y - LINE, width, ink))
         parts += _abilities(locale, hero, width, y, ink, used if now else ())
     return "".join(parts)
+
+
+def _names(locale: Locale, hero: HeroView, width: float, height: float, ink: str) -> str:
+    """The hero's name and the player's: next to it, below it, or not at all if there is no line for it."""
+    has_bust, name, owner = width >= WITH_BUST, locale.hero(hero), locale.player(hero.owner)
+    x = AFTER_BUST if has_bust else AFTER_SIGN
+    drawn = text(x, FIRST, name, SMALLEST, ink, "start", width - x - 4, TITLE)
+    if width >= WITH_OWNER and has_abilities(hero):
+        right = width - (BESIDE if hero.charged else 10)
+        room = right - x - width_of(name, SMALLEST, TITLE) - 12
+        return drawn + text(right, FIRST, owner, SMALLEST, MIST, "end", room)
+    if height > 2 * INSET + 3 * LINE or not has_abilities(hero):
+        left = x if has_bust else 10
+        return drawn + text(left, FIRST + LINE, owner, SMALLEST, MIST, "start", width - 6 - left)
+    return drawn
 
 
 def _values(hero: HeroView, left: float, y: float, width: float, ink: str) -> str:
     """Hit points, of how many if there is room, or a gravestone; and at the right the victory points."""
     points, points_width = counters([("points", hero.vp)])
-    drawn = group(points, at=(width - 8 - points_width, y))
+    right = width - POINTS_GAP - points_width
+    drawn = group(points, at=(right, y))
     if not hero.alive:
         return drawn + group(style.GRAVE, at=(left + 18, y))
-    words = f"{hero.hp}/{hero.max_hp}"
-    if left + 33 + width_of(words, SMALLEST, TITLE) + 8 + points_width + 8 > width:
+    words, x = f"{hero.hp}/{hero.max_hp}", left + HEART
+    if x + width_of(words, SMALLEST, TITLE) + POINTS_GAP > right:
         words = str(hero.hp)
-    return drawn + sign("health", left + 15, y, 29) + text(left + 33, y, words, SMALLEST, ink, face=TITLE)
+    return drawn + sign("health", left + 15, y, 29) + text(x, y, words, SMALLEST, ink, face=TITLE)
 
 
 def _abilities(
