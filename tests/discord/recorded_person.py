@@ -46,7 +46,7 @@ class RecordedPerson:
     def buttons(self, message: int | None = None) -> dict[str, str]:
         """The buttons of a message that can be used: label to custom id."""
         rows = [block for block in self.messages[message or self.newest].blocks if isinstance(block, list)]
-        return {each.label: each.id for row in rows for each in row if isinstance(each, Button) and not each.off}
+        return {item.label: item.id for row in rows for item in row if isinstance(item, Button) and not item.off}
 
     def menu(self, action: str, message: int | None = None) -> Select:
         """The menu of a message for an action."""
@@ -92,7 +92,7 @@ class RecordedPerson:
     async def fill_in(self, *values: str) -> None:
         """Send in the form that was opened last."""
         form = self.forms[-1]
-        fields = {each.id: [value] for each, value in zip(form.fields, values, strict=True)}
+        fields = {field.id: [value] for field, value in zip(form.fields, values, strict=True)}
         await self.bot.router.pressed(self.caller(None, Submission(form.custom_id, values, fields=fields)))
 
 

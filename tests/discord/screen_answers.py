@@ -20,13 +20,13 @@ class NoWay(AssertionError):
 
 def pressable(message: Seen, action: str) -> dict[str, str]:
     """The buttons for an action: what follows the action in the id, to the whole id."""
-    found = {}
+    lines = {}
     for part in components(message):
         if part["type"] == 2 and not part.get("disabled"):
             pieces = part["custom_id"].split(":", 4)
             if pieces[3] == action:
-                found[pieces[4] if len(pieces) > 4 else ""] = part["custom_id"]
-    return found
+                lines[pieces[4] if len(pieces) > 4 else ""] = part["custom_id"]
+    return lines
 
 
 def offered(message: simcord.ResponseMessage, action: str) -> tuple[str, list[str]]:

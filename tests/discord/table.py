@@ -56,7 +56,7 @@ def says(message: Seen | simcord.InteractionResult, *words: str, never: str | Se
     """Check that all these words can be read in a message, and none of `never`."""
     read = text(message)
     assert [word for word in words if word not in read] == [], read
-    assert [each for each in ([never] if isinstance(never, str) else never) if each in read] == [], read
+    assert [word for word in ([never] if isinstance(never, str) else never) if word in read] == [], read
 
 
 def pictures(message: Seen) -> list[str]:
@@ -80,8 +80,8 @@ def menus(message: Seen | simcord.InteractionResult) -> dict[str, list[dict[str,
 
 def menu(message: Seen, action: str) -> str:
     """The custom id of the menu for an action."""
-    found = {custom_id.split(":")[3]: custom_id for custom_id in menus(message)}
-    return found[action]
+    by_action = {custom_id.split(":")[3]: custom_id for custom_id in menus(message)}
+    return by_action[action]
 
 
 class World:
@@ -139,9 +139,9 @@ class World:
 
     async def table(self, channel: Any = None) -> Table:
         """The table of the channel (or thread), otherwise of the tavern."""
-        found = await self.bot.tables.store.by_channel((channel or self.channel).id)
-        assert found is not None
-        return found
+        stored = await self.bot.tables.store.by_channel((channel or self.channel).id)
+        assert stored is not None
+        return stored
 
     async def game(self) -> Game:
         """The game at the table of the tavern."""
@@ -340,7 +340,7 @@ class World:
             if name in given:
                 given[name] = value
             else:
-                given[group] = [each for each in given[group] if each != name] + [name] * bool(value)
+                given[group] = [chosen for chosen in given[group] if chosen != name] + [name] * bool(value)
         saved = await who.submit_modal(opened, given)
         return text(saved.response or page)
 

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 ADVICE, WHY = "💡 What would you do?", "🤖 Why that choice?"
 
 
-def told(result: simcord.InteractionResult) -> str:
+def reply_of(result: simcord.InteractionResult) -> str:
     """The private answer to the caller: after a moment of thinking, or immediately."""
     answer = result.response
     assert answer is not None
@@ -40,12 +40,12 @@ def shown_to_alice(world: World) -> set[int]:
 
 async def test_a_player_alone_with_computer_players_gets_advice(world: World) -> None:
     panel = await world.first_move(computers=2)
-    said = told(await world.press(world.alice, panel, ADVICE))
+    said = reply_of(await world.press(world.alice, panel, ADVICE))
     assert "I'd choose" in said
     assert "based on what you can see" in said
     assert WHY not in buttons(await world.press(world.alice, panel, MORE)), "no computer player has chosen anything"
     forged = await world.forge(world.alice, panel, CustomId("why", (await world.table()).id).button)
-    assert "no computer player has made a public choice" in told(forged).casefold()
+    assert "no computer player has made a public choice" in reply_of(forged).casefold()
 
 
 async def test_advice_disappears_when_its_question_is_answered(world: World) -> None:
@@ -86,17 +86,17 @@ async def test_only_an_actual_suggestion_can_be_followed(world: World, panel: Pa
 @pytest.mark.parametrize("command", ["dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters"])
 async def test_every_game_gives_advice(world: World, command: str) -> None:
     panel = await world.first_move(computers=1, game=command)
-    said = told(await world.press(world.alice, panel, ADVICE))
+    said = reply_of(await world.press(world.alice, panel, ADVICE))
     assert "I'd choose" in said
     assert "⚠️" not in said
 
 
 async def test_advice_says_what_the_answer_does_in_the_terms_of_the_game(world: World) -> None:
     panel = await world.first_move(computers=1, game="thunderstone")
-    said = told(await world.press(world.alice, panel, ADVICE)).splitlines()
+    said = reply_of(await world.press(world.alice, panel, ADVICE)).splitlines()
     best = next(at for at, line in enumerate(said) if "I'd choose" in line)
     known = ("- Attack ", "- Destroy one card", "gold; the most expensive card", "- Atk ", "- Mag ", "Wt ", "Gold ")
-    assert any(each in said[best + 1] for each in known), said
+    assert any(reason in said[best + 1] for reason in known), said
 
 
 async def test_a_computer_player_explains_its_choice(world: World) -> None:
@@ -108,7 +108,7 @@ async def test_a_computer_player_explains_its_choice(world: World) -> None:
             break
         await pick(tables, number, 0, by=world.alice.id)
         await world.settled()
-    said = told(await world.press(world.alice, await world.my_move(world.alice), WHY))
+    said = reply_of(await world.press(world.alice, await world.my_move(world.alice), WHY))
     assert "🤖 Moss chose:" in said
     assert "> " in said
     assert "A rule of thumb: " in said
@@ -120,7 +120,7 @@ async def test_the_beginning_of_the_next_turn_is_no_part_of_a_choice(world: Worl
     for answer in ("rest", "card-militia"):
         await pick(tables, number, 0, answer, by=world.alice.id)
         await world.settled()
-    said = told(await world.press(world.alice, await world.my_move(world.alice), WHY))
+    said = reply_of(await world.press(world.alice, await world.my_move(world.alice), WHY))
     quoted = [line for line in said.splitlines() if line.startswith("> ")]
     assert quoted
     assert not any("turn" in line for line in quoted), quoted
@@ -133,12 +133,12 @@ async def test_between_several_people_the_host_must_allow_advice(world: World) -
     game = await world.bot.tables.store.game(number)
     question = next(question.id for question in game.questions if question.seat == 1)
     forged = await world.forge(bob, world.board, CustomId("advice", number, question).button)
-    assert "Advice is off at this table" in told(forged)
+    assert "Advice is off at this table" in reply_of(forged)
     assert "Only the host" in await world.set_table(bob, advice=True)
     assert "Advice: on" in await world.set_table(world.alice, advice=True)
     await world.settled()
     assert "turned advice on" in text(world.board)
-    assert "I'd choose" in told(await world.press(bob, await world.my_move(bob), ADVICE))
+    assert "I'd choose" in reply_of(await world.press(bob, await world.my_move(bob), ADVICE))
 
 
 async def test_a_person_without_a_seat_gets_no_advice(world: World) -> None:
@@ -146,7 +146,7 @@ async def test_a_person_without_a_seat_gets_no_advice(world: World) -> None:
     carol, number = world.person("carol"), (await world.table()).id
     question = (await world.bot.tables.store.game(number)).questions[0].id
     for press in (CustomId("advice", number, question), CustomId("why", number)):
-        assert "I'd choose" not in told(await world.forge(carol, world.board, press.button))
+        assert "I'd choose" not in reply_of(await world.forge(carol, world.board, press.button))
 
 
 async def test_the_board_is_updated_while_someone_waits_for_advice(
@@ -170,7 +170,7 @@ async def test_the_board_is_updated_while_someone_waits_for_advice(
     await asyncio.wait_for(world.bot.updater.idle(), 60)
     assert "自分の番" in buttons(world.board)
     thought.set()
-    assert "I'd choose" in told(await pressed)
+    assert "I'd choose" in reply_of(await pressed)
 
 
 @pytest.fixture
@@ -259,7 +259,7 @@ async def advised(world: World, monkeypatch: pytest.MonkeyPatch, *weighed: Answe
     """The advice to lay one of these cards."""
 
     async def suggest(table_id: int, seat: int, question_id: int, coach: Suggestion) -> Opinion:
-        answers = tuple(Answer((Message("do-lay", {"card": int(each.ids[0])}),), each) for each in weighed)
+        answers = tuple(Answer((Message("do-lay", {"card": int(answer.ids[0])}),), answer) for answer in weighed)
         return Opinion(0, "lay_card", {}, answers, ordered=False, together=False)
 
     monkeypatch.setattr(world.bot.tables.advice, "suggest", suggest)
@@ -272,7 +272,7 @@ async def test_the_second_best_answer_is_not_shown_with_the_chance_of_the_best(
 ) -> None:
     reason = Message("do-lay", {"card": 7})
     weighed = [AnswerValue((card,), at, at, 1.0, reason) for card, at in (("1", 0.28), ("2", next_best))]
-    first, _, second = told(await advised(world, monkeypatch, *weighed)).partition("Second best")
+    first, _, second = reply_of(await advised(world, monkeypatch, *weighed)).partition("Second best")
     assert "chance to win: about 28%" in first
     assert said in second
     assert "28%" not in second
@@ -294,7 +294,7 @@ async def test_no_answer_is_named_second_best_that_may_be_much_worse(
     world: World, monkeypatch: pytest.MonkeyPatch, best: float | None, second: AnswerValue, named: bool
 ) -> None:
     hint = await advised(world, monkeypatch, AnswerValue(("1",), chance=best), second)
-    assert ("Second best: **Card 2**" in told(hint)) == named
+    assert ("Second best: **Card 2**" in reply_of(hint)) == named
     assert len(buttons(response(hint))) == 1 + named
 
 

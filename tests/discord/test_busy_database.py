@@ -50,18 +50,18 @@ def locked(path: Path) -> Iterator[sqlite3.Connection]:
 @contextmanager
 def starving() -> Iterator[list[float]]:
     """The seconds in which other programs kept this one from running meanwhile, one by one."""
-    found, over = list[float](), threading.Event()
+    waits, over = list[float](), threading.Event()
 
     def watch() -> None:
         while not over.is_set():
             begun = time.perf_counter()
             time.sleep(0.01)
-            found.append(max(0.0, time.perf_counter() - begun - 0.015))
+            waits.append(max(0.0, time.perf_counter() - begun - 0.015))
 
     watching = threading.Thread(target=watch)
     watching.start()
     try:
-        yield found
+        yield waits
     finally:
         over.set()
         watching.join()
@@ -108,7 +108,7 @@ class Pressing:
 async def press_all(bot: KanteraBot, presses: list[tuple[int, str]]) -> list[Pressing]:
     """Many people press in the same moment; how each was answered."""
     made = [Pressing(user, custom_id) for user, custom_id in presses]
-    await asyncio.gather(*(bot.router.pressed(caller_of(bot.services, each.interaction)) for each in made))
+    await asyncio.gather(*(bot.router.pressed(caller_of(bot.services, press.interaction)) for press in made))
     return made
 
 
@@ -122,11 +122,11 @@ async def playing(bot: KanteraBot, people: int, channel: int = CHANNEL) -> dict[
         await tables.lobby.join(table.id, person)
     await tables.play.start(table.id, host.id)
     game = await tables.store.game(table.id)
-    found = {}
+    rows = {}
     for seat, user in enumerate(users):
         question = game.awaited(seat)
-        found[user] = CustomId("do", table.id, question.id, question.options(game)[0].id).button
-    return found
+        rows[user] = CustomId("do", table.id, question.id, question.options(game)[0].id).button
+    return rows
 
 
 async def test_presses_are_answered_in_time_while_another_process_writes(make_bot: MakeBot) -> None:
@@ -140,9 +140,9 @@ async def test_presses_are_answered_in_time_while_another_process_writes(make_bo
         ]
         await asyncio.sleep(0)
         waves = [asyncio.create_task(press_all(bot, list(first.items())))]
-        for each in second.items():
+        for press in second.items():
             await asyncio.sleep(0.4)
-            waves.append(asyncio.create_task(press_all(bot, [each])))
+            waves.append(asyncio.create_task(press_all(bot, [press])))
         made = [pressing for wave in waves for pressing in await wave]
         await asyncio.gather(*background, return_exceptions=True)
     assert len(made) == 7
@@ -154,7 +154,7 @@ async def test_presses_are_answered_in_time_while_another_process_writes(make_bo
 
     again = await press_all(bot, list(first.items()))
     assert (await bot.tables.store.get(1)).version == 4
-    assert not [each for each in again if "couldn't save" in each.said]
+    assert not [press for press in again if "couldn't save" in press.said]
     await bot.tables.close()
     await bot.tables.database.close()
 
@@ -168,7 +168,7 @@ async def test_a_short_lock_is_waited_for(make_bot: MakeBot) -> None:
         other.execute("ROLLBACK")
         made = await pressing
     assert (await bot.tables.store.get(1)).version == 3
-    assert not [each for each in made if "couldn't save" in each.said]
+    assert not [press for press in made if "couldn't save" in press.said]
     await bot.tables.close()
     await bot.tables.database.close()
 

@@ -62,8 +62,8 @@ async def test_an_answer_is_stored_and_the_panel_shows_the_next_question(world: 
 async def test_a_game_may_say_itself_what_was_taken_back(
     world: World, picking: RecordedPerson, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = Message("lobby-host", {"name": "what is left"})
-    monkeypatch.setattr(Chronicler, "taken_back", lambda self, events: told)
+    text = Message("lobby-host", {"name": "what is left"})
+    monkeypatch.setattr(Chronicler, "taken_back", lambda self, events: text)
     await picking.choose("group", "1")
     await picking.choose("do", "n5")
     await picking.press(next(label for label in picking.buttons() if label.startswith("↩️")))

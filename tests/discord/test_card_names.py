@@ -41,10 +41,10 @@ OFFERED = (
 
 async def test_what_is_looked_up_by_its_name_is_shown_to_that_person_alone(world: World) -> None:
     readers = {language: world.person("reader", language) for language in ("en-US", "ja")}
-    for command, typed, language, told in SHOWN:
+    for command, typed, language, answer in SHOWN:
         result = await readers[language].slash(world.channel, f"{command} card", card=typed)
         assert result.ephemeral
-        assert told in text(result), typed
+        assert answer in text(result), typed
 
 
 async def test_names_are_suggested_while_typing(world: World) -> None:
@@ -66,9 +66,9 @@ async def test_every_card_is_found_by_each_of_its_names(world: World, game: str)
         assert find(spelled, card) == card
         for language in LANGUAGES:
             name = cards.name(card, language)
-            found = find(spelled, name)
-            assert found is not None
-            assert cards.name(found, language) == name, "two cards may share a name"
+            match = find(spelled, name)
+            assert match is not None
+            assert cards.name(match, language) == name, "two cards may share a name"
             assert card in search(spelled, name)
 
 

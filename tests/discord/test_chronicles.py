@@ -29,10 +29,10 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World, finis
     assert files(world.board) == [], "the end is one screen"
     page = await opened(world, world.bob)
     assert page.ephemeral
-    told = await world.bot.tables.chronicles.tell(finished)
-    assert told.turnings
+    telling = await world.bot.tables.chronicles.tell(finished)
+    assert telling.turnings
     *boards, chart = pictures(page)
-    assert len(boards) == len(told.turnings)
+    assert len(boards) == len(telling.turnings)
     assert all(words.startswith("points [") for words in boards)
     assert chart.startswith("Scores during the game for 2 players, from choice 0 to ")
     result = await world.bot.tables.past.result(finished.id)
@@ -41,10 +41,10 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World, finis
         assert f"→ {place.total}." in chart
     said = text(page)
     assert said.startswith(f"## 📜 The chronicle\n-# Sample · Table {finished.id}")
-    for number, turning in zip("①②③④⑤", told.turnings, strict=False):
+    for number, turning in zip("①②③④⑤", telling.turnings, strict=False):
         assert turning.change is not None
         assert f"**{number} " in said
-        assert f"-# {turning.turn}/{told.turns}" in said
+        assert f"-# {turning.turn}/{telling.turns}" in said
     assert re.search(r"\*\*① (Alice|Bob): 0 → 1 point\*\*", said)
     assert "Alice was there, and nobody has anything bad to say." in said
     assert "Bob was there, and nobody has anything bad to say." in said
@@ -56,10 +56,10 @@ async def test_the_chronicle_is_shown_in_the_readers_language(world: World) -> N
 
 
 async def test_each_turning_point_links_to_the_replay(world: World, finished: Table) -> None:
-    told = await world.bot.tables.chronicles.tell(finished)
+    telling = await world.bot.tables.chronicles.tell(finished)
     page = response(await world.press(world.bob, await opened(world, world.bob), "Watch ①"))
     assert page.ephemeral
-    at = told.turnings[0].at
+    at = telling.turnings[0].at
     assert text(page).splitlines()[1].startswith(f"-# Choice {at} of " if at else "-# The start")
 
 

@@ -45,11 +45,11 @@ def slow(world: World) -> Slow:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"),
+    ("language", "notice"),
     [("en-US", "You made a newer request"), ("ja", "あとの操作を優先したので")],
 )
 async def test_a_request_dropped_for_a_newer_one_says_so(
-    world: World, monkeypatch: pytest.MonkeyPatch, language: str, told: str
+    world: World, monkeypatch: pytest.MonkeyPatch, language: str, notice: str
 ) -> None:
     bob = world.person("bob", language)
     requests, waits = world.bot.services.requests, asyncio.Event()
@@ -64,7 +64,7 @@ async def test_a_request_dropped_for_a_newer_one_says_so(
         waiting = asyncio.create_task(bob.slash(world.channel, "table stats"))
         await waits.wait()
         newer = asyncio.create_task(requests.slot(bob.id).__aenter__())
-        assert told in text(response(await waiting))
+        assert notice in text(response(await waiting))
         newer.cancel()
 
 

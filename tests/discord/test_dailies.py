@@ -31,8 +31,8 @@ async def page(world: World, who: simcord.MemberActor) -> simcord.ResponseMessag
 
 async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: this attempt counts") -> Table:
     """An attempt that this person has begun from the page."""
-    told = response(await world.press(who, await page(world, who), label))
-    assert told.ephemeral
+    reply = response(await world.press(who, await page(world, who), label))
+    assert reply.ephemeral
     await world.settled()
     (table,) = await world.bot.tables.store.unfinished(user_id=who.id)
     return table
@@ -72,10 +72,10 @@ async def test_the_page_says_what_is_played_what_counts_and_until_when(world: Wo
 
 async def test_the_gallery_and_the_help_link_to_the_page_in_both_languages(world: World) -> None:
     for command in ("play", "help"):
-        found = response(await world.alice.slash(world.channel, command))
-        assert text(await world.press(world.alice, found, "🗓️ Today's dungeon")).startswith("## 🗓️ Today's dungeon")
-        found = response(await world.hana.slash(world.channel, command))
-        assert text(await world.press(world.hana, found, "🗓️ 今日のダンジョン")).startswith("## 🗓️ 今日のダンジョン")
+        reply = response(await world.alice.slash(world.channel, command))
+        assert text(await world.press(world.alice, reply, "🗓️ Today's dungeon")).startswith("## 🗓️ Today's dungeon")
+        reply = response(await world.hana.slash(world.channel, command))
+        assert text(await world.press(world.hana, reply, "🗓️ 今日のダンジョン")).startswith("## 🗓️ 今日のダンジョン")
 
 
 async def test_an_attempt_is_played_only_in_dms(world: World) -> None:
@@ -104,8 +104,8 @@ async def test_another_table_in_the_dms_is_named_and_does_not_use_up_the_attempt
     hana = world.person("hana")
     table = await finished(world, hana)
     first = await begun(world, hana, "Practise")
-    told = response(await world.press(hana, await page(world, hana), "Practise"))
-    says(told, "There is already a table in our DMs", str(first.board_message_id))
+    reply = response(await world.press(hana, await page(world, hana), "Practise"))
+    says(reply, "There is already a table in our DMs", str(first.board_message_id))
     mine = await world.bot.tables.daily.mine(hana.id)
     assert mine is not None
     assert mine.id == table.id
@@ -138,8 +138,8 @@ async def test_seed_file_and_replay_are_withheld_at_the_end_of_an_attempt(world:
     says(board, "The seed of this dungeon is published <t:", never=seed)
     assert board.attachments == []
     for label in ("Replay", "Check the dice"):
-        told = response(await world.press(world.alice.user, board, label))
-        assert "Others may still try" in text(told)
+        reply = response(await world.press(world.alice.user, board, label))
+        assert "Others may still try" in text(reply)
     assert seed not in text(await world.press(world.alice.user, board, "Log"))
 
 

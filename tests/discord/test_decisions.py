@@ -54,8 +54,8 @@ class PickInOrder(Ask, OrderedQuestion):
 def lay(number: int, **more: Any) -> Option:
     """The answer *Number …*. Except for 0, its text says what it is worth; 2 has a breakdown, too."""
     effect = Message("about-lay", {"card": number}) if number else None
-    told = {"effect": effect, "breakdown": adding_up(99) if number == 2 else None}
-    return Option(f"n{number}", Message("do-lay", {"card": number}), **{**told, **more})
+    known = {"effect": effect, "breakdown": adding_up(99) if number == 2 else None}
+    return Option(f"n{number}", Message("do-lay", {"card": number}), **{**known, **more})
 
 
 def move(at: int, number: int | str = 1, **more: Any) -> Option:
@@ -195,10 +195,10 @@ def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
     assert menus(controls(listed))[0].choices[0].about == "Worth 1. About 12 points are likely."
     room = LABEL - len("Number  · 12 points")
     full = [Option(f"n{more}", Message("do-lay", {"card": "x" * (room + more)}), breakdown=likely) for more in (0, 1)]
-    told = controls(asked(full))
-    first, second = (label for row in rows(told) for label in row)
+    blocks = controls(asked(full))
+    first, second = (label for row in rows(blocks) for label in row)
     assert (len(first), first.endswith(" · 12 points"), second.endswith("x")) == (LABEL, True, True)
-    assert said(told).count("About 12") == 1, "it is shown below if it does not fit"
+    assert said(blocks).count("About 12") == 1, "it is shown below if it does not fit"
 
 
 def test_an_effect_is_named_after_its_answer_without_the_price_and_brackets_of_the_button() -> None:
@@ -214,20 +214,20 @@ def test_an_effect_is_named_after_its_answer_without_the_price_and_brackets_of_t
 def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> None:
     """If they are of several kinds, by their groups where these are headings; no other answer says so."""
 
-    def told(*options: Option, mark: str = "") -> str:
+    def ending_note(*options: Option, mark: str = "") -> str:
         ending = Option("end", Message("do-numbered", {"card": 9}), mark=mark, handy=True)
         shown = asked([*(replace(option, effect=None, breakdown=None) for option in options), ending])
         return said(controls(replace(shown, passing=frozenset({"do-numbered"}))))
 
     several = [lay(0, group="g0"), *(lay(at, group="g1") for at in range(1, 30))]
-    assert told(*several) == "-# **[9]**: You can still: “Number 0” and “One more”."
-    assert told(*several, mark="B4") == "", "to stay in a place ends nothing"
-    assert told(*several[:6]) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
-    assert told(*(replace(each, handy=True) for each in several[:6])) == "", "each has a button"
-    assert told(*several[1:]) == "", "all are of one kind"
-    assert told(*several[:3]) == "", "each has a button"
+    assert ending_note(*several) == "-# **[9]**: You can still: “Number 0” and “One more”."
+    assert ending_note(*several, mark="B4") == "", "to stay in a place ends nothing"
+    assert ending_note(*several[:6]) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
+    assert ending_note(*(replace(option, handy=True) for option in several[:6])) == "", "each has a button"
+    assert ending_note(*several[1:]) == "", "all are of one kind"
+    assert ending_note(*several[:3]) == "", "each has a button"
     others = [lay(at, group=f"g{at}") for at in range(6)]
-    assert told(*others) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
+    assert ending_note(*others) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
 
 
 def test_a_note_on_the_picks_is_shown_below_them() -> None:
@@ -479,7 +479,7 @@ def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
 
 def test_the_question_names_the_answers_that_can_be_taken_back_if_those_are_fewer() -> None:
     eight = [lay(number) for number in range(8)]
-    ids = [each.id for each in eight]
+    ids = [option.id for option in eight]
     first_four = "“Number 0”, “Number 1”, “Number 2” and “Number 3”"
     assert note(ids[:4], eight) == f"-# Can't be taken back: {first_four}."
     assert note(ids[3:], eight) == "-# Can't be taken back, except: “Number 0”, “Number 1” and “Number 2”."

@@ -113,8 +113,8 @@ async def test_an_unknown_code_is_a_mistake_that_players_and_host_learn_of(
     for _ in range(2):
         await world.bot.loops.tell_host()
         world.bot.services.errors.note(logging.getLogger(), failure(400, NEVER_HEARD_OF), "again")
-    (told,) = host.messages
-    assert str(NEVER_HEARD_OF) in told
+    (message,) = host.messages
+    assert str(NEVER_HEARD_OF) in message
     host.now += DAY
     await world.bot.loops.tell_host()
     assert len(host.messages) == 2

@@ -107,7 +107,7 @@ async def test_the_dm_of_a_player_who_leaves_is_deleted(world: World) -> None:
     assert len(world.dms(world.alice)) == 1
 
 
-def told(world: World, who: simcord.MemberActor) -> list[str]:
+def messages_to(world: World, who: simcord.MemberActor) -> list[str]:
     """The private messages about closed DMs that this person was sent."""
     seen = [text(message) for message in world.channel.history(viewer=who) if message.flags.ephemeral]
     return [shown for shown in seen if "I can't send you DMs" in shown]
@@ -116,9 +116,9 @@ def told(world: World, who: simcord.MemberActor) -> list[str]:
 async def test_closed_dms_are_reported_once_and_do_not_stop_the_game(world: World) -> None:
     close_dms(world)
     await world.started(world.bob)
-    assert len(told(world, world.alice)) == len(told(world, world.bob)) == 1
+    assert len(messages_to(world, world.alice)) == len(messages_to(world, world.bob)) == 1
     panel = await world.my_move(world.alice)
-    assert len(told(world, world.alice)) == 1
+    assert len(messages_to(world, world.alice)) == 1
     await world.lay(world.alice, panel)
     assert (await world.table()).version > 0
     hand = response(await world.press(world.alice, world.board, "My hand"))
@@ -188,14 +188,14 @@ async def test_a_check_for_other_dms_that_failed_is_repeated(world: World, bob: 
 async def test_a_dm_that_fails_on_sending_counts_as_closed_too(world: World) -> None:
     world.refuse_dms(world.alice, 50007)
     await world.started(computers=1)
-    assert told(world, world.alice)
+    assert messages_to(world, world.alice)
 
 
 async def test_closed_dms_are_reported_with_the_next_press_if_not_possible_at_once(world: World) -> None:
     close_dms(world)
     world.env.inject_error("POST", "/webhooks/*", status=404, code=10015, times=None)
     await world.started(computers=1)
-    assert not told(world, world.alice)
+    assert not messages_to(world, world.alice)
     assert "I can't send you DMs" in text(await world.my_move(world.alice))
     assert "I can't send you DMs" not in text(await world.my_move(world.alice))
 

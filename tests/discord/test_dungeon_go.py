@@ -61,7 +61,7 @@ async def test_settings_are_typed_and_explained(world: World) -> None:
     assert (await world.table()).settings == {"spells": True, "miracles": False}
     assert text(world.board).endswith("\nSpells: On")
     page = response(await world.press(world.alice, world.board, "Settings…"))
-    menu = next(each for each in menus(page) if each.endswith(":spells"))
+    menu = next(menu for menu in menus(page) if menu.endswith(":spells"))
     (about,) = [line["description"] for line in menus(page)[menu] if line.get("default")]
     assert about == "Heroes may cast spells for 1 VP each. More monsters appear."
     await world.choose(world.alice, page, "value", ["miracles=1"])
@@ -128,7 +128,7 @@ async def test_a_show_tells_the_players_own_miss_before_the_hit_of_the_next_hero
         ("log-true_hero", 2, {"heroes": [refer("hero-wizard")]}),
     ]
     logged = [LoggedEvent(key, args, None, entry, 1 + at) for at, (key, entry, args) in enumerate(events)]
-    assert [found.messages[-1].key for found in beats_of(reader, logged)] == [
+    assert [beat.messages[-1].key for beat in beats_of(reader, logged)] == [
         "log-attack_fails",
         "log-attack",
         "log-defeats",

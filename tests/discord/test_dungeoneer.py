@@ -27,7 +27,7 @@ async def test_a_map_card_is_placed_by_the_name_of_its_cell(world: World) -> Non
     who = (world.alice, bob)[question.seat]
     panel = await world.my_move(who)
     texts = world.bot.services.texts
-    labels = [option["label"] for found in menus(panel).values() for option in found] + list(buttons(panel))
+    labels = [option["label"] for menu in menus(panel).values() for option in menu] + list(buttons(panel))
     upright = [option for option in question.options(game) if option.label.key == "do-place"]
     assert upright
     shown = [

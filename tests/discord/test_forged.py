@@ -57,8 +57,8 @@ async def test_every_forged_id_is_answered_and_none_leaves_a_traceback(
         with caplog.at_level(logging.INFO):
             result = await world.forge(who, world.board, custom_id, values)
         assert result.acknowledged, (custom_id, values)
-        told = [record for record in caplog.records if record.exc_info or record.levelno >= logging.ERROR]
-        assert told == [], (custom_id, values, told)
+        errors = [record for record in caplog.records if record.exc_info or record.levelno >= logging.ERROR]
+        assert errors == [], (custom_id, values, errors)
         if result.response is not None and "is from an older version of me" in text(result.response):
             lines = [record for record in caplog.records if record.name == "cogs.interactions.router"]
             assert [record.levelname for record in lines] == ["WARNING"], (custom_id, values)
@@ -68,26 +68,23 @@ async def test_every_forged_id_is_answered_and_none_leaves_a_traceback(
 async def test_a_button_of_a_game_is_refused_before_the_game_begins(world: World) -> None:
     await world.alice.slash(world.channel, "sample new")
     await world.press(world.person("bob"), world.board, "Join / leave")
-    told = response(await world.forge(world.alice, world.board, "k:1:1.2:unpick", None))
-    assert "The game hasn't started. The host starts it in the lobby." in text(told)
-    assert told.flags.ephemeral
+    reply = response(await world.forge(world.alice, world.board, "k:1:1.2:unpick", None))
+    assert "The game hasn't started. The host starts it in the lobby." in text(reply)
+    assert reply.flags.ephemeral
 
 
 async def test_a_button_that_changes_a_lobby_is_refused_once_the_game_has_begun(world: World, bob: Member) -> None:
     for custom_id, values in (("k:1:0:seating", None), ("m:1:0:seat", ["1"]), ("k:1:0:night", None)):
-        told = response(await world.forge(world.alice, world.board, custom_id, values))
-        assert "The game has already started, so the lobby's settings are fixed." in text(told), custom_id
-        assert told.flags.ephemeral
+        reply = response(await world.forge(world.alice, world.board, custom_id, values))
+        assert "The game has already started, so the lobby's settings are fixed." in text(reply), custom_id
+        assert reply.flags.ephemeral
 
 
 async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: World, bob: Member) -> None:
     forged: list[tuple[str, list[str] | None]] = [
-        *((each, None) for each in ("not ours", "k:1:0:nothing", "k:1:0:older:x", "k:1:0:older:1.x")),
-        *((each, None) for each in ("k:1:0:log_of", "k:1:1:pick")),
-        *(
-            (each, None)
-            for each in ("k:1:0:undo:x", "k:1:0:agree:undo.x", "k:1:1:page:1", "k:1:1:group:x", "k:1:1:pick")
-        ),
+        *((id, None) for id in ("not ours", "k:1:0:nothing", "k:1:0:older:x", "k:1:0:older:1.x")),
+        *((id, None) for id in ("k:1:0:log_of", "k:1:1:pick")),
+        *((id, None) for id in ("k:1:0:undo:x", "k:1:0:agree:undo.x", "k:1:1:page:1", "k:1:1:group:x", "k:1:1:pick")),
         ("m:1:0:log_of", ["Bob"]),
         ("m:0:0:topic:sample", ["no such topic"]),
         ("m:0:0:topic:chess", ["how"]),
@@ -96,10 +93,10 @@ async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: W
         ("k:1:0:do", ["1"]),
     ]
     for custom_id, values in forged:
-        told = (await world.forge(world.alice, world.board, custom_id, values)).response
-        assert told is not None, custom_id
-        assert "is from an older version of me" in text(told), custom_id
-        assert told.flags.ephemeral
+        reply = (await world.forge(world.alice, world.board, custom_id, values)).response
+        assert reply is not None, custom_id
+        assert "is from an older version of me" in text(reply), custom_id
+        assert reply.flags.ephemeral
 
 
 async def elsewhere(world: World, who: simcord.MemberActor) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:

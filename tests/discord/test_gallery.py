@@ -189,7 +189,7 @@ async def test_games_without_room_in_the_gallery_are_named_by_their_commands(
     screen = gallery(caller_of(services, interaction()))
     assert screen.components == sum(1 for _ in layout(screen).walk_children()) <= 15
     pressed = [button.id for block in screen.blocks if isinstance(block, list) for button in block]
-    shown = [game for game in services.groups if any(each.endswith(f":play:{game}") for each in pressed)]
+    shown = [game for game in services.groups if any(action.endswith(f":play:{game}") for action in pressed)]
     assert shown == list(services.groups)[: len(shown)]
     named = "\n".join(block.text for block in screen.blocks if isinstance(block, Text))
     for game, group in services.groups.items():

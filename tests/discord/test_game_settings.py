@@ -62,12 +62,12 @@ def reached(kind: type[Game], chosen: dict[str, Any], seats: int, language: str 
 def test_every_value_of_every_setting_is_reached(name: str, language: str) -> None:
     kind = GAMES[name]
     switches = [setting for setting in settings(kind) if 1 < len(setting.values) <= 4]
-    found: set[tuple[str, Any]] = set()
+    choices: set[tuple[str, Any]] = set()
     for values in itertools.product(*(setting.values for setting in switches)):
         chosen = {setting.field: value for setting, value in zip(switches, values, strict=True)}
         for seats in (1, 2):
-            found |= set(reached(kind, chosen, seats, language))
-    assert found >= {(setting.field, value) for setting in settings(kind) for value in setting.values}
+            choices |= set(reached(kind, chosen, seats, language))
+    assert choices >= {(setting.field, value) for setting in settings(kind) for value in setting.values}
 
 
 COOP = {"mission", "difficulty", "open_hands", "strict_arrival", "host_decides"}
@@ -110,7 +110,7 @@ def test_a_pick_of_another_version_is_refused(pick: str) -> None:
 
 
 async def test_the_settings_that_are_given_are_stored_and_shown(world: World) -> None:
-    for game, given, stored, told in (
+    for game, given, stored, reply in (
         ("dungeoneer", {"cards": "both", "revealed_map": True}, {"leavers": "computer"}, "Both sets combined (2–6"),
         ("thunderstone", {"cards": "first_game", "harsh_strength": True}, {}, "Harsh strength: On"),
         ("mapmasters", {"timer": 5, "layout": "column"}, {"mode": "versus", "time_bonus": "on"}, "Layout: One column"),
@@ -119,7 +119,7 @@ async def test_the_settings_that_are_given_are_stored_and_shown(world: World) ->
         channel = world.guild.create_text_channel(f"{game}-{len(given)}")
         await world.alice.slash(channel, f"{game} new", **given)
         assert (await world.table(channel)).settings.items() >= {**given, **stored}.items()
-        assert told in text(world.public(channel)[-1])
+        assert reply in text(world.public(channel)[-1])
 
 
 async def test_the_settings_of_a_game_come_first_in_the_reader_s_language(world: World) -> None:
@@ -146,7 +146,7 @@ async def test_the_settings_of_a_game_come_first_in_the_reader_s_language(world:
 )
 def test_values_whose_names_are_not_enough_are_explained(name: str, field: str, language: str) -> None:
     chosen = {"mode": "coop"} if field == "difficulty" else {}
-    (select,) = [each for each in menus_of(GAMES[name], chosen, 1, language) if each.id.endswith(f":{field}")]
+    (select,) = [menu for menu in menus_of(GAMES[name], chosen, 1, language) if menu.id.endswith(f":{field}")]
     means = [choice.about for choice in select.choices]
     assert all(means)
     assert len(set(means)) == len(means)

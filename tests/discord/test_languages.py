@@ -54,8 +54,8 @@ async def test_a_japanese_game_from_the_lobby_to_the_log(world: World) -> None:
     assert "Hanaがカードを出しました。" in text(await world.press(world.hana, world.board, "記録"))
     rules = response(await world.press(world.hana, world.board, "ルール"))
     assert [option["label"] for option in next(iter(menus(rules).values()))] == ["目的", "幸運"]
-    found = await world.hana.autocomplete(world.channel, "rules", "topic", "山札")
-    assert found == [{"name": "幸運", "value": "luck"}]
+    suggested = await world.hana.autocomplete(world.channel, "rules", "topic", "山札")
+    assert suggested == [{"name": "幸運", "value": "luck"}]
     assert "`/盤面`" in text(await world.person("ken", "ja").slash(world.channel, "act"))
 
 

@@ -48,8 +48,8 @@ def pressable(message: Seen) -> list[str]:
 
 def button(message: Seen, ends: str) -> str:
     """The custom id that ends like this."""
-    (found,) = [custom_id for custom_id in pressable(message) if custom_id.endswith(ends)]
-    return found
+    (id,) = [custom_id for custom_id in pressable(message) if custom_id.endswith(ends)]
+    return id
 
 
 async def how_to_play(world: World) -> Seen:
@@ -82,14 +82,14 @@ async def asked(world: World, table: Table) -> tuple[Question, Advice] | None:
 async def asked_soon(world: World, table: Table) -> tuple[Question, Advice] | None:
     """The question and advice after the clock has done everything that is due."""
     for _ in range(50):
-        found = await asked(world, table)
+        lesson = await asked(world, table)
         game = await world.bot.tables.store.game(table.id)
         if (
-            found is not None
+            lesson is not None
             or game.result is not None
             or any(question.seat != TABLE and question.awaited for question in game.questions)
         ):
-            return found
+            return lesson
         await world.bot.tables.clock.run_due(world.bot.services.clock())
         await world.settled()
     raise AssertionError("no question is open")
@@ -280,9 +280,9 @@ async def test_a_lesson_begins_with_its_subject(world: World) -> None:
 async def test_attacking_at_once_what_the_coach_would_enter_for_is_not_questioned(world: World) -> None:
     panel = await begun(world, world.alice, "thunderstone")
     table = await world.table()
-    found = await asked(world, table)
-    assert found is not None
-    question, advice = found
+    lesson = await asked(world, table)
+    assert lesson is not None
+    question, advice = lesson
     assert advice.picked == ("dungeon",)
     await world.forge(world.alice, panel, f"k:{table.id}:{question.id}:do:attack-1")
     says(panel, "beat", never="You can choose")
@@ -292,10 +292,10 @@ async def test_attacking_at_once_what_the_coach_would_enter_for_is_not_questione
 async def test_what_the_coach_suggests_together_has_no_warning(world: World) -> None:
     panel = await begun(world, world.alice, "dungeon_lords")
     table = await world.table()
-    while (found := await asked_soon(world, table)) is not None and "recruit_imps" not in found[1].picked:
+    while (lesson := await asked_soon(world, table)) is not None and "recruit_imps" not in lesson[1].picked:
         await followed(world, world.alice, panel, table, 1)
-    assert found is not None
-    question, advice = found
+    assert lesson is not None
+    question, advice = lesson
     reader = await Reader.of(world.bot.services, await world.table(), question.seat, "en")
     opened = replace(OpenQuestion.of(reader, question), suggested=advice.picked)
     warned = {}
@@ -347,8 +347,8 @@ async def test_advice_during_a_lesson_is_that_of_the_coach(world: World) -> None
 async def test_a_lost_lesson_can_be_taken_again(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
-    while (found := await asked(world, table)) is not None:
-        question, game = found[0], await world.bot.tables.store.game(table.id)
+    while (lesson := await asked(world, table)) is not None:
+        question, game = lesson[0], await world.bot.tables.store.game(table.id)
         last = [option.id for option in question.options(game) if not option.role.is_back][-1:]
         await world.bot.tables.play.choose(table.id, 0, question.id, last, user_id=world.alice.id)
     await world.settled()

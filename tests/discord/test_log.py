@@ -32,9 +32,9 @@ pytestmark = pytest.mark.slow
 
 def labels(message: Seen) -> list[str]:
     """The buttons of a message, those that are switched off too; no two have the same id."""
-    found = [part for part in components(message) if part["type"] == 2]
-    assert len({part["custom_id"] for part in found}) == len(found)
-    return [part["label"] for part in found]
+    buttons = [part for part in components(message) if part["type"] == 2]
+    assert len({part["custom_id"] for part in buttons}) == len(buttons)
+    return [part["label"] for part in buttons]
 
 
 async def test_the_log_can_be_narrowed_to_one_player(world: World, bob: Member) -> None:
@@ -73,9 +73,9 @@ def undone(number: int, back_to: int) -> LoggedEvent:
 async def test_an_undo_names_the_choice_that_the_player_took_back(world: World) -> None:
     reader = await world.reader_of("dungeonlords")
     events = [mined(1, 1, 4), mined(2, 0, 3), undone(3, 0), mined(4, 1, 4), mined(5, 0, 2), undone(6, 0)]
-    told = [line_of(reader, entry) for entry in entries_of(reader, events)]
-    assert told[1:-1] == [], "the first undo was taken back too"
-    assert told[-1] == "↩️ Taken back: 💰 Alice mines 2 gold at C1.", "the player is named once"
+    lines = [line_of(reader, entry) for entry in entries_of(reader, events)]
+    assert lines[1:-1] == [], "the first undo was taken back too"
+    assert lines[-1] == "↩️ Taken back: 💰 Alice mines 2 gold at C1.", "the player is named once"
 
 
 def impossible(number: int, entry: int) -> LoggedEvent:
@@ -87,16 +87,16 @@ async def test_an_undo_names_the_choice_and_not_what_followed_from_it(world: Wor
     reader = await world.reader_of("dungeonlords")
     undo = LoggedEvent("log-undone", {"player": seat_name(0)}, number=3, entry=2, back_to=0)
     after = replace(mined(1, 0, 2), entry=1)
-    (told,) = [line_of(reader, entry) for entry in entries_of(reader, [after, impossible(2, 1), undo])]
-    assert told == "↩️ Taken back: 💰 Alice mines 2 gold at C1."
-    (told,) = [line_of(reader, entry) for entry in entries_of(reader, [impossible(1, 1), undo])]
-    assert "Mine Gold" not in told
+    (line,) = [line_of(reader, entry) for entry in entries_of(reader, [after, impossible(2, 1), undo])]
+    assert line == "↩️ Taken back: 💰 Alice mines 2 gold at C1."
+    (line,) = [line_of(reader, entry) for entry in entries_of(reader, [impossible(1, 1), undo])]
+    assert "Mine Gold" not in line
 
 
 async def test_an_undo_names_the_first_choice_if_none_is_of_that_player(world: World) -> None:
     reader = await world.reader_of("dungeonlords")
-    told = [line_of(reader, each) for each in entries_of(reader, [mined(1, 1, 4), undone(2, 0)])]
-    assert [" mines 4 gold at " in line for line in told] == [True]
+    lines = [line_of(reader, entry) for entry in entries_of(reader, [mined(1, 1, 4), undone(2, 0)])]
+    assert [" mines 4 gold at " in line for line in lines] == [True]
 
 
 async def test_a_board_tells_a_long_battle_from_its_beginning(world: World) -> None:
@@ -264,7 +264,7 @@ async def test_behind_more_news_is_shown_below_the_announcement_of_its_turn(
         if turn in (101, 103):
             await world.tell("log-took_over", player=seat_name(1), seat=turn)
     shown = text(response(await world.press(bob, await world.my_move(bob), MORE)))
-    places = [shown.index(each) for each in ("101 days", "seat 101", "103 days", "seat 103")]
+    places = [shown.index(part) for part in ("101 days", "seat 101", "103 days", "seat 103")]
     assert places == sorted(places)
     assert "100 days" not in shown
     assert "102 days" not in shown
@@ -364,7 +364,7 @@ async def test_a_turn_whose_beginning_was_not_read_is_left_out_of_the_latest(
     await world.started("bob")
     reader = await world.reader()
 
-    def told(first_entry: int, turns: int) -> list[int]:
+    def entries_shown(first_entry: int, turns: int) -> list[int]:
         drawn: Args = {"player": seat_name(0), "seat": 1}
         events = [LoggedEvent("log-took_over", drawn, number=7, entry=first_entry)]
         for number in range(8, 8 + turns):
@@ -372,19 +372,19 @@ async def test_a_turn_whose_beginning_was_not_read_is_left_out_of_the_latest(
             events.append(LoggedEvent("log-took_over", drawn, number=90 + number, entry=number))
         return [len(turn.entries) for turn in latest(reader, events, 30, {})]
 
-    assert told(first_entry=6, turns=2) == [1, 1]
-    assert told(first_entry=0, turns=2) == [1, 1, 1], "the beginning of the game has no heading"
-    assert told(first_entry=6, turns=0) == [1], "there is nothing else to tell"
+    assert entries_shown(first_entry=6, turns=2) == [1, 1]
+    assert entries_shown(first_entry=0, turns=2) == [1, 1, 1], "the beginning of the game has no heading"
+    assert entries_shown(first_entry=6, turns=0) == [1], "there is nothing else to tell"
 
 
 async def test_sentences_on_one_line_are_separated(world: World, bob: Member) -> None:
     reader = await world.reader(language="ja")
     event = LoggedEvent("log-took_over", {"player": seat_name(0), "seat": 1})
-    told = (Message("replay-rise", {"player": seat_name(0), "change": "+2"}), Message("story-times", {"times": 2}))
-    line = line_of(reader, Entry((event,), told))
+    rest = (Message("replay-rise", {"player": seat_name(0), "change": "+2"}), Message("story-times", {"times": 2}))
+    line = line_of(reader, Entry((event,), rest))
     assert line == "📈 Alice \\+2点（2回）", "an addition belongs to its sentence"
     other = Message("replay-rise", {"player": seat_name(0), "change": "+3"})
-    line = line_of(reader, Entry((event,), (told[0], other)))
+    line = line_of(reader, Entry((event,), (rest[0], other)))
     assert line == "📈 Alice \\+2点。📈 Alice \\+3点"
 
 
@@ -422,9 +422,9 @@ def hired(number: int, seat: int, creature: str) -> LoggedEvent:
 
 def news(reader: Reader, events: Sequence[LoggedEvent], most: int = 3, since: int = 0) -> Log:
     """The news of these events, which happened one after the other."""
-    told = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], most, since)
-    assert told is not None
-    return told
+    shown = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], most, since)
+    assert shown is not None
+    return shown
 
 
 MANY = [
@@ -488,11 +488,13 @@ async def test_the_news_of_a_whole_game_of_dungeon_lords_leaves_nothing_out(worl
             LoggedEvent(event.key, event.args, event.audience, number, game.choices, chosen_by=0 if seat == 0 else None)
             for number, event in enumerate(heard, len(events) + 1)
         ]
-        question = min((question for question in game.questions if question.awaited), key=lambda each: each.seat == 0)
+        question = min(
+            (question for question in game.questions if question.awaited), key=lambda question: question.seat == 0
+        )
         seat = question.seat
         if seat == 0:
-            told = recent(Reader(world.bot.services, table, game, 0, "en"), events, BRIEF, since)
-            cut += [line for line in told.lines if "left out" in line] if told is not None else []
+            shown = recent(Reader(world.bot.services, table, game, 0, "en"), events, BRIEF, since)
+            cut += [line for line in shown.lines if "left out" in line] if shown is not None else []
             asked, since = asked + 1, len(events)
         happened = game.choose(seat, question.id, answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng))
     assert asked > 50
@@ -539,9 +541,9 @@ async def test_the_first_news_of_a_game_names_the_readers_own_hero_and_quests(wo
     table = await world.table()
     reader = await Reader.of(world.bot.services, table, 0, "en")
     log = news(reader, await world.bot.services.tables.journal.events(table.id, 0, limit=40))
-    told = "\n".join(log.lines)
-    assert "Alice plays " in told
-    assert told.count("Alice's personal quest") == 2
+    text = "\n".join(log.lines)
+    assert "Alice plays " in text
+    assert text.count("Alice's personal quest") == 2
 
 
 async def test_an_attack_whose_beginning_the_reader_knows_is_told_in_full(world: World) -> None:
@@ -632,8 +634,8 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
         of_lord("log-threat_met", 1, 0, **rolled, source=refer("map-shaft")),
         of_lord("log-enters", 1, 0, space=refer("map-shaft")),
     ]
-    told = news(reader, own)
-    assert any("reaches the pit in Echoing Shaft: Speed 6+" in line for line in told.lines)
+    shown = news(reader, own)
+    assert any("reaches the pit in Echoing Shaft: Speed 6+" in line for line in shown.lines)
     dart: Args = {"source": refer("trap-darts")}
     faced: Args = {"by": seat_name(0), "player": seat_name(2), **speed, **dart}
     trap = [
@@ -641,8 +643,8 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
         replace(of_lord("log-threat_met", 5, 2, **rolled, **dart), chosen_by=1),
     ]
     plays = [of_lord("log-plays", at, seat, card=refer("treasure-sword")) for at, seat in ((2, 1), (3, 2), (4, 1))]
-    told = news(reader, [*plays, *trap], 1)
-    assert any("Set by Alice" in line for line in told.lines)
+    shown = news(reader, [*plays, *trap], 1)
+    assert any("Set by Alice" in line for line in shown.lines)
 
 
 async def test_the_main_line_is_the_weightiest_of_others_or_the_readers_own_outcome(world: World) -> None:

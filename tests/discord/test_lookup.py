@@ -54,7 +54,7 @@ async def looked_up(world: World, who: Any, panel: Any, name: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("command", "typed", "found"),
+    ("command", "typed", "title"),
     [
         ("dungeongo", "slime", "Slime"),
         ("thunderstone", "militia", "Militia"),
@@ -63,9 +63,9 @@ async def looked_up(world: World, who: Any, panel: Any, name: str) -> str:
         ("mapmasters", "haggler", "Haggler"),
     ],
 )
-async def test_every_panel_can_look_things_up_by_name(world: World, command: str, typed: str, found: str) -> None:
+async def test_every_panel_can_look_things_up_by_name(world: World, command: str, typed: str, title: str) -> None:
     panel = await world.first_move(computers=1, game=command)
-    assert found in await looked_up(world, world.alice, panel, typed)
+    assert title in await looked_up(world, world.alice, panel, typed)
 
 
 async def test_visible_things_can_be_looked_up_without_typing(world: World) -> None:
@@ -89,9 +89,9 @@ async def test_visible_things_are_grouped_by_owner(world: World) -> None:
     assert mine == {"zone-traps": things[:1], "zone-tavern": things[2:], "zone-others": things[1:2]}
     assert theirs == {"zone-line": things[1:2], "zone-tavern": things[2:]}, "a trap is hidden from rivals"
     menu = response(await world.press(world.alice, panel, LOOK_UP))
-    told = [part["placeholder"] for part in components(menu) if part["type"] == 3]
-    assert told[0] == "My orders"
-    assert "My traps" in told
+    placeholders = [part["placeholder"] for part in components(menu) if part["type"] == 3]
+    assert placeholders[0] == "My orders"
+    assert "My traps" in placeholders
 
 
 def test_a_game_names_its_zones_and_a_thing_is_listed_in_every_zone_it_is_in() -> None:
@@ -160,16 +160,16 @@ async def test_many_zones_take_several_pages_and_a_large_zone_several_menus(
 
 async def test_an_unknown_name_is_reported_with_its_markdown_escaped(world: World) -> None:
     panel = await world.first_move(computers=1, game="thunderstone")
-    told = await looked_up(world, world.alice, panel, "**Zzyzx**")
-    assert "Nothing here is called" in told
-    assert "**Zzyzx**" not in told
+    reply = await looked_up(world, world.alice, panel, "**Zzyzx**")
+    assert "Nothing here is called" in reply
+    assert "**Zzyzx**" not in reply
 
 
 async def test_a_question_typed_instead_of_a_name_is_answered(world: World) -> None:
     panel = await world.first_move(computers=1, game="thunderstone")
-    told = await looked_up(world, world.alice, panel, "how do I get rid of disease?")
-    assert "Nothing here is called" not in told
-    assert "Disease" in told
+    reply = await looked_up(world, world.alice, panel, "how do I get rid of disease?")
+    assert "Nothing here is called" not in reply
+    assert "Disease" in reply
 
 
 def test_a_question_is_told_from_the_name_of_a_thing_that_does_not_exist() -> None:
@@ -216,7 +216,7 @@ def test_typed_text_is_read_from_both_action_rows_and_labels() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "terms"),
     [
         ("Darkness", ["Unequipped heroes cannot attack", "Rank, Dark, Darkness"]),
         ("edged", ["Weapon, Edged, Blunt"]),
@@ -225,10 +225,10 @@ def test_typed_text_is_read_from_both_action_rows_and_labels() -> None:
         ("cleric", ["Regian Cleric", "Hero, Fighter, Archer, Cleric"]),
     ],
 )
-async def test_terms_of_the_rules_are_explained_too(world: World, typed: str, told: list[str]) -> None:
+async def test_terms_of_the_rules_are_explained_too(world: World, typed: str, terms: list[str]) -> None:
     panel = await world.first_move(computers=1, game="thunderstone")
     said = await looked_up(world, world.alice, panel, typed)
-    assert all(words in said for words in told), said
+    assert all(words in said for words in terms), said
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -79,11 +79,11 @@ LOSSES = {
 
 def happened(events: Sequence[Happened]) -> list[LoggedEvent]:
     """Each event as the consequence of a choice of its own."""
-    found = []
+    losses = []
     for at, (key, args) in enumerate(events, 1):
         named = {name: seat_name(int(str(arg))) if name == "player" else arg for name, arg in args.items()}
-        found.append(LoggedEvent(key, named, None, at, at))
-    return found
+        losses.append(LoggedEvent(key, named, None, at, at))
+    return losses
 
 
 @pytest.mark.parametrize("command", LOSSES)
@@ -108,6 +108,6 @@ async def test_a_loss_is_told_with_its_cause_however_much_else_has_happened(worl
     theirs = recent(stranger, news, BRIEF)
     assert theirs is not None
     assert case.words not in theirs.lines[theirs.main], "it is not theirs"
-    pages = [told.line for turn in latest(reader, news, 30, {}) for told in turn.entries]
+    pages = [entry.line for turn in latest(reader, news, 30, {}) for entry in turn.entries]
     assert lines_with_it(pages) == 1
     assert len(pages) <= 31

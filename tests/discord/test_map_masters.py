@@ -240,25 +240,25 @@ async def test_what_is_going_on_names_the_round_and_the_objective_once(world: Wo
         while (question := (await tables.store.game(table.id)).awaited()).kind != kind:
             await tables.play.choose(table.id, question.seat, question.id, ["pass"])
         asker = world.alice if question.seat == 1 else bob
-        told = text(response(await world.press(asker, world.board, "🧭 What's going on?")))
-        assert told.count("Round 1") == told.count("🎯 Primary") == 1
-        assert told.count(" passes.") == (2 if kind == "build" else 0)
+        reply = text(response(await world.press(asker, world.board, "🧭 What's going on?")))
+        assert reply.count("Round 1") == reply.count("🎯 Primary") == 1
+        assert reply.count(" passes.") == (2 if kind == "build" else 0)
 
 
 async def test_what_is_going_on_says_whom_else_the_table_waits_for(world: World) -> None:
     (bob,) = await world.started("bob", game="mapmasters")
     tables, table = world.bot.tables, await world.table()
 
-    async def told(person: MemberActor) -> str:
+    async def news_of(person: MemberActor) -> str:
         return text(response(await world.press(person, world.board, "🧭 What's going on?")))
 
     question = (await tables.store.game(table.id)).awaited()
     acts, waits = (world.alice, bob) if question.seat == 0 else (bob, world.alice)
-    assert "It's your move" in (said := await told(acts))
+    assert "It's your move" in (said := await news_of(acts))
     assert "Waiting for" not in said, "only the reader is asked"
-    assert "It's your move" not in (said := await told(waits))
+    assert "It's your move" not in (said := await news_of(waits))
     assert "Waiting for" in said
     while (question := (await tables.store.game(table.id)).awaited()).kind != "build":
         await tables.play.choose(table.id, question.seat, question.id, ["pass"])
-    assert "It's your move" in (said := await told(bob))
+    assert "It's your move" in (said := await news_of(bob))
     assert "Waiting for" in said, "everyone is asked"

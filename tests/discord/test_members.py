@@ -76,18 +76,18 @@ async def test_while_discord_cannot_be_asked_the_last_answer_counts_or_else_peop
 
 async def test_nobody_waits_long_for_an_answer_and_a_late_one_is_heeded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.services.members.WAIT", 0.01)
-    server, told = Answers(here=False), asyncio.Event()
+    server, noticed = Answers(here=False), asyncio.Event()
     members = server.members()
 
     async def left(user_id: int) -> None:
         assert user_id == ANN
-        told.set()
+        noticed.set()
 
     members.leavers.append(left)
     server.answering.clear()
     assert all(await asyncio.gather(members.include(SERVER, ANN), members.include(SERVER, ANN)))
     server.answering.set()
-    await told.wait()
+    await noticed.wait()
     assert not await members.include(SERVER, ANN)
     assert len(server.asked) == 1
 

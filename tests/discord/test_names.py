@@ -95,7 +95,7 @@ def test_no_two_labels_of_a_message_read_the_same() -> None:
         Select("f", long, "Choose"),
     ]
     shown = distinct_labels(rows, button=LABEL, choice=CHOICE)
-    buttons = [each.label for row in shown if isinstance(row, list) for each in row]
+    buttons = [button.label for row in shown if isinstance(row, list) for button in row]
     assert buttons[:3] == ["Agree (1/2)", "Dag*ger", "Agree (2/2)"]
     assert [label[-1] for label in buttons[3:]] == ["1", "2"]
     (select,) = (row for row in shown if isinstance(row, Select))

@@ -27,16 +27,16 @@ def parameters(kind: type[Game], without: frozenset[str] = frozenset()) -> dict[
 
 @pytest.mark.parametrize("name", KINDS)
 def test_every_setting_is_a_parameter_and_none_is_required(name: str) -> None:
-    found = parameters(KINDS[name])
-    assert set(found) == {*KINDS[name].settings_type.model_fields, "where"}
-    assert not any(parameter.required for parameter in found.values())
+    options = parameters(KINDS[name])
+    assert set(options) == {*KINDS[name].settings_type.model_fields, "where"}
+    assert not any(parameter.required for parameter in options.values())
 
 
 @pytest.mark.parametrize("name", KINDS)
 def test_exactly_the_values_of_a_setting_can_be_typed(name: str) -> None:
-    found = parameters(KINDS[name])
+    options = parameters(KINDS[name])
     for setting in settings(KINDS[name]):
-        assert typed(setting, found[setting.field]) == list(setting.values), setting.field
+        assert typed(setting, options[setting.field]) == list(setting.values), setting.field
 
 
 def typed(setting: Setting, parameter: Any) -> list[Any]:

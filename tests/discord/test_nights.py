@@ -63,11 +63,11 @@ async def test_a_date_is_typed_with_play(world: World) -> None:
 
 
 async def test_the_time_zone_is_asked_for_once(world: World) -> None:
-    told = text(await world.alice.slash(world.channel, "play", when="Sat 20:00"))
-    assert "I don't know your time zone yet." in told
-    told = text(await world.alice.slash(world.channel, "play", when="Sat 20:00 Europe/Berlin"))
-    assert "time zone" not in told
-    assert "📅" in told
+    reply = text(await world.alice.slash(world.channel, "play", when="Sat 20:00"))
+    assert "I don't know your time zone yet." in reply
+    reply = text(await world.alice.slash(world.channel, "play", when="Sat 20:00 Europe/Berlin"))
+    assert "time zone" not in reply
+    assert "📅" in reply
     assert world.bot.services.people.get(world.alice.id).zone == "Europe/Berlin"
     games = await world.alice.slash(world.channel, "play", when="tomorrow 20:00")
     at = int(text(games).split("<t:")[1].split(":")[0])
@@ -92,7 +92,7 @@ async def test_a_date_in_japanese_is_read_in_japan_standard_time(world: World) -
 
 
 @pytest.mark.parametrize(
-    ("when", "told"),
+    ("when", "reason"),
     [
         ("soon", "as a date and time"),
         (f"<t:{SECONDS - 60}>", "is in the past"),
@@ -100,10 +100,10 @@ async def test_a_date_in_japanese_is_read_in_japan_standard_time(world: World) -
     ],
     ids=["unreadable", "past", "too far"],  # without the time, which differs between the processes of a test run
 )
-async def test_a_refused_date_is_explained(world: World, when: str, told: str) -> None:
-    assert told in text(await world.alice.slash(world.channel, "play", when=when))
+async def test_a_refused_date_is_explained(world: World, when: str, reason: str) -> None:
+    assert reason in text(await world.alice.slash(world.channel, "play", when=when))
     await opened(world)
-    assert told in await typed(world, world.alice, when)
+    assert reason in await typed(world, world.alice, when)
     assert f"**{WHEN}**" in text(world.board)
 
 
@@ -144,8 +144,8 @@ async def test_everyone_who_is_coming_is_notified_as_they_prefer(world: World, m
     for who in (bob, carol, dave):
         await world.press(who, world.board, "Join / leave")
     await passes(world, table.meets_at - 1800, monkeypatch)
-    told = f"⏰ **Sample** begins <t:{int(table.meets_at)}:R>. <#{world.channel.id}>"
-    assert [text(dm) for dm in world.dms(bob)] == [told], "the message of the lobby is replaced at the hour"
+    reminder = f"⏰ **Sample** begins <t:{int(table.meets_at)}:R>. <#{world.channel.id}>"
+    assert [text(dm) for dm in world.dms(bob)] == [reminder], "the message of the lobby is replaced at the hour"
     assert [world.dms(who) for who in (carol, dave)] == [[], []]
     (mention,) = (message for message in world.public() if message.content)
     assert mention.content.startswith(f"<@{carol.id}> ⏰")

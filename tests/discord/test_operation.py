@@ -65,10 +65,10 @@ def test_the_documentation_has_the_invite_link(page: str) -> None:
 
 async def test_the_check_names_what_is_wrong(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("my notes\n" * 500)
-    found = await check(Settings(_env_file=None, database=tmp_path / "notes.txt"))
-    assert any("notes.txt" in fault for fault in found.faults)
-    found = await check(Settings(_env_file=None, database=tmp_path / "nowhere" / "games.db"))
-    assert any("does not exist" in fault for fault in found.faults)
+    problems = await check(Settings(_env_file=None, database=tmp_path / "notes.txt"))
+    assert any("notes.txt" in fault for fault in problems.faults)
+    problems = await check(Settings(_env_file=None, database=tmp_path / "nowhere" / "games.db"))
+    assert any("does not exist" in fault for fault in problems.faults)
 
 
 def test_the_check_draws_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,27 +86,27 @@ async def ask(token: str, monkeypatch: pytest.MonkeyPatch, table: Sandbox, dev_g
 
 async def test_the_check_asks_discord_for_token_servers_and_permissions(monkeypatch: pytest.MonkeyPatch) -> None:
     async with Sandbox(shards=3) as table:
-        found = await ask(table.token, monkeypatch, table)
-        assert found.faults == []
-        assert any("every permission it needs" in fact for fact in found.facts)
-        assert any("permissions=" in fact for fact in found.facts)
-        assert "Shards: Discord recommends 3." in found.facts
-        assert table.token not in " ".join(found.facts)
+        problems = await ask(table.token, monkeypatch, table)
+        assert problems.faults == []
+        assert any("every permission it needs" in fact for fact in problems.facts)
+        assert any("permissions=" in fact for fact in problems.facts)
+        assert "Shards: Discord recommends 3." in problems.facts
+        assert table.token not in " ".join(problems.facts)
 
-        found = await ask(table.token, monkeypatch, table, dev_guild=5)
-        assert any("DEV_GUILD" in fault for fault in found.faults)
+        problems = await ask(table.token, monkeypatch, table, dev_guild=5)
+        assert any("DEV_GUILD" in fault for fault in problems.faults)
 
-        found = await ask("wrong.token.here", monkeypatch, table)
-        assert found.faults == ["Discord refuses DISCORD_TOKEN; copy it again from the bot's page."]
+        problems = await ask("wrong.token.here", monkeypatch, table)
+        assert problems.faults == ["Discord refuses DISCORD_TOKEN; copy it again from the bot's page."]
 
 
 async def test_the_check_names_missing_permissions(monkeypatch: pytest.MonkeyPatch) -> None:
     async with Sandbox() as table:
         allowed = discord.Permissions(view_channel=True, send_messages=True).value
         monkeypatch.setattr(table.world, "permissions", lambda *args: allowed)
-        found = await ask(table.token, monkeypatch, table)
-    assert len(found.faults) == 2, "one for each server"
-    for fault in found.faults:
+        problems = await ask(table.token, monkeypatch, table)
+    assert len(problems.faults) == 2, "one for each server"
+    for fault in problems.faults:
         assert "Attach Files" in fault
         assert "Send Messages in Threads" in fault
 

@@ -217,11 +217,11 @@ async def test_a_newcomer_can_withdraw_the_request_for_a_seat(world: World) -> N
     await world.started(computers=1)
     await world.at_table(world.bob, "takeover", 2)
     assert "Nobody" not in text(world.board)
-    for label, told in (
+    for label, reply in (
         ("Agree to a seat for Bob", "the others still have to answer"),
         ("Refuse", "The proposal was dropped"),
     ):
-        assert told in text(await world.press(world.bob, world.board, label))
+        assert reply in text(await world.press(world.bob, world.board, label))
     assert (await world.table()).proposals == []
     assert (await world.table()).names == ["Alice", "moss"]
 

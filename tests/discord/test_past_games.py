@@ -148,13 +148,13 @@ async def test_a_second_player_who_presses_play_again_is_asked_to_agree_to_its_s
     board = world.board
     await world.press(world.alice, board, "Play again")
     lobby = await world.table()
-    told = response(await world.press(bob, board, "Play again"))
-    says(told, words, never="a new thread")
+    reply = response(await world.press(bob, board, "Play again"))
+    says(reply, words, never="a new thread")
     assert (await world.table()) == lobby
     await world.press(bob, world.board, "Join / leave")
     await world.press(world.alice, world.board, "Start")
-    told = response(await world.press(bob, board, "Play again"))  # now it is a running game
-    assert words not in text(told)
+    reply = response(await world.press(bob, board, "Play again"))  # now it is a running game
+    assert words not in text(reply)
 
 
 @pytest.mark.parametrize("language", ["en-US", "ja"])
@@ -248,7 +248,7 @@ async def test_the_file_of_a_game_is_given_only_after_its_end(world: World, bob:
 
 async def test_games_are_suggested_while_typing(world: World) -> None:
     offered = await world.bob.autocomplete(world.channel, "table history", "game", "samp")
-    assert [each["value"] for each in offered] == ["sample"]
+    assert [choice["value"] for choice in offered] == ["sample"]
 
 
 # Forgetting
@@ -350,10 +350,10 @@ def _kept(world: World, render_queue: RenderQueue) -> list[object]:
     """Everything the bot has in memory outside the database: sentences, drawings, screens."""
     updater = world.bot.updater
     sentences = world.bot.services.texts._formatted
-    told: list[object] = [referent for referent in gc.get_referents(sentences) if isinstance(referent, dict)]
+    tables: list[object] = [referent for referent in gc.get_referents(sentences) if isinstance(referent, dict)]
     drawn = [str(picture) for picture in render_queue._drawn.values()]
     boards = [vars(updater.boards)]
-    return [told, drawn, boards, vars(updater.hands), vars(updater.panels), updater._rung, str(memories_of())]
+    return [tables, drawn, boards, vars(updater.hands), vars(updater.panels), updater._rung, str(memories_of())]
 
 
 def memories_of() -> list[object]:
@@ -374,6 +374,6 @@ async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) 
     (board,) = world.public(cellar)
     name = f"kantera-{table.id}-sample.json"
     assert "Check the dice" in buttons(board)
-    told = [event.key for event in await world.bot.tables.journal.events(table.id, None, limit=1000)]
-    assert told == [*story, "log-imported_by_admin"]
+    logged = [event.key for event in await world.bot.tables.journal.events(table.id, None, limit=1000)]
+    assert logged == [*story, "log-imported_by_admin"]
     assert files(response(await world.press(carol, board, "Check the dice"))) == [name]

@@ -127,7 +127,7 @@ def test_the_sentences_of_a_worked_sum_are_joined_as_the_language_requires(langu
     sums = [Message("about-met", {"left": left, "vp": 2, "wins": 0, "first": 0}) for left in (0, 2)]
     roll = Option("roll", Message("do-roll", {"left": 2, "percent": 33}), breakdown=lambda *, brief: sums)
     asked = OpenQuestion(1, "dungeon_go", question, [roll], TEXTS, language, [], list)
-    sentences = [TEXTS.say(language, "dungeon_go", each) for each in sums]
+    sentences = [TEXTS.say(language, "dungeon_go", line) for line in sums]
     name = {"en": "Roll again", "ja": "もう一度振る"}[language]  # without what its button says in brackets
     assert controls(asked)[-1] == Text("-# " + shown.format(name, *sentences))
 
@@ -179,11 +179,11 @@ async def test_a_followed_panel_draws_question_and_news_of_the_same_moment(
     read, pending, drawn = getattr(panels, reading), [1], []
 
     async def answered_meanwhile(*args: Any) -> Any:
-        found = await read(*args)
+        fresh = await read(*args)
         if pending:
             asked = game.awaited(pending.pop())
             game.choose(asked.seat, asked.id, [asked.options(game)[0].id])
-        return found
+        return fresh
 
     def draw(reader: Reader, *args: Any, **options: Any) -> Any:
         drawn.append(reader.stale)
@@ -357,8 +357,8 @@ async def test_the_rules_have_a_page_per_topic_and_can_be_searched(world: World)
     assert [option["label"] for option in options] == ["Aim", "Luck"]
     await world.choose(world.alice, page, "topic", ["luck"])
     assert "A six may be changed" in text(page)
-    found = await world.alice.autocomplete(world.channel, "rules", "topic", "deck", game="Sample")
-    assert found == [{"name": "Luck", "value": "luck"}]
+    suggested = await world.alice.autocomplete(world.channel, "rules", "topic", "deck", game="Sample")
+    assert suggested == [{"name": "Luck", "value": "luck"}]
     for typed, title in (("most points", "Sample"), ("ＭＯＳＴ　ｐｏｉｎｔｓ", "ｓａｍｐｌｅ")):
         assert "### Aim" in text(await world.alice.slash(world.channel, "rules", topic=typed, game=title)), typed
     nothing = response(await world.alice.slash(world.channel, "rules", topic="dragons", game="sample"))

@@ -43,14 +43,14 @@ def test_several_answers_at_once_are_one_menu() -> None:
     assert presses(picking, []) == 1
 
 
-@pytest.mark.parametrize(("number", "each"), [(10, 1), (11, MENU)])
+@pytest.mark.parametrize(("number", "cost"), [(10, 1), (11, MENU)])
 @pytest.mark.parametrize(("picks", "sends"), [(3, 0), (2, 1)])
 def test_picks_one_after_another_are_sent_by_the_last_possible_one(
-    number: int, each: int, picks: int, sends: int
+    number: int, cost: int, picks: int, sends: int
 ) -> None:
     picking = asked(many(number), question=PickInOrder(seat=0, id=7, min=2, max=3))
     # Picks keep their places: a menu stays a menu when few answers are left.
-    needed = each * picks + sends
+    needed = cost * picks + sends
     assert presses(picking, [f"n{at}" for at in range(picks)]) == needed
 
 

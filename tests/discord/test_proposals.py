@@ -345,8 +345,8 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
     await world.press(world.alice, panel, "↩️ Ask to take back my last choice")
     (proposal,) = (await world.table()).proposals
     assert proposal.target is not None
-    told = await world.bot.tables.journal.events(table.id, None, entry=proposal.target + 1)
-    what = (await Reader.of(world.bot.services, table, None, "en")).line(told[0]).removesuffix(".")
+    logged = await world.bot.tables.journal.events(table.id, None, entry=proposal.target + 1)
+    what = (await Reader.of(world.bot.services, table, None, "en")).line(logged[0]).removesuffix(".")
     assert what.startswith("Alice ")
     assert f"Alice would like to take back:** {what} – and everything after it." in text(world.board)
     sure = response(await world.at_table(bob, "ask_end"))

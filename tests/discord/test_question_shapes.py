@@ -135,9 +135,9 @@ async def test_picking_nothing_is_an_answer_where_that_is_allowed(world: World) 
 
 async def test_picks_can_be_typed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def offered(typed: str = "") -> dict[str, str]:
-        found = await world.alice.autocomplete(world.channel, "act", "choice", typed)
-        assert len(found) <= MOST_CHOICES
-        return {choice["name"]: choice["value"] for choice in found}
+        suggested = await world.alice.autocomplete(world.channel, "act", "choice", typed)
+        assert len(suggested) <= MOST_CHOICES
+        return {choice["name"]: choice["value"] for choice in suggested}
 
     def explained(question: Pick, game: Picks, *, ideas: bool = True) -> list[Option]:
         options = question.options(game)

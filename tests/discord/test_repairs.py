@@ -48,8 +48,8 @@ async def test_an_admin_picks_an_entry_by_its_text_and_goes_back_to_it(world: Wo
     await world.choose(world.alice, panel, "do", ["n3"])
     offered = await boss.autocomplete(world.channel, "admin undo", "entry", "", which=1)
     assert [choice["name"] for choice in offered] == ["1: Picked: 5.", "0: the beginning"]
-    told = text(await boss.slash(world.channel, "admin undo", which=1, entry=1))
-    assert "taken back to just after entry 1" in told
+    reply = text(await boss.slash(world.channel, "admin undo", which=1, entry=1))
+    assert "taken back to just after entry 1" in reply
     table = await world.table()
     assert (table.version, table.last_undo) == (3, 3)
     assert "Boss (admin) took the game back to just after entry 1." in text(world.board)
@@ -111,8 +111,8 @@ async def test_the_export_of_a_running_game_is_logged_and_can_be_imported(
     record = (await world.bot.tables.store.record(1, running=True)).model_dump_json().encode()
 
     cellar = world.guild.create_text_channel("cellar")
-    told = text(await boss.slash(cellar, "admin import", file=("game.json", record)))
-    assert "Sample is now table 2. It is paused, and its seats are empty" in told
+    reply = text(await boss.slash(cellar, "admin import", file=("game.json", record)))
+    assert "Sample is now table 2. It is paused, and its seats are empty" in reply
     status = response(await world.hana.slash(cellar, "table status"))
     (seats,) = menus(status).values()
     assert [choice["label"] for choice in seats] == ["1：プレイヤー1", "2：プレイヤー2"]

@@ -94,14 +94,14 @@ async def test_each_turn_shows_its_events_and_the_position_at_its_end(
     monkeypatch.setattr(Sample, "turn_starts", ("log-round",))
     table = await world.finished(world.bob, rounds=2)
     page = await opened(world, world.bob)
-    timeline, told = await world.bot.tables.replays.timeline(table.id), world.bot.tables.journal
+    timeline, journal = await world.bot.tables.replays.timeline(table.id), world.bot.tables.journal
     for turn, (before, at) in enumerate(pairwise(timeline.turns), 1):
         await world.press(world.bob, page, "▶")
         assert place(page) == f"Choice {at} of {timeline.last} · turn {turn} of {len(timeline.turns) - 1}"
         events = [
             event
             for step in timeline.steps[before + 1 : at + 1]
-            for event in await told.events(table.id, None, entry=step.number)
+            for event in await journal.events(table.id, None, entry=step.number)
         ]
         mine = [event for event in events if event.key not in ("log-dice_sealed", "log-dice_opened")]
         assert text(page).count("-# ") >= len(mine)
@@ -116,13 +116,13 @@ async def test_a_moment_of_the_game_can_be_chosen_from_a_menu(world: World, monk
     assert timeline.peaks, "the sample scores along the way"
     page = await opened(world, world.bob)
     ((_, offered),) = menus(page).items()
-    assert {str(peak.at) for peak in timeline.peaks} <= {each["value"] for each in offered}
-    assert [int(each["value"]) for each in offered] == sorted(int(each["value"]) for each in offered)
-    assert any(each["label"].startswith("📈 ") for each in offered)
+    assert {str(peak.at) for peak in timeline.peaks} <= {choice["value"] for choice in offered}
+    assert [int(choice["value"]) for choice in offered] == sorted(int(choice["value"]) for choice in offered)
+    assert any(choice["label"].startswith("📈 ") for choice in offered)
     await world.choose(world.bob, page, "rp_moment", [str(timeline.peaks[0].at)])
     assert place(page).startswith(f"Choice {timeline.peaks[0].at} of")
     ((_, offered),) = menus(page).items()
-    assert [each["value"] for each in offered if each.get("default")] == [str(timeline.peaks[0].at)]
+    assert [choice["value"] for choice in offered if choice.get("default")] == [str(timeline.peaks[0].at)]
 
 
 async def test_the_replay_says_that_a_choice_was_taken_back(world: World, bob: Member) -> None:
@@ -162,9 +162,9 @@ async def test_scores_that_fall_are_moments_too(world: World, monkeypatch: pytes
     monkeypatch.setattr(Sample, "standing", lambda game: [-2 * point for point in game.points])
     await world.finished(world.bob)
     ((_, offered),) = menus(await opened(world, world.bob)).items()
-    assert {each["label"].partition(" ")[0] for each in offered} == {"📉"}
-    assert all(" −2" in each["label"] for each in offered)
-    assert len({each["label"] for each in offered}) == len(offered), "they can be told apart"
+    assert {choice["label"].partition(" ")[0] for choice in offered} == {"📉"}
+    assert all(" −2" in choice["label"] for choice in offered)
+    assert len({choice["label"] for choice in offered}) == len(offered), "they can be told apart"
 
 
 async def test_slow_answers_are_deferred_and_then_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -289,9 +289,9 @@ async def test_a_forged_position_is_refused(world: World, rest: str) -> None:
 async def test_a_running_game_is_not_replayed(world: World, bob: Member) -> None:
     table = await world.table()
     for action in ("replay", "rp:n1b"):
-        told = response(await world.forge(bob, world.board, f"k:{table.id}:0:{action}"))
-        assert "still running" in text(told), action
-        assert "hand [" not in text(told)
+        reply = response(await world.forge(bob, world.board, f"k:{table.id}:0:{action}"))
+        assert "still running" in text(reply), action
+        assert "hand [" not in text(reply)
 
 
 def test_a_spot_is_written_into_an_id_and_read_again() -> None:

@@ -201,16 +201,16 @@ async def test_unfinished_picks_and_languages_survive_a_restart(world: World, ma
 
 async def test_the_end_of_a_game_during_a_shutdown_is_shown_at_the_next_start(world: World, make_bot: MakeBot) -> None:
     table = await world.finished(world.person("bob"))
-    told = world.board
+    board = world.board
 
     def before(rows: Rows) -> None:
         """As if the board of the running game were still there."""
         rows.connection.execute("UPDATE messages SET sent = ? WHERE seat = -1", ((table.over or 0) - 1,))
 
     await world.bot.tables.database.write(before)
-    world.env.backend.edit_message(world.channel.id, told.id, {"components": [{"type": 10, "content": "running"}]})
+    world.env.backend.edit_message(world.channel.id, board.id, {"components": [{"type": 10, "content": "running"}]})
     await restart(world, make_bot)
-    assert world.board.id != told.id
+    assert world.board.id != board.id
     assert "Play again" in buttons(world.board)
     shown = world.board.id
     await restart(world, make_bot)

@@ -210,9 +210,9 @@ def test_a_second_bot_is_refused_and_replacing_the_file_stops_the_first(
             assert first.stdout is not None
             assert "table is open" in first.stdout.readline()
             with process(tmp_path, stderr=subprocess.PIPE) as second:
-                _, told = second.communicate(timeout=120)
+                _, errors = second.communicate(timeout=120)
             assert second.returncode == 1
-            assert told.splitlines()[-1] == (
+            assert errors.splitlines()[-1] == (
                 f"The database games.db is in use by another bot (process {first.pid}); stop that one first."
             )
             assert start("check", DISCORD_TOKEN="", DATABASE="games.db") == 0
@@ -220,11 +220,11 @@ def test_a_second_bot_is_refused_and_replacing_the_file_stops_the_first(
 
             (tmp_path / "games.db").rename(tmp_path / "old.db")
             (tmp_path / "games.db").write_bytes(b"another file")
-            _, told = first.communicate(timeout=120)
+            _, errors = first.communicate(timeout=120)
         finally:
             first.kill()
     assert first.returncode == 2
     sentence = "The database games.db was replaced or removed while the bot was running"
-    assert told.splitlines()[-1].startswith(sentence)
-    assert f"ERROR   storage.sqlite.leases: {sentence}" in told
+    assert errors.splitlines()[-1].startswith(sentence)
+    assert f"ERROR   storage.sqlite.leases: {sentence}" in errors
     assert (tmp_path / "games.db").read_bytes() == b"another file"

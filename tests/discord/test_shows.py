@@ -160,8 +160,8 @@ async def test_the_outcome_of_one_choice_or_several_is_to_come_until_the_last_mo
 ) -> None:
     number, shows = (await world.table()).id, world.bot.updater.shows
     events = [event("log-ready", 90), event("log-shown", 91)]
-    for each, entry in zip(events, entries, strict=True):
-        each.entry = entry
+    for shown_event, entry in zip(events, entries, strict=True):
+        shown_event.entry = entry
     await shows.changed(number, events)
     show = shows.of(number)
     assert show is not None
@@ -206,7 +206,7 @@ async def test_only_public_events_are_shown(world: World, bob: Member) -> None:
     table, game = await world.position()
     reader = Reader(world.bot.services, table, game, 0, "en")
     events = [event("log-ready", 1), event("log-drew", 2, audience=(0,)), event("log-shown", 3)]
-    assert [found.messages[0].key for found in beats_of(reader, events)] == ["log-ready", "log-shown"]
+    assert [beat.messages[0].key for beat in beats_of(reader, events)] == ["log-ready", "log-shown"]
 
 
 async def test_changes_that_no_board_has_shown_yet_are_combined_into_one_show(world: World, bob: Member) -> None:
@@ -230,8 +230,8 @@ async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World, bo
     table = await world.table()
     reader = Reader(world.bot.services, table, await world.bot.tables.store.game(table.id), None, "en")
     rounds = [event(key, 10 * number + at) for number in range(8) for at, key in enumerate(("log-shown", "log-shared"))]
-    found = beats_of(reader, [*rounds, event("log-wants_to_stop", 99)])
-    assert [beat.messages[0].key for beat in found] == ["log-shared"] * (MOST - 1) + ["log-wants_to_stop"]
+    beats = beats_of(reader, [*rounds, event("log-wants_to_stop", 99)])
+    assert [beat.messages[0].key for beat in beats] == ["log-shared"] * (MOST - 1) + ["log-wants_to_stop"]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

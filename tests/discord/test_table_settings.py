@@ -64,11 +64,11 @@ async def test_the_page_of_a_table_offers_what_can_be_done(world: World) -> None
 async def test_several_settings_change_at_once_and_none_if_a_duration_is_wrong(world: World) -> None:
     await world.started(computers=1)
     before = await world.table()
-    told = await world.set_table(world.alice, advice=True, shows=False, deadline="soon")
-    assert "“soon” isn't a duration." in told
+    reply = await world.set_table(world.alice, advice=True, shows=False, deadline="soon")
+    assert "“soon” isn't a duration." in reply
     assert await world.table() == before
-    told = await world.set_table(world.alice, remind="1s", advice=True)
-    assert "Choose a time" in told
+    reply = await world.set_table(world.alice, remind="1s", advice=True)
+    assert "Choose a time" in reply
     assert await world.table() == before
     shown = await world.set_table(world.alice, advice=True, shows=False, open_seats=True, deadline="1d", remind="90m")
     table = await world.table()

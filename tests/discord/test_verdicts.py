@@ -283,8 +283,8 @@ async def test_the_board_shows_the_standings_when_a_round_has_ended(
 
 
 def standings(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
-    found = interim(reader, events)
-    return [] if found is None else list(found.lines)
+    verdicts = interim(reader, events)
+    return [] if verdicts is None else list(verdicts.lines)
 
 
 async def test_who_is_asked_after_the_end_of_a_round_is_told_the_standings(

@@ -55,8 +55,10 @@ async def test_a_game_can_be_played_with_what_is_on_the_screen(world: World, nam
             break
         assert fits(panel), text(panel)
         assert fits(world.board)
-        found = answer(game, question, world.bot.services.players[name]["steady"], rng)
-        picked = advised(question.options(game), found) or found  # the answer that is shown in place of a hidden one
+        answers = answer(game, question, world.bot.services.players[name]["steady"], rng)
+        picked = (
+            advised(question.options(game), answers) or answers
+        )  # the answer that is shown in place of a hidden one
         presses += await answer_by_screen(world, player, panel, picked)
         await world.settled()
         asked = {question.id for question in (await world.bot.tables.store.game(table.id)).questions}

@@ -81,7 +81,7 @@ GAMES_AND_LANGUAGES = [
 
 
 def _buttons(screen: Screen) -> list[Button]:
-    return [each for block in screen.blocks if isinstance(block, list) for each in block]
+    return [item for block in screen.blocks if isinstance(block, list) for item in block]
 
 
 def known(world: World, language: str, at: str = "lantern", *, public: bool = False) -> Inquiry:
@@ -108,8 +108,8 @@ async def test_an_answer_depends_only_on_what_the_asker_knows(world: World, game
     """Everything hidden is dealt again: no byte of any answer changes."""
     for public in (False, True):
         given = third(world, game, language, public=public)
-        asked = [*(each["ask"] for each in labelled(game, language)), *HANDS[language][::4]]
-        told = [answer(given, text).text for text in asked]
+        asked = [*(question["ask"] for question in labelled(game, language)), *HANDS[language][::4]]
+        answers = [answer(given, text).text for text in asked]
         known, reader, game_now = given.known, given.known.reader, given.known.reader.game
         assert game_now is not None
         for number in (1, 2):
@@ -117,7 +117,7 @@ async def test_an_answer_depends_only_on_what_the_asker_knows(world: World, game
             other.last_seat, other.last_can_be_undone = game_now.last_seat, game_now.last_can_be_undone
             other.choices, other.unseen_since = game_now.choices, game_now.unseen_since
             again = Inquiry(replace(known, reader=reader.with_game(other)))
-            assert [answer(again, text).text for text in asked] == told
+            assert [answer(again, text).text for text in asked] == answers
 
 
 @pytest.mark.parametrize(("game", "language"), GAMES_AND_LANGUAGES)
@@ -134,10 +134,10 @@ async def test_a_public_answer_is_short_and_keeps_the_askers_hand_to_them(world:
     screen = answer(given, "which of these monsters could i beat with my hand?")
     assert given.known.reader.say("answer-own_private") in screen.text
     (button,) = [button for button in _buttons(screen) if button.label == given.known.reader.say("ask-about-private")]
-    told = another(known(world, "en", "quarry"), button.id.partition(" ")[2])
-    assert "Skaladak" in told.text
-    for each in labelled(GAME, "en"):
-        assert len(answer(given, each["ask"]).text.splitlines()) <= MOST_LINES, each["ask"]
+    again = another(known(world, "en", "quarry"), button.id.partition(" ")[2])
+    assert "Skaladak" in again.text
+    for question in labelled(GAME, "en"):
+        assert len(answer(given, question["ask"]).text.splitlines()) <= MOST_LINES, question["ask"]
 
 
 async def test_a_weak_match_says_so(world: World) -> None:
@@ -224,8 +224,8 @@ async def test_buttons_name_what_they_tell(world: World) -> None:
 async def test_the_three_answers_are_of_different_kinds(world: World, asked: str) -> None:
     inquiry = known(world, "en", "quarry")
     (question,) = inquiry.questions(asked)
-    found = [matches[0].document for matches in inquiry.best(question)]
-    assert len({document.kinds[0] for document in found}) == len(found) == 3
+    documents = [matches[0].document for matches in inquiry.best(question)]
+    assert len({document.kinds[0] for document in documents}) == len(documents) == 3
 
 
 @pytest.mark.parametrize(

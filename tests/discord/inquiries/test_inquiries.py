@@ -148,8 +148,8 @@ async def test_a_flood_of_one_person_leaves_others_answered(world: World, bob: M
 async def test_mentions_in_one_channel_are_limited_over_all_people(world: World, bob: Member) -> None:
     stopped = world.bot.services.clock()
     world.bot.services.clock = lambda: stopped
-    asking = [world.bot.inquiries.public_answer(world.channel.id, each, "status") for each in (1, 2, bob.id, 4)]
-    assert [answer is None for answer in [await each for each in asking]] == [False] * AT_ONCE + [True]
+    asking = [world.bot.inquiries.public_answer(world.channel.id, user, "status") for user in (1, 2, bob.id, 4)]
+    assert [answer is None for answer in [await answer for answer in asking]] == [False] * AT_ONCE + [True]
 
 
 async def test_a_hand_is_shown_only_to_its_owner(world: World, bob: Member) -> None:
@@ -185,9 +185,9 @@ async def test_the_button_offers_the_topics_and_a_form(world: World, bob: Member
         page = await going_on(world, world.alice)
         await world.press(world.alice, page, label)
         assert "🧭 What's going on?" in buttons(page), "the answer takes the place of the buttons"
-    told = await ask(world, world.alice, "can a six be changed for a card?")
-    assert told.ephemeral
-    assert "A six may be changed" in text(told)
+    answer = await ask(world, world.alice, "can a six be changed for a card?")
+    assert answer.ephemeral
+    assert "A six may be changed" in text(answer)
 
 
 @pytest.mark.parametrize(
