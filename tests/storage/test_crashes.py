@@ -88,17 +88,17 @@ async def whole(tables: Tables, path: Path) -> int:
         (stretch,) = record.stretches
         assert len(stretch.entries) == version
         game = Sample.start(record.seats, record.settings, seed=record.seed)
-        told: list[tuple[int, Event]] = [(0, event) for event in game.opening]
+        logged: list[tuple[int, Event]] = [(0, event) for event in game.opening]
         reached = {0: game.save()}
         for number, entry in enumerate(stretch.entries, 1):
             if isinstance(entry, Choice):
-                told += [(number, event) for event in game.choose(entry.seat, entry.question, entry.picked)]
+                logged += [(number, event) for event in game.choose(entry.seat, entry.question, entry.picked)]
             else:
                 game = Sample.load(reached[entry.to])
-                told.append((number, Event("log-undone_by_admin", {"admin": ANN.name, "entry": entry.to})))
+                logged.append((number, Event("log-undone_by_admin", {"admin": ANN.name, "entry": entry.to})))
                 if entry.stir:
                     game.dice.stir(str(number))
-                    told.append((number, Event("log-dice_stirred", {"entry": entry.to, "number": str(number)})))
+                    logged.append((number, Event("log-dice_stirred", {"entry": entry.to, "number": str(number)})))
             reached[number] = game.save()
         assert game.save() == snapshot
         assert (game.result is not None) == (status == "finished")
@@ -106,8 +106,8 @@ async def whole(tables: Tables, path: Path) -> int:
             event for seat in (None, 0, 1, 2) for event in await tables.journal.events(table_id, seat, limit=10_000)
         ]
         stored = {event.number: (event.entry, Event(event.key, event.args, event.audience)) for event in everything}
-        assert [stored[number] for number in sorted(stored)] == told
-        assert sorted(stored) == list(range(1, len(told) + 1))
+        assert [stored[number] for number in sorted(stored)] == logged
+        assert sorted(stored) == list(range(1, len(logged) + 1))
         total += version
     return total
 
@@ -133,9 +133,9 @@ async def test_no_acknowledged_choice_is_lost_when_killed_at_any_statement(path:
             seed, statements = rng.getrandbits(32), rng.randint(1, 500)
             acknowledged = player.play_until_killed(seed, statements)
             acknowledged_is_stored(path, acknowledged)
-            found = await _check(path)
-            assert found >= total, f"choices were lost; batch {batch}, child {seed} {statements}"
-            total = found
+            counts = await _check(path)
+            assert counts >= total, f"choices were lost; batch {batch}, child {seed} {statements}"
+            total = counts
     assert total > 100
 
 
@@ -149,9 +149,9 @@ async def test_no_acknowledged_choice_is_lost_when_killed_at_any_time(path: Path
             seed, seconds = rng.getrandbits(32), rng.uniform(0.0, 0.25)
             acknowledged = player.play_until_killed(seed, 0, seconds)
             acknowledged_is_stored(path, acknowledged)
-            found = await _check(path)
-            assert found >= total, f"choices were lost; child {seed} after {seconds} s"
-            total = found
+            counts = await _check(path)
+            assert counts >= total, f"choices were lost; child {seed} after {seconds} s"
+            total = counts
     assert total > 0, "no child lived long enough to choose"
 
 

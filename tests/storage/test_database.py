@@ -63,10 +63,10 @@ async def test_an_older_file_is_brought_up_to_date_and_keeps_its_rows(path: Path
     newer = await Database.open(path, scripts=scripts)
 
     assert await pragma(newer, "user_version") == NEWEST + 1
-    found = await newer.read(
+    known = await newer.read(
         lambda rows: rows.connection.execute("SELECT channel_id, extra.id FROM games, extra").fetchall()
     )
-    assert [tuple(row) for row in found] == [(5, 42)]
+    assert [tuple(row) for row in known] == [(5, 42)]
     await newer.close()
 
 

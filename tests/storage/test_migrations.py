@@ -60,10 +60,10 @@ async def test_what_dungeoneer_told_before_form_40_reads_as_it_is_told_now(unuse
     for _ in range(2):  # the second start changes nothing
         await (await open_database(path)).close()
         stored = rows(path, "SELECT key, args FROM events WHERE game_id = 1 ORDER BY number")
-        told = [Message(str(key), ARGS.validate_json(str(args))) for key, args in stored]
-        assert told == TOLD_NOW
+        messages = [Message(str(key), ARGS.validate_json(str(args))) for key, args in stored]
+        assert messages == TOLD_NOW
         assert all(
-            TEXTS.say_exactly(language, "dungeoneer", message, NAMES) for language in LANGUAGES for message in told
+            TEXTS.say_exactly(language, "dungeoneer", message, NAMES) for language in LANGUAGES for message in messages
         )
         others = rows(path, "SELECT key, args FROM events WHERE game_id = 2 ORDER BY number")
         assert others == BEFORE_40, "those of another game stay as they are"

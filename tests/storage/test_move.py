@@ -81,11 +81,11 @@ def contents(where: Path | str) -> dict[str, list[tuple[object, ...]]]:
     else:
         names = "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'kantera'"
         columns = "SELECT column_name FROM information_schema.columns WHERE table_name = ? ORDER BY column_name"
-    found = {}
+    by_table = {}
     for (table,) in rows(where, names):
         listed = ", ".join(str(column) for (column,) in rows(where, columns, table))
-        found[str(table)] = sorted(rows(where, f"SELECT {listed} FROM {table}"), key=repr)
-    return found
+        by_table[str(table)] = sorted(rows(where, f"SELECT {listed} FROM {table}"), key=repr)
+    return by_table
 
 
 async def made_empty(where: Path | str) -> None:
@@ -115,7 +115,7 @@ async def test_moving_to_postgresql_preserves_everything(file: Path, empty: str)
 
     assert contents(file) == before
     assert contents(empty) == before
-    assert moved.rows == {table: len(found) for table, found in before.items()}
+    assert moved.rows == {table: len(rows) for table, rows in before.items()}
     assert moved.damaged == []
     assert check(empty, GAMES) == []
 

@@ -82,7 +82,7 @@ KINDS = {"INTEGER": "bigint", "REAL": "double precision", "TEXT": "text", "BLOB"
 
 
 def form_of_sqlite(file: Path) -> dict[str, object]:
-    found: dict[str, object] = {}
+    seen: dict[str, object] = {}
     with closing(sqlite3.connect(file)) as connection:
         tables = connection.execute(
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
@@ -90,7 +90,7 @@ def form_of_sqlite(file: Path) -> dict[str, object]:
         for (table,) in tables:
             columns = connection.execute(f"PRAGMA table_info({table})").fetchall()
             key = [name for place, name in sorted((row[5], row[1]) for row in columns) if place]
-            found[table] = {
+            seen[table] = {
                 # A primary key of one whole number is never empty, though SQLite does not say so.
                 "columns": sorted((row[1], KINDS[row[2]], bool(row[3]) or [row[1]] == key) for row in columns),
                 "key": key,
@@ -102,12 +102,12 @@ def form_of_sqlite(file: Path) -> dict[str, object]:
                 if origin != "pk":
                     names = [row[2] for row in connection.execute(f"PRAGMA index_info({name})")]
                     own = name if origin == "c" else ""
-                    found[f"index {own} of {table} {names}"] = (bool(unique), bool(partial))
-    return found
+                    seen[f"index {own} of {table} {names}"] = (bool(unique), bool(partial))
+    return seen
 
 
 def form_of_postgres(path: str) -> dict[str, object]:
-    found: dict[str, object] = {}
+    seen: dict[str, object] = {}
     tables: list[Any] = rows(
         path, "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'kantera'"
     )
@@ -119,7 +119,7 @@ def form_of_postgres(path: str) -> dict[str, object]:
             " FROM pg_constraint WHERE conrelid = CAST(? AS regclass)",
             table,
         )
-        found[str(table)] = {
+        seen[str(table)] = {
             "columns": sorted(
                 (name, kind, null == "NO")
                 for name, kind, null in rows(
@@ -143,8 +143,8 @@ def form_of_postgres(path: str) -> dict[str, object]:
     )
     for name, table, unique, partial, columns, constraint in indexes:
         own = "" if constraint else name
-        found[f"index {own} of {table} {columns}"] = (unique, partial)
-    return found
+        seen[f"index {own} of {table} {columns}"] = (unique, partial)
+    return seen
 
 
 async def test_a_database_is_set_up_once_and_then_only_opened(empty: str) -> None:

@@ -146,7 +146,7 @@ def damaged_files(name: str, number: int) -> Counter[str]:
     """Damage this many files of a game in one to three places; returns the outcomes. Fails if harm is done."""
     rng = Random(f"files of {name}")
     played = [case for case in cases() if case.game == name and case.player == "random"]
-    found: Counter[str] = Counter()
+    outcomes: Counter[str] = Counter()
     for at in range(number):
         seed = f"{name} {at}"
         data = a_file(rng.choice(played), seed, rng)
@@ -157,14 +157,14 @@ def damaged_files(name: str, number: int) -> Counter[str]:
                 play_on(game, rng)
         except Exception as error:
             raise AssertionError(f"seed {seed!r}: {'; '.join(done)}") from error
-        found["refused" if game is None else "played on"] += 1
-    return found
+        outcomes["refused" if game is None else "played on"] += 1
+    return outcomes
 
 
 async def damaged_positions(path: Path, number: int) -> Counter[str]:
     """Damage the stored positions of the games this many times in all; every damage must be refused."""
     rng = Random("positions")
-    found: Counter[str] = Counter()
+    outcomes: Counter[str] = Counter()
     database = await open_database(path)
     try:
         writer = sqlite3.connect(path)
@@ -184,12 +184,12 @@ async def damaged_positions(path: Path, number: int) -> Counter[str]:
                 writer.execute("UPDATE games SET snapshot = ? WHERE id = ?", (text, table.id))
                 writer.commit()
                 tables.store.forget(table.id)
-                found[await _became(tables, table.id, untouched=text == saved)] += 1
+                outcomes[await _became(tables, table.id, untouched=text == saved)] += 1
             await tables.close()
         writer.close()
     finally:
         await database.close()
-    return found
+    return outcomes
 
 
 async def _became(tables: Tables, table_id: int, *, untouched: bool) -> str:
@@ -221,12 +221,12 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=10_000)
     chosen = parser.parse_args()
     for name in ALL_GAMES:
-        found = damaged_files(name, chosen.files)
-        sys.stdout.write(f"{name}: {dict(found)} of {chosen.files} damaged files\n")
+        outcomes = damaged_files(name, chosen.files)
+        sys.stdout.write(f"{name}: {dict(outcomes)} of {chosen.files} damaged files\n")
         sys.stdout.flush()
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(damaged_positions(Path(folder) / "kantera.db", chosen.positions))
-    sys.stdout.write(f"stored positions: {dict(found)} of {chosen.positions} damages\n")
+        outcomes = asyncio.run(damaged_positions(Path(folder) / "kantera.db", chosen.positions))
+    sys.stdout.write(f"stored positions: {dict(outcomes)} of {chosen.positions} damages\n")
 
 
 if __name__ == "__main__":

@@ -30,15 +30,15 @@ UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400}
 
 def scenes(text: str) -> dict[str, list[str]]:
     """Scenes by their titles: lines that are indented hold the acts of the title above, separated by " / "."""
-    found: dict[str, list[str]] = {}
+    sections: dict[str, list[str]] = {}
     title = ""
     for line in text.strip().splitlines():
         if line.startswith(" "):
-            found[title] += line.strip().split(" / ")
+            sections[title] += line.strip().split(" / ")
         else:
             title = line
-            found[title] = []
-    return found
+            sections[title] = []
+    return sections
 
 
 def seconds(text: str) -> float:
@@ -105,7 +105,7 @@ class Stage:
         """Raises AssertionError if the table is in another state."""
         table = await self.table()
         names = {person.id: name for name, person in PEOPLE.items()}
-        found = {
+        values = {
             "host": names.get(table.host_id, "-"),
             "playing": " ".join(names[seat.user_id or 0] for seat in table.playing) or "-",
             "away": " ".join(names[seat.user_id or 0] for seat in table.people if seat.stand_in is not None) or "-",
@@ -115,13 +115,13 @@ class Stage:
             "entries": str(table.version),
             "due": str(round(await next_due(self.tables) or 0) - round(self.clock.now)),
         }
-        told = [each.key.removeprefix("log-") for each in await self.tables.journal.events(self.id, None)]
+        logged = [event.key.removeprefix("log-") for event in await self.tables.journal.events(self.id, None)]
         status, *others = wanted.split("; ")
         assert table.status == status, f"{table.status} after {self.acts}"
         for other in others:
             name, _, value = other.partition(" ")
-            found["told"] = " ".join(told[-len(value.split()) :])
-            assert found[name] == value, f"{name} {found[name]} after {self.acts}"
+            values["told"] = " ".join(logged[-len(value.split()) :])
+            assert values[name] == value, f"{name} {values[name]} after {self.acts}"
 
 
 Act = Callable[..., Awaitable[object]]

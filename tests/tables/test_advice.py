@@ -106,8 +106,8 @@ async def test_with_several_people_the_host_decides_whether_advice_is_allowed(ta
     assert best(await suggestion(tables, table, 0)) == ["do-whisper"]
     await tables.switches.set(table.id, CAT, advice=False, admin=True)
     await is_refused("no_advice", suggestion(tables, table, 0))
-    told = [event.key for event in await tables.journal.events(table.id, None)]
-    assert [key for key in told if "advice" in key] == ["log-advice_on", "log-advice_off"]
+    logged = [event.key for event in await tables.journal.events(table.id, None)]
+    assert [key for key in logged if "advice" in key] == ["log-advice_on", "log-advice_off"]
 
 
 async def test_no_advice_is_given_while_the_game_is_paused_or_over(tables: Tables) -> None:
@@ -227,12 +227,12 @@ async def test_the_last_choice_of_a_computer_is_explained(database: Database) ->
     for given in ("do-roll", "do-look"):
         await pick(tables, table.id, 0, "step")
         await tables.computers.idle()
-        found = await tables.advice.explain(table.id, 0)
-        assert best(found.opinion) == [given]
-        assert found.opinion.seat == 1
-        assert [event.key for event in found.events] == ["log-turn"], "what everybody was told, and no card"
-    assert found.opinion.answers[0].weighed.chance is None, "it plays nothing on, so no expert gives its reason"
-    assert {label.key for answer in found.opinion.answers[1:] for label in answer.labels} > {"do-roll", "do-step"}
+        advice = await tables.advice.explain(table.id, 0)
+        assert best(advice.opinion) == [given]
+        assert advice.opinion.seat == 1
+        assert [event.key for event in advice.events] == ["log-turn"], "what everybody was told, and no card"
+    assert advice.opinion.answers[0].weighed.chance is None, "it plays nothing on, so no expert gives its reason"
+    assert {label.key for answer in advice.opinion.answers[1:] for label in answer.labels} > {"do-roll", "do-step"}
     calls = thinker.calls
     await tables.advice.explain(table.id, 0)
     assert thinker.calls == calls
@@ -243,19 +243,19 @@ async def test_the_last_real_decision_is_explained_and_not_later_default_answers
     table = await turns(tables, ANN, computers=3)
     await pick(tables, table.id, 0, "step")
     await tables.computers.idle()
-    found = (await tables.advice.explain(table.id, 0)).opinion
-    assert (best(found), found.seat) == (["do-roll"], 2), "of seats 1 to 3 the last stepped, as all do by default"
+    opinion = (await tables.advice.explain(table.id, 0)).opinion
+    assert (best(opinion), opinion.seat) == (["do-roll"], 2), "of seats 1 to 3 the last stepped, as all do by default"
     await pick(tables, table.id, 0, "step")
     await tables.computers.idle()
-    found = (await tables.advice.explain(table.id, 0)).opinion
-    assert (best(found), found.seat) == (["do-step"], 3), "an earlier decision is not the one just seen"
+    opinion = (await tables.advice.explain(table.id, 0)).opinion
+    assert (best(opinion), opinion.seat) == (["do-step"], 3), "an earlier decision is not the one just seen"
 
 
 def test_simultaneous_orders_are_explained_only_once_everyone_has_seen_them() -> None:
     """Orders are chosen side by side: nobody learns from an explanation what was chosen before all are ready."""
     kind, steady = GAMES["dungeon_lords"], PLAYERS["dungeon_lords"]["steady"]
     game = kind.start(3, seed="x")
-    saved, rng, entries, told = game.save(), Random(1), list[Entry](), set[int]()
+    saved, rng, entries, told_seats = game.save(), Random(1), list[Entry](), set[int]()
     explained: list[tuple[int, Seat] | None] = []
     while len(explained) < 2:
         question = game.awaited()
@@ -263,10 +263,10 @@ def test_simultaneous_orders_are_explained_only_once_everyone_has_seen_them() ->
         game.choose(question.seat, question.id, picked)
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))
         if question.seat:
-            told.add(len(entries))
+            told_seats.add(len(entries))
         if question.kind == "choose_order" and question.seat:
-            found = explain(kind, saved, 0, entries, told, dict.fromkeys((1, 2), steady), 0, "chance")
-            explained.append(None if found is None or found.kind != "choose_order" else (found.entry, found.seat))
+            advice = explain(kind, saved, 0, entries, told_seats, dict.fromkeys((1, 2), steady), 0, "chance")
+            explained.append(None if advice is None or advice.kind != "choose_order" else (advice.entry, advice.seat))
     assert explained == [None, (len(entries), 2)]
 
 

@@ -74,7 +74,7 @@ async def made(tables: Tables, path: Path, table_id: int) -> list[tuple[object, 
     return rows(path, "SELECT made_by, computer FROM choices WHERE game_id = ? AND seat = 1 ORDER BY number", table_id)
 
 
-async def told(tables: Tables, table_id: int) -> list[LoggedEvent]:
+async def events_of(tables: Tables, table_id: int) -> list[LoggedEvent]:
     return await tables.journal.events(table_id, None, limit=500)
 
 
@@ -83,7 +83,7 @@ async def test_events_before_a_takeover_stay_attributed_to_the_computer(
 ) -> None:
     table = await taken_over(tables, after=2, of=4)
     assert await made(tables, path, table.id) == [("computer", "steady")] * 2 + [("person", None)] * 2
-    events = await told(tables, table.id)
+    events = await events_of(tables, table.id)
     takeover = next(event for event in events if event.key == "log-took_over")
     again = await make(database).store.get(table.id)
     for known in (table, again):
@@ -160,7 +160,7 @@ async def test_a_share_states_its_first_and_last_turn_in_the_replay(
     table = await taken_over(tables, after=2, of=4)
     timeline = await tables.replays.timeline(table.id)
     turns = [timeline.turn(timeline.step_of(entry) or 0) for entry in (2, 5, 8, 11)]
-    assert [each for share in table.shares for each in (share.first_turn, share.last_turn)] == turns == [2, 5, 8, 11]
+    assert [turn for share in table.shares for turn in (share.first_turn, share.last_turn)] == turns == [2, 5, 8, 11]
 
 
 async def test_the_log_says_that_a_computer_acted_after_the_deadline(
@@ -181,9 +181,9 @@ async def test_the_log_says_that_a_computer_acted_after_the_deadline(
         ("person", None),
     ]
     table = await tables.store.get(table.id)
-    by_entry = {event.entry: event.stood_in for event in await told(tables, table.id) if event.key == "log-turn"}
+    by_entry = {event.entry: event.stood_in for event in await events_of(tables, table.id) if event.key == "log-turn"}
     assert {entry: seat for entry, seat in by_entry.items() if seat is not None} == {2: SEAT, 5: SEAT}
-    assert all(event.stood_in is None for event in await told(tables, table.id) if event.key != "log-turn")
+    assert all(event.stood_in is None for event in await events_of(tables, table.id) if event.key != "log-turn")
     shares = [(share.name, share.stand_in, share.choices, share.credited) for share in table.shares]
     assert shares == [("Cat", True, 2, False), ("Cat", False, 2, True)]
 
@@ -201,7 +201,7 @@ async def test_answering_a_secret_question_for_an_absent_player_is_not_logged(
     await pick(tables, table.id, SEAT, "whisper")
     await wait(tables, clock, 3601)
     assert ("computer", "steady") in await made(tables, path, table.id)
-    assert all(event.stood_in is None for event in await told(tables, table.id))
+    assert all(event.stood_in is None for event in await events_of(tables, table.id))
 
 
 async def test_a_forgotten_person_is_no_longer_named_as_an_actor(tables: Tables, path: Path) -> None:
@@ -211,8 +211,8 @@ async def test_a_forgotten_person_is_no_longer_named_as_an_actor(tables: Tables,
     await tables.seats.leave(left.id, CAT.id)
     before = await tables.store.get(left.id)
     assert [row.user_id for row in before.former] == [CAT.id]
-    found = await tables.forgetting.forget(CAT.id)
-    assert {finished.id, left.id} <= set(found)
+    forgotten = await tables.forgetting.forget(CAT.id)
+    assert {finished.id, left.id} <= set(forgotten)
     for table in ("former_seats", "shares", "places", "seats"):
         assert rows(path, f"SELECT * FROM {table} WHERE user_id = ? OR name = ?", CAT.id, CAT.name) == [], table
     after = await tables.store.get(left.id)
@@ -232,7 +232,7 @@ async def test_a_file_says_who_acted_without_names(tables: Tables) -> None:
     assert not any(str(person.id) in data or f'"{person.name}"' in data for person in (ANN, BEN, CAT))
     new = await brought(tables, data.encode())
     assert summary(new.shares) == [("", "steady", 3, True), ("", None, 2, False)]
-    events = [event for event in await told(tables, new.id) if event.key == "log-turn"]
+    events = [event for event in await events_of(tables, new.id) if event.key == "log-turn"]
     sat = [new.seats_at(event=event.number)[SEAT].computer for event in events]
     assert sat == ["steady"] * 10 + [None] * 5
     assert (await tables.game_files.export(new.id, ANN)).model_dump_json() == data
@@ -251,7 +251,7 @@ async def test_a_file_says_where_a_computer_stood_in(tables: Tables, clock: Manu
     ]
     new = await brought(tables, record.model_dump_json().encode())
     assert await made(tables, path, new.id) == await made(tables, path, table.id)
-    marked = [event.entry for event in await told(tables, new.id) if event.stood_in == SEAT]
+    marked = [event.entry for event in await events_of(tables, new.id) if event.stood_in == SEAT]
     assert marked == [2, 5, 8]
 
 

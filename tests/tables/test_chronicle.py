@@ -48,14 +48,14 @@ def sixes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: 6)
 
 
-async def told(tables: Tables, *options: str, people: Sequence[Person] = (ANN, BEN)) -> Chronicle:
+async def chronicle_of(tables: Tables, *options: str, people: Sequence[Person] = (ANN, BEN)) -> Chronicle:
     """The chronicle of a game in which these options were chosen in turn."""
     return await tables.chronicles.tell(await finished(tables, *options, people=people))
 
 
-def places(found: Chronicle) -> list[int]:
+def places(chronicle: Chronicle) -> list[int]:
     """The steps of the timeline that the turning points came with; one for each choice."""
-    return [turning.at for turning in found.turnings]
+    return [turning.at for turning in chronicle.turnings]
 
 
 # Turning points
@@ -67,13 +67,13 @@ def events_of(turning: Turning) -> list[LoggedEvent]:
 
 @pytest.mark.usefixtures("sixes")
 async def test_turns_with_the_largest_score_changes_are_told_in_order(tables: Tables) -> None:
-    found = await told(tables, *rolls_at(3, 9, 15))
-    assert places(found) == [4, 10, 16]
-    assert [turning.turn for turning in found.turnings] == [4, 10, 16]
-    assert found.turns == 20
-    first = found.turnings[0].change
+    chronicle = await chronicle_of(tables, *rolls_at(3, 9, 15))
+    assert places(chronicle) == [4, 10, 16]
+    assert [turning.turn for turning in chronicle.turnings] == [4, 10, 16]
+    assert chronicle.turns == 20
+    first = chronicle.turnings[0].change
     assert first == Message("chronicle-change", {"player": seat_name(1), "before": 0, "after": 6})
-    assert [event.key for event in events_of(found.turnings[0])] == ["log-turn"]
+    assert [event.key for event in events_of(chronicle.turnings[0])] == ["log-turn"]
 
 
 def rolls_at(*turns: int) -> list[str]:
@@ -85,26 +85,28 @@ def rolls_at(*turns: int) -> list[str]:
 async def test_turning_points_are_spaced_apart_and_spread_over_the_game(tables: Tables) -> None:
     steps = ["step"] * 60
     steps[20:24] = ["roll", "look"] * 2
-    found = places(await told(tables, *steps))
-    assert len(found) == 5, "a long game has the maximum"
-    assert all(later - before >= 6 for before, later in pairwise(found))
-    assert places(await told(tables, *rolls_at(3, 9, 14, 16, 18))) == [4, 10, 19], "of like weight"
-    assert 12 in places(await told(tables, *["step"] * 11, "roll")), "a decisive last turn"
+    chronicle = places(await chronicle_of(tables, *steps))
+    assert len(chronicle) == 5, "a long game has the maximum"
+    assert all(later - before >= 6 for before, later in pairwise(chronicle))
+    assert places(await chronicle_of(tables, *rolls_at(3, 9, 14, 16, 18))) == [4, 10, 19], "of like weight"
+    assert 12 in places(await chronicle_of(tables, *["step"] * 11, "roll")), "a decisive last turn"
 
 
 @pytest.mark.usefixtures("sixes")
 async def test_a_turning_point_begins_with_its_own_event(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "turn_starts", ("log-card",))
     monkeypatch.setattr(Turns, "chronicle", Listening())
-    found = await told(tables, "look", "step", "roll", "step", "look", "look")
-    (turning,) = (turning for turning in found.turnings if turning.change is not None)
+    chronicle = await chronicle_of(tables, "look", "step", "roll", "step", "look", "look")
+    (turning,) = (turning for turning in chronicle.turnings if turning.change is not None)
     assert next(event.args["place"] for event in events_of(turning)) == 6, "not the step before the roll"
 
 
 async def test_a_short_game_has_few_turning_points_and_an_equal_last_turn_is_not_preferred(tables: Tables) -> None:
-    assert places(await told(tables, "look", "look", "look", "look")) == [], "without score changes there is none"
-    assert places(await told(tables, "step", "step")) == [1, 2]
-    longer = places(await told(tables, *["step"] * 12))
+    assert places(await chronicle_of(tables, "look", "look", "look", "look")) == [], (
+        "without score changes there is none"
+    )
+    assert places(await chronicle_of(tables, "step", "step")) == [1, 2]
+    longer = places(await chronicle_of(tables, *["step"] * 12))
     assert len(longer) == FEWEST_TURNINGS
     assert 12 not in longer
 
@@ -129,9 +131,9 @@ async def test_counting_points_early_is_not_a_turning_point(tables: Tables, monk
 
 @pytest.mark.usefixtures("sixes")
 async def test_taking_the_lead_is_told(tables: Tables) -> None:
-    found = await told(tables, "step", "look", "look", "roll", *["look"] * 6)
-    assert places(found) == [1, 4]
-    assert [turning.leads for turning in found.turnings] == [None, 1]
+    chronicle = await chronicle_of(tables, "step", "look", "look", "roll", *["look"] * 6)
+    assert places(chronicle) == [1, 4]
+    assert [turning.leads for turning in chronicle.turnings] == [None, 1]
 
 
 @pytest.mark.usefixtures("sixes")
@@ -141,12 +143,12 @@ async def test_events_naming_the_player_whose_score_changed_are_told_first(
     monkeypatch.setattr(Turns, "turn_starts", ("log-turn",))
     monkeypatch.setattr("tables.history.chronicle_writer.MOST_ENTRIES", 1)
     monkeypatch.setattr(Turns, "chronicle", Listening())
-    found = await told(tables, "look", "roll", "look", "look")
+    chronicle = await chronicle_of(tables, "look", "roll", "look", "look")
     assert [
-        event.args["player"] for turning in found.turnings for event in events_of(turning) if turning.turn == 2
+        event.args["player"] for turning in chronicle.turnings for event in events_of(turning) if turning.turn == 2
     ] == [seat_name(1)]
-    assert found.turnings[0].opening is None, "a turn before any began"
-    assert found.turnings[1].opening is not None
+    assert chronicle.turnings[0].opening is None, "a turn before any began"
+    assert chronicle.turnings[1].opening is not None
 
 
 @pytest.mark.parametrize(
@@ -163,13 +165,13 @@ async def test_of_a_turn_these_events_are_told(
 ) -> None:
     monkeypatch.setattr("tables.history.chronicle_writer.MOST_ENTRIES", most)
     monkeypatch.setattr(Chronicler, "weights", weights)
-    found = await told(tables, "look", "step", "look", "step", "look", "step", "look", "look")
-    assert {event.key for turning in found.turnings for event in events_of(turning)} == kept
+    chronicle = await chronicle_of(tables, "look", "step", "look", "step", "look", "step", "look", "look")
+    assert {event.key for turning in chronicle.turnings for event in events_of(turning)} == kept
 
 
 async def test_a_solo_player_is_not_compared_with_anyone(database: Database) -> None:
-    found = await told(make(database), "look", "step", "look", "look", "look", people=(ANN,))
-    (turning,) = found.turnings
+    chronicle = await chronicle_of(make(database), "look", "step", "look", "look", "look", people=(ANN,))
+    (turning,) = chronicle.turnings
     assert turning.change == Message("chronicle-change", {"player": seat_name(0), "before": 0, "after": 1})
     assert turning.leads is None
 
@@ -190,7 +192,7 @@ async def test_a_game_that_everyone_lost_is_told_by_the_shared_danger(
 ) -> None:
     monkeypatch.setattr(Turns, "chronicle", InDanger())
     steps = ["look", "look", "roll", "look", "look", "look"]
-    won = await told(tables, *steps)
+    won = await chronicle_of(tables, *steps)
     changes = [turning.change for turning in won.turnings if turning.change is not None]
     assert changes == [Message("chronicle-change", {"player": seat_name(0), "before": 0, "after": 6})]
 
@@ -224,8 +226,8 @@ async def test_a_last_turn_that_decided_the_game_is_always_told(
 ) -> None:
     monkeypatch.setattr(Turns, "chronicle", chronicler)
     steps = ["roll", "look"] * 8 + ["look"]
-    found = await told(tables, *steps)
-    assert any(turning.turn == len(steps) for turning in found.turnings) is last
+    chronicle = await chronicle_of(tables, *steps)
+    assert any(turning.turn == len(steps) for turning in chronicle.turnings) is last
 
 
 # Luck
@@ -235,9 +237,9 @@ async def test_the_rarest_luck_of_either_kind_is_told(database: Database, monkey
     monkeypatch.setattr(Turns, "chronicle", Listening())
     rolled = cycle((3, 5, 4))  # played, filmed, told
     monkeypatch.setattr("rules.dice.Dice.roll", lambda dice, sides=6: next(rolled))
-    found = await told(make(database), "roll", "step", "roll", "step", "roll")
-    assert found.luckiest == DatedLuck(0, True, Fraction(1, 6), Message("log-moved", {"by": 5}), 3)
-    assert found.unluckiest is None, "an even chance is no bad luck"
+    chronicle = await chronicle_of(make(database), "roll", "step", "roll", "step", "roll")
+    assert chronicle.luckiest == DatedLuck(0, True, Fraction(1, 6), Message("log-moved", {"by": 5}), 3)
+    assert chronicle.unluckiest is None, "an even chance is no bad luck"
 
 
 class Drawing(Listening):
@@ -257,8 +259,8 @@ async def test_only_outcomes_rarer_than_one_in_four_count_as_luck(
 ) -> None:
     monkeypatch.setattr(Drawing, "chance", chance, raising=False)
     monkeypatch.setattr(Turns, "chronicle", Drawing())
-    found = await told(make(database), "roll", "step", "roll", "step", "roll")
-    assert any((found.luckiest, found.unluckiest)) == is_luck
+    chronicle = await chronicle_of(make(database), "roll", "step", "roll", "step", "roll")
+    assert any((chronicle.luckiest, chronicle.unluckiest)) == is_luck
 
 
 @pytest.mark.parametrize(
@@ -286,8 +288,8 @@ async def test_each_player_is_remembered_for_something_different(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Turns, "chronicle", Listening())
-    found = await told(make(database), *["step"] * 8, people=(ANN, BEN, CAT))
-    assert found.people == [
+    chronicle = await chronicle_of(make(database), *["step"] * 8, people=(ANN, BEN, CAT))
+    assert chronicle.people == [
         Message("chronicle-mover", {"player": seat_name(0), "heroes": 1, "count": 3}),
         Message("chronicle-second", {"player": seat_name(1), "heroes": 1, "count": 3}),
         Message("chronicle-quiet", {"player": seat_name(2)}),
@@ -296,10 +298,10 @@ async def test_each_player_is_remembered_for_something_different(
 
 async def test_a_trait_below_its_minimum_count_is_not_told(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Turns, "chronicle", Listening())
-    found = await told(make(database), "step", "look", people=(ANN,))
-    assert found.people == [Message("chronicle-mover", {"player": seat_name(0), "heroes": 1, "count": 2})]
-    found = await told(make(database), "step", people=(ANN,))
-    assert found.people == [Message("chronicle-quiet", {"player": seat_name(0)})]
+    chronicle = await chronicle_of(make(database), "step", "look", people=(ANN,))
+    assert chronicle.people == [Message("chronicle-mover", {"player": seat_name(0), "heroes": 1, "count": 2})]
+    chronicle = await chronicle_of(make(database), "step", people=(ANN,))
+    assert chronicle.people == [Message("chronicle-quiet", {"player": seat_name(0)})]
 
 
 # Which games have one
@@ -311,7 +313,7 @@ async def test_running_and_barely_started_games_have_no_chronicle(tables: Tables
     ended = await turns(tables, channel=3)
     await tables.ending.end(ended.id, ANN.id)
     has = tables.chronicles.has
-    found = [has(await tables.store.get(number)) for number in (done.id, running.id, ended.id)]
-    assert found == [True, False, False]
+    kept = [has(await tables.store.get(number)) for number in (done.id, running.id, ended.id)]
+    assert kept == [True, False, False]
     clock.now += 30 * DAY
     assert has(await tables.store.get(done.id)), "however long ago it was"

@@ -59,8 +59,8 @@ def counted(table: Table) -> bool:
 
 def test_the_kinds_of_dungeons_take_turns_and_so_do_their_setups() -> None:
     games: dict[str, type[Game]] = {"turns": Turns, "sample": Sample}
-    found = [setup_of(games, day).settings["turns"] for day in range(6)]
-    assert found == [2, 3, 2, 4, 2, 3]
+    lengths = [setup_of(games, day).settings["turns"] for day in range(6)]
+    assert lengths == [2, 3, 2, 4, 2, 3]
     with refused("no_daily"):
         setup_of({"sample": Sample}, 0)
 
@@ -120,8 +120,8 @@ async def test_of_two_simultaneous_tries_only_one_counts(
     tables: Tables, database: Database, clock: ManualClock
 ) -> None:
     other = make(database, clock=clock)
-    found = await asyncio.gather(begun(tables, ANN, channel=1), begun(other, ANN, channel=2), return_exceptions=True)
-    opened = [each for each in found if isinstance(each, Table)]
+    results = await asyncio.gather(begun(tables, ANN, channel=1), begun(other, ANN, channel=2), return_exceptions=True)
+    opened = [result for result in results if isinstance(result, Table)]
     assert sum(counted(table) for table in opened) == 1
 
 
@@ -133,7 +133,7 @@ async def test_being_forgotten_gives_no_second_try_and_leaves_no_token_after_the
     for person in (ANN, BEN):
         await tables.forgetting.forget(person.id)
     assert [not counted(await begun(tables, person)) for person in (ANN, BEN)] == [True, True]
-    (one, two) = [each.row for each in await tables.daily.board(TODAY, GUILD)]
+    (one, two) = [ranked.row for ranked in await tables.daily.board(TODAY, GUILD)]
     assert (one.user_id, one.name, two.user_id, two.name) == (None, "", None, "")
     for person in (ANN, BEN):
         await tables.forgetting.forget(person.id)
@@ -146,10 +146,10 @@ async def test_being_forgotten_gives_no_second_try_and_leaves_no_token_after_the
 
 
 async def _all_dailies(database: Database) -> list[tuple[object, ...]]:
-    def read(found: Rows) -> list[tuple[object, ...]]:
+    def read(rows: Rows) -> list[tuple[object, ...]]:
         return [
             tuple(row)
-            for row in found.connection.execute(
+            for row in rows.connection.execute(
                 "SELECT game_id, day, guild_id, counted, token FROM dailies ORDER BY game_id"
             ).fetchall()
         ]
@@ -170,12 +170,12 @@ async def test_the_leaderboard_lists_the_best_first_and_tries_without_a_result_l
     await tables.ending.end((await begun(tables, people[3])).id, people[3].id)
     await begun(tables, people[4])
     board = await tables.daily.board(TODAY, GUILD)
-    assert [(each.place, each.row.name, each.row.total) for each in board[:3]] == [
+    assert [(ranked.place, ranked.row.name, ranked.row.total) for ranked in board[:3]] == [
         (1, "P1", 2),
         (2, "P0", 1),
         (2, "P2", 1),
     ]
-    assert {(each.place, each.row.name) for each in board[3:]} == {(None, "P3"), (None, "P4")}
+    assert {(ranked.place, ranked.row.name) for ranked in board[3:]} == {(None, "P3"), (None, "P4")}
     assert board[0].row.table_id == best.id
     assert await tables.daily.board(TODAY, ELSEWHERE) == []
     assert await tables.daily.board(TODAY - 1, GUILD) == []
@@ -186,7 +186,7 @@ async def test_equal_results_are_listed_by_number_of_choices(tables: Tables) -> 
     await played(tables, ANN, "whisper", "yes", "look")
     await played(tables, BEN, "step", "step")
     board = await tables.daily.board(TODAY, GUILD)
-    assert [(each.place, each.row.name, each.row.total, each.row.entries) for each in board] == [
+    assert [(ranked.place, ranked.row.name, ranked.row.total, ranked.row.entries) for ranked in board] == [
         (1, "Ben", 2, 2),
         (2, "Ann", 2, 3),
     ]
@@ -253,7 +253,7 @@ async def test_an_imported_file_does_not_count_as_a_try(tables: Tables, clock: M
     data = (await tables.game_files.export(table.id, ANN)).model_dump_json().encode()
     imported = await tables.game_files.import_game(data, GUILD, 50, ANN, "en", admin=True)
     assert imported.daily is None
-    assert [each.row.table_id for each in await tables.daily.board(TODAY, GUILD)] == [table.id]
+    assert [ranked.row.table_id for ranked in await tables.daily.board(TODAY, GUILD)] == [table.id]
     assert await tables.daily.board(TODAY + 1, GUILD) == []
 
 

@@ -40,8 +40,8 @@ async def test_a_game_whose_rules_have_an_agreed_end_ends_by_them(
     result = replay(await tables.store.record(table.id), GAMES).result
     assert result is not None
     assert bool(result.winners) == counts_points
-    told = [event.key for event in await tables.journal.events(table.id, None)]
-    assert ("log-counted" if counts_points else "log-ended_by_all") in told
+    logged = [event.key for event in await tables.journal.events(table.id, None)]
+    assert ("log-counted" if counts_points else "log-ended_by_all") in logged
     assert (await tables.past.stats(guild_id=GUILD)).players == [], "computer players agree to everything"
 
 

@@ -312,8 +312,8 @@ async def test_deleting_the_channel_of_a_damaged_table_does_not_fail(
     await tables.pausing.pause(first.id, ANN)
     second = await started(tables, channel=1)
     spoil(path, "UPDATE games SET snapshot = '{' WHERE id = ?", first.id)
-    found = await make_tables(database).pausing.channel_gone(1)
-    assert [(table.id, table.status) for table in found] == [(second.id, "paused")]
+    paused = await make_tables(database).pausing.channel_gone(1)
+    assert [(table.id, table.status) for table in paused] == [(second.id, "paused")]
     assert f"table {first.id} cannot be read, and is skipped" in caplog.text
 
 
@@ -333,9 +333,9 @@ async def test_a_position_that_raises_an_error_when_loaded_counts_as_damaged(
         raise ZeroDivisionError("a mistake in the rules")
 
     monkeypatch.setattr(Sample, "load", breaks)
-    found = await make_tables(database).store.damaged(GUILD)
-    assert list(found) == [table.id]
-    assert found[table.id].key == "refused-damaged_row"
+    damaged = await make_tables(database).store.damaged(GUILD)
+    assert list(damaged) == [table.id]
+    assert damaged[table.id].key == "refused-damaged_row"
     assert "a mistake in the rules" in caplog.text
 
 

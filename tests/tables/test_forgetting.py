@@ -97,8 +97,8 @@ async def test_the_tables_of_a_forgotten_person_go_on_without_their_name(databas
         stats = await known.past.stats(guild_id=GUILD)
         assert [player.name for player in stats.players] == ["Ann"]
         assert stats.games == {"turns": (1, 1)}
-    told = [event.args for event in await tables.journal.events(ids["left"], None) if event.key == "log-left"]
-    assert told == [{"player": refer("player-forgotten"), "seat": seat_name(1)}]
+    logged = [event.args for event in await tables.journal.events(ids["left"], None) if event.key == "log-left"]
+    assert logged == [{"player": refer("player-forgotten"), "seat": seat_name(1)}]
     judged = [event.args for event in await tables.journal.events(ids["judged"], None) if "admin" in event.args]
     assert judged == [{"admin": refer("player-forgotten")}] * 2
     await tables.computers.idle()
@@ -110,8 +110,8 @@ async def test_another_person_of_the_same_name_keeps_it(tables: Tables, path: Pa
     await tables.seats.leave(other.id, OTHER_EVE.id)
     await turns(tables, EVE, ANN, channel=11)
     await tables.forgetting.forget(EVE.id)
-    [told] = [event.args for event in await tables.journal.events(other.id, None) if event.key == "log-left"]
-    assert told["player"] == OTHER_EVE.name
+    [logged] = [event.args for event in await tables.journal.events(other.id, None) if event.key == "log-left"]
+    assert logged["player"] == OTHER_EVE.name
     known = rows(path, "SELECT DISTINCT user_id FROM hands WHERE user_id >= 0 ORDER BY 1")
     assert known == [(ANN.id,), (OTHER_EVE.id,)], "of the other, only the seats whose hands were seen are stored"
 

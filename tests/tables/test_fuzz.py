@@ -20,17 +20,17 @@ FILES, POSITIONS = 12, 120
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ALL_GAMES)
 def test_a_damaged_file_is_refused_or_can_be_played_on_without_errors(name: str) -> None:
-    found = damaged_files(name, FILES)
-    assert found["refused"] > FILES / 2
-    assert found.total() == FILES
+    outcomes = damaged_files(name, FILES)
+    assert outcomes["refused"] > FILES / 2
+    assert outcomes.total() == FILES
 
 
 @pytest.mark.slow
 @pytest.mark.sqlite
 async def test_a_damaged_position_in_the_database_is_refused(path: Path) -> None:
-    found = await damaged_positions(path, POSITIONS)
-    assert found["refused"] > POSITIONS * 0.98
-    assert found.total() == POSITIONS
+    outcomes = await damaged_positions(path, POSITIONS)
+    assert outcomes["refused"] > POSITIONS * 0.98
+    assert outcomes.total() == POSITIONS
 
 
 async def test_a_hero_on_the_edge_of_a_space_before_the_first_turn_is_refused(path: Path) -> None:

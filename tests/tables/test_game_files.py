@@ -50,8 +50,8 @@ async def brought(tables: Tables, data: bytes, channel: int = 50) -> Any:
 async def test_a_table_is_told_of_an_export_while_its_game_runs(tables: Tables, table: Table) -> None:
     running = await tables.game_files.export(table.id, ADMIN)
     assert replay(running, GAMES).save() == (await tables.store.game(table.id)).save()
-    [told] = [event for event in await tables.journal.events(table.id, None) if event.key == "log-exported_by_admin"]
-    assert (told.args, told.audience) == ({"admin": "Mod"}, None)
+    [logged] = [event for event in await tables.journal.events(table.id, None) if event.key == "log-exported_by_admin"]
+    assert (logged.args, logged.audience) == ({"admin": "Mod"}, None)
     await play_to_end(tables, table.id)
     before = len(await tables.journal.events(table.id, None, limit=1000))
     assert replay(await tables.game_files.export(table.id, ADMIN), GAMES).result is not None
@@ -72,14 +72,14 @@ async def test_an_imported_running_game_is_parked_and_can_be_taken_over(database
     assert (await tables.game_files.export(table.id, ADMIN)).stretches[0].entries == record.stretches[0].entries
     assert await tables.verification.verify(table.id) is None
     story = [(event.key, event.entry, event.args) for event in await tables.journal.events(table_id, None)]
-    told = [(event.key, event.entry, event.args) for event in await make(database).journal.events(table.id, None)]
+    logged = [(event.key, event.entry, event.args) for event in await make(database).journal.events(table.id, None)]
     assert [key for key, _, _ in story][:6] == [
         "log-dice_sealed",
         *("log-turn", "log-turn"),
         *("log-undone_by_admin", "log-dice_stirred"),
         "log-turn",
     ]
-    assert told[:7] == [
+    assert logged[:7] == [
         *story[:3],
         ("log-went_back", 3, {"entry": 0}),
         *story[4:6],
@@ -171,8 +171,8 @@ async def test_a_file_of_several_stretches_is_imported_only_with_this_bots_signa
     assert (new.version, new.rules_changed) == (3, True)
     again = await tables.game_files.export(new.id, ADMIN)
     assert [stretch.start for stretch in again.stretches] == [stretch.start for stretch in record.stretches]
-    told = [event.key for event in await tables.journal.events(new.id, None, limit=5)]
-    assert told[:4] == ["log-dice_sealed", "log-rules_changed", "log-turn", "log-imported_by_admin"]
+    logged = [event.key for event in await tables.journal.events(new.id, None, limit=5)]
+    assert logged[:4] == ["log-dice_sealed", "log-rules_changed", "log-turn", "log-imported_by_admin"]
     assert await tables.verification.verify(new.id) is None
 
     for spoilt in (
@@ -365,7 +365,7 @@ async def slow_or_large(database: Database, entries: int, **limits: Any) -> tupl
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("limits", "told"),
+    ("limits", "reason"),
     [
         ({"seconds": 0.05}, {"seconds": 1, "memory": FILE_MEMORY // 2**20}),
         ({"memory": 2**20}, {"seconds": math.ceil(FILE_SECONDS), "memory": 1}),
@@ -373,11 +373,11 @@ async def slow_or_large(database: Database, entries: int, **limits: Any) -> tupl
     ids=["too little time", "too little memory"],
 )
 async def test_a_file_exceeding_its_limits_is_refused_and_uses_no_worker(
-    database: Database, path: Path, limits: dict[str, Any], told: dict[str, int]
+    database: Database, path: Path, limits: dict[str, Any], reason: dict[str, int]
 ) -> None:
     tables, data = await slow_or_large(database, 15_000, **limits)
     before = rows(path, "SELECT count(*) FROM games")
-    with refused("file_limits", **told):
+    with refused("file_limits", **reason):
         await brought(tables, data)
     assert rows(path, "SELECT count(*) FROM games") == before
     thinker = tables.thinker

@@ -44,7 +44,7 @@ class Stage:
     async def fill(self, number: int, host: Person) -> list[Table]:
         """Open this many lobbies of one host in one server."""
         open_ = self.tables.lobby.open
-        return [await open_(GUILD, 10 * host.id + each, "turns", host, {}, "en") for each in range(number)]
+        return [await open_(GUILD, 10 * host.id + nth, "turns", host, {}, "en") for nth in range(number)]
 
 
 async def staged(database: Database, limits: Limits) -> Stage:
@@ -160,10 +160,10 @@ async def test_two_processes_cannot_both_take_the_last_place(path: Path) -> None
             assert await asyncio.to_thread(under_way.wait, 30)
             second = asyncio.create_task(other.lobby.open(GUILD + 1, 20, "turns", ANN, {}, "en"))
             second.add_done_callback(lambda _: done.set())
-            found = await asyncio.gather(first, second, return_exceptions=True)
-        assert isinstance(found[0], Table)
-        assert isinstance(found[1], Refusal)
-        assert found[1].message.key == "refused-too_many_hosted"
+            outcomes = await asyncio.gather(first, second, return_exceptions=True)
+        assert isinstance(outcomes[0], Table)
+        assert isinstance(outcomes[1], Refusal)
+        assert outcomes[1].message.key == "refused-too_many_hosted"
         assert len(await one.store.unfinished()) == 1
 
 

@@ -228,9 +228,9 @@ async def test_a_lobby_and_its_messages_survive_a_restart(tables: Tables, table_
     assert sorted(after.messages, key=str) == sorted(before.messages, key=str)
     assert after.board is not None
     assert (after.board.channel_id, after.board.message_id) == (11, 13)
-    found = after.dm(1)
-    assert found is not None
-    assert (found.channel_id, found.message_id) == (21, 22)
+    dm = after.dm(1)
+    assert dm is not None
+    assert (dm.channel_id, dm.message_id) == (21, 22)
     assert [seat.dm for seat in after.seats] == [True, False]
     assert (await tables.journal.drop_message(table_id, 1)).dm(1) is None
     assert (await make_tables(database).store.get(table_id)).dm(1) is None
@@ -254,8 +254,8 @@ async def test_a_table_moves_to_a_free_channel_only(tables: Tables) -> None:
     assert (await tables.store.get(first)).channel_id == 1
 
     assert (await tables.lobby.move(first, GUILD, 3)).channel_id == 3
-    found = await tables.store.by_channel(3)
-    assert found is not None
-    assert found.id == first
+    table = await tables.store.by_channel(3)
+    assert table is not None
+    assert table.id == first
     assert await tables.store.by_channel(1) is None
     assert (await tables.store.get(second)).channel_id == 2

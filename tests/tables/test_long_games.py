@@ -33,7 +33,7 @@ async def long_game(tables: Tables) -> Table:
     return await tables.store.get(table.id)
 
 
-async def told(tables: Tables, table: Table, key: str) -> list[tuple[int, dict[str, object]]]:
+async def logged(tables: Tables, table: Table, key: str) -> list[tuple[int, dict[str, object]]]:
     """The public events with this key: entry and arguments."""
     events = await tables.journal.events(table.id, None)
     return [(event.entry, dict(event.args)) for event in events if event.key == key]
@@ -45,7 +45,7 @@ async def test_the_table_is_warned_before_its_entries_run_out_and_nothing_can_be
     await is_refused("too_long", tables.undo.go_back(table.id, 0, ADMIN, admin=True))
     assert (await tables.store.get(table.id)).version == LONG
     await pick(tables, table.id, 1, "step")
-    assert await told(tables, table, "log-long") == [(LONG, {"entries": LONG, "most": MOST})]
+    assert await logged(tables, table, "log-long") == [(LONG, {"entries": LONG, "most": MOST})]
 
 
 async def test_an_undo_proposed_before_the_game_became_long_lapses(tables: Tables) -> None:
@@ -94,7 +94,7 @@ async def test_at_the_last_entry_the_table_is_ended_and_its_seed_revealed(databa
         ended = await seen.store.get(table.id)
         assert (ended.version, ended.status, ended.reason) == (MOST, "ended", "end-too_long")
     assert ended.over is not None
-    assert [entry for entry, _ in await told(tables, table, "log-dice_opened")] == [MOST]
+    assert [entry for entry, _ in await logged(tables, table, "log-dice_opened")] == [MOST]
     assert await tables.clock.due(float("inf")) == []
     await is_refused("game_over", pick(tables, table.id, 0, "step"))
 

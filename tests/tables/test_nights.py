@@ -66,15 +66,15 @@ async def test_dates_are_refused_in_direct_messages(tables: Tables, clock: Manua
 
 async def test_a_lobby_with_a_date_does_not_occupy_its_channel(tables: Tables, clock: ManualClock) -> None:
     later, sooner = await night(tables, clock.now + 2 * DAY), await night(tables, clock.now + DAY)
-    found = await tables.store.by_channel(CHANNEL)
-    assert found is not None
-    assert found.id == sooner
+    table = await tables.store.by_channel(CHANNEL)
+    assert table is not None
+    assert table.id == sooner
     assert await tables.store.occupying(CHANNEL) is None
     now = await night(tables, None)
     for find in (tables.store.by_channel, tables.store.occupying):
-        found = await find(CHANNEL)
-        assert found is not None
-        assert found.id == now
+        table = await find(CHANNEL)
+        assert table is not None
+        assert table.id == now
     await is_refused("channel_taken", tables.nights.set_date(later, ANN.id, None))
     await tables.lobby.join(sooner, BEN)
     await tables.lobby.join(now, BEN)

@@ -23,9 +23,9 @@ def begins(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def late(tables: Tables, table_id: int) -> Earlier:
-    found = await tables.past_positions.before_turn(await tables.store.get(table_id), 50)
-    assert found is not None
-    return found
+    past = await tables.past_positions.before_turn(await tables.store.get(table_id), 50)
+    assert past is not None
+    return past
 
 
 def places(game: Game) -> list[int]:
@@ -42,8 +42,8 @@ async def table(tables: Tables) -> Table:
 async def test_the_position_is_the_one_before_the_turn_began(tables: Tables, table: Table) -> None:
     seen = []
     for seat in (0, 1, 0, 1):
-        found = await late(tables, table.id)
-        seen.append((found.entry, places(found.game)))
+        state = await late(tables, table.id)
+        seen.append((state.entry, places(state.game)))
         await pick(tables, table.id, seat, "step")
     assert seen == [(0, [0, 0]), (0, [0, 0]), (1, [1, 0]), (2, [1, 1])]
 
@@ -72,11 +72,11 @@ async def test_a_turn_that_was_taken_back_did_not_begin(tables: Tables, table: T
     await moves(tables, table.id, "0 step", "1 step")
     assert (await late(tables, table.id)).entry == 1
     await tables.undo.take_back(table.id, ANN.id)
-    found = await late(tables, table.id)
-    assert (found.entry, places(found.game)) == (0, [0, 0])
+    state = await late(tables, table.id)
+    assert (state.entry, places(state.game)) == (0, [0, 0])
     await pick(tables, table.id, 1, "roll")
-    found = await late(tables, table.id)
-    assert (found.entry, places(found.game)) == (3, [1, 0]), "after the step back"
+    state = await late(tables, table.id)
+    assert (state.entry, places(state.game)) == (3, [1, 0]), "after the step back"
 
 
 async def test_a_position_is_computed_once_and_by_any_process(
@@ -84,11 +84,11 @@ async def test_a_position_is_computed_once_and_by_any_process(
 ) -> None:
     for seat in (0, 1, 0):
         await pick(tables, table.id, seat, "step")
-    found = await late(tables, table.id)
+    state = await late(tables, table.id)
     other = await late(make(database), table.id)
-    assert other.game.save() == found.game.save()
+    assert other.game.save() == state.game.save()
     monkeypatch.setattr(tables.past_positions.thinker, "call", None)
-    assert (await late(tables, table.id)).game is found.game
+    assert (await late(tables, table.id)).game is state.game
 
 
 async def test_a_game_without_turns_shows_its_start(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -115,5 +115,5 @@ async def test_after_a_change_of_the_rules_nothing_is_shown_until_the_next_turn(
     tables.store.forget(table.id)
     assert await tables.past_positions.before_turn(await tables.store.get(table.id), 50) is None
     await pick(tables, table.id, 1, "step")
-    found = await late(tables, table.id)
-    assert (found.entry, places(found.game)) == (1, [1, 0])
+    state = await late(tables, table.id)
+    assert (state.entry, places(state.game)) == (1, [1, 0])

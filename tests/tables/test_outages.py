@@ -182,10 +182,10 @@ async def test_timers_are_postponed_after_a_stop_during_outages(bot: Bot, handed
     await bot.start()
     await bot.second(1)
     await bot.is_back()
-    for each in (table, other, third):
-        assert await bot.untouched(each)
+    for stopped in (table, other, third):
+        assert await bot.untouched(stopped)
         # A crash costs the time since the last sign of life, as it always does.
-        assert await bot.left(each) == pytest.approx(MINUTE - 20, abs=2 if handed_over else 30)
+        assert await bot.left(stopped) == pytest.approx(MINUTE - 20, abs=2 if handed_over else 30)
 
 
 async def test_direct_messages_belong_to_the_first_shard(bot: Bot) -> None:

@@ -54,8 +54,8 @@ async def test_keys_expire(tables: Tables, clock: ManualClock, path: Path) -> No
 
 async def test_closing_ends_the_sessions_and_links_of_one_person(tables: Tables) -> None:
     table = await turns(tables, BEN, ANN)
-    told: list[int] = []
-    tables.page_keys.closed.append(told.append)
+    changes: list[int] = []
+    tables.page_keys.closed.append(changes.append)
     secrets = {}
     for person in (ANN, BEN):
         redeemed = await tables.page_keys.redeem(await tables.page_keys.link(table.id, person, "en"))
@@ -63,7 +63,7 @@ async def test_closing_ends_the_sessions_and_links_of_one_person(tables: Tables)
         secrets[person.id] = redeemed[0]
     link = await tables.page_keys.link(table.id, ANN, "en")
     assert await tables.page_keys.close(ANN.id) == 1
-    assert told == [ANN.id]
+    assert changes == [ANN.id]
     assert await tables.page_keys.session(secrets[ANN.id]) is None
     assert await tables.page_keys.redeem(link) is None
     assert await tables.page_keys.session(secrets[BEN.id]) is not None
@@ -111,11 +111,11 @@ async def test_a_link_is_replaced_or_revoked(tables: Tables) -> None:
     assert (off.watch, off.watch_key) == (False, "")
     third = await tables.switches.set(first.id, BEN, watch=True)
     assert len({first.watch_key, second.watch_key, third.watch_key}) == 3
-    may = [await tables.page_keys.may_watch(first.id, each.watch_key) for each in (first, second, third)]
+    may = [await tables.page_keys.may_watch(first.id, watched.watch_key) for watched in (first, second, third)]
     assert may == [False, False, True]
     keys = [event.key for event in await tables.journal.events(first.id, None)]
-    told = ["log-watch_on", "log-watch_late", "log-watch_renewed", "log-watch_off", "log-watch_on"]
-    assert [key for key in keys if "watch" in key] == told
+    logged = ["log-watch_on", "log-watch_late", "log-watch_renewed", "log-watch_off", "log-watch_on"]
+    assert [key for key in keys if "watch" in key] == logged
 
 
 async def test_a_game_that_is_over_can_be_watched_for_a_day(tables: Tables, clock: ManualClock) -> None:

@@ -18,11 +18,11 @@ async def test_history_can_be_paged_and_filtered(tables: Tables) -> None:
     other = await finished(tables, "step", guild=78)
     await turns(tables, CAT, channel=9)  # runs
     page = await tables.past.history(guild_id=GUILD, limit=2)
-    assert [each.table.id for each in page] == [ids[4], ids[3]]
+    assert [past.table.id for past in page] == [ids[4], ids[3]]
     assert page[0].result == await tables.past.result(ids[4])
     assert (page[0].result.winners, page[0].result.reason) == ([0], "end-turns")
     page = await tables.past.history(guild_id=GUILD, before=ids[3], limit=10)
-    assert [each.table.id for each in page] == ids[2::-1]
+    assert [past.table.id for past in page] == ids[2::-1]
     assert [message.table.id for message in await tables.past.history(user_id=ANN.id, limit=1)] == [other.id]
     assert await tables.past.history(user_id=CAT.id) == []
     assert await tables.past.history(guild_id=GUILD, game="sample") == []
@@ -103,9 +103,9 @@ async def test_games_that_ended_for_one_reason_are_found_on_every_page(
     monkeypatch.setattr("tables.history.past_games.PAGE", 2)
     ids = [(await finished(tables, "step", channel=channel)).id for channel in range(5)]
     await finished(tables, "step", guild=78)
-    found = await tables.past.ended_by("end-turns", "turns", GUILD, ANN.id)
-    assert [table.id for table, _ in found] == ids[::-1]
-    assert found[0][1] == await tables.past.result(ids[4])
+    ended = await tables.past.ended_by("end-turns", "turns", GUILD, ANN.id)
+    assert [table.id for table, _ in ended] == ids[::-1]
+    assert ended[0][1] == await tables.past.result(ids[4])
     assert await tables.past.ended_by("end-other", "turns", GUILD, ANN.id) == []
     assert await tables.past.ended_by("end-turns", "sample", GUILD, ANN.id) == []
 

@@ -23,8 +23,8 @@ from tests.tables.turns import Turns
 async def places(tables: Tables, table: Table, *entries: int) -> dict[int, list[int]]:
     """The places of all players after each of these entries."""
     table = await tables.store.get(table.id)
-    found = await tables.past_positions.at(table, [Point(entry) for entry in entries])
-    return {point.entry: Turns.load(unpacked(saved)).places for point, saved in found.items()}
+    past = await tables.past_positions.at(table, [Point(entry) for entry in entries])
+    return {point.entry: Turns.load(unpacked(saved)).places for point, saved in past.items()}
 
 
 async def play(tables: Tables, table: Table, *options: str) -> None:
@@ -58,8 +58,8 @@ def test_a_point_in_the_middle_of_an_entry_has_the_position_right_after_that_eve
         game.choose(asked.seat, asked.id, picked)
         saved.append(game.save())
     points = [Point(2, 0), Point(2, 1), Point(2, 9), Point(2)]
-    found = past_positions.positions(Sample, PresentStretch(entries, 1, {0: start}), {}, points)
-    before, laid, beyond, after = (unpacked(found[point]) for point in points)
+    past = past_positions.positions(Sample, PresentStretch(entries, 1, {0: start}), {}, points)
+    before, laid, beyond, after = (unpacked(past[point]) for point in points)
     assert (before, beyond, after) == (saved[0], saved[1], saved[1])
     assert looked_at(Sample, laid).view(None).ready == [0, 1]
 

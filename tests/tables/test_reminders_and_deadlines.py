@@ -118,8 +118,8 @@ async def test_without_a_default_a_computer_player_answers_once_and_in_secret(
     seat = (await tables.store.get(table_id)).seats[0]
     assert (seat.user_id, seat.stand_in) == (ANN.id, None), "nobody may learn that Ann was asked"
     assert len(await tables.journal.events(table_id, 1)) == before
-    told = [e.key for e in await tables.journal.events(table_id, 0)]
-    assert told[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
+    logged = [e.key for e in await tables.journal.events(table_id, 0)]
+    assert logged[-4:] == ["log-remind", "log-warn", "log-time_out_once", "do-yes"]
     record = await tables.store.record(table_id, running=True)
     assert replay(record, GAMES).save() == (await tables.store.game(table_id)).save()
 
@@ -177,8 +177,8 @@ async def test_waits_are_set_by_the_host_or_an_admin_within_bounds(tables: Table
     await is_refused("not_host", tables.clock.set_waits(table_id, BEN, remind_after=None, deadline=DAY))
     changed = await tables.clock.set_waits(table_id, CAT, remind_after=None, deadline=DAY, admin=True)
     assert changed.deadline == DAY
-    told = (await tables.journal.events(table_id, None))[-1]
-    assert (told.key, told.args["admin"], told.args["old"], told.args["new"]) == (
+    logged = (await tables.journal.events(table_id, None))[-1]
+    assert (logged.key, logged.args["admin"], logged.args["old"], logged.args["new"]) == (
         "log-wait_set_by_admin",
         "Cat",
         0,

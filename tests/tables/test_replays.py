@@ -31,13 +31,13 @@ async def places(tables: Tables, table_id: int, at: int) -> list[int]:
 
 async def test_a_timeline_shows_every_position_from_the_start_to_the_end(tables: Tables) -> None:
     table = await finished(tables, "step", "step", "look", "step")
-    found = await tables.replays.timeline(table.id)
-    assert [(step.number, step.seat) for step in found.steps] == [(0, None), (1, 0), (2, 1), (3, 0), (4, 1)]
+    line = await tables.replays.timeline(table.id)
+    assert [(step.number, step.seat) for step in line.steps] == [(0, None), (1, 0), (2, 1), (3, 0), (4, 1)]
     assert [await places(tables, table.id, at) for at in range(5)] == [[0, 0], [1, 0], [1, 1], [1, 1], [1, 2]]
     last = await tables.replays.position(table.id, 4)
     assert last.result == await tables.past.result(table.id)
-    assert found.ended is None
-    assert found.peaks == [Peak(1, 0, 1), Peak(2, 1, 1), Peak(4, 1, 1)]
+    assert line.ended is None
+    assert line.peaks == [Peak(1, 0, 1), Peak(2, 1, 1), Peak(4, 1, 1)]
     game = await tables.replays.position(table.id, 0)
     game.choose(0, game.questions[0].id, ["step"])
     assert await places(tables, table.id, 0) == [0, 0], "a position is an independent copy"
@@ -50,8 +50,8 @@ async def test_a_timeline_is_made_once_a_game_is_over_as_far_as_it_was_played(ta
     await pick(tables, table.id, 0, "step")
     await is_refused("still_running", tables.replays.timeline(table.id))
     await tables.ending.end(table.id, ANN.id)
-    found = await tables.replays.timeline(table.id)
-    assert (found.last, found.ended) == (1, None)
+    line = await tables.replays.timeline(table.id)
+    assert (line.last, line.ended) == (1, None)
     assert await places(tables, table.id, 1) == [1]
 
 
@@ -60,11 +60,11 @@ async def test_choices_that_were_taken_back_are_left_out_and_counted(tables: Tab
     await moves(tables, table.id, "0 step", "0 step")
     await tables.undo.take_back(table.id, ANN.id)  # nothing was revealed: the dice stay
     await moves(tables, table.id, "0 look", "0 step")
-    found = await tables.replays.timeline(table.id)
-    assert [(step.number, step.taken_back) for step in found.steps] == [(0, 0), (1, 0), (4, 1), (5, 0)]
+    line = await tables.replays.timeline(table.id)
+    assert [(step.number, step.taken_back) for step in line.steps] == [(0, 0), (1, 0), (4, 1), (5, 0)]
     assert await places(tables, table.id, 3) == [2]
-    assert found.step_of(4) == 2
-    assert found.step_of(2) is None, "it was taken back"
+    assert line.step_of(4) == 2
+    assert line.step_of(2) is None, "it was taken back"
 
 
 async def test_a_step_back_that_stirs_the_dice_is_a_step_of_its_own(tables: Tables) -> None:
@@ -72,10 +72,10 @@ async def test_a_step_back_that_stirs_the_dice_is_a_step_of_its_own(tables: Tabl
     await pick(tables, table.id, 0, "roll")
     await tables.undo.go_back(table.id, 0, ANN, admin=True)
     await moves(tables, table.id, "0 roll", "0 step")
-    found = await tables.replays.timeline(table.id)
-    assert [(step.number, step.taken_back) for step in found.steps] == [(0, 0), (2, 1), (3, 0), (4, 0)]
-    assert isinstance(found.steps[1].entry, Back)
-    assert found.steps[1].seat is None
+    line = await tables.replays.timeline(table.id)
+    assert [(step.number, step.taken_back) for step in line.steps] == [(0, 0), (2, 1), (3, 0), (4, 0)]
+    assert isinstance(line.steps[1].entry, Back)
+    assert line.steps[1].seat is None
     assert await places(tables, table.id, 3) == [(await tables.past.result(table.id)).places[0].total]
 
 
@@ -83,8 +83,8 @@ async def test_positions_are_computed_from_the_nearest_kept_one_before_them(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await finished(tables, *["step"] * 25)
-    found = await tables.replays.timeline(table.id)
-    assert sorted(found.kept) == [0, 10, 20]
+    line = await tables.replays.timeline(table.id)
+    assert sorted(line.kept) == [0, 10, 20]
     chosen = 0
     choose = Turns.choose
 
@@ -145,11 +145,11 @@ async def test_a_timeline_is_computed_only_as_long_as_someone_waits_for_it(
 
 
 def test_a_timeline_can_be_stepped_through_by_turns() -> None:
-    found = Timeline(turns=[0, 3, 5])
-    found.steps = [None] * 6  # type: ignore[list-item]
-    assert [found.after(at) for at in range(6)] == [3, 3, 3, 5, 5, 5]
-    assert [found.before(at) for at in range(6)] == [0, 0, 0, 0, 3, 3]
-    assert [found.turn(at) for at in range(6)] == [0, 1, 1, 1, 2, 2]
+    line = Timeline(turns=[0, 3, 5])
+    line.steps = [None] * 6  # type: ignore[list-item]
+    assert [line.after(at) for at in range(6)] == [3, 3, 3, 5, 5, 5]
+    assert [line.before(at) for at in range(6)] == [0, 0, 0, 0, 3, 3]
+    assert [line.turn(at) for at in range(6)] == [0, 1, 1, 1, 2, 2]
 
 
 async def test_a_turn_ends_when_someone_else_chooses(tables: Tables) -> None:
@@ -207,40 +207,40 @@ async def stored(
 async def test_a_timeline_stops_where_the_rules_refuse(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await finished(tables, "look", "look", "step", "look")
     no_steps(monkeypatch)
-    found = timeline(Turns, *await stored(tables, table.id))
-    assert [step.number for step in found.steps] == [0, 1, 2]
-    assert found.ended is not None
-    assert (found.ended.entry, found.ended.why and found.ended.why.key) == (3, "refused-not_an_option")
+    line = timeline(Turns, *await stored(tables, table.id))
+    assert [step.number for step in line.steps] == [0, 1, 2]
+    assert line.ended is not None
+    assert (line.ended.entry, line.ended.why and line.ended.why.key) == (3, "refused-not_an_option")
 
 
 async def test_a_timeline_stops_where_the_events_differ(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await finished(tables, "step", "look", "step")
-    beginnings, entries, final, told = await stored(tables, table.id)
-    assert told
+    beginnings, entries, final, logged = await stored(tables, table.id)
+    assert logged
     same = timeline(Turns, beginnings, entries, final, {})
     assert (same.last, same.ended) == (3, None), "they don't matter if the final position is the same"
     farther_looks(monkeypatch)
-    found = timeline(Turns, beginnings, entries, final, told)
-    assert [step.number for step in found.steps] == [0, 1]
-    assert found.ended == Stop(2)
-    assert all(kept <= found.last for kept in found.kept)
+    line = timeline(Turns, beginnings, entries, final, logged)
+    assert [step.number for step in line.steps] == [0, 1]
+    assert line.ended == Stop(2)
+    assert all(kept <= line.last for kept in line.kept)
 
 
 async def test_a_later_stretch_starts_from_its_stored_position(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await finished(tables, "look", "step", "look", "look")
-    beginnings, entries, final, told = await stored(tables, table.id)
+    beginnings, entries, final, logged = await stored(tables, table.id)
     game = Turns.load(beginnings[0][1])
     play_entries(game, list(enumerate(entries[:3], 1)))
     both = [*beginnings, (3, game.save())]
-    assert timeline(Turns, both, entries, final, told).last == 4, "without a gap no position appears twice"
+    assert timeline(Turns, both, entries, final, logged).last == 4, "without a gap no position appears twice"
     no_steps(monkeypatch)
-    found = timeline(Turns, both, entries, final, told)
-    assert [step.number for step in found.steps] == [0, 1, 3, 4]
-    gap = found.steps[2].after
+    line = timeline(Turns, both, entries, final, logged)
+    assert [step.number for step in line.steps] == [0, 1, 3, 4]
+    gap = line.steps[2].after
     assert gap is not None
     assert gap.entry == 2
-    assert found.ended is None
-    assert found.position(Turns, 3).result is not None
+    assert line.ended is None
+    assert line.position(Turns, 3).result is not None
 
 
 async def test_a_replay_of_an_unreadable_game_is_refused(tables: Tables, path: Path) -> None:

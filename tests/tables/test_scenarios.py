@@ -322,8 +322,8 @@ async def check(stage: Stage) -> None:
         assert set(proposal.agreed) <= people, f"an agreement of someone without a seat {why}"
         assert table.to_agree(proposal) or proposal.kind == "stand_in", f"a proposal that waits for nobody {why}"
     if table.reason == "end-counted":
-        told = [event.key for event in await stage.tables.journal.events(stage.id, None, limit=500)]
-        assert "log-proposal_agreed" in told or "log-count_proposed" not in told, f"one person ended it alone {why}"
+        logged = [event.key for event in await stage.tables.journal.events(stage.id, None, limit=500)]
+        assert "log-proposal_agreed" in logged or "log-count_proposed" not in logged, f"one person ended it alone {why}"
     events = [event.number for event in await stage.tables.journal.events(stage.id, None, limit=500)]
     assert events == sorted(set(events))
 
@@ -341,8 +341,8 @@ async def test_answers_given_for_an_absent_player_are_shown_only_to_them(databas
 async def test_a_change_of_the_deadline_is_logged_once_with_both_values(database: Database) -> None:
     stage = await Stage.set(database, ["ann", "ben"])
     await stage.play("ann deadline 1h", "ann deadline 1h", "ann deadline 2h")
-    told = [event for event in await stage.tables.journal.events(stage.id, None) if event.key == "log-wait_set"]
-    assert [(event.args["old"], event.args["new"]) for event in told] == [(0, 3600), (3600, 7200)]
+    logged = [event for event in await stage.tables.journal.events(stage.id, None) if event.key == "log-wait_set"]
+    assert [(event.args["old"], event.args["new"]) for event in logged] == [(0, 3600), (3600, 7200)]
 
 
 async def test_a_game_with_stand_ins_for_everyone_counts_in_no_statistics(database: Database) -> None:

@@ -132,8 +132,8 @@ async def test_an_admin_can_give_a_seat_to_another_person_or_a_computer_player(t
     assert table.seats[1].computer == "random"
     table = await tables.seats.replace(table.id, 0, ADMIN, admin=True, person=DAN)
     assert table.host_id == DAN.id
-    told = [event.args for event in await tables.journal.events(table.id, None) if event.key.endswith("_by_admin")]
-    assert [args["admin"] for args in told] == ["Mod"] * 3
+    logged = [event.args for event in await tables.journal.events(table.id, None) if event.key.endswith("_by_admin")]
+    assert [args["admin"] for args in logged] == ["Mod"] * 3
 
 
 async def test_a_proposal_that_has_become_impossible_lapses_publicly(
@@ -212,7 +212,7 @@ async def test_a_table_is_parked_after_fourteen_days_without_activity(tables: Ta
     assert await tables.pausing.tidy(clock.now) == []
     clock.now += 1
     parked = await tables.pausing.tidy(clock.now)
-    assert [(each.id, each.status) for each in parked] == [(table.id, "parked"), (paused.id, "parked")]
+    assert [(game.id, game.status) for game in parked] == [(table.id, "parked"), (paused.id, "parked")]
     assert heard.keys == ["log-parked", "log-parked"]
     assert await tables.store.by_channel(CHANNEL) is None
     assert await tables.pausing.tidy(clock.now) == []

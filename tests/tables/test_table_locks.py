@@ -57,7 +57,7 @@ async def test_a_quiet_change_is_stored_but_not_announced(database: Database, ta
 
 
 async def test_listeners_may_lock_the_table_and_commits_are_announced_in_order(tables: Tables, table: Table) -> None:
-    told: list[str] = []
+    heard: list[str] = []
     begun, goes_on = asyncio.Event(), asyncio.Event()
 
     async def slow(table_id: int, events: Sequence[Event]) -> None:
@@ -65,7 +65,7 @@ async def test_listeners_may_lock_the_table_and_commits_are_announced_in_order(t
         if not begun.is_set():
             begun.set()
             await goes_on.wait()
-        told.extend(each.key for each in events)
+        heard.extend(event.key for event in events)
 
     tables.store.listeners.append(slow)
 
@@ -78,7 +78,7 @@ async def test_listeners_may_lock_the_table_and_commits_are_announced_in_order(t
     await asyncio.gather(change("second"), change("third"))  # nobody waits for the slow listener
     goes_on.set()
     await first
-    assert told == ["log-first", "log-second", "log-third"]
+    assert heard == ["log-first", "log-second", "log-third"]
 
 
 async def test_a_failed_write_announces_nothing_and_leaves_the_table_unchanged(tables: Tables, table: Table) -> None:
@@ -95,7 +95,7 @@ async def test_a_failed_write_announces_nothing_and_leaves_the_table_unchanged(t
         await act()
     assert heard.told == []
     assert await tables.store.get(table.id) == table
-    assert "log-lost" not in [each.key for each in await tables.journal.events(table.id, None)]
+    assert "log-lost" not in [event.key for event in await tables.journal.events(table.id, None)]
 
 
 async def test_a_change_keeps_timers_that_are_up_to_date(tables: Tables, table: Table) -> None:

@@ -139,7 +139,7 @@ async def test_the_busy_timeout_counts_from_when_a_write_was_requested(path: Pat
         done = await asyncio.gather(*(database.write(note(number)) for number in range(5)), return_exceptions=True)
         took = time.perf_counter() - began
         other.execute("ROLLBACK")
-    assert all(isinstance(each, StorageFailure) for each in done)
+    assert all(isinstance(result, StorageFailure) for result in done)
     assert 0.9 < took < 4  # and not 5 times a second
     await database.write(note(7))
     assert rows(path, "SELECT user_id FROM people") == [(7,)]

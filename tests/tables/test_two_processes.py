@@ -28,7 +28,7 @@ EVE = Person(id=100000000000009005, name="Eve")
 
 
 @pytest.fixture(autouse=True)
-def told(caplog: pytest.LogCaptureFixture) -> None:
+def sees(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
 
 
@@ -214,8 +214,8 @@ async def test_concurrent_lobby_changes_in_two_processes_are_all_stored(
 
     await asyncio.gather(restless(BEN), restless(CAT), restless(DAN), host())
 
-    found = rows(path, "SELECT user_id, dm FROM seats WHERE user_id <> ? ORDER BY user_id", ANN.id)
-    assert found == sorted(dm.items())
+    seats = rows(path, "SELECT user_id, dm FROM seats WHERE user_id <> ? ORDER BY user_id", ANN.id)
+    assert seats == sorted(dm.items())
     assert refusals <= {"refused-not_seated"}
     assert rows(path, "SELECT options FROM games") == [('{"turns": 12, "notes": false, "at_once": false}',)]
 
@@ -280,7 +280,7 @@ async def test_every_acknowledged_choice_is_stored_once_and_the_game_can_be_repl
                 if chance.random() < 0.1:
                     await tables.lobby.set_language(table_id, chance.choice(("ja", "en")), ANN.id)
                 present = await tables.store.game(table_id)
-                question = chance.choice([each for _, each in present.agenda.open()])
+                question = chance.choice([question for _, question in present.agenda.open()])
                 picked = [chance.choice(question.options(present)).id]
                 interaction = chance.getrandbits(60)
                 outcome = await tables.play.choose(
@@ -293,8 +293,8 @@ async def test_every_acknowledged_choice_is_stored_once_and_the_game_can_be_repl
 
     await asyncio.gather(press(here), press(there), press(here), press(there))
 
-    found = rows(path, "SELECT interaction_id, number FROM choices WHERE interaction_id IS NOT NULL")
-    assert sorted(found) == sorted(acknowledged.items())
+    choices = rows(path, "SELECT interaction_id, number FROM choices WHERE interaction_id IS NOT NULL")
+    assert sorted(choices) == sorted(acknowledged.items())
     assert len(acknowledged) > 40
     entries = [entry for (entry,) in rows(path, "SELECT number FROM choices ORDER BY number")]
     assert entries == list(range(1, len(entries) + 1)) == sorted([*acknowledged.values(), *ways_back])

@@ -153,8 +153,8 @@ async def test_an_undo_proposal_skips_unseen_acts_of_its_own_seat(tables: Tables
 
     assert done.proposal is not None
     assert done.proposal.target == 0
-    (told,) = await tables.journal.events(table.id, 1, limit=1)
-    assert (told.key, told.args) == ("log-undo_proposed", {"player": seat_name(0)}), "unseen acts are not counted"
+    (event,) = await tables.journal.events(table.id, 1, limit=1)
+    assert (event.key, event.args) == ("log-undo_proposed", {"player": seat_name(0)}), "unseen acts are not counted"
 
 
 async def test_drafts_and_timers_of_the_undone_position_are_removed(tables: Tables, table: Table, path: Path) -> None:

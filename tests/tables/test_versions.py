@@ -81,9 +81,9 @@ async def test_a_game_that_departs_under_new_rules_goes_on_as_a_new_stretch_and_
     tables = make_tables(database)
     heard = hear(tables)
 
-    found = await tables.verification.verify_all()
+    faults = await tables.verification.verify_all()
 
-    assert list(found) == [departing.id]
+    assert list(faults) == [departing.id]
     assert "departs from its record by the present rules" in caplog.text
     assert heard.told == [(departing.id, ["log-rules_changed"])]
     marked = await tables.store.get(departing.id)
@@ -118,9 +118,9 @@ async def test_old_choices_that_the_new_rules_do_not_carry_out_are_a_departure(
     await pick(tables, table.id, 0)
     with monkeypatch.context() as now:
         now.setattr(LayCard, name, changed)
-        found = await tables.verification.verify(table.id)
-    assert found is not None
-    assert found.startswith(says)
+        faults = await tables.verification.verify(table.id)
+    assert faults is not None
+    assert faults.startswith(says)
     assert (await tables.store.get(table.id)).rules_changed
 
 

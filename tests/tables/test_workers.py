@@ -227,8 +227,8 @@ def test_preloaded_modules_are_available_to_every_worker(module: str) -> None:
         f"preload({module!r})\n"
         f"print(asyncio.run(Workers().run(is_there, {module!r})))"
     )
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert told.stdout == f"{module == 'colorsys'}\n", told.stderr
+    output = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert output.stdout == f"{module == 'colorsys'}\n", output.stderr
 
 
 def is_there(module: str) -> bool:
