@@ -49,14 +49,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def browser() -> AsyncIterator[Browser]:
     """The system's Chromium, one for all tests of a module; without one they are skipped, but in CI they fail."""
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
-    if found is None:
+    program = next((path for name in NAMES if (path := shutil.which(name))), None)
+    if program is None:
         sentence = "No Chromium here, so the page cannot be tested (Debian: apt-get install chromium)."
         if os.environ.get("CI") == "true":
             pytest.fail(sentence)
         pytest.skip(sentence)
     async with async_playwright() as playwright:
-        chromium = await playwright.chromium.launch(executable_path=found, args=list(FLAGS))
+        chromium = await playwright.chromium.launch(executable_path=program, args=list(FLAGS))
         yield chromium
         await chromium.close()
 
@@ -73,11 +73,11 @@ async def wait_until(page: Page, expression: str, argument: object = None) -> An
 async def until(read: Callable[[], Awaitable[T]], wanted: Callable[[T], object] = bool) -> T:
     """The value read, as soon as it is wanted: by default if it is true. Raises TimeoutError after `PATIENCE`."""
     ends = time.monotonic() + PATIENCE
-    while not wanted(found := await read()):
+    while not wanted(reading := await read()):
         if time.monotonic() > ends:
             raise TimeoutError("the condition was never met")
         await asyncio.sleep(0.02)
-    return found
+    return reading
 
 
 class Visit(Protocol):

@@ -497,7 +497,7 @@ async def test_without_a_user_the_page_uses_the_language_of_the_browser(table: S
     """It also warns when the browser draws every emoji as the same box."""
     every = "CanvasRenderingContext2D.prototype.fillText = function (letter) { this.fillRect(4, 4, 20, WIDE); };"
     boxes, drawn = (every.replace("WIDE", wide) for wide in ("20", "letter.codePointAt() % 20"))
-    for locale, drawing, language, told in (
+    for locale, drawing, language, sentence in (
         ("fr-FR", boxes, "en", ["This browser has no font for emoji"]),
         ("ja-JP", boxes, "ja", ["このブラウザには絵文字のフォントがない"]),
         ("en-GB", drawn, "en", []),
@@ -509,7 +509,7 @@ async def test_without_a_user_the_page_uses_the_language_of_the_browser(table: S
         await expect(page.locator("html")).to_have_attribute("lang", language)
         await expect(page.locator("#me")).to_contain_text("葵")
         await expect(page.locator(".welcome h2")).to_be_visible()
-        await expect(page.locator(".welcome .no-emoji")).to_contain_text(told)
+        await expect(page.locator(".welcome .no-emoji")).to_contain_text(sentence)
         await context.close()
 
 

@@ -28,5 +28,5 @@ async def findings(page: Page) -> list[Any]:
     """The serious and critical problems of a page as it is now: each rule, and the elements that break it."""
     if not await page.evaluate("'axe' in window"):
         await page.evaluate(SCRIPT.read_text())  # not as an element, which the page's policy forbids
-    found: list[Any] = await page.evaluate(RUN)
-    return found
+    violations: list[Any] = await page.evaluate(RUN)
+    return violations

@@ -66,12 +66,12 @@ class Tab:
 
     async def evaluate(self, expression: str) -> Any:
         """The value of an expression: a string, a number, a boolean or null."""
-        found = await self.firefox.command(
+        reply = await self.firefox.command(
             "script.evaluate", expression=expression, target={"context": self.context}, awaitPromise=True
         )
-        if found["type"] == "exception":
-            raise CommandFailed(found["exceptionDetails"]["text"])
-        return found["result"].get("value")
+        if reply["type"] == "exception":
+            raise CommandFailed(reply["exceptionDetails"]["text"])
+        return reply["result"].get("value")
 
     async def until(self, expression: str) -> None:
         """Wait until an expression is true."""
@@ -89,10 +89,10 @@ class Tab:
         """Scroll to an element and tap its middle, or click there (`mouse`)."""
         await self.until(f"document.querySelector({json.dumps(selector)})")
         await self.evaluate(f"document.querySelector({json.dumps(selector)}).scrollIntoView({{block: 'nearest'}})")
-        found = await self.firefox.command(
+        reply = await self.firefox.command(
             "browsingContext.locateNodes", context=self.context, locator={"type": "css", "value": selector}
         )
-        node = {"type": "element", "element": {"sharedId": found["nodes"][0]["sharedId"]}}
+        node = {"type": "element", "element": {"sharedId": reply["nodes"][0]["sharedId"]}}
         acts = [
             {"type": "pointerMove", "x": 0, "y": 0, "origin": node},
             {"type": "pointerDown", "button": 0},
@@ -188,8 +188,8 @@ async def _address(process: asyncio.subprocess.Process) -> str:
     async with asyncio.timeout(TIMEOUT):
         while line := (await process.stderr.readline()).decode(errors="replace"):
             said.append(line)
-            if found := re.search(r"WebDriver BiDi listening on (ws://\S+)", line):
-                return found[1]
+            if match := re.search(r"WebDriver BiDi listening on (ws://\S+)", line):
+                return match[1]
     raise CommandFailed("".join(said))
 
 

@@ -60,9 +60,9 @@ class Wire:
         except OSError:
             pass
         finally:
-            for each in (writer, *others):
-                self._writers.discard(each)
-                each.transport.abort()
+            for stream in (writer, *others):
+                self._writers.discard(stream)
+                stream.transport.abort()
 
     async def _copy(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, heard: bool = False) -> None:
         while data := await reader.read(65536):
@@ -75,12 +75,12 @@ class Wire:
 @asynccontextmanager
 async def wire() -> AsyncIterator[Wire]:
     """A network that works."""
-    found = Wire()
-    found.mend()
-    server = await asyncio.start_server(found.serve, HOST, 0)
-    found.port = server.sockets[0].getsockname()[1]
+    network = Wire()
+    network.mend()
+    server = await asyncio.start_server(network.serve, HOST, 0)
+    network.port = server.sockets[0].getsockname()[1]
     try:
-        yield found
+        yield network
     finally:
-        found.cut()
+        network.cut()
         server.close()

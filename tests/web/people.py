@@ -114,11 +114,11 @@ class Surfer:
 
     def buttons(self, blocks: list[dict[str, Any]] | None = None) -> dict[str, str]:
         """The buttons of the panel (or of a dialog) other than the answers: label to custom id."""
-        found = {}
+        by_label = {}
         for block in self.parts["panel"] if blocks is None else blocks:
             for key in ("buttons", "back", "out"):
-                found.update({button["label"]: button["id"] for button in block.get(key, ())})
-        return found
+                by_label.update({button["label"]: button["id"] for button in block.get(key, ())})
+        return by_label
 
     def picture(self, part: str) -> str:
         """The SVG that a part shows now."""

@@ -243,7 +243,7 @@ async def test_first_modules_are_compressed_and_preloaded(site: Site) -> None:
         async with session.get(f"{site.url}/enter") as response:
             document = await response.text()
         named = set(re.findall(r'modulepreload" href="(.*?)"', document))
-        found: set[str] = set()
+        seen: set[str] = set()
         waiting = {"/static/main.js"}
         while waiting:
             async with session.get(f"{site.url}{waiting.pop()}", headers={"Accept-Encoding": "gzip"}) as response:
@@ -251,9 +251,9 @@ async def test_first_modules_are_compressed_and_preloaded(site: Site) -> None:
                 imported = {
                     f"/static/{name}" for name in re.findall(r'^import .*"\./(.*?)"', await response.text(), re.M)
                 }
-            waiting |= imported - found
-            found |= imported
-        assert named == found
+            waiting |= imported - seen
+            seen |= imported
+        assert named == seen
         async with session.get(f"{site.url}/static/main.js", headers={"Accept-Encoding": "identity"}) as response:
             assert "Content-Encoding" not in response.headers
             known, changed = response.headers["ETag"], response.headers["Last-Modified"]

@@ -96,9 +96,9 @@ async def give(page: Page, option: str) -> None:
 async def bounds(where: Locator) -> FloatRect:
     """Where something is seen on the page, once it stays there. A picture has no place while a new one replaces it."""
     await wait_until(where.page, AT_REST)
-    found = await until(where.bounding_box)
-    assert found is not None
-    return found
+    box = await until(where.bounding_box)
+    assert box is not None
+    return box
 
 
 def center(box: FloatRect) -> Point:
@@ -254,7 +254,7 @@ class Turn:
 
     async def draw(self, *over: str | Point) -> None:
         """Draw a line with a finger over these marks or points."""
-        points = [await self.point(each) if isinstance(each, str) else each for each in over]
+        points = [await self.point(place) if isinstance(place, str) else place for place in over]
         await (await Finger.of(self.page)).draw(points)
 
     async def untouched(self) -> None:
@@ -305,9 +305,9 @@ def change_options(
     options = kind.options
 
     def changed(self: Any, game: Any, refused: Any = None) -> list[Option]:
-        found = options(self, game, refused)
-        change(game, found)
-        return found
+        offered = options(self, game, refused)
+        change(game, offered)
+        return offered
 
     monkeypatch.setattr(kind, "options", changed)
 
@@ -762,11 +762,11 @@ async def test_a_phone_shows_the_whole_picture_when_nothing_can_be_tapped(
 @pytest.mark.long
 async def test_fonts_of_a_local_table_are_loaded_before_anything_is_drawn(table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
-    found = await page.evaluate(
+    sizes = await page.evaluate(
         "() => [...document.fonts].map((font) => [font.family.replaceAll('\"', ''), font.status])"
     )
-    assert ["IPAexGothic", "loaded"] in found
-    assert ["Table Emoji", "loaded"] in found
+    assert ["IPAexGothic", "loaded"] in sizes
+    assert ["Table Emoji", "loaded"] in sizes
 
 
 @pytest.mark.long
@@ -1063,8 +1063,8 @@ async def test_the_buttons_of_a_dialog_cover_no_part_of_a_line(
     """Content scrolled out at the top is hidden in its whole width, with a sign that there is more above."""
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
     for scrolled, expected in ((0, ["none", 0]), (200, ['"↑"', 1]), (0, ["none", 0])):
-        found = await page.evaluate(LONG_TEXT, scrolled)
-        assert found == expected
+        sizes = await page.evaluate(LONG_TEXT, scrolled)
+        assert sizes == expected
 
 
 LONG_TEXT = """async (scrolled) => {

@@ -36,8 +36,8 @@ def stopped(visit: Visits) -> None:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def network() -> AsyncIterator[Wire]:
-    async with wire() as found:
-        yield found
+    async with wire() as link:
+        yield link
 
 
 @asynccontextmanager

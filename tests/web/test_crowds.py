@@ -62,7 +62,7 @@ async def test_unfinished_requests_make_room_for_others(site: Site, said: str, t
     most = site.server._strangers.most = 10
     async with site.page(ANN, table) as ann:
         opened = [raw(site, said) for _ in range(3 * most)]
-        readers = [await each.__aenter__() for each in opened]
+        readers = [await stream.__aenter__() for stream in opened]
         for reader in readers[: 2 * most]:
             assert await ended(reader) == ""
         assert len(site.server._strangers._inside) <= most
@@ -70,8 +70,8 @@ async def test_unfinished_requests_make_room_for_others(site: Site, said: str, t
         async with site.page(BEN, table):
             pass
         await ann.press(next(iter(ann.options)))
-        for each in opened:
-            await each.__aexit__(None, None, None)
+        for stream in opened:
+            await stream.__aexit__(None, None, None)
     await healthy(site)
     assert len(site.server._strangers._inside) <= 1, "those that have ended leave their room"
 

@@ -180,13 +180,13 @@ async def test_an_answer_stays_where_it_is_when_others_go_on(place: Site, visit:
 
 async def test_a_text_fades_where_it_goes_on_below(table: Table, visit: Visits) -> None:
     page = await visit(ANN, table)
-    for each in (page.locator(".event .news"), page.locator(".panel .words")):
-        await expect(each).not_to_have_css("mask-image", FADES)
-        await each.evaluate("each => { each.innerHTML = `<p>${'Something happened. '.repeat(200)}</p>`; }")
-        await each.evaluate("each => { each.scrollTop = 1; }")
-        await expect(each).to_have_css("mask-image", FADES)
-        await each.evaluate("each => { each.scrollTop = each.scrollHeight; }")
-        await expect(each).not_to_have_css("mask-image", FADES)
+    for part in (page.locator(".event .news"), page.locator(".panel .words")):
+        await expect(part).not_to_have_css("mask-image", FADES)
+        await part.evaluate("each => { each.innerHTML = `<p>${'Something happened. '.repeat(200)}</p>`; }")
+        await part.evaluate("each => { each.scrollTop = 1; }")
+        await expect(part).to_have_css("mask-image", FADES)
+        await part.evaluate("each => { each.scrollTop = each.scrollHeight; }")
+        await expect(part).not_to_have_css("mask-image", FADES)
 
 
 async def test_a_question_longer_than_its_room_fades_at_once(table: Table, visit: Visits) -> None:

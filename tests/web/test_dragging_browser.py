@@ -63,8 +63,8 @@ async def test_the_tooltip_is_hidden_while_a_hero_is_dragged(visit: Visits) -> N
 
 async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
-    found = refusals(turn.question, await turn.game())
-    await turn.draw(hero, next(each.mark for each in found if each.reason == "blocked_king"))
+    refused = refusals(turn.question, await turn.game())
+    await turn.draw(hero, next(refusal.mark for refusal in refused if refusal.reason == "blocked_king"))
     await expect(tip(turn)).to_be_visible()
     await turn.untouched()
 
@@ -225,8 +225,8 @@ async def test_a_click_between_the_cards_of_the_village_answers_nothing(visit: V
 
 async def test_two_taps_on_a_card_without_a_button_buy_it(visit: Visits) -> None:
     def sold(game: Game, question: Question) -> list[Option]:
-        found = question.options(game) if question.kind == "choose_action" else []
-        return [each for each in found if each.handy < 0 and each.undo is Undo.NEVER]
+        options = question.options(game) if question.kind == "choose_action" else []
+        return [option for option in options if option.handy < 0 and option.undo is Undo.NEVER]
 
     turn = await visit.at("thunderstone", sold, size=PHONE)
     bought = sold(await turn.game(), turn.question)[0]
@@ -327,7 +327,7 @@ async def at_a_card(visit: Visits, size: tuple[int, int] = DESKTOP) -> tuple[Tur
     def playable(game: Game, question: Question) -> list[Option]:
         options = question.options(game) if question.kind == "hero_acts" else []
         alone = [option for option in options if sum(option.mark == other.mark for other in options) == 1]
-        return [each for each in alone if each.drag.piece == each.mark and each.mark.startswith("hand-")]
+        return [option for option in alone if option.drag.piece == option.mark and option.mark.startswith("hand-")]
 
     turn = await visit.at("dungeoneer", playable, size=size)
     card = playable(await turn.game(), turn.question)[0]

@@ -273,7 +273,7 @@ async def test_a_question_gets_the_room_that_a_board_and_the_hand_below_it_leave
     show_hand(place, "0 0 400 100")
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=(390, 844))
     await expect(page.locator(".panel .all")).to_be_in_viewport(ratio=1)
-    frame, hand, field = [await box(page, each) for each in (".hand .board", HAND, ".field")]
+    frame, hand, field = [await box(page, place) for place in (".hand .board", HAND, ".field")]
     assert hand["y"] + hand["height"] <= frame["y"] + frame["height"] + 1, "still as a whole"
     assert field["height"] < 0.53 * 844, "less than the 56 % of the screen that it has otherwise"
 
@@ -296,7 +296,7 @@ async def test_a_map_in_the_hand_gets_most_of_the_room_and_is_in_view_as_a_whole
     )
     show_hand(place, "0 0 732 560", cells + marks)
     page = await visit(ANN, await place.table("sample", ANN, BEN))
-    board, frame, hand = [await box(page, each) for each in (".field > .board", ".hand .board", HAND)]
+    board, frame, hand = [await box(page, place) for place in (".field > .board", ".hand .board", HAND)]
     assert hand["width"] > board["width"] >= READABLE
     assert frame["x"] <= hand["x"]
     assert hand["x"] + hand["width"] <= frame["x"] + frame["width"] + 1

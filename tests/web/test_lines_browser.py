@@ -87,8 +87,8 @@ async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visi
 
 async def test_a_creature_dragged_over_others_to_its_tile_is_deployed_alone(place: Site, visit: Visits) -> None:
     def pieces(game: Game, question: Question) -> list[Option]:
-        found = question.options(game) if question.kind == "plan_battle" else []
-        return [option for option in found if option.drag.piece == option.mark != ""]
+        options = question.options(game) if question.kind == "plan_battle" else []
+        return [option for option in options if option.drag.piece == option.mark != ""]
 
     turn = await asked_for(visit, lambda game, question: len(pieces(game, question)) > 1)
     first, second, *_ = pieces(await turn.game(), turn.question)
@@ -116,7 +116,7 @@ async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(visit: V
     there = await bounds(spot)
     await page.mouse.click(*center(there))
     await expect(page.locator(".tip")).to_contain_text("Click again")
-    tip, clicked, hand = [await bounds(each) for each in (page.locator(".tip"), spot, page.locator(".hand"))]
+    tip, clicked, hand = [await bounds(part) for part in (page.locator(".tip"), spot, page.locator(".hand"))]
     assert hand["x"] <= tip["x"] <= clicked["x"] + clicked["width"]
     assert tip["x"] + tip["width"] <= hand["x"] + hand["width"]
     above, below = clicked["y"] - tip["y"] - tip["height"], tip["y"] - clicked["y"] - clicked["height"]

@@ -57,7 +57,7 @@ async def drawing(site: Site, *people: Person) -> tuple[Table, MapMastersState]:
     return table, cast(MapMastersState, at)
 
 
-def searched(game: MapMastersState, found: Callable[[MapMastersState], bool]) -> MapMastersState:
+def searched(game: MapMastersState, wanted: Callable[[MapMastersState], bool]) -> MapMastersState:
     """The game after the fewest steps on the main floor that lead to what is sought."""
     waiting = [game]
     while waiting:
@@ -65,7 +65,7 @@ def searched(game: MapMastersState, found: Callable[[MapMastersState], bool]) ->
         for step in steps(now):
             trial = now.copy_game()
             trial.choose(0, trial.awaited(0).id, [step.id])
-            if found(trial):
+            if wanted(trial):
                 return trial
             if not trial.players[0].done:
                 waiting.append(trial)
@@ -74,9 +74,9 @@ def searched(game: MapMastersState, found: Callable[[MapMastersState], bool]) ->
 
 def steps(game: MapMastersState) -> list[Option]:
     """The next steps that a line can mean, without the way back."""
-    found = [option for option in game.awaited(0).options(game) if option.role.is_step and not option.role.is_back]
-    marks = [step.mark for step in found]
-    return [each for each in found if marks.count(each.mark) == 1 and each.mark.startswith("m")]
+    moves = [option for option in game.awaited(0).options(game) if option.role.is_step and not option.role.is_back]
+    marks = [step.mark for step in moves]
+    return [step for step in moves if marks.count(step.mark) == 1 and step.mark.startswith("m")]
 
 
 def cells(game: MapMastersState) -> list[str]:
@@ -121,7 +121,7 @@ async def test_a_line_begins_anywhere_in_the_room_where_the_path_stands(place: S
     await finger.draw(await points(phone, cells(room)))
     await until(lambda: reached(place, table, room))
     end, *ahead = cells(onward)[len(cells(room)) - 1 :]
-    corner = max(room_of(room), key=lambda cell: math.dist(*(parsed(each)[1:] for each in (cell, end))))
+    corner = max(room_of(room), key=lambda cell: math.dist(*(parsed(spot)[1:] for spot in (cell, end))))
     await finger.draw(await points(phone, [corner, *(cell for cell in (end, *ahead) if cell != corner)]))
     await until(lambda: reached(place, table, onward))
 

@@ -108,22 +108,22 @@ async def test_each_moment_is_what_its_reader_saw_then(
     bare: Site, table: Table, seat: Seat, person: Person, other: str
 ) -> None:
     seen = [await views(bare, table)]
-    for each in (seat, 1 - seat, 2):
-        await bare.lay(table, each)
+    for viewer in (seat, 1 - seat, 2):
+        await bare.lay(table, viewer)
         seen.append(await views(bare, table))
     async with bare.page(person, table) as page:
         assert page.parts["story"]["acts"] == 2
-        told = await page.look_back()
-        texts = [moment["text"] for moment in told["moments"]]
+        look = await page.look_back()
+        texts = [moment["text"] for moment in look["moments"]]
         assert texts[:3] == ["", f"{person.name} has laid a card.", f"{other} has laid a card."]
         assert texts[4].startswith("The cards:")
         for at, then in ((0, 0), (1, 1), (2, 2), (4, 3)):
-            found = await page.moment(at)
-            assert board(page, found) == seen[then][seat]
-            assert found["seat"] == seat
+            image = await page.moment(at)
+            assert board(page, image) == seen[then][seat]
+            assert image["seat"] == seat
         laid = board(page, await page.moment(3))  # the last card, before the choice has its outcome
         assert '"ready":[0,1,2],"shown":[],"points":[0,0,0]' in laid
-        assert len({board(page, found) for found in page.moments}) == 5
+        assert len({board(page, number) for number in page.moments}) == 5
 
 
 async def test_each_moment_of_one_choice_is_shown_with_the_board_right_after_it(
@@ -172,11 +172,11 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
     async with bare.page(ANN, table) as page:
         await bare.lay(table, 1, 0, 2)
         await page.until(lambda: page.parts["story"]["acts"] > 0)
-        told = (await page.look_back())["moments"]
-        boards = [board(page, await page.moment(at)) for at in range(len(told))]
-        assert all('class="ring"' in each for each in boards[1:])
-        rung = [[mark for mark, each in spots.items() if f"</g>{each}" in drawn] for drawn in boards]
-        assert told[1]["text"] == "Cat has laid a card."
+        moments = (await page.look_back())["moments"]
+        boards = [board(page, await page.moment(at)) for at in range(len(moments))]
+        assert all('class="ring"' in drawing for drawing in boards[1:])
+        rung = [[mark for mark, spot in spots.items() if f"</g>{spot}" in drawn] for drawn in boards]
+        assert moments[1]["text"] == "Cat has laid a card."
         assert rung == [[], ["imp"], ["ogre"], ["imp", "ogre"]]
 
 
@@ -206,8 +206,8 @@ async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
     await bare.lay(table, 2)
     async with bare.spectator(table) as eve:
         await eve.until(lambda: "panel" in eve.parts)
-        told = await eve.look_back()
-        texts = [moment["text"] for moment in told["moments"]]
+        look = await eve.look_back()
+        texts = [moment["text"] for moment in look["moments"]]
         assert texts[:2] == ["", "Cat has laid a card."]
         assert texts[2].startswith("The cards:")
         assert board(eve, await eve.moment(0)) == before
@@ -261,10 +261,10 @@ async def test_only_moments_that_the_page_has_not_shown_play_automatically(bare:
         await bare.lay(table, 0, 1)
         await cat.until(lambda: cat.parts["story"]["acts"] == 2)
         for seen, first, playing in ((0, 1, [1, 2]), (1, 2, [2]), (2, 3, []), (50_000, 3, [])):
-            told = await cat.look_back(seen=seen)
-            assert told["first"] == first
-            assert [at for at, moment in enumerate(told["moments"]) if moment["stays"]] == playing
-        assert told["steps"] == [0, 1, 2]
+            look = await cat.look_back(seen=seen)
+            assert look["first"] == first
+            assert [at for at, moment in enumerate(look["moments"]) if moment["stays"]] == playing
+        assert look["steps"] == [0, 1, 2]
 
 
 async def test_a_story_ends_with_the_last_choice_that_the_page_was_sent(
@@ -277,13 +277,13 @@ async def test_a_story_ends_with_the_last_choice_that_the_page_was_sent(
         with monkeypatch.context() as patch:
             patch.setattr(bare.server.live, "touch", lambda table_id: None)
             await bare.lay(table, 1)
-            told = await cat.look_back()
-        assert ([moment["text"] for moment in told["moments"]], told["acts"]) == (["", "Ann has laid a card."], 1)
+            again = await cat.look_back()
+        assert ([moment["text"] for moment in again["moments"]], again["acts"]) == (["", "Ann has laid a card."], 1)
         bare.server.live.touch(table.id)
         await cat.until(lambda: cat.parts["story"]["acts"] == 2)
-        told = await cat.look_back(seen=told["acts"])
-        assert [moment["text"] for moment in told["moments"] if moment["stays"]] == ["Ben has laid a card."]
-        assert told["acts"] == 2
+        again = await cat.look_back(seen=again["acts"])
+        assert [moment["text"] for moment in again["moments"] if moment["stays"]] == ["Ben has laid a card."]
+        assert again["acts"] == 2
 
 
 async def test_a_choice_told_while_a_story_is_put_together_is_not_in_it(
@@ -300,8 +300,8 @@ async def test_a_choice_told_while_a_story_is_put_together_is_not_in_it(
         await bare.lay(table, 0)
         await cat.until(lambda: cat.parts["story"]["acts"] == 1)
         monkeypatch.setattr(Page, "look", interrupted)
-        told = await cat.look_back()
-        assert ([moment["text"] for moment in told["moments"]], told["acts"]) == (["", "Ann has laid a card."], 1)
+        again = await cat.look_back()
+        assert ([moment["text"] for moment in again["moments"]], again["acts"]) == (["", "Ann has laid a card."], 1)
 
 
 async def test_ones_own_choice_resets_the_news(bare: Site, table: Table) -> None:
@@ -339,8 +339,8 @@ async def test_a_page_without_a_seat_that_takes_one_does_not_tell_what_came_befo
     async with bare.page(BEN, table) as ben:
         await ben.press("Come back to your seat")
         await ben.until(lambda: ben.parts["hand"] is not None)
-        told = [block["text"] for block in ben.parts["panel"] if block["kind"] == "log"]
-        assert told == ["-# Ben takes over seat 2."]
+        lines = [block["text"] for block in ben.parts["panel"] if block["kind"] == "log"]
+        assert lines == ["-# Ben takes over seat 2."]
 
 
 async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
@@ -353,8 +353,8 @@ async def test_ones_own_important_choice_plays_line_by_line_and_only_once(
         await cat.press(next(iter(cat.options)))
         story = cat.parts["story"]
         assert (story["acts"], story["great"], story["own"]) == (1, 1, True)
-        told = await cat.look_back()
-        played = [moment for moment in told["moments"] if moment["stays"]]
+        look = await cat.look_back()
+        played = [moment for moment in look["moments"] if moment["stays"]]
         assert [moment["text"].split(":")[0] for moment in played] == ["Cat has laid a card.", "The cards"]
         first = board(cat, await cat.moment(played[0]["at"]))
         assert first != before[2]
@@ -490,8 +490,8 @@ async def test_people_who_prefer_text_get_moments_in_words(bare: Site, table: Ta
     await bare.bot.services.people.set(BEN.id, "text_only", True)
     async with bare.page(BEN, table) as ben:
         await ben.look_back()
-        found = await ben.moment(1)
-        assert (found["board"], found["hand"]) == ({"words": "board in words"}, {"words": "hand in words"})
+        moment = await ben.moment(1)
+        assert (moment["board"], moment["hand"]) == ({"words": "board in words"}, {"words": "hand in words"})
 
 
 async def test_a_game_that_cannot_be_replayed_is_reported(bare: Site, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -530,9 +530,9 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
                 "Ann has laid a card.",
             ]
             for at, then in enumerate(seen):
-                found = await surfer.moment(at, seat=at)  # a seat is only chosen in a film
-                assert board(surfer, found) == then
-                assert (found["seat"], found["hand"]) == (None, None)
+                moment = await surfer.moment(at, seat=at)  # a seat is only chosen in a film
+                assert board(surfer, moment) == then
+                assert (moment["seat"], moment["hand"]) == (None, None)
         await bare.lay(table, 2)
         await eve.until(lambda: eve.parts["story"]["acts"] == 3)
 
@@ -574,7 +574,7 @@ async def test_a_spectator_with_a_revoked_link_can_no_longer_look_back(bare: Sit
         (page,) = bare.server.live.pages
         await bare.bot.tables.switches.renew_watch(table.id, ANN)
         await bare.server.live._moments.answer(page, LookBack(op="story"))
-        assert all("moments" not in told for told in eve.told)
+        assert all("moments" not in reply for reply in eve.told)
 
 
 @pytest.mark.parametrize(
@@ -611,13 +611,13 @@ async def test_a_finished_game_can_be_replayed_from_any_point_of_view(site: Site
     async with site.page(BEN, table) as ben, site.page(EVE, table) as eve:
         for surfer, seat in ((ben, 1), (eve, None)):
             assert surfer.parts["story"]["film"]
-            told = await surfer.look_back(film=True)
-            assert (told["seats"], told["seat"]) == (["Ann", "Ben", "Cat"], seat)
-            assert (told["steps"][0], told["steps"][-1]) == (0, 3)
+            look = await surfer.look_back(film=True)
+            assert (look["seats"], look["seat"]) == (["Ann", "Ben", "Cat"], seat)
+            assert (look["steps"][0], look["steps"][-1]) == (0, 3)
             for at, eyes in ((0, None), (3, 0), (2, 2)):
-                found = await surfer.moment(at, seat=eyes)
-                assert (found["at"], found["seat"]) == (at, eyes)
-                assert found["text"]
+                moment = await surfer.moment(at, seat=eyes)
+                assert (moment["at"], moment["seat"]) == (at, eyes)
+                assert moment["text"]
             for at, eyes in ((4, None), (0, 3)):
                 assert "refused" in await surfer.moment(at, seat=eyes)
 
@@ -626,8 +626,8 @@ async def test_a_finished_game_offers_its_replay(site: Site) -> None:
     table = await ended(site, await site.table("sample", ANN, BEN, CAT))
     async with site.page(ANN, table) as ann:
         (ends,) = [block for block in ann.parts["panel"] if block["kind"] == "buttons"]
-        found = [(button["label"], button.get("film")) for button in ends["buttons"]]
-        assert found == [("Play again", None), ("Replay", 0)]
+        buttons = [(button["label"], button.get("film")) for button in ends["buttons"]]
+        assert buttons == [("Play again", None), ("Replay", 0)]
         number = await ann.send(ends["buttons"][1]["id"])
         assert number in ann.refused  # the page has its own controls
 
@@ -652,38 +652,42 @@ def test_a_ring_appears_when_the_pieces_have_moved() -> None:
 
 
 def test_the_weightiest_moments_play_when_time_is_short() -> None:
-    found = [Moment(Point(at), "x" * 60, 9 if at in (2, 7) else 1) for at in range(MOST)]
-    plays = paced(found, "en", LENGTH)
+    moments = [Moment(Point(at), "x" * 60, 9 if at in (2, 7) else 1) for at in range(MOST)]
+    plays = paced(moments, "en", LENGTH)
     assert [at for at, lines in enumerate(plays) if lines] == [2, 7, MOST - 1]
     assert [seconds for lines in plays for seconds in lines.values()] == pytest.approx([60 * READ["en"]] * 3)
-    assert [bool(lines) for lines in paced(found, "en", 2.5)] == [at == 7 for at in range(MOST)]
+    assert [bool(lines) for lines in paced(moments, "en", 2.5)] == [at == 7 for at in range(MOST)]
 
 
 def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
     """Each line with its own point of the game; the outcomes come first where time is short."""
     texts = ("attack", "x" * 40, "win")
     fights = [
-        Moment(Point(at), "all of it", 7, [Line(text * at, Point(at, told)) for told, text in enumerate(texts, 1)])
+        Moment(Point(at), "all of it", 7, [Line(text * at, Point(at, number)) for number, text in enumerate(texts, 1)])
         for at in (1, 2)
     ]
-    told = Playlist.of([Moment(Point(0), ""), *fights], 1, "en", LENGTH)
-    played = [(moment.text, moment.shows) for moment, stays in zip(told.moments, told.stays, strict=True) if stays]
+    playlist = Playlist.of([Moment(Point(0), ""), *fights], 1, "en", LENGTH)
+    played = [
+        (moment.text, moment.shows) for moment, stays in zip(playlist.moments, playlist.stays, strict=True) if stays
+    ]
     assert played == [
         ("win", Point(1, 3)),
         ("attackattack", Point(2, 1)),
         ("x" * 80, Point(2, 2)),
         ("winwin", Point(2, 3)),
     ]
-    assert [told.moments[at].text for at in told.steps] == ["", "all of it", "all of it"]
-    assert not any(told.stays[at] for at in told.steps)
-    assert told.first == 1
+    assert [playlist.moments[at].text for at in playlist.steps] == ["", "all of it", "all of it"]
+    assert not any(playlist.stays[at] for at in playlist.steps)
+    assert playlist.first == 1
 
 
 def test_the_dice_of_lines_for_which_there_is_no_time_roll_before_the_next_one() -> None:
     texts = ("attack", "x" * 190, "win")
     lines = [Line(text, Point(at), dice=[at]) for at, text in enumerate(texts, 1)]
-    told = Playlist.of([Moment(Point(0), ""), Moment(Point(3), "all of it", 7, lines)], 1, "en", LENGTH)
-    played = [(moment.text, moment.dice) for moment, stays in zip(told.moments, told.stays, strict=True) if stays]
+    playlist = Playlist.of([Moment(Point(0), ""), Moment(Point(3), "all of it", 7, lines)], 1, "en", LENGTH)
+    played = [
+        (moment.text, moment.dice) for moment, stays in zip(playlist.moments, playlist.stays, strict=True) if stays
+    ]
     assert played == [("attack", [1]), ("win", [2, 3])]
 
 
@@ -696,9 +700,9 @@ def test_a_scene_that_goes_on_after_it_has_been_played_does_not_begin_again() ->
         ["win"],
     ]
     assert [scene.without_played(seen).silent for seen in (2, 3)] == [False, True]
-    told = Playlist.of([Moment(Point(2), ""), scene.without_played(3)], 1, "en", LENGTH)
-    assert not any(told.stays)
-    assert told.steps == [0, 1], "it can still be looked back on"
+    playlist = Playlist.of([Moment(Point(2), ""), scene.without_played(3)], 1, "en", LENGTH)
+    assert not any(playlist.stays)
+    assert playlist.steps == [0, 1], "it can still be looked back on"
 
 
 async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_on(
@@ -724,9 +728,9 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
     """Whenever their own choice ends a round of it, and not before: with the board as it was until the outcome."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
     tables, rng, people = site.bot.tables, Random("battle"), (ANN, BEN, CAT)
-    told: list[str] = []
+    answers: list[str] = []
     async with site.page(ANN, table) as ann:
-        while len(told) < 2:
+        while len(answers) < 2:
             game = cast(DungeonLords, await tables.store.game(table.id))
             asked = game.awaited()
 
@@ -751,9 +755,9 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
                 if story["left"]:
                     assert story["own"]
                     played = await ann.plays()
-                    told.append(" ".join(played))
+                    answers.append(" ".join(played))
     ends = ("is conquered", "The tile is safe", "The battle is won!")
-    assert all(any(end in scene for end in ends) for scene in told)
+    assert all(any(end in scene for end in ends) for scene in answers)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -767,16 +771,16 @@ async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each
 
     def played(seat: Seat | None, within: float = LENGTH) -> list[str]:
         reader = Reader(site.bot.services, table, fresh, seat, language)
-        told = Playlist.of(recent_moments(reader, logged, 0), 1, language, within)
-        return [moment.text for moment, stays in zip(told.moments, told.stays, strict=True) if stays]
+        playlist = Playlist.of(recent_moments(reader, logged, 0), 1, language, within)
+        return [moment.text for moment, stays in zip(playlist.moments, playlist.stays, strict=True) if stays]
 
     fresh = await site.game(table)
     own, everyone = played(1), played(None)
     assert [line[0] for line in own if line[0] != "⚔"] == ["🪤", "✨", "🥵", "🌼"]
     assert not any("Ben" in line for line in own), "it is the reader's own"
     begun = [event for event in logged if event.args.get("player") == seat_name(0)][:2]
-    told = recent_moments(Reader(site.bot.services, table, fresh, 1, language), begun, 0)
-    assert not any(Playlist.of(told, 1, language, LENGTH).stays), "another's battle that goes on"
+    shown = recent_moments(Reader(site.bot.services, table, fresh, 1, language), begun, 0)
+    assert not any(Playlist.of(shown, 1, language, LENGTH).stays), "another's battle that goes on"
     monkeypatch.setattr(beats, "MOST", 9)
     others = [line for line in played(1, 60) if line[0] == "⚔"]
     assert [line[3:].partition("C1")[0].strip(" :：") for line in others] == ["Ann", "Cat"]
@@ -785,9 +789,9 @@ async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each
 
 @pytest.mark.parametrize("game", ["dungeon_go", "dungeoneer"])
 async def test_the_moments_of_a_choice_have_the_dice_that_were_rolled(site: Site, game: str) -> None:
-    table, rng, found = await site.table(game, ANN, BEN), Random("dice"), list[tuple[list[int], list[int]]]()
+    table, rng, rolls = await site.table(game, ANN, BEN), Random("dice"), list[tuple[list[int], list[int]]]()
     tables, arg = site.bot.tables, {"dungeon_go": "roll", "dungeoneer": "die"}[game]
-    while len(found) < 3:
+    while len(rolls) < 3:
         asked = (now := await tables.store.game(table.id)).awaited()
         since = (await tables.journal.events(table.id, None, limit=1))[-1].number
         await tables.play.choose(table.id, asked.seat, asked.id, answer(now, asked, PLAYERS[game]["steady"], rng))
@@ -796,16 +800,16 @@ async def test_the_moments_of_a_choice_have_the_dice_that_were_rolled(site: Site
         reader = await Reader.of(site.bot.services, await tables.store.get(table.id), None, "en")
         shown = [face for moment in recent_moments(reader, events, since) for face in moment.dice]
         if fresh and all(type(face) is int for face in fresh):
-            found.append((shown, cast("list[int]", fresh)))
-    assert all(shown == fresh for shown, fresh in found)
+            rolls.append((shown, cast("list[int]", fresh)))
+    assert all(shown == fresh for shown, fresh in rolls)
 
 
 @pytest.mark.parametrize("game", ["dungeon_go", "dungeoneer"])
 async def test_every_roll_is_shown_before_its_result(site: Site, game: str) -> None:
     """Even one that matters little: the page asks the player to roll instead of telling the result."""
     table, rng = await site.table(game, ANN, BEN), Random("shown")
-    tables, rolled, found = site.bot.tables, GAMES[game].chronicle.rolled, 0
-    while found < 4:
+    tables, rolled, rolls_seen = site.bot.tables, GAMES[game].chronicle.rolled, 0
+    while rolls_seen < 4:
         asked = (now := await tables.store.game(table.id)).awaited()
         since = (await tables.journal.events(table.id, None, limit=1))[-1].number
         await tables.journal.mark_seen(table.id, 1)
@@ -815,7 +819,7 @@ async def test_every_roll_is_shown_before_its_result(site: Site, game: str) -> N
             async with site.page(BEN, table) as ben:
                 story = ben.parts["story"]
             assert story["great"] == story["acts"]
-            found += 1
+            rolls_seen += 1
 
 
 async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> None:
@@ -828,16 +832,16 @@ async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> No
         await play_on(tables, table.id, rng)
         events = await tables.journal.events(table.id, None, limit=1000)
         reader = await Reader.of(site.bot.services, await tables.store.get(table.id), None, "en")
-        told = recent_moments(reader, events, since)
+        shown = recent_moments(reader, events, since)
         since = events[-1].number
-        for line in (line for moment in told for line in moment.beats):
+        for line in (line for moment in shown for line in moment.beats):
             if (hit := re.search(r"(\d+)→(\d+)$", line.text)) and int(hit[2]) < int(hit[1]):
                 (hero,) = line.marks
-                found = await tables.past_positions.at(reader.table, [line.shows])
-                there = looked_at(DungeonLords, unpacked(found[line.shows]))
-                left = next(each.left for lord in there.lords for each in lord.line if each.card == hero)
+                past = await tables.past_positions.at(reader.table, [line.shows])
+                there = looked_at(DungeonLords, unpacked(past[line.shows]))
+                left = next(visitor.left for lord in there.lords for visitor in lord.line if visitor.card == hero)
                 seen.append((left, int(hit[2])))
-    assert [left for left, _ in seen] == [told for _, told in seen]
+    assert [left for left, _ in seen] == [said for _, said in seen]
 
 
 def fought(seat: Seat) -> list[Event]:
@@ -856,8 +860,8 @@ async def test_the_points_of_a_round_are_told_with_the_board_that_shows_them(sit
         events = await tables.journal.events(table.id, None, limit=1000)
     reader = await Reader.of(site.bot.services, table, None, "en")
     since = next(event.number for event in events if event.key == "log-hand")
-    told = recent_moments(reader, events, since)
-    (reward,) = [moment for moment in told if moment.text.startswith("🎯 Secondary")]
+    shown = recent_moments(reader, events, since)
+    (reward,) = [moment for moment in shown if moment.text.startswith("🎯 Secondary")]
     assert len(reward.beats) > 1
     assert set(reward.points) == {Point(reward.shows.entry)}
 

@@ -61,8 +61,8 @@ class Laid(Face):
         return [LAID if seat in view.ready else RESTS for seat in range(view.seats)]
 
     def hand(self, view: SampleView, seat: int, locale: GameLocale) -> Drawing:
-        told = f'<text x="9" y="90" font-size="40">{len(view.ready)} ready</text>'
-        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{told}</svg>', "hand", "hand")
+        label = f'<text x="9" y="90" font-size="40">{len(view.ready)} ready</text>'
+        return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 200">{label}</svg>', "hand", "hand")
 
 
 class Held(Laid):
@@ -278,9 +278,9 @@ async def test_a_question_is_asked_when_the_show_that_leads_to_it_is_over(
     for words, ann in (("Ben has laid a card.", RESTS), ("Ann has laid a card.", LAID)):
         await shows(page, words, ann, LAID, RESTS)
         await expect(question).to_be_hidden()
-        told, dock = await bounds(page.locator(".caption")), await bounds(page.locator("aside"))
-        assert dock["x"] <= told["x"] < dock["x"] + dock["width"] / 4
-        assert dock["y"] < told["y"] < dock["y"] + dock["height"] / 4
+        caption, dock = await bounds(page.locator(".caption")), await bounds(page.locator("aside"))
+        assert dock["x"] <= caption["x"] < dock["x"] + dock["width"] / 4
+        assert dock["y"] < caption["y"] < dock["y"] + dock["height"] / 4
         await expect(glow).to_have_count(0)
         await expect(page.locator("aside")).not_to_have_css("border-top-color", LANTERN)
     await over(page, LAID, LAID, RESTS)
@@ -568,14 +568,14 @@ async def after_much_was_told(
     """A page on which a show has begun with the names of so many cards, one moment after another."""
     usual = LayCard.answer
 
-    def told(question: LayCard, game: Sample, picked: Picked) -> None:
+    def answer(question: LayCard, game: Sample, picked: Picked) -> None:
         usual(question, game, picked)
         for number in numbers:
             game.tell("log-shown", cards=list(range(1, number + 1)))
 
     table = await place.table("sample", ANN, BEN, CAT)
     page = await visit(CAT, table, size=PHONE)
-    monkeypatch.setattr(LayCard, "answer", told)
+    monkeypatch.setattr(LayCard, "answer", answer)
     await place.lay(table, 1)
     await says(page, "The cards:")
     return page
@@ -587,7 +587,7 @@ async def test_a_long_caption_moves_no_answer_on_a_phone(
     """Its end is shown; a tap shows all of it, and another one ends it."""
     page = await after_much_was_told(place, visit, monkeypatch, 59, 59)
     caption, title = page.locator(".caption"), page.locator(".panel h2")
-    above, asked = [await bounds(each) for each in (caption, title)]
+    above, asked = [await bounds(part) for part in (caption, title)]
     assert above["y"] + above["height"] <= asked["y"]
     assert await caption.evaluate(MORE_BELOW) <= 1
     await expect(caption).to_have_class(re.compile("cut"))
@@ -639,8 +639,8 @@ async def test_a_show_gives_nothing_away_to_those_who_wait_and_takes_no_focus(
     panel, waits = page.locator(".panel"), page.locator(".panel").get_by_text("Waiting in case")
     await page.locator(".answer").first.press("Enter")
     await shows(page, "Cat has laid a card.", LAID, LAID, LAID)
-    for each in (page, watcher):
-        await expect(each.locator(".panel h3, .panel p").last).to_be_hidden()
+    for viewer in (page, watcher):
+        await expect(viewer.locator(".panel h3, .panel p").last).to_be_hidden()
     await expect(panel).to_be_focused()
     await page.keyboard.press("Escape")
     await expect(waits).to_be_visible()
@@ -755,8 +755,8 @@ async def test_the_log_shows_the_newest_entry_first_and_each_turn_below_its_head
         for seat in (1, 2):
             await tell(table.id, "log-took_over", player=seat_name(0), seat=days * 10 + seat)
     page = await visit(ANN, table)
-    found = await page.evaluate("[...document.querySelectorAll('.log p')].map((line) => line.textContent)")
-    assert [number for line in found for number in re.findall(r"\d+", line)][:6] == [
+    lines = await page.evaluate("[...document.querySelectorAll('.log p')].map((line) => line.textContent)")
+    assert [number for line in lines for number in re.findall(r"\d+", line)][:6] == [
         "31",
         "312",
         "311",
@@ -789,13 +789,13 @@ async def test_the_log_shows_the_newest_entry_first_and_each_turn_below_its_head
 async def test_only_new_log_lines_are_announced(place: Site, visit: Visits, before: str, now: str, fresh: str) -> None:
     """Each line with the times of its first and its newest event: older ones may be left out, and shown again."""
 
-    def told(log: str) -> list[dict[str, Any]]:
-        found = re.findall(r"(\d+)-?(\d*)(\S+)", log)
-        return [{"first": int(first), "newest": int(newest or first), "line": line} for first, newest, line in found]
+    def moments_of(log: str) -> list[dict[str, Any]]:
+        parts = re.findall(r"(\d+)-?(\d*)(\S+)", log)
+        return [{"first": int(first), "newest": int(newest or first), "line": line} for first, newest, line in parts]
 
     page = await visit(EVE, await place.table("sample", ANN, BEN))
     call = "async (logs) => (await import('/static/story.js')).news(...logs)"
-    assert await page.evaluate(call, [told(before), told(now)]) == fresh.split()
+    assert await page.evaluate(call, [moments_of(before), moments_of(now)]) == fresh.split()
 
 
 async def test_what_happened_while_the_tab_was_hidden_plays_on_return(place: Site, visit: Visits, table: Table) -> None:

@@ -45,9 +45,9 @@ async def test_a_page_leads_to_the_next_table_with_a_link_for_its_person_alone(s
         (link,) = ann.links
         assert ben.links == []
         assert link not in ben.text
-        found = await site.bot.tables.page_keys.redeem(link)
-        assert found is not None
-        assert (found[1].user_id, found[1].game_id) == (ANN.id, table.id)
+        seat = await site.bot.tables.page_keys.redeem(link)
+        assert seat is not None
+        assert (seat[1].user_id, seat[1].game_id) == (ANN.id, table.id)
         assert await site.bot.tables.page_keys.redeem(link) is None
         await site.bot.tables.ending.end(table.id, CAT.id)
         await ben.until(lambda: way(ben) is None)

@@ -69,8 +69,8 @@ def board(place: Site, monkeypatch: pytest.MonkeyPatch) -> Map:
     return shown
 
 
-async def box_of(page: Page, found: str) -> FloatRect:
-    return await bounds(page.locator(f".field > .board {found}"))
+async def box_of(page: Page, selector: str) -> FloatRect:
+    return await bounds(page.locator(f".field > .board {selector}"))
 
 
 async def sees(page: Page, x: float, y: float) -> bool:
@@ -294,7 +294,7 @@ async def test_a_phone_leaves_no_room_empty_between_the_hand_and_the_question(pl
     page = await visit.asked(table, size=(390, 844))
     field, hand = page.locator(".field"), page.locator(".hand .sheet > svg")
     await expect(hand).to_be_visible()
-    ends = [each["y"] + each["height"] for each in (await bounds(field), await bounds(hand))]
+    ends = [box["y"] + box["height"] for box in (await bounds(field), await bounds(hand))]
     assert ends[0] == pytest.approx(ends[1], abs=2)
 
 
@@ -326,7 +326,7 @@ async def test_a_lobby_fills_the_screen_of_a_phone(place: Site, visit: Visits) -
     lobby = await place.bot.tables.lobby.open(5, 7, "picks", ANN, {}, "en")
     page = await visit(ANN, lobby, size=PHONE)
     await expect(page.get_by_role("button", name="Start")).to_be_visible()
-    header, panel = [await bounds(page.locator(each)) for each in ("header", "aside")]
+    header, panel = [await bounds(page.locator(part)) for part in ("header", "aside")]
     assert panel["y"] <= header["y"] + header["height"] + 2, "no board above it"
 
 
@@ -359,14 +359,14 @@ async def test_advice_is_in_reach_above_a_long_list(place: Site, visit: Visits) 
 async def test_a_picture_is_drawn_anew_when_the_finger_has_left_it(place: Site, visit: Visits) -> None:
     """Only while it moves may it be a picture of the old size, which would be blurred."""
     page = await visited(place, visit, DESKTOP)
-    sheet, found = page.locator(".field > .board .sheet"), []
+    sheet, sizes = page.locator(".field > .board .sheet"), []
     await page.keyboard.press("+")
     await sheet.hover()
     for act in (page.mouse.down, page.mouse.up):
         await act()
         await page.mouse.move(200, 300)
-        found.append(await sheet.evaluate("(sheet) => getComputedStyle(sheet).willChange"))
-    assert found == ["transform", "auto"]
+        sizes.append(await sheet.evaluate("(sheet) => getComputedStyle(sheet).willChange"))
+    assert sizes == ["transform", "auto"]
 
 
 async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Visits) -> None:
@@ -377,7 +377,7 @@ async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Vis
     page = await visit(ANN, table, size=PHONE)
     await page.locator("[data-option]").first.tap()
     back, first = page.locator("[data-press*=':unpick']"), page.locator("[data-option]").first
-    above, below = [(await bounds(each))["y"] for each in (back, first)]
+    above, below = [(await bounds(line))["y"] for line in (back, first)]
     assert above < below
 
 
@@ -411,8 +411,8 @@ WHOLE_NEWS = """() => {
 async def test_news_have_all_the_room_on_a_phone_that_the_question_leaves(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
     await page.locator(".panel").evaluate("each => each.replaceChildren(each.querySelector('h2'))")
-    told = "<p class=main>Something happened.</p>" + "<p>Something else happened.</p>" * 4
-    await page.locator(".news").evaluate("(each, told) => { each.innerHTML = told; }", told)
+    log = "<p class=main>Something happened.</p>" + "<p>Something else happened.</p>" * 4
+    await page.locator(".news").evaluate("(each, told) => { each.innerHTML = told; }", log)
     await wait_until(page, WHOLE_NEWS)
     await expect(page.locator(".panel h2")).to_be_in_viewport(ratio=1)
 
@@ -433,10 +433,10 @@ async def test_no_line_of_long_news_is_cut_on_a_phone(place: Site, visit: Visits
     page = await visited(place, visit, size)
     await page.locator(".panel").evaluate("each => each.replaceChildren(each.querySelector('h2'))")
     for short in range(6):
-        told = "<p class=small>Something happened.</p>" * short
-        told += f"<p class='small main'>{'Something happened. ' * 60}</p>"
+        log = "<p class=small>Something happened.</p>" * short
+        log += f"<p class='small main'>{'Something happened. ' * 60}</p>"
         await page.locator(".news").evaluate(
-            "(each, told) => { each.innerHTML = `<div class=text>${told}</div>`; }", told
+            "(each, told) => { each.innerHTML = `<div class=text>${told}</div>`; }", log
         )
         await page.locator(".tabs button").nth(short % 2).click()
         assert await page.evaluate(CUT_LINES) == [0, True]

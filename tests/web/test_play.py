@@ -42,7 +42,7 @@ async def deal(site: Site, number: int, *hands: list[int]) -> None:
 
 
 def test_of_several_reasons_at_a_mark_the_first_that_a_player_looks_for_is_told() -> None:
-    found = [
+    refusals = [
         Refused("a-1", Message("do-a"), "own", mark="a"),
         Refused("a-2", Message("do-a"), "dear", missed=True, mark="a"),
         Refused("a-3", Message("do-a"), "dearer", missed=True, mark="a"),
@@ -51,7 +51,7 @@ def test_of_several_reasons_at_a_mark_the_first_that_a_player_looks_for_is_told(
         Refused("c", Message("do-c"), "other", missed=True, mark="c"),
     ]
     asked = Mock(options=[], unlisted=[Option("c-1", Message("do-c"), mark="c")])
-    asked.configure_mock(refused=lambda: found, why=lambda each: each.reason)
+    asked.configure_mock(refused=lambda: refusals, why=lambda refusal: refusal.reason)
     assert refused(asked) == {"a": "dear", "b": "early"}
 
 
@@ -485,8 +485,8 @@ async def choose(page: Surfer, *labels: str) -> None:
     """Press these buttons, each in the newest dialog."""
     for label in labels:
         number = max(page.dialogs)
-        found = page.buttons(page.dialogs[number])
-        await page.send(next(id for each, id in found.items() if label in each), dialog=number)
+        buttons = page.buttons(page.dialogs[number])
+        await page.send(next(id for text, id in buttons.items() if label in text), dialog=number)
 
 
 async def test_dialogs_close_when_the_game_is_ended_from_them(site: Site, table: Table) -> None:
@@ -618,9 +618,9 @@ async def test_a_page_leads_on_from_a_lesson_to_a_real_game(site: Site) -> None:
     async with site.page(ANN, table) as ann:
         await ann.press("🎲 A real game")
         (link,) = ann.links
-    found = await tables.page_keys.redeem(link)
-    assert found is not None
-    there = await tables.store.get(found[1].game_id)
+    holder = await tables.page_keys.redeem(link)
+    assert holder is not None
+    there = await tables.store.get(holder[1].game_id)
     assert (there.status, there.lesson, [seat.user_id for seat in there.people]) == ("lobby", None, [ANN.id])
 
 
@@ -729,7 +729,9 @@ async def test_who_waits_sees_the_own_dungeon_once(site: Site) -> None:
     table, tables = await site.table("dungeon_lords", ANN, BEN), site.bot.tables
 
     def can_change_plan(game: Game, question: Question) -> bool:
-        return question.seat == 1 and "change_plan" in [each.kind for each in game.questions if each.seat == 0]
+        return question.seat == 1 and "change_plan" in [
+            question.kind for question in game.questions if question.seat == 0
+        ]
 
     await play_until(tables, table.id, can_change_plan, "plan")
     async with site.page(ANN, table) as ann:

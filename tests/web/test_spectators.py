@@ -262,9 +262,9 @@ async def test_a_spectator_looks_things_up_by_name_but_asks_nothing(site: Site) 
             fields = {form["fields"][0]["id"]: [typed]}
             await eve.socket.send_json({"op": "form", "nonce": f"1234567{number}", "id": form["id"], "fields": fields})
         await eve.until(lambda: {"12345670", "12345671"} <= eve.done)
-        told = str(eve.dialogs)
-        assert "Costs 3 gold" in told
-        assert "Nothing here is called" in told
+        text = str(eve.dialogs)
+        assert "Costs 3 gold" in text
+        assert "Nothing here is called" in text
 
 
 # What they cannot do
@@ -409,9 +409,9 @@ async def test_too_many_spectators_do_not_keep_players_out(site: Site, monkeypat
     table, other = await watched(site), await watched(site, channel=8)
     async with AsyncExitStack() as opened:
         several = await asyncio.gather(*(opened.enter_async_context(site.spectator(table)) for _ in range(6)))
-        for each in several:
-            await each.until(lambda each=each: each.code is not None or "panel" in each.parts)  # type: ignore[misc]
-        assert sorted(each.code or 0 for each in several) == [0, 0, 0, *[CODES["full"]] * 3]
+        for watcher in several:
+            await watcher.until(lambda watcher=watcher: watcher.code is not None or "panel" in watcher.parts)  # type: ignore[misc]
+        assert sorted(watcher.code or 0 for watcher in several) == [0, 0, 0, *[CODES["full"]] * 3]
         for _ in range(2):
             await shown(await opened.enter_async_context(site.spectator(other)))
         await turned_away(site, other, "full")
@@ -470,8 +470,8 @@ async def test_without_a_seat_a_paused_game_says_so_and_offers_nothing(site: Sit
 
 async def test_the_host_makes_and_replaces_the_link_in_the_settings(site: Site, table: Table) -> None:
     host, guest = RecordedPerson(site.bot, ANN, table), RecordedPerson(site.bot, BEN, table)
-    for each in (host, guest):
-        await each.send(f"k:{table.id}:0:settings")
+    for player in (host, guest):
+        await player.send(f"k:{table.id}:0:settings")
     assert "Watch link: on" in str(host.messages[host.newest].blocks)
     assert "New watch link" in host.buttons()
     assert "New watch link" not in guest.buttons()

@@ -44,7 +44,7 @@ async def trail(make_bot: MakeBot) -> AsyncIterator[Site]:
 async def draw(surfer: Surfer, cells: Iterable[int | str], *, id: str = "", number: str = "") -> str:
     """Send a line over these cells or marks, and wait until it was carried out; returns its nonce."""
     number = number or nonce()
-    marks = [cell(each) if isinstance(each, int) else each for each in cells]
+    marks = [cell(place) if isinstance(place, int) else place for place in cells]
     said = {"op": "stroke", "nonce": number, "id": id or surfer.answers["stroke"], "marks": marks}
     await surfer.socket.send_json(said)
     await surfer.until(lambda: {number} & (surfer.done | surfer.refused) or surfer.code is not None)
@@ -244,7 +244,7 @@ async def test_an_interrupted_line_is_completed_when_it_is_sent_again(trail: Sit
 def test_each_mark_of_a_line_has_its_own_request_id() -> None:
     made = [request_of(-987_654_321, index) for index in range(PLACES)]
     assert len(set(made)) == PLACES
-    assert all(each < 0 for each in made)
+    assert all(choice < 0 for choice in made)
     assert set(made).isdisjoint(request_of(-987_654_321 - PLACES, index) for index in range(PLACES))
     assert MOST_MARKS <= PLACES
 
@@ -335,7 +335,7 @@ def drawn(game: MapMastersState, most: int) -> list[str]:
         asked = game.awaited(0)
         ways = [option for option in asked.options(game) if option.role.is_step and option.mark.startswith("m")]
         steps = [way for way in ways if not way.role.is_back and not way.id.endswith(".done")]
-        alone = [each for each in steps if [step.mark for step in steps].count(each.mark) == 1]
+        alone = [other for other in steps if [step.mark for step in steps].count(other.mark) == 1]
         if not alone:
             break
         line.append(alone[0].mark)

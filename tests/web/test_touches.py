@@ -40,9 +40,9 @@ def trail(start: int) -> Trail:
 
 def play(count: Touches, game: Game, *picked: str) -> int:
     question = game.awaited(0)
-    found = count(game, question, picked)
+    counted = count(game, question, picked)
     game.choose(0, question.id, picked)
-    return found
+    return counted
 
 
 def test_a_line_is_one_touch() -> None:
@@ -65,18 +65,18 @@ def test_a_step_with_an_ambiguous_mark_is_not_part_of_a_line() -> None:
 def test_a_line_goes_on_along_a_way_through_a_card_but_not_where_it_jumps() -> None:
     """Kinds of answers of one seat of Map Masters, with the touches that they take after a step of the same line."""
     game, count, rng = GAMES["map_masters"].start(3, seed="presses-0"), touches(), Random("presses-0")
-    found = set[tuple[str, int]]()
+    seen = set[tuple[str, int]]()
     while game.choices < 60:
         question = game.awaited()
         picked = answer(game, question, PLAYERS["map_masters"]["steady"], rng)
         lined = bool((before := count._before.get(question.seat)) and before.line and before.choices == game.choices)
         needed = count(game, question, picked)
         if question.kind == "draw" and lined:
-            found.add((picked[0].partition("_")[0], needed))
+            seen.add((picked[0].partition("_")[0], needed))
         game.choose(question.seat, question.id, picked)
-    assert ("through", 0) in found
-    assert ("through", 1) not in found
-    assert ("cast", 1) in found
+    assert ("through", 0) in seen
+    assert ("through", 1) not in seen
+    assert ("cast", 1) in seen
 
 
 def test_an_answer_that_must_be_confirmed_takes_two_touches() -> None:
@@ -115,18 +115,18 @@ def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: 
         "far", Message("do-end_hero"), mark="md_forge", undo=Undo.NEVER if lasts else Undo.FREE, handy=UNLISTED
     )
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[unlisted]))
-    told = shown["behind"]["md_forge"]
-    assert (told.get("lasting", False), bool(told.get("label"))) == (lasts, lasts)
+    words = shown["behind"]["md_forge"]
+    assert (words.get("lasting", False), bool(words.get("label"))) == (lasts, lasts)
 
 
 def bought_at_once(id: str) -> list[int]:
     """The touches for a visit to the village in which that card is bought, asked one after the other."""
     table = lay("militia torch torch dagger torch torch", village=SHOP)
-    count, found = touches(), []
-    for each in ("village", id):
-        found.append(count(table.game, table.question, [each]))
-        table.pick(each)
-    return found
+    count, pressed = touches(), []
+    for place in ("village", id):
+        pressed.append(count(table.game, table.question, [place]))
+        table.pick(place)
+    return pressed
 
 
 def test_a_purchase_with_a_button_is_one_touch_and_one_on_its_card_alone_is_two() -> None:
@@ -142,7 +142,9 @@ def test_a_step_back_comes_before_the_answers_and_a_way_out_after_them() -> None
         Option("leave", Message("do-end_hero"), group="leaving", role=Role.BACK),
     ]
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), options=options))
-    pressed = {part: [CustomId.read(each["id"], menu=False).rest for each in shown[part]] for part in ("back", "out")}
+    pressed = {
+        part: [CustomId.read(button["id"], menu=False).rest for button in shown[part]] for part in ("back", "out")
+    }
     assert pressed == {"back": ["back"], "out": ["leave"]}
     assert shown["options"] == []
 

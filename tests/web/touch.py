@@ -65,7 +65,7 @@ async def dragging(page: Page, *points: Point) -> AsyncIterator[None]:
         return session.send("Input.dispatchMouseEvent", {**where, "button": "left", "buttons": held, "clickCount": 1})
 
     await page.mouse.move(*points[0])
-    await asyncio.gather(event("mousePressed", points[0], 1), *(event("mouseMoved", each, 1) for each in points[1:]))
+    await asyncio.gather(event("mousePressed", points[0], 1), *(event("mouseMoved", point, 1) for point in points[1:]))
     yield
     await event("mouseReleased", points[-1], 0)
 

@@ -71,7 +71,7 @@ class Walk(Question):
         to = game.at + 1
         mark, undo = cell(to), {CLIFF: Undo.CONFIRMED, LEDGE: Undo.SHARED}.get(to)
         ways = ("bridge", "ford") if to == FORK else () if to == WALL else ("on",)
-        found = [
+        kept = [
             Option(
                 f"{way}-{to}",
                 Message(f"do-{way}", {"to": to}),
@@ -96,7 +96,7 @@ class Walk(Question):
         back.drag = Drag("end", behind)
         stop = Option("stop", Message("do-stop"), mark="north" if to == END - 1 else "", value=END)
         more = [leap] if game.at == SLIDE - 1 else ways_off if game.at == STAIRS else []
-        return [*found, stop, *more, *([back] if game.at else [])]
+        return [*kept, stop, *more, *([back] if game.at else [])]
 
     def explained(self, game: Trail, *, ideas: bool = True) -> list[Option]:
         options = self.options(game)
