@@ -231,7 +231,9 @@ def moving(name: str) -> Seen:
 POSITIONS: dict[str, Callable[[], Seen]] = {
     **{name: partial(moving, name) for name in ALL},
     "fight": lambda: Seen(fight(), ("combat",), ("B5",)),
-    "growth": lambda: Seen(opening(), ("growth",), [f"hero-0-{each}" for each in ("strength", "agility", "magic")]),
+    "growth": lambda: Seen(
+        opening(), ("growth",), [f"hero-0-{ability}" for ability in ("strength", "agility", "magic")]
+    ),
     "growth_of_faith": lambda: Seen(opening(), ("growth", "choose_starting_two"), ("hero-1-faith",)),
     "choosing": lambda: Seen(choosing(), ("choose_hero_card",), ("card-hunter",)),
 }

@@ -249,10 +249,10 @@ class Table(Checks[DungeonGo]):
         """`reveal`, for chains; without a card `next`."""
         return self._heard(card or "next card", self.reveal(card) if card else self.next(), ())
 
-    def _heard(self, what: str, told: list[Event], answers: Sequence[str]) -> Self:
+    def _heard(self, what: str, events: list[Event], answers: Sequence[str]) -> Self:
         self.answers += (what,)
         self.do(*answers)
-        self.told = [*told, *self.told]
+        self.told = [*events, *self.told]
         return self
 
     # Checks
@@ -260,22 +260,22 @@ class Table(Checks[DungeonGo]):
     def hero_is(self, number: int, **expected: object) -> Self:
         """A hero has these values; `cell` and `holds` are named as when it is laid."""
         hero = self.game.heroes[number]
-        found = {name: getattr(hero, name) for name in expected}
-        if "cell" in found:
-            found["cell"] = self.where(number)
-        if "holds" in found:
-            found["holds"] = None if hero.holds is None else [*ABILITIES][hero.holds]
-        return self.equal(f"hero {number}", expected, found)
+        values = {name: getattr(hero, name) for name in expected}
+        if "cell" in values:
+            values["cell"] = self.where(number)
+        if "holds" in values:
+            values["holds"] = None if hero.holds is None else [*ABILITIES][hero.holds]
+        return self.equal(f"hero {number}", expected, values)
 
     def game_is(self, **expected: object) -> Self:
         """The game has these values, `king` by its cell."""
-        found = {name: self.king_cell if name == "king" else getattr(self.game, name) for name in expected}
-        return self.equal("game", expected, found)
+        values = {name: self.king_cell if name == "king" else getattr(self.game, name) for name in expected}
+        return self.equal("game", expected, values)
 
     def tells(self, *names: str) -> Self:
         """The events since the last `do` are exactly these, without starts of turns and heroes that stay."""
-        found = [key for key in keys(self.told) if not key.startswith("turn_") and key != "stays"]
-        return self.equal("events", [*names], found)
+        events = [key for key in keys(self.told) if not key.startswith("turn_") and key != "stays"]
+        return self.equal("events", [*names], events)
 
     def units_are(self, *pieces: str) -> Self:
         """Exactly these monsters are on the boards: `troll B5`."""

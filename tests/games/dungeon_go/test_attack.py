@@ -108,10 +108,10 @@ def test_an_attack_option_shows_its_chance_of_success(floor: int, chances: list[
     ],
 )
 def test_the_condition_of_a_hit_is_told_once(key: str, needed: int, said: str) -> None:
-    told = Message(
+    message = Message(
         key, {"rolls": 2, "needed": needed, "left": 0, "vp": 1, "wins": 0, "first": 0, "blood": "none", "lost": 0}
     )
-    assert TEXTS.say("ja", "dungeon_go", told) == said
+    assert TEXTS.say("ja", "dungeon_go", message) == said
 
 
 @pytest.mark.rule("DG-10.11", "DG-V9", "DG-18.9")

@@ -12,16 +12,16 @@ from games.dungeon_go.facts import facts
 from tests.games.dungeon_go.table import Table
 
 
-def told(table: Table, kind: str, *things: str, asked_by: int = 0, other: int | None = None) -> str:
+def fact_said(table: Table, kind: str, *things: str, asked_by: int = 0, other: int | None = None) -> str:
     """The fact of the player of hero `asked_by` about exactly these things, and about the player of hero `other`."""
     seats = () if other is None else (table.seat(other),)
-    found = [
+    texts = [
         TEXTS.say("en", "dungeon_go", fact.text)
         for fact in facts(table.game, table.seat(asked_by))
         if (fact.kind, {*fact.things}, fact.seats) == (kind, {*things}, seats)
     ]
-    assert found
-    return found[0]
+    assert texts
+    return texts[0]
 
 
 # The pieces and settings of a position, the fact that is asked for, and the words that it has.
@@ -99,24 +99,24 @@ def test_a_fact_says_what_the_rules_make_of_the_position(
     pieces: str, settings: dict[str, Any], asked: str, expected: str
 ) -> None:
     kind, *things = asked.split()
-    text = told(Table(*pieces.split(", "), **settings), kind, *things)
+    text = fact_said(Table(*pieces.split(", "), **settings), kind, *things)
     assert [words for words in expected.split("|") if words not in text] == [], text
 
 
 def test_a_hero_that_has_moved_attacks_from_where_it_is() -> None:
     table = Table("0 B4 S2", "1 B1", "goblin B5", "imp B9", floor=4, faces=[2])
     table.turn(0)
-    assert "can attack the Goblin on B5 (distance 1) on its turn" in told(table, "fight", "goblin")
+    assert "can attack the Goblin on B5 (distance 1) on its turn" in fact_said(table, "fight", "goblin")
     for answer in ("stay", "attack-B5-strength"):
         table.pick(answer)
-        assert "can't reach the Imp" in told(table, "fight", "imp")
+        assert "can't reach the Imp" in fact_said(table, "fight", "imp")
 
 
 def test_facts_about_the_hero_of_another_player_name_that_hero() -> None:
     table = Table("0 E1 A3", "1 B4", "2 B1", "goblin B3", damage=2)
-    assert "The Warrior on E1 can attack the Goblin" in told(table, "fight", "goblin", asked_by=1, other=0)
-    assert "strike the Wizard on B1" in told(table, "blow", "goblin", asked_by=1, other=2)
-    assert "up to 6 cells" in told(table, "move", asked_by=1, other=0)
+    assert "The Warrior on E1 can attack the Goblin" in fact_said(table, "fight", "goblin", asked_by=1, other=0)
+    assert "strike the Wizard on B1" in fact_said(table, "blow", "goblin", asked_by=1, other=2)
+    assert "up to 6 cells" in fact_said(table, "move", asked_by=1, other=0)
 
 
 @pytest.mark.rule("DG-23.16")
@@ -124,7 +124,7 @@ def test_only_who_knows_the_order_of_the_deck_is_told_it() -> None:
     table = Table("0 B4", "1 B1", "goblin B9", deck="king monster hero_thief monster")
     table.game.divined_by = seat = table.seat(0)
     own = [fact for fact in facts(table.game, seat) if not fact.public]
-    words = [TEXTS.say("en", "dungeon_go", each.text) for each in own]
+    words = [TEXTS.say("en", "dungeon_go", option.text) for option in own]
     assert len(words) == 1
     assert "a king card, a monster card, the Thief's card and a monster card" in words[0]
     assert all(fact.public for fact in facts(table.game, table.seat(1)))

@@ -48,13 +48,13 @@ def test_defeating_the_last_monster_advances_the_floor_in_the_heros_turn() -> No
 
 @pytest.mark.rule("DG-18.8")
 @pytest.mark.parametrize(
-    ("king", "others", "told", "floor"), [("E6", [], 1, 1), ("B4", [], 0, 2), ("E6", ["imp B9"], 0, 1)]
+    ("king", "others", "shown", "floor"), [("E6", [], 1, 1), ("B4", [], 0, 2), ("E6", ["imp B9"], 0, 1)]
 )
 def test_defeating_the_last_monster_announces_that_only_the_king_is_missing(
-    king: str, others: list[str], told: int, floor: int
+    king: str, others: list[str], shown: int, floor: int
 ) -> None:
     table = Table("0 E9 S1", "goblin B8", *others, king=king).act(0, "attack-B8-strength", move="B7")
-    table.logs_in_order("defeats", *["last_monster"] * told).do("none").game_is(floor=floor)
+    table.logs_in_order("defeats", *["last_monster"] * shown).do("none").game_is(floor=floor)
 
 
 @pytest.mark.rule("DG-18.2", "DG-2.3", "DG-20.1")
@@ -86,7 +86,7 @@ def test_a_new_floor_tells_its_number_the_king_the_monsters_and_moved_heroes() -
     first = ["king_moves", "floor_advances", "damage_rises"]
     table.tells(*first, *["monster_placed"] * len(placed), "hero_catches_up").logs("king_moves", cell="B4")
     table.logs("floor_advances", floor=3, king="E4").logs("damage_rises", damage=2)
-    table.units_are(*(f"{table.plain(each['monster'])} {each['cell']}" for each in placed))
+    table.units_are(*(f"{table.plain(event['monster'])} {event['cell']}" for event in placed))
     table.logs("hero_catches_up", hero="warrior", cell="E7")
 
 

@@ -139,7 +139,7 @@ def test_an_owner_of_caster_and_target_is_not_asked_for_consent() -> None:
 
 @pytest.mark.rule("DG-23.9")
 def test_heal_haste_raise_dead_and_miracle_can_be_paid_by_their_target_anywhere() -> None:
-    paid = {each.id for each in MAGIC.values() if each.pay == "caster_or_target"}
+    paid = {miracle.id for miracle in MAGIC.values() if miracle.pay == "caster_or_target"}
     assert paid == {"heal", "haste", "raise_dead", "miracle"}
     table_of("0 E1 F2 vp=1", "1 B9 S2 hp=1").act(0, "miracle-heal", "thief").hero_is(1, hp=4)
 

@@ -42,7 +42,9 @@ def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(
     """In the order of the abilities; the cell's code and the number of who holds one keep away from the letters."""
     abilities = [ABILITIES[mark] for mark in UNITS[unit].marks]
     letters = [texts.say(language, "dungeon_go", f"mark-{ability}") for ability in ABILITIES if ability in abilities]
-    for code, held in itertools.product(("", "B8"), ({}, {each: number for number, each in enumerate(abilities)})):
+    for code, held in itertools.product(
+        ("", "B8"), ({}, {ability: number for number, ability in enumerate(abilities)})
+    ):
         drawn = tile(Locale(language, texts), monster_of("B8", unit, True, **held), 135, 119, code)
         words = lines(document(135, 119, drawn))
         signs = sorted((line for line in words if line.words in letters), key=lambda line: line.left)
@@ -64,7 +66,7 @@ def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone(texts: Texts
 def test_the_order_of_the_deck_counts_does_not_change_the_picture(texts: Texts) -> None:
     view = crowded()
     other = view.model_copy(update={"deck": dict(sorted(view.deck.items(), reverse=True))})
-    first, second = (dungeon_go.board(each, Locale("en", texts, NAMES)) for each in (view, other))
+    first, second = (dungeon_go.board(seen, Locale("en", texts, NAMES)) for seen in (view, other))
     assert (first.svg, first.text) == (second.svg, second.text)
 
 

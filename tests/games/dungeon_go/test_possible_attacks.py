@@ -21,9 +21,9 @@ def test_a_fight_moves_and_attacks_in_one_answer() -> None:
     table = Table("0 E1 S1 A2 M1", "1 E9", "goblin B1", deck="hero_thief", faces=(6,)).begin(0)
     assert fights(table) == ["E3-B1-strength"]
     option = table.options()["E3-B1-strength"]
-    told = {"monster": refer("monster-goblin"), "cell": "B1", "ability": refer("ability-strength")}
+    args = {"monster": refer("monster-goblin"), "cell": "B1", "ability": refer("ability-strength")}
     assert (option.label.key, option.mark, option.drag.piece) == ("do-fight_there", "B1", "hero-0")
-    assert option.label.args == {**told, "percent": 100, "to": "E3"}
+    assert option.label.args == {**args, "percent": 100, "to": "E3"}
     table.do("E3-B1-strength").tells("moves", "attack", "roll_hits", "defeats", "last_monster").hero_is(
         0, cell="E3"
     ).asks("growth")
@@ -125,9 +125,9 @@ def in_words(table: Table, id: str) -> str:
 def test_an_attack_on_another_monster_warns_that_a_hit_lets_go(second: bool) -> None:
     pieces = ["0 B5 M6 holds=strength", "troll B5 attacked", "chimera B6 attacked", *["1 B5 holds=magic"] * second]
     table = Table(*pieces).act(0)
-    told = in_words(table, "attack-B6-magic")
-    assert "A hit means a grapple (2 weaknesses left)." in told
-    assert "A hit lets go of the Troll's strength weakness." in told
+    sentence = in_words(table, "attack-B6-magic")
+    assert "A hit means a grapple (2 weaknesses left)." in sentence
+    assert "A hit lets go of the Troll's strength weakness." in sentence
     assert table.risk("attack-B6-magic") == ("" if second else "walks always troll")
     table.do("attack-B6-magic").logs("lets_go", monster="troll")
     table.sees(None, "monsters.0.holders", {"magic": 1} if second else {})
@@ -136,8 +136,8 @@ def test_an_attack_on_another_monster_warns_that_a_hit_lets_go(second: bool) -> 
 @pytest.mark.rule("DG-11.2", "DG-10.17")
 def test_an_attack_on_another_mark_of_the_held_monster_says_that_nothing_is_gained() -> None:
     table = Table("0 B5 S1 A1 M1 holds=strength", "chimera B5 attacked", "goblin B6").act(0)
-    told = in_words(table, "attack-B5-magic")
-    assert "Nothing is gained, though: a hit opens its strength weakness again." in told
+    sentence = in_words(table, "attack-B5-magic")
+    assert "Nothing is gained, though: a hit opens its strength weakness again." in sentence
     assert table.said("attack-B6-strength").key == "about-attack", "a defeat leaves the hero where it is"
 
 
@@ -151,9 +151,9 @@ def test_the_blow_that_wins_the_game_is_named() -> None:
 
 def test_monsters_as_near_as_the_last_one_named_are_named_too() -> None:
     table = Table("0 E1 A6 M6", "imp E3", "skeleton B1", "goblin B4", "giant_rat B7", "will_o_wisp B9")
-    told = about_place(table.game, table.game.heroes[0], CELL["E1"]).args
-    assert told["monsters"] == [refer(f"monster-{unit}") for unit in ("imp", "skeleton", "goblin", "giant_rat")]
-    assert told["more"] == 1
+    args = about_place(table.game, table.game.heroes[0], CELL["E1"]).args
+    assert args["monsters"] == [refer(f"monster-{unit}") for unit in ("imp", "skeleton", "goblin", "giant_rat")]
+    assert args["more"] == 1
 
 
 # From where a hero attacks
@@ -208,6 +208,6 @@ def test_a_hero_attacks_from_where_the_monsters_harm_it_least(
 ) -> None:
     table = Table(*pieces.split(", "), floor=floor, king=king, damage=5 if floor == 5 else 1).begin(0)
     place, _, monster = fight.partition("-")
-    found = [each for each in fights(table) if f"-{monster}-" in each]
-    assert {each.split("-")[0] for each in found} == {place}
-    assert {table.risk(each) for each in found} == {risk}
+    ids = [id for id in fights(table) if f"-{monster}-" in id]
+    assert {id.split("-")[0] for id in ids} == {place}
+    assert {table.risk(id) for id in ids} == {risk}

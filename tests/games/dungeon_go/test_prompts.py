@@ -229,7 +229,7 @@ def test_a_full_cell_is_listed_as_refused_when_a_hero_is_placed() -> None:
         (question,) = game.questions
         game.choose(question.seat, question.id, ["E6"])
     refused = {refusal.id: refusal for refusal in refusals(game.questions[0], game)}
-    assert {id for id, each in refused.items() if each.missed} == {"E6"}
+    assert {id for id, refusal in refused.items() if refusal.missed} == {"E6"}
     assert (refused["E6"].reason, refused["E6"].label.args) == ("cell_full", {"cell": "E6"})
 
 

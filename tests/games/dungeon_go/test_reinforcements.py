@@ -29,15 +29,15 @@ def test_magic_and_the_turns_of_king_and_monsters_bring_no_reinforcements() -> N
 
 @pytest.mark.rule("DG-12.2", "DG-12.5")
 def test_reinforcements_arrive_in_the_last_column_with_equal_chances() -> None:
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     table = Table()
     for _ in range(3000):
         table.game.monsters = []
         table.game.small_bag = ["goblin"]
         bags.reinforce(table.game)
-        found.update(table.units().keys())
-    assert set(found) == set(FAR)
-    assert all(900 < number < 1100 for number in found.values()), found
+        counts.update(table.units().keys())
+    assert set(counts) == set(FAR)
+    assert all(900 < number < 1100 for number in counts.values()), counts
 
 
 @pytest.mark.rule("DG-12.2", "DG-12.5", "DG-V24")

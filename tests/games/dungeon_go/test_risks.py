@@ -112,8 +112,8 @@ def test_growth_that_cancels_the_present_damage_does_not_save_from_a_raised_one(
 @pytest.mark.rule("DG-18.1")
 def test_the_blow_that_begins_the_next_floor_has_no_risk() -> None:
     table = warns(at_move("0 B4 S1 M1", "goblin B5", king="B1"), stay_B5_strength="")
-    told = table.said("stay-B5-strength").args
-    assert (told["blood"], told["lost"]) == ("none", 0)
+    args = table.said("stay-B5-strength").args
+    assert (args["blood"], args["lost"]) == ("none", 0)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -45,9 +45,9 @@ def test_who_holds_a_monster_and_who_lets_go_is_always_told() -> None:
     """It decides which monsters walk and strike."""
     lets_go = Event("log-lets_go", {"hero": WIZARD, "monster": BAT, "ability": MAGIC})
     grapples = Event("log-grapples", {"hero": WIZARD, "monster": SLIME, "ability": MAGIC, "cell": "B9"})
-    found = CHRONICLER.entries([TURN, lets_go, MOVES, ATTACK, HIT, grapples])
-    assert [entry.sentences[0].key for entry in found] == ["log-lets_go", "log-grapples"]
-    assert all(entry.weight >= IMPORTANT for entry in found)
+    entries = CHRONICLER.entries([TURN, lets_go, MOVES, ATTACK, HIT, grapples])
+    assert [entry.sentences[0].key for entry in entries] == ["log-lets_go", "log-grapples"]
+    assert all(entry.weight >= IMPORTANT for entry in entries)
 
 
 def test_a_heros_turn_is_one_entry_with_the_reinforcements_from_its_rolls(texts: Texts) -> None:
@@ -140,9 +140,9 @@ def test_the_end_of_the_game_is_told_after_the_moves_of_the_monsters(texts: Text
         "👣 The monsters' turn. The Giant Bat creeps to E6. 💔 The Giant Bat's blow reaches the king on E5…"
     ]
     left = Event("log-monster_leaves", {"monster": SLIME, "cell": "E4"})
-    (told,) = story(texts, "ja", [turn, moved, left])
-    assert told.startswith("👣 モンスターの手番。大コウモリがE6へにじり寄る。 ")
-    assert "スライム" in told
+    (line,) = story(texts, "ja", [turn, moved, left])
+    assert line.startswith("👣 モンスターの手番。大コウモリがE6へにじり寄る。 ")
+    assert "スライム" in line
 
 
 def test_monster_actions_and_rising_damage_are_important_entries() -> None:
@@ -165,8 +165,8 @@ def test_the_steps_that_led_the_king_to_his_death_are_important() -> None:
     struck = Event("log-king_struck", {"monster": BAT, "cell": "E6"})
 
     def weights(events: Sequence[Event]) -> list[bool]:
-        found = [entry for entry in CHRONICLER.entries(events) if entry.events[0].key == "log-turn_king"]
-        return [entry.weight >= IMPORTANT for entry in found]
+        entries = [entry for entry in CHRONICLER.entries(events) if entry.events[0].key == "log-turn_king"]
+        return [entry.weight >= IMPORTANT for entry in entries]
 
     assert weights([*turns, *creeps]) == [True, False, False, False], "only the new floor is"
     lost = [*turns, *creeps, struck]
@@ -209,7 +209,7 @@ def test_the_news_tells_only_what_the_danger_of_a_reshuffle_did() -> None:
 def test_a_new_floor_is_told_instead_of_the_kings_step(texts: Texts) -> None:
     turn, step = Event("log-turn_king"), Event("log-king_moves", {"cell": "B4"})
     floor = Event("log-floor_advances", {"floor": 2, "king": "E4"})
-    placed = [Event("log-monster_placed", {"monster": each, "cell": "B3"}) for each in (SLIME, BAT)]
+    placed = [Event("log-monster_placed", {"monster": monster, "cell": "B3"}) for monster in (SLIME, BAT)]
     assert story(texts, "en", [turn, step]) == ["👑 The king steps to B4."]
     (advanced,) = story(texts, "en", [turn, step, floor, Event("log-damage_rises", {"damage": 2}), *placed])
     assert advanced.startswith("🏮")

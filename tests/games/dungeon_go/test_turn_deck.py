@@ -72,9 +72,9 @@ def test_during_a_heros_turn_no_further_card_is_revealed() -> None:
 def test_the_danger_step_is_public_and_not_part_of_a_turn(clock: int, damage: int, then: list[str]) -> None:
     table = Table("0 E1", damage=damage, deck="", revealed="hero_warrior king")
     table.game.floor_clock, table.game.turn = clock, "king_1"
-    told = keys(table.draw().told)
-    first_turn = next(place for place, key in enumerate(told) if key.startswith("turn_"))
-    assert told[:first_turn] == ["rebuild", *then], "after the shuffle, before the next card is revealed"
+    events = keys(table.draw().told)
+    first_turn = next(place for place, key in enumerate(events) if key.startswith("turn_"))
+    assert events[:first_turn] == ["rebuild", *then], "after the shuffle, before the next card is revealed"
     assert {event.audience for event in table.told} == {None}
     table.logs("rebuild", cards=2, clock=clock + 1).sees(None, "floor_clock", clock + 1)
     rises, reinforcements = "damage_rises" in then, then.count("reinforcement")
@@ -117,9 +117,9 @@ def test_monster_damage_does_not_rise_for_a_placed_reinforcement() -> None:
 
 
 @pytest.mark.rule("DG-20.4")
-@pytest.mark.parametrize(("clock", "damage", "told"), [(3, 2, 0), (4, 2, 3), (9, 4, 5), (4, 6, 0)])
-def test_an_empty_deck_announces_what_the_reshuffle_does_to_the_damage(clock: int, damage: int, told: int) -> None:
+@pytest.mark.parametrize(("clock", "damage", "announced"), [(3, 2, 0), (4, 2, 3), (9, 4, 5), (4, 6, 0)])
+def test_an_empty_deck_announces_what_the_reshuffle_does_to_the_damage(clock: int, damage: int, announced: int) -> None:
     game = Table().game
     game.deck, game.floor_clock, game.damage = [], clock, damage
     (empty,) = [subject for subject in coming_up(game.view(None)) if subject.key == "outlook-deck_empty"]
-    assert empty.args["damage"] == told
+    assert empty.args["damage"] == announced

@@ -123,8 +123,8 @@ def test_a_turn_card_says_what_happens_when_it_comes_up(texts: Texts, language: 
     hero = view.heroes[0]
     view = view.model_copy(update={"revealed": ["king", "monster", f"hero_{hero.card}"]})
     svg = dungeon_go.board(view, Locale(language, texts, NAMES)).svg
-    told = {element.get("data-mark"): element.get("data-about", "") for element in ElementTree.fromstring(svg).iter()}
+    words = {element.get("data-mark"): element.get("data-about", "") for element in ElementTree.fromstring(svg).iter()}
     for card in ("king", "monster"):
-        assert texts.say(language, GAME, f"card-{card}")[1:] in told[card_mark(card)]
-        assert texts.say(language, GAME, f"words-turn_{card}") in told[card_mark(card)]
-    assert f"{hero.hp}/{hero.max_hp}" in told[card_mark(f"hero_{hero.card}")]
+        assert texts.say(language, GAME, f"card-{card}")[1:] in words[card_mark(card)]
+        assert texts.say(language, GAME, f"words-turn_{card}") in words[card_mark(card)]
+    assert f"{hero.hp}/{hero.max_hp}" in words[card_mark(f"hero_{hero.card}")]
