@@ -47,8 +47,8 @@ def played(seats: int, seed: str, until: Callable[[DungeonLords], bool]) -> Dung
 def reached(name: str) -> DungeonLords:
     """A position in which the question of that name is asked."""
     seats, kind = ASKED[name]
-    found = (played(seats, f"{name}-{number}", partial(_asks, kind)) for number in range(40))
-    return next(game for game in found if game.result is None)
+    games = (played(seats, f"{name}-{number}", partial(_asks, kind)) for number in range(40))
+    return next(game for game in games if game.result is None)
 
 
 def _asks(kind: str, game: DungeonLords) -> bool:
@@ -62,10 +62,10 @@ def asking(name: str) -> Seen:
 
 def crowded() -> DungeonLords:
     """Four lords in year 2, one with every kind of component, during a battle with a poisoned priest."""
-    found = (
+    games = (
         played(4, f"crowded-{number}", lambda game: game.battle is not None and game.year == 2) for number in range(40)
     )
-    game = next(game for game in found if game.battle is not None)
+    game = next(game for game in games if game.battle is not None)
     assert game.battle is not None
     lord = game.lords[game.battle.seat]
     lord.lair = [Creature(kind=kind, deployed=kind in ("ghost", "witch", "slime")) for kind in CREATURES]

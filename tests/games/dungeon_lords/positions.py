@@ -89,18 +89,18 @@ def is_asked(game: DungeonLords, kind: str, seat: Seat | None = None) -> bool:
 
 def option(game: DungeonLords, kind: str, option_id: str, seat: Seat | None = None) -> Option:
     """One option of an open question."""
-    return next(found for found in asked(game, kind, seat).options(game) if found.id == option_id)
+    return next(option for option in asked(game, kind, seat).options(game) if option.id == option_id)
 
 
 def ids(game: DungeonLords, kind: str = "", seat: Seat | None = None) -> list[str]:
     """The ids offered by an open question."""
-    return [found.id for found in asked(game, kind, seat).options(game)]
+    return [option.id for option in asked(game, kind, seat).options(game)]
 
 
 def pick(game: DungeonLords, *option_ids: str, kind: str = "", seat: Seat | None = None) -> list[Event]:
     """Answer the first open question of that kind (and seat) that offers these options."""
     for question in game.questions:
-        offered = {found.id for found in question.options(game)}
+        offered = {option.id for option in question.options(game)}
         fits = question.kind == kind or not kind
         if fits and seat in (None, question.seat) and set(option_ids) <= offered:
             return game.choose(question.seat, question.id, option_ids)
@@ -110,15 +110,15 @@ def pick(game: DungeonLords, *option_ids: str, kind: str = "", seat: Seat | None
 
 def picks(game: DungeonLords, *option_ids: str, seat: Seat | None = None) -> list[Event]:
     """Answer one question after the other, each with one option; returns the events of the last answer."""
-    told: list[Event] = []
+    events: list[Event] = []
     for option_id in option_ids:
-        told = pick(game, option_id, seat=seat)
-    return told
+        events = pick(game, option_id, seat=seat)
+    return events
 
 
 def heroes(line: str, year: int = 1) -> list[Hero]:
     """A line from its text."""
-    found: list[Hero] = []
+    party: list[Hero] = []
     for word in line.split():
         figure, _, damage = word.partition(":")
         if figure == "X":
@@ -126,10 +126,10 @@ def heroes(line: str, year: int = 1) -> list[Hero]:
         elif figure == "F":
             card = "phantom"
         else:
-            taken = {hero.card for hero in found}
+            taken = {hero.card for hero in party}
             card = hero_card(figure, year, taken)
-        found.append(Hero(card=card, damage=int(damage or 0)))
-    return found
+        party.append(Hero(card=card, damage=int(damage or 0)))
+    return party
 
 
 def hero_card(figure: str, year: int, taken: Iterable[str] = ()) -> str:
@@ -157,11 +157,11 @@ def line(lord: Lord) -> str:
 
 def dungeon(squares: str) -> dict[str, Tile]:
     """Tiles from a text."""
-    found = {}
+    kept = {}
     for word in squares.split():
         square, _, kind = word.rstrip("!").partition("=")
-        found[square] = Tile(kind=kind or "tunnel", conquered=word.endswith("!"))
-    return found
+        kept[square] = Tile(kind=kind or "tunnel", conquered=word.endswith("!"))
+    return kept
 
 
 def lair(kinds: str) -> list[Creature]:

@@ -56,8 +56,8 @@ class Table(Checks[DungeonLords]):
 
     def deal(self, **values: Sequence[Any]) -> Self:
         """Give the lords these values, one after the other from seat 0 on."""
-        for name, each in values.items():
-            for seat, value in enumerate(each):
+        for name, given in values.items():
+            for seat, value in enumerate(given):
                 self.set(seat, **{name: value})
         return self
 
@@ -84,7 +84,7 @@ class Table(Checks[DungeonLords]):
 
     def run(self, *entries: Entry) -> Self:
         """Put entries on an empty agenda and run to the next question."""
-        self.answers += (f"[{' '.join(each.kind for each in entries)}]",)
+        self.answers += (f"[{' '.join(entry.kind for entry in entries)}]",)
         self.told = positions.go(self.game, *entries)
         return self
 
@@ -112,14 +112,14 @@ class Table(Checks[DungeonLords]):
 
     def do(self, *answers: str, by: Seat | None = None) -> Self:
         """Give one answer after the other, each to the first question that offers it."""
-        told: list[Event] = []
+        events: list[Event] = []
         for text in answers:
             self.answers += (text if by is None else f"{by}: {text}",)
             ids = [part.strip() for part in text.split(",")]
-            question = next(filter(lambda each: self._fits(each, ids, by), self.game.questions), None)
+            question = next(filter(lambda question: self._fits(question, ids, by), self.game.questions), None)
             if question is None:
                 raise self.failure(f"the answer {text}", "not offered", by)
-            self.told = told = [*told, *self.game.choose(question.seat, question.id, ids)]
+            self.told = events = [*events, *self.game.choose(question.seat, question.id, ids)]
         return self
 
     def _fits(self, question: Question, ids: list[str], by: Seat | None) -> bool:
@@ -146,27 +146,28 @@ class Table(Checks[DungeonLords]):
 
     def all_have(self, **expected: list[Any]) -> Self:
         """The lords have these values, one after the other from seat 0 on."""
-        found = {
-            name: [self._of(seat, name, value) for seat, value in enumerate(each)] for name, each in expected.items()
+        values = {
+            name: [self._of(seat, name, value) for seat, value in enumerate(of_seats)]
+            for name, of_seats in expected.items()
         }
-        return self.equal("all lords", expected, found)
+        return self.equal("all lords", expected, values)
 
     def _of(self, seat: Seat, name: str, expected: object) -> object:
         lord = self[seat]
         if name == "conquered":
             return " ".join(square for square, tile in lord.tiles.items() if tile.conquered)
-        found = getattr(lord, name)
-        if isinstance(expected, str) and isinstance(found, dict | list):
-            return positions.line(lord) if name == "line" else " ".join(map(_word, _each(found)))
-        counted = isinstance(found, dict | list) and isinstance(expected, int)
-        return len(found) if counted else found
+        value = getattr(lord, name)
+        if isinstance(expected, str) and isinstance(value, dict | list):
+            return positions.line(lord) if name == "line" else " ".join(map(_word, _each(value)))
+        counted = isinstance(value, dict | list) and isinstance(expected, int)
+        return len(value) if counted else value
 
     def game_is(self, **expected: object) -> Self:
         """The game has these values, pieces as one text."""
-        found = {name: getattr(self.game, name) for name in expected}
-        texts = {name: " ".join(found[name]) for name, value in expected.items() if isinstance(value, str)}
-        plain = {name: texts[name] for name in texts if isinstance(found[name], list)}
-        return self.equal("the game", expected, found | plain)
+        values = {name: getattr(self.game, name) for name in expected}
+        texts = {name: " ".join(values[name]) for name, value in expected.items() if isinstance(value, str)}
+        plain = {name: texts[name] for name in texts if isinstance(values[name], list)}
+        return self.equal("the game", expected, values | plain)
 
     def area(self, order: str, *who: Seat | str | None) -> Self:
         """These minions are on the spaces of an order."""
@@ -186,10 +187,10 @@ class Table(Checks[DungeonLords]):
 
     def unasked(self, kind: str, by: Seat | None = None) -> Self:
         """No question of this kind is open, or none to this player."""
-        found = [
+        places = [
             question.seat for question in self.game.questions if question.kind == kind and by in (None, question.seat)
         ]
-        return self.equal(f"asked {kind}", [], found)
+        return self.equal(f"asked {kind}", [], places)
 
     def done(self) -> Self:
         """Nothing at all is asked."""
@@ -197,8 +198,8 @@ class Table(Checks[DungeonLords]):
 
     def option_has(self, answer: str, *, by: Seat | None = None, **args: object) -> Self:
         """An offered answer has these arguments."""
-        found = next((option for option in self.question_of(by).options(self.game) if option.id == answer), None)
-        return self._has(f"arguments of {answer}", args, self._plain_args(found.label.args) if found else {}, by)
+        match = next((option for option in self.question_of(by).options(self.game) if option.id == answer), None)
+        return self._has(f"arguments of {answer}", args, self._plain_args(match.label.args) if match else {}, by)
 
 
 def lay(seats: int = 4, seed: str = "position", **laid: Any) -> Table:
@@ -212,8 +213,8 @@ def _listed(values: dict[str, Any]) -> str:
     return ", ".join(f"{name}={value}" for name, value in values.items())
 
 
-def _each(found: dict[str, Tile] | list[Any]) -> list[Any]:
-    return [*found.items()] if isinstance(found, dict) else found
+def _each(things: dict[str, Tile] | list[Any]) -> list[Any]:
+    return [*things.items()] if isinstance(things, dict) else things
 
 
 def _word(piece: object) -> str:

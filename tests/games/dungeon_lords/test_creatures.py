@@ -211,8 +211,8 @@ def hp_left(number: int) -> object:
 @pytest.mark.rule("DL-20.1", "DL-21.5")
 def test_the_preview_of_an_attack_shows_the_remaining_hit_points() -> None:
     laid = fight("W5 W4", "slime")
-    found = [(laid.plain(one.args["hero"]), laid.plain(one.args["left"])) for one in laid.preview("flood")]
-    assert found == [("warrior_14", hp_left(4)), ("warrior_12", hp_left(3))]
+    lines = [(laid.plain(one.args["hero"]), laid.plain(one.args["left"])) for one in laid.preview("flood")]
+    assert lines == [("warrior_14", hp_left(4)), ("warrior_12", hp_left(3))]
     assert laid.preview("cling") == []
     laid = fight("W5 W4", "vampire")
     choice, *bites = laid.preview("bite")
@@ -221,9 +221,9 @@ def test_the_preview_of_an_attack_shows_the_remaining_hit_points() -> None:
     assert [laid.plain(one.args["left"]) for one in laid.do("bite").preview("warrior_12")] == [hp_left(1)]
     for party in ("W5 W4 T4/1", "W5"):  # each of two bolts hits one adventurer
         laid = fight(party, "witch")
-        choice, *each = laid.preview("two_bolts")
+        choice, *bolts = laid.preview("two_bolts")
         assert choice == Message("sum-choice", {"times": 2})
-        assert len(each) == len(party.split())
+        assert len(bolts) == len(party.split())
         assert [one.key for one in laid.preview("bolt")] == ["sum-attack"], "no choice: the first"
 
 

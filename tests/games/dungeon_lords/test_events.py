@@ -134,8 +134,8 @@ def test_all_three_events_happen_each_year() -> None:
 @pytest.mark.rule("DL-11.3", "DL-11.5")
 def test_each_creature_is_paid_or_let_go_in_any_order() -> None:
     laid, kinds = payday("goblin witch vampire", food=9), ("goblin", "witch", "vampire")
-    each = [f"{way}-{kind}" for way in ("pay", "dismiss") for kind in kinds]
-    assert ids(laid.game) == ["pay-all", *each]
+    answers = [f"{way}-{kind}" for way in ("pay", "dismiss") for kind in kinds]
+    assert ids(laid.game) == ["pay-all", *answers]
     laid.do("pay-vampire").has(evil=7).do("dismiss-goblin").has(evil=8).do("pay-witch").public()
     laid.has(food=8, evil=9, lair="witch vampire")
 
@@ -195,9 +195,9 @@ def test_a_wage_that_leaves_nothing_for_another_creature_says_who_leaves() -> No
         return effect_of(option(laid.game, "pay_or_dismiss", "pay-goblin"))
 
     laid = payday("goblin slime", food=1)
-    told = about(laid)
-    assert told is not None
-    assert [laid.plain(told.args[name]) for name in ("creatures", "before", "after")] == [["slime"], 5, 6]
+    lines = about(laid)
+    assert lines is not None
+    assert [laid.plain(lines.args[name]) for name in ("creatures", "before", "after")] == [["slime"], 5, 6]
     assert about(payday("goblin slime", food=2)) is None, "both can be paid"
     assert about(payday("goblin troll", food=1)) is None, "the troll can't be paid in any case"
     assert about(payday("goblin slime demon", food=1)) is None, "the demon may eat the slime"
@@ -382,7 +382,7 @@ def test_the_payday_question_names_a_single_creature(creatures: str, language: s
 
 def test_paying_no_tax_is_not_called_paying_0_gold() -> None:
     owing = [lay(gold=gold, tiles=tiles).run(Tax(seat=ME)) for gold, tiles in ((1, "C1 C2"), (1, "C1 C2 C3"))]
-    labels = [each.question_of().options(each.game)[place].label for each, place in zip(owing, (1, 0), strict=True)]
+    labels = [table.question_of().options(table.game)[place].label for table, place in zip(owing, (1, 0), strict=True)]
     said = [TEXTS.say(language, "dungeon_lords", label) for language in ("en", "ja") for label in labels]
     assert said == [
         "Pay nothing (1 notice)",

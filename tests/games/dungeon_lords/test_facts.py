@@ -17,10 +17,12 @@ NAMES = ("Ann", "Bob", "Cy", "Dee")
 """The players; Cy is ME, Bob starts."""
 
 
-def told(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
+def fact_said(game: DungeonLords, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
     """Everything of a kind that ME is told about exactly these things and players."""
-    found = [fact for fact in facts(game, ME) if (fact.kind, {*fact.things}, fact.seats) == (kind, {*things}, seats)]
-    return "\n".join(TEXTS.say("en", game.name, each.text, NAMES) for each in found)
+    facts_given = [
+        fact for fact in facts(game, ME) if (fact.kind, {*fact.things}, fact.seats) == (kind, {*things}, seats)
+    ]
+    return "\n".join(TEXTS.say("en", game.name, fact.text, NAMES) for fact in facts_given)
 
 
 def fighting(party: str, *, traps: str = "", sent: str = "") -> DungeonLords:
@@ -35,7 +37,7 @@ def fighting(party: str, *, traps: str = "", sent: str = "") -> DungeonLords:
 @pytest.mark.rule("DL-11.9", "DL-11.10")
 @pytest.mark.parametrize(("gold", "said"), [(1, "1 short"), (2, "enough")])
 def test_the_tax_is_half_of_the_tiles_rounded_up(gold: int, said: str) -> None:
-    tax = told(table(gold=gold, tiles=dungeon("C1 C2=mint D1")), "tax")
+    tax = fact_said(table(gold=gold, tiles=dungeon("C1 C2=mint D1")), "tax")
     assert "2 gold for 3 tiles" in tax
     assert said in tax
 
@@ -43,7 +45,7 @@ def test_the_tax_is_half_of_the_tiles_rounded_up(gold: int, said: str) -> None:
 @pytest.mark.rule("DL-11.3")
 @pytest.mark.parametrize(("food", "said"), [(3, "Cy can't afford all wages"), (4, "Cy can afford all wages")])
 def test_wages_are_the_printed_costs_together(food: int, said: str) -> None:
-    wages = told(table(food=food, gold=0, lair=lair("troll troll")), "wages")
+    wages = fact_said(table(food=food, gold=0, lair=lair("troll troll")), "wages")
     assert f"{said} as things stand: 4 food (has {food})" in wages
 
 
@@ -51,34 +53,34 @@ def test_wages_are_the_printed_costs_together(food: int, said: str) -> None:
 def test_the_weakest_adventurer_comes_to_the_kindest_lord_and_ties_go_by_turn_order() -> None:
     game = table(seats=3, arriving=["thief_11", "priest_12", "warrior_14"])
     game.lords[0].evil, game.lords[1].evil, game.lords[2].evil = 6, 5, 5
-    assert "Thief 1, Priest 2 and Warrior 4 come to Bob, Cy and Ann" in told(game, "arrivals")
+    assert "Thief 1, Priest 2 and Warrior 4 come to Bob, Cy and Ann" in fact_said(game, "arrivals")
 
 
 @pytest.mark.rule("DL-15.2")
 def test_the_paladin_is_as_many_steps_away_as_evil_is_below_ten() -> None:
     game = table(seats=3, evil=7)
     game.lords[0].evil = 4
-    assert "Cy has 7, so 3 more" in told(game, "paladin")
-    assert "Ann has 4, so 6 more" in told(game, "paladin", seats=(0,))
+    assert "Cy has 7, so 3 more" in fact_said(game, "paladin")
+    assert "Ann has 4, so 6 more" in fact_said(game, "paladin", seats=(0,))
 
 
 @pytest.mark.rule("DL-8.25", "DL-8.26", "DL-8.29")
 def test_what_the_lord_has_is_compared_with_what_a_creature_costs() -> None:
     game = table(tavern=["troll", "golem"], gold=1, food=2, traps=[], phase="orders")
-    assert "enough for: Troll. Not enough for: Golem" in told(game, "hire")
-    assert "can't afford the Golem" in told(game, "hire", "creature-golem")
-    assert "no Witch in the tavern" in told(game, "hire", "creature-witch")
+    assert "enough for: Troll. Not enough for: Golem" in fact_said(game, "hire")
+    assert "can't afford the Golem" in fact_said(game, "hire", "creature-golem")
+    assert "no Witch in the tavern" in fact_said(game, "hire", "creature-witch")
     game = executing("hire_monster", 3, gold=1, food=2, tavern=["troll", "ghost"])
-    assert "enough for: Ghost. Not enough for: Troll" in told(game, "hire")
+    assert "enough for: Ghost. Not enough for: Troll" in fact_said(game, "hire")
 
 
 @pytest.mark.rule("DL-8.7", "DL-8.8", "DL-8.15", "DL-10.9")
 def test_imps_and_tunnels_limit_what_can_be_dug_and_mined() -> None:
     game = table(imps=3, tiles=dungeon("C1 C2=mint C3!"), phase="orders", disabled=["get_food"])
-    assert "dig 2, 3 and 2 tunnels and mine 1, 1 and 1 gold" in told(game, "imps")
+    assert "dig 2, 3 and 2 tunnels and mine 1, 1 and 1 gold" in fact_said(game, "imps")
     game.lords[ME].disabled = ["mine_gold"]
-    assert "mine 0 gold" in told(game, "imps")
-    assert "Inaccessible to Cy until this round's production: Mine Gold" in told(game, "order")
+    assert "mine 0 gold" in fact_said(game, "imps")
+    assert "Inaccessible to Cy until this round's production: Mine Gold" in fact_said(game, "order")
 
 
 def test_the_order_at_hand_is_still_left_and_one_without_a_space_is_not() -> None:
@@ -86,18 +88,18 @@ def test_the_order_at_hand_is_still_left_and_one_without_a_space_is_not() -> Non
     game.lords[ME].on_card = ["buy_traps"]
     assert (
         "Cy still has to carry out: Mine Gold. Not carried out (area full, too expensive or passed): Buy Traps"
-        in told(game, "orders")
+        in fact_said(game, "orders")
     )
-    assert "0 tunnels and 3 gold" in told(game, "imps")
+    assert "0 tunnels and 3 gold" in fact_said(game, "imps")
 
 
 @pytest.mark.rule("DL-16.4", "DL-19.1", "DL-26.1", "DL-26.4")
 def test_where_the_party_attacks_and_whether_it_can_cast() -> None:
     game = table(line=heroes("W4 M3/1"), tiles=dungeon("C1! C2=mint C3"), phase="planning", combat_round=2)
-    assert "they attack C2 (Mint), unconquered and nearest to the entrance. Losing it costs 4 points" in told(
+    assert "they attack C2 (Mint), unconquered and nearest to the entrance. Losing it costs 4 points" in fact_said(
         game, "tile"
     )
-    assert "needs 2 magic to work on you, and your party has 1" in told(game, "spell")
+    assert "needs 2 magic to work on you, and your party has 1" in fact_said(game, "spell")
 
 
 @pytest.mark.rule("DL-17.2", "DL-23.1", "DL-23.2")
@@ -108,13 +110,13 @@ def test_where_the_party_attacks_and_whether_it_can_cast() -> None:
 def test_a_plan_keeps_the_tile_if_everyone_falls_or_something_prevents_the_conquest(
     party: str, sent: str, said: str
 ) -> None:
-    assert said in told(fighting(party, sent=sent), "plan")
+    assert said in fact_said(fighting(party, sent=sent), "plan")
 
 
 def test_a_better_plan_is_named_and_traps_are_told_only_to_their_owner() -> None:
     game = fighting("W5", traps="rolling_stone")
     game.lords[ME].traps.append("trap_door")
-    assert "Better: Trap Door" in told(game, "plan")
-    assert "3 damage to Warrior 4 (HP left: 5). It can defeat: none" in told(game, "blow", "trap-rolling_stone")
+    assert "Better: Trap Door" in fact_said(game, "plan")
+    assert "3 damage to Warrior 4 (HP left: 5). It can defeat: none" in fact_said(game, "blow", "trap-rolling_stone")
     assert not [fact for fact in facts(game, STARTER) if "trap-rolling_stone" in fact.things]
     assert not [fact for fact in facts(game, ME) if fact.public and "trap-rolling_stone" in fact.things]

@@ -47,7 +47,7 @@ def heuristic(laid: Table, seed: str = "steady") -> str:
 
 def proposals(laid: Table) -> list[str]:
     """The answers that are worth trying, the heuristic one first."""
-    return [each.ids[0] for each in opinion(laid.game, laid.question_of(), GAME.players["steady"], Random(1))]
+    return [answer.ids[0] for answer in opinion(laid.game, laid.question_of(), GAME.players["steady"], Random(1))]
 
 
 def in_season(season: int, events: str, **laid: Any) -> Table:
@@ -211,7 +211,7 @@ def test_the_last_orders_before_combat_bring_a_creature_or_a_trap_if_there_are_f
     laid = in_season(season, "tax special payday", phase="orders", tavern=tavern, **supplies)
     laid.set(disabled="dig_tunnels improve_reputation").run(ChooseOrder(seat=ME))
     weighed = opinion(laid.game, laid.question_of(), GAME.players["steady"], Random(1))
-    ways = [set(each.ids) for each in weighed[1:]]
+    ways = [set(answer.ids) for answer in weighed[1:]]
     assert any(not way & {"hire_monster", "buy_traps"} for way in ways) == (not needs)
     assert not needs or all(way & needs for way in ways)
 
@@ -309,8 +309,8 @@ def test_evil_is_paid_for_food_that_a_payday_will_take(creatures: str, declines:
 def test_declining_is_considered_only_if_the_cost_of_the_order_is_needed_for_the_tax(
     order: str, space: int, gold: int, event: str, may: bool
 ) -> None:
-    found = proposals(building_up(gold, event=event).order(order, space))
-    assert "decline" in found if may else found == ["do"]
+    proposed = proposals(building_up(gold, event=event).order(order, space))
+    assert "decline" in proposed if may else proposed == ["do"]
 
 
 @pytest.mark.parametrize(("later", "space", "may"), [("buy_traps", 1, True), ("buy_traps", 2, False)])
@@ -332,8 +332,8 @@ def test_gold_that_is_mined_before_the_tax_counts() -> None:
     ("tiles", "may"), [("C1 C2 C3 C4", False), ("C1 C2=mint C3 C4", True), ("C1 C2=mint! C3 C4", False)]
 )
 def test_mining_with_fewer_imps_is_considered_only_if_a_room_could_use_them(tiles: str, may: bool) -> None:
-    found = proposals(building_up(tiles=tiles).order("mine_gold", 1))
-    assert found == (["gold-2", "gold-1", "decline"] if may else ["gold-2"])
+    proposed = proposals(building_up(tiles=tiles).order("mine_gold", 1))
+    assert proposed == (["gold-2", "gold-1", "decline"] if may else ["gold-2"])
 
 
 @pytest.mark.parametrize(("space", "gold", "may"), [(1, 2, False), (2, 3, False), (2, 2, True)])
@@ -361,9 +361,9 @@ def test_just_before_combat_an_affordable_creature_is_not_declined(
 ) -> None:
     laid = building_up(food=food, evil=evil, lair=owned, tavern=[offered])
     laid.on_table(season=SEASONS.index(season), events=["tax", "special", "payday"], events_shown=3)
-    found = proposals(laid.order("hire_monster", 2))
-    assert found[0] == offered
-    assert ("decline" in found) == may
+    proposed = proposals(laid.order("hire_monster", 2))
+    assert proposed[0] == offered
+    assert ("decline" in proposed) == may
 
 
 # Traps, wages and special events
@@ -440,14 +440,14 @@ def selection(plan: Plan | None) -> Selection:
 
 def reachable(game: DungeonLords) -> set[Selection]:
     """Every plan that can be given by answering the question of the game itself."""
-    found = set()
+    seen = set()
     question: Question = asked(game, "plan_battle")
     for option in question.options(game):
         if not option.role.is_back:
             then = game.copy_game()
             pick(then, option.id, kind="plan_battle")
-            found |= {selection(then.lords[ME].plan)} if option.id == "done" else reachable(then)
-    return found
+            seen |= {selection(then.lords[ME].plan)} if option.id == "done" else reachable(then)
+    return seen
 
 
 @pytest.mark.long
@@ -469,7 +469,7 @@ def test_an_incomplete_plan_is_continued_in_every_legal_way(begun: str) -> None:
     laid = before_planning("W4 T4/1", creatures, traps, tiles="C1=pandemonium C2").set(gold=3).do(begun)
     plan = laid[ME].plan
     assert plan is not None
-    tried = [selection(each) for each in plans(laid.game, ME, plan)]
+    tried = [selection(tried_plan) for tried_plan in plans(laid.game, ME, plan)]
     assert len(tried) == len(set(tried)) > 1
     assert set(tried) == reachable(laid.game)
 
@@ -479,12 +479,12 @@ def every_way(game: DungeonLords) -> list[Lord]:
     mine = [question for question in game.questions if question.seat == ME]
     if not mine:
         return [game.lords[ME]]
-    found = []
+    seen = []
     for option in mine[0].options(game):
         then = game.copy_game()
         then.choose(ME, mine[0].id, [option.id])
-        found += every_way(then)
-    return found
+        seen += every_way(then)
+    return seen
 
 
 @pytest.mark.parametrize(

@@ -117,9 +117,9 @@ def test_an_evil_change_without_effect_is_not_told() -> None:
 def test_an_order_tells_its_spaces_and_their_order() -> None:
     game = table(3)
     game.spaces["get_food"] = [None, game.outsiders[0].colour, None]
-    told = order_spaces(game, "get_food")
-    assert told.key == "about-order"
-    assert [told.args[name] for name in ("first", "second", "third")] == [
+    line = order_spaces(game, "get_food")
+    assert line.key == "about-order"
+    assert [line.args[name] for name in ("first", "second", "third")] == [
         refer("space-get_food-1"),
         refer("space-taken"),
         refer("space-get_food-3"),
@@ -228,9 +228,9 @@ def test_improving_reputation_says_whether_evil_falls_and_a_spy_goes_out(space: 
 @pytest.mark.parametrize("order", ["hire_monster", "build_room"])
 def test_the_spaces_of_an_area_are_told_from_the_first_to_the_third(order: str) -> None:
     """Minions take I first, so the text begins with I also where III is carried out first, and says so at the end."""
-    told = TEXTS.say("en", "dungeon_lords", order_spaces(table(4), order))
-    assert told.startswith("I: ")
-    assert told.index("II: ") < told.index("III: ") < told.index("III chooses first")
+    sentence = TEXTS.say("en", "dungeon_lords", order_spaces(table(4), order))
+    assert sentence.startswith("I: ")
+    assert sentence.index("II: ") < sentence.index("III: ") < sentence.index("III chooses first")
 
 
 @pytest.mark.rule("DL-8.33")
@@ -331,7 +331,7 @@ def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, st
 
 def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
     game, rng = start(4, "marks", rules="full"), Random("marks")
-    found = set[str]()
+    seen = set[str]()
     while game.result is None:
         question = rng.choice([question for question in game.questions if question.awaited])
         options = question.options(game)
@@ -339,9 +339,9 @@ def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
             alike = [option.mark for option in options if option.label.key == refusal.label.key]
             if len(set(alike)) > 1 and all(alike) and refusal.reason != "not_on_offer":
                 assert refusal.mark, f"{question.kind}: {refusal.id}"
-                found.add(question.kind)
+                seen.add(question.kind)
         game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
-    assert {"choose_order", "plan_battle"} <= found
+    assert {"choose_order", "plan_battle"} <= seen
 
 
 @pytest.mark.rule("DL-8.25", "DL-8.29", "DL-8.30", "DL-14.3")
@@ -390,9 +390,9 @@ def test_a_tax_that_cannot_be_paid_in_full_is_listed_with_the_lords_gold() -> No
 def test_every_trap_and_creature_of_a_plan_has_a_button_beside_its_end() -> None:
     laid = lay(line="W4", tiles="C1=labyrinth", gold=1, lair="ghost troll goblin", traps="pendulum trap_door")
     (question,) = [question for question in laid.combat(armed=False).game.questions if question.kind == "plan_battle"]
-    forward = [each for each in question.options(laid.game) if not each.role.is_back]
+    forward = [option for option in question.options(laid.game) if not option.role.is_back]
     assert len(forward) == 6
-    assert all(each.handy for each in forward)
+    assert all(option.handy for option in forward)
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.7", "DL-16.9", "DL-16.11")

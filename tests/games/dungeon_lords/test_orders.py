@@ -135,13 +135,13 @@ def test_areas_are_resolved_in_their_sequence() -> None:
     for order in reversed(ORDER_IDS):
         laid.place(order, ME)
     laid.execute()
-    found = []
+    kinds = []
     while laid.game.questions:
         question = laid.question_of()
-        found.append(getattr(question, "order", question.kind))
+        kinds.append(getattr(question, "order", question.kind))
         laid.do("decline")
     early = ["get_food", "improve_reputation", "dig_square", "mine_tunnel", "recruit_imps", "buy_traps"]
-    assert found == [*early, "choose_creature", "choose_room"]
+    assert kinds == [*early, "choose_creature", "choose_room"]
 
 
 @pytest.mark.rule("DL-7.2", "DL-7.8")
@@ -370,12 +370,12 @@ def test_with_three_players_the_non_player_takes_space_ii_of_three_areas() -> No
     assert sorted(outsider.disabled) == sorted(used)
     laid.sees(1, "outsiders.0.drawn", used)
     # The old disabled cards are back in the deck: only the three just used cannot be drawn.
-    found = set()
+    kinds = set()
     for _ in range(30):
         outsider.disabled = list(used)
         laid.run(PrepareOrders())
-        found.update(outsider.drawn)
-    assert found == set(ORDER_IDS) - set(used)
+        kinds.update(outsider.drawn)
+    assert kinds == set(ORDER_IDS) - set(used)
 
 
 @pytest.mark.rule("DL-9.3", "DL-9.8", "DL-V24")
@@ -427,8 +427,8 @@ def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> N
     laid.do("change", by=0).has(0, orders=[]).asks("choose_order", by=0)
     laid.sees(0, "outsiders.0.third", None)
     # Equal third orders take spaces I and II.
-    for each in laid.game.outsiders:
-        each.third = "mine_gold"
+    for lord in laid.game.outsiders:
+        lord.third = "mine_gold"
     laid.run(PlaceOutsiders()).area("mine_gold", YELLOW, GREEN, None)
 
 
@@ -539,9 +539,9 @@ def test_orders_that_fail_as_things_stand_are_known_before_they_are_given(
     game.tavern = ["goblin"]
     lord = game.lords[ME]
     lord.gold, lord.food = gold, food
-    found = failing(game, ME, orders)
-    told = {order: (fault.code, fault.undone["needed"], fault.undone["have"]) for order, fault in found.items()}
-    assert told == failing_order
+    faults = failing(game, ME, orders)
+    failures = {order: (fault.code, fault.undone["needed"], fault.undone["have"]) for order, fault in faults.items()}
+    assert failures == failing_order
 
 
 def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None:

@@ -41,11 +41,11 @@ GAME = "dungeon_lords"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg"]
 
 
-@pytest.mark.parametrize(("fighting", "told"), [(True, {"labyrinth"}), (False, {"labyrinth", "mint", "chapel"})])
-def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(texts: Texts, fighting: bool, told: set[str]) -> None:
+@pytest.mark.parametrize(("fighting", "said"), [(True, {"labyrinth"}), (False, {"labyrinth", "mint", "chapel"})])
+def test_a_sheet_says_in_a_battle_only_what_rooms_do_there(texts: Texts, fighting: bool, said: set[str]) -> None:
     game = table(4, combat_round=int(fighting), tiles=dungeon("C1=labyrinth C2=mint C3=chapel"))
     shown = shown_in(dungeon_lords.hand(game.view(ME), ME, Locale("en", texts, NAMES)))
-    assert {room for room in ("labyrinth", "mint", "chapel") if texts.say("en", GAME, f"room-{room}") in shown} == told
+    assert {room for room in ("labyrinth", "mint", "chapel") if texts.say("en", GAME, f"room-{room}") in shown} == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -59,9 +59,9 @@ def test_in_training_only_combat_information_is_shown(texts: Texts, language: st
     shown = "".join(shown_in(sheet))
     fights = [*(trap_line(1, trap, priced=True) for trap in lord.traps)]
     for line in [*fights, *(creature_line(creature.kind) for creature in lord.lair)]:
-        told = texts.say(language, GAME, line)
-        assert told in sheet.text
-        assert told.replace(" ", "") in shown.replace(" ", "")
+        sentence = texts.say(language, GAME, line)
+        assert sentence in sheet.text
+        assert sentence.replace(" ", "") in shown.replace(" ", "")
     wages = [texts.say(language, GAME, f"creature-{kind}-help") for kind in ("troll", "witch", "vampire", "slime")]
     for words in (sheet.text, sheet.alt, shown):
         assert not any(wage in words for wage in wages)
@@ -176,7 +176,7 @@ def test_the_board_says_to_whom_the_paladin_will_go_when_all_are_done(language: 
     pick(game, "do", seat=1)
     assert (game.lords[1].evil, game.paladin) == (10, "tent")
     after = dungeon_lords.board(game.view(None), Locale(language, Texts(), NAMES)).text
-    told = Texts().say(
+    sentence = Texts().say(
         language,
         GAME,
         "words-paladin_next",
@@ -184,19 +184,19 @@ def test_the_board_says_to_whom_the_paladin_will_go_when_all_are_done(language: 
         paladin=refer("hero-paladin_1"),
         player=seat_name(1),
     )
-    assert told in after
-    assert told not in before
+    assert sentence in after
+    assert sentence not in before
     pick(game, "do", seat=0)
     assert game.paladin_host == 1
 
 
-@pytest.mark.parametrize(("season", "told"), [("spring", True), ("summer", True), ("autumn", False)])
-def test_a_special_event_is_not_shown_after_its_season(season: str, told: bool) -> None:
+@pytest.mark.parametrize(("season", "shown"), [("spring", True), ("summer", True), ("autumn", False)])
+def test_a_special_event_is_not_shown_after_its_season(season: str, shown: bool) -> None:
     game = table(2)
     changes = {"special": "thieves_guild", "events": ["tax", "special", None], "season": season}
     view = game.view(None).model_copy(update=changes)
     does = Texts().say_exactly("en", GAME, "special-thieves_guild-help").rstrip(".")
-    assert (does in dungeon_lords.board(view, Locale("en", Texts(), NAMES[:2])).text) == told
+    assert (does in dungeon_lords.board(view, Locale("en", Texts(), NAMES[:2])).text) == shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -215,7 +215,7 @@ def test_the_place_of_a_battle_is_named_whole_after_a_long_name(texts: Texts, la
 @pytest.mark.rule("DL-19.1")
 @pytest.mark.parametrize("year", [1, 2])
 @pytest.mark.parametrize(
-    ("line", "laid", "told"),
+    ("line", "laid", "sentence"),
     [
         ("W5", {}, "No effect (0 magic, 1 needed)"),
         ("W5 M4/2", {}, "Can be cast (2 magic, 1 needed)"),
@@ -225,7 +225,9 @@ def test_the_place_of_a_battle_is_named_whole_after_a_long_name(texts: Texts, la
         ("W5", {"spell": "in_vain", "magic": 2}, "Cast with 2 magic, but it changed nothing here"),
     ],
 )
-def test_a_battle_shows_whether_the_spell_works_and_why(year: int, line: str, laid: dict[str, Any], told: str) -> None:
+def test_a_battle_shows_whether_the_spell_works_and_why(
+    year: int, line: str, laid: dict[str, Any], sentence: str
+) -> None:
     """A wizard in prison, captured in the year before, doesn't matter."""
     game = table(4, year=year, prison=["wizard_12"])
     game.combat_piles[year - 1] = ["word_of_peace"] * 4
@@ -235,8 +237,8 @@ def test_a_battle_shows_whether_the_spell_works_and_why(year: int, line: str, la
     game.lords[ME].line = heroes(line, year)
     game.lords[ME].tiles["C2"] = Tile(kind="antimagic_room")
     board = dungeon_lords.board(game.view(None), Locale("en", Texts(), NAMES))
-    assert told in " ".join(shown_in(board))
-    assert f"Word of Peace in {NAMES[ME]}'s battle: {told}.\n" in board.text
+    assert sentence in " ".join(shown_in(board))
+    assert f"Word of Peace in {NAMES[ME]}'s battle: {sentence}.\n" in board.text
     assert "Adventurers, front first: " in board.text
 
 

@@ -159,7 +159,7 @@ def test_an_unrevealed_trap_is_known_only_to_its_owner() -> None:
         laid.sees(seat, "lords.3.plan.square", "C1").sees(seat, "lords.3.plan.trap_count", 1)
         laid.sees(seat, "lords.3.plan.traps", ["pendulum"] if seat == 3 else None)
     plans = [laid.game.guess(2, Random(number)).lords[3].plan for number in range(30)]
-    assert len({each.traps[0] for each in plans if each is not None}) > 3
+    assert len({plan.traps[0] for plan in plans if plan is not None}) > 3
 
 
 def known(card: str, spell: Arg) -> Part:
@@ -337,7 +337,7 @@ def test_a_plan_warns_of_creatures_without_a_target_when_they_are_sent_and_when_
     laid = plan(creatures="ghost ghost vampire slime")
 
     def warned(id: str) -> list[object]:
-        return [laid.plain(each.args["creatures"]) for each in laid.preview(id)]
+        return [laid.plain(line.args["creatures"]) for line in laid.preview(id)]
 
     assert [warned(id) for id in ("deploy-ghost", "deploy-vampire", "deploy-slime", "done")] == [[], [], [], []]
     laid.set(line="P4/1")

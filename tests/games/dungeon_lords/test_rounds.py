@@ -270,8 +270,8 @@ def test_the_change_of_years_keeps_lords_and_replaces_offers() -> None:
 @pytest.mark.rule("DL-25.2", "DL-11.2")
 def test_the_event_tiles_are_shuffled_again_for_year_2() -> None:
     events = ["payday", "tax", "special"]
-    found = {tuple(lay(4, f"second {n}", events=events).run(EndYear()).game.events) for n in range(40)}
-    assert len(found) == 6
+    orders = {tuple(lay(4, f"second {n}", events=events).run(EndYear()).game.events) for n in range(40)}
+    assert len(orders) == 6
 
 
 @pytest.mark.rule("DL-25.5", "DL-25.6")

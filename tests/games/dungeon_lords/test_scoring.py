@@ -37,8 +37,8 @@ from tests.games.dungeon_lords.table import lay
 def test_rooms_monsters_and_prisoners_score_and_conquered_tiles_and_notices_cost_points(
     laid: dict[str, Any], scores: dict[str, int]
 ) -> None:
-    found = own_scores(lay(**laid)[ME])
-    assert found == dict.fromkeys(found, 0) | scores
+    own = own_scores(lay(**laid)[ME])
+    assert own == dict.fromkeys(own, 0) | scores
 
 
 @pytest.mark.rule("DL-26.6", "DL-28.6", "DL-28.7", "DL-28.8", "DL-21.10")
@@ -112,12 +112,12 @@ def test_a_title_for_which_all_have_nothing_is_shared_by_all() -> None:
 
 
 @pytest.mark.rule("DL-27.10", "DL-26.7")
-@pytest.mark.parametrize(("seats", "each"), [(2, 1), (3, 1), (4, 2)])
-def test_the_hall_of_fame_scores_for_each_title_held_alone(seats: int, each: int) -> None:
+@pytest.mark.parametrize(("seats", "points"), [(2, 1), (3, 1), (4, 2)])
+def test_the_hall_of_fame_scores_for_each_title_held_alone(seats: int, points: int) -> None:
     laid = lay(seats).set(1, tiles="C1 C2=hall_of_fame C3 C4", evil=9, imps=7)
     alone = [title for title, own in holders(laid.game.lords).items() if own == [1]]
     assert set(alone) == {"dark_deeds", "halls", "imps"}
-    assert [scores["hall_of_fame"] for scores in all_scores(laid.game.lords)] == [0, 3 * each, *[0] * (seats - 2)]
+    assert [scores["hall_of_fame"] for scores in all_scores(laid.game.lords)] == [0, 3 * points, *[0] * (seats - 2)]
     laid.set(1, tiles="C1 C2=hall_of_fame! C3 C4")
     assert all_scores(laid.game.lords)[1]["hall_of_fame"] == 0
 

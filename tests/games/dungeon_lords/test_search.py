@@ -67,7 +67,7 @@ def test_a_lord_with_an_empty_lair_hires_a_creature_before_combat(chance: str) -
     game = DungeonLords.load((THOUGHT / "nobody_hired.json").read_bytes())
     question = asked(game, "choose_creature")
     weighed = opinion(game, question, GAME.players["expert"], Random(chance))
-    assert {each.ids[0] for each in weighed} == {"goblin", "ghost", "troll"}
+    assert {answer.ids[0] for answer in weighed} == {"goblin", "ghost", "troll"}
     assert answer(game, question, GAME.players["expert"], Random(chance)) != ["decline"]
 
 
@@ -84,6 +84,6 @@ def test_traps_are_evaluated_by_their_effect() -> None:
 def test_surplus_gold_and_tunnels_count_less_in_the_last_combat(year: int, combat_round: int, less: bool) -> None:
     game = table(4, year=year, gold=8, tiles=dungeon("C1 C2 C3 B3 D3 E3 A3"))
     game.combat_round = combat_round
-    found = EVALUATOR.features(game, ME)
-    assert (found["gold"] < 8) == less
-    assert (found["tunnels"] < 7) == less
+    features = EVALUATOR.features(game, ME)
+    assert (features["gold"] < 8) == less
+    assert (features["tunnels"] < 7) == less

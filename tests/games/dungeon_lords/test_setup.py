@@ -157,9 +157,9 @@ def test_every_pile_is_shuffled_by_the_seed(year: int) -> None:
     unshuffled = {"creatures": creature_tiles(year), "rooms": rooms(year), "heroes": adventurers(year)}
     for name, tiles in unshuffled.items():
         piles = {"creatures": "creature_piles", "rooms": "room_piles", "heroes": "hero_piles"}
-        found = {tuple(getattr(game, piles[name])[year - 1]) for game in games}
-        assert len(found) > 35, name
-        assert tuple(tiles) not in found, name
+        piles_seen = {tuple(getattr(game, piles[name])[year - 1]) for game in games}
+        assert len(piles_seen) > 35, name
+        assert tuple(tiles) not in piles_seen, name
     assert {card for game in games for card in game.combat_piles[year - 1]} == set(combat_cards(year))
     assert {COMBAT_CARDS[card].year for game in games for card in game.combat_piles[year - 1]} == {year}
     assert len({tuple(game.combat_piles[year - 1]) for game in games}) > 35

@@ -177,8 +177,8 @@ def test_the_last_answer_can_be_taken_back_until_another_lord_answers() -> None:
 
 
 @pytest.mark.rule("DL-11.1", "DL-1.2")
-@pytest.mark.parametrize(("event", "told"), [("tax", "tax"), ("payday", "dismissed")])
-def test_taxes_and_wages_are_settled_in_turn_order(event: str, told: str) -> None:
+@pytest.mark.parametrize(("event", "order"), [("tax", "tax"), ("payday", "dismissed")])
+def test_taxes_and_wages_are_settled_in_turn_order(event: str, order: str) -> None:
     """Nobody has gold, so nobody is asked. Seat 1 is the starting player."""
     laid = rich(season=1, events=[event] * 3).all(gold=0, food=0, lair="troll").run(EventPhase())
-    laid.logs_each(told, player=[1, 2, 0])
+    laid.logs_each(order, player=[1, 2, 0])

@@ -22,7 +22,7 @@ from tests.games.story_lines import NAMES, entries, logged, story
 OTHER = 0
 
 
-def told(events: list[Event], language: str = "en", seat: int | None = None) -> list[str]:
+def lines_of(events: list[Event], language: str = "en", seat: int | None = None) -> list[str]:
     return story("dungeon_lords", events, language, seat=seat)
 
 
@@ -32,14 +32,14 @@ def say(messages: Sequence[Message], language: str = "en") -> list[str]:
 
 def test_a_lost_tile_is_told_with_prisoners_and_causes_of_damage() -> None:
     events = battle(table(), "W4 W5", creatures="", card="fireball", traps=["rolling_stone"])
-    (line,) = told(events)
+    (line,) = lines_of(events)
     assert line.startswith(
         "⚔️ **Cleo's battle**: C1 (tunnel). 🪤 Click. Cleo's **Rolling Stone**! "
         "💢 Warrior 2 takes 3 damage (1 HP left). Fireball fizzles (0 magic, 1 needed)."
     )
     assert "⛓️ **Warrior 2 is defeated!** Cleo's prison has a new guest. 🌼 C1 (tunnel)" in line
     assert line.endswith("(−2 points at the end) (−1 evil)")
-    (japanese,) = told(events, "ja")
+    (japanese,) = lines_of(events, "ja")
     assert japanese.startswith("⚔️ **Cleoの戦闘**：C1（トンネル）。")
     assert "（最後に2点の損）" in japanese
     (fight,) = entries("dungeon_lords", events)
@@ -53,21 +53,21 @@ def test_evil_gained_by_a_spell_is_told_in_its_battle() -> None:
 
 def test_prevented_damage_is_told_with_its_trap() -> None:
     events = battle(table(), "W3 T4/1", card="fireball", traps=["rolling_stone"])
-    (line,) = told(events)
+    (line,) = lines_of(events)
     assert "**Rolling Stone**! 🛡️ “Don't touch that.” Warrior 1 is spared 1 damage. 💢 Warrior 1 takes 2 damage" in line
 
 
 def test_each_of_a_party_is_told_with_the_hit_points_left() -> None:
     """Two warriors are told apart by number; one whose damage was all blocked is only spared."""
-    (line,) = told(battle(table(), "W5 W4 T4/1", card="fireball", traps=["fire_wall"]))
+    (line,) = lines_of(battle(table(), "W5 W4 T4/1", card="fireball", traps=["fire_wall"]))
     assert "Warrior 4 is spared 1 damage." in line
     assert "💢 Warrior 4" not in line.split("Fireball")[0]
     assert "💢 Warrior 2 takes 1 damage (3 HP left). 💢 Thief 3 takes 2 damage (2 HP left)." in line
     healed = battle(table(lair=lair("slime")), "W5:2 P4/1:2 W4", creatures="goblin", card="invisibility")
-    (line,) = told(healed)
+    (line,) = lines_of(healed)
     assert "👊 Cleo's **Goblin** attacks for 2! 💢 Warrior 4 takes 2 damage (1 HP left)." in line
     assert "💚 Warrior 4 is healed of 1 damage" in line
-    (line,) = told(battle(table(year=2), "W6:2 M5/2:1", card="regeneration"))
+    (line,) = lines_of(battle(table(year=2), "W6:2 M5/2:1", card="regeneration"))
     assert "✨ A spell is cast: **Regeneration**! 💚 Knight 2's wounds close" in line
 
 
@@ -75,15 +75,15 @@ def test_a_poisoned_adventurer_is_named() -> None:
     game = table()
     events = battle(game, "W5 W4", card="fireball", traps=["poisoned_dart"])
     events += pick(game, "warrior_12")
-    (line,) = told(events)
+    (line,) = lines_of(events)
     assert "**Poisoned Dart**! 💢 Warrior 2 takes 1 damage (3 HP left)." in line
     assert "☠️ “Just a scratch”, says Warrior 2. Then the poison works. 💢 Warrior 2 takes 2 damage (1 HP left)." in line
 
 
 def test_a_spell_is_told_with_its_effect_or_why_it_has_none() -> None:
     def line(party: str, card: str, **laid: Any) -> str:
-        (found,) = told(battle(table(year=2), party, card=card, **laid))
-        return found
+        (told_line,) = lines_of(battle(table(year=2), party, card=card, **laid))
+        return told_line
 
     assert "Aura of Fear fizzles (0 magic, 1 needed)." in line("W6", "aura_of_fear")
     cast = "✨ A spell is cast: **Aura of Fear**!"
@@ -95,7 +95,7 @@ def test_what_a_battle_costs_is_told_with_it() -> None:
     """The imp of a trap, and the imps that a spell chases away; what a rival pays is not part of it."""
     paid = logged("paid", OTHER, gold=1, food=0, imp=0)
     events = battle(table(year=2), "W6 M5/2", card="chain_lightning", traps=["kamikaze_imp"])
-    lines = told([*events[:3], paid, *events[3:]])
+    lines = lines_of([*events[:3], paid, *events[3:]])
     assert len(lines) == 2
     assert lines[0] == "Ann: −1 gold"
     assert lines[1].startswith("⚔️ **Cleo's battle**: ")
@@ -202,7 +202,7 @@ def test_a_blow_in_a_battle_that_began_before_names_who_is_hit() -> None:
 
 def test_a_battle_that_defeats_the_party_is_told_as_won() -> None:
     events = battle(table(), "W3", card="fireball", traps=["rolling_stone"])
-    (line,) = told(events)
+    (line,) = lines_of(events)
     assert line.endswith(
         "Cleo's prison has a new guest. 🎉 Peace returns to Cleo's dungeon. Only muddy footprints remain."
     )
@@ -211,11 +211,11 @@ def test_a_battle_that_defeats_the_party_is_told_as_won() -> None:
 def test_an_unfinished_battle_is_told_by_its_tile() -> None:
     game = table()
     events = battle(game, "W5 W4", creatures="vampire", card="fireball")
-    assert told(events) == ["⚔️ **Cleo's battle**: C1 (tunnel)."]
+    assert lines_of(events) == ["⚔️ **Cleo's battle**: C1 (tunnel)."]
     while game.questions:
         question = asked(game)
         events += pick(game, question.options(game)[0].id)
-    (line,) = told(events)
+    (line,) = lines_of(events)
     assert line.startswith("⚔️ **Cleo's battle**: C1 (tunnel). 👊 Cleo's **Vampire** attacks")
     assert "🌼 C1 (tunnel)" in line
 
@@ -230,7 +230,7 @@ def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
         logged("poison_works", hero=refer("hero-warrior_11")),
         logged("damage", hero=refer("hero-warrior_11"), points=2, left=1),
     ]
-    (line,) = told(events)
+    (line,) = lines_of(events)
     assert line.startswith("⚔️ **Ben's battle**: C2 (tunnel). 🌼 C2 (tunnel) is **conquered**.")
     assert line.index("⚜️") < line.index("☠️") < line.index("(Ben: −1 evil)")
 
@@ -238,12 +238,12 @@ def test_a_paladin_leaving_during_a_battle_stays_within_its_entry() -> None:
 def test_a_paladin_comes_and_moves_with_the_reason() -> None:
     game = executing("get_food", 2, evil=9)
     comes = pick(game, "do")
-    assert told(comes)[1].endswith("He goes to the most evil player with at least 10 evil: Cleo has 10.")
+    assert lines_of(comes)[1].endswith("He goes to the most evil player with at least 10 evil: Cleo has 10.")
     game = table(3)
     for lord in game.lords:
         lord.evil = 12
     events = battle(game, "X:2 W4", card="fireball")
-    assert told(events)[0].endswith(
+    assert lines_of(events)[0].endswith(
         "Ann has 12 evil, Cleo only 11: he moves on to anyone with at least 10 who is more evil than his host. "
         "Ben has as much as Ann, who is later in turn order. (Cleo: −1 evil)"
     )
@@ -322,16 +322,16 @@ BUILT, HIRED = "🏗️ Cleo builds the Mint on C2.", "🍻 The Goblin moves int
 )
 def test_a_purchase_is_told_with_its_own_cost_and_all_else_in_one_line_per_lord(events: str, lines: list[str]) -> None:
     happened = [HAPPENED[name] for name in events.split()]
-    assert sorted(told(happened)) == sorted(lines)
+    assert sorted(lines_of(happened)) == sorted(lines)
     rival = logged("paid", 1, gold=1, food=0, imp=0)
-    assert "Ben: −1 gold" in told([*happened, rival]), "a rival's payment is never on that line"
+    assert "Ben: −1 gold" in lines_of([*happened, rival]), "a rival's payment is never on that line"
 
 
 def test_costs_and_gains_are_told_in_japanese() -> None:
-    assert told([HAPPENED[name] for name in ("paid_both", "made_imp", "gained_food")], "ja") == [
+    assert lines_of([HAPPENED[name] for name in ("paid_both", "made_imp", "gained_food")], "ja") == [
         "Cleo：金−1、食糧+2、インプ+1"
     ]
-    built = told([HAPPENED[name] for name in ("paid", "room_built")], "ja")
+    built = lines_of([HAPPENED[name] for name in ("paid", "room_built")], "ja")
     assert built[0].startswith("🏗️ CleoはC2に「ニセ金工場」を建てた。")
 
 
@@ -343,8 +343,8 @@ def test_which_traps_were_drawn_is_told_only_to_their_owner() -> None:
         logged("trap_discarded_which", trap=refer("trap-fire_wall"), to=(ME,)),
     ]
     public = ["Cleo discards a trap face down.", "Cleo: +1 trap"]
-    assert sorted(told(events)) == sorted(told(events, seat=OTHER)) == public
-    assert sorted(told(events, seat=ME)) == [*public, "You drew (only you see this): Cursed Ring."]
+    assert sorted(lines_of(events)) == sorted(lines_of(events, seat=OTHER)) == public
+    assert sorted(lines_of(events, seat=ME)) == [*public, "You drew (only you see this): Cursed Ring."]
 
 
 @pytest.mark.parametrize("reader", [ME, OTHER])
@@ -354,16 +354,16 @@ def test_the_trap_that_pays_for_a_golem_is_told_with_its_price(reader: int) -> N
     game.lords[ME].traps = [game.trap_deck.pop() for _ in range(3)]
     execute(game, "hire_monster", 1)
     hiring = [*picks(game, "golem"), *picks(game, game.lords[ME].traps[0])]
-    assert told(hiring, seat=reader)[-1] == "🍻 The Golem moves into Cleo's lair. (−1 gold and −1 trap)"
+    assert lines_of(hiring, seat=reader)[-1] == "🍻 The Golem moves into Cleo's lair. (−1 gold and −1 trap)"
     go(game, Payday(seat=ME))
     paying = [*picks(game, "pay-golem"), *picks(game, game.lords[ME].traps[0])]
-    assert told(paying, seat=reader)[-1] == "Cleo pays the Golem its wages. (−1 gold and −1 trap)"
-    assert not any("discards" in line for line in told([*hiring, *paying], seat=reader))
+    assert lines_of(paying, seat=reader)[-1] == "Cleo pays the Golem its wages. (−1 gold and −1 trap)"
+    assert not any("discards" in line for line in lines_of([*hiring, *paying], seat=reader))
 
 
 def test_lords_who_are_ready_are_not_told() -> None:
     ready = [logged(key, 1) for key in ("orders_ready", "plan_ready", "disabled_chosen")]
-    assert told(ready) == []
+    assert lines_of(ready) == []
     forecast = logged("adventurers_forecast", heroes=[refer("hero-warrior_11")])
     (entry,) = entries("dungeon_lords", [forecast, *ready])
     assert entry.events == (forecast,), "a lord's readiness is not part of the forecast"
@@ -376,7 +376,7 @@ def test_a_tax_is_one_entry(notices: int, line: str) -> None:
         logged("tax", 0, gold=3, notices=0),
         logged("tax", 1, gold=2, notices=notices),
     ]
-    (tax,) = told(events)
+    (tax,) = lines_of(events)
     assert tax.startswith("📜 Event: **Tax**.")
     assert line in tax
 
@@ -390,24 +390,24 @@ def test_a_special_event_is_told_with_its_effect_when_announced_and_when_it_happ
         logged("special_forecast", special=special),
         logged("special_about", about=about),
     ]
-    assert told(announced) == [
+    assert lines_of(announced) == [
         "🗓️ **Year 1, summer**. Cleo starts. 📜 Next season's event: Special Event. "
         "📜 The special event will be “Witch Hunt”. "
         "📋 If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
     ]
-    (due,) = told([announced[0], logged("event_forecast", event=refer("event-payday"))])
+    (due,) = lines_of([announced[0], logged("event_forecast", event=refer("event-payday"))])
     assert due.endswith("Next season's event: Payday. Pay each creature's cost again, or dismiss it and gain 1 evil.")
     happens = [logged("event", event=refer("event-special")), logged("special", special=special)]
     hunt = "📜 **Witch Hunt**! If you have a witch, give one up or gain 2 evil. If not, lose 1 evil."
-    assert told(happens) == [hunt]
+    assert lines_of(happens) == [hunt]
     up = logged("evil_up", ME, by=2, evil=7)
     down = logged("evil_down", OTHER, by=1, evil=3)
     paid = [logged("paid", 1, gold=1, food=food, imp=0) for food in (0, 1)]
     gone = logged("unfed_imps", 1, imps=1)
     lines = [hunt, "Cleo: +2 evil", "Ben: −2 gold, −1 food and −1 imp", "Ann: −1 evil"]
-    assert sorted(told([*happens, up, paid[0], down, paid[1], gone])) == sorted(lines)
+    assert sorted(lines_of([*happens, up, paid[0], down, paid[1], gone])) == sorted(lines)
     payday = [logged("event", event=refer("event-payday")), up]
-    assert told(payday) == ["📜 Event: **Payday**.", "Cleo: +2 evil"]
+    assert lines_of(payday) == ["📜 Event: **Payday**.", "Cleo: +2 evil"]
 
 
 @pytest.mark.parametrize("key", ["new_round", "event", "traps_drawn_which"])
@@ -419,12 +419,12 @@ def test_headings_and_a_lords_own_traps_are_always_important(key: str) -> None:
 
 def test_the_starting_player_is_told_once_with_the_season() -> None:
     season = logged("new_round", ME, year=2, season=refer("season-winter"))
-    assert told([logged("new_year", ME, year=2), season]) == ["🗓️ **Year 2, winter**. Cleo starts."]
+    assert lines_of([logged("new_year", ME, year=2), season]) == ["🗓️ **Year 2, winter**. Cleo starts."]
 
 
 def test_an_event_without_effect_is_not_told_again() -> None:
     event = logged("event", event=refer("event-special"))
-    assert told([event, logged("event_without_effect")]) == []
+    assert lines_of([event, logged("event_without_effect")]) == []
 
 
 def test_arrivals_of_adventurers_are_one_entry() -> None:
@@ -433,7 +433,7 @@ def test_arrivals_of_adventurers_are_one_entry() -> None:
         logged("adventurer_joins", 2, hero=refer("hero-thief_11"), place=1),
         logged("adventurer_joins", 0, hero=refer("hero-priest_11"), place=2),
     ]
-    (line,) = told(events)
+    (line,) = lines_of(events)
     assert line.startswith("🚪")
     assert line.count("arrives at") == 2
     (arrivals,) = entries("dungeon_lords", events)
@@ -448,11 +448,11 @@ def test_orders_are_told_by_lord_with_the_spaces_of_the_minions() -> None:
         logged("minion_placed", 1, order=refer("order-buy_traps"), number=2, space="I"),
         logged("minion_placed", ME, order=refer("order-mine_gold"), number=2, space="II"),
     ]
-    assert told(events) == [
+    assert lines_of(events) == [
         "Ben orders Get Food III and Buy Traps I. Cleo orders Mine Gold II. "
         "First order, Cleo: **Get Food**, too late: the area is full."
     ]
-    (japanese,) = told(events, "ja")
+    (japanese,) = lines_of(events, "ja")
     assert japanese.startswith("Benの命令は食糧の調達（III）、トラップの購入（I）。 Cleoの命令は金の採掘（II）。")
 
 
@@ -472,7 +472,7 @@ def test_a_fee_for_traps_is_added_up_apart_from_the_combat_card() -> None:
         logged("trap_fee", ME, gold=1),
         logged("combat_card", number=1, card=refer("card-fireball"), fatigue=1),
     ]
-    card, fee = sorted(told(events), reverse=True)
+    card, fee = sorted(lines_of(events), reverse=True)
     assert card.startswith("🃏 The combat card of round 1 is **Fireball**. Fatigue 1, ")
     assert fee == "Cleo: −1 gold"
 
@@ -516,7 +516,7 @@ def test_the_inaccessible_orders_of_all_lords_are_told_when_they_are_shown() -> 
 
     events = [disabled(ME, "get_food", "dig_tunnels"), disabled(OTHER, "mine_gold", "recruit_imps")]
     (entry,) = entries("dungeon_lords", events)
-    assert told(events) == [" ".join(say(events))]
+    assert lines_of(events) == [" ".join(say(events))]
     assert 0 < entry.weight < IMPORTANT, "it is told above a question, but doesn't play on the board"
 
 

@@ -17,7 +17,7 @@ CHOICES = 700
 @pytest.mark.parametrize(("seats", "rules"), [(2, "full"), (3, "full"), (4, "introductory")])
 def test_the_last_answer_of_a_step_and_others_that_end_something_are_declared(seats: int, rules: str) -> None:
     """A tap on the mark of any other answer gives it at once, so its seat must be able to take it back."""
-    player, missed, found = RandomPlayer(), set[str](), set[str]()
+    player, missed, seen = RandomPlayer(), set[str](), set[str]()
     for seed in "cep":  # in which all of these can end something
         rng, game = Random(1), DungeonLords.start(seats, {"rules": rules}, seed=seed)
         while game.result is None and game.choices < CHOICES:
@@ -32,10 +32,10 @@ def test_the_last_answer_of_a_step_and_others_that_end_something_are_declared(se
                 continue
             skipped = any(event.key == "log-order_impossible" for event in events)  # the last order, only now
             open_to_it = [question for question in game.questions if question.seat == seat]
-            back = any(option.role.is_back for each in open_to_it for option in each.options(game))
+            back = any(option.role.is_back for question in open_to_it for option in question.options(game))
             if picked[0] in declared:
-                found.add(question.kind)
+                seen.add(question.kind)
             elif alone and not (back or game.can_undo(seat)) and options[picked[0]].mark and not skipped:
                 missed.add(f"{question.kind} {picked[0]}")
     assert missed == set()
-    assert {"execute_or_decline", "mine_tunnel", "place_room", "choose_creature", "produce", "pay_or_dismiss"} <= found
+    assert {"execute_or_decline", "mine_tunnel", "place_room", "choose_creature", "produce", "pay_or_dismiss"} <= seen

@@ -160,12 +160,12 @@ def test_printed_solution_of_scenario_1_with_a_room() -> None:
 def outcomes(game: DungeonLords, only: str = "") -> set[int]:
     """Every number of conquered tiles that can be reached from here; positions seen before are not tried again."""
     seen: set[str] = set()
-    found: set[int] = set()
+    results: set[int] = set()
     waiting = [game]
     while waiting:
         here = waiting.pop()
         if is_asked(here, "again_or_on"):
-            found.add(lost(here))
+            results.add(lost(here))
             continue
         question, copies = asked(here), saves.copies(here)
         for option in question.options(here):
@@ -178,7 +178,7 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
             if key not in seen:
                 seen.add(key)
                 waiting.append(game)
-    return found
+    return results
 
 
 @pytest.mark.long
@@ -186,9 +186,9 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
 @pytest.mark.parametrize("name", sorted(SCENARIOS))
 def test_the_best_result_of_a_scenario_is_the_best_possible(name: str) -> None:
     number = {"training_5": "room"}.get(name, name.removeprefix("training_"))
-    found = outcomes(Training(number).game)
-    assert min(found) == SCENARIOS[name].best
-    assert max(found) > SCENARIOS[name].best
+    rolls = outcomes(Training(number).game)
+    assert min(rolls) == SCENARIOS[name].best
+    assert max(rolls) > SCENARIOS[name].best
 
 
 MASTERED = ("trap-rolling_stone", "deploy-troll")

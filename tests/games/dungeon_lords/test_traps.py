@@ -140,8 +140,8 @@ def test_poisoned_dart_works_without_conquest_but_not_on_a_paladin_who_left() ->
 )
 def test_antimagic_dart_on_a_wizard_stops_all_spells(party: str, target: str, is_cast: bool) -> None:
     laid = trapped(party, "antimagic_dart", card="detect_evil").do(target)
-    told = ("spell", "spell_stopped_by_trap")
-    assert [key for key in keys(laid.news) if key in told] == [told[not is_cast]]
+    events = ("spell", "spell_stopped_by_trap")
+    assert [key for key in keys(laid.news) if key in events] == [events[not is_cast]]
 
 
 @pytest.mark.rule("DL-18.10", "DL-20.10")

@@ -40,8 +40,8 @@ def whole_game(game: DungeonLords, rng: Random) -> list[Event]:
 def used(events: list[Event], key: str, name: str) -> set[str]:
     """The names that events of a key carried in one argument, without their family."""
     values = [event.args[name] for event in events if event.key == f"log-{key}"]
-    each = [one for value in values for one in (value if isinstance(value, list) else [value])]
-    return {one.key.partition("-")[2] for one in each if isinstance(one, Ref)}
+    items = [one for value in values for one in (value if isinstance(value, list) else [value])]
+    return {one.key.partition("-")[2] for one in items if isinstance(one, Ref)}
 
 
 @pytest.mark.long
