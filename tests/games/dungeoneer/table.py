@@ -125,12 +125,12 @@ class Table(Outcomes[Dungeoneer]):
         return self
 
     def ready(self, seat: Seat, *cards: str) -> list[Laid]:
-        found = []
+        laid_cards = []
         for card in cards:
             if card in self.game.deck:
                 self.game.deck.remove(card)
-            found.append(inventory.ready(self.game, seat, card))
-        return found
+            laid_cards.append(inventory.ready(self.game, seat, card))
+        return laid_cards
 
     def with_ready(self, seat: Seat, *cards: str) -> Self:
         self.ready(seat, *cards)
@@ -228,9 +228,9 @@ class Table(Outcomes[Dungeoneer]):
 
     def asked(self, seat: Seat | None = None) -> Question:
         """The awaited question of that seat, or the only one."""
-        found = [q for q in self.game.questions if q.awaited and seat in (None, q.seat)]
-        assert found, f"nobody is asked, or not seat {seat}"
-        return found[0]
+        questions = [q for q in self.game.questions if q.awaited and seat in (None, q.seat)]
+        assert questions, f"nobody is asked, or not seat {seat}"
+        return questions[0]
 
     def is_asked(self, seat: Seat) -> bool:
         return any(q.awaited and q.seat == seat for q in self.game.questions)
@@ -255,12 +255,12 @@ class Table(Outcomes[Dungeoneer]):
         shown = ", ".join(self.shown(id, question) for id in ids)
         self.answers += (shown if seat is None else f"{seat}: {shown}",)
         try:
-            told = list(self.game.choose(question.seat, question.id, list(ids)))
+            events = list(self.game.choose(question.seat, question.id, list(ids)))
         except IllegalChoice as refused:
             raise self.failure(f"the answer {shown}", refused.message.key, seat) from refused
-        told += self.go_on(pass_windows=not wait)
-        self.events = told
-        return told
+        events += self.go_on(pass_windows=not wait)
+        self.events = events
+        return events
 
     def play(self, *ids: str, seat: Seat | None = None, wait: bool = False) -> Self:
         """Answer one question after the other, each with one option."""
@@ -286,18 +286,18 @@ class Table(Outcomes[Dungeoneer]):
         return self
 
     def go_on(self, *, pass_windows: bool = True) -> list[Event]:
-        told: list[Event] = []
+        events: list[Event] = []
         while self.game.result is None:
             question = next((q for q in self.game.questions if q.awaited), None)
             if question is None:
                 break
             if question.seat == TABLE:
-                told += self.game.choose(TABLE, question.id, ["go_on"])
+                events += self.game.choose(TABLE, question.id, ["go_on"])
             elif isinstance(question, WindowAction) and pass_windows:
-                told += self.game.choose(question.seat, question.id, ["pass"])
+                events += self.game.choose(question.seat, question.id, ["pass"])
             else:
                 break
-        return told
+        return events
 
     def declare(self, *refs: str, target: Seat = 2, wait: bool = False) -> list[Event]:
         """Declare these encounters against one player, each with the first attribute offered."""
@@ -344,10 +344,10 @@ class Table(Outcomes[Dungeoneer]):
     def _of(self, seat: Seat, name: str, expected: object) -> object:
         if name == "lies":
             return self.lies(seat)
-        found = self.game.hands[seat] if name == "hand" else getattr(self[seat], name)
-        if isinstance(found, list) and isinstance(expected, int):
-            return len(found)
-        return _in_words(found) if isinstance(expected, str) else found
+        value = self.game.hands[seat] if name == "hand" else getattr(self[seat], name)
+        if isinstance(value, list) and isinstance(expected, int):
+            return len(value)
+        return _in_words(value) if isinstance(expected, str) else value
 
     def all_are(self, **expected: list[object]) -> Self:
         """The players from the first named hero on have these values."""
@@ -374,8 +374,10 @@ class Table(Outcomes[Dungeoneer]):
 
     def game_is(self, **expected: object) -> Self:
         """The game has these values, cards as one text."""
-        found = {name: getattr(self.game, name) for name in expected}
-        plain = {name: _in_words(found[name]) if isinstance(expected[name], str) else found[name] for name in expected}
+        values = {name: getattr(self.game, name) for name in expected}
+        plain = {
+            name: _in_words(values[name]) if isinstance(expected[name], str) else values[name] for name in expected
+        }
         return self.equal("the game", expected, plain)
 
     def discards(self, *cards: str) -> Self:
@@ -424,8 +426,8 @@ class Table(Outcomes[Dungeoneer]):
     def ways(self, *, open: str = "", shut: str = "") -> Self:
         """These exits, named by space and side as in `0e`, can be passed without a roll; those that are shut cannot."""
         named = {exit: (int(exit[:-1]), "nesw".index(exit[-1])) for exit in [*open.split(), *shut.split()]}
-        found = [exit for exit, (space, side) in named.items() if is_open(self.game, space, side)]
-        return self.equal("open exits", open.split(), found)
+        exits = [exit for exit, (space, side) in named.items() if is_open(self.game, space, side)]
+        return self.equal("open exits", open.split(), exits)
 
     def scores(self, seat: Seat, **expected: int) -> Self:
         """A hero has these scores."""
@@ -434,8 +436,8 @@ class Table(Outcomes[Dungeoneer]):
         )
 
 
-def _in_words(found: object) -> object:
+def _in_words(things: object) -> object:
     """Cards as one text."""
-    if not isinstance(found, list):
-        return found
-    return " ".join(each if isinstance(each, str) else str(getattr(each, "card", each)) for each in found)
+    if not isinstance(things, list):
+        return things
+    return " ".join(thing if isinstance(thing, str) else str(getattr(thing, "card", thing)) for thing in things)

@@ -171,11 +171,11 @@ def test_passing_for_a_turn_ends_with_the_turn_and_stays_hidden_from_others() ->
     t.do(PASS_TURN, seat=2, wait=True)
     assert t.game.view(2).stance == "turn"
     assert t.game.view(1).stance == "affected"
-    told = t.events
+    events = t.events
     while not t.is_asked(1):
-        told += t.go_on(pass_windows=False)
+        events += t.go_on(pass_windows=False)
         assert not t.is_asked(2)
-    assert all("pass" not in event.key for event in told)
+    assert all("pass" not in event.key for event in events)
     t.game.agenda.stack.clear()
     t.begin("reset", turn=2)
     assert stance_of(t.game, 2) == "affected", "the earlier order applies again"
@@ -236,9 +236,9 @@ def test_before_a_roll_what_failing_does_is_shown_to_whom_it_may_concern(
 def test_armed_orders_show_their_moment_and_the_text_of_the_card() -> None:
     t = table("he_gorm", "he_brokk").hand(1, "bn_sidestep", "ba_ill_omen").begin("hero")
     order = next(q for q in t.game.questions if q.kind == "arm_order" and q.seat == 1)
-    found = {option.id: option for option in order.options(t.game)}
-    assert found["arm-ability-roll-defence"].label.args["when"] == refer("when-defence")
-    assert found["arm-play-bn_sidestep-enc"].label.args["when"] == refer("at-enc")
+    by_id = {option.id: option for option in order.options(t.game)}
+    assert by_id["arm-ability-roll-defence"].label.args["when"] == refer("when-defence")
+    assert by_id["arm-play-bn_sidestep-enc"].label.args["when"] == refer("at-enc")
     for id, key in (
         ("arm-ability-roll-defence", "text-he_gorm"),
         ("arm-play-bn_sidestep-enc", "text-bn_sidestep"),

@@ -120,8 +120,8 @@ def exits(hero: str, *cards: str, kind: str = "locked") -> Table:
 )
 def test_bonuses_at_exits(hero: str, cards: tuple[str, ...], kind: str, bonus: int) -> None:
     t = exits(hero, *cards, kind=kind).dice(6).play("move-e")
-    told = t.told("log-threat_met")[0]
-    assert told["bonus"] == bonus
+    met = t.told("log-threat_met")[0]
+    assert met["bonus"] == bonus
     assert [event["n"] for event in t.told("log-part")] == ([bonus] if bonus else [])
 
 

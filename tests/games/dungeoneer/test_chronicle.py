@@ -20,8 +20,8 @@ MIGHT = refer("attr-melee")
 
 
 def lucks(*events: Event) -> list[tuple[int, bool, Fraction, str]]:
-    found = DungeoneerChronicler().lucks(TABLE, None, events)
-    return [(luck.seat, luck.good, luck.chance, luck.message.key) for luck in found]
+    lucks_met = DungeoneerChronicler().lucks(TABLE, None, events)
+    return [(luck.seat, luck.good, luck.chance, luck.message.key) for luck in lucks_met]
 
 
 def threat(met: bool, die: int, total: int, target: int) -> Event:
@@ -56,10 +56,10 @@ def test_certain_results_do_not_count_as_luck() -> None:
 )
 def test_an_attack_hits_only_with_the_higher_total(own: tuple[int, int], other: tuple[int, int], hit: bool) -> None:
     """2 against 5: the attacker's die must be higher by 4, which 3 of 36 pairs are."""
-    found = lucks(rolled(seat_name(2), *own), rolled(BEAST, *other))
+    compared = lucks(rolled(seat_name(2), *own), rolled(BEAST, *other))
     chance = Fraction(3, 36)
     key = "luck-attack" if hit else "luck-attack_failed"
-    assert found == [(2, hit, chance if hit else 1 - chance, key)]
+    assert compared == [(2, hit, chance if hit else 1 - chance, key)]
 
 
 def test_a_monsters_attack_counts_as_luck_of_the_defending_hero() -> None:
@@ -72,16 +72,16 @@ def test_a_monsters_attack_counts_as_luck_of_the_defending_hero() -> None:
 
 def test_combat_between_heroes_counts_as_luck_of_the_attacker() -> None:
     """Otherwise one roll could be both the luckiest and the unluckiest."""
-    found = lucks(rolled(seat_name(2), 1, 4), rolled(seat_name(0), 3, 6))
-    assert found == [(2, False, Fraction(21, 36), "luck-attack_failed")]
+    compared = lucks(rolled(seat_name(2), 1, 4), rolled(seat_name(0), 3, 6))
+    assert compared == [(2, False, Fraction(21, 36), "luck-attack_failed")]
 
 
 @pytest.mark.parametrize(("dice", "chance"), [([4, 5], Fraction(10, 36)), ([6], Fraction(0))])
 def test_a_chance_quest_has_one_die_or_the_sum_of_two(dice: list[int], chance: Fraction) -> None:
     """9 after the bonus that was paid for: ten of 36 pairs reach it, no single die does."""
     args: Args = {"player": seat_name(0), "quest": QUEST, "dice": dice, "bonus": 1, "total": 10, "target": 10}
-    found = lucks(Event("log-chance_met", args))
-    assert [each[2] for each in found] == ([chance] if chance else [])
+    compared = lucks(Event("log-chance_met", args))
+    assert [luck[2] for luck in compared] == ([chance] if chance else [])
 
 
 def test_winning_chances_add_up_to_100_and_eliminated_heroes_have_none() -> None:

@@ -17,10 +17,10 @@ def scores(printed: Scores) -> str:
     return "/".join(f"{MARKS[mark]}{value}" for value, mark in printed)
 
 
-def exit_text(found: Exit) -> str:
-    if found.kind in ("open", "wall"):
-        return found.kind[0].upper()
-    return f"{found.kind[0].upper()}({SHORT[found.attr]}{found.target})"
+def exit_text(exit: Exit) -> str:
+    if exit.kind in ("open", "wall"):
+        return exit.kind[0].upper()
+    return f"{exit.kind[0].upper()}({SHORT[exit.attr]}{exit.target})"
 
 
 def hero_text(hero: Hero) -> str:

@@ -201,12 +201,12 @@ def test_a_pack_monster_costs_its_full_peril_again_and_keeps_its_wounds() -> Non
 
 def test_a_pack_monster_is_distinguished_from_a_copy_in_the_hand() -> None:
     t = table().with_pack(1, "mo_rats").hand(1, "mo_rats").rich(2, peril=5).begin("dungeonlord")
-    found = {
+    totals = {
         option.id.split("-")[1]: t.plain(option.label.args["pack"])
         for option in t.asked(1).options(t.game)
         if option.label.key == "do-declare_monster" and option.label.args["player"] == seat_name(2)
     }
-    assert found == {"mo_rats": "", f"m{t[1].pack[0].number}": "packed"}
+    assert totals == {"mo_rats": "", f"m{t[1].pack[0].number}": "packed"}
 
 
 @pytest.mark.rule("DN-20.1")

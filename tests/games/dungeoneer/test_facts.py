@@ -34,10 +34,12 @@ def own(movement: int = 3) -> Table:
 def said(texts: Texts, t: Table, about: str, seat: Seat = 1) -> str:
     """The facts of a kind about these things and players, "Cy" for seat 2."""
     kind, *named = about.split()
-    seats = tuple(NAMES.index(each) for each in named if each in NAMES)
-    things = tuple(each for each in named if each not in NAMES)
-    found = [fact.text for fact in facts(t.game, seat) if (fact.kind, fact.things, fact.seats) == (kind, things, seats)]
-    return "\n".join(texts.say("en", "dungeoneer", each, NAMES) for each in found)
+    seats = tuple(NAMES.index(name) for name in named if name in NAMES)
+    things = tuple(name for name in named if name not in NAMES)
+    messages = [
+        fact.text for fact in facts(t.game, seat) if (fact.kind, fact.things, fact.seats) == (kind, things, seats)
+    ]
+    return "\n".join(texts.say("en", "dungeoneer", message, NAMES) for message in messages)
 
 
 CASES: list[tuple[Callable[[], Table], str, str]] = [
@@ -99,14 +101,14 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
 
 @pytest.mark.parametrize(("laid", "about", "words"), CASES, ids=[f"{about}, {words}" for _, about, words in CASES])
 def test_what_is_said_is_true(texts: Texts, laid: Callable[[], Table], about: str, words: str) -> None:
-    told = said(texts, laid(), about)
-    assert not [word for word in words.split("|") if word not in told], told
+    sentence = said(texts, laid(), about)
+    assert not [word for word in words.split("|") if word not in sentence], sentence
 
 
 @pytest.mark.rule("DN-10.12")
 def test_from_a_cusp_only_the_way_across_is_told(texts: Texts) -> None:
-    told = said(texts, own().at(1, "md_crossways").set(1, cusp=1), "exits")
-    assert told.startswith("From Silent Crossways you can go to Flooded Cistern (east),")
+    sentence = said(texts, own().at(1, "md_crossways").set(1, cusp=1), "exits")
+    assert sentence.startswith("From Silent Crossways you can go to Flooded Cistern (east),")
 
 
 @pytest.mark.slow

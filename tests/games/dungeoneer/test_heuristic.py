@@ -152,7 +152,7 @@ def test_a_tipped_hero_does_not_let_movement_lapse(movement: int, ends: bool) ->
     """One movement is kept for other turns, the rest serves for nothing but getting up."""
     t = Table().map(*WAYS).rich(1, movement=movement).tip(1, "trap", "speed", 6).begin("hero")
     assert {"untip", "end"} <= set(t.ids())
-    assert (("end",) in [each.ids for each in evaluated(t)]) == ends
+    assert (("end",) in [answer.ids for answer in evaluated(t)]) == ends
 
 
 @pytest.mark.parametrize(("quest", "looks"), [("qd_relight", False), ("qd_codex", True)])
@@ -162,7 +162,7 @@ def test_a_step_back_is_only_considered_with_something_to_gain(quest: str, looks
     t.at(1, "md_shrine").at(2, "md_gate").with_quest(quest, owner=1).rich(1, movement=2).begin("hero", moved=True)
     t.game.visited = [space_of(t.game, card) for card in ("md_library", "md_shrine")]
     assert "move-n" in t.ids()
-    assert (("move-n",) in [each.ids for each in evaluated(t)]) == looks
+    assert (("move-n",) in [answer.ids for answer in evaluated(t)]) == looks
 
 
 @pytest.mark.parametrize(("life", "recipient"), [(1, "seat-3"), (2, "seat-2")])
@@ -293,7 +293,7 @@ def test_ending_the_phase_is_evaluated_only_once() -> None:
     question, game = t.asked(1), t.game
     options = question.options(game)
     evaluated = HEURISTIC.weigh(1, question, options, lambda: game.guess(1, Random(1)), Random(1))
-    assert {option.id for option in options} - {each.ids[0] for each in evaluated} == {"end_let_go"}
+    assert {option.id for option in options} - {answer.ids[0] for answer in evaluated} == {"end_let_go"}
 
 
 def test_with_plenty_of_glory_it_spends_just_enough_for_certainty() -> None:
@@ -376,9 +376,9 @@ def test_equivalent_answers_and_peril_for_its_own_hero_are_not_evaluated() -> No
         question = game.awaited()
         options = question.options(game)
         ids = {option.id for option in options}
-        looked = {each.ids[0] for each in opinion(game, question, HEURISTIC, rng) if len(each.ids) == 1}
+        looked = {answer.ids[0] for answer in opinion(game, question, HEURISTIC, rng) if len(answer.ids) == 1}
         if question.kind == "declare_encounters" and f"recipient-s{(question.seat + 1) % 3}" in ids:
-            assert not any(each.startswith("recipient-") for each in looked)
+            assert not any(id.startswith("recipient-") for id in looked)
             seen.add(question.kind)
         if question.kind == "peril_recipient":
             assert looked == ids - {f"seat-{question.seat}"}

@@ -141,7 +141,7 @@ def test_roll_bonuses_and_walls_in_its_own_way_are_not_evaluated() -> None:
     t = Table(("he_brokk", "he_sera")).map(*WAYS).hand(1, "bn_battle_cry", "ba_shifting_walls", "tr_sword")
     t.rich(1, glory=6, movement=1).rich(2, peril=6).begin("hero")
     ids = set(t.ids())
-    looked = {each.ids[0] for each in evaluated(t)}
+    looked = {answer.ids[0] for answer in evaluated(t)}
     assert {"play-tr_sword", "bane-ba_shifting_walls-s2"} <= ids
     assert "play-tr_sword" in looked
     assert not any(id.startswith(("play-bn_battle_cry", "bane-ba_shifting_walls")) for id in looked)
@@ -281,7 +281,7 @@ def test_an_attempt_that_cannot_fail_is_the_only_answer_evaluated(quest: str, sp
     t = Table(("he_lirien", "he_brokk")).map((space, 0, 0), ("md_gate", 0, 1)).with_quest(quest, owner=1)
     t.rich(1, movement=1).begin("hero", moved=True)
     assert f"quest-{quest}" in t.ids()
-    assert ([each.ids for each in evaluated(t)] == [(f"quest-{quest}",)]) == sure
+    assert ([answer.ids for answer in evaluated(t)] == [(f"quest-{quest}",)]) == sure
 
 
 def test_a_component_deliverable_this_turn_is_picked_up_without_evaluating_other_answers() -> None:
@@ -396,7 +396,7 @@ def test_useless_traps_and_traps_on_its_own_hero_are_not_evaluated(hero: int, be
     t[2].effects.append(TurnEffect("tr_staff", "score", attr="magic", n=hero))
     t.hand(1, "tp_glyph").rich(2, peril=9).begin("dungeonlord")
     (given,) = [id for id in t.ids() if id.startswith("only-declare-tp_glyph")]
-    assert (given in [id for each in evaluated(t) for id in each.ids]) == thought
+    assert (given in [id for answer in evaluated(t) for id in answer.ids]) == thought
 
 
 def test_moving_away_from_a_prevented_attack_is_not_evaluated() -> None:
@@ -406,7 +406,7 @@ def test_moving_away_from_a_prevented_attack_is_not_evaluated() -> None:
     for prevented in (False, True):
         t.game.encounters[0].prevented = prevented
         assert "play-bn_blink" in t.ids(2)
-        thought = [id for each in opinion(t.game, t.asked(2), HEURISTIC, Random(1)) for id in each.ids]
+        thought = [id for answer in opinion(t.game, t.asked(2), HEURISTIC, Random(1)) for id in answer.ids]
         assert ("play-bn_blink" in thought) == (not prevented)
 
 

@@ -81,8 +81,11 @@ def test_what_may_eliminate_the_hero_says_how_likely(
 ) -> None:
     """Up to that much Life; with one more there is no danger."""
     for life in range(1, most + 1):
-        found = pose(life).options()[id]
-        assert (found.undo, found.warning) == (Undo.CONFIRMED, Message("risk-out", {"life": life, "percent": percent}))
+        option = pose(life).options()[id]
+        assert (option.undo, option.warning) == (
+            Undo.CONFIRMED,
+            Message("risk-out", {"life": life, "percent": percent}),
+        )
     assert pose(most + 1).options()[id].undo is not Undo.CONFIRMED
 
 
@@ -91,8 +94,8 @@ def test_what_may_eliminate_the_hero_says_how_likely(
     [(attacked_by_an_ogre, "play-bn_sidestep-e0"), (in_its_own_trap, "declare"), (at_the_king, "end")],
 )
 def test_answers_without_danger_are_not_marked(pose: Callable[[int], Table], id: str) -> None:
-    found = pose(1).options()[id]
-    assert (found.undo is Undo.CONFIRMED, found.warning) == (False, None)
+    option = pose(1).options()[id]
+    assert (option.undo is Undo.CONFIRMED, option.warning) == (False, None)
 
 
 def test_a_second_harm_counts_only_for_what_the_first_leaves() -> None:

@@ -48,9 +48,9 @@ def about(t: Table, id: str, seat: int = 1) -> Message | None:
 
 
 def said(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
-    found = about(t, id, seat)
-    assert found is not None
-    return found.key, dict(found.args)
+    message = about(t, id, seat)
+    assert message is not None
+    return message.key, dict(message.args)
 
 
 def missed(t: Table, seat: int = 1) -> list[Refused]:
@@ -68,7 +68,7 @@ def test_what_is_refused_has_the_mark_of_its_card_or_space() -> None:
     assert (marks["move-e"], marks["move-w"]) == ("md_ash_corridor", "")
     assert [marks[f"play-{card}"] for card in ("tr_sword", "tp_crusher")] == ["hand-tr_sword", "hand-tp_crusher"]
     t.begin("dungeonlord")
-    marks = {each.id: each.mark for each in missed(t)}
+    marks = {refusal.id: refusal.mark for refusal in missed(t)}
     assert marks == {"add-tp_crusher": "hand-tp_crusher", "bane-ba_frailty-s2": "hand-ba_frailty"}
 
 
@@ -107,9 +107,9 @@ def test_a_permanent_that_makes_a_hero_faster_tells_the_movement_it_gives_at_onc
 @pytest.mark.parametrize(("card", "threat"), [("md_cistern", "pit"), ("md_chains", "spikes"), ("md_throne", "hazard")])
 def test_where_a_map_card_is_placed_its_threats_are_told(card: str, threat: str) -> None:
     t = table().begin("hero")
-    told = effect_of(building.spot_options(t.game, 1, card, building.spots_for(t.game, card))[0])
-    assert told is not None
-    assert [kind for kind in ("pit", "spikes", "hazard") if told.args[kind]] == [threat]
+    effect = effect_of(building.spot_options(t.game, 1, card, building.spots_for(t.game, card))[0])
+    assert effect is not None
+    assert [kind for kind in ("pit", "spikes", "hazard") if effect.args[kind]] == [threat]
 
 
 def test_a_move_or_attempt_on_which_a_roll_decides_takes_a_second_tap() -> None:
@@ -235,16 +235,16 @@ def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() 
     assert asked.describe(t.game)["foe"] == Part("part-foe_left", {"foe": refer("foe-crown"), "left": 1})
 
 
-@pytest.mark.parametrize("found", [False, True])
-def test_a_quest_monster_not_found_yet_is_fought_after_the_search(texts: Texts, found: bool) -> None:
+@pytest.mark.parametrize("known", [False, True])
+def test_a_quest_monster_not_found_yet_is_fought_after_the_search(texts: Texts, known: bool) -> None:
     t = table("he_lirien", "he_brokk").map(*MAP[:3], ("md_barracks", 0, 1)).with_quest("qd_assassin", owner=1)
     t.at(1, "md_barracks").rich(1, movement=1).begin("hero", moved=True)
-    t.game.quest("qd_assassin").found = found
+    t.game.quest("qd_assassin").found = known
     assert attempt_about(t.game, 1, "qd_assassin").key == "about-attempt_monster"
     (sum,) = attempt_sum(t.game, 1, "qd_assassin", brief=True)
     english, japanese = (texts.say_exactly(language, "dungeoneer", sum) for language in ("en", "ja"))
     fight = "Hidden Blade with Melee: 72% to hit (1 wound), 17% to be hit back (3 against 1, each plus a die)."
-    search = "" if found else "Search: success 67% (failure costs 1 wound), then "
+    search = "" if known else "Search: success 67% (failure costs 1 wound), then "
     assert english == f"{search}{fight}"
     assert "潜む刃" in japanese
     short = Message(f"button-{sum.key}", sum.args)
@@ -255,19 +255,19 @@ def test_a_bane_that_can_be_played_on_someone_is_refused_only_on_players_named()
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "ba_unravel").with_ready(2, "bn_fleet_foot")
     t.rich(2, peril=3).rich(3, peril=3).begin("dungeonlord")
     assert any(option.id == "bane-ba_unravel-s2" for option in t.asked(1).options(t.game))
-    told = {
+    args = {
         (refusal.label.key, refusal.label.args.get("player"), refusal.reason)
         for refusal in refusals(t.asked(1), t.game)
     }
-    assert {("do-play_card_on", seat_name(1), "own_peril"), ("do-play_card_on", seat_name(3), "no_target")} <= told
-    assert not [label for label in told if label[0] == "do-play_card"]
+    assert {("do-play_card_on", seat_name(1), "own_peril"), ("do-play_card_on", seat_name(3), "no_target")} <= args
+    assert not [label for label in args if label[0] == "do-play_card"]
 
 
 # Ways
 
 
 @pytest.mark.parametrize(
-    ("quest", "owner", "found"),
+    ("quest", "owner", "near"),
     [
         ("qd_relight", 1, ["move-s"]),
         ("qd_relight", 2, []),
@@ -275,10 +275,10 @@ def test_a_bane_that_can_be_played_on_someone_is_refused_only_on_players_named()
         ("qd_codex", 1, []),
     ],
 )
-def test_moves_towards_a_personal_or_global_quest_stand_out(quest: str, owner: int, found: list[str]) -> None:
+def test_moves_towards_a_personal_or_global_quest_stand_out(quest: str, owner: int, near: list[str]) -> None:
     t = table().map(*MAP[:3], ("md_long_gallery", 0, 1), ("md_shrine", 0, 2))
     t.with_quest(quest, owner=owner).rich(1, movement=3).begin("hero", moved=True).offers("move-n", "move-s")
-    assert of_all(t.asked(1), "stands_out", t.game) == found
+    assert of_all(t.asked(1), "stands_out", t.game) == near
 
 
 @pytest.mark.parametrize("phase", ["hero", "dungeonlord"])
@@ -380,8 +380,8 @@ def test_an_artifact_shows_the_chance_before_and_after() -> None:
 def test_an_effect_on_the_next_roll_promises_nothing_for_a_challenge_after_the_monsters_attack() -> None:
     t = table().map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1).set(1, done=["qd_mirror"])
     t.rich(1, glory=3, movement=3).begin("hero")
-    told = about(t, "artifact-qd_mirror")
-    assert told is None or "slay" not in told.key
+    sentence = about(t, "artifact-qd_mirror")
+    assert sentence is None or "slay" not in sentence.key
 
 
 def test_before_a_roll_boons_and_banes_show_the_chance_before_and_after() -> None:
@@ -533,8 +533,8 @@ def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:
 
 def test_a_trap_names_the_other_heroes_in_its_space() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_darts").rich(2, peril=4).begin("dungeonlord")
-    found = said(t, "declare-tp_darts-s2")
-    assert found == ("about-catches", {"others": [seat_name(1), seat_name(3)]}), "the Dungeonlord's own hero as well"
+    sentence = said(t, "declare-tp_darts-s2")
+    assert sentence == ("about-catches", {"others": [seat_name(1), seat_name(3)]}), "the Dungeonlord's own hero as well"
     t.at(2, "md_smoke_vents")
     assert about(t, "declare-tp_darts-s2") is None
 
@@ -544,21 +544,21 @@ def test_after_a_declaration_the_phase_continues_without_another_declaration() -
     t.play("declare-mo_goblin-s2-melee", "done")
     assert t.asked().kind == "dungeonlord_acts"
     assert not any(id.startswith("declare") for id in t.ids())
-    assert [each.reason for each in missed(t)] == ["declaration_done"]
+    assert [refusal.reason for refusal in missed(t)] == ["declaration_done"]
 
 
 def test_the_encounters_most_likely_to_hit_and_the_end_are_handy() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts", "mo_rats")
     t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
-    found = handy(t)
-    assert found[-1] == "end"
-    assert len(found) == 4
+    ids = handy(t)
+    assert ids[-1] == "end"
+    assert len(ids) == 4
     t.hand(1, "ba_rage")
-    assert handy(t) == [*found[:3], "declare", "end"], "the step-by-step declaration is handy only with an attachment"
+    assert handy(t) == [*ids[:3], "declare", "end"], "the step-by-step declaration is handy only with an attachment"
     t.game.hands[1].remove("ba_rage")
     single = [id for id in t.ids() if id.startswith("declare-") and "-end" not in id]
     chances = {id: int(str(strike(t, id)["percent"])) for id in single}
-    assert min(chances[id] for id in found[:3]) >= max(chances[id] for id in chances if id not in found)
+    assert min(chances[id] for id in ids[:3]) >= max(chances[id] for id in chances if id not in ids)
 
 
 def test_an_encounter_that_cannot_strike_is_not_handy() -> None:
@@ -578,7 +578,9 @@ def test_an_unaffordable_encounter_is_missed_and_names_the_player_with_the_most_
     assert crusher.reason_args == {"cost": CARDS["tp_crusher"].cost, "player": seat_name(3), "peril": 2}
     assert frailty.reason_args == {"cost": 3, "player": seat_name(3), "peril": 2}
     t.rich(3, peril=3)
-    assert [each.label.args["card"] for each in missed(t)] == [name_of("tp_crusher")], "one player can pay for the bane"
+    assert [refusal.label.args["card"] for refusal in missed(t)] == [name_of("tp_crusher")], (
+        "one player can pay for the bane"
+    )
 
 
 def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
@@ -685,7 +687,7 @@ def test_a_cure_and_what_leads_to_own_quests_have_buttons_before_anything_else(l
 
 
 @pytest.mark.parametrize(
-    ("quest", "at", "carrier", "told"),
+    ("quest", "at", "carrier", "threat"),
     [
         ("qd_relight", "md_shrine", NOBODY, "can win next turn with “Relight the Shrine” (already there)."),
         ("qd_relight", "md_gate", NOBODY, "can win next turn with “Relight the Shrine” (2 spaces away)."),
@@ -694,7 +696,9 @@ def test_a_cure_and_what_leads_to_own_quests_have_buttons_before_anything_else(l
         ("qd_ember_heart", "md_gate", NOBODY, ""),
     ],
 )
-def test_a_rival_who_lacks_one_quest_and_can_reach_it_is_a_threat(quest: str, at: str, carrier: int, told: str) -> None:
+def test_a_rival_who_lacks_one_quest_and_can_reach_it_is_a_threat(
+    quest: str, at: str, carrier: int, threat: str
+) -> None:
     cards = (("md_gate", 0, 0), ("md_long_gallery", 0, 1), ("md_shrine", 0, 2), ("md_ash_corridor", 0, -1))
     t = Table(("he_sera", "he_lirien")).map(*cards, ("md_crossways", 0, -2)).at(2, at).with_quest(quest, owner=2)
     t.game.quests[0].carrier = carrier
@@ -703,8 +707,8 @@ def test_a_rival_who_lacks_one_quest_and_can_reach_it_is_a_threat(quest: str, at
         assert "⚠️" not in prompt(opened(t)), "two are missing"
         t.set(2, done=["qd_smith", "qd_leap"]).begin(phase)
         asked = prompt(opened(t)).split("\n")[0]
-        assert asked.endswith(f"⚠️ P2 {told}") if told else "⚠️" not in asked
-        assert ("⚠️ P2は次のターンに" in prompt(opened(t, "ja"))) is bool(told)
+        assert asked.endswith(f"⚠️ P2 {threat}") if threat else "⚠️" not in asked
+        assert ("⚠️ P2は次のターンに" in prompt(opened(t, "ja"))) is bool(threat)
 
 
 @pytest.mark.parametrize(
@@ -859,11 +863,11 @@ def test_each_orientation_of_a_map_card_shows_its_closed_sides() -> None:
     t.game.drawn = "md_collapsed_tunnel"
     t.game.push(PlaceMap(seat=1))
     question = t.asked(1)
-    told = {}
+    words = {}
     for turned in (False, True):
         effect = about(t, Spot(2, 0, turned).id)
         assert effect is not None
-        told[turned], args = effect, effect.args
+        words[turned], args = effect, effect.args
         for kind in ("locked", "trapped", "wall"):
             exits = MAPS["md_collapsed_tunnel"].exits
             sides = [side for side in range(4) if exits[(side + 2) % 4 if turned else side].kind == kind]
@@ -871,7 +875,7 @@ def test_each_orientation_of_a_map_card_shows_its_closed_sides() -> None:
             assert args[kind] == part(named, f"part-{kind}", sides=named)
     assert question.kind == "place_map"
     for language in LANGUAGES:
-        first, second = (TEXTS.say(language, "dungeoneer", told[turned]) for turned in (False, True))
+        first, second = (TEXTS.say(language, "dungeoneer", words[turned]) for turned in (False, True))
         assert first != second
 
 
@@ -1033,9 +1037,9 @@ def test_every_hit_effect_has_a_text() -> None:
     monsters = [quest.monster for quest in QUESTS.values() if quest.monster is not None]
     effects += [effect for monster in monsters for star in monster.stars for effect in star.effects]
     assert len(effects) > 5
-    told = {"wound": (1, 2), "peril": (1,), "tip": (0,), "steal_glory": (2,), "discard": (1,)}
+    ranks = {"wound": (1, 2), "peril": (1,), "tip": (0,), "steal_glory": (2,), "discard": (1,)}
     for effect in effects:
-        assert effect.n in told[effect.do], "the texts state this number"
+        assert effect.n in ranks[effect.do], "the texts state this number"
         for language in LANGUAGES:
             assert TEXTS.has(language, "dungeoneer", struck(effect).key), effect
 
@@ -1096,8 +1100,8 @@ def test_a_move_through_a_trapped_exit_shows_only_its_chance_and_an_open_one_not
 def test_a_move_through_a_locked_exit_says_what_failing_costs(movement: int, fails: str) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_bone_hall", 0, 0), ("md_gate", -1, 0)).rich(1, movement=movement)
     t.begin("hero")
-    found = [warning for warning in of_all(t.asked(1), "warnings", t.game).values() if warning.key == "sum-way"]
-    assert [t.plain(warning.args["fails"]) for warning in found] == [if_fails(fails)]
+    lines = [warning for warning in of_all(t.asked(1), "warnings", t.game).values() if warning.key == "sum-way"]
+    assert [t.plain(warning.args["fails"]) for warning in lines] == [if_fails(fails)]
 
 
 def test_an_attack_has_both_totals_and_both_chances_in_one_line() -> None:
@@ -1309,7 +1313,7 @@ def test_an_attempt_that_cannot_succeed_is_no_more_inviting_than_ending_the_phas
     t = Table(("he_sera", "he_brokk")).map((place, 0, 0), ("md_ash_corridor", 0, -1)).with_quest(quest, 1)
     t.with_bane(1, "ba_dimming", 2).rich(1, glory=glory, movement=3).begin("hero")
     shown = as_shown(t.asked(1), t.game)
-    keys = [each.label.key for each in shown if each.id == f"quest-{quest}"]
+    keys = [option.label.key for option in shown if option.id == f"quest-{quest}"]
     assert keys == ["do-attempt_hopeless" if hopeless else "do-attempt"]
     assert (shown[0].id == f"quest-{quest}") != hopeless
     assert (keys[0] in t.game.passing) == hopeless

@@ -87,8 +87,8 @@ def test_the_way_to_each_goal_is_told_where_the_map_may_not_show_it(texts: Texts
     view = t.at(1, "md_gate").game.view(1)
     for language, ways in (("en", ["(4 west, 2 south)", "(5 east)"]), ("ja", ["（西へ4、南へ2）", "（東へ5）"])):
         lines = shown_in(decided(texts, language, view, "hero_acts", []))
-        told = [line for line in lines if "(" in line or "（" in line]
-        assert all(any(line.endswith(way) for line in told) for way in ways), told
+        named = [line for line in lines if "(" in line or "（" in line]
+        assert all(any(line.endswith(way) for line in named) for way in ways), named
     held = t.set_quest("qd_crown", owner=1).at(1, "md_forge").game.view(1)
     crown = next(line for line in shown_in(decided(texts, "en", held, "hero_acts", [])) if "Crown" in line)
     assert "(" not in crown, "it is here"
@@ -104,14 +104,14 @@ def test_the_way_to_each_goal_is_told_where_the_map_may_not_show_it(texts: Texts
 def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
     texts: Texts, language: str, rivals: str, everyones: str
 ) -> None:
-    def told(forge: int, owner: int) -> set[str]:
+    def lines_with(forge: int, owner: int) -> set[str]:
         t = Table().map(("md_forge", forge, 0), ("md_shrine", 9, 0), ("md_smoke_vents", 0, 1), ("md_gate", 0, 0))
         t.at(1, "md_gate").at(2, "md_gate").with_quest("qd_relight", owner=-1).with_quest("qd_crown", owner=owner)
         shown = shown_in(decided(texts, language, t.game.view(1), "dungeonlord_acts", []))
         return {line for line in shown if line[-1] in ")）"}
 
-    assert told(-9, owner=2) == {rivals, everyones}
-    assert told(-1, owner=2) == {everyones}, "the map shows the other"
+    assert lines_with(-9, owner=2) == {rivals, everyones}
+    assert lines_with(-1, owner=2) == {everyones}, "the map shows the other"
 
 
 @pytest.mark.parametrize("kind", ["dungeonlord_acts", "hero_acts", "window_action", "bank_movement"])
@@ -192,9 +192,9 @@ def quest_view(quest: str, wounds: int = 0) -> QuestView:
 def test_quest_conditions_fit_into_their_room(texts: Texts, language: str, room: int) -> None:
     locale = Locale(language, texts, NAMES)
     for quest, printed in QUESTS.items():
-        found = conditions.rows(locale, quest_view(quest), room)
-        assert bool(found) == (printed.type != "escort")
-        for row in found:
+        conditions_shown = conditions.rows(locale, quest_view(quest), room)
+        assert bool(conditions_shown) == (printed.type != "escort")
+        for row in conditions_shown:
             for line in lines(document(room, 40, row)):
                 assert line.squeeze >= NARROWEST - 0.001
                 assert line.right <= room + 1, quest
@@ -286,14 +286,16 @@ def test_the_dungeonlords_map_holds_their_own_hero_and_where_it_can_the_newest_s
         if space.realm != newest.realm:
             continue
         moved = [
-            each.model_copy(
-                update={"heroes": [turn] if each == space else [seat for seat in each.heroes if seat != turn]}
+            place.model_copy(
+                update={"heroes": [turn] if place == space else [seat for seat in place.heroes if seat != turn]}
             )
-            for each in view.spaces
+            for place in view.spaces
         ]
         framed = maps.far_frame(view.model_copy(update={"seat": turn, "spaces": moved}), [], room, heroes=True)
         assert framed.holds(space.x, space.y)
-        cells = [(each.x, each.y) for each in moved if each.realm == newest.realm and (each.heroes or each == newest)]
+        cells = [
+            (space.x, space.y) for space in moved if space.realm == newest.realm and (space.heroes or space == newest)
+        ]
         spans = [max(along) - min(along) + 1 for along in zip((newest.x, newest.y), *cells, strict=True)]
         has_room = all(span * least <= most for span, least, most in zip(spans, maps.LEGIBLE, room, strict=True))
         assert framed.holds(newest.x, newest.y) or not has_room
@@ -325,8 +327,8 @@ def nearby(texts: Texts, view: DungeoneerView) -> list[list[float]]:
     """The part of the live board that a phone shows first: left, top, width and height in cells."""
     size = itertools.cycle((tiles.WIDTH, tiles.HEIGHT))
     svg = dungeoneer.live_board(view, Locale("ja", texts, NAMES)).svg
-    found = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
-    return [[float(value) / next(size) for value in each] for each in found]
+    boxes = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
+    return [[float(value) / next(size) for value in box] for box in boxes]
 
 
 @pytest.mark.rule("DN-1.12")
@@ -391,11 +393,11 @@ def test_a_phone_shows_all_places_for_a_map_card_and_below_them_the_card(texts: 
     assert asked.kind == "place_map"
     view, marks = t.game.view(asked.seat), [option.mark for option in asked.options(t.game)]
     svg = dungeoneer.live_board(view, Locale("en", texts, NAMES), marks).svg
-    (found,) = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
+    (box,) = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
     places = [tuple(map(int, re.findall(r"-?\d+", id)[:2])) for id in t.ids() if id.startswith("x")]
     across, down = (max(values) - min(values) + 1 for values in zip(*places, strict=True))
-    assert (float(found[2]), float(found[3])) == (across * tiles.WIDTH, down * tiles.HEIGHT)
-    assert float(found[0]) == (min(x for x, _ in places) + 1 - min(space.x for space in view.spaces)) * tiles.WIDTH
+    assert (float(box[2]), float(box[3])) == (across * tiles.WIDTH, down * tiles.HEIGHT)
+    assert float(box[0]) == (min(x for x, _ in places) + 1 - min(space.x for space in view.spaces)) * tiles.WIDTH
     name = texts.say("en", "dungeoneer", name_of(view.drawn or "").key)
     assert f">{name}</text>" in svg[svg.index("data-foot") :]
 
@@ -417,10 +419,10 @@ def test_a_map_that_may_be_cropped_stays_legible() -> None:
 
 def test_an_artifact_is_described_by_what_it_does_and_not_by_its_quest(texts: Texts) -> None:
     t = Table().map(("md_gate", 0, 0)).set(1, done=["qd_crown", "qd_mirror", "qw_horn"]).begin("hero")
-    told = hero_about(t.game.view(1), Locale("en", texts, NAMES), 1)
-    assert told.count("Artifact") == 3
-    assert "“Mirror of Depths”: at any time, once per turn, pay 1 Glory for +1 to your next roll." in told
-    assert "Den" not in told
+    words = hero_about(t.game.view(1), Locale("en", texts, NAMES), 1)
+    assert words.count("Artifact") == 3
+    assert "“Mirror of Depths”: at any time, once per turn, pay 1 Glory for +1 to your next roll." in words
+    assert "Den" not in words
 
 
 def test_many_heroes_in_a_small_space_are_shown_as_a_number(texts: Texts) -> None:

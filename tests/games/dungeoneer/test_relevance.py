@@ -15,12 +15,12 @@ def table(*heroes: str) -> Table:
 
 def asked_in(t: Table) -> list[str]:
     """The kinds of the windows in which seat 2 is asked until all is over; it passes in each of them."""
-    found = []
+    ids = []
     t.go_on(pass_windows=False)
     while t.is_asked(2) and t.asked(2).kind == "window_action":
-        found.append(t.game.windows[-1].kind)
+        ids.append(t.game.windows[-1].kind)
         t.do("pass", seat=2, wait=True)
-    return found
+    return ids
 
 
 def attack(t: Table, card: str = "mo_goblin") -> Table:

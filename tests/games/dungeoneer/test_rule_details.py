@@ -31,9 +31,9 @@ def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = MAP) -> Table:
 
 def said(events: list[Event], key: str) -> list[dict[str, object]]:
     """The arguments of all events with that key, which must be public."""
-    found = [event for event in events if event.key == key]
-    assert all(event.audience is None for event in found), f"{key} is kept from somebody"
-    return [dict(event.args) for event in found]
+    matching = [event for event in events if event.key == key]
+    assert all(event.audience is None for event in matching), f"{key} is kept from somebody"
+    return [dict(event.args) for event in matching]
 
 
 # Turns
@@ -153,8 +153,8 @@ def test_each_map_card_is_placed_in_its_own_map() -> None:
         there = next(
             id for id, spot in spots.items() if (spot.x, spot.y) == ((-1, 0) if realm == "dungeon" else (0, -1))
         )
-        told = t.do(there)
-        (placed,) = said(told, "log-map_placed")
+        events = t.do(there)
+        (placed,) = said(events, "log-map_placed")
         assert placed["space"] == refer(f"map-{card[3:]}")
         touching = {t.game.spaces[near].card for near in t.game.spaces[-1].near if near >= 0}
         assert touching == shut, "the cell is occupied only in the other map, which is not adjacent"
@@ -268,9 +268,9 @@ def test_an_armed_answer_waits_for_its_window_and_fires_once() -> None:
 @pytest.mark.rule("DN-14.9", "DN-2.13")
 def test_drawn_cards_are_revealed_only_to_the_player_who_draws_them() -> None:
     t = table().begin("discard", moved=True, wait=True)
-    told = t.do("let_go") if t.asked().kind == "bank_movement" else t.go_on()
+    events = t.do("let_go") if t.asked().kind == "bank_movement" else t.go_on()
     game = Dungeoneer.start(3, {}, seed="drawn")
-    drawn = [event for event in [*told, *game.opening] if event.key == "log-drew"]
+    drawn = [event for event in [*events, *game.opening] if event.key == "log-drew"]
     assert len(drawn) >= 3
     assert [event.audience for event in drawn[-3:]] == [((game.first + place) % 3,) for place in range(3)]
     assert [event["n"] for event in said(game.opening, "log-draws")] == [5, 5, 5]

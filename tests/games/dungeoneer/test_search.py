@@ -81,15 +81,15 @@ def test_terms_that_belong_together_for_players_are_shown_as_one() -> None:
     """An open quest counts, and a completed one more: both are shown as one term, and the sum is unchanged."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     share, weights = EVALUATOR.share(game), EVALUATOR.weights
-    told = EVALUATOR.terms(game, 0)
+    terms = EVALUATOR.terms(game, 0)
     counted = {
         name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)
         for name, number in EVALUATOR.features(game, 0).items()
     }
-    assert counted.keys() - told.keys() == {"done", "last", "alive", "turn"}
-    assert told["quests"] == pytest.approx(counted["quests"] + counted["done"] + counted["last"])
-    assert told["prospect"] == pytest.approx(counted["prospect"] + counted["alive"] + counted["turn"])
-    assert sum(told.values()) == pytest.approx(sum(counted.values()))
+    assert counted.keys() - terms.keys() == {"done", "last", "alive", "turn"}
+    assert terms["quests"] == pytest.approx(counted["quests"] + counted["done"] + counted["last"])
+    assert terms["prospect"] == pytest.approx(counted["prospect"] + counted["alive"] + counted["turn"])
+    assert sum(terms.values()) == pytest.approx(sum(counted.values()))
 
 
 @pytest.mark.parametrize("chance", ["1", "2"])

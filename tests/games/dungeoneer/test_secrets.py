@@ -31,21 +31,21 @@ def is_pausing(game: Dungeoneer) -> bool:
 
 def all_saves() -> list[str]:
     """Saves of games of heuristic and random players with all options: some for every kind of open question."""
-    found: dict[str, list[str]] = {}
+    leaks: dict[str, list[str]] = {}
     chance, heuristic = RandomPlayer(), PLAYERS["dungeoneer"]["steady"]
     for number in range(GAMES):
         settings = {"cards": "emberdeep" if number % 4 == 1 else "both", "revealed_map": number % 4 == 2}
         game, rng = Dungeoneer.start(2 + number % 5, settings, seed=f"saves {number}"), Random(f"saves {number}")
         while game.result is None:
             kinds = {question.kind for question in game.questions}
-            if any(len(found.get(kind, [])) < MOST_OF_A_KIND for kind in kinds):
+            if any(len(leaks.get(kind, [])) < MOST_OF_A_KIND for kind in kinds):
                 saved = game.save()
                 for kind in kinds:
-                    found.setdefault(kind, []).append(saved)
+                    leaks.setdefault(kind, []).append(saved)
             asked = rng.choice([question for question in game.questions if question.awaited or rng.random() < 0.02])
             player = chance if rng.random() < 0.4 else heuristic
             game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
-    return [saved for kind in sorted(found) for saved in found[kind][:MOST_OF_A_KIND]]
+    return [saved for kind in sorted(leaks) for saved in leaks[kind][:MOST_OF_A_KIND]]
 
 
 @pytest.mark.long

@@ -52,9 +52,9 @@ def test_players_pass_on_map_cards_that_their_own_quests_name() -> None:
         at_the_gate += any(QUESTS[quest.id].goal == "md_gate" and quest.owner != NOBODY for quest in game.quests)
         begins = [event.args["player"] for event in game.opening if event.key in ("log-map_alone", "log-starts")]
         assert begins == [seat_name(game.first)] * 2
-        told = [event for event in game.opening if event.key == "log-map_passed"]
-        assert len(told) == 2 * len(game.passed_maps)
-        for event in told:
+        maps_passed = [event for event in game.opening if event.key == "log-map_passed"]
+        assert len(maps_passed) == 2 * len(game.passed_maps)
+        for event in maps_passed:
             assert event.audience is not None
             (to,) = event.audience
             assert seat_name(to) in (event.args["giver"], event.args["receiver"])
@@ -190,8 +190,8 @@ def test_of_two_entrances_of_one_border_the_host_chooses_the_centre(one_border: 
         game = start(3, f"one border {number}", cards="both")
         asked = game.questions[0]
         assert (asked.kind, asked.seat) == ("choose_centre", 0), "the host"
-        told = game.choose(0, asked.id, [centre])
-        assert told[0].key == "log-entrance_centre"
+        events = game.choose(0, asked.id, [centre])
+        assert events[0].key == "log-entrance_centre"
         assert (len(game.spaces), [game.spaces[number].card for number in game.entrances]) == (5, [centre])
         assert {player.at for player in game.players} == {game.entrances[0]}, "nobody is asked where to start"
         assert len({quest.id for quest in game.quests}) == 7
@@ -262,8 +262,8 @@ def test_the_host_chooses_which_entrance_gives_the_initiative(card: str) -> None
     for number in range(4):
         game = start(3, f"initiative {number}", cards="both", revealed_map=True)
         named = game.questions[0]
-        told = game.choose(0, named.id, [card])
-        assert [event.key for event in told] == ["log-entrance_begins"]
+        events = game.choose(0, named.id, [card])
+        assert [event.key for event in events] == ["log-entrance_begins"]
         for _ in range(3):
             asked = game.questions[0]
             game.choose(asked.seat, asked.id, ["md_gate"])
@@ -312,7 +312,7 @@ def test_guessed_map_hands_do_not_depend_on_the_true_ones_even_if_few_deals_are_
         game.map_cards[seat].mixed(sorted(hand))
     game.passed_maps = []
     other = game.guess(viewer, rng)
-    worlds = [[[p.cards for p in each.guess(viewer, Random(k)).map_cards] for k in range(20)] for each in (game, other)]
+    worlds = [[[p.cards for p in copy.guess(viewer, Random(k)).map_cards] for k in range(20)] for copy in (game, other)]
     assert worlds[0] == worlds[1]
     assert all(guessed[asked] == [only] and guessed[viewer] == sorted(placeable) for guessed in worlds[0])
     assert [pile.cards for pile in game.map_cards] not in worlds[0]

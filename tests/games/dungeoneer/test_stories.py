@@ -289,9 +289,9 @@ def test_what_is_played_before_the_dice_of_an_attack_is_told_where_it_happened(t
     ward = [Event("log-plays", {"player": seat_name(2), "card": refer("boon-spell_ward")})]
     events[2:2] = [*ward, Event("log-glory_lost", {"player": seat_name(2), "n": 1})]
     omened = "🕸️ Ren plays Ill Omen on Kotaro (1 of Kotaro's Peril). −2 to Kotaro's next roll."
-    (told,) = story(texts, "en", events)
-    assert told.startswith(f"{SENT} ✨ Kotaro plays Spell Ward. Kotaro: Glory −1")
-    assert told.endswith(f"{omened} {HIT}")
+    (line,) = story(texts, "en", events)
+    assert line.startswith(f"{SENT} ✨ Kotaro plays Spell Ward. Kotaro: Glory −1")
+    assert line.endswith(f"{omened} {HIT}")
     does = texts.say("en", "dungeoneer", "text-bn_spell_ward")
     warded = f"✨ Kotaro plays Spell Ward (1 Glory): “{does}”"
     fight = "⚔️ Vault Ogre → Kotaro (Melee, 10 against 4)"
@@ -302,17 +302,17 @@ def test_what_the_reader_chose_in_secret_before_the_dice_does_not_end_the_attack
     events = ogre_hits()
     act = Part("do-challenge_any", {"target": seat_name(2)})
     events[3:3] = [Event("log-window_chosen", {"act": act}, (1,))]
-    chosen, *told = story(texts, "en", events)
+    chosen, *lines = story(texts, "en", events)
     assert chosen.startswith("🤫 You have chosen")
-    assert told == OGRE_HITS[0]
+    assert lines == OGRE_HITS[0]
 
 
 def test_a_declaration_after_an_attack_and_its_price_are_not_told_with_it(texts: Texts) -> None:
     attack = ogre_hits()
     trap: Args = {"player": seat_name(1), "card": refer("trap-darts"), "victim": seat_name(2), "cost": 2}
     price = Event("log-peril_lost", {"player": seat_name(2), "n": 2})
-    found = story(texts, "en", [*attack, Event("log-declares_trap", trap), price])
-    assert found == [*OGRE_HITS[0], "🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril)."]
+    lines = story(texts, "en", [*attack, Event("log-declares_trap", trap), price])
+    assert lines == [*OGRE_HITS[0], "🪤 Aoi sets Dart Volley for Kotaro (2 of Kotaro's Peril)."]
 
 
 def test_what_an_attempt_came_to_outweighs_what_led_to_it() -> None:
@@ -357,8 +357,8 @@ def test_an_artifact_is_told_with_what_it_does(texts: Texts) -> None:
     assert english[0].endswith("Artifact “Crown of Ash”: Melee +1 and Magic +1.")
     assert japanese[0].endswith("常にメレー+1、マジック+1。")
     happened.append(Event("log-discarded", {"player": seat_name(2), "card": refer("monster-goblin")}))
-    told = in_a_rivals_turn(texts, "en", happened)
-    assert "🏅 completes quest 1 of 3, “Crown of Ash” (Melee +1 and Magic +1)" in told
+    lines = in_a_rivals_turn(texts, "en", happened)
+    assert "🏅 completes quest 1 of 3, “Crown of Ash” (Melee +1 and Magic +1)" in lines
 
 
 def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
@@ -433,7 +433,7 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
 
 
 @pytest.mark.parametrize(
-    ("quest", "owner", "told"),
+    ("quest", "owner", "lines"),
     [
         ("qd_smoke", 1, ["📍 ここがAoiの「息詰まる煙を鎮めよ」のスペース。"]),
         ("qd_smoke", 2, ["📍 ここがKotaroの「息詰まる煙を鎮めよ」のスペース。"]),
@@ -442,15 +442,15 @@ def placed(t: Table, card: str, spot: Spot, *, seat: int) -> list[Event]:
     ],
 )
 def test_a_placed_map_card_is_described_with_the_quests_for_that_space(
-    texts: Texts, quest: str, owner: int, told: list[str]
+    texts: Texts, quest: str, owner: int, lines: list[str]
 ) -> None:
     t = table().with_quest(quest, owner=owner)
     events = placed(t, "md_smoke_vents", Spot(1, 0, False), seat=3)
     said = story(texts, "ja", events)
-    assert said[0] == " ".join(["Renが「煙孔」を「残り火の門」の南に配置した。", *told])
+    assert said[0] == " ".join(["Renが「煙孔」を「残り火の門」の南に配置した。", *lines])
     entry = CHRONICLER.entries(events)[0]
-    assert (seat_name(1) in entry.named) == (bool(told) and owner == 1), "it weighs more for its owner"
-    assert entry.weight == (1 if not told else 5 if owner == NOBODY else 3)
+    assert (seat_name(1) in entry.named) == (bool(lines) and owner == 1), "it weighs more for its owner"
+    assert entry.weight == (1 if not lines else 5 if owner == NOBODY else 3)
 
 
 @pytest.mark.parametrize("drawn", [False, True], ids=["from_the_hand", "the_last_of_the_deck"])
@@ -507,7 +507,7 @@ def test_a_rivals_turn_tells_what_each_attack_came_to(texts: Texts) -> None:
     hit, missed = (table().begin("dungeonlord").dice(*dice).declare("mo_ogre") for dice in ((6, 1), (2, 3)))
     turn = [*hit, *missed, Event("log-attack", {**hit[2].args, "defender": seat_name(3)})]
     fights = {
-        language: [each for each in in_a_rivals_turn(texts, language, turn) if each.startswith("⚔️")]
+        language: [line for line in in_a_rivals_turn(texts, language, turn) if line.startswith("⚔️")]
         for language in LANGUAGES
     }
     assert fights == {
@@ -528,8 +528,8 @@ def test_a_rivals_turn_tells_what_each_attack_came_to(texts: Texts) -> None:
 def test_a_rivals_turn_quotes_an_artifact_that_is_used(texts: Texts, id: str, said: str) -> None:
     used = Event("log-uses", {"player": seat_name(2), "card": name_of(id)})
     enters = Event("log-enters", {"player": seat_name(2), "space": refer("map-gate")})
-    told = in_a_rivals_turn(texts, "en", [used, enters, enters])
-    assert told[0].startswith(f"✨ uses Mirror of Depths: “{said}")
+    lines = in_a_rivals_turn(texts, "en", [used, enters, enters])
+    assert lines[0].startswith(f"✨ uses Mirror of Depths: “{said}")
 
 
 def test_a_rivals_turn_says_what_glory_was_spent_on_and_quotes_a_used_card_once(texts: Texts) -> None:
@@ -561,15 +561,15 @@ def test_after_a_search_the_quest_itself_is_announced(texts: Texts) -> None:
 def test_what_is_played_after_a_bane_is_told_without_it(texts: Texts, id: str) -> None:
     t = table().hand(1, "ba_leaden_feet", "ba_leaden_feet").rich(1, glory=2).rich(3, peril=9).begin("dungeonlord")
     before = t.set(1, life=4).do("bane-ba_leaden_feet-s2")
-    (told,) = story(texts, "en", [*before, *t.do(id)], len(before))
-    assert told.startswith("Aoi uses the ability" if id == "ability" else "🕸️ Aoi plays Leaden Feet on Ren")
+    (line,) = story(texts, "en", [*before, *t.do(id)], len(before))
+    assert line.startswith("Aoi uses the ability" if id == "ability" else "🕸️ Aoi plays Leaden Feet on Ren")
 
 
 def test_two_dice_are_told_with_the_roll(texts: Texts) -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_library", 0, 0), ("md_gate", 0, 1)).with_quest("qd_codex", owner=1)
     t.hand(1, "bn_lucky_star").rich(1, glory=3, movement=3).begin("hero").play("play-bn_lucky_star")
-    told, *_ = story(texts, "en", t.dice(1, 2).do("quest-qd_codex"))
-    assert "🍀 Lucky Star: Aoi rolls 1 and 2 and uses the higher." in told
+    line, *_ = story(texts, "en", t.dice(1, 2).do("quest-qd_codex"))
+    assert "🍀 Lucky Star: Aoi rolls 1 and 2 and uses the higher." in line
 
 
 def test_a_response_names_the_attack_that_it_answers(texts: Texts) -> None:
@@ -615,8 +615,8 @@ def test_a_quest_for_any_forest_is_named_with_the_first_forest_only() -> None:
     t = Table(("he_sera", "he_brokk"), cards="gloammarch").map(("mw_camp", 0, 0)).with_quest("qw_horn", owner=2)
     forests = [card.id for card in MAPS.values() if card.terrain == "forest"]
     assert len(forests) > 1
-    found = [placed(t, card, Spot(0, x, False), seat=1) for x, card in enumerate(forests[:2], 1)]
-    assert [[event.key for event in events].count("log-personal_place") for events in found] == [1, 0]
+    entries = [placed(t, card, Spot(0, x, False), seat=1) for x, card in enumerate(forests[:2], 1)]
+    assert [[event.key for event in events].count("log-personal_place") for events in entries] == [1, 0]
 
 
 def test_cards_drawn_are_listed_only_for_the_player_who_drew_them() -> None:
@@ -626,8 +626,8 @@ def test_cards_drawn_are_listed_only_for_the_player_who_drew_them() -> None:
 
     turn = Event("log-turn", {"turn": 7, "player": seat_name(3)})
     heard = [event for event in [*drawn(1), turn, *drawn(3)] if event.heard_by(1)]
-    found = CHRONICLER.entries(heard)
-    messages = [message for entry in found for message in (*entry.sentences, *entry.changes)]
+    entries = CHRONICLER.entries(heard)
+    messages = [message for entry in entries for message in (*entry.sentences, *entry.changes)]
     assert [message.key for message in messages] == ["log-drew", "log-turn"]
 
 

@@ -203,7 +203,7 @@ def test_a_pause_hides_whether_a_player_with_a_hidden_hand_is_asked(card: str) -
 def test_imagined_games_have_no_pauses() -> None:
     """Nobody watches an imagined game, so a skipped window reveals nothing."""
     t = declared(held=["mo_rats"])
-    ((stack, done),) = [each for each in t.game.agenda.open() if each[1].awaited]
+    ((stack, done),) = [opened for opened in t.game.agenda.open() if opened[1].awaited]
     (option,) = [option for option in done.options(t.game) if option.id == "done"]
     carry_on(t.game, stack, done, Picked((option,)))
     t.pauses(expected=False).game_is(windows=[], imagined=True)

@@ -46,10 +46,10 @@ def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
     if answer == "untip":
         t.tip(1, "threat", "melee", 5)
     t.begin("hero", moved=True).dice(6).play(answer)
-    told = {"player": seat_name(1), "source": refer(source), "attr": refer(f"attr-{attr}"), "target": target}
+    args = {"player": seat_name(1), "source": refer(source), "attr": refer(f"attr-{attr}"), "target": target}
     if answer == "move-e":
-        told["side"] = refer("side-e")
-    assert (t.threats(), t.told(key)) == ([key], [told])
+        args["side"] = refer("side-e")
+    assert (t.threats(), t.told(key)) == ([key], [args])
     ends = [event.args["source"] for event in t.events if event.key in ("log-threat_met", "log-threat_failed")]
     way = key.removeprefix("log-").partition("_")[2]
     assert ends == [refer(f"way-{way}")]
@@ -57,8 +57,8 @@ def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
 
 def test_a_lock_opened_without_a_roll_is_reported_as_such() -> None:
     t = table("he_tamsin", "he_brokk", where=FORGE).begin("hero", moved=True).play("move-e")
-    told = {"player": seat_name(1), "source": refer("ability-he_tamsin"), "threat": refer("map-forge")}
-    assert (t.threats(), t.told("log-automatic")) == ([], [told])
+    args = {"player": seat_name(1), "source": refer("ability-he_tamsin"), "threat": refer("map-forge")}
+    assert (t.threats(), t.told("log-automatic")) == ([], [args])
 
 
 # Quests
@@ -101,11 +101,11 @@ def test_each_amount_of_glory_to_spend_shows_its_chance(
     assert [line.args["percent"] for line in lines if line is not None] == percents
     assert not any(preview(t.game, 1, question.id, f"spend-{n}") for n in range(6)), "the chance is shown only once"
     for language, word in (("en", "Success"), ("ja", "成功")):
-        told = [texts.say_exactly(language, "dungeoneer", line) for line in lines if line is not None]
-        for percent, text in zip(percents, told, strict=True):
+        sentences = [texts.say_exactly(language, "dungeoneer", line) for line in lines if line is not None]
+        for percent, text in zip(percents, sentences, strict=True):
             assert text.replace(" ", "").startswith(f"{word}{percent}%")
-        assert len(set(told)) == 6
-        assert max(map(len, told)) <= 100, "the limit for the description of a menu choice"
+        assert len(set(sentences)) == 6
+        assert max(map(len, sentences)) <= 100, "the limit for the description of a menu choice"
 
 
 @pytest.mark.rule("DN-13.21")
@@ -148,31 +148,31 @@ def test_a_hit_effect_is_attributed_to_the_monster_or_to_its_source_card() -> No
 
 @pytest.mark.rule("DN-14.1", "DN-1.5")
 @pytest.mark.parametrize(
-    ("glory", "peril", "card", "told"),
+    ("glory", "peril", "card", "reported"),
     [(0, 0, "md_gate", True), (19, 0, "md_gate", True), (20, 0, "md_gate", False), (20, 19, "md_ash_corridor", True)],
 )
-def test_staying_is_reported_only_if_something_is_gained(glory: int, peril: int, card: str, told: bool) -> None:
+def test_staying_is_reported_only_if_something_is_gained(glory: int, peril: int, card: str, reported: bool) -> None:
     t = table().rich(1, glory=glory, peril=peril).at(1, card).begin("hero").play("end")
-    assert ("log-stayed" in t.happened()) == told
-    assert (t[1].glory + t[1].peril > glory + peril) == told
-    if told:
+    assert ("log-stayed" in t.happened()) == reported
+    assert (t[1].glory + t[1].peril > glory + peril) == reported
+    if reported:
         assert t.told("log-stayed") == [{"player": seat_name(1), "space": name_of(card)}]
 
 
 @pytest.mark.parametrize(("left", "english"), [(1, "1 map card left"), (2, "2 map cards left")])
 def test_remaining_map_cards_use_the_correct_plural(texts: Texts, left: int, english: str) -> None:
-    told = Message("do-explore", {"cost": 1, "left": left})
-    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore: draw and place a map card (1 movement, {english})"
-    assert f"残り{left}枚" in texts.say_exactly("ja", "dungeoneer", told)
+    label = Message("do-explore", {"cost": 1, "left": left})
+    assert texts.say_exactly("en", "dungeoneer", label) == f"Explore: draw and place a map card (1 movement, {english})"
+    assert f"残り{left}枚" in texts.say_exactly("ja", "dungeoneer", label)
 
 
 @pytest.mark.parametrize(("cost", "english", "japanese"), [(0, "free, ", "行動力不要、"), (1, "", "")])
 def test_the_explore_button_shows_its_cost_only_if_it_is_not_one(
     texts: Texts, cost: int, english: str, japanese: str
 ) -> None:
-    told = Message("button-do-explore", {"cost": cost, "left": 2})
-    assert texts.say_exactly("en", "dungeoneer", told) == f"Explore ({english}2 left)"
-    assert texts.say_exactly("ja", "dungeoneer", told) == f"探検（{japanese}残り2枚）"
+    label = Message("button-do-explore", {"cost": cost, "left": 2})
+    assert texts.say_exactly("en", "dungeoneer", label) == f"Explore ({english}2 left)"
+    assert texts.say_exactly("ja", "dungeoneer", label) == f"探検（{japanese}残り2枚）"
 
 
 def test_copies_of_a_bane_can_be_removed_one_at_a_time() -> None:
@@ -207,10 +207,10 @@ def test_before_a_roll_of_an_attack_both_sides_are_named() -> None:
     t = table("he_sera", "he_gorm", "he_brokk").hand(1, "mo_goblin").hand(2, "bn_battle_cry", "bn_sidestep")
     t.rich(2, glory=5, peril=5).begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
     goblin = refer("monster-goblin")
-    told = {"player": seat_name(1), "own": 0}
-    assert t.asked(2).describe(t.game) == {"kind": "enc", "cause": [goblin], "victim": "", "mine": 0, **told}
+    args = {"player": seat_name(1), "own": 0}
+    assert t.asked(2).describe(t.game) == {"kind": "enc", "cause": [goblin], "victim": "", "mine": 0, **args}
     t.do("pass", seat=2, wait=True)
-    assert t.asked(2).describe(t.game) == {"kind": "attack", "cause": goblin, "victim": seat_name(2), "mine": 1, **told}
+    assert t.asked(2).describe(t.game) == {"kind": "attack", "cause": goblin, "victim": seat_name(2), "mine": 1, **args}
 
 
 @pytest.mark.parametrize(
@@ -304,16 +304,16 @@ def test_players_are_addressed_in_questions_about_their_own_attacks_and_turns(te
     t = table().at(2, "md_gate").hand(1, "bn_battle_cry").hand(2, "bn_battle_cry").rich(1, glory=3, movement=3)
     t.rich(2, glory=3).begin("hero").do("challenge-s2-melee", wait=True)
     asked = [
-        texts.say_exactly("en", "dungeoneer", f"ask-{each.kind}", NAMES, **each.describe(t.game))
-        for each in map(t.asked, (1, 2))
+        texts.say_exactly("en", "dungeoneer", f"ask-{question.kind}", NAMES, **question.describe(t.game))
+        for question in map(t.asked, (1, 2))
     ]
     assert asked == [
         "Before the roll: you attack Kotaro. Do you want to do anything?",
         "Before the roll: Aoi attacks you. Do you want to do anything?",
     ]
     assert [
-        texts.say_exactly("ja", "dungeoneer", f"ask-{each.kind}", NAMES, **each.describe(t.game))
-        for each in map(t.asked, (1, 2))
+        texts.say_exactly("ja", "dungeoneer", f"ask-{question.kind}", NAMES, **question.describe(t.game))
+        for question in map(t.asked, (1, 2))
     ] == [
         "ロールの直前：あなたがKotaroを攻撃します。何かしますか？",
         "ロールの直前：Aoiがあなたを攻撃します。何かしますか？",
