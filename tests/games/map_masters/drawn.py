@@ -48,8 +48,8 @@ class Drawn:
     def never(self, *steps: str) -> Self:
         """None of these steps may come next; `tp*` stands for all that begin with `tp`."""
         begun = tuple(text[:-1] for text in steps if text.endswith("*"))
-        found = [text for text in nexts(self.path) if text in steps or text.startswith(begun)]
-        return self._equal("not offered", [], found)
+        matching = [text for text in nexts(self.path) if text in steps or text.startswith(begun)]
+        return self._equal("not offered", [], matching)
 
     def refuses(self, *steps: str, why: str) -> Self:
         """Each of these steps is refused with this reason."""
@@ -59,9 +59,9 @@ class Drawn:
     def arrives(self, **arrivals: str) -> Self:
         """Exactly these arrivals are possible (``), or refused for these reasons; `E_slot1` stands for `E+slot1`."""
         refused: list[Move] = []
-        found = {move.text: "" for move in moves(self.path, refused) if move.kind == "arrive"}
-        found |= {move.text: move.reason for move in refused if move.kind == "arrive"}
-        return self._equal("arrivals", {name.replace("_", "+"): why for name, why in arrivals.items()}, found)
+        refusals = {move.text: "" for move in moves(self.path, refused) if move.kind == "arrive"}
+        refusals |= {move.text: move.reason for move in refused if move.kind == "arrive"}
+        return self._equal("arrivals", {name.replace("_", "+"): why for name, why in arrivals.items()}, refusals)
 
     # What it has found
 
@@ -79,8 +79,8 @@ class Drawn:
 
     def scores(self, **kinds: int) -> Self:
         """It brings so many points for goals of these kinds."""
-        found = {kind: points(self.path, GOALS[f"goal_{kind}_1"]) for kind in kinds}
-        return self._equal("points", kinds, found)
+        totals = {kind: points(self.path, GOALS[f"goal_{kind}_1"]) for kind in kinds}
+        return self._equal("points", kinds, totals)
 
     def path_is(self, **expected: object) -> Self:
         """The path has these values."""

@@ -74,13 +74,13 @@ class Naive:
 
     def room(self, cell: Cell) -> frozenset[Cell]:
         """The room of a cell; empty for a corridor."""
-        found, waiting = set(), [cell]
+        cells, waiting = set(), [cell]
         while waiting:
             here = waiting.pop()
-            if here not in found:
-                found.add(here)
+            if here not in cells:
+                cells.add(here)
                 waiting += [self.beyond(here, way) for way in WAYS if self.walls[here, way] == ":"]
-        return frozenset(found) if len(found) > 1 else frozenset()
+        return frozenset(cells) if len(cells) > 1 else frozenset()
 
     def round(self, room: frozenset[Cell]) -> list[Edge]:
         """The border of a room, clockwise from its top-left corner, as the edges that can be passed."""
@@ -170,17 +170,17 @@ class Naive:
             self.move(text, named)
 
     def start(self, text: str, named: list[str]) -> None:
-        found = re.fullmatch(r"start (\d)\.(\w\d)(\+fall|\+rope)?", text)
-        if found is None or self.at is not None:
+        match = re.fullmatch(r"start (\d)\.(\w\d)(\+fall|\+rope)?", text)
+        if match is None or self.at is not None:
             raise NotLegal("no start")
-        placed = self.layout[int(found[1])]
-        x, y = ENDS[found[2]]
+        placed = self.layout[int(match[1])]
+        x, y = ENDS[match[2]]
         cell = (0, placed.x + x, placed.y + y)
-        way = found[2][0]
+        way = match[2][0]
         if self.beyond(cell, way) in self.marks:
             raise NotLegal("covered")
         self.used_edges.add(frozenset((cell, self.beyond(cell, way))))
-        self.arrive(cell, way, (found[3] or "").lstrip("+"), named)
+        self.arrive(cell, way, (match[3] or "").lstrip("+"), named)
 
     def arrive(self, cell: Cell, way: str, how: str, named: list[str]) -> None:
         """Onto a cell by the edge `way` of it; corridor pits need fall or rope."""
@@ -206,19 +206,19 @@ class Naive:
 
     def move(self, text: str, named: list[str]) -> None:
         assert self.at is not None
-        found = re.fullmatch(r"(N|E|S|W|door\d+)(\+fall|\+rope)?", text)
-        if found is None:
+        match = re.fullmatch(r"(N|E|S|W|door\d+)(\+fall|\+rope)?", text)
+        if match is None:
             raise NotLegal("unknown")
         room = self.room(self.at)
         if room:
             doors = self.round(room)
-            if not found[1].startswith("door") or int(found[1][4:]) >= len(doors):
+            if not match[1].startswith("door") or int(match[1][4:]) >= len(doors):
                 raise NotLegal("no door")
-            cell, way = doors[int(found[1][4:])]
+            cell, way = doors[int(match[1][4:])]
         else:
-            if found[1].startswith("door"):
+            if match[1].startswith("door"):
                 raise NotLegal("no door")
-            cell, way = self.at, found[1]
+            cell, way = self.at, match[1]
         if self.walls[cell, way] not in "-|+^>v<":
             raise NotLegal("wall")
         edge = frozenset((cell, self.beyond(cell, way)))
@@ -230,12 +230,12 @@ class Naive:
         left, entry = room, self.entry
         self.used_edges.add(edge)
         if to not in self.marks:
-            if found[2]:
+            if match[2]:
                 raise NotLegal("no pit")
             self.over = True
         else:
             back = {"N": "S", "S": "N", "E": "W", "W": "E"}[way]
-            self.arrive(to, back, (found[2] or "").lstrip("+"), named)
+            self.arrive(to, back, (match[2] or "").lstrip("+"), named)
         if left and entry is not None:
             self.passages.append((left, entry, (cell, way)))
 
@@ -295,14 +295,14 @@ class Naive:
     def wrap(self, sides: str, where: str, named: list[str]) -> None:
         """Out at an extreme edge of the dungeon, in at the one opposite in the same column or row."""
         assert self.at is not None
-        found = re.fullmatch(r"(N|E|S|W|door\d+)(\+fall|\+rope)?", where)
-        if found is None:
+        match = re.fullmatch(r"(N|E|S|W|door\d+)(\+fall|\+rope)?", where)
+        if match is None:
             raise NotLegal("unknown")
         room = self.room(self.at)
         doors = [f"door{number}" for number in range(len(self.round(room)))] if room else list("NESW")
-        if found[1] not in doors:
+        if match[1] not in doors:
             raise NotLegal("no such way")
-        cell, way = self.round(room)[doors.index(found[1])] if room else (self.at, found[1])
+        cell, way = self.round(room)[doors.index(match[1])] if room else (self.at, match[1])
         back = {"N": "S", "S": "N", "E": "W", "W": "E"}[way]
         axis = 2 if way in "NS" else 1
         line = [other for other in self.marks if other[0] == 0 and other[3 - axis] == cell[3 - axis]]
@@ -317,15 +317,15 @@ class Naive:
             if self.entry is not None:
                 self.passages.append((room, self.entry, (cell, way)))
         self.used_edges.update(edges)
-        self.arrive(far, back, (found[2] or "").lstrip("+"), named)
+        self.arrive(far, back, (match[2] or "").lstrip("+"), named)
 
     def named_cell(self, where: str) -> Cell:
         """`card@mx,y` as a cell of the dungeon."""
-        found = re.fullmatch(r"(\d)@([mb])(\d),(\d)", where)
-        if found is None:
+        match = re.fullmatch(r"(\d)@([mb])(\d),(\d)", where)
+        if match is None:
             raise NotLegal("unknown")
-        placed = self.layout[int(found[1])]
-        return "mb".index(found[2]), placed.x + int(found[3]), placed.y + int(found[4])
+        placed = self.layout[int(match[1])]
+        return "mb".index(match[2]), placed.x + int(match[3]), placed.y + int(match[4])
 
     def here(self) -> frozenset[Cell]:
         """The cells of the present place."""
@@ -360,17 +360,17 @@ class Naive:
         self.enter((1, cell[1], cell[2]), None, [])
 
     def teleport(self, text: str, named: list[str]) -> None:
-        found = re.fullmatch(r"tp (\d@[mb]\d,\d)(?: from (\d,\d))?", text)
-        if found is None:
+        match = re.fullmatch(r"tp (\d@[mb]\d,\d)(?: from (\d,\d))?", text)
+        if match is None:
             raise NotLegal("unknown")
         sources = [cell for cell in self.here() if self.marks[cell] == "@" and cell not in self.gone]
-        if (len(sources) > 1) != bool(found[2]):
+        if (len(sources) > 1) != bool(match[2]):
             raise NotLegal("which source")
-        if found[2]:
-            sources = [cell for cell in sources if self.local(cell) == found[2]]
+        if match[2]:
+            sources = [cell for cell in sources if self.local(cell) == match[2]]
         if not sources:
             raise NotLegal("no circle")
-        target = self.named_cell(found[1])
+        target = self.named_cell(match[1])
         if self.marks.get(target) != "@" or target in self.gone or target in self.here():
             raise NotLegal("no target")
         self.gone |= {sources[0], target}

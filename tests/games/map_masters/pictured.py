@@ -119,7 +119,7 @@ def turned(name: str) -> Seen:
     """The card to place, upside down."""
     game, _, seat = position(name)
     game = game.copy_game()
-    question = next(each for each in game.questions if each.seat == seat and each.awaited)
+    question = next(question for question in game.questions if question.seat == seat and question.awaited)
     game.choose(seat, question.id, ["flip"])
     return seen(game, question.kind)
 

@@ -205,7 +205,7 @@ class Steered(Checks[MapMasters]):
         if by is None:
             return super()._awaited(None)
         own = [question for question in self.game.questions if question.seat == by]
-        return sorted(own, key=lambda each: not each.awaited)
+        return sorted(own, key=lambda question: not question.awaited)
 
     def pick(self, *answers: str, seat: Seat | None = None) -> list[Event]:
         """Answer as `do` does; the events."""
@@ -241,9 +241,9 @@ class Steered(Checks[MapMasters]):
         return self._are("the game", self.game, expected)
 
     def _are(self, what: str, thing: object, expected: dict[str, object]) -> Self:
-        found = {name: getattr(thing, name) for name in expected}
-        cards = [name for name in expected if isinstance(expected[name], str) and isinstance(found[name], list)]
-        return self.equal(what, expected, found | {name: " ".join(found[name]) for name in cards})
+        values = {name: getattr(thing, name) for name in expected}
+        cards = [name for name in expected if isinstance(expected[name], str) and isinstance(values[name], list)]
+        return self.equal(what, expected, values | {name: " ".join(values[name]) for name in cards})
 
 
 class Table(Steered):
@@ -307,8 +307,8 @@ class Table(Steered):
         for player in game.players:
             player.done, player.optimizers = True, [0, 0]
             player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
-        for player, found in zip(game.players, optimizers, strict=False):
-            player.optimizers = list(found)
+        for player, optimizer in zip(game.players, optimizers, strict=False):
+            player.optimizers = list(optimizer)
         for player, owned in zip(game.players, spells, strict=False):
             player.spells = list(owned)
         for player, left in zip(game.players, coins, strict=False):
@@ -339,8 +339,8 @@ class Table(Steered):
 
     def players_are(self, **expected: Sequence[object]) -> Self:
         """The players have these values, one after the other."""
-        found = {name: [getattr(player, name) for player in self.game.players] for name in expected}
-        return self.equal("the players", expected, found)
+        values = {name: [getattr(player, name) for player in self.game.players] for name in expected}
+        return self.equal("the players", expected, values)
 
     def draft_is(self, seat: Seat, **expected: object) -> Self:
         """The draft of a player has these values."""
@@ -399,12 +399,12 @@ class Mission(Steered):
 
     def trace(self, *steps: str, group: str = "green") -> Self:
         """Draw a path through the questions, without what is taken automatically."""
-        told = self.pick(f"trace_{group}")
+        events = self.pick(f"trace_{group}")
         for number, text in enumerate(steps):
             drawn = self.team.trace
             if drawn is not None and len(drawn.steps) <= number:
-                told += self.pick(text)
-        self.told = told
+                events += self.pick(text)
+        self.told = events
         return self
 
     def grid(self, *rows: str, groups: Sequence[str] = ("0_0_W1",)) -> Self:
@@ -429,9 +429,9 @@ class Mission(Steered):
 
     def path(self, group: int = 0) -> Path:
         """The path of a group before its next step."""
-        found = begin_path(self.game, group)
-        assert found is not None
-        return found
+        group_path = begin_path(self.game, group)
+        assert group_path is not None
+        return group_path
 
     # Checks
 

@@ -40,8 +40,8 @@ def begun_at(rng: Random, cards: int) -> Path:
 
 def worth(path: Path, weights: dict[str, float], room: float, escape: float) -> float:
     """The value of a path, calculated independently."""
-    found = sum(path.count(icon) * weights[icon] for icon in ICONS)
-    return found + path.visited.bit_count() * room + escape * (path.status == ESCAPED)
+    total = sum(path.count(icon) * weights[icon] for icon in ICONS)
+    return total + path.visited.bit_count() * room + escape * (path.status == ESCAPED)
 
 
 def greatest(begun: Path, value: Callable[[Path], float]) -> float | None:

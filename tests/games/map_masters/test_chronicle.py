@@ -67,7 +67,7 @@ def test_every_score_told_is_what_it_would_be_if_the_game_ended_now() -> None:
 
 
 @pytest.mark.parametrize(
-    ("scores", "told"),
+    ("scores", "sentence"),
     [
         ([80], "After six rounds, the score is 80 VP."),
         ([66, 80], "After six rounds, Ben wins with 80 VP. Second place has 66."),
@@ -75,12 +75,12 @@ def test_every_score_told_is_what_it_would_be_if_the_game_ended_now() -> None:
         ([80, 80, 70], "After six rounds, Ann and Ben share the victory with 80 VP each."),
     ],
 )
-def test_the_end_says_who_won_by_how_much(scores: list[int], told: str) -> None:
+def test_the_end_says_who_won_by_how_much(scores: list[int], sentence: str) -> None:
     table = Table(len(scores))
     for player, score in zip(table.game.players, scores, strict=True):
         player.primary, player.coins = [score], 0
     result = scoring.outcome(table.game)
     names = ["Ann", "Ben", "Cat"][: len(scores)]
     said = TEXTS.say("en", "map_masters", Message(result.reason, result.args), names)
-    assert said == told
+    assert said == sentence
     assert "80" in TEXTS.say("ja", "map_masters", Message(result.reason, result.args), names)

@@ -84,9 +84,9 @@ def test_a_goal_that_is_cut_off_can_be_reached_only_with_a_teleporting_spell(
     assert Route(replace(path, spells=spells), 0, 0, Dice(seed="cut")).way_from(stands(path)) == way
 
 
-@pytest.mark.parametrize(("before", "after", "found"), [(0, 0, 0), (0, 1, 6), (1, 1, None)])
+@pytest.mark.parametrize(("before", "after", "expected"), [(0, 0, 0), (0, 1, 6), (1, 1, None)])
 def test_a_path_that_cuts_a_goal_off_is_noticed(
-    monkeypatch: pytest.MonkeyPatch, before: int, after: int, found: int | None
+    monkeypatch: pytest.MonkeyPatch, before: int, after: int, expected: int | None
 ) -> None:
     """`used` stands for a line that blocks the only way."""
 
@@ -99,4 +99,4 @@ def test_a_path_that_cuts_a_goal_off_is_noticed(
     path = mission.path()
     first, last = replace(path, used=before), replace(path, used=after)
     attempt = coop_plans._Attempt(planner, {}, None, {}, bold=False)
-    assert attempt._cut_off([path], first, last, [0]) == found
+    assert attempt._cut_off([path], first, last, [0]) == expected

@@ -71,8 +71,8 @@ def test_every_crossing_is_legal_pays_nothing_and_does_not_arrive(card: str, dif
                 assert there.crossed == path.crossed, "nothing is used up"
                 assert there.dungeon.card_of[there.place] == way.card
                 new = there.own & ~path.own
-                found = [each.icon for at, each in enumerate(path.dungeon.discoveries) if new >> at & 1]
-                assert not set(way.gains) - set(found)
+                icons = [discovery.icon for at, discovery in enumerate(path.dungeon.discoveries) if new >> at & 1]
+                assert not set(way.gains) - set(icons)
                 assert not {"monster", "padlock", "lava"} & set(way.gains)
 
 
@@ -129,9 +129,9 @@ def test_a_crossing_opens_no_padlock_even_if_that_is_free() -> None:
 def test_no_crossing_passes_an_optimizer_that_gives_newcomers_a_token(
     difficulty: str, tokens: list[int], passed: bool
 ) -> None:
-    found = through(begun("gem_ring ring", difficulty=difficulty, tokens=tokens), "scissors")
-    assert "E1" in found
-    assert any("scissors" in way.gains for way in found.values()) == passed
+    crossings = through(begun("gem_ring ring", difficulty=difficulty, tokens=tokens), "scissors")
+    assert "E1" in crossings
+    assert any("scissors" in way.gains for way in crossings.values()) == passed
 
 
 @pytest.mark.rule("MM-22.3", "MM-4.9")

@@ -450,11 +450,11 @@ def test_coming_up_shows_what_comes_next_in_a_mission() -> None:
 def test_the_board_shows_where_an_artifact_is_until_it_is_taken() -> None:
     mission = Mission(seats=2).play()
 
-    def told() -> list[str]:
+    def events() -> list[str]:
         picture = board(mission.game.view(None), Locale("ja", TEXTS, ["A", "B"]))
         return [line for line in picture.text.splitlines() if line.startswith("- 翼のあるブーツ：")]
 
-    (line,) = told()
+    (line,) = events()
     assert "《僧房の広間》" in line
     mission.team.taken.append("winged_boots")
-    assert told() == []
+    assert events() == []

@@ -121,16 +121,16 @@ def test_identical_goals_are_filled_one_after_the_other() -> None:
     mission: Mission = small("X", "X", "X", "X", "walk", number=7, groups=("0_4_N1",))
     path = mission.path()
     for number in range(4):
-        found = Route(replace(path, tokens=(0, 0, 0, 0)), number, 200, Dice(seed="same")).run()
-        assert found is not None
-        assert found[1].slot == 0
+        best = Route(replace(path, tokens=(0, 0, 0, 0)), number, 200, Dice(seed="same")).run()
+        assert best is not None
+        assert best[1].slot == 0
 
 
 def test_it_takes_the_token_that_an_optimizer_offers() -> None:
     mission = small("X", "X", "X", "gems", "walk", number=7, difficulty="newcomer", groups=("0_3_N1",))
-    found = Route(mission.path(), 0, 200, Dice(seed="gems")).run()
-    assert found is not None
-    taken = [step for step in found[0] if step.startswith("token ")]
+    best = Route(mission.path(), 0, 200, Dice(seed="gems")).run()
+    assert best is not None
+    taken = [step for step in best[0] if step.startswith("token ")]
     assert taken
     assert "token none" not in taken
 
@@ -194,9 +194,9 @@ def just_played() -> Mission:
 
 def test_paths_found_while_choosing_a_card_are_drawn_after_it_is_played() -> None:
     """With care 0, no other position is searched."""
-    found = planned_paths(just_played().game, care=0)
-    assert found is not None
-    assert [stage.slot for stage in found] == [0]
+    planned = planned_paths(just_played().game, care=0)
+    assert planned is not None
+    assert [stage.slot for stage in planned] == [0]
 
 
 def test_the_search_is_longer_when_the_mission_would_otherwise_be_lost(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,7 +213,7 @@ def test_the_same_position_has_the_same_plan() -> None:
     game = started(7, "same")
     twin = MapMasters.load(game.save())
     assert joint(game, 1_500, "seed") == joint(twin, 1_500, "seed")
-    looked = [ways_to_play(each, each.turn, 4) for each in (game, twin)]
+    looked = [ways_to_play(state, state.turn, 4) for state in (game, twin)]
     assert looked[0] == looked[1]
 
 

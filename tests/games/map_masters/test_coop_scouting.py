@@ -89,11 +89,11 @@ def test_a_group_with_an_artifact_is_kept_for_the_goal_that_needs_it() -> None:
 
 def test_a_route_finds_several_ways_to_arrive() -> None:
     path = small("X", "X", "X", "X", "walk", number=7, groups=("0_4_N1",)).path()
-    found = list(Route(path, 0, 400, Dice(seed="ways")).arrivals())
-    assert len(found) > 1
-    assert len({steps for steps, _ in found}) == len(found)
-    assert all(arrived.status == ARRIVED and arrived.slot == 0 for _, arrived in found)
-    assert Route(path, 0, 400, Dice(seed="ways")).run() == found[0]
+    arrivals = list(Route(path, 0, 400, Dice(seed="ways")).arrivals())
+    assert len(arrivals) > 1
+    assert len({steps for steps, _ in arrivals}) == len(arrivals)
+    assert all(arrived.status == ARRIVED and arrived.slot == 0 for _, arrived in arrivals)
+    assert Route(path, 0, 400, Dice(seed="ways")).run() == arrivals[0]
 
 
 @pytest.mark.parametrize(

@@ -94,17 +94,17 @@ def at_an_end(table: Table) -> list[Option]:
 
 def printed(card: str, icon: str) -> int:
     """The number of times that an icon is printed on a card."""
-    return sum(each == icon for _, each in icons_of(CARDS[card]))
+    return sum(other == icon for _, other in icons_of(CARDS[card]))
 
 
 @pytest.mark.parametrize("column", [False, True])
 def test_every_idea_lays_the_whole_hand_legally_and_is_the_same_in_any_order(column: bool) -> None:
-    found = ideas(CARDS_OF_HAND, column)
-    assert len(found) == NUMBER
-    for layout in found:
+    proposed = ideas(CARDS_OF_HAND, column)
+    assert len(proposed) == NUMBER
+    for layout in proposed:
         assert sorted(card.card for card in layout) == HAND.split()
         assert layout_fault(layout, column=column) == ""
-    assert ideas(CARDS_OF_HAND[::-1], column) == found
+    assert ideas(CARDS_OF_HAND[::-1], column) == proposed
 
 
 def test_ideas_are_offered_until_a_card_is_laid_and_continue_with_the_path() -> None:
@@ -230,9 +230,9 @@ def test_collecting_and_finishing_is_one_press_and_withdrawing_reopens_the_path(
 def test_the_last_player_must_confirm_stopping_but_not_escaping() -> None:
     table = begun(last=True, time_bonus="off")
     assert table.options(1)["finish.done"].undo is Undo.CONFIRMED
-    for each in at_an_end(table):
-        escapes = "out" in each.label.key or "escape" in each.label.key
-        assert each.undo is (Undo.NEVER if escapes else Undo.CONFIRMED), each.label.key
+    for option in at_an_end(table):
+        escapes = "out" in option.label.key or "escape" in option.label.key
+        assert option.undo is (Undo.NEVER if escapes else Undo.CONFIRMED), option.label.key
     assert table.options(1)["done"].undo is Undo.CONFIRMED
 
 
@@ -249,12 +249,12 @@ def test_ways_through_several_cards_are_one_answer_with_the_stated_destination(s
     game, path = drawn(str(seed), 1 + seed % 2)
     shown = tuple(game.goals)
     near = crossings(path, shown)
-    found = farther(path, shown, near)
-    lengths = [len(way.cards) for way in found]
+    ways = farther(path, shown, near)
+    lengths = [len(way.cards) for way in ways]
     assert lengths.count(2) <= FARTHER
     assert all(lengths.count(number) <= FARTHEST for number in range(3, MOST_CARDS + 1))
-    assert [way.worth for way in found] == sorted((way.worth for way in found), reverse=True)
-    for way in found:
+    assert [way.worth for way in ways] == sorted((way.worth for way in ways), reverse=True)
+    for way in ways:
         assert way.over is not None
         assert way.over in near or len(way.cards) > 2
         assert all(way.openings[:-1])
@@ -306,7 +306,7 @@ def test_the_offered_finish_is_worth_as_much_as_the_best_crossing_and_says_what_
     end = followed(before, finish.value.way.steps)
     assert end.own & before.own == before.own
     assert finish.label.args["points"] == points(end, goal) - points(before, goal)
-    crossed = [followed(before, each.value.steps) for each in of_kind(table, Crossing)]
+    crossed = [followed(before, option.value.steps) for option in of_kind(table, Crossing)]
     assert worth(end) >= max(map(worth, crossed)) - 1e-9
 
 
@@ -380,8 +380,8 @@ def test_a_crossing_shows_what_it_adds_to_the_goal_if_anything() -> None:
     path, adding = table.game.walk(1)[-1], set[bool]()
     for option in of_kind(table, Crossing):
         more = followed(path, option.value.steps).count("coin") - path.count("coin")
-        told = breakdown_of(option)
-        assert told == ([Message("sum-goal", {"goal": refer("goal-coin"), "more": more})] if more else [])
+        lines = breakdown_of(option)
+        assert lines == ([Message("sum-goal", {"goal": refer("goal-coin"), "more": more})] if more else [])
         adding.add(bool(more))
     assert adding == {True, False}
     assert not breakdown_of(table.options(1)["done"])
@@ -406,7 +406,7 @@ def test_a_plan_is_only_called_the_best_if_another_one_is_worse(
     """Said of every plan, it would mean nothing. `more`: the points that each idea can reach beyond the plan's."""
     plan = of_kind(building(), IdeaPath)[0]
     assert plan.value.route.purpose == "points"
-    reached = [plan.value.route.brings.points + each for each in more]
+    reached = [plan.value.route.brings.points + extra for extra in more]
     by_idea = itertools.cycle(reached + [min(reached)] * (NUMBER - len(reached)))
     monkeypatch.setattr(routes, "within_reach", lambda *_, **__: next(by_idea))
     about = effect_of(plan)
@@ -431,7 +431,7 @@ def test_the_refresh_has_buttons_for_all_cards_in_order_of_preference_and_to_con
     assert [option.id for option in with_confirm] == of_all(table.question(1), "stands_out", game)
     *one_card, confirm = [option for option in handy if not shorter(option)]
     assert confirm.id == "confirm"
-    cards = [each.value.card for each in one_card]
+    cards = [option.value.card for option in one_card]
     assert [option.value.card for option in with_confirm] == cards[:1]
     assert sorted(cards) == sorted(game.players[1].area), "the whole hand"
     if recycles:

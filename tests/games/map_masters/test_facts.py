@@ -28,8 +28,8 @@ def table() -> Table:
 def said(table: Table | Mission, texts: Texts, kind: str, *things: str, seats: tuple[Seat, ...] = ()) -> str:
     """The facts about exactly these things and players."""
     asked = (kind, things, seats)
-    found = [fact.text for fact in facts(table.game, ME) if (fact.kind, fact.things, fact.seats) == asked]
-    return "\n".join(texts.say_exactly("en", "map_masters", text, NAMES) for text in found)
+    matching = [fact.text for fact in facts(table.game, ME) if (fact.kind, fact.things, fact.seats) == asked]
+    return "\n".join(texts.say_exactly("en", "map_masters", text, NAMES) for text in matching)
 
 
 @pytest.mark.rule("MM-13.3", "MM-13.4", "MM-13.13")

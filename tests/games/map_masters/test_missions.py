@@ -347,9 +347,9 @@ def test_delivering_with_an_artifact_another_side_needs_is_warned_of_and_not_adv
     for mission in (free, laden):
         mission.pick(next(id for id in mission.options() if id.startswith("start_")))
     while True:
-        found = forward(free.game, free.question(), PLAYER, Random(1))
-        assert found is not None
-        (answer,) = found.ids
+        answers = forward(free.game, free.question(), PLAYER, Random(1))
+        assert answers is not None
+        (answer,) = answers.ids
         delivers, warned = free.options()[answer], laden.options()[answer]
         if delivers.label.key == "do-step_deliver":
             break
@@ -540,8 +540,8 @@ def test_filling_the_last_goal_wins_the_mission_and_scores_it() -> None:
     check(mission.game)
     result = mission.over("end-mission_won").result
     assert (result.winners, result.places[0].total) == ([0, 1, 2], 15)
-    told: Args = {"sum": 20, "factor": "0.75", "difficulty": refer("difficulty-easy"), "score": 15}
-    assert mission.game.closing() == [Message("closing-mission", told)]
+    args: Args = {"sum": 20, "factor": "0.75", "difficulty": refer("difficulty-easy"), "score": 15}
+    assert mission.game.closing() == [Message("closing-mission", args)]
     team.free.pop()
     assert mission_score(mission.game)[0] == 12, "17 points at 0.75 are 12.75, rounded down"
 

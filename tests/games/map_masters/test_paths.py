@@ -343,11 +343,11 @@ def test_every_card_conforms_to_the_model(turned: bool) -> None:
             assert not (place.room and any(level for level, _, _ in place.cells))
             assert len(place.cells) <= (35 if CARDS[card].kind in ("step", "boss") else 9)
             assert all(way.cell[0] == 0 for way in place.ways if way.to < 0)
-        for number, found in enumerate(face.discoveries):
-            assert (found.other >= 0) == (found.icon in ("pit", "stairs"))
-            assert not (found.icon == "pit" and found.cell[0])
-            assert found.icon != "pit" or face.places[found.other].landing_of == number
-            assert not (found.icon in ("lava", "padlock") and face.places[found.place].room)
+        for number, discovery in enumerate(face.discoveries):
+            assert (discovery.other >= 0) == (discovery.icon in ("pit", "stairs"))
+            assert not (discovery.icon == "pit" and discovery.cell[0])
+            assert discovery.icon != "pit" or face.places[discovery.other].landing_of == number
+            assert not (discovery.icon in ("lava", "padlock") and face.places[discovery.place].room)
         assert {face.opening(name)[1].cell[1:] for name in OPENINGS} == {(x, y) for x, y, _ in OPENINGS.values()}
 
 
@@ -374,7 +374,7 @@ def test_cards_are_read_from_the_notation() -> None:
     assert sorted(face.discoveries[item].icon for item in room.discoveries) == ["coin", "pit", "scroll"]
     walls = next(place for place in FACES["ta"][0].places if place.cells == ((0, 3, 2),))
     assert {way.direction for way in walls.ways} == {"N", "S"}, "neighbours without a link are not connected"
-    stairs = next(found for found in face.discoveries if found.icon == "stairs")
+    stairs = next(discovery for discovery in face.discoveries if discovery.icon == "stairs")
     below = face.places[stairs.other]
     assert (below.cells, [face.discoveries[item] for item in below.discoveries]) == (((1, 1, 6),), [stairs])
 
@@ -382,7 +382,7 @@ def test_cards_are_read_from_the_notation() -> None:
 @pytest.mark.rule("MM-11.10")
 def test_starter_cards_have_no_pits_lava_ropes_or_circles() -> None:
     for card in [card for card, row in CARDS.items() if row.kind == "starter" and card[1:].isdigit()]:
-        assert not {found.icon for found in FACES[card][0].discoveries} & {"pit", "lava", "rope", "circle"}
+        assert not {discovery.icon for discovery in FACES[card][0].discoveries} & {"pit", "lava", "rope", "circle"}
 
 
 PIT_BEHIND_N1 = TA.replace("~# S # . #~", "~# O # . #~")

@@ -229,9 +229,9 @@ def test_a_buyer_sees_the_round_the_own_coins_and_the_whole_objective_in_one_row
     buyer = sanitize(NAMES[seat])
     when = texts.say(language, "map_masters", "picture-market", round=game.round, rounds=6, player=buyer)
     what = texts.say(language, "map_masters", f"goal-{GOALS[goal].kind}")
-    found = [next(line for line in lines_of(shop) if (line.text or "").startswith(w)) for w in (when, "37", what)]
-    assert max(map(middle_of, found)) - min(map(middle_of, found)) < 2
-    assert not any(str(line.text).endswith("…") for line in found)
+    lines = [next(line for line in lines_of(shop) if (line.text or "").startswith(w)) for w in (when, "37", what)]
+    assert max(map(middle_of, lines)) - min(map(middle_of, lines)) < 2
+    assert not any(str(line.text).endswith("…") for line in lines)
 
 
 def middle_of(line: ElementTree.Element) -> float:
@@ -351,14 +351,14 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
         for number, picture in enumerate(drawn):
             root = ElementTree.fromstring(picture.svg)
             rects = list(root.iter(f"{SVG}rect"))
-            told = {rect.get("data-mark"): rect.get("data-about") or "" for rect in rects}
-            there = [card.card for card in draft.cards if card.card in told]
+            words = {rect.get("data-mark"): rect.get("data-about") or "" for rect in rects}
+            there = [card.card for card in draft.cards if card.card in words]
             names = names_in(rects)
             if number == 0 or not (routes and draft.path is None):  # where routes are compared, resting tells
                 assert len(names) == len(there)
             assert there if number else len(there) == len(draft.cards)
             for card in there:
-                assert re.match(f"[A-Z]\\d: {re.escape(texts.say('en', GAME, f'card-{card}'))}", told[card])
+                assert re.match(f"[A-Z]\\d: {re.escape(texts.say('en', GAME, f'card-{card}'))}", words[card])
             for name in names:
                 for rect in rects:
                     disc = rect.get("stroke") == LANTERN_INK and float(rect.get("rx", 0)) > 12
@@ -404,7 +404,7 @@ def test_the_sum_on_the_score_sheets_says_what_it_does_not_count_yet(texts: Text
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_shows_what_is_found_and_can_be_spent_where_the_path_is_drawn(texts: Texts, language: str) -> None:
     """From the start on, so that nothing moves when the path begins."""
-    told = {texts.say(language, GAME, f"picture-{key}") for key in ("found", "spend")}
+    words = {texts.say(language, GAME, f"picture-{key}") for key in ("found", "spend")}
     shown = {}
     for game, question in exploring("numbers", 30):
         view = game.view(question.seat)
@@ -412,7 +412,7 @@ def test_the_page_shows_what_is_found_and_can_be_spent_where_the_path_is_drawn(t
         assert draft is not None
         hand = map_masters.live_hand(view, question.seat, Locale(language, texts, NAMES))
         assert not [fault for fault in faults(hand) if "too tall" not in fault], "a page scrolls"
-        shown[draft.path is None] = told <= {line.text for line in lines_of(hand)}
+        shown[draft.path is None] = words <= {line.text for line in lines_of(hand)}
     assert shown == {True: True, False: True}
 
 
@@ -420,7 +420,7 @@ def test_the_page_shows_what_is_found_and_can_be_spent_where_the_path_is_drawn(t
 def test_an_answer_that_concerns_no_place_has_no_mark(name: str) -> None:
     """A page lists it next to the question, instead of leading to a place that tells nothing."""
     game = moment(COOP, 3, lambda game, question: question.kind == name)
-    (question,) = [each for each in game.questions if each.awaited]
+    (question,) = [question for question in game.questions if question.awaited]
     placed = [option.mark for option in question.options(game) if option.mark]
     assert game.team is not None
     assert placed == [group.colour for group in game.team.groups] * (name == "trace_paths")
@@ -444,8 +444,8 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
     rects = list(ElementTree.fromstring(svg).iter(f"{SVG}rect"))
 
     def places(mark: str) -> list[tuple[float, float]]:
-        found = [rect for rect in rects if rect.get("data-mark") == mark]
-        return [(float(each.attrib["x"]), float(each.attrib["y"])) for each in found]
+        marked = [rect for rect in rects if rect.get("data-mark") == mark]
+        return [(float(rect.attrib["x"]), float(rect.attrib["y"])) for rect in marked]
 
     cell = stairs.id.removeprefix("stairs_")
     grid = next(rect for rect in rects if "data-grid" in rect.attrib)

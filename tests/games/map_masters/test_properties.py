@@ -75,7 +75,7 @@ def paid(text: str, kinds: list[str]) -> Paid:
 
 def legal_steps(naive: Naive, layout: Layout, path: Path) -> dict[Paid, str]:
     """Every legal step with every way to pay for it, by the second implementation, and a text for it."""
-    found: dict[Paid, str] = {}
+    payments: dict[Paid, str] = {}
     for text in everything(layout, path):
         usual = tried(naive, text)
         if usual is None:
@@ -84,33 +84,33 @@ def legal_steps(naive: Naive, layout: Layout, path: Path) -> dict[Paid, str]:
         for sources in product(*(("token", "item", INSTEAD[kind]) for kind in kinds)):
             named = f"{text}+pay={'+'.join(sources)}" if sources else text
             if tried(naive, named) is not None:
-                found[paid(named, kinds)] = named
-    return found
+                payments[paid(named, kinds)] = named
+    return payments
 
 
 def everything(layout: Layout, path: Path) -> set[str]:
     """Every text that could be a step somewhere here."""
-    found = {
+    payments = {
         f"start {number}.{name}{how}"
         for number in range(len(layout))
         for name in OPENINGS
         for how in ("", "+fall", "+rope")
     }
-    found |= {f"{way}{how}" for way in "NESW" for how in ("", "+fall", "+rope")}
-    found |= {f"door{number}{how}" for number in range(12) for how in ("", "+fall", "+rope")}
+    payments |= {f"{way}{how}" for way in "NESW" for how in ("", "+fall", "+rope")}
+    payments |= {f"door{number}{how}" for number in range(12) for how in ("", "+fall", "+rope")}
     for item in path.dungeon.discoveries:
-        found |= {f"stairs {item.cell}", f"fall {item.cell}"}
+        payments |= {f"stairs {item.cell}", f"fall {item.cell}"}
         where = f"{item.card}@{'mb'[item.level]}{item.cell}"
         if item.icon == "circle":
-            found.add(f"tp {where}")
+            payments.add(f"tp {where}")
             if path.place >= 0:
-                found |= {
+                payments |= {
                     f"tp {where} from {path.dungeon.discoveries[n].cell}" for n in path.dungeon.contents[path.place]
                 }
-        found |= {f"cast {HUNTERS_CALL} {where}", f"cast {BARREL_RIDE} {where}"}
+        payments |= {f"cast {HUNTERS_CALL} {where}", f"cast {BARREL_RIDE} {where}"}
     ways = [*"NESW", *(f"door{number}" for number in range(12))]
-    found |= {f"cast {spell} {way}{how}" for spell in WRAPS for way in ways for how in ("", "+fall", "+rope")}
-    return found | {f"cast {GHOST_LINE}", f"cast {SPIDER_CLIMB}"}
+    payments |= {f"cast {spell} {way}{how}" for spell in WRAPS for way in ways for how in ("", "+fall", "+rope")}
+    return payments | {f"cast {GHOST_LINE}", f"cast {SPIDER_CLIMB}"}
 
 
 @pytest.mark.long

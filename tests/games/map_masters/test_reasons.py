@@ -142,11 +142,11 @@ def test_it_says_that_all_goals_can_be_met_and_meets_them(whole: bool) -> None:
 def test_it_names_the_icons_of_a_card_while_many_spaces_are_free() -> None:
     game = until(mission(1, "shows"), PlayCard)
     weighed = weighed_answers(game)
-    assert {each.ids[0] for each in weighed} == {f"play_{card}" for card in team_of(game).hands[1]}
-    for each in weighed:
-        assert each.outcome is not None
-        assert each.outcome.key == "tells-shows"
-        shown = each.outcome.args["shown"]
+    assert {answer.ids[0] for answer in weighed} == {f"play_{card}" for card in team_of(game).hands[1]}
+    for answer in weighed:
+        assert answer.outcome is not None
+        assert answer.outcome.key == "tells-shows"
+        shown = answer.outcome.args["shown"]
         assert shown == refer("part-shows_nothing") or (isinstance(shown, Part) and shown.args["icons"])
 
 
@@ -160,8 +160,8 @@ def test_a_card_with_which_no_trial_run_met_a_goal_is_not_called_average(
     ways = [(Placed(card, False, 0, 0), worth) for card in team_of(game).hands[1]]
     monkeypatch.setattr(coop_reasons, "is_tried", lambda team: True)
     monkeypatch.setattr(coop_reasons, "ways_to_play", lambda *position: ways)
-    told = coop_reasons.reasons(game, 1, game.questions[0], "", 1).values()
-    assert {message.key for _, message in told} == {key}
+    reasons = coop_reasons.reasons(game, 1, game.questions[0], "", 1).values()
+    assert {message.key for _, message in reasons} == {key}
 
 
 def test_advice_on_a_chosen_card_rotates_it_once_and_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,7 +190,9 @@ def test_a_chosen_card_that_was_not_tried_out_is_tried_out_alone(monkeypatch: py
     better, chosen = sorted(set(team_of(game).hands[1]))[:2]
 
     def placements(game: MapMasters, tried: list[Placed], *_: object) -> list[tuple[Placed, float]]:
-        return [(placed, 1.0) for placed in tried if {each.card for each in tried} == {chosen} or placed.card == better]
+        return [
+            (placed, 1.0) for placed in tried if {option.card for option in tried} == {chosen} or placed.card == better
+        ]
 
     monkeypatch.setattr(coop_heuristic, "is_tried", lambda team: True)
     monkeypatch.setattr(coop_heuristic, "placements", placements)

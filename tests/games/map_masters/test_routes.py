@@ -83,16 +83,16 @@ def end_of(table: Table) -> Path:
 def test_each_route_is_legal_has_its_stated_gains_and_is_in_some_respect_better_than_any_other() -> None:
     for number in range(5):
         table = at_the_start(number)
-        goal, found = GOALS[table.game.goals[-1]], offers(table)
-        assert 1 <= len(found) <= 5
-        for option in found:
+        goal, routes_offered = GOALS[table.game.goals[-1]], offers(table)
+        assert 1 <= len(routes_offered) <= 5
+        for option in routes_offered:
             path = followed(table.game.walk(SEAT)[0], option.value.steps)
             assert option.label.args["points"] == points(path, goal)
             coins = path.count("coin")
             assert option.label.args["coins"] == part(coins, "part-coins", coins=coins)
             assert option.label.args["escape"] == part(path.status == ESCAPED, "part-escape")
             assert len(pickle.dumps(option.value)) < 4_000, "those of many tables are kept; a dungeon takes 100 kB"
-        gains = [option.value.brings for option in found]
+        gains = [option.value.brings for option in routes_offered]
         for one, other in combinations(gains, 2):
             assert any(mine > theirs for mine, theirs in zip(one, other, strict=True))
             assert any(mine < theirs for mine, theirs in zip(one, other, strict=True))
@@ -100,8 +100,8 @@ def test_each_route_is_legal_has_its_stated_gains_and_is_in_some_respect_better_
 
 
 def test_another_route_is_added_if_there_are_few() -> None:
-    found = offers(at_the_start(0, FEWER_WAYS))
-    another, *_ = [each for each in found if each.id.startswith(f"route_{routes.ANOTHER}")]
+    routes_offered = offers(at_the_start(0, FEWER_WAYS))
+    another, *_ = [route for route in routes_offered if route.id.startswith(f"route_{routes.ANOTHER}")]
     assert routes.about(another.value).args["purpose"] == Part("part-purpose", {"purpose": refer("purpose-another")})
 
 
@@ -166,9 +166,9 @@ def test_a_route_that_has_become_final_needs_confirmation_unless_it_escapes() ->
     ids = shown(table)
     assert not any(table.options(SEAT)[id].undo is Undo.CONFIRMED for id in ids)
     make_final(table, "last")
-    for each in (table.options(SEAT)[id] for id in ids):
-        escapes = each.label.args["escape"]
-        assert each.undo is (Undo.NEVER if escapes else Undo.CONFIRMED)
+    for option in (table.options(SEAT)[id] for id in ids):
+        escapes = option.label.args["escape"]
+        assert option.undo is (Undo.NEVER if escapes else Undo.CONFIRMED)
 
 
 def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -> None:
@@ -192,9 +192,9 @@ def test_a_plan_is_drawn_once_for_both_answers_that_lay_it() -> None:
 
 def within_reach(table: Table, idea: str) -> int:
     """The points that an idea says are within reach."""
-    told = effect_of(table.options(SEAT)[idea])
-    assert told is not None
-    return int(str(told.args["points"]))
+    effect = effect_of(table.options(SEAT)[idea])
+    assert effect is not None
+    return int(str(effect.args["points"]))
 
 
 def test_ideas_with_the_best_paths_are_shown_first() -> None:
@@ -210,7 +210,7 @@ def test_ideas_with_the_best_paths_are_shown_first() -> None:
     order = [(way.points, way.escapes, way.later) for way in ways]
     assert order == sorted(order, reverse=True), "of equals, the one that gets out or finds more for other goals"
     listed = [option for option in asked.options(table.game) if option.id != "whole_hand"]
-    assert sorted(shown, key=lambda each: each.id) == sorted(listed, key=lambda each: each.id)
+    assert sorted(shown, key=lambda option: option.id) == sorted(listed, key=lambda option: option.id)
 
 
 def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
@@ -222,8 +222,8 @@ def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
     for way in ways:
         about = effect_of(way)
         assert about is not None
-        told = TEXTS.say("en", "map_masters", about)
-        assert told.startswith("Highest score found") == (reached[way.id] == most)
+        sentence = TEXTS.say("en", "map_masters", about)
+        assert sentence.startswith("Highest score found") == (reached[way.id] == most)
 
 
 def test_withdrawing_an_idea_with_its_path_keeps_the_layout_and_its_routes() -> None:
@@ -299,16 +299,16 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     for search in asked.searches(table.game, ideas=True):
         search()
 
-    def told(question: Question) -> None:
+    def refuse(question: Question) -> None:
         for option in question.explained(table.game):
             effect_of(option)
 
     monkeypatch.setattr(routes, "best_path", Mock(side_effect=AssertionError("searched again")))
-    told(asked)
+    refuse(asked)
     routes._searched.cache_clear()
     routes.routes_of.cache_clear()
     with pytest.raises(AssertionError, match="searched again"):
-        told(asked)
+        refuse(asked)
 
 
 def test_laying_out_a_hand_needs_no_search_until_ideas_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -330,8 +330,8 @@ def test_advice_at_the_start_of_a_path_is_a_route_whatever_layout_was_chosen() -
         asked = table.game.awaited(SEAT)
         options = asked.options(table.game)
         thought = HeuristicPlayer().weigh(SEAT, asked, options, table.game.copy_game, Random(1))
-        assert {id for each in thought for id in each.ids} == set(shown(table))
-        assert all(each.outcome is not None for each in thought)
+        assert {id for answer in thought for id in answer.ids} == set(shown(table))
+        assert all(answer.outcome is not None for answer in thought)
         table.do(thought[0].ids[0].removesuffix(DONE), by=SEAT)
         asked = table.game.awaited(SEAT)
         assert isinstance(asked, Draw)
@@ -396,10 +396,10 @@ def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
     assert [letter for letter, _ in drawn] == list(LETTERS)
     assert {tuple(cards) for _, cards in drawn} == set(LAYOUTS)
     assert routes_of(marks) == []
-    found = offers(table.do("idea_2", by=SEAT))
+    routes_offered = offers(table.do("idea_2", by=SEAT))
     asked = table.game.awaited(SEAT)
     trails = routes_of([option.mark for option in as_shown(asked, table.game)])
-    assert [trail.colour for trail in trails] == [option.label.args["letter"] for option in found]
+    assert [trail.colour for trail in trails] == [option.label.args["letter"] for option in routes_offered]
     assert all(trail.strokes for trail in trails)
 
 
@@ -431,14 +431,14 @@ def test_steps_and_ways_through_cards_warn_of_a_dead_end() -> None:
     ("settings", "kinds"), [({}, {"through", "finish"}), ({"mode": "coop", "mission": 1}, {"through"})]
 )
 def test_combined_answers_are_among_those_that_people_may_give(settings: dict[str, str | int], kinds: set[str]) -> None:
-    game, player, rng, found = MapMasters.start(2, settings, seed="combined"), HeuristicPlayer(), Random(1), set[str]()
-    while not kinds <= found:
+    game, player, rng, seen = MapMasters.start(2, settings, seed="combined"), HeuristicPlayer(), Random(1), set[str]()
+    while not kinds <= seen:
         asked = game.awaited()
         if isinstance(asked, Draw | TracePath):
             combined = {option.id: (option.value, option.undo) for option in asked.combined(game)}
             listed = {option.id: (option.value, option.undo) for option in asked.options(game)}
             assert {id: listed.get(id) for id in combined} == combined
-            found |= {id.split("_")[0].removesuffix(DONE) for id in combined}
+            seen |= {id.split("_")[0].removesuffix(DONE) for id in combined}
         game.choose(asked.seat, asked.id, answer(game, asked, player, rng))
 
 
@@ -447,26 +447,26 @@ def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     game = MapMasters.start(3, {"mode": "coop", "mission": 1, "difficulty": "normal"}, seed="c1")
     played_until(game, lambda game: game.awaited().kind == "trace_path", HeuristicPlayer(), Random("c1"))
     asked, team = game.awaited(), team_of(game)
-    found = [option for option in asked.options(game) if isinstance(option.value, offered_routes.GroupRoute)]
-    assert len({each.value.slot for each in found}) == len(found) > 0
+    combined = [option for option in asked.options(game) if isinstance(option.value, offered_routes.GroupRoute)]
+    assert len({option.value.slot for option in combined}) == len(combined) > 0
     assert isinstance(asked, TracePath)
     quick, ways = asked.quick_options(game), asked.combined(game)
-    assert not any(isinstance(each.value, offered_routes.GroupRoute | Crossing) for each in quick)
+    assert not any(isinstance(option.value, offered_routes.GroupRoute | Crossing) for option in quick)
     assert all(isinstance(way.value, Crossing) for way in ways)
     assert allows(asked, game, [quick[0].id])
-    assert allows(asked, game, [found[0].id])
-    assert all(each.value.path.status == ARRIVED for each in found)
-    collects = [effect_of(each) for each in found]
+    assert allows(asked, game, [combined[0].id])
+    assert all(option.value.path.status == ARRIVED for option in combined)
+    collects = [effect_of(option) for option in combined]
     nothing = refer("part-nothing_found")
     assert any(about is not None and about.args["signs"] != nothing for about in collects)
-    for each, about in zip(found, collects, strict=True):
-        said = TEXTS.say("ja", "map_masters", Message("undo-do-route_to", each.label.args))
-        goal = TEXTS.say("ja", "map_masters", f"slot-jean_mi_is_back-{each.value.slot}")
+    for route, about in zip(combined, collects, strict=True):
+        said = TEXTS.say("ja", "map_masters", Message("undo-do-route_to", route.label.args))
+        goal = TEXTS.say("ja", "map_masters", f"slot-jean_mi_is_back-{route.value.slot}")
         assert about is not None
         assert said == f"「{goal}」への経路" + (f"（{about.args['signs']}）" if about.args["signs"] != nothing else "")
     before = len(team.filled)
-    game.choose(asked.seat, asked.id, [found[-1].id])
-    assert team.filled[before:] == [found[-1].value.slot]
+    game.choose(asked.seat, asked.id, [combined[-1].id])
+    assert team.filled[before:] == [combined[-1].value.slot]
 
 
 def test_players_asked_to_agree_see_the_whole_proposal() -> None:
@@ -475,10 +475,10 @@ def test_players_asked_to_agree_see_the_whole_proposal() -> None:
         mission.do(next(iter(mission.options())))
     asked = mission.game.awaited()
     agree, take_pen = asked.options(mission.game)
-    told = effect_of(agree)
-    assert told is not None
-    assert told.key == "about-sheet_starts"
-    assert TEXTS.say("en", "map_masters", told).count(": A1, ") == 4
+    effect = effect_of(agree)
+    assert effect is not None
+    assert effect.key == "about-sheet_starts"
+    assert TEXTS.say("en", "map_masters", effect).count(": A1, ") == 4
     assert effect_of(take_pen) is None
 
 

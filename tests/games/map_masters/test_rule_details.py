@@ -122,8 +122,8 @@ def test_drafts_are_hidden_from_all_other_players() -> None:
         assert game.view(EXPLORER).players[EXPLORER].draft is not None
         for seat in (0, 2, None):
             table.sees(seat, f"players.{EXPLORER}.draft", None)
-    told = table.pick("done", seat=EXPLORER)
-    assert [(event.key, dict(event.args)) for event in told] == [("log-done", {"player": seat_name(EXPLORER)})]
+    events = table.pick("done", seat=EXPLORER)
+    assert [(event.key, dict(event.args)) for event in events] == [("log-done", {"player": seat_name(EXPLORER)})]
     assert [player.done for player in game.view(None).players] == [False, True, False]
     table.sees(0, f"players.{EXPLORER}.draft", None)  # the draft of a player who is done is still hidden
     table.do("done", by=0).do("done", by=2)
@@ -186,8 +186,8 @@ def test_a_refused_space_is_named_like_a_free_one() -> None:
     mission.do(f"play_{mission.team.hands[1][0]}")
     placed = mission.team.tableau[-1]
     column, row = placed.x // 5, placed.y // 7
-    found = questions.refusals(mission.question(), mission.game)
-    (refused,) = (each for each in found if each.id == f"at_{column}_{row}")
+    refusals = questions.refusals(mission.question(), mission.game)
+    (refused,) = (refusal for refusal in refusals if refusal.id == f"at_{column}_{row}")
     free = mission.options()["at_{}_{}".format(*mission.team.free[0])]
     assert (refused.label.key, refused.label.args.keys()) == (free.label.key, free.label.args.keys())
     assert refused.label.args == {"column": column + 1, "row": row + 1}

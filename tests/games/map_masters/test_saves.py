@@ -57,8 +57,8 @@ def test_a_save_from_before_schema_6_has_one_question_for_drawing() -> None:
     old["state"]["before_5"] = False
     by_hand = json.dumps(old).replace('"draw"', '"draw_by_hand"')
     assert by_hand != json.dumps(old)
-    for each in (json.dumps(old), by_hand):
-        assert json.loads(MapMasters.load(each).save()) == json.loads(saved)
+    for save in (json.dumps(old), by_hand):
+        assert json.loads(MapMasters.load(save).save()) == json.loads(saved)
     for damaged in (old | {"schema": 4}, old | {"state": old["state"] | {"before_5": True}}):
         with pytest.raises(DamagedSave):
             MapMasters.load(damaged)

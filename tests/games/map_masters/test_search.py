@@ -197,7 +197,7 @@ def test_only_one_token_is_bought_for_the_expected_obstacles(
     player = game.players[1]
     player.area = area
     assert pick(game) == token
-    assert token in told(game)
+    assert token in outcomes(game)
     player.tokens[place] = 1
     assert pick(game) == "pass"
     player.tokens[place] = 0
@@ -243,10 +243,10 @@ def test_a_rope_is_bought_for_holes_and_an_equivalent_spell_has_the_same_value()
     assert 0 <= SEARCH.token(game, player, 1, "key") < alone, "and so does a token already held"
 
 
-def told(game: MapMasters, player: HeuristicPlayer = SEARCH) -> dict[str, Message]:
+def outcomes(game: MapMasters, player: HeuristicPlayer = SEARCH) -> dict[str, Message]:
     """The reason shown with each answer to the open question."""
     weighed = opinion(game, game.questions[0], player, Random("told"))
-    return {each.ids[0]: each.outcome for each in weighed if each.outcome is not None}
+    return {answer.ids[0]: answer.outcome for answer in weighed if answer.outcome is not None}
 
 
 @pytest.mark.parametrize(("player", "below", "bar"), [(HeuristicPlayer(), "0.0", "0.1"), (SEARCH, "0.1", "0.2")])
@@ -263,7 +263,7 @@ def test_only_wares_whose_displayed_gain_reaches_the_threshold_are_bought(
             type(player), "gain", lambda *args, gain=gain: gain * (getattr(args[4], "card", "") == cards[0])
         )
         assert (pick(game, player=player) == f"card_{cards[0]}") == bought
-        said = told(game, player)
+        said = outcomes(game, player)
         assert said[f"card_{cards[0]}"].args["gain"] == (bar if bought else below)
         assert said["pass"] == (Message("tells-pass_keeps") if bought else Message("tells-pass", {"gain": bar}))
 
@@ -291,11 +291,11 @@ def test_of_two_similar_cards_it_buys_the_one_the_next_buyer_wants_and_says_so(m
     first, second = shop(3, 1, HOLE, 6).market[3]
     game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
     assert pick(game) == f"card_{second}"
-    reason = told(game)[f"card_{second}"]
+    reason = outcomes(game)[f"card_{second}"]
     assert (reason.key, reason.args) == ("tells-denies", {"gain": "1.5", "player": seat_name(2)})
     game = rivals(monkeypatch, {first: 1.6, second: 0.6}, {first: 0.3, second: 3.0})
     assert pick(game) == f"card_{first}", "a quarter of what seat 2 loses is less than a point"
-    assert told(game)[f"card_{first}"].key == "tells-gain"
+    assert outcomes(game)[f"card_{first}"].key == "tells-gain"
     game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 3.0, second: 3.0})
     assert pick(game) == f"card_{first}", "the next buyer has another card just as good"
     game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
@@ -316,7 +316,7 @@ def test_encore_is_bought_early_and_used_wherever_it_pays() -> None:
     player = game.players[1]
     player.optimizers, player.spells = [0, 0], [ENCORE]
     card = player.area[0]
-    ids = [f"{ENCORE}_{each}" for each in player.area]
+    ids = [f"{ENCORE}_{card}" for card in player.area]
     assert SEARCH.refresh(game, player, 1, [*ids, "confirm"]) == f"{ENCORE}_{card}"
     gains = {}
     for number in (1, 5, 6):
@@ -344,8 +344,8 @@ def test_encore_keeps_a_card_that_is_worth_more_than_its_cost(
     card, *others = player.area
     owned = len(player.area) + len(game.piles["deck_1"])
     best = over * owned / (owned - 1)  # it is among those whose mean it must exceed
-    monkeypatch.setattr(SearchPlayer, "worth", lambda self, game, each: best if each == card else 0.0)
-    ids = [f"{ENCORE}_{each}" for each in player.area]
+    monkeypatch.setattr(SearchPlayer, "worth", lambda self, game, other: best if other == card else 0.0)
+    ids = [f"{ENCORE}_{card}" for card in player.area]
     assert (SEARCH.refresh(game, player, 1, [*ids, "confirm"]) == f"{ENCORE}_{card}") == used
     assert others
 
@@ -403,7 +403,7 @@ def test_the_gain_of_keeping_or_removing_a_card_is_shown() -> None:
     player.spells = [ENCORE]
     question = Refresh(seat=1)
     weighed = SEARCH.weigh(1, question, question.options(game), lambda: game, Random(1))
-    tells = {each.ids[0]: each.outcome for each in weighed}
+    tells = {answer.ids[0]: answer.outcome for answer in weighed}
     best, poor = player.area[0], player.area[1]
     gain = SEARCH.kept(game, player, 1, best)
     assert gain > 1

@@ -13,7 +13,7 @@ from rules.registry import PLAYERS
 from tests.games.story_lines import entries, story
 
 
-def told(events: list[Event], language: str = "en", seat: int | None = None) -> list[str]:
+def lines_of(events: list[Event], language: str = "en", seat: int | None = None) -> list[str]:
     return story("map_masters", events, language, seat=seat)
 
 
@@ -42,17 +42,17 @@ BONUS = Event("log-time_bonus", {"player": seat_name(1), "points": 1})
 
 def test_the_reward_of_a_round_is_one_entry() -> None:
     events = [reward(0, 9), reward(1, 6), BONUS, GOAL, secondary(0, 0, False), secondary(1, 4, True)]
-    (line,) = told(events)
+    (line,) = lines_of(events)
     assert line.startswith("🎯 Secondary objective: **Barrels**")
     assert line.endswith(" Ann: primary 9 VP, secondary 0 VP. Ben: primary 6 VP, secondary 4 VP, ⏱️1 VP (escaped).")
-    (line,) = told(events, "ja")
+    (line,) = lines_of(events, "ja")
     assert line.endswith(" Ann：プライマリ9VP、セカンダリ0VP。 Ben：プライマリ6VP、セカンダリ4VP、⏱️1VP（脱出）。")
     (entry,) = entries("map_masters", events)
     assert entry.weight == 6
 
 
 def test_an_incomplete_reward_is_described_as_far_as_it_is_known() -> None:
-    assert told([reward(2, 9)]) == ["Cleo: primary 9 VP, secondary 0 VP."]
+    assert lines_of([reward(2, 9)]) == ["Cleo: primary 9 VP, secondary 0 VP."]
 
 
 def test_refilling_the_market_is_not_mentioned() -> None:
@@ -62,7 +62,7 @@ def test_refilling_the_market_is_not_mentioned() -> None:
         Event("log-market_spell", {"spell": refer("spell-sb_04")}),
         Event("log-buys_card", {"player": seat_name(0), "card": refer("card-s1"), "cost": 4}),
     ]
-    spell, card = told(events)
+    spell, card = lines_of(events)
     assert spell == "Cleo buys the spell Phantom Blade (2 coins)."
     assert card.startswith("Ann buys")
 
@@ -75,7 +75,7 @@ def test_the_second_token_from_a_spell_is_part_of_the_purchase() -> None:
         Event("log-buys_token", {**token}),
     ]
     bought = "Ben buys a key fairy token (1 coin)."
-    assert told(events) == [f"{bought} Silent Rite: Ben also takes a key fairy token. {bought}"]
+    assert lines_of(events) == [f"{bought} Silent Rite: Ben also takes a key fairy token. {bought}"]
 
 
 def bought(seat: int, cost: int = 4) -> Event:
@@ -86,7 +86,7 @@ def test_purchases_of_a_player_are_one_entry_ordered_by_the_last_purchase() -> N
     token = Event("log-buys_token", {"player": seat_name(2), "token": refer("token-rope")})
     opens = Event("log-market_opens", {"round": 2, "player": seat_name(0)})
     events = [token, bought(1), bought(2, 6), opens, bought(2)]
-    first, second, market, third = told(events, "ja")
+    first, second, market, third = lines_of(events, "ja")
     assert "Ben" in first
     assert second == "Cleoはロープの妖精トークンを買った（1コイン）。 Cleoは《小銭の地下室》を買った（6コイン）。"
     assert "マーケット" in market
@@ -102,7 +102,7 @@ def test_only_purchases_new_to_the_reader_are_combined() -> None:
 
 
 def proposal(*more: Event, stage: str = "starts") -> list[str]:
-    return told([Event("log-proposes", {"player": seat_name(0), "stage": refer(f"stage-{stage}")}), *more])
+    return lines_of([Event("log-proposes", {"player": seat_name(0), "stage": refer(f"stage-{stage}")}), *more])
 
 
 def test_a_proposal_is_shown_until_all_have_agreed() -> None:
@@ -113,7 +113,7 @@ def test_a_proposal_is_shown_until_all_have_agreed() -> None:
     assert starts == ["Everyone agrees on the start positions."]
     assert proposal(agrees, Event(decided, {"stage": refer("stage-eve")}), stage="eve") == [], "the outcome is told"
     taken = Event("log-takes_pen", {"player": seat_name(2)})
-    assert proposal(agrees, taken) == told([taken]) != []
+    assert proposal(agrees, taken) == lines_of([taken]) != []
 
 
 def passes(seat: int, *, unable: bool = False) -> Event:
@@ -121,10 +121,10 @@ def passes(seat: int, *, unable: bool = False) -> Event:
 
 
 def test_players_who_pass_are_listed_once_after_all_purchases() -> None:
-    assert told([passes(0)]) == ["Ann passes."]
-    assert told([passes(1, unable=True)]) == ["Ben can't afford anything and passes."]
+    assert lines_of([passes(0)]) == ["Ann passes."]
+    assert lines_of([passes(1, unable=True)]) == ["Ben can't afford anything and passes."]
     events = [bought(1), passes(0), bought(1, 6), passes(2, unable=True), passes(1)]
-    purchases, passed = told(events)
+    purchases, passed = lines_of(events)
     assert purchases.count("Ben buys") == 2
     assert passed == "Ann passes. Cleo can't afford anything and passes. Ben passes."
 
@@ -132,13 +132,13 @@ def test_players_who_pass_are_listed_once_after_all_purchases() -> None:
 @pytest.mark.parametrize("seat", [None, 1])
 def test_hands_are_not_mentioned_but_a_time_bonus_is(seat: int | None) -> None:
     hands = [Event("log-hand", {"player": seat_name(who), "cards": [refer("card-s1")]}) for who in range(2)]
-    assert told(hands, seat=seat) == []
-    (race,) = told([*hands, Event("log-race", {"goal": refer("goal-key")})], seat=seat)
+    assert lines_of(hands, seat=seat) == []
+    (race,) = lines_of([*hands, Event("log-race", {"goal": refer("goal-key")})], seat=seat)
     assert race.startswith("⏳ Time bonus round!")
 
 
 def test_finishing_a_path_is_not_mentioned() -> None:
-    assert told([Event("log-done", {"player": seat_name(0)})]) == []
+    assert lines_of([Event("log-done", {"player": seat_name(0)})]) == []
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
@@ -146,25 +146,25 @@ def test_drawn_cards_and_turn_starts_are_not_mentioned(seat: int | None) -> None
     turn = Event("log-turn", {"player": seat_name(1), "free": 9})
     plays = Event("log-plays", {"player": seat_name(1), "card": refer("card-s1"), "column": 2, "row": 3})
     draws = Event("log-draws", {"player": seat_name(1), "card": refer("card-s2")}, (1,))
-    (line,) = told([turn, plays, draws], seat=seat)
+    (line,) = lines_of([turn, plays, draws], seat=seat)
     assert line.startswith("Ben plays")
     assert "B3" in line
-    assert told([turn], seat=seat) == []
+    assert lines_of([turn], seat=seat) == []
 
 
 def test_an_artifact_is_mentioned_once() -> None:
     group = refer("group-green")
     taken = Event("log-artifact", {"group": group, "artifact": refer("artifact-winged_boots")})
     at = Event("log-ends_at", {"group": group, "card": refer("card-s1")})
-    assert len(told([taken, at])) == len(told([at])) == 1
-    assert told([taken, at]) == told([taken])
+    assert len(lines_of([taken, at])) == len(lines_of([at])) == 1
+    assert lines_of([taken, at]) == lines_of([taken])
 
 
 @pytest.mark.parametrize(("taker", "apart"), [("green", False), ("blue", True)])
 def test_an_artifact_gained_with_a_goal_is_mentioned_only_for_another_group(taker: str, apart: bool) -> None:
     goal = Event("log-fills", {"group": refer("group-green"), "slot": refer("slot-masked_guardians-1")})
     taken = Event("log-artifact", {"group": refer(f"group-{taker}"), "artifact": refer("artifact-moon_mask")})
-    line, *others = told([goal, taken])
+    line, *others = lines_of([goal, taken])
     assert "meets an objective" in line
     assert "gains an artifact" not in line
     assert len(others) == apart
@@ -180,7 +180,7 @@ def test_a_card_revealed_in_vain_is_one_entry_despite_a_proposal_in_between() ->
         Event("log-agrees", {"player": seat_name(1)}),
         Event("log-stays", {"group": group}),
     ]
-    proposal, reveals = told(events)
+    proposal, reveals = lines_of(events)
     assert proposal.startswith("Ann makes a proposal")
     assert "reveals" in reveals
     assert "stays there" in reveals
@@ -209,7 +209,7 @@ def test_what_the_team_buys_is_told_by_group_and_why_it_goes_on_shopping(languag
     events.insert(1, Event("log-group_spell", {"group": blue, "spell": refer("spell-sb_01")}))
     events.append(Event("log-group_spell_unseen", {"group": blue, "spell": refer("spell-sb_02")}))
     events.append(Event("log-shop_again", {"coins": 3}))
-    (entry,) = told(events, language)
+    (entry,) = lines_of(events, language)
     assert entry.replace("\n", " ") == line
 
 
@@ -224,12 +224,12 @@ def test_what_the_team_buys_is_told_by_group_and_why_it_goes_on_shopping(languag
     ],
 )
 def test_every_entry_of_a_real_game_has_a_text_of_a_few_lines(settings: dict[str, object], language: str) -> None:
-    lines = told(played(2, 60, **settings), language)
+    lines = lines_of(played(2, 60, **settings), language)
     assert lines
     assert all(0 < len(line) < 180 for line in lines), lines
 
 
 def test_the_entry_for_a_mission_describes_its_goals() -> None:
-    (line,) = told([Event("log-mission", {"mission": refer("mission-ritual"), "number": 6, "stars": 3})], "ja")
+    (line,) = lines_of([Event("log-mission", {"mission": refer("mission-ritual"), "number": 6, "stars": 3})], "ja")
     assert line.startswith("🗺️ ミッション6")
     assert line.endswith("★★★ どのグループもテレポートを使ったうえで、儀式の輪の四方に、決まった物を届ける。")

@@ -113,9 +113,9 @@ def test_an_offset_leaves_more_open_edges_and_a_third_card_must_match_all_its_ne
 def test_the_best_paths_have_the_listed_values() -> None:
     def best(where: tuple[tuple[str, bool, int, int] | str, ...], kind: str) -> float:
         goal = GOALS[f"goal_{kind}_1"]
-        found = best_path(draw(dungeon(*where)), Aim({icon: float(goal.vp) for icon in goal.counts}), 200_000)
-        assert found.proved
-        return found.value
+        path = best_path(draw(dungeon(*where)), Aim({icon: float(goal.vp) for icon in goal.counts}), 200_000)
+        assert path.proved
+        return path.value
 
     hole = GOALS["goal_hole_1"]
     escaping = best_path(draw("tb"), Aim(dict.fromkeys(hole.counts, 3.0), escape=0.5), 200_000)
@@ -186,9 +186,9 @@ def test_the_parts_of_the_final_score() -> None:
     for seat, boxes in enumerate((5, 5, 3, 1)):
         table.set(seat, escapes=[True] * boxes + [False] * (6 - boxes), coins=0)
     table.set(0, primary=[4, 3], secondary=[5, 5, 5], bonus=[1, 0], coins=11)
-    found = scores(table.game)
-    assert found[0] == {"primary": 7, "secondary": 7, "time_bonus": 1, "escape": 2, "coins": 3}
-    assert [parts["escape"] for parts in found] == [2, 2, 1, 0]
+    final = scores(table.game)
+    assert final[0] == {"primary": 7, "secondary": 7, "time_bonus": 1, "escape": 2, "coins": 3}
+    assert [parts["escape"] for parts in final] == [2, 2, 1, 0]
 
 
 @pytest.mark.rule("MM-V23", "MM-20.10", "MM-20.11")

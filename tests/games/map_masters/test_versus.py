@@ -113,11 +113,13 @@ def test_a_purchase_can_be_combined_with_passing() -> None:
     table = Table(3)
     table.goals("goal_barrel_1")
     first, options = table.game.first, table.options()
-    card = next(id for id, each in options.items() if isinstance(each.value, CardWare) and each.value.card)
+    card = next(id for id, option in options.items() if isinstance(option.value, CardWare) and option.value.card)
     both = options[f"{card}.pass"]
     assert (shorter(both), both.mark) == (card, options[card].mark)
     assert both.undo is Undo.NEVER, "the gap in the market is filled at once"
-    useful = {id for id, each in options.items() if each.handy > 0 and id.startswith("card_") and not shorter(each)}
+    useful = {
+        id for id, option in options.items() if option.handy > 0 and id.startswith("card_") and not shorter(option)
+    }
     shown = {shorter(option) for option in options.values() if shorter(option) and option.handy >= 0}
     assert shown
     assert shown <= useful, "the other combinations would make the menu too long"
@@ -130,9 +132,11 @@ def test_only_visible_cards_and_spells_that_leave_a_coin_combine_with_passing() 
     table = Table(2)
     listed = table.set(table.game.first, coins=4).options()
     paid = {
-        id: cast("int", each.label.args["cost"]) for id, each in listed.items() if not shorter(each) and id != "pass"
+        id: cast("int", option.label.args["cost"])
+        for id, option in listed.items()
+        if not shorter(option) and id != "pass"
     }
-    both = {shorter(each) for each in listed.values() if shorter(each)}
+    both = {shorter(option) for option in listed.values() if shorter(option)}
     assert both == {id for id, cost in paid.items() if cost < 4 and not id.startswith(("token_", "blind_", "spell_"))}
     assert not any(shorter(quick_option) for quick_option in table.question().quick_options(table.game)), (
         "only people get these options"
@@ -178,8 +182,8 @@ def test_all_that_is_bought_face_down_has_one_place() -> None:
     options = Table(1).options()
     unseen = {id for id in options if id == "spell_blind" or id.startswith("blind_")}
     assert unseen > {"spell_blind", "blind_3"}
-    assert {each.mark for id, each in options.items() if id in unseen} == {UNSEEN}
-    assert UNSEEN not in {each.mark for id, each in options.items() if id not in unseen}
+    assert {option.mark for id, option in options.items() if id in unseen} == {UNSEEN}
+    assert UNSEEN not in {option.mark for id, option in options.items() if id not in unseen}
 
 
 @pytest.mark.rule("MM-13.12", "MM-10.13")
@@ -233,7 +237,7 @@ def test_foresight_shows_the_top_card_to_keep_or_discard(keep: bool) -> None:
 @pytest.mark.rule("MM-2.3", "MM-2.12", "MM-2.13", "MM-14.2", "MM-14.3", "MM-2.4")
 def test_cards_can_be_laid_out_turned_moved_and_taken_back() -> None:
     table = exploring("s1 s2 s3", "s4").do("add_s1", by=0)
-    lying = {id: each.drag.piece for id, each in table.options(0).items() if id.startswith("lay_")}
+    lying = {id: option.drag.piece for id, option in table.options(0).items() if id.startswith("lay_")}
     assert set(lying.values()) == {"s2", "s3"}, "cards can be dragged to their places"
     assert all(id.startswith(f"lay_{card}_") for id, card in lying.items())
     table.do("add_s2", by=0).refuses("at_0_0", "overlap", by=0).refuses("at_1_7", "misaligned", by=0)
@@ -441,8 +445,8 @@ def test_a_use_on_a_likely_card_can_confirm_the_refresh_although_others_are_left
     assert both == {f"recycle_{card}.done" for card in fits[:2]}, "with all of them the menu would be too long"
     assert {f"recycle_{card}" for card in hand} <= listed(table)
     best = f"recycle_{fits[0]}"
-    told = {id: effect_of(options[id]) for id in (best, f"{best}.done")}
-    assert [about and about.key for about in told.values()] == ["about-card", "about-confirm"], "uses are lost"
+    effects = {id: effect_of(options[id]) for id in (best, f"{best}.done")}
+    assert [about and about.key for about in effects.values()] == ["about-card", "about-confirm"], "uses are lost"
     table.do(f"{best}.done").game_is(phase="market").player_is(0, area=fits[0]).undoes()
 
 
@@ -510,15 +514,15 @@ def test_ties_are_broken_by_the_secondary_score_and_then_shared() -> None:
     table = ended((6, 0), (5, 2), (5, 2))
     assert table.result.winners == [1, 2]
     assert [place.place for place in table.result.places] == [3, 1, 1]
-    told: Args = {"points": 6, "player": seat_name(1), "behind": seat_name(0), "own": 1, "other": 0}
+    args: Args = {"points": 6, "player": seat_name(1), "behind": seat_name(0), "own": 1, "other": 0}
     assert table.game.closing() == [
-        Message("tie-secondary", told),
+        Message("tie-secondary", args),
         Message("tie-shared", {"points": 6, "players": [seat_name(1), seat_name(2)]}),
     ]
     second = ended((9, 0), (5, 4), (6, 2))
     assert [place.place for place in second.result.places] == [1, 2, 3]
-    told = {"points": 7, "player": seat_name(1), "behind": seat_name(2), "own": 2, "other": 1}
-    assert second.game.closing() == [Message("tie-secondary", told)]
+    args = {"points": 7, "player": seat_name(1), "behind": seat_name(2), "own": 2, "other": 1}
+    assert second.game.closing() == [Message("tie-secondary", args)]
     assert ended((9, 0), (5, 4), (5, 2)).game.closing() == [], "the points decided"
 
 
