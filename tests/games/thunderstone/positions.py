@@ -38,7 +38,7 @@ def shown(slot: int, card: str, **more: object) -> dict[str, object]:
 
 def stacks(sold_out: tuple[str, ...] = (), higher: tuple[str, ...] = ()) -> list[dict[str, object]]:
     """The long-named village; of `higher` the level 1 cards are gone."""
-    found: list[dict[str, object]] = []
+    states: list[dict[str, object]] = []
     for stack in LONG_STACKS:
         left = {card: CARDS[card].count for card in LEVELS.get(stack, (stack,))}
         if stack in sold_out:
@@ -46,8 +46,8 @@ def stacks(sold_out: tuple[str, ...] = (), higher: tuple[str, ...] = ()) -> list
         if stack in higher:
             left[next(iter(left))] = 0
         top = next((card for card, number in left.items() if number), None)
-        found.append({"stack": stack, "top": top, "left": left})
-    return found
+        states.append({"stack": stack, "top": top, "left": left})
+    return states
 
 
 def hall(*cards: str | None) -> list[dict[str, object]]:
@@ -147,8 +147,8 @@ def battle() -> ThunderstoneView:
 def six() -> ThunderstoneView:
     """The Sphinx shows six cards."""
     cards = [shown(1, "elf_archmage"), shown(2, "fireball")]
-    found = ["militia", "dagger", "torch", "disease", "sphinx", "magical_aura"]
-    return view(2, hall=hall(None, None, "haunt"), dungeon=0, turn=turn("dungeon", cards, six=found))
+    hand = ["militia", "dagger", "torch", "disease", "sphinx", "magical_aura"]
+    return view(2, hall=hall(None, None, "haunt"), dungeon=0, turn=turn("dungeon", cards, six=hand))
 
 
 def pledging() -> ThunderstoneView:

@@ -211,8 +211,8 @@ class Table(Checks[Thunderstone]):
         """A player's `experience`, how many cards a pile has, or how many of a card the discard pile."""
         player = self.player(number)
         sizes = {name: len(self._pile(number, name)) for name in ("hand", "deck", "discard")}
-        found = {**Counter(player.discard), **sizes, "experience": player.experience}
-        return self.equal(f"player {number}", expected, {name: found.get(name, 0) for name in expected})
+        counts = {**Counter(player.discard), **sizes, "experience": player.experience}
+        return self.equal(f"player {number}", expected, {name: counts.get(name, 0) for name in expected})
 
     def stock(self, **expected: int) -> Table:
         """Check the number of these cards left in the village, or next to it as `diseases`."""
@@ -233,13 +233,13 @@ class Table(Checks[Thunderstone]):
 
     def strengths(self, rank: int = 1, **expected: int) -> Table:
         """The strength of these heroes in that battle."""
-        found = self.sum(rank).line.strengths
-        return self.equal("strengths", expected, {hero: found[self.slot(hero)] for hero in expected})
+        by_hero = self.sum(rank).line.strengths
+        return self.equal("strengths", expected, {hero: by_hero[self.slot(hero)] for hero in expected})
 
     def shares(self, rank: int = 1, **expected: list[int]) -> Table:
         """Check the part of these heroes in that battle, as attack and magic."""
-        found = self.sum(rank)
-        return self.equal("shares", expected, {hero: _pair(found.shares[self.slot(hero)]) for hero in expected})
+        totals = self.sum(rank)
+        return self.equal("shares", expected, {hero: _pair(totals.shares[self.slot(hero)]) for hero in expected})
 
     def _pile(self, number: int, name: str) -> list[str]:
         if name == "hand" and number == 0 and self.game.turn.seat == self.first and self.game.turn.revealed:
@@ -256,9 +256,9 @@ def _named(word: str) -> tuple[str, int]:
 
 def cards(text: str) -> list[str]:
     """Card ids named in a text; each must exist."""
-    found = text.split()
-    assert all(card in CARDS for card in found), text
-    return found
+    words = text.split()
+    assert all(card in CARDS for card in words), text
+    return words
 
 
 def lay(
@@ -328,23 +328,23 @@ def fight(
         bearer = next(shown for shown in turn.cards if shown.card == hero and not shown.weapon)
         bearer.weapon = next(s.slot for s in turn.cards if s.card == weapon and s.slot not in taken)
     turn.off = [shown.slot for shown in turn.cards if shown.card in off.split()]
-    found = battle_totals(turn, monster, rank, plan)
-    assert _values(found, expected) == expected, f"{hand} against {monster} in rank {rank}"
-    return found
+    totals = battle_totals(turn, monster, rank, plan)
+    assert _values(totals, expected) == expected, f"{hand} against {monster} in rank {rank}"
+    return totals
 
 
-def _values(found: BattleTotals, names: Iterable[str]) -> dict[str, object]:
+def _values(totals: BattleTotals, names: Iterable[str]) -> dict[str, object]:
     named: dict[str, object] = {
-        "attackers": " ".join(hero.card for hero in found.attackers),
-        "armed": " ".join(hero.card for hero in found.line.heroes if hero.slot in found.line.armed),
-        "strengths": [*found.line.strengths.values()],
-        "from_attack": [*found.from_attack],
-        "shares": {slot: _pair(share) for slot, share in found.shares.items()},
-        "party": _pair(found.party),
-        "before": _pair(found.before),
-        "taken": _pair(found.taken),
+        "attackers": " ".join(hero.card for hero in totals.attackers),
+        "armed": " ".join(hero.card for hero in totals.line.heroes if hero.slot in totals.line.armed),
+        "strengths": [*totals.line.strengths.values()],
+        "from_attack": [*totals.from_attack],
+        "shares": {slot: _pair(share) for slot, share in totals.shares.items()},
+        "party": _pair(totals.party),
+        "before": _pair(totals.before),
+        "taken": _pair(totals.taken),
     }
-    return {name: named[name] if name in named else getattr(found, name) for name in names}
+    return {name: named[name] if name in named else getattr(totals, name) for name in names}
 
 
 def _pair(force: Force) -> list[int]:

@@ -64,9 +64,9 @@ def test_each_stack_has_its_number_of_cards() -> None:
     ],
 )
 def test_total_experience_and_points_of_each_monster_group(group: str, experience: int, points: int) -> None:
-    found = [card for card in CARDS.values() if card.type == group]
-    assert sum(card.experience * card.count for card in found) == experience
-    assert sum(card.points * card.count for card in found) == points
+    cards = [card for card in CARDS.values() if card.type == group]
+    assert sum(card.experience * card.count for card in cards) == experience
+    assert sum(card.points * card.count for card in cards) == points
 
 
 @pytest.mark.rule("TS-1.9")

@@ -23,7 +23,7 @@ VILLAGE = "feast fireball hatchet lantern spear trainer town_guard polearm"
 EBON_FUME, GRIFFON = CARDS["ebon_fume"].health, CARDS["griffon"].health
 
 
-def told(message: Message) -> str:
+def in_words(message: Message) -> str:
     """The message in English."""
     return TEXTS.say("en", "thunderstone", message)
 
@@ -40,9 +40,9 @@ def option(table: Table, option_id: str) -> Option:
 
 def about(table: Table, option_id: str) -> Message:
     """The effect shown with an answer."""
-    found = effect_of(option(table, option_id))
-    assert found is not None, f"no text for {option_id}"
-    return found
+    effect = effect_of(option(table, option_id))
+    assert effect is not None, f"no text for {option_id}"
+    return effect
 
 
 def asks_again(table: Table, option_id: str) -> bool:
@@ -57,8 +57,8 @@ def missed(table: Table) -> list[str]:
 
 def attacks(table: Table) -> list[str]:
     """The ids of the attacks offered before the dungeon is entered, with `listed` after those that have a button."""
-    options = [each for each in table.question.options(table.game) if each.label.key == "do-dungeon_attack"]
-    return [each.id + ("" if each.handy < 0 else " listed") for each in options]
+    options = [option for option in table.question.options(table.game) if option.label.key == "do-dungeon_attack"]
+    return [option.id + ("" if option.handy < 0 else " listed") for option in options]
 
 
 def said_short(label: Message) -> object:
@@ -75,9 +75,9 @@ def ready(*heroes: str) -> object:
 
 def standing(attack: Message) -> Part:
     """The part of an attack's text that says how the attacker would end up."""
-    found = attack.args["standing"]
-    assert isinstance(found, Part)
-    return found
+    part = attack.args["standing"]
+    assert isinstance(part, Part)
+    return part
 
 
 def standing_at_the_end(points: int) -> Message:
@@ -146,7 +146,7 @@ def test_the_first_question_says_how_much_attack_is_missing(hand: str, hall: str
 
 def test_the_first_question_says_that_only_unused_effects_may_beat_anything() -> None:
     thrown = lay("militia spear", hall="- - ebon_fume")
-    assert "beats nothing without more effects (" in told(about(thrown, "dungeon"))
+    assert "beats nothing without more effects (" in in_words(about(thrown, "dungeon"))
 
 
 def test_the_first_question_says_that_a_monster_needs_magic() -> None:
@@ -173,7 +173,7 @@ def test_the_first_question_names_every_monster_the_hand_can_defeat() -> None:
     many.effect_is("dungeon", "about-dungeon_wins", cards=["griknack_goblin", "griknack_goblin", "griffon"])
     two = lay("thyrian_squire torch torch torch militia militia", hall="griknack_goblin - griknack_goblin")
     two.effect_is("dungeon", "about-dungeon_wins")  # twice the same name, but one is easier than the other
-    assert told(about(two, "dungeon")).endswith("beats each of these on its own: Griknack Goblin ×2.")
+    assert in_words(about(two, "dungeon")).endswith("beats each of these on its own: Griknack Goblin ×2.")
 
 
 @pytest.mark.parametrize(
@@ -201,7 +201,7 @@ def test_the_first_question_tells_the_gold_and_the_heroes_that_can_level_up() ->
     gone.game.stock = {**gone.game.stock, "elf_sorcerer": 0}  # no card of the next level is left
     gone.effect_is("village", "about-village", ready=ready("militia"))
     table = lay("militia disease disease disease disease disease")
-    assert told(about(table, "village")) == "0 gold buys only what is free: Militia."
+    assert in_words(about(table, "village")) == "0 gold buys only what is free: Militia."
     table.game.stock = {**table.game.stock, **dict.fromkeys(["torch", "militia", "dagger", "iron_rations"], 0)}
     table.effect_is("village", "about-village_nothing")
 
@@ -228,8 +228,8 @@ def test_the_first_question_says_what_village_effects_can_add(
 
 def test_losing_attacks_are_listed_last_with_the_missing_attack() -> None:
     table = lay("outlands_khan torch torch torch torch torch", hall="ebon_fume griknack_goblin ebon_fume").do("dungeon")
-    shown = [each for each in as_shown(table.question, table.game) if each.group == "targets"]
-    assert [(each.id, each.label.key) for each in shown] == [
+    shown = [option for option in as_shown(table.question, table.game) if option.group == "targets"]
+    assert [(option.id, option.label.key) for option in shown] == [
         ("attack-2", "do-attack"),
         ("attack-1", "do-attack_short"),
         ("attack-3", "do-attack_short"),
@@ -260,12 +260,12 @@ def test_a_direct_purchase_says_whether_it_ends_the_turn(experience: int, ends: 
 
 def test_every_affordable_card_can_be_bought_with_a_tap_on_it_and_the_dearest_have_buttons() -> None:
     table = lay("militia torch torch dagger torch torch", village=VILLAGE)
-    bought = [each for each in table.question.options(table.game) if each.label.key == "do-village_buy"]
+    bought = [option for option in table.question.options(table.game) if option.label.key == "do-village_buy"]
     gold = sum(CARDS[card].gold or 0 for card in table.me.hand)
     tops = {stack: CARDS[card] for stack in table.game.stacks if (card := table.game.top_of(stack))}
     afford = {f"stack-{stack}": card.id for stack, card in tops.items() if (card.cost or 0) <= gold}
-    assert {each.mark: each.value for each in bought} == afford
-    costs = [CARDS[each.value].cost or 0 for each in bought if each.handy >= 0]
+    assert {option.mark: option.value for option in bought} == afford
+    costs = [CARDS[option.value].cost or 0 for option in bought if option.handy >= 0]
     assert costs == sorted((CARDS[card].cost or 0 for card in afford.values()), reverse=True)[:3]
     assert table.ids[3] == bought[0].id
 
@@ -300,7 +300,7 @@ def test_each_monster_that_the_hand_beats_can_be_attacked_at_once_and_the_best_h
     inside.do("dungeon").totals(1, won=True).totals(2, won=True).totals(3, won=True)
     best = sorted((1, 2, 3), key=lambda rank: (CARDS[inside.game.card_in(rank)].points, rank), reverse=True)
     assert attacks(table) == [f"attack-{best[0]} listed", f"attack-{best[1]} listed", f"attack-{best[2]}"]
-    listed = [each.id for each in table.question.options(table.game) if each.handy >= 0]
+    listed = [option.id for option in table.question.options(table.game) if option.handy >= 0]
     assert listed[:3] == ["village", "dungeon", "rest"]
     assert listed[3].startswith("buy-")
     assert listed[4:] == [f"attack-{rank}" for rank in best[:2]]
@@ -393,7 +393,7 @@ def test_an_attack_that_ends_alike_with_and_without_weapons_is_shown_once() -> N
     hand = "thyrian_squire thyrian_squire dagger torch torch torch"
     table = lay(hand, hall="griknack_goblin nixie griknack_goblin").do("dungeon")
     assert {"attack-1", "armed-1", "attack-2", "armed-2"} <= set(table.ids), "both are legal"
-    shown = [each.id for each in as_shown(table.question, table.game)]
+    shown = [option.id for option in as_shown(table.question, table.game)]
     assert "attack-1" not in shown
     assert shown[:4] == ["armed-1", "armed-2", "armed-3", "attack-2"]
 
@@ -402,17 +402,17 @@ def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name
     table = lay("thyrian_squire militia short_sword torch torch torch", hall="griffon griknack_goblin ebon_fume").do(
         "dungeon"
     )
-    told = of_all(table.question, "gists", table.game)
-    named = {each.id: each for each in as_shown(table.question, table.game)}
-    assert {id for id in named if id.startswith(("attack", "armed"))} <= set(told)
-    won = {id: gist for id, gist in told.items() if gist is not None}
+    gists = of_all(table.question, "gists", table.game)
+    named = {option.id: option for option in as_shown(table.question, table.game)}
+    assert {id for id in named if id.startswith(("attack", "armed"))} <= set(gists)
+    won = {id: gist for id, gist in gists.items() if gist is not None}
     assert won
-    assert set(won) != set(told)
+    assert set(won) != set(gists)
     for id, gist in won.items():
         whole = table.preview(id)
         assert gist.key == "gist-won"
         assert gist.args == whole["sum-won"].args | whole["sum-total"].args
-    for id in (set(told) - set(won)) & set(named):
+    for id in (set(gists) - set(won)) & set(named):
         assert named[id].label.key == ("do-attack_armed_short" if id.startswith("armed") else "do-attack_short")
         total = table.preview(id)["sum-total"].args
         assert total["total"] == int(str(total["health"])) - int(str(said_short(named[id].label)))
@@ -421,7 +421,7 @@ def test_a_target_shows_its_result_in_one_line_or_its_missing_attack_in_its_name
 def test_the_name_of_an_attack_says_once_if_only_magic_is_missing() -> None:
     strong = "outlands_khan outlands_khan torch torch torch torch"
     table = lay(strong, hall="revenant revenant griffon").do("dungeon")
-    shown = {each.id: told(each.label) for each in as_shown(table.question, table.game)}
+    shown = {option.id: in_words(option.label) for option in as_shown(table.question, table.game)}
     for id in ("attack-1", "attack-2"):
         assert "it can't be beaten without magic attack" in shown[id]
         assert id not in gists(table)
@@ -474,7 +474,7 @@ def test_a_victory_without_a_loss_needs_no_confirmation() -> None:
 )
 def test_what_a_battle_costs_is_said_exactly(hand: str, foe: str, cost: str) -> None:
     table = battle(hand, foe, harsh_strength=foe == "the_prince")
-    said = told(about(table, "attack-1"))
+    said = in_words(about(table, "attack-1"))
     assert said.startswith(f"Won or lost, you {cost}"), said
     assert {"sum-won", "sum-lost"} & table.preview("attack-1").keys()
 
@@ -483,7 +483,7 @@ def test_a_disease_and_a_choice_of_losses_are_said_in_one_sentence() -> None:
     table = battle("militia elf_wizard torch", "mythlurian")
     foe = CARDS["mythlurian"].model_copy(update={"diseases": 1})
     fought = replace(foresee(table.game.turn, "mythlurian", 1), foe=foe)
-    said = told(Message("part-costs", {"costs": costs_of(table.game, fought)}))
+    said = in_words(Message("part-costs", {"costs": costs_of(table.game, fought)}))
     assert said == "Won or lost, you gain 1 Disease and lose one of these (your choice): Militia and Elf Wizard."
 
 
@@ -498,15 +498,15 @@ def test_an_attack_that_ends_the_game_tells_who_wins_it() -> None:
     """The Griffon is worth 4 points, the Thunderstone 3; a tie goes to its holder."""
     ahead = standing_at_the_end(1)
     own = standing(ahead).args["points"]
-    assert told(ahead) == (
+    assert in_words(ahead) == (
         f"You gain the Thunderstone, and the game ends: you win the game with {own} VP (best of the others: 4)."
     )
     behind = standing_at_the_end(9)
-    assert told(behind).endswith(f"you end in place 2 with {own} VP (the winner: 36).")
+    assert in_words(behind).endswith(f"you end in place 2 with {own} VP (the winner: 36).")
     assert "2位です（1位は36点）" in TEXTS.say("ja", "thunderstone", behind)
     lost = lay("militia torch", hall="griffon thunderstone griffon").do("dungeon")
     lost.player(1).discard += ["griffon"]
-    assert told(about(lost, "attack-1")).startswith(
+    assert in_words(about(lost, "attack-1")).startswith(
         "Nobody gains the Thunderstone, and the game ends: you end in place 2"
     )
 
@@ -525,12 +525,12 @@ def test_one_player_alone_is_told_how_the_village_stands_at_the_end() -> None:
     table = lay("militia torch", hall="griffon thunderstone griffon", seats=1).do("dungeon")
     said = about(table, "attack-1")
     assert standing(said).args["others"] == CARDS["griffon"].points
-    assert told(said).endswith(f"you lose with {standing(said).args['points']} VP to the village's 4.")
+    assert in_words(said).endswith(f"you lose with {standing(said).args['points']} VP to the village's 4.")
 
 
 def test_weapons_that_fall_off_are_not_offered_with_an_attack() -> None:
     table = lay("militia militia dagger torch torch", hall="suffering - -").do("dungeon")
-    shown = {each.id: each for each in as_shown(table.question, table.game)}
+    shown = {option.id: option for option in as_shown(table.question, table.game)}
     assert "armed-1" not in shown
     assert shown["attack-1"].handy > 0
     table.effect_is("equip dagger militia", "about-no_change")
@@ -540,7 +540,7 @@ def test_the_first_question_tells_that_village_effects_draw_cards() -> None:
     table = lay("town_guard militia torch", village=VILLAGE)
     said = about(table, "village")
     table.effect_is("village", "about-village", draws_added=("more_draws", {"helping": ["town_guard"], "more": 5}))
-    assert "The effect of Town Guard draws up to 5 cards." in told(said)
+    assert "The effect of Town Guard draws up to 5 cards." in in_words(said)
     assert "村の衛兵の効果で、あと5枚まで引けます。" in TEXTS.say("ja", "thunderstone", said)
 
 
@@ -598,20 +598,20 @@ def test_an_effect_is_shown_on_the_monster_that_it_lets_the_hand_beat() -> None:
 def test_the_first_question_says_where_unused_effects_may_beat_more() -> None:
     hall = "griknack_goblin griffon -"
     fed = about(lay("thyrian_squire iron_rations torch torch militia militia", hall=hall), "dungeon")
-    assert told(fed).endswith(" Unused effects may beat more.")
+    assert in_words(fed).endswith(" Unused effects may beat more.")
     assert "未使用の効果" in TEXTS.say("ja", "thunderstone", fed)
     hungry = about(lay("thyrian_squire torch torch torch militia militia", hall=hall), "dungeon")
-    assert "effects" not in told(hungry), "without food, the Squire's can't be used"
+    assert "effects" not in in_words(hungry), "without food, the Squire's can't be used"
     robs = about(lay("lorigg_rogue lorigg_rogue torch torch militia militia", hall=hall), "dungeon")
     assert robs.args["more"] == "", "what others discard beats nothing"
     alone = about(lay("thyrian_squire iron_rations torch militia militia", hall="griknack_goblin - -"), "dungeon")
-    assert "effects" not in told(alone), "there is nothing else to beat"
+    assert "effects" not in in_words(alone), "there is nothing else to beat"
 
 
 def test_strength_that_only_saves_a_hero_is_not_described_as_no_change() -> None:
     """Revenant takes 4 strength: the wizard's 3 are not enough, 5 are."""
     table = battle("elf_wizard outlands_warrior iron_rations torch torch torch", "revenant")
-    assert told(about(table, f"use-{table.slot('iron_rations')}-0")) == "Saves Elf Wizard from Revenant."
+    assert in_words(about(table, f"use-{table.slot('iron_rations')}-0")) == "Saves Elf Wizard from Revenant."
     table.do("use iron_rations").effect_is("elf_wizard", "about-spares").effect_is(
         "outlands_warrior", "about-no_change"
     )

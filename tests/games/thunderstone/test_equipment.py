@@ -182,7 +182,7 @@ def test_heroes_of_the_same_name_are_told_apart_by_what_differs(language: str, l
     table.do("dungeon", "use goodberries")
     offered = [option for option in table.question.options(table.game) if isinstance(option.value, Equip)]
     shown = [option for option in offered if option.handy >= 0]
-    assert [TEXTS.say(language, "thunderstone", each.label) for each in shown] == labels
+    assert [TEXTS.say(language, "thunderstone", option.label) for option in shown] == labels
     table.do(shown[1].id)
     (off,) = [option for option in table.question.options(table.game) if isinstance(option.value, Unequip)]
     assert off.label.key == "do-unequip", "only one of them carries anything"

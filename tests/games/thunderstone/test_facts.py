@@ -16,16 +16,16 @@ WIZARD = "elf_wizard torch torch torch torch torch"
 SWORD = "dwarf_guardian short_sword torch torch militia iron_rations"
 
 
-def told(table: Table, kind: str, *things: str, number: int = 0, other: int | None = None) -> str:
+def fact_said(table: Table, kind: str, *things: str, number: int = 0, other: int | None = None) -> str:
     """The facts for player `number` about exactly these things, or about the player `other`, in English."""
     seats = set() if other is None else {table.seat(other)}
-    found = [
+    texts = [
         TEXTS.say_exactly("en", "thunderstone", fact.text, ["Ann", "Bob", "Cid"])
         for fact in facts(table.game, table.seat(number))
         if (fact.kind, {*fact.things}, {*fact.seats}) == (kind, {*things}, seats)
     ]
-    assert found
-    return "\n".join(found)
+    assert texts
+    return "\n".join(texts)
 
 
 def case(rule: str, about: str, words: str, hand: str = FOUR, hall: str = GOBLIN, **more: Any) -> Any:
@@ -78,21 +78,21 @@ def case(rule: str, about: str, words: str, hand: str = FOUR, hall: str = GOBLIN
     ],
 )
 def test_a_statement_is_true(table: Table, about: list[str], words: str) -> None:
-    assert words in told(table, *about)
+    assert words in fact_said(table, *about)
 
 
 @pytest.mark.rule("TS-5.4", "TS-5.1")
 def test_everyone_may_know_what_a_revealed_hand_can_do() -> None:
     table = lay(FOUR, hall=f"sphinx {GOBLIN} -", seats=3)
-    assert "Cid's hand stays hidden" in told(table, "other", number=1, other=0)
-    assert "Before you: Cid and Ann." in told(table, "moves", "sphinx", number=2)
+    assert "Cid's hand stays hidden" in fact_said(table, "other", number=1, other=0)
+    assert "Before you: Cid and Ann." in fact_said(table, "moves", "sphinx", number=2)
     village = lay(FOUR, hall=f"sphinx {GOBLIN} -", seats=3).do("village")
-    assert "Gold 4, purchases 1" in told(village, "other", number=1, other=0)
-    assert "you're in the village" in told(village, "beat", GOBLIN)
-    assert "Cid can't beat Sphinx" in told(table.do("dungeon"), "other", "sphinx", number=2, other=0)
+    assert "Gold 4, purchases 1" in fact_said(village, "other", number=1, other=0)
+    assert "you're in the village" in fact_said(village, "beat", GOBLIN)
+    assert "Cid can't beat Sphinx" in fact_said(table.do("dungeon"), "other", "sphinx", number=2, other=0)
 
 
 def test_monsters_that_went_under_the_deck() -> None:
     table = lay(dungeon="ghost haunt nixie")
     table.game.sunk = 1
-    assert "Cards above it: 2" in told(table, "moves", "nixie")
+    assert "Cards above it: 2" in fact_said(table, "moves", "nixie")

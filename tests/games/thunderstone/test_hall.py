@@ -83,8 +83,8 @@ def test_rearranging_permutes_only_the_occupied_ranks() -> None:
     named = [refer("card-thunderstone"), refer("card-haunt"), refer("card-nixie")]
     assert options["order-3-1-2"].label.args == {"cards": named}
     assert effect_of(options["monster-2"]) == about_card("nixie")
-    for told in ("order-3-1-2", "back"):
-        assert effect_of(options[told]) is None, "its name says everything"
+    for answer in ("order-3-1-2", "back"):
+        assert effect_of(options[answer]) is None, "its name says everything"
     table.do("order-2-1-3").halls("nixie haunt thunderstone").piles(dungeon=dungeon)
     # Of orders that look the same there is one.
     for hall, answers in (
@@ -191,14 +191,14 @@ def test_the_darkness_of_an_empty_rank_is_its_number() -> None:
 
 @pytest.mark.rule("TS-3.3", "TS-12.8")
 @pytest.mark.parametrize(
-    ("unseen", "told"),
+    ("unseen", "shown"),
     [(32, [(31, 0)]), (23, []), (22, [(21, 0)]), (21, []), (12, [(11, 1)]), (11, []), (2, []), (1, [])],
 )
 def test_progress_through_the_dungeon_deck_is_logged_once_every_ten_new_cards(
-    unseen: int, told: list[tuple[int, int]]
+    unseen: int, shown: list[tuple[int, int]]
 ) -> None:
     table = attacked(1, "grudgebeast nixie pegasus", dungeon="haunt " * unseen).bottom("grudgebeast")
-    assert [(event["unseen"], event["lowest"]) for event in table.heard("log-deeper")] == told
+    assert [(event["unseen"], event["lowest"]) for event in table.heard("log-deeper")] == shown
 
 
 @pytest.mark.rule("TS-3.3", "TS-12.8")

@@ -41,7 +41,7 @@ def weighed(table: Table) -> list[AnswerValue]:
 
 def considered(table: Table) -> list[str]:
     """The answers that it considers, its own first."""
-    return [each.ids[0] for each in weighed(table)]
+    return [answer.ids[0] for answer in weighed(table)]
 
 
 def against(rival: str, hand: str, hall: str, **laid: Any) -> Table:

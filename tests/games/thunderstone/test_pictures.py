@@ -89,7 +89,7 @@ def test_whoever_buys_in_a_first_game_sees_what_the_villagers_do(texts: Texts, l
 def test_an_unrevealed_hand_is_not_shown_on_the_board(texts: Texts) -> None:
     seen = opening()
     other = seen.model_copy(update={"hand": ["thunderstone", "disease"]})
-    boards = [thunderstone.board(each, Locale("en", texts, NAMES)) for each in (seen, other)]
+    boards = [thunderstone.board(view, Locale("en", texts, NAMES)) for view in (seen, other)]
     assert boards[0] == boards[1]
 
 

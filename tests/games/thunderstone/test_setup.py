@@ -145,9 +145,9 @@ def test_the_thunderstone_is_anywhere_among_the_lowest_eleven_cards() -> None:
 @pytest.mark.rule("TS-3.5", "TS-1.8", "TS-V11")
 def test_the_first_card_goes_to_rank_1_and_the_third_to_rank_3() -> None:
     game = start()
-    told = [event for event in game.opening if event.key == "log-enters"]
-    assert [event.args["rank"] for event in told] == [1, 2, 3]
-    assert [event.args["card"] for event in told] == [refer(f"card-{card.card}") for card in game.hall if card]
+    entered = [event for event in game.opening if event.key == "log-enters"]
+    assert [event.args["rank"] for event in entered] == [1, 2, 3]
+    assert [event.args["card"] for event in entered] == [refer(f"card-{card.card}") for card in game.hall if card]
 
 
 @pytest.mark.rule("TS-3.6", "TS-13.2")
@@ -193,9 +193,9 @@ def test_the_first_game_has_the_published_cards_for_any_number_of_players(seats:
             *("lightstone_gem", "magical_aura", "town_guard", "trainer"),
             *("militia", "torch", "iron_rations", "dagger"),
         ]
-        (told,) = [event for event in game.opening if event.key == "log-dungeon"]
-        assert told.args["groups"] == [refer(f"group-{group}") for group in game.groups]
-        assert told.audience is None
+        (setup,) = [event for event in game.opening if event.key == "log-dungeon"]
+        assert setup.args["groups"] == [refer(f"group-{group}") for group in game.groups]
+        assert setup.audience is None
     assert refused({"cards": "first_game", "monsters": ["ooze", "dragon", "abyssal"]})[0] == "refused-two_selections"
 
 

@@ -18,18 +18,18 @@ def played(table: Table, *answers: str) -> list[Event]:
     return [logged("turn", table.seat(0), number=7), *table.do(*answers).told]
 
 
-def told(events: list[Event], language: str = "en") -> list[str]:
+def lines_of(events: list[Event], language: str = "en") -> list[str]:
     return story("thunderstone", events, language)
 
 
 def test_a_victory_is_told_with_its_sum_its_gains_and_its_losses() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
     events = played(table, "dungeon", "attack-1", "militia", "done")
-    assert told(events) == [
+    assert lines_of(events) == [
         "💥 Ben defeats Gray Ooze: +2 XP, +3 VP! Total **10** against health 6. ✖️ Ben's Militia is destroyed.",
     ]
-    assert told(events, "ja")[0].startswith("💥 Benは")
-    assert "総合攻撃値**10**対体力6" in told(events, "ja")[0]
+    assert lines_of(events, "ja")[0].startswith("💥 Benは")
+    assert "総合攻撃値**10**対体力6" in lines_of(events, "ja")[0]
     (turn,) = entries("thunderstone", events)
     assert turn.weight == 7
 
@@ -48,19 +48,19 @@ def test_what_happened_in_a_turn_is_told_in_its_order() -> None:
         ("en", ["Militia", "Ben's Town Guard is destroyed", "Torch", "enters rank 3", "moves up to rank 2"]),
         ("ja", ["民兵", "村の衛兵が破棄された", "たいまつ", "第3階層", "第2階層"]),
     ):
-        said = " ".join(told(events, language))
+        said = " ".join(lines_of(events, language))
         assert sorted(names, key=said.index) == names, said
 
 
 def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
     table = lay("elf_wizard militia militia dagger militia militia", hall="ghost haunt firebrand_cyclops")
     events = played(table, "dungeon", "attack-3")
-    assert told(events) == [
+    assert lines_of(events) == [
         "🩸 Firebrand Cyclops is too much for Ben. "
         "Total **2** against health 6 (attack 4 + magic 2 − light penalty 4). "
         "⬇️ Firebrand Cyclops goes to the bottom of the dungeon deck."
     ]
-    assert told(events, "ja") == [
+    assert lines_of(events, "ja") == [
         "🩸 Benはファイアブランド・サイクロプスに敗れた。 総合攻撃値**2**対体力6（通常4＋魔法2−光のペナルティ4）。 "
         "⬇️ ファイアブランド・サイクロプスはダンジョンデッキの一番下へ去った。"
     ]
@@ -68,8 +68,8 @@ def test_a_defeat_shows_how_darkness_lowered_the_total() -> None:
 
 def test_an_unfinished_battle_is_told_up_to_the_current_step() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="gray_ooze ghost haunt")
-    assert told(played(table, "dungeon")) == ["🕯️ Ben enters the dungeon."]
-    assert told([*played(table), logged("attacks", table.seat(0), card=refer("card-ghost"), rank=2)])
+    assert lines_of(played(table, "dungeon")) == ["🕯️ Ben enters the dungeon."]
+    assert lines_of([*played(table), logged("attacks", table.seat(0), card=refer("card-ghost"), rank=2)])
 
 
 def test_the_points_of_all_players_are_one_important_entry() -> None:
@@ -90,7 +90,7 @@ def test_purchases_and_levels_are_one_entry() -> None:
         logged("discards", 2, cards=[card]),
         logged("drew_hand", cards=[card], to=(2,)),
     ]
-    (line,) = told(events)
+    (line,) = lines_of(events)
     assert line.startswith(
         "💰 Cleo buys Lantern for 4 gold. 💰 Cleo buys Torch for 3 gold. "
         "⭐ Cleo pays 3 XP: Militia levels up to Amazon Archer."
@@ -99,7 +99,7 @@ def test_purchases_and_levels_are_one_entry() -> None:
 
 @pytest.mark.parametrize("answers", [["village"], ["village", "done"]])
 def test_a_visit_without_a_purchase_is_told(answers: list[str]) -> None:
-    assert told(played(lay(), *answers)) == ["🏘️ Ben visits the village."]
+    assert lines_of(played(lay(), *answers)) == ["🏘️ Ben visits the village."]
 
 
 @pytest.mark.parametrize(
@@ -111,12 +111,12 @@ def test_discards_forced_by_a_hero_are_told_but_not_those_at_the_end_of_the_turn
     events = played(table, "dungeon", "use lorigg_rogue")
     for number in range(1, seats):
         events += table.do("torch", by=number).told
-    (turn,) = told(events)
+    (turn,) = lines_of(events)
     assert turn.endswith(f"Lorigg Rogue: all others discard 1 card. {line}")
     events += table.do("attack-1").told
     assert [event.key for event in events].count("log-discards") == seats
-    assert line in told(events)[0]
-    assert told(events)[0].count("discards") == seats - 1
+    assert line in lines_of(events)[0]
+    assert lines_of(events)[0].count("discards") == seats - 1
 
 
 def test_a_breach_is_a_separate_entry_without_discards_at_the_end_of_the_turn() -> None:
@@ -128,12 +128,12 @@ def test_a_breach_is_a_separate_entry_without_discards_at_the_end_of_the_turn() 
         logged("ruins", cards=[refer("card-militia")] * 8),
         hand,
     ]
-    turn, breach = told(events)
+    turn, breach = lines_of(events)
     assert turn == "Ben finds nothing to attack and leaves without a battle."
     assert breach == "💢 Archduke of Pain: breach! 🔥 Lost from the village: Militia ×8."
     forced = logged("discards", 2, cards=[refer("card-torch")], way="all_two")
     dragon = logged("breach", card=refer("card-tyxr_the_old"))
-    assert told([dragon, forced, hand]) == ["💢 Tyxr the Old: breach! Cleo discards Torch."]
+    assert lines_of([dragon, forced, hand]) == ["💢 Tyxr the Old: breach! Cleo discards Torch."]
 
 
 def test_the_end_of_a_turn_and_the_new_hand_are_not_told() -> None:
@@ -150,10 +150,10 @@ def test_events_from_the_middle_of_a_turn_make_no_incomplete_entries() -> None:
     card = refer("card-lantern")
     reveals = logged("reveals", 2, cards=[card])
     buys = logged("buys", 2, card=card, cost=4)
-    assert told([reveals]) == []
-    assert told([reveals, buys]) == ["💰 Cleo buys Lantern for 4 gold."]
+    assert lines_of([reveals]) == []
+    assert lines_of([reveals, buys]) == ["💰 Cleo buys Lantern for 4 gold."]
     table = lay("thyrian_squire iron_rations torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
-    assert told(table.do("use thyrian_squire").told) == [
+    assert lines_of(table.do("use thyrian_squire").told) == [
         "Ben's Thyrian Squire: destroy 1 food for attack +2. ✖️ Ben's Iron Rations is destroyed."
     ], "what is used again after it was taken back"
 
@@ -166,35 +166,35 @@ def test_the_arrival_of_the_thunderstone_in_the_hall_is_told(rank: int, hall: st
     table = lay("militia militia thyrian_knight torch lantern militia", hall=hall, dungeon=dungeon)
     events = played(table, "dungeon", "attack-1")
     line = f"The Thunderstone enters rank {rank}."
-    assert line in " ".join(told(events))
+    assert line in " ".join(lines_of(events))
 
 
 def test_without_its_arrival_the_thunderstone_is_not_mentioned() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="nixie haunt pegasus", dungeon="haunt")
-    assert "Thunderstone" not in " ".join(told(played(table, "dungeon", "attack-1")))
+    assert "Thunderstone" not in " ".join(lines_of(played(table, "dungeon", "attack-1")))
 
 
 def test_the_thunderstone_reaching_rank_2_is_told() -> None:
     table = lay("militia militia thyrian_knight torch lantern militia", hall="haunt nixie thunderstone")
     events = played(table, "dungeon", "attack-2")
     assert table.hall.startswith("haunt thunderstone")
-    assert "⚡ The Thunderstone moves up to rank 2." in " ".join(told(events))
+    assert "⚡ The Thunderstone moves up to rank 2." in " ".join(lines_of(events))
 
 
 def test_a_monster_returned_to_the_deck_is_told() -> None:
     table = lay("elf_archmage militia torch torch torch torch", hall="haunt nixie pegasus")
     events = played(table, "dungeon", "use elf_archmage", "monster-1")
-    assert "Haunt goes to the bottom of the dungeon deck." in " ".join(told(events))
+    assert "Haunt goes to the bottom of the dungeon deck." in " ".join(lines_of(events))
 
 
 def test_cards_drawn_by_an_effect_are_told_only_until_a_purchase_or_battle() -> None:
     table = lay("town_guard torch torch torch torch torch", deck="thyrian_knight lantern torch")
     events = played(table, "village", "use town_guard")
-    assert told(events) == [
+    assert lines_of(events) == [
         "🏘️ Ben visits the village. Ben's Town Guard: draw 2 cards. Ben draws Thyrian Knight and Lantern."
     ]
     events += table.do("done", "buy-torch").told
-    assert told(events) == ["💰 Ben buys Torch for 3 gold."]
+    assert lines_of(events) == ["💰 Ben buys Torch for 3 gold."]
 
 
 def test_effects_are_told_until_the_battle_and_what_they_cost_after_it() -> None:
@@ -203,8 +203,8 @@ def test_effects_are_told_until_the_battle_and_what_they_cost_after_it() -> None
     cost = "✖️ Ben's Iron Rations is destroyed."
     squire = f"Ben's Thyrian Squire: destroy 1 food for attack +2. {cost}"
     aura = "Ben's Magical Aura: all weapons weigh 0; draw 1 card. Ben draws Dagger."
-    assert told(events) == [f"🕯️ Ben enters the dungeon. {squire} {aura}"]
-    (battle,) = told([*events, *table.do("attack-1").told])
+    assert lines_of(events) == [f"🕯️ Ben enters the dungeon. {squire} {aura}"]
+    (battle,) = lines_of([*events, *table.do("attack-1").told])
     assert battle.startswith("🩸 Griffon is too much for Ben.")
     assert cost in battle
     assert "Magical Aura" not in battle, "what was drawn doesn't matter any more"
@@ -213,12 +213,12 @@ def test_effects_are_told_until_the_battle_and_what_they_cost_after_it() -> None
 def test_a_lost_battle_that_ends_the_game_is_told_with_the_end_and_decides_it() -> None:
     table = lay("militia torch torch torch torch torch", hall="nixie thunderstone pegasus")
     events = played(table, "dungeon", "attack-1")
-    line = told(events)[0]
+    line = lines_of(events)[0]
     assert line.startswith("🩸 Nixie is too much for Ben.")
     assert line.endswith("The Thunderstone reaches rank 1.")
     assert any(map(table.game.chronicle.decides, events))
     table = lay("outlands_khan torch torch torch torch torch", hall="nixie thunderstone pegasus")
-    (battle, *_) = told(played(table, "dungeon", "attack-1"))
+    (battle, *_) = lines_of(played(table, "dungeon", "attack-1"))
     assert "gains the Thunderstone" in battle
 
 
@@ -229,7 +229,9 @@ def test_a_lost_battle_that_ends_the_game_is_told_with_the_end_and_decides_it() 
 def test_the_sum_is_told_with_the_monster_still_in_the_hall(hand: str, result: str) -> None:
     table = lay(hand, hall="griknack_goblin bloodskull_orc gray_ooze").do("dungeon")
     asked = table.question
-    public = [each for each in table.game.copy_game().choose(asked.seat, asked.id, ["attack-1"]) if not each.audience]
+    public = [
+        event for event in table.game.copy_game().choose(asked.seat, asked.id, ["attack-1"]) if not event.audience
+    ]
     keys = [event.key for event in public]
     shown = midway(table.game, asked.seat, asked.id, ["attack-1"], range(1, len(public) + 1))
     stands = [looked_at(Thunderstone, shown[keys.index(key) + 1]).hall[0] is not None for key in ("log-sum", result)]

@@ -59,8 +59,8 @@ def test_only_magic_attack_counts_against_the_sphinx() -> None:
 
 @pytest.mark.rule("TS-10.10", "TS-C32")
 def test_unequipped_heroes_cannot_attack() -> None:
-    found = fight("militia+dagger militia elf_wizard lantern", "darkness", attack=2, magic=0, light=2, darkness=2)
-    assert [hero.slot for hero in found.attackers] == [1]
+    totals = fight("militia+dagger militia elf_wizard lantern", "darkness", attack=2, magic=0, light=2, darkness=2)
+    assert [hero.slot for hero in totals.attackers] == [1]
 
 
 @pytest.mark.rule("TS-10.11")
@@ -101,8 +101,8 @@ def test_every_trait_changes_the_battle_and_cannot_be_avoided(
 ) -> None:
     plain = "outlands_khan thyrian_squire militia militia lantern"
     for hand, expected in ((plain, strong), ("elf_wizard militia+dagger lantern", armed)):
-        found = fight(hand, monster)
-        assert (found.attack, found.magic, found.total, found.won) == expected, hand
+        totals = fight(hand, monster)
+        assert (totals.attack, totals.magic, totals.total, totals.won) == expected, hand
     # In a game the result is the same, and no option turns the trait off.
     table = battle(plain + " torch", monster, 1)
     assert {option.partition("-")[0] for option in table.ids} <= {"attack", "switch", "use", "equip", "leave"}

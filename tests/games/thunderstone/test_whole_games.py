@@ -41,8 +41,8 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_read
         options = question.explained(game)
         read = [(one.label.key, str(one.label.args)) for one in as_shown(question, game, options)]
         assert question.max > 1 or len(set(read)) == len(read), f"{question.kind}: two answers read the same"
-        told = [one for one in options if question.kind in TURN and not one.role.is_back]
-        for option in rng.sample(told, min(len(told), 5)):
+        ways = [one for one in options if question.kind in TURN and not one.role.is_back]
+        for option in rng.sample(ways, min(len(ways), 5)):
             last = undo_of(question, option) is not Undo.FREE
             after = game.copy_game()
             after.choose(question.seat, question.id, [option.id])
