@@ -59,9 +59,9 @@ class Outcomes(Driver[G], ABC):
 
     def asks(self, kind: str, options: str | None = None, *, by: int | None = None, **args: object) -> Self:
         """A question of this kind is open, with exactly these options (as in an answer) and these arguments."""
-        question = next((each for each in self._awaited(by) if each.kind == kind), None)
+        question = next((question for question in self._awaited(by) if question.kind == kind), None)
         if question is None:
-            raise self.failure(f"the question {kind}", [each.kind for each in self._awaited(by)], by)
+            raise self.failure(f"the question {kind}", [question.kind for question in self._awaited(by)], by)
         if options is not None:
             wanted = self.answer(options, question) if options else []
             self.equal("options", sorted(wanted), sorted(option.id for option in question.options(self.game)), by)
@@ -89,19 +89,21 @@ class Outcomes(Driver[G], ABC):
 
     def refuses(self, answer: str, reason: str, *, by: int | None = None) -> Self:
         """The answer is refused with this reason, and the game stays as it was."""
-        question, tried, found = self.question_of(by), self.game.copy_game(), "accepted"
+        question, tried, outcome = self.question_of(by), self.game.copy_game(), "accepted"
         try:
             tried.choose(question.seat, question.id, self.answer(answer, question))
         except IllegalChoice as refused:
-            found = refused.message.key.removeprefix("refused-")
-        self.equal(f"the refusal of {answer}", reason, found, by)
+            outcome = refused.message.key.removeprefix("refused-")
+        self.equal(f"the refusal of {answer}", reason, outcome, by)
         return self.equal("the saved game", self.game.save(), tried.save(), by)
 
     def misses(self, by: int | None = None, **expected: str) -> Self:
         """The refused answers that are listed for the player, with their reasons; `_` stands for `-` as well."""
         listed = [refusal for refusal in refusals(self.question_of(by), self.game) if refusal.missed]
         wanted = {id.replace("-", "_"): reason for id, reason in expected.items()}
-        return self.equal("listed refusals", wanted, {each.id.replace("-", "_"): each.reason for each in listed}, by)
+        return self.equal(
+            "listed refusals", wanted, {refusal.id.replace("-", "_"): refusal.reason for refusal in listed}, by
+        )
 
     def over(self, reason: str | None = None) -> Self:
         """The game has ended, for this reason."""
@@ -207,14 +209,14 @@ class Outcomes(Driver[G], ABC):
         self,
         what: str,
         answer: str,
-        found: Mapping[str, Message | None],
+        messages: Mapping[str, Message | None],
         key: str | None,
         args: dict[str, object],
         by: int | None,
     ) -> Self:
         (id,) = self.answer(answer, self.question_of(by))
         self.offers(answer, by=by)
-        message = found.get(id)
+        message = messages.get(id)
         self.equal(f"the {what} of {answer}", key, message and message.key, by)
         return self._has(f"the {what} of {answer}", args, self._plain_args(message.args), by) if message else self
 
@@ -237,8 +239,8 @@ class Outcomes(Driver[G], ABC):
             return arg.key.partition("-")[2] or arg.key
         if isinstance(arg, Part):
             name = arg.key.partition("-")[2]
-            return (name, {each: self.plain(value) for each, value in arg.args.items()}) if arg.args else name
-        return [self.plain(each) for each in arg] if isinstance(arg, list | tuple) else arg
+            return (name, {key: self.plain(value) for key, value in arg.args.items()}) if arg.args else name
+        return [self.plain(item) for item in arg] if isinstance(arg, list | tuple) else arg
 
     def _has(self, what: str, expected: dict[str, object], actual: dict[str, object], by: int | None = None) -> Self:
         return self.equal(what, expected, {name: actual.get(name) for name in expected}, by)
@@ -252,8 +254,8 @@ class Outcomes(Driver[G], ABC):
     def failure(self, expected: str, actual: object, by: int | None = None) -> AssertionError:
         """An error with the position, the answers so far, and what is offered: to all if that player is not asked."""
         offered = [
-            f"  {each.kind} to {self.number(each.seat)}: {', '.join(map(self._shown, each.options(self.game)))}"
-            for each in self._awaited(by) or self._awaited(None)
+            f"  {asked.kind} to {self.number(asked.seat)}: {', '.join(map(self._shown, asked.options(self.game)))}"
+            for asked in self._awaited(by) or self._awaited(None)
         ]
         lines = [
             f"position: {self.laid}",
@@ -294,8 +296,8 @@ class Checks(Outcomes[G]):
             question = self.question_of(by)
             self.answers += (text if by is None else f"{by}: {text}",)
             try:
-                told = self.game.choose(question.seat, question.id, self.answer(text, question))
+                events = self.game.choose(question.seat, question.id, self.answer(text, question))
             except IllegalChoice as refused:
                 raise self.failure(f"the answer {text}", refused.message.key, by) from refused
-            self.told = [*self.told, *told]
+            self.told = [*self.told, *events]
         return self

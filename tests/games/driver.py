@@ -53,9 +53,9 @@ class Driver(Generic[G]):
 
     def asked(self, seat: Seat | None = None) -> Question:
         """The awaited question of a seat, or the only one."""
-        found = [q for q in self.game.questions if (seat is None and q.awaited) or q.seat == seat]
-        assert found, "no question is open"
-        return found[0]
+        questions = [q for q in self.game.questions if (seat is None and q.awaited) or q.seat == seat]
+        assert questions, "no question is open"
+        return questions[0]
 
     def options(self, seat: Seat | None = None) -> dict[str, Option]:
         return {option.id: option for option in self.asked(seat).explained(self.game)}

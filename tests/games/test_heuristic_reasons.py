@@ -34,8 +34,8 @@ def test_every_heuristic_answer_without_a_calculated_reason_has_a_rule_of_thumb(
         if any(TEXTS.has("en", name, rule) for rule in rules):
             seen.add(question.kind)
             continue
-        found = opinion(game, question, player, Random(SEED))[0]
-        assert found.outcome or found.comparison or found.chance is not None, f"{question.kind}: no reason"
+        answer = opinion(game, question, player, Random(SEED))[0]
+        assert answer.outcome or answer.comparison or answer.chance is not None, f"{question.kind}: no reason"
 
 
 @pytest.mark.parametrize("name", BUNDLED)

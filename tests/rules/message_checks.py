@@ -40,12 +40,12 @@ def fault(texts: Mapping[str, Written], key: str, args: Mapping[str, Arg]) -> st
         if not isinstance(args[name], int):
             return f"{key} chooses its words by {name}, which is no number"
     for value in args.values():
-        for each in value if isinstance(value, list | tuple) else (value,):
-            if not isinstance(each, str | int | Ref | SeatRef | Part):
-                return f"{key} is filled with {each!r}"
-            if isinstance(each, Ref) and (each.key not in texts or texts[each.key].variables):
-                return f"{key} is filled with {each.key}, which is no text or misses arguments"
-            if isinstance(each, Part) and (inside := fault(texts, each.key, each.args)):
+        for item in value if isinstance(value, list | tuple) else (value,):
+            if not isinstance(item, str | int | Ref | SeatRef | Part):
+                return f"{key} is filled with {item!r}"
+            if isinstance(item, Ref) and (item.key not in texts or texts[item.key].variables):
+                return f"{key} is filled with {item.key}, which is no text or misses arguments"
+            if isinstance(item, Part) and (inside := fault(texts, item.key, item.args)):
                 return inside
     return ""
 
@@ -59,15 +59,15 @@ def held_to_texts(game: str, made_up: Iterable[str] = ()) -> Iterator[None]:
     texts = texts_of(game) | {key: Written() for key in made_up}
 
     def said(key: str, args: Mapping[str, Arg]) -> None:
-        found = fault(texts, key, args)
-        assert not found, found
+        problem = fault(texts, key, args)
+        assert not problem, problem
 
     def refused(refusal: Refused) -> None:
         said(f"refused-{refusal.reason}", refusal.reason_args)
 
     with pytest.MonkeyPatch.context() as patch:
         for kind in (Message, Event):
-            _look_at(patch, kind, lambda each: said(each.key, each.args))
+            _look_at(patch, kind, lambda event: said(event.key, event.args))
         _look_at(patch, Refused, refused)
         yield
 

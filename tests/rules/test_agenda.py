@@ -346,11 +346,11 @@ def test_the_positions_on_the_way_of_a_choice_are_those_after_the_steps_that_tol
     question, copy = asked(game, 1, LayCard), game.copy_game()
     events = game.choose(1, question.id, ["card-3"])
     assert [event.key for event in events] == ["log-ready", "log-shown"]
-    found = midway(copy, 1, question.id, ["card-3"], [1, 2, 3])
+    states = midway(copy, 1, question.id, ["card-3"], [1, 2, 3])
     assert copy.save() == game.save()
-    assert sorted(found) == [1, 2], "there is no third event"
-    laid, shown = (looked_at(Sample, saved) for saved in (found[1], found[2]))
+    assert sorted(states) == [1, 2], "there is no third event"
+    laid, shown = (looked_at(Sample, saved) for saved in (states[1], states[2]))
     assert (laid.view(0).ready, laid.view(0).laid, laid.view(0).points) == ([0, 1], [1, None], [0, 0])
     assert (shown.view(0).ready, shown.view(0).points) == ([0, 1], [0, 1])
     with pytest.raises(DamagedSave):
-        Sample.load(found[1])
+        Sample.load(states[1])

@@ -19,9 +19,9 @@ def test_mixing_does_not_depend_on_the_order_before() -> None:
 
 
 def test_mixing_can_produce_every_order() -> None:
-    found, rng = set(), Random("orders")
+    orders, rng = set(), Random("orders")
     for _ in range(200):
         pile = [1, 2, 3]
         mix(pile, rng)
-        found.add(tuple(pile))
-    assert found == set(permutations([1, 2, 3]))
+        orders.add(tuple(pile))
+    assert orders == set(permutations([1, 2, 3]))

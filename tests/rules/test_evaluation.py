@@ -32,10 +32,10 @@ def test_the_chances_of_all_seats_add_up_to_1(name: str, choices: int) -> None:
         while game.result is None and game.choices < choices:
             question = game.awaited()
             game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))
-        found = [evaluator.evaluate(game, seat) for seat in range(seats)]
-        assert sum(evaluation.chance for evaluation in found) == pytest.approx(1)
-        by_points = sorted(found, key=lambda evaluation: evaluation.points)
-        assert [evaluation.chance for evaluation in by_points] == sorted(evaluation.chance for evaluation in found)
+        values = [evaluator.evaluate(game, seat) for seat in range(seats)]
+        assert sum(evaluation.chance for evaluation in values) == pytest.approx(1)
+        by_points = sorted(values, key=lambda evaluation: evaluation.points)
+        assert [evaluation.chance for evaluation in by_points] == sorted(evaluation.chance for evaluation in values)
 
 
 def test_chances_are_in_proportion_to_powers_of_the_totals() -> None:

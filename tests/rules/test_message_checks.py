@@ -21,7 +21,7 @@ TEXTS = {
 
 
 @pytest.mark.parametrize(
-    ("key", "args", "found"),
+    ("key", "args", "expected"),
     [
         ("log-falls", {"hero": refer("hero-elf"), "wounds": 1}, ""),
         ("log-falls", {"hero": [refer("hero-elf"), "x"], "wounds": 1, "cell": "E4"}, ""),
@@ -36,9 +36,9 @@ TEXTS = {
         ("log-falls", {"hero": refer("hero-of"), "wounds": 1}, "filled with hero-of"),
     ],
 )
-def test_a_message_needs_a_text_and_the_arguments_of_that_text(key: str, args: Any, found: str) -> None:
-    told = fault(TEXTS, key, args)
-    assert (found in told) if found else told == ""
+def test_a_message_needs_a_text_and_the_arguments_of_that_text(key: str, args: Any, expected: str) -> None:
+    problem = fault(TEXTS, key, args)
+    assert (expected in problem) if expected else problem == ""
 
 
 def test_a_message_that_cannot_be_shown_fails_when_it_is_created() -> None:

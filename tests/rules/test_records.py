@@ -101,12 +101,12 @@ def test_the_line_of_many_entries_takes_linear_memory() -> None:
         entries.append(Back(to=number - 2) if number % 4 == 0 else choice)
     tracemalloc.start()
     try:
-        found = entries_that_count(entries)
+        counting = entries_that_count(entries)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
-    assert [number for number, _ in found[-3:]] == [19_994, 19_997, 19_998]
-    assert len(found) == 10_000
+    assert [number for number, _ in counting[-3:]] == [19_994, 19_997, 19_998]
+    assert len(counting) == 10_000
     assert peak < 400 * len(entries), f"{peak} bytes for {len(entries)} entries"
 
 
@@ -114,7 +114,7 @@ def test_choices_that_were_taken_back_are_played_too(monkeypatch: pytest.MonkeyP
     """One choice tried in three ways from each position; few positions are kept, and each entry is played once."""
     game, kept = Sample.start(2, seed="r7"), list[str]()
     entries: list[Entry] = []
-    told: dict[int, list[str]] = {}
+    events_of: dict[int, list[str]] = {}
     trial = game.copy_game()
     while trial.result is None:
         question = trial.awaited()
@@ -125,7 +125,7 @@ def test_choices_that_were_taken_back_are_played_too(monkeypatch: pytest.MonkeyP
             entries.append(Choice(seat=question.seat, question=question.id, picked=[question.options(trial)[0].id]))
         last = entries[-1]
         assert isinstance(last, Choice)
-        told[len(entries)] = [event.key for event in trial.choose(last.seat, last.question, last.picked)]
+        events_of[len(entries)] = [event.key for event in trial.choose(last.seat, last.question, last.picked)]
     load = Sample.load
 
     def counted(data: str) -> Sample:
@@ -137,8 +137,8 @@ def test_choices_that_were_taken_back_are_played_too(monkeypatch: pytest.MonkeyP
     ended = play_all(game, entries, 1, lambda number, events: heard.update({number: [e.key for e in events]}))
     assert ended.save() == trial.save()
     assert sorted(heard) == [number for number, entry in enumerate(entries, 1) if isinstance(entry, Choice)]
-    assert {number: heard[number] for number in told} == told
-    assert len(kept) == len(heard) - len(told) + 1
+    assert {number: heard[number] for number in events_of} == events_of
+    assert len(kept) == len(heard) - len(events_of) + 1
 
 
 def test_going_back_over_a_roll_is_played_with_other_dice() -> None:

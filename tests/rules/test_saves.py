@@ -20,8 +20,8 @@ STACK = "agenda.stack.4.branches.0.0"
 
 
 def data_of(game: Sample) -> Data:
-    found: Data = json.loads(game.save())
-    return found
+    saved: Data = json.loads(game.save())
+    return saved
 
 
 def fresh() -> Data:

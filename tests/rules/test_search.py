@@ -148,7 +148,7 @@ def test_the_search_finds_an_answer_clearly_better_than_the_proposal(worth: tupl
     best = max(worth) if max(worth) < 100 else 2
     assert first.ids == (f"lot-{worth.index(best)}",)
     assert len(others) == len(worth) - 1
-    assert {each.ids for each in (first, *others)} == {(f"lot-{number}",) for number in range(len(worth))}
+    assert {answer.ids for answer in (first, *others)} == {(f"lot-{number}",) for number in range(len(worth))}
 
 
 def test_an_answer_that_is_not_clearly_better_does_not_overrule_the_proposal() -> None:
@@ -195,9 +195,9 @@ def test_the_game_is_ended_as_a_victory_but_never_as_a_defeat(points: list[int],
                 board.points[1] += 2
             return super().pick(seat, question, options, think, rng)
 
-    found = thought(game, SearchPlayer(Two(), Turns()))
-    assert found[0].ids == (picked,)
-    assert (("end",) in [each.ids for each in found]) == named
+    answers = thought(game, SearchPlayer(Two(), Turns()))
+    assert answers[0].ids == (picked,)
+    assert (("end",) in [answer.ids for answer in answers]) == named
 
 
 def test_the_evaluator_determines_how_clear_a_gain_must_be() -> None:
@@ -220,7 +220,7 @@ def test_among_equal_answers_the_proposal_is_kept() -> None:
 def test_no_more_answers_are_tried_than_the_width() -> None:
     worth = [*range(20)]
     tried = thought(lots(*worth), SearchPlayer(First(), Evaluator()))
-    assert [each.ids for each in tried[:1]] == [(f"lot-{WIDTH - 1}",)]
+    assert [answer.ids for answer in tried[:1]] == [(f"lot-{WIDTH - 1}",)]
     assert len(tried) == WIDTH
 
 
@@ -364,7 +364,7 @@ def test_the_decisions_of_a_turn_share_a_budget() -> None:
     widths, spent = [], 0
     for _ in range(12):
         room = PART * (turn_budget - spent) / FULL
-        widths.append(len([each for each in thought(game, player) if each.chance is not None]))
+        widths.append(len([answer for answer in thought(game, player) if answer.chance is not None]))
         assert player.memory is not None
         assert player.memory.progress == 0
         assert player.memory.spent >= spent
@@ -514,9 +514,9 @@ def test_a_plan_ends_where_the_next_one_starts(starts: tuple[str, ...], picked: 
     game = Mixed.start(2, seed="mixed")
     game.worth = [0, 5]
     player = SearchPlayer(Unsure(), OneRound(), 400, 8000).seated()
-    for each in picked:
-        assert answer(game, game.questions[0], player, Random(1)) == [each]
-        game.choose(0, game.questions[0].id, [each])
+    for selection in picked:
+        assert answer(game, game.questions[0], player, Random(1)) == [selection]
+        game.choose(0, game.questions[0].id, [selection])
 
 
 class Stage(Question):
@@ -547,7 +547,7 @@ def test_a_purchase_is_not_announced_if_an_answer_on_the_way_to_it_is_not_shown(
     game.agenda.run(game)
     asked = game.awaited()
     planned = plan(game, asked, ("way",), First(), rng, buying=True)
-    assert [each.key for each in announced(game, asked, planned, ("way",), rng)] == ["do-buy"] * shown
+    assert [event.key for event in announced(game, asked, planned, ("way",), rng)] == ["do-buy"] * shown
 
 
 def test_no_plan_is_made_without_a_search() -> None:
@@ -576,7 +576,7 @@ def test_the_next_turn_has_a_budget_of_its_own() -> None:
     assert len(thought(game, player)) == WIDTH
     assert player.memory.progress == 0
     player.memory = Turn(progress=0.0, spent=40 * WIDTH)
-    assert [each.chance for each in thought(game, player)] == [None] * WIDTH
+    assert [answer.chance for answer in thought(game, player)] == [None] * WIDTH
 
 
 def test_budget_left_over_by_a_decision_is_available_to_later_ones() -> None:
@@ -601,7 +601,7 @@ def test_without_a_seat_or_a_budget_for_the_turn_every_decision_has_a_full_budge
         SearchPlayer(First(), OneTurn(), FULL).seated(),
     ):
         for _ in range(6):
-            assert all(each.chance is not None for each in thought(game, player))
+            assert all(answer.chance is not None for answer in thought(game, player))
     shared = SearchPlayer(First(), OneTurn(), FULL, 8 * FULL)
     one, other = shared.seated(), shared.seated()
     thought(game, one)
@@ -626,7 +626,7 @@ def test_when_time_runs_out_the_search_answers_by_the_guesses_made_so_far(most: 
     weighed = player.weigh(0, question, question.options(game), guess, rng)
     assert weighed[0].ids == (picked,)
     assert len(weighed) == 5
-    assert all((each.chance is None) == (most == 0) for each in weighed)
+    assert all((answer.chance is None) == (most == 0) for answer in weighed)
 
 
 def test_the_same_view_and_chance_give_the_same_answer() -> None:
@@ -677,11 +677,11 @@ def test_a_value_says_the_chance_to_win_and_the_points_ahead() -> None:
 def test_answers_dropped_early_are_valued_in_comparison_to_the_picked_one() -> None:
     """All meet the same dice, so two answers lie apart by the same however many guesses each was tried on."""
     tried = thought(lots(106, *range(101, 106)), SearchPlayer(First(), Evaluator(), 600))
-    points = {each.ids: each.points for each in tried if each.points is not None}
+    points = {answer.ids: answer.points for answer in tried if answer.points is not None}
     best = points["lot-0",]
     assert tried[0].ids == ("lot-0",)
     assert [best - points[f"lot-{number}",] for number in range(1, 6)] == pytest.approx([5, 4, 3, 2, 1])
-    chances = [each.chance for each in tried if each.chance is not None]
+    chances = [answer.chance for answer in tried if answer.chance is not None]
     assert chances == sorted(chances, reverse=True)
 
 
@@ -702,8 +702,8 @@ def test_no_points_are_reported_for_a_game_that_points_do_not_decide() -> None:
         horizon = 1
 
     tried = thought(lots(0, 4), SearchPlayer(First(), Won()))
-    assert [each.points for each in tried] == [None, None]
-    first, second = (each.comparison for each in tried)
+    assert [answer.points for answer in tried] == [None, None]
+    first, second = (answer.comparison for answer in tried)
     assert first is not None
     assert second is not None
     assert (first.key, second.key) == ("why-chance-gains", "why-chance-costs")
@@ -723,18 +723,20 @@ class Honour(Turns):
 
 def test_the_reason_names_what_an_answer_gains_and_costs_against_the_other() -> None:
     tried = thought(lots(10, 3), SearchPlayer(First(), Honour(), 60))
-    reasons = {each.ids: each.comparison for each in tried}
+    reasons = {answer.ids: answer.comparison for answer in tried}
     for reason, gained, lost in ((reasons["lot-0",], "honour", "gold"), (reasons["lot-1",], "gold", "honour")):
         assert reason is not None
         assert reason.key == "why-gains_and_costs"
         assert (reason.args["gained"], reason.args["lost"]) == (Ref(f"term-{gained}"), Ref(f"term-{lost}"))
     same = thought(lots(1, 1), SearchPlayer(First(), Honour(), 60))
-    assert [each.comparison for each in same] == [None, None]
+    assert [answer.comparison for answer in same] == [None, None]
 
 
 def test_the_pick_is_compared_to_the_next_best_and_all_others_to_the_pick() -> None:
     """A poor third answer changes nothing of what is said of the two that matter."""
-    best, second, third = (each.comparison for each in thought(lots(12, 10, 1), SearchPlayer(First(), Honour(), 60)))
+    best, second, third = (
+        answer.comparison for answer in thought(lots(12, 10, 1), SearchPlayer(First(), Honour(), 60))
+    )
     assert best == Message("why-gains", {"gained": Ref("term-gold"), "more": "+2.0"})
     assert second == Message("why-costs", {"lost": Ref("term-gold"), "less": "−2.0"})
     assert third == Message("why-costs", {"lost": Ref("term-honour"), "less": "−2.0"})
@@ -808,13 +810,13 @@ def test_reasons_compare_positions_by_the_same_weights() -> None:
 
     first, second = thought(lots(3, 4), SearchPlayer(First(), Hurried()))
     assert first.ids == ("lot-1",)
-    for each, key, named in ((first, "gained", "term-gold"), (second, "lost", "term-gold")):
-        assert each.comparison is not None
-        assert each.comparison.args == {key: Ref(named), "more" if key == "gained" else "less": ANY}
+    for compared, key, named in ((first, "gained", "term-gold"), (second, "lost", "term-gold")):
+        assert compared.comparison is not None
+        assert compared.comparison.args == {key: Ref(named), "more" if key == "gained" else "less": ANY}
 
 
 def keys_of(*answers: AnswerValue) -> list[str | None]:
-    return [each.comparison.key if each.comparison else None for each in answers]
+    return [answer.comparison.key if answer.comparison else None for answer in answers]
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -847,7 +849,7 @@ def test_chances_points_and_reasons_of_answers_agree(seed: int) -> None:
 
 def test_a_reason_names_no_loss_where_there_is_none() -> None:
     tried = thought(lots(0, 4), SearchPlayer(First(), Evaluator()))
-    assert [each.comparison.key for each in tried if each.comparison] == ["why-gains", "why-costs"]
+    assert [answer.comparison.key for answer in tried if answer.comparison] == ["why-gains", "why-costs"]
 
 
 def test_a_lead_of_one_spread_wins_six_of_seven() -> None:
@@ -925,17 +927,17 @@ def differing(by: float, noise: float) -> tuple[Candidate, Candidate]:
 def test_a_reason_needs_stronger_evidence_than_a_gain(by: float, noise: float) -> None:
     """Of the gain its noise is taken off once, of what it comes from `GROUNDED` times."""
     proposal, other = differing(by, noise)
-    told = other.believed(proposal, proposal.evaluations, 0.0)
+    belief = other.believed(proposal, proposal.evaluations, 0.0)
     sign = 1 if by > 0 else -1
-    assert told.chance == pytest.approx(0.5 + sign * max(0.0, abs(by) - noise))
-    assert told.terms["gold"] == pytest.approx(sign * max(0.0, abs(by) - GROUNDED * noise))
+    assert belief.chance == pytest.approx(0.5 + sign * max(0.0, abs(by) - noise))
+    assert belief.terms["gold"] == pytest.approx(sign * max(0.0, abs(by) - GROUNDED * noise))
 
 
 def test_doubt_reduces_the_reported_gain() -> None:
     """Two guesses that agree on a gain of 0.3: with a doubt of 0.2 its noise is 0.2 / sqrt(2)."""
     proposal, other = differing(0.3, 0.0)
-    told = [other.believed(proposal, proposal.evaluations, doubt).chance for doubt in (0.0, 0.2, 1.0)]
-    assert told == pytest.approx([0.8, 0.8 - 0.2 / 2**0.5, 0.5])
+    chances = [other.believed(proposal, proposal.evaluations, doubt).chance for doubt in (0.0, 0.2, 1.0)]
+    assert chances == pytest.approx([0.8, 0.8 - 0.2 / 2**0.5, 0.5])
 
 
 def test_many_small_losses_together_are_no_reason() -> None:

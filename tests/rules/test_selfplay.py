@@ -23,12 +23,12 @@ def test_a_series_is_printed_with_its_figures(capsys: pytest.CaptureFixture[str]
 def test_the_turns_of_every_game_are_counted(name: str) -> None:
     seats = GAMES[name].seat_numbers[-1]
     game, rng = GAMES[name].start(seats, seed="turns-0"), Random("turns-0")
-    told = game.opening[:]
+    events = game.opening[:]
     while game.result is None and game.choices < 300:
         question = game.awaited()
         picked = answer(game, question, RandomPlayer(), rng)
-        told += game.choose(question.seat, question.id, picked)
-    turns = sum(event.key in game.turn_starts for event in told)
+        events += game.choose(question.seat, question.id, picked)
+    turns = sum(event.key in game.turn_starts for event in events)
     assert turns > 1
     own = getattr(game, "turns", turns)
     assert own == turns or (own > turns and any(map(game.is_out, range(seats)))), "some games count their turns, too"

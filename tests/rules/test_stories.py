@@ -42,32 +42,32 @@ def test_an_attack_is_one_entry_with_the_weight_of_its_loss() -> None:
         event("log-wounded", 1),
         event("log-turn", 2),
     ]
-    found = entries(events, weigh, [ATTACK], {})
-    assert [[each.key for each in entry.events] for entry in found] == [
+    scenes = entries(events, weigh, [ATTACK], {})
+    assert [[event.key for event in entry.events] for entry in scenes] == [
         ["log-turn"],
         ["log-attack", "log-total", "log-wounded"],
         ["log-turn"],
     ]
-    assert found[1].sentences == (Message("story-attack", {"parts": 3}),)
-    assert [entry.weight for entry in found] == [2, 4, 2]
-    assert {seat_name(1), seat_name(2)} <= found[1].named
+    assert scenes[1].sentences == (Message("story-attack", {"parts": 3}),)
+    assert [entry.weight for entry in scenes] == [2, 4, 2]
+    assert {seat_name(1), seat_name(2)} <= scenes[1].named
 
 
 def test_a_second_attack_is_an_entry_of_its_own() -> None:
-    found = entries([event("log-attack"), event("log-attack"), event("log-total")], weigh, [ATTACK], {})
-    assert [len(entry.events) for entry in found] == [1, 2]
+    scenes = entries([event("log-attack"), event("log-attack"), event("log-total")], weigh, [ATTACK], {})
+    assert [len(entry.events) for entry in scenes] == [1, 2]
 
 
 def test_an_event_that_belongs_to_no_scene_ends_the_scene_and_is_its_own_entry() -> None:
-    found = entries([event("log-attack"), event("log-turn"), event("log-total")], weigh, [ATTACK], {})
-    assert [[each.key for each in entry.events] for entry in found] == [["log-attack"], ["log-turn"], ["log-total"]]
-    assert found[2].sentences == found[2].events
+    scenes = entries([event("log-attack"), event("log-turn"), event("log-total")], weigh, [ATTACK], {})
+    assert [[event.key for event in entry.events] for entry in scenes] == [["log-attack"], ["log-turn"], ["log-total"]]
+    assert scenes[2].sentences == scenes[2].events
 
 
 def told_entries(events: Sequence[Event]) -> list[tuple[list[str], list[Message], int | None]]:
     """For each entry the events that it tells, the sums on its line, and whose they are."""
-    found = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"])
-    return [([each.key for each in entry.events], list(entry.changes), entry.seat) for entry in found]
+    scenes = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"])
+    return [([event.key for event in entry.events], list(entry.changes), entry.seat) for entry in scenes]
 
 
 def glory(n: int) -> Message:
@@ -92,9 +92,9 @@ def test_small_changes_are_added_up_for_each_player_and_turn() -> None:
         (["log-turn"], [], None),
         ([], [glory(2), Message("tally-spaces", {"n": 2})], 2),
     ]
-    found = entries(events, weigh, [], TALLIES, ["log-turn"])
-    assert [entry.turn for entry in found] == [events[0]] * 3 + [events[4]] * 2
-    assert [entry.minor for entry in found] == [(), (events[2],), (events[1], events[3]), (), tuple(events[5:])]
+    scenes = entries(events, weigh, [], TALLIES, ["log-turn"])
+    assert [entry.turn for entry in scenes] == [events[0]] * 3 + [events[4]] * 2
+    assert [entry.minor for entry in scenes] == [(), (events[2],), (events[1], events[3]), (), tuple(events[5:])]
 
 
 LOSES = frozenset({"log-glory_lost"})
@@ -112,8 +112,8 @@ def test_small_changes_not_caused_by_an_adjacent_entry_form_their_own_entry() ->
     hit, gained = event("log-hit", 1), event("log-glory_gained", 1, 2)
     assert told_entries([gained, hit, gained]) == [(["log-hit"], [], None), ([], [glory(4)], 1)]
     named = replace(ATTACK, tell=lambda events: events[:1])
-    found = entries([gained, event("log-attack", 1), event("log-total"), gained], weigh, [named], TALLIES)
-    assert [entry.changes for entry in found] == [(), (glory(4),)]
+    scenes = entries([gained, event("log-attack", 1), event("log-total"), gained], weigh, [named], TALLIES)
+    assert [entry.changes for entry in scenes] == [(), (glory(4),)]
 
 
 def test_what_a_scene_costs_and_causes_joins_it() -> None:
@@ -143,23 +143,23 @@ def test_what_a_scene_costs_and_causes_joins_it() -> None:
     ],
 )
 def test_changes_of_other_players_or_not_next_to_a_scene_do_not_join_it(events: Sequence[Event]) -> None:
-    found = entries(events, weigh, [BOUGHT], TALLIES, ["log-turn"])
-    (bought,) = (entry for entry in found if BUY in entry.sentences)
+    scenes = entries(events, weigh, [BOUGHT], TALLIES, ["log-turn"])
+    (bought,) = (entry for entry in scenes if BUY in entry.sentences)
     assert bought.changes == ()
-    assert any(entry.changes for entry in found if not entry.sentences)
+    assert any(entry.changes for entry in scenes if not entry.sentences)
 
 
 def test_a_change_joins_the_entry_to_which_it_belongs() -> None:
     """Between two purchases of the same player lies the price of the second, or what the first has caused."""
     again = event("log-bought", 1, 2)
     for scene, joined in ((replace(BOUGHT, causes=frozenset()), again), (replace(BOUGHT, costs=frozenset()), BUY)):
-        found = entries([BUY, lost(), again], weigh, [scene], TALLIES)
-        assert [entry.sentences for entry in found if entry.changes] == [(joined,)]
+        scenes = entries([BUY, lost(), again], weigh, [scene], TALLIES)
+        assert [entry.sentences for entry in scenes if entry.changes] == [(joined,)]
 
 
 def test_a_change_joins_one_entry_at_most() -> None:
-    found = entries([BUY, lost(), event("log-bought", 1, 2)], weigh, [BOUGHT], TALLIES)
-    assert [entry.changes for entry in found] == [(glory(-1),), ()]
+    scenes = entries([BUY, lost(), event("log-bought", 1, 2)], weigh, [BOUGHT], TALLIES)
+    assert [entry.changes for entry in scenes] == [(glory(-1),), ()]
 
 
 def test_caused_changes_that_come_to_nothing_are_not_told() -> None:
@@ -194,13 +194,13 @@ LONG_ATTACK = replace(ATTACK, inside=MEANWHILE)
 
 def test_events_allowed_inside_a_scene_do_not_end_it() -> None:
     events = [event("log-attack"), event("log-bane"), event("log-lost"), event("log-glory_lost"), event("log-total")]
-    found = entries(events, weigh, [LONG_ATTACK, CURSE], TALLIES)
-    assert [[each.key for each in entry.events] for entry in found] == [
+    scenes = entries(events, weigh, [LONG_ATTACK, CURSE], TALLIES)
+    assert [[event.key for event in entry.events] for entry in scenes] == [
         ["log-bane", "log-lost"],
         [],
         ["log-attack", "log-total"],
     ]
-    assert found[1].minor == (events[3],)
+    assert scenes[1].minor == (events[3],)
 
 
 def test_an_entry_names_those_who_acted_during_its_scene_even_if_that_is_known() -> None:
@@ -216,8 +216,8 @@ def test_an_entry_names_those_who_acted_during_its_scene_even_if_that_is_known()
 
 def test_events_not_allowed_inside_a_scene_end_it() -> None:
     events = [event("log-attack"), event("log-bane"), event("log-total")]
-    found = entries(events, weigh, [ATTACK, CURSE], TALLIES)
-    assert [[each.key for each in entry.events] for entry in found] == [["log-attack"], ["log-bane"], ["log-total"]]
+    scenes = entries(events, weigh, [ATTACK, CURSE], TALLIES)
+    assert [[event.key for event in entry.events] for entry in scenes] == [["log-attack"], ["log-bane"], ["log-total"]]
 
 
 SENT = Scripted(
@@ -231,16 +231,16 @@ SENT = Scripted(
 
 def test_a_scene_takes_one_roll_at_most() -> None:
     events = [event("log-sent"), event("log-attack"), event("log-total"), event("log-attack"), event("log-total")]
-    found = entries(events, weigh, [SENT], {})
-    assert [[each.key for each in entry.events] for entry in found] == [
+    scenes = entries(events, weigh, [SENT], {})
+    assert [[event.key for event in entry.events] for entry in scenes] == [
         ["log-sent", "log-attack", "log-total"],
         ["log-attack", "log-total"],
     ]
 
 
 def test_a_scene_does_not_take_the_result_of_another_roll() -> None:
-    found = entries([event("log-sent"), event("log-total")], weigh, [SENT], {})
-    assert [len(entry.events) for entry in found] == [1, 1]
+    scenes = entries([event("log-sent"), event("log-total")], weigh, [SENT], {})
+    assert [len(entry.events) for entry in scenes] == [1, 1]
 
 
 def test_a_scene_that_tells_nothing_makes_no_entry() -> None:
@@ -269,10 +269,10 @@ def test_turns_that_are_known_in_full_change_nothing_in_later_ones() -> None:
     second = [event("log-turn", 2), event("log-attack", 2), event("log-glory_gained", 2, 5)]
     third = [event("log-turn", 3), event("log-moved", 3)]
     events = [*first, *second, *third]
-    told = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"])
+    scenes = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"])
     for known in range(len(events) + 1):
-        found = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"], known)
-        assert found == [entry for entry in told if events.index(entry.all_events[-1]) >= known], known
+        scenes = entries(events, weigh, [ATTACK], TALLIES, ["log-turn"], known)
+        assert scenes == [entry for entry in scenes if events.index(entry.all_events[-1]) >= known], known
 
 
 def test_one_event_may_change_several_things() -> None:
@@ -292,8 +292,8 @@ def test_the_beats_of_an_entry_are_its_sentences_unless_its_scene_declares_event
     shown = replace(declared, show=lambda events: [[events[0], events[1]], [events[2]]])
     assert entries(events, weigh, [shown], {})[0].beats == ((events[0], events[1]), (events[2],))
     undeclared = replace(ATTACK, beats=frozenset({"log-missed"}))
-    told, _ = entries(events, weigh, [undeclared], {})
-    assert told.beats == (attack.sentences,), "none of the declared events happened"
+    scenes, _ = entries(events, weigh, [undeclared], {})
+    assert scenes.beats == (attack.sentences,), "none of the declared events happened"
 
 
 FOUND: Tallies = {
@@ -339,9 +339,9 @@ def test_moves_and_what_is_told_one_by_one_come_in_the_order_in_which_they_happe
     moves = [
         replace(event("log-moved"), args={"player": seat_name(1), "space": at}) for at in ("hall", "shrine", "gate")
     ]
-    tried, found, gained = event("log-tried"), event("log-found"), event("log-glory_gained")
-    happened = [found, *moves[:2], tried, gained]
-    sums: Tallies = {**tallies, **{told.key: Tally(told.key, listed=True) for told in (tried, found)}}
+    tried, find, gained = event("log-tried"), event("log-found"), event("log-glory_gained")
+    happened = [find, *moves[:2], tried, gained]
+    sums: Tallies = {**tallies, **{event.key: Tally(event.key, listed=True) for event in (tried, find)}}
     for order, keys in (
         (happened, ["log-found", "tally-spaces", "log-tried", "tally-glory"]),
         ([*happened, moves[2]], ["log-found", "tally-spaces", "log-tried", "tally-spaces", "tally-glory"]),
@@ -355,13 +355,13 @@ def test_small_changes_before_a_scene_that_divides_are_told_before_it() -> None:
     fight = event("log-won", seat=2)
     happened = [event("log-glory_gained"), fight, event("log-glory_gained", n=2)]
 
-    def told(*, divides: bool) -> list[tuple[int, ...]]:
+    def changes(*, divides: bool) -> list[tuple[int, ...]]:
         scene = Scene(frozenset({"log-won"}), frozenset(), lines=frozenset({"log-won"}), divides=divides)
-        found = entries(happened, weigh, [scene], TALLIES)
-        return [tuple(map(happened.index, entry.all_events)) for entry in found]
+        scenes = entries(happened, weigh, [scene], TALLIES)
+        return [tuple(map(happened.index, entry.all_events)) for entry in scenes]
 
-    assert told(divides=False) == [(1,), (0, 2)]
-    assert told(divides=True) == [(0,), (1,), (2,)]
+    assert changes(divides=False) == [(1,), (0, 2)]
+    assert changes(divides=True) == [(0,), (1,), (2,)]
 
 
 def test_what_a_sentence_tells_is_not_listed_besides() -> None:
@@ -375,20 +375,20 @@ def test_what_a_sentence_tells_is_not_listed_besides() -> None:
 @pytest.mark.parametrize("keys", [["log-found"], ["log-found", "log-left"]])
 def test_one_entry_and_small_ones_that_cancel_out_are_told_as_they_are(keys: list[str]) -> None:
     happened = [event(key) for key in keys]
-    told = entries(happened, weigh_finds, [], TALLIES)
-    assert as_one(told, FOUND, happened.index) == told
+    scenes = entries(happened, weigh_finds, [], TALLIES)
+    assert as_one(scenes, FOUND, happened.index) == scenes
 
 
 def test_a_single_entry_is_told_as_sums_only_if_it_is_long_and_has_small_events_only() -> None:
     finds = Scene(
         frozenset({"log-found"}), frozenset({"log-found", "log-won"}), lines=frozenset({"log-found", "log-won"})
     )
-    found, won = [event("log-found") for _ in range(3)], event("log-won")
-    for happened, is_summed in ((found[:2], False), (found, True), ([*found, won], False)):
-        told = entries(happened, weigh_finds, [finds], TALLIES)
-        assert len(told) == 1
-        (one,) = as_one(told, FOUND, happened.index)
-        assert one.changes == ((Message("tally-things", {"n": len(found)}),) if is_summed else ())
+    thrice, won = [event("log-found") for _ in range(3)], event("log-won")
+    for happened, is_summed in ((thrice[:2], False), (thrice, True), ([*thrice, won], False)):
+        scenes = entries(happened, weigh_finds, [finds], TALLIES)
+        assert len(scenes) == 1
+        (one,) = as_one(scenes, FOUND, happened.index)
+        assert one.changes == ((Message("tally-things", {"n": len(thrice)}),) if is_summed else ())
         assert one.sentences == (() if is_summed else tuple(happened))
 
 
