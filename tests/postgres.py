@@ -34,9 +34,9 @@ STARTS_WITHIN = 60.0
 
 def programs() -> Path | None:
     """The folder of `initdb` and `postgres`, of the newest installed version; None if there is none."""
-    found = sorted(DEBIAN.glob("*/bin/initdb"), key=lambda file: [int(n) for n in re.findall(r"\d+", str(file))])
+    initdbs = sorted(DEBIAN.glob("*/bin/initdb"), key=lambda file: [int(n) for n in re.findall(r"\d+", str(file))])
     known = shutil.which("initdb")
-    return found[-1].parent if found else Path(known).resolve().parent if known else None
+    return initdbs[-1].parent if initdbs else Path(known).resolve().parent if known else None
 
 
 @dataclass
@@ -75,11 +75,11 @@ class Server:
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE datname = current_database() AND pid <> pg_backend_pid()"
             )
-            found = connection.execute(
+            names = connection.execute(
                 "SELECT tablename FROM pg_tables"
                 " WHERE schemaname = 'public' AND tablename NOT IN ('kantera', 'signing')"
             ).fetchall()
-            deletions = "".join(f"DELETE FROM {table};" for (table,) in found)
+            deletions = "".join(f"DELETE FROM {table};" for (table,) in names)
             # Much faster than a new database for each test; constraints are not checked meanwhile.
             connection.execute(f"SET session_replication_role = replica; {deletions}".encode())
             connection.execute("SELECT setval(seqrelid, 1, false) FROM pg_sequence")

@@ -50,9 +50,9 @@ def prose(source: str) -> Iterator[str]:
 
 def words_to_avoid() -> re.Pattern[str]:
     """The words that prose must avoid according to the glossary."""
-    found = re.search(r"which a test checks: ([^.(]+)", page("glossary.md"))
-    assert found is not None
-    words = [word.strip().replace(" ", r"\s+") for word in found[1].split(",")]
+    match = re.search(r"which a test checks: ([^.(]+)", page("glossary.md"))
+    assert match is not None
+    words = [word.strip().replace(" ", r"\s+") for word in match[1].split(",")]
     return re.compile(rf"\b({'|'.join(words)})\b", re.IGNORECASE)
 
 
@@ -130,20 +130,20 @@ def test_words_to_avoid_are_found(word: str) -> None:
 def test_docstrings_and_comments_contain_no_words_to_avoid() -> None:
     avoid = words_to_avoid()
     sources = {path: path.read_text(encoding="utf-8") for path in tracked("*.py")}
-    found = [
+    missing = [
         f"{path.relative_to(ROOT)}: {words}"
         for path, source in sources.items()
         if avoid.search(source)
         for text in prose(source)
         if (words := avoided_in(text))
     ]
-    assert found == []
+    assert missing == []
 
 
 def test_docstrings_begin_with_what_is_returned_or_done() -> None:
     indirect = re.compile(r'^ *"""(?:What|How|The same|See)\b.*', re.MULTILINE)
-    found = {path: indirect.findall(path.read_text(encoding="utf-8")) for path in tracked("*.py")}
-    assert {path: lines for path, lines in found.items() if lines} == {}
+    indirect_names = {path: indirect.findall(path.read_text(encoding="utf-8")) for path in tracked("*.py")}
+    assert {path: lines for path, lines in indirect_names.items() if lines} == {}
 
 
 def test_pages_contain_no_words_to_avoid() -> None:

@@ -43,17 +43,17 @@ def test_games_in_a_file_are_not_played_again(tmp_path: Path, monkeypatch: pytes
         cut_off.write('{"seats": 2, "num')
     again = Kept(file, SETUP)
     assert again.games == {(2, 0): played(0), (2, 2): played(2, 0.0)}
-    found = list(series(SETUP, 2, 4, 1, again))
-    assert [each.number for each in found] == [0, 1, 2, 3]
-    assert (found[0], found[2]) == (played(0), played(2, 0.0))
+    games = list(series(SETUP, 2, 4, 1, again))
+    assert [game.number for game in games] == [0, 1, 2, 3]
+    assert (games[0], games[2]) == (played(0), played(2, 0.0))
     whole = Kept(file, SETUP).games
-    assert list(whole.values()) == [found[0], found[2], found[1], found[3]]
+    assert list(whole.values()) == [games[0], games[2], games[1], games[3]]
 
     def never(*_: object) -> Played:
         raise AssertionError("all of them have been played")
 
     monkeypatch.setattr(duel, "play", never)
-    assert list(series(SETUP, 2, 4, 1, Kept(file, SETUP))) == found
+    assert list(series(SETUP, 2, 4, 1, Kept(file, SETUP))) == games
 
 
 def test_games_of_another_setup_or_of_other_code_are_not_mixed_in(
@@ -74,8 +74,8 @@ def test_games_of_another_setup_or_of_other_code_are_not_mixed_in(
 @pytest.mark.slow
 def test_on_several_cores_the_games_are_the_same_and_in_order() -> None:
     one, two = (list(series(SETUP, 3, 5, jobs, None)) for jobs in (1, 2))
-    assert [(each.number, each.won, each.lead) for each in one] == [(each.number, each.won, each.lead) for each in two]
-    assert [each.number for each in one] == [0, 1, 2, 3, 4]
+    assert [(game.number, game.won, game.lead) for game in one] == [(game.number, game.won, game.lead) for game in two]
+    assert [game.number for game in one] == [0, 1, 2, 3, 4]
 
 
 def test_a_series_ends_when_its_time_is_up(tmp_path: Path) -> None:
@@ -103,12 +103,12 @@ def test_the_time_of_a_turn_is_the_sum_of_its_decisions(monkeypatch: pytest.Monk
 @pytest.mark.slow
 def test_the_figures_are_printed_as_one_object(capsys: pytest.CaptureFixture[str]) -> None:
     main(["thunderstone", "--games", "2", "--seats", "2", "3", "--player", "random", "--json"])
-    found = json.loads(capsys.readouterr().out)
-    assert found["player"] == "random"
-    assert list(found["seats"]) == list(found["turn_s_p95"]) == ["2", "3"]
-    for seats, of in found["seats"].items():
+    report = json.loads(capsys.readouterr().out)
+    assert report["player"] == "random"
+    assert list(report["seats"]) == list(report["turn_s_p95"]) == ["2", "3"]
+    for seats, of in report["seats"].items():
         assert of["games"] == 2
-        assert found["turn_s_p95"][seats] == of["turn_s_p95"] <= of["turn_s_max"]
+        assert report["turn_s_p95"][seats] == of["turn_s_p95"] <= of["turn_s_max"]
 
 
 def test_the_line_says_how_many_were_won_by_how_much_and_how_long_a_turn_takes() -> None:

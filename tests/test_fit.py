@@ -24,27 +24,27 @@ def test_linear_equations_are_solved() -> None:
 
 def test_known_weights_are_recovered_from_generated_games() -> None:
     """Gold counts 2 at first and 1 at the end, honour 3 throughout; the penalty on weights makes both a bit smaller."""
-    rng, found = Random("fit"), list[Sample]()
+    rng, samples = Random("fit"), list[Sample]()
     for _ in range(2000):
         gold, honour, share = rng.uniform(-5, 5), rng.uniform(-5, 5), rng.random()
         lead = gold * (2 - share) + 3 * honour + rng.gauss(0, 1)
-        found.append(({"gold": gold, "honour": honour}, share, lead, float(lead > 0)))
-    early, late = fitted(found, ["gold", "honour"])
+        samples.append(({"gold": gold, "honour": honour}, share, lead, float(lead > 0)))
+    early, late = fitted(samples, ["gold", "honour"])
     assert early == pytest.approx({"gold": 2.0, "honour": 3.0}, abs=0.25)
     assert late == pytest.approx({"gold": 1.0, "honour": 3.0}, abs=0.25)
 
 
 def test_weights_of_the_wrong_sign_become_zero() -> None:
     """By chance, games ended better for players with more of the plague, and worse for lucky ones: both count 0."""
-    rng, found = Random("signs"), list[Sample]()
+    rng, samples = Random("signs"), list[Sample]()
     for _ in range(500):
         gold, plague, luck = (rng.uniform(-5, 5) for _ in range(3))
         lead = 2 * gold + 0.5 * plague - luck
-        found.append(({"gold": gold, "plague": plague, "luck": luck}, rng.random(), lead, float(lead > 0)))
-    for weights in fitted(found, ["gold", "plague", "luck"], costs=frozenset({"plague"})):
+        samples.append(({"gold": gold, "plague": plague, "luck": luck}, rng.random(), lead, float(lead > 0)))
+    for weights in fitted(samples, ["gold", "plague", "luck"], costs=frozenset({"plague"})):
         assert weights == pytest.approx({"gold": 2.0, "plague": 0.0, "luck": 0.0}, abs=0.25)
         assert weights["plague"] == weights["luck"] == 0.0
-    for weights in fitted(found, ["gold", "plague", "luck"], costs=frozenset({"luck"})):
+    for weights in fitted(samples, ["gold", "plague", "luck"], costs=frozenset({"luck"})):
         assert weights == pytest.approx({"gold": 2.0, "plague": 0.5, "luck": -1.0}, abs=0.25)
 
 
@@ -59,18 +59,18 @@ def test_a_known_spread_is_recovered_from_generated_games(spread: float) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("steep", [1.5, 3.0])
 def test_a_known_steepness_is_recovered_from_generated_games(steep: float) -> None:
-    rng, found = Random("steep"), list[tuple[list[float], list[float]]]()
+    rng, samples = Random("steep"), list[tuple[list[float], list[float]]]()
     for _ in range(1500):
         totals = [rng.gauss(0, 1) for _ in range(4)]
         odds = [chance_among([steep * total for total in (totals[seat:] + totals[:seat])]) for seat in range(4)]
         (winner,) = rng.choices(range(4), odds)
-        found.append((totals, [float(seat == winner) for seat in range(4)]))
-    assert steep_of(found) == pytest.approx(steep, rel=0.15)
+        samples.append((totals, [float(seat == winner) for seat in range(4)]))
+    assert steep_of(samples) == pytest.approx(steep, rel=0.15)
 
 
 def test_known_values_of_cards_are_recovered_from_what_paths_scored() -> None:
-    rng, found = Random("cards"), list[tuple[list[float], float]]()
+    rng, samples = Random("cards"), list[tuple[list[float], float]]()
     for _ in range(500):
         row = [float(rng.randint(0, 4)) for _ in range(3)]
-        found.append((row, 0.8 * row[0] + 0.3 * row[1] - 0.2 * row[2] + rng.gauss(0, 0.5)))
-    assert fit_cards.fitted(found) == pytest.approx([0.8, 0.3, -0.2], abs=0.05)
+        samples.append((row, 0.8 * row[0] + 0.3 * row[1] - 0.2 * row[2] + rng.gauss(0, 0.5)))
+    assert fit_cards.fitted(samples) == pytest.approx([0.8, 0.3, -0.2], abs=0.05)

@@ -77,16 +77,16 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.long
 def test_the_wheel_has_every_module_and_every_data_file(wheel: Path) -> None:
-    found = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
-    assert found == packaged()
+    packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    assert packed == packaged()
 
 
 @pytest.mark.long
 def test_the_wheel_has_licence_and_notice(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         for name in NOTICES:
-            (found,) = (path for path in archive.namelist() if path.endswith(f".dist-info/licenses/{name}"))
-            assert archive.read(found) == (ROOT / name).read_bytes()
+            (license_path,) = (path for path in archive.namelist() if path.endswith(f".dist-info/licenses/{name}"))
+            assert archive.read(license_path) == (ROOT / name).read_bytes()
         (metadata,) = (path for path in archive.namelist() if path.endswith(".dist-info/METADATA"))
         assert "License-Expression: MIT\n" in archive.read(metadata).decode()
 
@@ -115,9 +115,9 @@ def test_the_wheel_runs_from_any_folder(programs: Path, tmp_path: Path) -> None:
 def test_an_author_tests_a_game_from_its_own_folder(programs: Path, tmp_path: Path) -> None:
     write_metadata(EXAMPLE, tmp_path)
     suite = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "--pyargs", "conformance", "-k", "liars_dice-2-random")
-    told = run(EXAMPLE, programs / "python", *suite, path=(EXAMPLE, tmp_path))
-    assert " passed" in told
-    assert "error" not in told
+    output = run(EXAMPLE, programs / "python", *suite, path=(EXAMPLE, tmp_path))
+    assert " passed" in output
+    assert "error" not in output
 
 
 def test_the_version_has_one_source() -> None:
@@ -168,7 +168,7 @@ def test_the_notice_names_the_licence_of_every_installed_package() -> None:
     named = {name: licence for licence, names in licences for name in re.split(r",\s+", names)}
     locks = [(ROOT / f"requirements{part}.lock").read_text(encoding="utf-8") for part in ("", "-postgres")]
     assert set(named) == {name for lock in locks for name in re.findall(r"^([\w-]+)==", lock, re.M)}
-    installed = {re.sub(r"[._]", "-", found.name).lower(): found.metadata.json for found in distributions()}
+    installed = {re.sub(r"[._]", "-", package.name).lower(): package.metadata.json for package in distributions()}
     for name in named.keys() & installed.keys():
         stated = f"{installed[name].get('license_expression')} {installed[name].get('license')}"
         lesser = re.search("LGPL|LESSER", stated) is not None

@@ -90,8 +90,8 @@ def test_the_other_games_are_available(report: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", FAILING)
 def test_a_broken_plugin_is_reported_with_its_reason(report: str, name: str) -> None:
-    found = next(line for line in report.splitlines() if line.startswith(f"WRONG  The game {name}"))
-    assert FAILING[name][1] in found
+    report_line = next(line for line in report.splitlines() if line.startswith(f"WRONG  The game {name}"))
+    assert FAILING[name][1] in report_line
     assert f"the game '{name}" in report, "it must be logged as well"
 
 

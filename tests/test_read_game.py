@@ -29,10 +29,10 @@ def teller(name: str, language: str, seed: str, seats: int = 2) -> Teller:
     return Teller(game, language, TEXTS, NAMES[:seats], find_game_pictures()[name])
 
 
-def read(told: Teller, limit: int) -> list[str]:
+def read(teller: Teller, limit: int) -> list[str]:
     """The game as `steady` plays it on all seats."""
-    players = [PLAYERS[told.game.name]["steady"]] * told.game.seats
-    return list(told.whole(players, Random("reader"), limit))
+    players = [PLAYERS[teller.game.name]["steady"]] * teller.game.seats
+    return list(teller.whole(players, Random("reader"), limit))
 
 
 @pytest.mark.long
@@ -60,15 +60,15 @@ def test_a_game_is_told_without_keys_and_ids(name: str, language: str, caplog: p
     ],
 )
 def test_the_end_is_told_with_places_and_totals(seed: str, winners: list[int], language: str) -> None:
-    told = teller("dungeon_go", language, seed)
-    lines = read(told, 100_000)
-    result = told.game.result
+    game = teller("dungeon_go", language, seed)
+    lines = read(game, 100_000)
+    result = game.game.result
     assert result is not None
-    reason = told.said(Message(result.reason, result.args))
+    reason = game.said(Message(result.reason, result.args))
     _, *end = lines[lines.index(f"\n{reason}") :]
     assert result.winners == winners
     if winners:
-        assert end.pop(0) == told.say("result-winners", players=[seat_name(seat) for seat in winners])
+        assert end.pop(0) == game.say("result-winners", players=[seat_name(seat) for seat in winners])
     for line, place in zip(end, sorted(result.places, key=lambda place: place.place), strict=False):
         assert NAMES[place.seat] in line
         assert re.search(rf"[:：] ?{place.total}[ （]", line)
@@ -77,10 +77,10 @@ def test_the_end_is_told_with_places_and_totals(seed: str, winners: list[int], l
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_ending_that_names_the_winners_can_be_told(language: str, caplog: pytest.LogCaptureFixture) -> None:
-    told = teller("map_masters", language, "read-end")
+    game = teller("map_masters", language, "read-end")
     places = [Place(seat=0, place=2, total=75), Place(seat=1, place=1, total=82)]
     with caplog.at_level(logging.ERROR):
-        first, *_ = told.ending(Result(reason="end-scored", winners=[1], places=places, facts={"best": 82}))
+        first, *_ = game.ending(Result(reason="end-scored", winners=[1], places=places, facts={"best": 82}))
     assert not caplog.records, "the text cannot be formatted"
     assert NAMES[1] in first
     assert NAMES[0] not in first
@@ -88,9 +88,9 @@ def test_an_ending_that_names_the_winners_can_be_told(language: str, caplog: pyt
 
 def test_losers_who_share_a_place_are_told_by_their_points_without_it() -> None:
     """Dungeoneer only has a winner: of the others, the one with more quests comes first, but none is second."""
-    told = teller("dungeoneer", "en", "read-end", 3)
+    game = teller("dungeoneer", "en", "read-end", 3)
     places = [Place(seat=seat, place=1 + (seat != 1), total=total) for seat, total in enumerate((0, 3, 2))]
-    *_, first, second, third = told.ending(Result(reason="end-three_quests", winners=[1], places=places))
+    *_, first, second, third = game.ending(Result(reason="end-three_quests", winners=[1], places=places))
     assert (first, second, third) == (f"1. {NAMES[1]}: 3", f"{NAMES[2]}: 2", f"{NAMES[0]}: 0")
 
 
@@ -105,8 +105,8 @@ def test_the_position_is_told_when_a_turn_begins() -> None:
 
 
 def test_private_events_are_preceded_by_the_names_of_their_players() -> None:
-    told = teller("dungeon_lords", "en", "read-log", seats=3)
-    mine, all_of_it = told.log(
+    game = teller("dungeon_lords", "en", "read-log", seats=3)
+    mine, all_of_it = game.log(
         [Event("log-dice_opened", {"seed": "7"}, audience=(2,)), Event("log-dice_opened", {"seed": "7"})]
     )
     assert mine == f"  · ({NAMES[2]}) 🎲 The seed of all shuffles and rolls was 7."
@@ -114,26 +114,26 @@ def test_private_events_are_preceded_by_the_names_of_their_players() -> None:
 
 
 def test_a_decision_is_told_with_the_evaluation_of_each_answer() -> None:
-    told = teller("thunderstone", "en", "read-thought")
-    question = told.game.questions[0]
-    village, rest = (told.labels(question, question.options(told.game))[option] for option in ("village", "rest"))
+    game = teller("thunderstone", "en", "read-thought")
+    question = game.game.questions[0]
+    village, rest = (game.labels(question, question.options(game.game))[option] for option in ("village", "rest"))
     reason = Message("advice-chance", {"percent": 7})
     weighed = [
         AnswerValue(("village",), 0.61, 0.61, 3.25, reason),
         AnswerValue(("rest",), outcome=Message("panel-none")),
     ]
-    asked, first, second = told.decision(question, weighed)
+    asked, first, second = game.decision(question, weighed)
     assert asked.startswith(f"\n0. {NAMES[question.seat]}: ")
-    assert first == f"  → {village} | 61 % | +3.2 | {told.said(reason)}"
-    assert second == f"    {rest} | {told.say('panel-none')}"
+    assert first == f"  → {village} | 61 % | +3.2 | {game.said(reason)}"
+    assert second == f"    {rest} | {game.say('panel-none')}"
 
 
 def test_answers_without_an_evaluation_are_listed_on_one_line() -> None:
-    told = teller("thunderstone", "en", "read-thought")
-    question = told.game.questions[0]
-    labels = told.labels(question, question.options(told.game))
-    lines = list(told.decision(question, [AnswerValue(()), AnswerValue(("village",)), AnswerValue(("rest",))]))
-    assert lines[1:] == [f"  → {told.say('panel-none')}", f"    ({labels['village']} / {labels['rest']})"]
+    game = teller("thunderstone", "en", "read-thought")
+    question = game.game.questions[0]
+    labels = game.labels(question, question.options(game.game))
+    lines = list(game.decision(question, [AnswerValue(()), AnswerValue(("village",)), AnswerValue(("rest",))]))
+    assert lines[1:] == [f"  → {game.say('panel-none')}", f"    ({labels['village']} / {labels['rest']})"]
 
 
 @pytest.mark.parametrize("wrong", [["--player", "nobody"], ["--seats", "9"], ["--options", '{"nothing": 1}']])

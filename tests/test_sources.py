@@ -61,15 +61,15 @@ def titles() -> Iterator[str]:
 
 def games_named(path: str, text: str) -> list[str]:
     """The places of a file that name a game of this repository."""
-    found = re.compile("|".join(rf"\b{re.escape(title)}(?!\w)" for title in titles()), re.IGNORECASE)
+    pattern = re.compile("|".join(rf"\b{re.escape(title)}(?!\w)" for title in titles()), re.IGNORECASE)
     return [
-        f"{path}:{number}: {line.strip()}" for number, line in enumerate(text.splitlines(), 1) if found.search(line)
+        f"{path}:{number}: {line.strip()}" for number, line in enumerate(text.splitlines(), 1) if pattern.search(line)
     ]
 
 
 def undocumented(module: ModuleType) -> list[str]:
     """The public methods without a docstring of their own or inherited."""
-    found = []
+    places = []
     for cls in vars(module).values():
         if not inspect.isclass(cls) or cls.__module__ != module.__name__ or cls.__name__.startswith("_"):
             continue
@@ -77,8 +77,8 @@ def undocumented(module: ModuleType) -> list[str]:
             plain = getattr(member, "__func__", member)
             spoken = not name.startswith("_") and (inspect.isfunction(plain) or isinstance(plain, property))
             if spoken and not inspect.getdoc(getattr(cls, name)):
-                found.append(f"{module.__name__}.{cls.__qualname__}.{name}")
-    return found
+                places.append(f"{module.__name__}.{cls.__qualname__}.{name}")
+    return places
 
 
 def repository_faults(path: str, content: bytes) -> list[str]:
@@ -88,8 +88,8 @@ def repository_faults(path: str, content: bytes) -> list[str]:
         faults.append(f"{path}: {len(content)} bytes, more than {LARGER.get(path, LARGEST)}")
     if b"\0" not in content:
         for number, line in enumerate(content.decode(errors="replace").splitlines(), 1):
-            if found := THIS_MACHINE.search(line) or PACKAGE_HOSTS.search(line):
-                faults.append(f"{path}:{number}: {found[0]}")
+            if match := THIS_MACHINE.search(line) or PACKAGE_HOSTS.search(line):
+                faults.append(f"{path}:{number}: {match[0]}")
     return faults
 
 
@@ -111,7 +111,7 @@ def test_only_a_game_and_its_cog_name_the_game() -> None:
     command = ["git", "ls-files", "-z", "--", *places]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True, text=True).stdout.split("\0")
     without = ("/migrations/", "/fonts/")
-    shared = [path for path in listed if path and not any(each in path for each in without) and game_of(path) is None]
+    shared = [path for path in listed if path and not any(part in path for part in without) and game_of(path) is None]
     files = [ROOT / path for path in shared if (ROOT / path).is_file()]
     assert len(files) > 100
     assert [fault for file in files for fault in games_named(file.name, file.read_text(encoding="utf-8"))] == []

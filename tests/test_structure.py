@@ -112,22 +112,22 @@ def imports(path: str, source: str, *, hidden: bool = True) -> Iterator[tuple[in
 def _imports(path: str, source: str) -> tuple[tuple[int, str, bool], ...]:
     """Line, name, and whether it is made for annotations alone."""
     package = PurePosixPath(path).parent.parts
-    found: list[tuple[int, str, bool]] = []
+    imported: list[tuple[int, str, bool]] = []
     waiting: list[tuple[ast.AST, bool]] = [(ast.parse(source), False)]
     while waiting:
         node, for_types = waiting.pop()
         if isinstance(node, ast.Import):
-            found += ((node.lineno, alias.name, for_types) for alias in node.names)
+            imported += ((node.lineno, alias.name, for_types) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             above = package[: len(package) - node.level + 1] if node.level else ()
             base = ".".join((*above, *filter(None, [node.module])))
-            found += ((node.lineno, f"{base}.{alias.name}", for_types) for alias in node.names)
+            imported += ((node.lineno, f"{base}.{alias.name}", for_types) for alias in node.names)
         elif isinstance(node, ast.If) and ast.unparse(node.test) in ("TYPE_CHECKING", "typing.TYPE_CHECKING"):
             waiting += ((child, True) for child in node.body)
             waiting += ((child, for_types) for child in node.orelse)
         elif not isinstance(node, ast.expr):
             waiting += ((child, for_types) for child in ast.iter_child_nodes(node))
-    return tuple(sorted(found))
+    return tuple(sorted(imported))
 
 
 def within(name: str, *packages: str) -> bool:
@@ -221,22 +221,22 @@ def circle(modules: Mapping[str, str], *, hidden: bool) -> list[str]:
     names = {path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in modules}
     graph: dict[str, set[str]] = {}
     for name, path in names.items():
-        found = {module_of(what, names) for _, what in imports(path, modules[path], hidden=hidden)}
-        graph[name] = {other for other in found if other not in ("", name)}
+        targets = {module_of(what, names) for _, what in imports(path, modules[path], hidden=hidden)}
+        graph[name] = {other for other in targets if other not in ("", name)}
     return first_cycle(graph)
 
 
 def needed(start: str, modules: Mapping[str, str]) -> set[str]:
     """The modules that the one at the path `start` imports, directly or through others (path to source)."""
     names = {path.removesuffix(".py").removesuffix("/__init__").replace("/", "."): path for path in modules}
-    found: set[str] = set()
+    reached: set[str] = set()
     waiting = [start]
     while waiting:
         path = waiting.pop()
-        new = {name for _, name in imports(path, modules[path])} - found
-        found |= new
+        new = {name for _, name in imports(path, modules[path])} - reached
+        reached |= new
         waiting += {names[module] for name in new if (module := module_of(name, names))}
-    return found
+    return reached
 
 
 def module_of(name: str, modules: Container[str]) -> str:
@@ -263,11 +263,11 @@ def rules_faults(path: str, source: str) -> list[str]:
 @cache
 def sources(*parts: str) -> tuple[tuple[str, str], ...]:
     """Path (relative, with slashes) and text of every module of these parts of the project."""
-    found: list[Path] = []
+    files: list[Path] = []
     for part in parts:
         single = ROOT / f"{part}.py"
-        found += [single] if single.is_file() else sorted((ROOT / part).rglob("*.py"))
-    return tuple((file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")) for file in found)
+        files += [single] if single.is_file() else sorted((ROOT / part).rglob("*.py"))
+    return tuple((file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")) for file in files)
 
 
 @pytest.mark.slow
@@ -401,9 +401,9 @@ HIDDEN = "if TYPE_CHECKING:\n    from cogs.updates.updates import Updater"
     ],
 )
 def test_an_import_cycle_is_found(modules: dict[str, str], hidden: bool) -> None:
-    found = circle(modules, hidden=hidden)
-    assert len(found) == len(modules) + 1
-    assert found[0] == found[-1]
+    cycle = circle(modules, hidden=hidden)
+    assert len(cycle) == len(modules) + 1
+    assert cycle[0] == cycle[-1]
 
 
 @pytest.mark.parametrize(
@@ -421,8 +421,8 @@ def test_imports_without_a_cycle_are_accepted(modules: dict[str, str]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_of_every_game_have_the_same_skeleton(game: str) -> None:
     """Where a game has several modes, each may have a set-up and scores of its own."""
-    found = {path.stem for path in (ROOT / "games" / game / "rules").rglob("*.py")}
-    assert {"game", "state", "pieces", "settings", "setup", "view", "guess", "scoring", "stories", "chronicle"} <= found
+    stems = {path.stem for path in (ROOT / "games" / game / "rules").rglob("*.py")}
+    assert {"game", "state", "pieces", "settings", "setup", "view", "guess", "scoring", "stories", "chronicle"} <= stems
 
 
 def test_the_rules_have_no_randomness_of_their_own_and_write_no_files() -> None:

@@ -219,8 +219,8 @@ class Cluster:
                 b" FROM pg_stat_activity activity WHERE application_name = %s ORDER BY pid",
                 (SHARD, f"kantera-{slot}"),
             )
-            found = [int(pid) for pid, holds in await cursor.fetchall() if holds == leases]
-            await connection.execute(b"SELECT pg_terminate_backend(%s)", (chance.choice(found),))
+            holders = [int(pid) for pid, holds in await cursor.fetchall() if holds == leases]
+            await connection.execute(b"SELECT pg_terminate_backend(%s)", (chance.choice(holders),))
         if leases:
             member = self.members.pop(slot)
             code = await member.end()
@@ -232,11 +232,11 @@ class Cluster:
 
     def moments(self) -> list[Moment]:
         """The notes of all processes, in the order of time."""
-        found = []
+        lost = []
         for line in self.notes.read_text().splitlines():
             at, pid, what, table = line.split()
-            found.append(Moment(float(at), int(pid), what, int(table)))
-        return sorted(found, key=lambda moment: moment.at)
+            lost.append(Moment(float(at), int(pid), what, int(table)))
+        return sorted(lost, key=lambda moment: moment.at)
 
     async def wait_for(self, member: Member, what: str) -> None:
         """Wait until a process has noted this. Raises AssertionError with its log when it ends or takes too long."""

@@ -91,12 +91,12 @@ def _screens(verdict: Verdict, people: Sequence[Person], running: Collection[int
     for person in people:
         boards, hands = Counter[int](), Counter[int]()
         for message in person.user.seen(person.channel):
-            pressed = {(found[1], found[3]) for found in _ids(message)}
+            pressed = {(ids[1], ids[3]) for ids in _ids(message)}
             boards.update(int(table) for table, action in pressed if action == "log" and (table, "move") in pressed)
         for message in person.user.seen(person.user.channel("dm")):
             if message["flags"] & EPHEMERAL:
                 continue
-            hands.update({int(found[1]) for found in _ids(message)})
+            hands.update({int(ids[1]) for ids in _ids(message)})
         for table in boards:
             if table in running:
                 verdict.boards += 1
@@ -111,8 +111,8 @@ def _screens(verdict: Verdict, people: Sequence[Person], running: Collection[int
 
 
 def _ids(message: Json) -> list[re.Match[str]]:
-    found = (NUMBERS.match(part.get("custom_id") or "") for part in parts_of(message))
-    return [each for each in found if each is not None]
+    matches = (NUMBERS.match(part.get("custom_id") or "") for part in parts_of(message))
+    return [match for match in matches if match is not None]
 
 
 def _one_at_a_time(verdict: Verdict, moments: Sequence[Moment]) -> None:
@@ -135,14 +135,14 @@ async def _stored(verdict: Verdict, cluster: Cluster, people: Sequence[Person]) 
                 "SELECT interaction_id, made_by, game_id, number FROM choices ORDER BY game_id, number"
             ).fetchall()
         )
-        found = [row["interaction_id"] for row in rows if row["interaction_id"] is not None]
+        ids = [row["interaction_id"] for row in rows if row["interaction_id"] is not None]
         sent = {pressed.interaction for person in people for pressed in person.done}
-        kept = set(found)
-        told = [pressed for person in people for pressed in person.done if pressed.chosen]
-        verdict.faults += [f"acknowledged, not stored: {event}" for event in told if event.interaction not in kept]
-        if len(found) != len(set(found)):
+        kept = set(ids)
+        answered = [pressed for person in people for pressed in person.done if pressed.chosen]
+        verdict.faults += [f"acknowledged, not stored: {event}" for event in answered if event.interaction not in kept]
+        if len(ids) != len(set(ids)):
             verdict.faults.append("an interaction is stored twice")
-        if unknown := set(found) - sent:
+        if unknown := set(ids) - sent:
             verdict.faults.append(f"{len(unknown)} choices came from no press")
         numbers: dict[int, list[int]] = defaultdict(list)
         for row in rows:

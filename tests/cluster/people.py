@@ -57,8 +57,8 @@ class Witness(User):
     def _hear(self, said: Json) -> None:
         if said["t"] == "interaction" and "message" in said:
             for messages in self.messages.values():
-                if found := messages.get(said["message"]):
-                    self.answers[said["interaction"]] = found
+                if known := messages.get(said["message"]):
+                    self.answers[said["interaction"]] = known
         super()._hear(said)
 
 
@@ -222,5 +222,5 @@ class Person:
 
 def _questions(message: Json, table: str) -> set[str]:
     """The questions of a table that a message asks."""
-    found = [NUMBERS.match(part.get("custom_id") or "") for part in parts_of(message)]
-    return {each[2] for each in found if each is not None and each[1] == table and each[2] != "0"}
+    matches = [NUMBERS.match(part.get("custom_id") or "") for part in parts_of(message)]
+    return {match[2] for match in matches if match is not None and match[1] == table and match[2] != "0"}

@@ -133,10 +133,10 @@ async def test_every_game_in_an_old_file_can_be_continued(file: Path) -> None:
 
 @pytest.mark.postgres
 async def test_every_game_in_an_old_server_database_can_be_continued(version: Path, server: Server) -> None:
-    found = programs()
-    assert found is not None
+    installed = programs()
+    assert installed is not None
     with server.empty() as address:
-        restore = [str(found / "psql"), "-q", "-v", "ON_ERROR_STOP=1", address]
+        restore = [str(installed / "psql"), "-q", "-v", "ON_ERROR_STOP=1", address]
         dump = unpacked(version / "postgres.sql.gz").encode()
         done = await asyncio.to_thread(subprocess.run, restore, input=dump, capture_output=True, check=False)
         assert done.returncode == 0, done.stderr.decode()
@@ -150,13 +150,13 @@ async def test_games_finished_by_an_old_version_can_be_viewed(file: Path, versio
     database = await open_database(str(file))
     tables = tables_on(database)
     finished = await tables.past.history(guild_id=4242)
-    assert {each.table.game for each in finished} == STORED
-    for each in finished:
-        timeline = await tables.replays.timeline(each.table.id)
-        assert (timeline.ended is None) == ((version.name, each.table.game) not in PARTLY), "the replay goes to the end"
+    assert {game.table.game for game in finished} == STORED
+    for game in finished:
+        timeline = await tables.replays.timeline(game.table.id)
+        assert (timeline.ended is None) == ((version.name, game.table.game) not in PARTLY), "the replay goes to the end"
         if timeline.ended is None:
-            assert (await tables.replays.position(each.table.id, timeline.last)).result == each.result
-        assert (await tables.chronicles.tell(each.table)).turnings
+            assert (await tables.replays.position(game.table.id, timeline.last)).result == game.result
+        assert (await tables.chronicles.tell(game.table)).turnings
     assert (await tables.past.stats(guild_id=4242)).games.keys() == STORED
     await tables.close()
     await database.close()

@@ -161,9 +161,9 @@ def main() -> None:
         exports = asyncio.run(fill(path))
         pack(folder / "sqlite.sql.gz", dumped(path))
         move(str(path), address, GAMES)
-        found = programs()
-        assert found is not None
-        dump = [str(found / "pg_dump"), "--no-owner", "--inserts", "--rows-per-insert=100", address]
+        installed = programs()
+        assert installed is not None
+        dump = [str(installed / "pg_dump"), "--no-owner", "--inserts", "--rows-per-insert=100", address]
         pack(folder / "postgres.sql.gz", subprocess.run(dump, check=True, capture_output=True, text=True).stdout)
     for game, text in exports.items():
         pack(folder / f"{game}.json.gz", text)

@@ -58,7 +58,7 @@ def _plain(value: Arg) -> Arg:
     return f"@{value.key}" if isinstance(value, Ref) else value
 
 
-def told(events: list[Event]) -> Iterator[str]:
+def lines_of(events: list[Event]) -> Iterator[str]:
     """One line for each event; a secret one names the seats that heard it."""
     for event in events:
         args = " ".join(f"{name}={plain(value)}" for name, value in event.args.items())
@@ -77,12 +77,12 @@ def write_out(start: str, choices: list[tuple[int, int, list[str]]]) -> str:
     setting = json.loads(start)
     kind = ALL_GAMES[setting["game"]]
     game = kind.start(setting["seats"], setting["options"], seed=setting["seed"])
-    lines = [start, "opening", *told(game.opening)]
+    lines = [start, "opening", *lines_of(game.opening)]
     for number, (seat, question_id, picked) in enumerate(choices, 1):
         asked = next(q for q in game.questions if q.id == question_id)
         ids = " ".join(open_ids(game, seat, question_id))
         lines.append(f"{number} seat {seat} #{question_id} {asked.kind}: {' '.join(picked)} of [{ids}]")
-        lines += told(game.choose(seat, question_id, picked))
+        lines += lines_of(game.choose(seat, question_id, picked))
     result = game.result
     if result is not None:
         lines.append(f"end {result.reason} winners {result.winners}")
@@ -117,12 +117,12 @@ def shortened(text: str) -> str:
     lines = text.splitlines()
     if len(lines) <= 2 * LINES:
         return text
-    told = next(at for at, line in enumerate(lines) if at >= len(lines) - LINES and line[:1].isdigit())
-    start, made = read_back("\n".join(lines[:told]))
+    turn = next(at for at, line in enumerate(lines) if at >= len(lines) - LINES and line[:1].isdigit())
+    start, made = read_back("\n".join(lines[:turn]))
     picks = " ".join(f"{seat}#{number}:{'|'.join(picked)}" for seat, number, picked in made)
     packed = [f"  {line}" for line in wrap(picks, 116, break_long_words=False, break_on_hyphens=False)]
-    untold = UNTOLD + sha256("\n".join(lines[:told]).encode()).hexdigest()[:16]
-    return "\n".join([start, untold, *packed, *lines[told:]]) + "\n"
+    untold = UNTOLD + sha256("\n".join(lines[:turn]).encode()).hexdigest()[:16]
+    return "\n".join([start, untold, *packed, *lines[turn:]]) + "\n"
 
 
 def told_again(text: str) -> str:
@@ -186,18 +186,18 @@ def endings(name: str) -> dict[str, str]:
     """The shortest of the first games that end in each way, without the slow players. Raises LookupError."""
     kind = ALL_GAMES[name]
     seats, played = list(kind.seat_numbers), variants(kind)
-    found: dict[str, list[str]] = {ending: [] for ending in own_endings(kind)}
+    seeds: dict[str, list[str]] = {ending: [] for ending in own_endings(kind)}
     for number in range(SEARCHED):
         for player in sorted(players_of(name).keys() - {"expert"}):
             settings = played[number // 2 % len(played)] if number % 2 else {}
             game, text = play(name, seats[number % len(seats)], player, f"ending-{number}", settings)
-            if game.result is not None and game.result.reason in found:
-                found[game.result.reason].append(text)
-        if all(len(games) >= FOUND for games in found.values()):
+            if game.result is not None and game.result.reason in seeds:
+                seeds[game.result.reason].append(text)
+        if all(len(games) >= FOUND for games in seeds.values()):
             break
-    if missing := [ending for ending, games in found.items() if not games]:
+    if missing := [ending for ending, games in seeds.items() if not games]:
         raise LookupError(f"no game of {name} ended by {', '.join(missing)} in {SEARCHED} tries")
-    return {ending: min(games, key=lambda text: text.count("\n")) for ending, games in found.items()}
+    return {ending: min(games, key=lambda text: text.count("\n")) for ending, games in seeds.items()}
 
 
 if __name__ == "__main__":

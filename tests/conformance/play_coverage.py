@@ -52,15 +52,15 @@ def events_of(kind: type[Game]) -> set[str]:
 
 def met(case: Case, seed: str) -> Iterator[tuple[str, str]]:
     """The things that one game meets, as pairs of "question", "event", "ending" or "far" and a name."""
-    told: list[Event] = case.start(seed).opening
+    events: list[Event] = case.start(seed).opening
     far: dict[str, Callable[[Game], bool]] = declared(ALL_GAMES[case.game], "FAR", {})
     game: Game | None = None
     for game, question, picked in random_game(case, seed):
         yield "question", question.kind
-        yield from (("event", event.key) for event in told)
-        told = game.choose(question.seat, question.id, picked)
+        yield from (("event", event.key) for event in events)
+        events = game.choose(question.seat, question.id, picked)
         yield from (("far", name) for name, seen in far.items() if seen(game))
-    yield from (("event", event.key) for event in told)
+    yield from (("event", event.key) for event in events)
     assert game is not None
     assert game.result is not None
     yield "ending", game.result.reason
@@ -71,14 +71,14 @@ def main() -> None:
     for name in sys.argv[1:] or GAMES:
         kind = ALL_GAMES[name]
         games = [set(met(case, seed)) for case in cases() if case.game == name for seed in seeds_of(case)]
-        found = Counter(each for game in games for each in game)
+        reached = Counter(item for game in games for item in game)
         wanted = {"question": questions_of(kind), "event": events_of(kind), "ending": set(kind.endings)}
         print(f"{name}: {len(games)} games")
         for what, names in wanted.items():
-            missed = sorted(name for name in names if not found[what, name])
+            missed = sorted(name for name in names if not reached[what, name])
             print(f"  {what}s: {len(names) - len(missed)} of {len(names)}", *missed, sep="\n    not met: ")
         for far in declared(kind, "FAR", {}):
-            print(f"  {far}: in {found['far', far]} games", flush=True)
+            print(f"  {far}: in {reached['far', far]} games", flush=True)
 
 
 if __name__ == "__main__":

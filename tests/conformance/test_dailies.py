@@ -13,8 +13,8 @@ KINDS = setups(GAMES)
 
 def test_five_days_show_each_kind_of_daily_once() -> None:
     """Map Masters has two kinds: solo games and missions."""
-    found = [setup_of(GAMES, day) for day in range(len(KINDS))]
-    named = sorted((setup.game, str(setup.settings.get("mode", ""))) for setup in found)
+    setups = [setup_of(GAMES, day) for day in range(len(KINDS))]
+    named = sorted((setup.game, str(setup.settings.get("mode", ""))) for setup in setups)
     assert named == [
         ("dungeon_go", ""),
         ("dungeon_lords", ""),

@@ -35,11 +35,11 @@ def test_a_learner_who_draws_another_path_is_told_how_to_continue_it(
         if strayed and question.kind == kind:
             assert picked, "the coach must not be silent"
             assert advised(options, picked) == picked, "the coach must know how to continue"
-            found = learner.way_on(question)
-            assert found is not None
-            assert found.outcome is not None
-            assert all(texts.say_exactly(language, "map_masters", found.outcome).strip() for language in LANGUAGES)
-            picked = list(found.ids)
+            way = learner.way_on(question)
+            assert way is not None
+            assert way.outcome is not None
+            assert all(texts.say_exactly(language, "map_masters", way.outcome).strip() for language in LANGUAGES)
+            picked = list(way.ids)
         elif question.kind == kind and any(option.id == "undo" for option in options):
             picked = [next(option.id for option in options if not option.role.is_back and option.id not in picked)]
             strayed = True
@@ -119,15 +119,15 @@ def test_the_coach_is_silent_once_the_learner_plays_on_after_the_end() -> None:
 def test_the_first_different_answer_leaves_the_line() -> None:
     lesson = lesson_of(Remark(name="a", kind="lay")).model_copy(update={"line": [["x", "y"], ["a", "b c"]]})
 
-    def told(*given: str, other: tuple[str, ...] = ()) -> list[list[str] | None]:
+    def suggested(*given: str, other: tuple[str, ...] = ()) -> list[list[str] | None]:
         course = Course(lesson, [], [], {1: given, 0: other})
         return [course.next_in_line(seat) for seat in (TABLE, 0, 1, 2)]
 
-    assert told() == [None, ["x"], ["a"], None]
-    assert told("a", other=("x",)) == [None, ["y"], ["b", "c"], None]
-    assert told("a", "b c", other=("x", "y")) == [None, None, None, None]
-    assert told("b") == [None, None, None, None]
-    assert told("a", other=("z",)) == [None, ["y"], ["b", "c"], None], "answers of others do not count"
+    assert suggested() == [None, ["x"], ["a"], None]
+    assert suggested("a", other=("x",)) == [None, ["y"], ["b", "c"], None]
+    assert suggested("a", "b c", other=("x", "y")) == [None, None, None, None]
+    assert suggested("b") == [None, None, None, None]
+    assert suggested("a", other=("z",)) == [None, ["y"], ["b", "c"], None], "answers of others do not count"
 
 
 def test_a_suggestion_in_line_is_dropped_once_the_learner_has_strayed() -> None:
@@ -135,13 +135,13 @@ def test_a_suggestion_in_line_is_dropped_once_the_learner_has_strayed() -> None:
     lesson = lesson_of(firm, loose).model_copy(update={"line": [[], ["a", "x"]]})
     options = [Option("x", Message("do-x")), Option("y", Message("do-y"))]
 
-    def told(remark: Remark, *given: str) -> list[str]:
+    def remarks(remark: Remark, *given: str) -> list[str]:
         return suggested(Course(lesson, [], [], {1: given}), Words((), remark), options)
 
-    assert told(firm, "a") == told(loose, "a") == ["x"], "the line takes precedence"
-    assert told(firm, "b") == []
-    assert told(loose, "b") == ["y"]
-    assert told(firm, "a", "x") == ["y"], "at the end of the line the learner has not strayed"
+    assert remarks(firm, "a") == remarks(loose, "a") == ["x"], "the line takes precedence"
+    assert remarks(firm, "b") == []
+    assert remarks(loose, "b") == ["y"]
+    assert remarks(firm, "a", "x") == ["y"], "at the end of the line the learner has not strayed"
 
 
 def test_a_question_to_which_any_answer_is_as_good_does_not_leave_the_line() -> None:
@@ -161,13 +161,13 @@ def test_remarks_for_learners_who_left_the_line_are_made_only_to_them() -> None:
     lesson = lesson_of(Remark(name="back", kind="lay", astray=True), Remark(name="on", kind="lay"))
     lesson = lesson.model_copy(update={"line": [[], ["a", "b", "c"]]})
 
-    def told(*given: str) -> list[str]:
+    def suggested(*given: str) -> list[str]:
         return named(Course(lesson, [Asked("lay", 0)] * len(given), [], {1: given}), "lay")
 
-    assert told() == ["on"]
-    assert told("a") == told("a", "b") == []
-    assert told("z") == ["back"], "it had not been said before the line was left"
-    assert told("z", "a") == []
+    assert suggested() == ["on"]
+    assert suggested("a") == suggested("a", "b") == []
+    assert suggested("z") == ["back"], "it had not been said before the line was left"
+    assert suggested("z", "a") == []
 
 
 def test_the_coach_never_advises_only_going_back() -> None:

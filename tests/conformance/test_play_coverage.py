@@ -20,9 +20,9 @@ def test_nothing_counts_as_far_at_the_start(name: str) -> None:
 
 @pytest.mark.slow
 def test_a_game_reports_its_questions_events_ending_and_how_far_it_came() -> None:
-    found = {each for seed in range(8) for each in met(Case("dungeon_go", 1, (), "steady"), f"reach-{seed}")}
-    assert {("question", "move"), ("event", "log-true_hero"), ("ending", "end-victory")} <= found
-    assert {name for sort, name in found if sort == "far"} == {"floor 2", "floor 3", "floor 4", "floor 5"}
+    reached = {item for seed in range(8) for item in met(Case("dungeon_go", 1, (), "steady"), f"reach-{seed}")}
+    assert {("question", "move"), ("event", "log-true_hero"), ("ending", "end-victory")} <= reached
+    assert {name for sort, name in reached if sort == "far"} == {"floor 2", "floor 3", "floor 4", "floor 5"}
 
 
 def test_the_settings_of_every_case_have_an_effect_at_its_number_of_seats() -> None:

@@ -71,9 +71,9 @@ def test_a_hidden_roll_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("part", ["effect", "breakdown", "warning"])
 def test_an_explanation_from_someone_elses_hand_is_caught(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     def explained(self: LayCard, game: Sample, *, ideas: bool = True) -> list[Option]:
-        told, options = Message("sum-card", {"card": sum(game.hands[self.seat - 1])}), self.options(game)
+        message, options = Message("sum-card", {"card": sum(game.hands[self.seat - 1])}), self.options(game)
         for option in options:
-            setattr(option, part, (lambda *, brief: [told]) if part == "breakdown" else told)
+            setattr(option, part, (lambda *, brief: [message]) if part == "breakdown" else message)
         return options
 
     monkeypatch.setattr(LayCard, "explained", explained)
@@ -85,10 +85,10 @@ def test_hidden_cards_in_the_words_of_an_option_are_caught(monkeypatch: pytest.M
     honest = LayCard.options
 
     def options(self: LayCard, game: Sample, refused: Refusals | None = None) -> list[Option]:
-        found = honest(self, game, refused)
-        for option in found if where == "options" else refused or ():
+        honest_options = honest(self, game, refused)
+        for option in honest_options if where == "options" else refused or ():
             option.label.args = {**option.label.args, "against": max(game.hands[self.seat - 1], default=0)}
-        return found
+        return honest_options
 
     monkeypatch.setattr(LayCard, "options", options)
     assert caught(test_secrets.test_a_guess_looks_the_same_to_its_seat)
@@ -208,11 +208,11 @@ def test_positions_hold_every_kind_of_question_of_the_game(case: Case) -> None:
     for game, question, picked in random_game(case, "kinds"):
         met.append(question.kind)
         game.choose(question.seat, question.id, picked)
-    found = []
+    failures = []
     for saved, number in positions(case, "kinds", len(set(met))):
         loaded = type(game).load(saved)
-        found.append(next(question.kind for question in loaded.questions if question.id == number))
-    assert sorted(found) == sorted(set(met))
+        failures.append(next(question.kind for question in loaded.questions if question.id == number))
+    assert sorted(failures) == sorted(set(met))
 
 
 def test_a_board_wrongly_called_the_same_for_all_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

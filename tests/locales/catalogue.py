@@ -60,7 +60,9 @@ class _Reader(Visitor):
 
     def visit_FunctionReference(self, node: fluent.FunctionReference) -> None:  # noqa: N802
         given = node.arguments.positional
-        self.written.selectors |= {each.id.name for each in given if isinstance(each, fluent.VariableReference)}
+        self.written.selectors |= {
+            argument.id.name for argument in given if isinstance(argument, fluent.VariableReference)
+        }
         self.generic_visit(node)
 
     def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
@@ -85,16 +87,16 @@ def text_file(language: str, name: str) -> Traversable:
 def written(language: str, name: str) -> dict[str, Written]:
     """Every message of a locale file, in its order. Raises ValueError for a key that is written twice."""
     source = text_file(language, name).read_text(encoding="utf-8")
-    found: dict[str, Written] = {}
+    messages: dict[str, Written] = {}
     for entry in parse(source).body:
         if isinstance(entry, fluent.Message):
-            if entry.id.name in found:
+            if entry.id.name in messages:
                 raise ValueError(f"{entry.id.name} occurs twice in {name}/{language}.ftl")
-            found[entry.id.name] = Written()
-            _Reader(found[entry.id.name]).visit(entry)
-    for text in found.values():
-        _take_from_references(text, found)
-    return found
+            messages[entry.id.name] = Written()
+            _Reader(messages[entry.id.name]).visit(entry)
+    for text in messages.values():
+        _take_from_references(text, messages)
+    return messages
 
 
 def _take_from_references(text: Written, others: Mapping[str, Written]) -> None:

@@ -136,10 +136,10 @@ def test_every_key_that_the_bot_names_has_a_text(texts: Texts) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_variants_of_events_and_refusals_are_named_by_words_without_markdown(language: str, name: str) -> None:
     """Texts in events and refusals are escaped (`sanitize_args`): "no_room" would never be the variant of that name."""
-    told = {key: text for key, text in written(language, name).items() if key.startswith(("log-", "refused-"))}
+    events = {key: text for key, text in written(language, name).items() if key.startswith(("log-", "refused-"))}
     assert {
         f"{key} [{word}]"
-        for key, text in told.items()
+        for key, text in events.items()
         for word in text.variants
         if sanitize(word, markdown=True) != word
     } == set()

@@ -23,8 +23,10 @@ def test_typed_text_is_never_read_as_a_reference(texts: Texts, language: str, ty
 
 
 def test_references_are_replaced_by_their_texts(texts: Texts) -> None:
-    told = Message("waiting-for", {"players": [seat_name(1), refer("player-forgotten"), seat_name(TABLE)], "since": ""})
-    said = texts.say("en", None, told, ["Ann", "Ben"])
+    message = Message(
+        "waiting-for", {"players": [seat_name(1), refer("player-forgotten"), seat_name(TABLE)], "since": ""}
+    )
+    said = texts.say("en", None, message, ["Ann", "Ben"])
     named = [texts.say("en", None, key) for key in ("player-forgotten", "seat-table")]
     assert all(name in said for name in ("Ben", *named))
     assert "Ann" not in said

@@ -91,10 +91,10 @@ def report(verdicts: Sequence[Verdict], target: Target) -> int:
     """Print the figures and the survivors with their changes, by group; returns 1 when the figures are not valid."""
     groups = sorted({target.group(verdict.mutant.file) for verdict in verdicts})
     for group in dict.fromkeys(("rules", "players", "pictures", *groups)):
-        found = [verdict for verdict in verdicts if target.group(verdict.mutant.file) == group]
-        if found:
-            print(f"\n{group}: {figures(found)}")
-            print_changes(verdict for verdict in found if verdict.outcome != "killed")
+        of_group = [verdict for verdict in verdicts if target.group(verdict.mutant.file) == group]
+        if of_group:
+            print(f"\n{group}: {figures(of_group)}")
+            print_changes(verdict for verdict in of_group if verdict.outcome != "killed")
     return invalid(verdicts)
 
 
@@ -110,7 +110,7 @@ def figures(verdicts: Sequence[Verdict]) -> str:
 
 def print_changes(verdicts: Iterable[Verdict]) -> None:
     """The mutants with what they change, in the order of the lines."""
-    for verdict in sorted(verdicts, key=lambda each: (each.mutant.file, each.mutant.line)):
+    for verdict in sorted(verdicts, key=lambda verdict: (verdict.mutant.file, verdict.mutant.line)):
         print(f"\n{verdict.mutant.file}:{verdict.mutant.line} {verdict.outcome}\n{verdict.mutant.diff}")
 
 
@@ -168,7 +168,7 @@ def drawn_instead(patch: Patch, target: Target, taken: Sequence[Mutant], seed: s
         if place.is_relative_to(target.folder):
             files = [place] if place.is_file() else sorted(place.rglob("*.py"))
             for mutant in draw(files, len(taken) + 1, f"{seed} {patch.kept.name}"):
-                if all((mutant.file, mutant.diff) != (each.file, each.diff) for each in taken):
+                if all((mutant.file, mutant.diff) != (other.file, other.diff) for other in taken):
                     return mutant
     return None
 

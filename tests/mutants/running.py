@@ -68,12 +68,12 @@ class Reach:
         line, and at last golden transcripts. Within each stage, tests of rules run before others and short ones before
         long ones. A line that runs on import is reached by all tests.
         """
-        found = {test for line in mutant.span for test in self.lines.get((mutant.file, line), ())}
+        ids = {test for line in mutant.span for test in self.lines.get((mutant.file, line), ())}
         stages: list[list[str]] = [[], [], [], []]
         for test in sorted(self.seconds, key=lambda test: (test not in self.rules, self.seconds[test])):
             if test.startswith(TEXTS):
                 stages[2].append(test)
-            elif test in found or "" in found:
+            elif test in ids or "" in ids:
                 stages[3 if test.startswith(GOLDEN) else 1 if test.startswith(SHOWN) else 0].append(test)
         return stages
 
@@ -221,11 +221,11 @@ class _Instead:
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        found = PathFinder.find_spec(fullname, path) if fullname == self.mutant.module else None
-        if found is not None:
-            assert found.origin is not None
-            found.loader = _Changed(fullname, found.origin, self.mutant.source)
-        return found
+        spec = PathFinder.find_spec(fullname, path) if fullname == self.mutant.module else None
+        if spec is not None:
+            assert spec.origin is not None
+            spec.loader = _Changed(fullname, spec.origin, self.mutant.source)
+        return spec
 
 
 def look(target: Target) -> Reach:
@@ -237,16 +237,16 @@ def look(target: Target) -> Reach:
     name = f"{target.name}-{sha256(repr(target.tests).encode()).hexdigest()[:8]}"
     kept = CACHE / f"{name}-{tree}.pickle"
     if tree and kept.is_file():
-        found: Reach | str = pickle.loads(kept.read_bytes())
-        assert isinstance(found, Reach)
-        return found
-    found = _unchanged(partial(_watch, target), target)
-    if tree and not found.failed:
+        reach: Reach | str = pickle.loads(kept.read_bytes())
+        assert isinstance(reach, Reach)
+        return reach
+    reach = _unchanged(partial(_watch, target), target)
+    if tree and not reach.failed:
         CACHE.mkdir(parents=True, exist_ok=True)
         for old in CACHE.glob(f"{name}-*.pickle"):
             old.unlink()
-        kept.write_bytes(pickle.dumps(found))
-    return found
+        kept.write_bytes(pickle.dumps(reach))
+    return reach
 
 
 def recall(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Reach:
@@ -264,10 +264,10 @@ def _unchanged(run: Callable[[], Reach | str], target: Target) -> Reach:
         os.waitpid(child.pid, 0)
     finally:
         child.clear_away()
-    found = child.told()
-    if not isinstance(found, Reach):
-        raise HarnessError(f"the tests of {target.name} could not be run: {found}\n{child.output}")
-    return found
+    report = child.told()
+    if not isinstance(report, Reach):
+        raise HarnessError(f"the tests of {target.name} could not be run: {report}\n{child.output}")
+    return report
 
 
 def _run_killers(target: Target, killers: Mapping[str, Sequence[Mutant]]) -> Reach | str:
@@ -374,11 +374,11 @@ def _read_instead(mutant: Mutant) -> None:
 
 
 def _verdict(mutant: Mutant, reach: Reach, child: _Child, status: int) -> Verdict:
-    found = child.told()
+    report = child.told()
     if os.WIFSIGNALED(status):
         ended = signal.Signals(os.WTERMSIG(status))
         return Verdict(mutant, "error" if ended in FROM_OUTSIDE else "killed", f"signal {ended.name}")
-    outcome, by = found if isinstance(found, tuple) else ("error", found)
+    outcome, by = report if isinstance(report, tuple) else ("error", report)
     if outcome == "error":
         by += f"\n{child.output}"
     outcome = outcome or ("survived" if reach.reaches(mutant) else "unreached")
@@ -446,10 +446,10 @@ def _fork(work: Callable[[], object], limit: int | None, deadline: int | None) -
         if deadline is not None:
             signal.alarm(deadline)
         try:
-            found = work()
+            result = work()
         except BaseException as error:
-            found = f"{type(error).__name__}: {error}"
+            result = f"{type(error).__name__}: {error}"
         with open(answer, "wb") as file:
-            pickle.dump(found, file)
+            pickle.dump(result, file)
     finally:
         os._exit(0)

@@ -74,11 +74,11 @@ class _Changes(cst.CSTVisitor):
         return _Change(self._lines(old, self.statements[-1]).start.line, old, new)
 
     def _lines(self, node: cst.CSTNode, instead: cst.CSTNode | None = None) -> CodeRange:
-        found = self.get_metadata(PositionProvider, node, None)
-        if found is None and instead is not None:  # operators have no position
+        place = self.get_metadata(PositionProvider, node, None)
+        if place is None and instead is not None:  # operators have no position
             return self._lines(instead)
-        assert isinstance(found, CodeRange)
-        return found
+        assert isinstance(place, CodeRange)
+        return place
 
 
 def _is_spared(node: cst.CSTNode) -> bool:

@@ -44,14 +44,14 @@ class Target:
 def targets() -> dict[str, Target]:
     """All targets by name."""
     games = sorted(file.parent for file in Path("games").glob("*/__init__.py"))
-    found = [
+    known = [
         Target(folder.name, folder, (f"tests/games/{folder.name}", *SHARED, *SHOWN, *TEXTS, *GOLDEN), folder.name)
         for folder in games
     ]
-    found.append(Target("rules", Path("rules"), ("tests/rules", *SHARED, *GOLDEN), "sample"))
-    found += [
+    known.append(Target("rules", Path("rules"), ("tests/rules", *SHARED, *GOLDEN), "sample"))
+    known += [
         Target("tables", Path("tables"), ("tests/tables",)),
         Target("storage", Path("storage"), ("tests/storage", "tests/tables")),
         Target("cogs", Path("cogs"), ("tests/discord",)),
     ]
-    return {target.name: target for target in found}
+    return {target.name: target for target in known}

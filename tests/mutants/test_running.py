@@ -192,23 +192,23 @@ def test_only_a_failing_test_or_import_kills_and_a_broken_harness_is_an_error(
 
 
 def test_a_run_uses_the_tests_of_the_game_its_golden_file_and_one_shared_case(runner: Runner, tmp_path: Path) -> None:
-    told = runner.main(tmp_path, REPOSITORY, "chess")
-    assert told.code == 0
-    assert "1 mutants, 7 tests" in told.output, "a shared test without a case belongs to every game"
-    assert "rules: killed 1 of 1 (100 %), 0 of them by tests of rules, 0 by golden transcripts alone" in told.output
+    output = runner.main(tmp_path, REPOSITORY, "chess")
+    assert output.code == 0
+    assert "1 mutants, 7 tests" in output.output, "a shared test without a case belongs to every game"
+    assert "rules: killed 1 of 1 (100 %), 0 of them by tests of rules, 0 by golden transcripts alone" in output.output
 
 
 def test_a_part_has_the_tests_of_its_folder(runner: Runner, tmp_path: Path) -> None:
-    told = runner.main(tmp_path, REPOSITORY | PART, "tables")
-    assert told.code == 0
-    assert "1 mutants, 1 tests" in told.output
-    assert "killed tables/seats.py:2 by tests/tables/test_seats.py::test_free" in told.output
+    output = runner.main(tmp_path, REPOSITORY | PART, "tables")
+    assert output.code == 0
+    assert "1 mutants, 1 tests" in output.output
+    assert "killed tables/seats.py:2 by tests/tables/test_seats.py::test_free" in output.output
 
 
 def test_mutants_killed_only_by_golden_transcripts_are_counted_separately(runner: Runner, tmp_path: Path) -> None:
     blind = "from games.chess.rules.moves import move\n\ndef test_move():\n    move(1)\n"
-    told = runner.main(tmp_path, REPOSITORY | {CHESS: blind}, "chess")
-    assert "killed 1 of 1 (100 %), 0 of them by tests of rules, 1 by golden transcripts alone" in told.output
+    output = runner.main(tmp_path, REPOSITORY | {CHESS: blind}, "chess")
+    assert "killed 1 of 1 (100 %), 0 of them by tests of rules, 1 by golden transcripts alone" in output.output
 
 
 @pytest.mark.parametrize(
@@ -225,25 +225,25 @@ def test_mutants_killed_only_by_golden_transcripts_are_counted_separately(runner
 def test_unchanged_tests_that_fail_or_do_not_run_are_an_error(
     runner: Runner, tmp_path: Path, files: dict[str, str | None], message: str
 ) -> None:
-    told = runner.main(tmp_path, REPOSITORY | files, "chess")
-    assert told.code == 1
-    assert message in told.output
-    assert "mutants," not in told.output, "no figures"
+    output = runner.main(tmp_path, REPOSITORY | files, "chess")
+    assert output.code == 1
+    assert message in output.output
+    assert "mutants," not in output.output, "no figures"
 
 
 def test_a_run_in_which_a_mutant_could_not_be_tried_is_an_error(runner: Runner, tmp_path: Path) -> None:
     vanishing = "if move(1) == 3:\n    def test_move():\n        assert move(2) == 4"
     vanishing = f"from games.chess.rules.moves import move\n{vanishing}"
-    told = runner.main(tmp_path, REPOSITORY | NO_TESTS | {CHESS: vanishing}, "chess")
-    assert told.code == 1
-    assert f"error {MOVE}:2 by pytest ended with no tests collected" in told.output
-    assert "1 of 1 mutants could not be tried" in told.output
+    output = runner.main(tmp_path, REPOSITORY | NO_TESTS | {CHESS: vanishing}, "chess")
+    assert output.code == 1
+    assert f"error {MOVE}:2 by pytest ended with no tests collected" in output.output
+    assert "1 of 1 mutants could not be tried" in output.output
 
 
 def test_a_run_without_a_mutant_is_an_error(runner: Runner, tmp_path: Path) -> None:
-    told = runner.main(tmp_path, REPOSITORY, "chess", "--number", "0")
-    assert told.code == 1
-    assert "no mutant was tried" in told.output
+    output = runner.main(tmp_path, REPOSITORY, "chess", "--number", "0")
+    assert output.code == 1
+    assert "no mutant was tried" in output.output
 
 
 def test_a_mutant_that_never_ends_is_killed_by_the_time_limit(runner: Runner, tmp_path: Path) -> None:
@@ -274,31 +274,31 @@ def test_a_replay_fails_when_a_kept_mutant_is_no_longer_killed(runner: Runner, t
 def test_a_kept_mutant_whose_killer_is_gone_is_tried_with_all_tests(runner: Runner, tmp_path: Path) -> None:
     runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
     renamed = (REPOSITORY[CHESS] or "").replace("test_move", "test_moving")
-    told = runner.main(tmp_path, {CHESS: renamed}, "--replay", "kept")
-    assert told.code == 0, told.output
-    assert "0 of 1 mutants killed by the same test as before" in told.output
-    assert f"by {CHESS}::test_moving" in told.output
+    output = runner.main(tmp_path, {CHESS: renamed}, "--replay", "kept")
+    assert output.code == 0, output.output
+    assert "0 of 1 mutants killed by the same test as before" in output.output
+    assert f"by {CHESS}::test_moving" in output.output
 
 
 def test_what_no_longer_applies_is_replaced_by_a_fresh_mutant_of_its_module(runner: Runner, tmp_path: Path) -> None:
     runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
-    told = runner.main(tmp_path, {MOVE: "def move(number):\n    return 2 + number\n"}, "--replay", "kept")
-    assert told.code == 0, told.output
-    assert f"killed {MOVE}:2 by {CHESS}::test_move" in told.output
-    assert "killed 1 of 1 (100 %)" in told.output
-    assert "replaced 1" in told.output
-    told = runner.main(tmp_path, {}, "--replay", "kept")
-    assert "1 of 1 mutants killed by the same test as before" in told.output, "the folder has the new one"
-    assert "replaced 0" in told.output
+    output = runner.main(tmp_path, {MOVE: "def move(number):\n    return 2 + number\n"}, "--replay", "kept")
+    assert output.code == 0, output.output
+    assert f"killed {MOVE}:2 by {CHESS}::test_move" in output.output
+    assert "killed 1 of 1 (100 %)" in output.output
+    assert "replaced 1" in output.output
+    output = runner.main(tmp_path, {}, "--replay", "kept")
+    assert "1 of 1 mutants killed by the same test as before" in output.output, "the folder has the new one"
+    assert "replaced 0" in output.output
 
 
 def test_a_mutant_of_a_deleted_module_is_replaced_in_the_folders_around_it(runner: Runner, tmp_path: Path) -> None:
     runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
     steps = "games/chess/players/steps.py"
     (tmp_path / MOVE).unlink()
-    told = runner.main(tmp_path, {steps: REPOSITORY[MOVE]} | moved(), "--replay", "kept")
-    assert told.code == 0, told.output
-    assert f"killed {steps}:2 by {CHESS}::test_move" in told.output
+    output = runner.main(tmp_path, {steps: REPOSITORY[MOVE]} | moved(), "--replay", "kept")
+    assert output.code == 0, output.output
+    assert f"killed {steps}:2 by {CHESS}::test_move" in output.output
 
 
 def moved() -> dict[str, str]:
@@ -314,26 +314,26 @@ def test_a_replay_fails_while_no_killed_mutant_replaces_one(runner: Runner, tmp_
     """A fresh mutant survives, or there is nothing left to change."""
     runner.main(tmp_path, REPOSITORY, "chess", "--save", "kept")
     blind = "from games.chess.rules.moves import move\n\ndef test_move():\n    move(1)\n"
-    told = runner.main(tmp_path, NO_TESTS | {MOVE: present, CHESS: blind}, "--replay", "kept")
-    assert told.code == 1
-    assert "no killed mutant replaces it: kept/games.chess.rules.moves-2-" in told.output
+    output = runner.main(tmp_path, NO_TESTS | {MOVE: present, CHESS: blind}, "--replay", "kept")
+    assert output.code == 1
+    assert "no killed mutant replaces it: kept/games.chess.rules.moves-2-" in output.output
 
 
 def test_it_is_counted_which_mutants_tests_of_rules_kill(runner: Runner, tmp_path: Path) -> None:
     ruled = f"import pytest\npytestmark = pytest.mark.rule('CH-1.2')\n{REPOSITORY[CHESS]}"
-    told = runner.main(tmp_path, REPOSITORY | {CHESS: ruled}, "chess", "--save", "kept")
-    assert "killed 1 of 1 (100 %), 1 of them by tests of rules" in told.output
-    told = runner.main(tmp_path, {CHESS: REPOSITORY[CHESS]}, "--replay", "kept")
-    assert told.code == 0, "it is killed all the same"
-    assert "no longer killed by a test of CH-1.2: kept/games.chess.rules.moves-2-" in told.output
-    assert "killed 1 of 1 (100 %), 0 of them by tests of rules" in told.output
-    assert "before, tests of rules killed 1" in told.output
+    output = runner.main(tmp_path, REPOSITORY | {CHESS: ruled}, "chess", "--save", "kept")
+    assert "killed 1 of 1 (100 %), 1 of them by tests of rules" in output.output
+    output = runner.main(tmp_path, {CHESS: REPOSITORY[CHESS]}, "--replay", "kept")
+    assert output.code == 0, "it is killed all the same"
+    assert "no longer killed by a test of CH-1.2: kept/games.chess.rules.moves-2-" in output.output
+    assert "killed 1 of 1 (100 %), 0 of them by tests of rules" in output.output
+    assert "before, tests of rules killed 1" in output.output
 
 
 def test_an_empty_folder_does_not_pass(runner: Runner, tmp_path: Path) -> None:
-    told = runner.main(tmp_path, REPOSITORY, "--replay", "nothing")
-    assert told.code == 1
-    assert "no mutant was tried" in told.output
+    output = runner.main(tmp_path, REPOSITORY, "--replay", "nothing")
+    assert output.code == 1
+    assert "no mutant was tried" in output.output
 
 
 # What was recorded of the unchanged tree
@@ -349,9 +349,9 @@ def test_the_lines_that_tests_reach_are_recorded_once_per_tree(runner: Runner, t
     changed: list[Mapping[str, str]] = [files, {}, {MOVE: REPOSITORY[MOVE] + "# changed\n"}, {}]
     runs = []
     for seed, these in enumerate(changed):
-        told = runner.main(tmp_path, these, "chess", "--seed", str(seed))
-        assert told.code == 0
-        assert "killed 1 of 1" in told.output
+        output = runner.main(tmp_path, these, "chess", "--seed", str(seed))
+        assert output.code == 0
+        assert "killed 1 of 1" in output.output
         runs.append(len((tmp_path / "runs.log").read_text(encoding="utf-8")))
     assert runs == [1, 1, 2, 2]
 
@@ -360,6 +360,6 @@ def test_failing_tests_are_not_recorded(runner: Runner, tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
     subprocess.run(["git", "init", "-q"], cwd=tmp_path, check=True)
     for _ in range(2):
-        told = runner.main(tmp_path, REPOSITORY | {CHESS: "def test_wrong():\n    assert False"}, "chess")
-        assert told.code == 1
-        assert "test_wrong" in told.output
+        output = runner.main(tmp_path, REPOSITORY | {CHESS: "def test_wrong():\n    assert False"}, "chess")
+        assert output.code == 1
+        assert "test_wrong" in output.output

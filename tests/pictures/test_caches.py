@@ -18,7 +18,8 @@ def test_every_cache_of_the_pictures_and_texts_is_cleared(folder: str) -> None:
         getattr(import_module(".".join(file.with_suffix("").parts).removesuffix(".__init__")), function.name)
         for file in Path(folder).rglob("*.py")
         for function in ast.parse(file.read_text(encoding="utf-8")).body
-        if isinstance(function, ast.FunctionDef) and any("cache" in ast.dump(each) for each in function.decorator_list)
+        if isinstance(function, ast.FunctionDef)
+        and any("cache" in ast.dump(decorator) for decorator in function.decorator_list)
     ]
     known = {id(cache) for cache in caches.cached_functions()}
     assert [cache.__qualname__ for cache in cached if id(cache) not in known] == []

@@ -63,6 +63,6 @@ def test_a_fact_without_punctuation_ends_with_the_full_stop_of_the_game() -> Non
     ],
 )
 def test_faults_of_a_picture_are_found(picture: Picture, said: str) -> None:
-    found = faults(picture)
-    assert len(found) == 1
-    assert said in found[0]
+    problems = faults(picture)
+    assert len(problems) == 1
+    assert said in problems[0]

@@ -65,8 +65,8 @@ async def everyone() -> None:
 async def begin(*asked: object) -> list[asyncio.Task[bytes]]:
     """Let each run as far as it can, one after the other."""
     tasks = []
-    for each in asked:
-        tasks.append(asyncio.ensure_future(each))  # type: ignore[call-overload]
+    for drawing in asked:
+        tasks.append(asyncio.ensure_future(drawing))  # type: ignore[call-overload]
         await everyone()
     return tasks
 
@@ -123,7 +123,7 @@ async def test_requested_pictures_are_drawn_before_boards() -> None:
         assert easel.begun[-1] == begun
     await easel.done("board 1")
     await easel.done("board 2")
-    assert [await each for each in asked] == [b"first", b"second", b"board 1", b"board 2", b"panel 1", b"panel 2"]
+    assert [await drawing for drawing in asked] == [b"first", b"second", b"board 1", b"board 2", b"panel 1", b"panel 2"]
 
 
 async def test_a_board_that_has_waited_long_is_drawn_before_new_requests() -> None:

@@ -38,6 +38,6 @@ def test_pictures_are_legible_and_as_they_were_looked_at(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in names() if " things " in name])
 def test_everything_that_can_be_looked_up_shows_its_name(name: str) -> None:
     for thing, picture in reviewed(name).items():
-        if told := re.match(r"(?:## |\*\*)(.+?)(?:\*\*|\n|$)", picture.text):
+        if heading := re.match(r"(?:## |\*\*)(.+?)(?:\*\*|\n|$)", picture.text):
             shown = "".join(line.words for line in lines(picture.svg)).replace(" ", "")
-            assert told[1].replace(" ", "") in shown, thing
+            assert heading[1].replace(" ", "") in shown, thing

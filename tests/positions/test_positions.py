@@ -15,8 +15,8 @@ PLAYED_ON = 60
 
 
 def test_each_game_has_twelve() -> None:
-    for found in POSITIONS.values():
-        assert len({position.name for position in found}) == 12
+    for laid in POSITIONS.values():
+        assert len({position.name for position in laid}) == 12
 
 
 @pytest.mark.parametrize("position", EACH)

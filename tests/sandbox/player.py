@@ -60,10 +60,10 @@ class TablePlayer:
 
     def with_press(self, action: str) -> Json:
         """The newest message with a component for `action`. Raises LookupError if there is none."""
-        found = self.find(action)
-        if found is None:
+        id = self.find(action)
+        if id is None:
             raise LookupError(f"no message with {action!r}")
-        return found
+        return id
 
     async def my_move(self) -> Json:
         """Press *My move* on the board, again if a bot that has just started was too slow; returns the panel."""

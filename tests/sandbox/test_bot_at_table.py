@@ -62,8 +62,8 @@ async def test_two_people_play_a_whole_game_over_lost_connections(
         ((status, reason, seed),) = await database.execute_fetchall("SELECT status, reason, seed FROM games")
     assert status == "finished"
     assert reason in GAMES["dungeon_go"].endings
-    told = await ben.click(host.with_press("log"), r":log$")
-    assert seed in text_of(told.shown), "the seed must be revealed when the game is over"
+    reply = await ben.click(host.with_press("log"), r":log$")
+    assert seed in text_of(reply.shown), "the seed must be revealed when the game is over"
 
 
 @pytest.mark.long
@@ -149,8 +149,8 @@ async def test_one_process_with_two_shards_plays_in_both_servers_at_once(tmp_pat
         async with kantera_inside(file, table), User(table.url, "aoi") as aoi, User(table.url, "ben") as ben:
             await asyncio.gather(play_in(aoi, "table-1"), play_in(ben, "annex-1"))
         async with aiosqlite.connect(file) as database:
-            found = await database.execute_fetchall("SELECT guild_id, status FROM games ORDER BY guild_id")
-        assert [tuple(row) for row in found] == [(server, "finished") for server in sorted(table.world.servers)]
+            rows = await database.execute_fetchall("SELECT guild_id, status FROM games ORDER BY guild_id")
+        assert [tuple(row) for row in rows] == [(server, "finished") for server in sorted(table.world.servers)]
 
 
 @pytest.mark.long

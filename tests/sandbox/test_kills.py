@@ -196,23 +196,23 @@ async def killed_at_the_hour(table: Sandbox, database: Path, announced: int, del
             assert time.time() < at, "too slow a machine for this date"
             if announced:
                 for person in everyone[:announced]:
-                    await person.wait_for(partial(told, person), STARTS_WITHIN)
+                    await person.wait_for(partial(seen_by, person), STARTS_WITHIN)
             else:
                 await asyncio.sleep(at + delay - time.time())
             await bot.kill()
-        before = [len(told(person)) for person in everyone]
+        before = [len(seen_by(person)) for person in everyone]
         await aoi.wait_online(False)
         async with process():
             await aoi.wait_online(seconds=STARTS_WITHIN)
             await asyncio.sleep(QUIET)
-            after = [len(told(person)) for person in everyone]
+            after = [len(seen_by(person)) for person in everyone]
     assert max(after) <= 1, "nobody must be told twice"
     assert before == after or not any(before), "what was announced is not announced again"
     if announced:
         assert before[:announced] == [1] * announced
 
 
-def told(person: Witness) -> list[Json]:
+def seen_by(person: Witness) -> list[Json]:
     """The announcements that a person has received by DM."""
     dm = person.channel("dm")
     return [message for message in person.sent if message["channel_id"] == dm]

@@ -82,9 +82,9 @@ async def test_fonts_are_served_only_to_the_page(tmp_path: Path) -> None:
     font = tmp_path / "some.ttf"
     font.write_bytes(b"letters")
     async with Sandbox(fonts={"japanese": font}) as table:
-        found = await get(table, "/fonts/japanese")
-        assert (found.status, found.headers["Content-Type"]) == (200, "font/ttf")
-        assert "font-src 'self'" in found.headers["Content-Security-Policy"]
+        response = await get(table, "/fonts/japanese")
+        assert (response.status, response.headers["Content-Type"]) == (200, "font/ttf")
+        assert "font-src 'self'" in response.headers["Content-Security-Policy"]
         assert (await get(table, "/fonts/emoji")).status == 404
         assert (await get(table, "/fonts/..%2Fsome.ttf")).status == 404
         assert (await get(table, "/fonts/japanese", Origin="http://evil.example")).status == 403

@@ -12,12 +12,12 @@ PAGE = Path(sandbox.__file__).parent / "page"
 
 def words() -> dict[str, dict[str, str]]:
     text = (PAGE / "words.js").read_text("utf-8")
-    found = {}
+    keys = {}
     for language in ("en", "ja"):
         block = re.search(rf"^  {language}: \{{\n(.*?)^  \}},", text, re.M | re.S)
         assert block
-        found[language] = dict(re.findall(r'^    (\w+): "(.*)",$', block[1], re.M))
-    return found
+        keys[language] = dict(re.findall(r'^    (\w+): "(.*)",$', block[1], re.M))
+    return keys
 
 
 def test_both_languages_have_the_same_words_and_placeholders() -> None:

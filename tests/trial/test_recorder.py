@@ -46,4 +46,4 @@ async def test_a_request_for_a_message_that_somebody_else_has_deleted_is_a_refus
     await request(recorder, "DELETE", 2, found=True)
     with pytest.raises(discord.NotFound):
         await request(recorder, method, 3, found=False)
-    assert [each.code for each in recorder.refused] == [10008]
+    assert [refusal.code for refusal in recorder.refused] == [10008]

@@ -60,7 +60,7 @@ async def table() -> AsyncIterator[Sandbox]:
 
 @pytest.fixture
 def channel(table: Sandbox) -> Channel:
-    return next(each for each in table.world.channels.values() if each.name == "table-1")
+    return next(channel for channel in table.world.channels.values() if channel.name == "table-1")
 
 
 async def hold(table: Sandbox, channel: int, folder: Path, token: str = "", minutes: float = 0.0) -> int:
@@ -75,8 +75,8 @@ async def hold(table: Sandbox, channel: int, folder: Path, token: str = "", minu
 def left(table: Sandbox) -> list[str]:
     """The things left of the bot: messages and threads."""
     world = table.world
-    found = [f"message in {place.name}" for place in world.channels.values() for _ in place.messages]
-    return found + [f"thread {place.name}" for place in world.channels.values() if place.is_thread]
+    leftovers = [f"message in {place.name}" for place in world.channels.values() for _ in place.messages]
+    return leftovers + [f"thread {place.name}" for place in world.channels.values() if place.is_thread]
 
 
 async def test_a_trial_without_refusals_leaves_nothing_behind(
@@ -145,7 +145,7 @@ async def test_a_thread_that_may_not_be_deleted_is_emptied_archived_and_named(
 ) -> None:
     table.world.bot.admin = False
     assert await hold(table, channel.id, tmp_path) == 0
-    (thread,) = (each for each in table.world.channels.values() if each.is_thread)
+    (thread,) = (channel for channel in table.world.channels.values() if channel.is_thread)
     assert thread.archived
     assert not thread.messages
     assert f"TO DO  delete the empty thread {thread.id} by hand" in capsys.readouterr().out
@@ -224,7 +224,7 @@ async def test_a_person_can_use_what_is_left_open(
     async with User(table.url, owner) as user:
         place = user.channel("table-1")
         form = r":set_mine$"
-        message = await user.wait_for_message(place, lambda each: "試運転" in text_of(each), 60)
+        message = await user.wait_for_message(place, lambda message: "試運転" in text_of(message), 60)
         await user.click(message, form)
         assert await trial == 0
     printed = capsys.readouterr().out
