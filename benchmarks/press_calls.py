@@ -76,7 +76,7 @@ class Counted:
         self.drawn.add(svg)
         return TINY_PNG
 
-    def each(self, calls: Counter[str]) -> str:
+    def per_press(self, calls: Counter[str]) -> str:
         """The calls of one press, and the files they are in."""
         return f"{calls.total() / self.presses:7.0f} calls a press, {len(calls):4d} files"
 
@@ -143,8 +143,8 @@ async def measure(folder: Path, number: int) -> None:
                     for computers, title in ((2, "with two computer players"), (0, "alone")):
                         counted = Counted()
                         await play(bot, aoi, number, computers, counted)
-                        row(f"{title}: to the answer", counted.each(counted.answers))
-                        row("  in its updates", counted.each(counted.updates))
+                        row(f"{title}: to the answer", counted.per_press(counted.answers))
+                        row("  in its updates", counted.per_press(counted.updates))
                         row("  pictures to draw", f"{len(counted.drawn) / counted.presses:7.2f} a press")
         finally:
             await bot.close()

@@ -63,7 +63,11 @@ def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> 
     parts += _names(course, shown)
     lines = []
     for seat, name in enumerate(names):
-        args: Args = {"seat": seat + 1, "player": sanitize(name, markdown=True), "points": _told(course, seat)}
+        args: Args = {
+            "seat": seat + 1,
+            "player": sanitize(name, markdown=True),
+            "points": _points_at_moments(course, seat),
+        }
         lines.append(texts.say(language, None, "chart-alt-line", **args))
     about = texts.say(language, None, "chart-alt", seats=len(names), first=course.at[0], last=course.at[-1])
     return kit.with_words(
@@ -154,6 +158,6 @@ def _names(course: Course, names: Sequence[str]) -> list[str]:
     return parts
 
 
-def _told(course: Course, seat: int) -> str:
+def _points_at_moments(course: Course, seat: int) -> str:
     """The points of a seat at a few moments."""
     return " → ".join(str(course.points[at][seat]) for at in course.moments())

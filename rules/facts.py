@@ -27,10 +27,12 @@ class Fact:
     called: Message | None = None
     """A text with further names of its thing in this position, separated by semicolons: "rank 2"."""
 
-
-def told(kind: str, text: str, args: Args, *things: str, seats: tuple[Seat, ...] = (), public: bool = True) -> Fact:
-    """A fact, the text `fact-<text>`; everyone may know it unless it isn't `public`."""
-    return Fact(kind, Message(f"fact-{text}", args), things, seats, public)
+    @classmethod
+    def of(
+        cls, kind: str, text: str, args: Args, *things: str, seats: tuple[Seat, ...] = (), public: bool = True
+    ) -> Fact:
+        """A fact with the text `fact-<text>`; everyone may know it unless it isn't `public`."""
+        return cls(kind, Message(f"fact-{text}", args), things, seats, public)
 
 
 def seats_of(seat: Seat, other: Seat) -> tuple[Seat, ...]:

@@ -241,7 +241,7 @@ class _Teller(Generic[E]):
     """The entries of past turns."""
     turn: E | None = None
     """The event with which this turn began."""
-    told: dict[int, Entry[E]] = field(default_factory=dict)
+    entries: dict[int, Entry[E]] = field(default_factory=dict)
     """The entries of this turn by the index of their last event."""
     open: list[_Open[E]] = field(default_factory=list)
     """The scenes that have not ended, each inside the one before it."""
@@ -276,15 +276,15 @@ class _Teller(Generic[E]):
             if not known and not self._joins(place, event, who.seat):
                 self.small.setdefault(who.seat, {})[place] = event
         elif not known:
-            self.told[place] = Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=((event,),))
+            self.entries[place] = Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=((event,),))
 
     def end_turn(self) -> None:
         """Add what is in no entry yet."""
         while self.open:
             self._close()
         self._tell_small()
-        self.past += [self.told[place] for place in sorted(self.told)]
-        self.told, self.causing, self.joined = {}, None, None
+        self.past += [self.entries[place] for place in sorted(self.entries)]
+        self.entries, self.causing, self.joined = {}, None, None
 
     def _tell_small(self) -> None:
         """Add the small changes that are in no entry yet."""
@@ -306,7 +306,7 @@ class _Teller(Generic[E]):
         self.causing = scene, ended.last
         seat = _subject(entry)
         if seat is None:
-            self.told[ended.last] = entry
+            self.entries[ended.last] = entry
         else:
             joining = {**self._before(scene, ended.first, seat), **self._during(ended, seat)}
             self._put(entry, seat, joining, ended.last)
@@ -329,11 +329,11 @@ class _Teller(Generic[E]):
         if self.causing is None:
             return False
         scene, last = self.causing
-        if last != place - 1 or event.key not in scene.causes or _subject(self.told[last]) != seat:
+        if last != place - 1 or event.key not in scene.causes or _subject(self.entries[last]) != seat:
             return False
-        if self.joined == last and self.told[last].minor[-1].key in scene.last:
+        if self.joined == last and self.entries[last].minor[-1].key in scene.last:
             return False
-        self._put(self.told.pop(last), seat, {place: event}, place)
+        self._put(self.entries.pop(last), seat, {place: event}, place)
         self.causing, self.joined = (scene, place), place
         return True
 
@@ -341,10 +341,10 @@ class _Teller(Generic[E]):
         """Take the second of two payments out of the entry right before a scene whose price it is."""
         if self.joined != place - 1:
             return
-        entry, seat = self.told[place - 1], self.told[place - 1].seat
+        entry, seat = self.entries[place - 1], self.entries[place - 1].seat
         *others, last = entry.minor
         if seat is not None and last.key in scene.costs and any(other.key == last.key for other in others):
-            del self.told[place - 1]
+            del self.entries[place - 1]
             self.small.setdefault(seat, {})[place - 1] = last
             self._put(replace(entry, minor=tuple(others[:-1])), seat, {place - 2: others[-1]})
 
@@ -353,9 +353,9 @@ class _Teller(Generic[E]):
         minor = entry.minor + tuple(changes.values())
         if totals := _totals(minor, self.tallies, seat):
             weight = entry.weight if entry.sentences else max(map(self.weigh, minor))
-            self.told[max(place, *changes)] = replace(entry, changes=totals, seat=seat, minor=minor, weight=weight)
+            self.entries[max(place, *changes)] = replace(entry, changes=totals, seat=seat, minor=minor, weight=weight)
         elif entry.sentences:
-            self.told[place] = replace(entry, changes=(), seat=None, minor=())
+            self.entries[place] = replace(entry, changes=(), seat=None, minor=())
 
 
 def listed(entry: Entry[E], sums: Tallies) -> list[E]:

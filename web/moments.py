@@ -172,7 +172,7 @@ class Moments:
     async def _film_text(self, reader: Reader, timeline: Timeline, at: int) -> str:
         """The place of a step in the film, and the events that led to it, as text."""
         numbers = entries(timeline, at)
-        events = await self.services.tables.replays.told(reader.table.id, numbers[0], numbers[-1], MOST_OF_TURN)
+        events = await self.services.tables.replays.events(reader.table.id, numbers[0], numbers[-1], MOST_OF_TURN)
         log = brief(reader, [event for event in events if event.entry in set(numbers)], MOST_LINES)
         return "\n".join([f"-# {place(reader, timeline, at)}", *([] if log is None else log.lines)])
 

@@ -186,13 +186,13 @@ def in_zones(view: View, cards: Collection[str]) -> dict[str, list[str]]:
 
     A thing in several zones is listed in each.
     """
-    by_zone = {f"zone-{zone}": _found(_as_json(part), cards) for zone, part in view.zones().items()}
+    by_zone = {f"zone-{zone}": _mentioned_in(_as_json(part), cards) for zone, part in view.zones().items()}
     left = set(cards).difference(*by_zone.values())
-    by_zone["lookup-rest"] = _found(_as_json(view), left)
+    by_zone["lookup-rest"] = _mentioned_in(_as_json(view), left)
     return {zone: things for zone, things in by_zone.items() if things}
 
 
-def _found(shown: str, cards: Collection[str]) -> list[str]:
+def _mentioned_in(shown: str, cards: Collection[str]) -> list[str]:
     """The cards that are mentioned, in order."""
     places = sorted((shown.index(_quoted(card)), card) for card in cards if _quoted(card) in shown)
     return [card for _, card in places]

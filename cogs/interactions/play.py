@@ -174,7 +174,7 @@ class Play:
         if last_undo != table.last_undo:
             await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=edits)
             return
-        asked = await self.asked(table, seat, question, caller.language)
+        asked = await self.open_question(table, seat, question, caller.language)
         draft = await self.services.tables.journal.draft(table.id, seat, question)
         if asked is not None:
             draft = list(dict.fromkeys((*draft, *options)))
@@ -201,7 +201,7 @@ class Play:
         Unless it is `confirmed`, ask for that first if the answer is momentous. `last_undo`: that of the table when the
         question was shown; the choice is refused if there was an undo since.
         """
-        asked = await self.asked(table, seat, question, caller.language)
+        asked = await self.open_question(table, seat, question, caller.language)
         option = asked.option(picked[0]) if asked is not None and len(picked) == 1 else None
         if asked is not None and option is not None and not confirmed and await self.asks_again(table, asked, option):
             await self.show(caller, table, seat, PanelContents(question, Look(confirm=option.id)), edits=edits)
@@ -234,7 +234,7 @@ class Play:
         numbers = [question.id for question in (await caller.reader(table, seat)).questions()]
         for number in numbers:
             draft = await self.services.tables.journal.draft(table.id, seat, number)
-            asked = await self.asked(table, seat, number, caller.language, draft)
+            asked = await self.open_question(table, seat, number, caller.language, draft)
             if asked is not None:
                 pairs += completions(asked)
         shown = distinct([text for text, _ in pairs], CHOICE)
@@ -262,7 +262,7 @@ class Play:
             answer = read_completion(matches[0][1], table.last_undo)
             assert answer is not None
         question, last_undo, option = answer
-        asked = await self.asked(table, seat, question, caller.language)
+        asked = await self.open_question(table, seat, question, caller.language)
         if option == NO_PICK:
             await self.choose(caller, table, seat, question, [], edits=False, last_undo=last_undo)
         elif option == DONE:
@@ -297,7 +297,7 @@ class Play:
             raise Refusal("refused-not_begun")
         return table, seat
 
-    async def asked(
+    async def open_question(
         self, table: Table, seat: Seat, number: int, language: str, draft: Sequence[str] = ()
     ) -> OpenQuestion | None:
         """An open question of this seat, ready to be shown; None if it is closed."""

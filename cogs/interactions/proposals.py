@@ -62,7 +62,7 @@ class ProposalButtons:
             await caller.show(_sure(caller, table.id, version))
             return
         done = await caller.in_time(tables.undo.take_back(table.id, caller.id, version=version), limited=False)
-        await caller.tell((await self._told(caller, done)) or caller.say("undo-done"))
+        await caller.tell((await self._yet_to_agree(caller, done)) or caller.say("undo-done"))
 
     @handles("agree")
     async def agree(self, caller: Caller, press: CustomId) -> None:
@@ -71,7 +71,9 @@ class ProposalButtons:
         edits = not _is_on_board(caller, await self.services.tables.store.get(press.table))
         agreeing = self.services.tables.proposals.agree(press.table, caller.id, number(press.rest))
         done = await caller.in_time(agreeing, edits=edits, limited=False)
-        await self._answer(caller, done.table, (await self._told(caller, done)) or caller.say("proposal-carried"))
+        await self._answer(
+            caller, done.table, (await self._yet_to_agree(caller, done)) or caller.say("proposal-carried")
+        )
 
     @handles("refuse")
     async def refuse(self, caller: Caller, press: CustomId) -> None:
@@ -101,7 +103,7 @@ class ProposalButtons:
         host = table.host_id == caller.id
         proposed = next((proposal for proposal in table.proposals if proposal.kind == "end"), None)
         if proposed is not None and not host and caller.id in (proposed.user_id, *proposed.agreed):
-            await caller.tell(await self._told(caller, Proposed(table, proposed)))
+            await caller.tell(await self._yet_to_agree(caller, Proposed(table, proposed)))
             return
         if not host:
             seated(table, caller.id)
@@ -133,7 +135,7 @@ class ProposalButtons:
             await caller.edit_message(Screen().add(caller.say("end-done")))
             return
         done = await self.services.tables.ending.propose(table.id, caller.id)
-        await caller.edit_message(Screen().add((await self._told(caller, done)) or caller.say("end-done")))
+        await caller.edit_message(Screen().add((await self._yet_to_agree(caller, done)) or caller.say("end-done")))
 
     @handles("stand_in")
     async def ask_stand_in(self, caller: Caller, press: CustomId) -> None:
@@ -141,7 +143,7 @@ class ProposalButtons:
         table = await caller.unfinished_table(press.table)
         self.updater.acted(table.id, caller)
         done = await self.services.tables.seats.call(table.id, caller.id, number(caller.picked))
-        await caller.tell((await self._told(caller, done)) or caller.say("proposal-carried"))
+        await caller.tell((await self._yet_to_agree(caller, done)) or caller.say("proposal-carried"))
 
     # Helpers
 
@@ -152,7 +154,7 @@ class ProposalButtons:
         reader.undo = await undo_words(self.services, reader)
         return reader
 
-    async def _told(self, caller: Caller, done: Proposed) -> str:
+    async def _yet_to_agree(self, caller: Caller, done: Proposed) -> str:
         """Who has yet to agree, and who is waited for; empty once it has happened."""
         proposal = done.proposal
         if proposal is None:

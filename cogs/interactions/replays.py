@@ -52,7 +52,7 @@ async def _screen(caller: Caller, table_id: int, spot: Spot) -> Screen:
     game, entry = await replays.position(table_id, spot.at), timeline.steps[spot.at].number
     reader = Reader(caller.services, table, game, None, caller.language, entry=entry)
     numbers = entries(timeline, spot.at)
-    events = await replays.told(table_id, numbers[0], numbers[-1], MOST_EVENTS)
+    events = await replays.events(table_id, numbers[0], numbers[-1], MOST_EVENTS)
     known = set(numbers)
     pictures = _pictures(reader, spot)
     offered = moments(reader, timeline, await replays.moments(table_id, game.chronicle.moments), spot.at)

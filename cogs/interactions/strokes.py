@@ -64,7 +64,7 @@ class Strokes:
         """Choose the steps that lie on the line, as long as they can be taken back or nothing needs to be asked."""
         table, seat = await self.play.seated(caller, press)
         line = _Line(caller.values[:PLACES], table, seat, press.last_undo)
-        asked = await self.play.asked(table, seat, press.question, caller.language)
+        asked = await self.play.open_question(table, seat, press.question, caller.language)
         if asked is None and line.last_undo == table.last_undo and (made := await self._made(table, caller.request_id)):
             line.at, line.leads_on = made, True
             asked = await self._next(table, seat, caller.language)

@@ -89,7 +89,7 @@ class Log:
         return [at for at, line in enumerate(self.lines) if line != self.cut and line not in self.firm]
 
     @property
-    def told(self) -> list[int]:
+    def line_places(self) -> list[int]:
         """The places of all lines but the mark of the cut."""
         return [at for at, line in enumerate(self.lines) if line != self.cut]
 
@@ -98,7 +98,7 @@ class Log:
 
         If no line is droppable, the oldest of all goes.
         """
-        first, *more = self.droppable or self.told
+        first, *more = self.droppable or self.line_places
         rest = [line for at, line in enumerate(self.lines) if at != first and line != self.cut]
         mark = [self.cut] if self.cut and (more or not self.droppable) else []
         place = sum(line != self.cut for line in self.lines[:first])
@@ -306,7 +306,7 @@ def _log_to_shorten(blocks: Sequence[Block]) -> int | None:
     logs = {at: block for at, block in enumerate(blocks) if isinstance(block, Log)}
     places = [at for at, log in logs.items() if log.droppable]
     if not places and not _long_texts(blocks):
-        places = [at for at, log in logs.items() if len(log.told) > 1]
+        places = [at for at, log in logs.items() if len(log.line_places) > 1]
     return max(places, key=lambda at: (len(logs[at].text), at), default=None)
 
 

@@ -171,12 +171,12 @@ class Course:
         seat = (await tables.store.get(number)).seat_of(presser.person.id)  # moved in the lobby
         assert seat is not None
         for _ in range(DECISIONS):
-            asked = await self._asked(number, seat)
+            asked = await self._next_question(number, seat)
             if asked is not None and asked[1].kind not in seen:
                 seen.add(asked[1].kind)
                 shown = shown or (await presser.press(CustomId("move", number).button)).shown
                 await presser.explore(shown, SPARED if len(seen) == 1 else SPARED | self.actions, PRESSES)
-                asked = await self._asked(number, seat)  # the game continues in place
+                asked = await self._next_question(number, seat)  # the game continues in place
             if asked is None or len(seen) >= KINDS:
                 return
             shown, (game, question) = [], asked
@@ -269,7 +269,7 @@ class Course:
         table = await self.bot.tables.store.get(number)
         return [PostedScreen(await self.bot.updater.boards.screen(table, draws=False), None)]
 
-    async def _asked(self, number: int, seat: int) -> tuple[Game, Question] | None:
+    async def _next_question(self, number: int, seat: int) -> tuple[Game, Question] | None:
         """The question for the person after the computer players' turns; None after the end."""
         until = time.monotonic() + WAIT
         while time.monotonic() < until:

@@ -177,7 +177,7 @@ class Panels:
     async def update(self, table: Table) -> None:
         """Bring every open panel of the table up to date, those of waiting players last."""
         self._drop_outdated()
-        asked = await self._asked(table)
+        asked = await self._seats_asked(table)
         for seat in sorted(range(len(table.seats)), key=lambda seat: seat not in asked):
             key = (table.id, seat)
             open_ = self._open.get(key)
@@ -186,7 +186,7 @@ class Panels:
             elif open_ is not None:
                 await self._empty(table, key, open_)
 
-    async def _asked(self, table: Table) -> set[Seat]:
+    async def _seats_asked(self, table: Table) -> set[Seat]:
         """The seats that are asked something at this table."""
         if table.started is None:
             return set()

@@ -178,7 +178,7 @@ class EventRows(Group):
         ).fetchall()
         return {int(row["entry"]): int(row["stood_in"]) for row in rows}
 
-    def told(self, table_id: int) -> dict[int, list[tuple[str, str]]]:
+    def by_entry(self, table_id: int) -> dict[int, list[tuple[str, str]]]:
         """The events of each entry, including private ones: key and arguments (as JSON), in order."""
         lines: dict[int, list[tuple[str, str]]] = {}
         for row in self.connection.execute(

@@ -57,7 +57,7 @@ class Replays:
         table = await self.store.get(table_id)
         return (await self.timeline(table_id)).position(self.store.games[table.game], at)
 
-    async def told(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
+    async def events(self, table_id: int, first: int, last: int, limit: int) -> list[LoggedEvent]:
         """The newest `limit` public events of the entries from `first` to `last`, oldest first."""
         return await self.store.database.read(lambda rows: rows.events.between(table_id, first, last, limit), bulk=True)
 
@@ -72,7 +72,7 @@ class Replays:
                 games.beginnings(table.id),
                 games.entries(table.id),
                 games.position(table.id).saved,
-                rows.events.told(table.id),
+                rows.events.by_entry(table.id),
             )
 
         stored = await self.store.database.read(read, bulk=True)

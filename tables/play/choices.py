@@ -63,17 +63,17 @@ class Choices:
 
     async def _make(self, locked: LockedTable, game: Game, move: Move) -> Outcome:
         """Let the rules carry out a choice, and store it. Raises as `carry_out`, and Repeated."""
-        asked = _asked(game, move)
+        asked = _question_of(game, move)
         if locked.table.version >= LONG and move.made_by == "person" and _goes_back(game, asked, move):
             raise too_long()
         if move.stands_in and locked.table.seats[move.seat].level is None:
             raise Refusal(BACK)
         turn = SeatTurn.of(game, move.seat, locked.timers)
-        before = [*move.before, *_answered(locked.table, game, asked, move)]
+        before = [*move.before, *_answer_events(locked.table, game, asked, move)]
         kind = asked.kind if asked is not None and locked.table.lesson is not None else None
         hidden, awaited = _is_hidden(game, asked), game.waiting(None)
-        offered, labels = _offered(game, asked, move)
-        events = _chosen(locked, game, move, offered)
+        offered, labels = _picked_options(game, asked, move)
+        events = _choose(locked, game, move, offered)
         seen = not hidden or game.waiting(None) != awaited or any(event.audience is None for event in events)
         outcome = await self._store(locked, game, move, [*before, *events], turn, kind, seen=seen)
         if not game.unseen_since:
@@ -89,7 +89,7 @@ class Choices:
         assert game is not None, "only a begun game is counted"
         turn = SeatTurn.of(game, TABLE, locked.timers)
         move = Move(TABLE, COUNT_POINTS, [], "clock")
-        events = _chosen(locked, game, move)
+        events = _choose(locked, game, move)
         await self._store(locked, game, move, [*before, *events], turn, None, seen=True)
 
     async def _store(
@@ -180,13 +180,13 @@ def _consequences(game: Game, number: int, now: float) -> tuple[dict[str, Any], 
     return {}, [Event("log-long", {"entries": LONG, "most": MOST_ENTRIES})] if number == LONG else []
 
 
-def _asked(game: Game, move: Move) -> Question | None:
+def _question_of(game: Game, move: Move) -> Question | None:
     """The open question that is answered; None if the seat is not asked it."""
     question = game.question(move.question)
     return question if question is not None and question.seat == move.seat else None
 
 
-def _offered(game: Game, asked: Question | None, move: Move) -> tuple[list[Option] | None, list[Message]]:
+def _picked_options(game: Game, asked: Question | None, move: Move) -> tuple[list[Option] | None, list[Message]]:
     """The options of the question that is answered, and the labels of those picked, which for a person are complete.
 
     A step back has no label. None if no question is `asked`.
@@ -194,22 +194,22 @@ def _offered(game: Game, asked: Question | None, move: Move) -> tuple[list[Optio
     if asked is None:
         return None, []
     offered = asked.quick_options(game)
-    known = _named(offered)
+    known = _labelled(offered)
     if move.made_by == "person" and not known.keys() >= set(move.picked) and asked.searches(game, ideas=True):
         offered = asked.explained(game, ideas=False)  # what was picked may need no search
-        known = _named(offered)
+        known = _labelled(offered)
     if move.made_by == "person" and not known.keys() >= set(move.picked):
         known = {option.id: option for option in asked.options(game)}
     picked = [known[id] for id in move.picked if id in known]
     return offered, [option.label for option in picked if option.label is not UNNAMED and not option.role.is_back]
 
 
-def _named(options: Sequence[Option]) -> dict[str, Option]:
+def _labelled(options: Sequence[Option]) -> dict[str, Option]:
     """The options with complete labels, by their ids."""
     return {option.id: option for option in options if option.label is not UNNAMED and option.role is not Role.IDEA}
 
 
-def _chosen(locked: LockedTable, game: Game, move: Move, offered: Sequence[Option] | None = None) -> list[Event]:
+def _choose(locked: LockedTable, game: Game, move: Move, offered: Sequence[Option] | None = None) -> list[Event]:
     """Let the rules carry out a choice; returns its events. `offered` as for `Game.choose`.
 
     Raises IllegalChoice, and RulesBroke when the rules fail.
@@ -224,7 +224,7 @@ def _chosen(locked: LockedTable, game: Game, move: Move, offered: Sequence[Optio
         raise RulesBroke from error
 
 
-def _answered(table: Table, game: Game, asked: Question | None, move: Move) -> list[Event]:
+def _answer_events(table: Table, game: Game, asked: Question | None, move: Move) -> list[Event]:
     """Tell a person, privately, what was answered for them, in the words of its options."""
     if asked is None or move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].user_id is None:
         return []

@@ -53,7 +53,7 @@ class Proposals:
                 raise Refusal("refused-proposed_already")
             seated(locked.table, user_id)  # people without a seat learn nothing of what others propose
             proposal = _open(locked.table, number)
-            seat = _asked(locked.table, user_id, proposal)
+            seat = _seat_asked(locked.table, user_id, proposal)
             refusal = await self._agreed(locked, seat, proposal)
             done = Proposed(locked.table, locked.table.proposal(number))
         self.computers.go_on(done.table)
@@ -71,7 +71,7 @@ class Proposals:
                 args = {"player": proposed_by(locked.table, proposal), **_what(proposal)}
                 await self._drop(locked, proposal, Event("log-proposal_withdrawn", args))
             else:
-                args = {"player": seat_name(_asked(locked.table, user_id, proposal)), **_what(proposal)}
+                args = {"player": seat_name(_seat_asked(locked.table, user_id, proposal)), **_what(proposal)}
                 await self._drop(locked, proposal, Event("log-proposal_refused", args))
             table = locked.table
         self.computers.go_on(table)
@@ -216,7 +216,7 @@ def _open(table: Table, number: int) -> Proposal:
     return proposal
 
 
-def _asked(table: Table, user_id: int, proposal: Proposal) -> Seat:
+def _seat_asked(table: Table, user_id: int, proposal: Proposal) -> Seat:
     """The seat of this person, whose answer counts. Raises Refusal."""
     seat = seated(table, user_id)
     if proposal.kind == "takeover" and user_id not in proposal.agreed and seat not in table.to_agree(proposal):

@@ -81,7 +81,7 @@ class LockedTable:
         self.events = events
         self.timers = timers or {}
         self.kept = kept
-        self.told: list[Event] | None = None
+        self.unannounced: list[Event] | None = None
         """The events that are announced to the listeners once the lock is released; None: nothing is announced."""
         self.recent: list[LoggedEvent] = []
         """The newest events, as far as they have been read (`TableStore.recent`)."""
@@ -177,7 +177,7 @@ class LockedTable:
 
     def tell(self, *events: Event) -> None:
         """Announce these events, or that something has changed, once the lock is released."""
-        self.told = [*(self.told or []), *events]
+        self.unannounced = [*(self.unannounced or []), *events]
 
     def numbered(
         self, events: Sequence[Event], entry: int, at: float, chosen_by: Seat | None = None

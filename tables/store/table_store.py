@@ -118,7 +118,7 @@ class TableStore:
                 try:
                     yield locked
                 finally:
-                    events, locked.told = locked.told, None
+                    events, locked.unannounced = locked.unannounced, None
         finally:
             # Nothing is awaited between the release and here, so commits are announced in order.
             if events is not None:
@@ -132,7 +132,7 @@ class TableStore:
             try:
                 yield locked
             finally:
-                locked.told = None
+                locked.unannounced = None
 
     async def _current(self, table_id: int) -> LockedTable:
         """The table with all that is stored, to be read before anything else is awaited. Raises as `hold`."""

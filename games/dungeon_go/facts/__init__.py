@@ -9,7 +9,7 @@ from games.dungeon_go.facts import attacks, heroes, monsters, progress
 from games.dungeon_go.rules import floors
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.facts import Fact, told
+from rules.facts import Fact
 from rules.messages import Seat
 
 UNTIL_NEXT_FLOOR = ("fight", "mark", "blow", "danger", "floor", "king")
@@ -24,7 +24,7 @@ def facts(game: DungeonGoState, seat: Seat) -> list[Fact]:
 def _facts(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
     due, then = floors.is_due(game), monsters.next_turn(game)
     if due:
-        yield from (told(kind, "due", {"next": game.floor + 1}) for kind in UNTIL_NEXT_FLOOR)
+        yield from (Fact.of(kind, "due", {"next": game.floor + 1}) for kind in UNTIL_NEXT_FLOOR)
     for fact in (*_of_heroes(game, seat, then), *_of_all(game, seat, then)):
         if not (due and fact.kind in UNTIL_NEXT_FLOOR):
             yield fact

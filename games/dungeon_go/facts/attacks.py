@@ -12,7 +12,7 @@ from games.dungeon_go.rules.hits import OnMark, outcome, percent
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.possible_attacks import Fight, fights, open_marks
 from games.dungeon_go.rules.state import DungeonGoState, HeroQuestion
-from rules.facts import Fact, told
+from rules.facts import Fact
 from rules.messages import Args, Message
 
 
@@ -20,17 +20,17 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
     """The hero's attacks: the monsters it can reach, its chances to hit, the ability that works best."""
     who: Args = {"hero": hero.name, "own": int(own)}
     if hero.cell is None:
-        yield told("fight", "dead", who)
+        yield Fact.of("fight", "dead", who)
         return
     who |= {"cell": NAMES[hero.cell], "movement": hero.movement, "range": hero.range, "needed": game.floor}
     possible = _possible(game, hero)
     text, best = ("fight", _fight(game, hero, possible)) if possible else ("nobody", {})
-    yield told("fight", text, who | best)
+    yield Fact.of("fight", text, who | best)
     for monster in game.monsters_in_order():
         there = [fight for fight in possible if fight.aim.cell == monster.cell]
         args = who | _about(game, monster) | {"away": distance(hero.cell, monster.cell)}
         text, more = ("fight", _fight(game, hero, there)) if there else ("far", {})
-        yield told("fight", text, args | more, thing(monster))
+        yield Fact.of("fight", text, args | more, thing(monster))
         yield from _with_each_ability(game, hero, monster, args | {"reach": len(there)}) if own else ()
 
 
@@ -74,7 +74,7 @@ def _with_each_ability(game: DungeonGoState, hero: Hero, monster: Monster, args:
         state = "none" if mark not in monster.printed.marks else "open" if mark in free else "held"
         holder = names([other for other in game.holders(monster) if other.holds == mark])
         works: Args = {"ability": abilities([mark]), "state": state, "holder": holder, "rolls": hero.abilities[mark]}
-        yield told("mark", "mark", {**args, **works, "percent": percent(game, hero, mark)}, name, thing(monster))
+        yield Fact.of("mark", "mark", {**args, **works, "percent": percent(game, hero, mark)}, name, thing(monster))
 
 
 def of_all(game: DungeonGoState) -> Iterator[Fact]:
@@ -90,16 +90,16 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
         args |= {"marks": len(monster.printed.marks), "least": len(monster.printed.marks) - 1}
         yield Fact("held", Message("fact-held", args), (thing(monster),), public=True, called=called)
         worth: Args = {"vp": monster.printed.vp, "first": 0 if monster.attacked else monster.printed.first_vp}
-        yield told("worth", "worth", args | worth, thing(monster))
+        yield Fact.of("worth", "worth", args | worth, thing(monster))
     holding = [hero for hero in standing if hero.holds is not None]
     held = [game.monster_on(hero.at) for hero in holding]
     last = [monster for monster in order if (monster.printed.bits & ~game.held_marks(monster)).bit_count() == 1]
     some: Args = {"heroes": names(holding), "monsters": names(held), "number": len(held), "last": names(last)}
-    yield told("held", "held_any", some)
+    yield Fact.of("held", "held_any", some)
     most = max((monster.printed.vp for monster in order), default=0)
     first = [monster for monster in order if monster.printed.first_vp and not monster.attacked]
     best = [monster for monster in order if monster.printed.vp == most]
-    yield told("worth", "worth_any", {"monsters": names(best), "vp": most, "first": names(first)})
+    yield Fact.of("worth", "worth_any", {"monsters": names(best), "vp": most, "first": names(first)})
     yield from _open(game)
 
 
@@ -111,5 +111,5 @@ def _open(game: DungeonGoState) -> Iterator[Fact]:
         open_on = [m for m in game.monsters_in_order() if m.printed.bits & ~game.held_marks(m) & bit]
         open_on_each[name] = names(open_on)
         args: Args = {"ability": abilities([mark]), "monsters": open_on_each[name]}
-        yield told("mark", "mark_open", args, name)
-    yield told("mark", "mark_any", open_on_each)
+        yield Fact.of("mark", "mark_open", args, name)
+    yield Fact.of("mark", "mark_any", open_on_each)

@@ -9,7 +9,7 @@ from games.dungeon_go.rules.board import NAMES, NEXT_TO, cells_in
 from games.dungeon_go.rules.hero_turn import Revive
 from games.dungeon_go.rules.pieces import Hero
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.facts import Fact, told
+from rules.facts import Fact
 from rules.messages import Args
 
 
@@ -17,11 +17,11 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
     """The reach of a hero (DG-5.4); of a dead one, when and where it comes back (DG-8)."""
     who: Args = {"hero": hero.name, "own": int(own)}
     if hero.cell is None:
-        yield told("move", "dead", who)
-        yield told("revive", "revive", who | _return(game, hero))
+        yield Fact.of("move", "dead", who)
+        yield Fact.of("revive", "revive", who | _return(game, hero))
     else:
         args: Args = {"cell": NAMES[hero.cell], "movement": hero.movement, "range": hero.range}
-        yield told("move", "move", who | args)
+        yield Fact.of("move", "move", who | args)
 
 
 def _return(game: DungeonGoState, hero: Hero) -> Args:

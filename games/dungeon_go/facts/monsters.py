@@ -14,7 +14,7 @@ from games.dungeon_go.rules.monsters import Blow, monsters_turn
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.state import DungeonGoState
 from games.dungeon_go.rules.threats import worst_threat
-from rules.facts import Fact, told
+from rules.facts import Fact
 from rules.messages import Args
 
 
@@ -37,17 +37,17 @@ def of_hero(game: DungeonGoState, hero: Hero, then: Next, *, own: bool) -> Itera
     """The blows that await the hero where it is or elsewhere, and how many it survives."""
     if hero.cell is None:
         dead: Args = {"hero": hero.name, "own": int(own)}
-        yield from (told(kind, "dead", dead) for kind in ("blow", "survive"))
+        yield from (Fact.of(kind, "dead", dead) for kind in ("blow", "survive"))
         return
     about = _about(game, hero, own=own)
-    yield told("survive", "survive", about | _toughness(game, hero, then))
+    yield Fact.of("survive", "survive", about | _toughness(game, hero, then))
     staying = about | _struck(game, hero, then, then.blows) | _effects(game, hero)
-    yield told("blow", "stay", staying)
+    yield Fact.of("blow", "stay", staying)
     for monster in game.monsters_in_order():
         if monster.cell == hero.cell:
-            yield told("blow", "stay", staying, thing(monster))
+            yield Fact.of("blow", "stay", staying, thing(monster))
         else:
-            yield told("blow", "blow", about | _blow(game, hero, then, monster), thing(monster))
+            yield Fact.of("blow", "blow", about | _blow(game, hero, then, monster), thing(monster))
 
 
 def _about(game: DungeonGoState, hero: Hero, *, own: bool) -> Args:
@@ -102,9 +102,9 @@ def of_all(game: DungeonGoState, then: Next) -> Iterator[Fact]:
     args["hurt"] = names([hero for hero in game.heroes if hero.hp > after[hero.number].hp])
     args["dead"] = names([hero for hero in game.heroes if hero.alive and not after[hero.number].alive])
     lost = then.game.result is not None
-    yield told("danger", "threat" if lost else "danger", args)
+    yield Fact.of("danger", "threat" if lost else "danger", args)
     for monster in game.monsters_in_order():
-        yield told("danger", "threat" if lost else "next", args | _plan_of(game, then, monster), thing(monster))
+        yield Fact.of("danger", "threat" if lost else "next", args | _plan_of(game, then, monster), thing(monster))
 
 
 def _plan_of(game: DungeonGoState, then: Next, monster: Monster) -> Args:

@@ -12,7 +12,7 @@ from games.dungeon_go.rules.components import KING_CARD, LIMITS, card_kind
 from games.dungeon_go.rules.pieces import Hero, Monster
 from games.dungeon_go.rules.scoring import merit, true_heroes
 from games.dungeon_go.rules.state import DungeonGoState
-from rules.facts import Fact, told
+from rules.facts import Fact
 from rules.messages import Args, Message, Seat, refer
 
 
@@ -30,16 +30,16 @@ def of_all(game: DungeonGoState) -> Iterator[Fact]:
     if boss is not None:
         left = [mark for mark in boss.printed.marks if not game.held_marks(boss) >> mark & 1]
         floor |= {"open": abilities(left), "successes": len(left), "cell": NAMES[boss.cell]}
-    yield told("floor", "boss" if boss else "floor" if order else "floor_king", floor)
+    yield Fact.of("floor", "boss" if boss else "floor" if order else "floor_king", floor)
     for monster in order:
         args: Args = {**floor, "monster": monster.name, "needed": int(boss in (None, monster))}
-        yield told("floor", "needed" if boss is None else "needed_boss", args, thing(monster))
-    yield told("ahead", "ahead" if game.floor < LIMITS.floor else "ahead_last", _ahead(game))
-    yield told("king", "king", _king(game))
+        yield Fact.of("floor", "needed" if boss is None else "needed_boss", args, thing(monster))
+    yield Fact.of("ahead", "ahead" if game.floor < LIMITS.floor else "ahead_last", _ahead(game))
+    yield Fact.of("king", "king", _king(game))
     kills = sorted(game.heroes, key=attrgetter("kills"), reverse=True)
     tally: Args = {"heroes": names(kills), "kills": [hero.kills for hero in kills]}
     tally |= {"deaths": [hero.deaths for hero in kills], "best": names(true_heroes(game))}
-    yield told("title", "tally", tally)
+    yield Fact.of("title", "tally", tally)
 
 
 def _boss(game: DungeonGoState) -> Monster | None:
@@ -78,7 +78,7 @@ def turns(game: DungeonGoState, seat: Seat) -> Iterator[Fact]:
     args: Args = {"cards": [refer(f"card-{card_kind(card)}") for card in cards], "number": len(cards)}
     args["percent"] = round(100 / max(1, len(cards)))
     args["own"] = "now" if game.turn in mine else "later" if mine & {*cards} else "none"
-    yield told("after", "after", args)
+    yield Fact.of("after", "after", args)
     if game.deck and game.divined_by == seat:
         order: Args = {"cards": [refer(f"card-{card_kind(card)}") for card in reversed(game.deck)]}
         yield Fact("after", Message("fact-after_known", order))
@@ -91,4 +91,4 @@ def of_hero(game: DungeonGoState, hero: Hero, *, own: bool) -> Iterator[Fact]:
         points = hero.vp + king.printed.vp
         best = max((other for other in game.heroes if other is not hero), key=lambda other: merit(game, other))
         args: Args = {"hero": hero.name, "own": int(own), "points": points, "best": best.name, "vp": best.vp}
-        yield told("title", "title", {**args, "wins": int(points >= best.vp)})
+        yield Fact.of("title", "title", {**args, "wins": int(points >= best.vp)})

@@ -61,7 +61,7 @@ class Risks:
         if in_the_way(self.game, cell):
             return Message("risk-way", {"cell": NAMES[cell - STEP], "steps": (cell - self.game.king) // STEP - 1})
         risks = self._after(None, to).risks
-        return self._told(min(risks, key=_rank), "always") if risks else None
+        return self._message(min(risks, key=_rank), "always") if risks else None
 
     def of_attack(self, aim: OnMark, to: int | None = None) -> Message | None:
         """The worst risk of an attack on that mark after a move to that cell, if any: always, after a hit or a miss.
@@ -73,7 +73,7 @@ class Risks:
             return None
         worst = min(both, key=_rank)
         when: When = "always" if worst in after_hit & after_miss else "hit" if worst in after_hit else "miss"
-        return self._told(worst, when)
+        return self._message(worst, when)
 
     def blood(self, aim: OnMark, to: int | None = None) -> Args:
         """When the monsters' next turn costs the attacker hit points, but not its life, and how many."""
@@ -94,10 +94,12 @@ class Risks:
     def _after(self, aim: OnMark | None, to: int | None) -> After:
         """The outcome after that move, with a success against that mark if one is given."""
         if (aim, to) not in self._known:
-            self._known[aim, to] = self._played(self._moved(to) if aim is None else self._hit(aim, to))
+            self._known[aim, to] = self._after_monsters(
+                self._after_move(to) if aim is None else self._after_success(aim, to)
+            )
         return self._known[aim, to]
 
-    def _moved(self, to: int | None) -> DungeonGoState:
+    def _after_move(self, to: int | None) -> DungeonGoState:
         """The position after that move."""
         there = self.game.ahead()
         hero = there.heroes[self.hero.number]
@@ -106,13 +108,13 @@ class Risks:
             hero.cell = to
         return there
 
-    def _hit(self, aim: OnMark, to: int | None) -> DungeonGoState:
+    def _after_success(self, aim: OnMark, to: int | None) -> DungeonGoState:
         """The position after that move and a success against that mark."""
-        there = self._moved(to)
+        there = self._after_move(to)
         hits.meet_mark(there, there.heroes[self.hero.number], there.monster_on(aim.cell), aim.mark)
         return there
 
-    def _played(self, there: DungeonGoState) -> After:
+    def _after_monsters(self, there: DungeonGoState) -> After:
         """Play the monsters' turn in that position; nothing comes if it is won or the next floor begins."""
         if there.result is not None or floors.is_due(there):
             return After(frozenset(), 0)
@@ -145,7 +147,7 @@ class Risks:
                     return True
         return False
 
-    def _told(self, risk: Risk, when: When) -> Message:
+    def _message(self, risk: Risk, when: When) -> Message:
         kind, unit = risk
         if kind == "dies":
             return Message("risk-dies", {"hero": self.hero.name, "when": when})

@@ -17,7 +17,7 @@ from games.dungeon_lords.rules.option_texts import ROOM_BONUS, stake
 from games.dungeon_lords.rules.pieces import Hero, Plan
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules import saves
-from rules.facts import Fact, seats_of, told
+from rules.facts import Fact, seats_of
 from rules.messages import Args, Ref, Seat, refer, seat_name
 
 MOST_ENDS, MOST_PLANS, FEW_ENDS = 60, 20, 6
@@ -30,9 +30,9 @@ def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         line, left = lord.line, [hero.left for hero in lord.line]
         args: Args = {"player": seat_name(other), "heroes": [hero.name for hero in line], "left": left, "hp": sum(left)}
         args |= {"keys": trap_icons(line), "magic": lord.magic, "heal": sum(hero.printed.heal for hero in line)}
-        yield told("party", "party" if left else "party_none", args, seats=seats_of(seat, other))
+        yield Fact.of("party", "party" if left else "party_none", args, seats=seats_of(seat, other))
         for hero in line:
-            yield told("party", "party", args, f"hero-{hero.card}")
+            yield Fact.of("party", "party", args, f"hero-{hero.card}")
 
 
 def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -44,7 +44,7 @@ def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         dealt = [prevent(planned_damage(line, effects, hero), icons)[0][at] for at, hero in enumerate(line)]
         later = sum(effect.n for effect in effects if effect.do == "poison")
         args = _blow(line, refer(f"trap-{trap}"), [damage + later for damage in dealt])
-        yield told("blow", "blow_poison" if later else "blow", args | {"later": later}, f"trap-{trap}", public=False)
+        yield Fact.of("blow", "blow_poison" if later else "blow", args | {"later": later}, f"trap-{trap}", public=False)
     for kind in dict.fromkeys(creature.kind for creature in lord.lair if not creature.fallen):
         helped = len(nearest) == 1 and kind in lord.tiles[nearest[0]].card.bonus
         attacks = [attack for attack in attacks_of(kind, None, ROOM_BONUS * helped) if attack.food <= lord.food]
@@ -52,7 +52,7 @@ def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
             [attack.damage for attack in attacks if any(hero is one for one in targets(line, attack))] for hero in line
         ]
         args = _blow(line, refer(f"creature-{kind}"), [max(damages, default=0) for damages in damage_to])
-        yield told("blow", "blow", args, f"creature-{kind}")
+        yield Fact.of("blow", "blow", args, f"creature-{kind}")
 
 
 def _blow(line: Sequence[Hero], piece: Ref, dealt: list[int]) -> Args:
@@ -80,17 +80,17 @@ class Round:
     def facts(self) -> Iterator[Fact]:
         """Where the party attacks, what becomes of the tile, and what can still be sent."""
         if not self.lord.has_party:
-            yield from (told(kind, "safe", {}) for kind in ("tile", "plan", "send", "spell"))
+            yield from (Fact.of(kind, "safe", {}) for kind in ("tile", "plan", "send", "spell"))
             return
-        yield told("tile", *self._attack())
-        yield told("plan", *self._outcome(), public=False)
+        yield Fact.of("tile", *self._attack())
+        yield Fact.of("plan", *self._outcome(), public=False)
         standing = [creature.kind for creature in self.lord.lair if not creature.fallen and not creature.deployed]
         fallen = [creature.kind for creature in self.lord.lair if creature.fallen]
         args: Args = {"creatures": pieces((), standing), "traps": len(self.lord.traps), "fallen": pieces((), fallen)}
         for things in ((), *((f"creature-{kind}",) for kind in dict.fromkeys([*standing, *fallen]))):
-            yield told("send", "send", args, *things)
+            yield Fact.of("send", "send", args, *things)
         if self.plan is not None and not self.plan.shown:
-            yield told("send", "send_plan", self._addable(self.plan), public=False)
+            yield Fact.of("send", "send_plan", self._addable(self.plan), public=False)
 
     def _attack(self) -> tuple[str, Args]:
         """Where the party attacks, and what is at stake there (DL-16.4, DL-26.1, DL-26.4)."""
@@ -172,10 +172,10 @@ def spell(game: DungeonLordsState, seat: Seat) -> Fact:
     if not game.in_combat or cards[place] is None:
         seen = [card for card in cards[game.combat_shown :] if card is not None]
         text, args = "spell_down" if game.in_combat else "cards_down", args | {"cards": names("card", seen)}
-        return told("spell", text, args, public=not seen)
+        return Fact.of("spell", text, args, public=not seen)
     now = Round(game, seat)
     fault = "weak" if lord.magic < game.combat_round else None
     fault = "over" if now.over else fault if now.fought is None else spell_fault(game, now.fought)
     args |= {"card": refer(f"card-{cards[place]}"), "spell": refer(f"card-{cards[place]}-help")}
     args["works"] = word(f"spell_{fault or 'works'}")
-    return told("spell", "spell", args, public=place < game.combat_shown)
+    return Fact.of("spell", "spell", args, public=place < game.combat_shown)

@@ -16,7 +16,7 @@ from games.dungeon_lords.rules.orders.production import usable
 from games.dungeon_lords.rules.pieces import Creature, Lord
 from games.dungeon_lords.rules.scoring import all_scores, fields_of, holders, own_scores, title_values
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.facts import Fact, seats_of, told
+from rules.facts import Fact, seats_of
 from rules.messages import Args, Seat, part, refer, seat_name
 
 ORDER_STATES = {"due": "order_due", "barred": "order_barred", "over": "order_over"}
@@ -76,9 +76,9 @@ def hire(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         args: Args = {"creature": refer(f"creature-{kind}"), "text": refer(f"creature-{kind}-help")}
         args["fits"] = word("enough" if kind in payable else "short")
         args["points"] = _points(game, seat, replace(lord, lair=[*lord.lair, Creature(kind=kind)]))
-        yield told("hire", "hire" if kind in game.tavern else "hire_absent", args | stock, f"creature-{kind}")
+        yield Fact.of("hire", "hire" if kind in game.tavern else "hire_absent", args | stock, f"creature-{kind}")
     stock["others"] = names("creature", [kind for kind in game.tavern if kind not in payable])
-    yield told("hire", "hire_which", stock | {"creatures": names("creature", payable)})
+    yield Fact.of("hire", "hire_which", stock | {"creatures": names("creature", payable)})
 
 
 def build(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -93,9 +93,9 @@ def build(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
             tile = replace(lord.tiles[squares[0]], kind=room)
             changed = replace(lord, tiles={**lord.tiles, squares[0]: tile})
             args["points"] = _points(game, seat, changed)
-        yield told("build", "build" if squares else "build_nowhere", args | order, thing)
+        yield Fact.of("build", "build" if squares else "build_nowhere", args | order, thing)
     order["others"] = names("room", [room for room in game.market if room not in fitting])
-    yield told("build", "build_which", order | {"rooms": names("room", fitting)})
+    yield Fact.of("build", "build_which", order | {"rooms": names("room", fitting)})
 
 
 def work(game: DungeonLordsState, seat: Seat) -> Fact:
@@ -103,12 +103,12 @@ def work(game: DungeonLordsState, seat: Seat) -> Fact:
     lord = game.lords[seat]
     imps: Args = {"free": lord.free_imps, "imps": lord.imps, "trolls": lord.free_trolls}
     if is_produced(game):
-        return told("imps", "imps_over", imps)
+        return Fact.of("imps", "imps_over", imps)
     squares: Args = {"dig": _dug(game, seat), "mine": _worked(game, seat, MINE, len(mine_squares(lord)))}
     rooms = usable(game, seat)
     every = part(len(rooms) > 1, "part-all_rooms", n=sum(ROOMS[room].workers for room in rooms))
     text = "imps_may" if game.phase in ("new_round", "orders") else "imps"
-    return told("imps", text, imps | squares | {"rooms": names("room", rooms), "all_rooms": every})
+    return Fact.of("imps", text, imps | squares | {"rooms": names("room", rooms), "all_rooms": every})
 
 
 def _dug(game: DungeonLordsState, seat: Seat) -> list[int] | int:
@@ -137,7 +137,7 @@ def titles(game: DungeonLordsState) -> Fact:
     for title, lords in holders(game.lords).items():
         args[title] = [seat_name(lord) for lord in lords]
         args[f"{title}_n"] = abs(fields_of(game.lords[lords[0]])[title])
-    return told("titles", "titles", args)
+    return Fact.of("titles", "titles", args)
 
 
 def dungeons(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -149,6 +149,6 @@ def dungeons(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
         table.append({**counts, "prisoners": len(lord.prison)})
         args: Args = {"player": seat_name(other), "points": own_scores(lord)["prisoners"], **table[-1]}
         args["rooms"] = names("room", [tile.kind for tile in lord.tiles.values() if tile.is_room])
-        yield told("dungeon", "dungeon", args | {"heroes": names("hero", lord.prison)}, seats=seats_of(seat, other))
+        yield Fact.of("dungeon", "dungeon", args | {"heroes": names("hero", lord.prison)}, seats=seats_of(seat, other))
     columns = {name: [counts[name] for counts in table] for name in table[0]}
-    yield told("dungeon", "dungeons", {"players": [seat_name(other) for other in range(game.seats)], **columns})
+    yield Fact.of("dungeon", "dungeons", {"players": [seat_name(other) for other in range(game.seats)], **columns})

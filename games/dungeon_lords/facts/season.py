@@ -17,7 +17,7 @@ from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.specials import GUILD_SHARE, due
 from games.dungeon_lords.rules.state import DungeonLordsState
-from rules.facts import Fact, seats_of, told
+from rules.facts import Fact, seats_of
 from rules.messages import Args, Seat, part, refer, seat_name
 
 FIXED = ("harvest_festival", "last_call", "trap_recall")
@@ -29,16 +29,18 @@ def orders(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     when = word("next_round" if is_produced(game) else "this_round")
     for other, lord in enumerate(game.lords):
         args: Args = {"player": seat_name(other), "barred": names("order", lord.disabled), "when": when}
-        yield told("order", "order", args, seats=seats_of(seat, other))
+        yield Fact.of("order", "order", args, seats=seats_of(seat, other))
         if game.phase not in ("new_round", "orders") and not game.in_combat:
             args = {"player": seat_name(other), "orders": names("order", spaces_left(game, other))}
-            yield told("orders", "orders", args | {"missed": names("order", lord.on_card)}, seats=seats_of(seat, other))
+            yield Fact.of(
+                "orders", "orders", args | {"missed": names("order", lord.on_card)}, seats=seats_of(seat, other)
+            )
     lord = game.lords[seat]
     if lord.orders and not game.last_round:
         back = [lord.returning] if lord.returning is not None else returnable(lord)
         rest = names("order", [order for order in lord.orders if order != back[0]])
         args = {"back": names("order", back), "rest": rest, "barred": names("order", lord.disabled)}
-        yield told("order", "order_choice" if len(back) > 1 else "order_back", args, public=False)
+        yield Fact.of("order", "order_choice" if len(back) > 1 else "order_back", args, public=False)
 
 
 def arrivals(game: DungeonLordsState) -> Iterator[Fact]:
@@ -53,13 +55,13 @@ def arrivals(game: DungeonLordsState) -> Iterator[Fact]:
     shown = "now_next" if game.forecast else "now"
     text = f"arrivals_{shown if game.arriving else 'next' if game.forecast else 'over'}"
     for things in ((), *((f"hero-{card}",) for card in [*game.arriving, *game.forecast])):
-        yield told("arrivals", text, args, *things)
+        yield Fact.of("arrivals", text, args, *things)
 
 
 def paladin(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """Where the paladin is and why, and how much evil brings him to each lord."""
     for other in range(game.seats):
-        yield told("paladin", *_paladin(game, other), seats=seats_of(seat, other))
+        yield Fact.of("paladin", *_paladin(game, other), seats=seats_of(seat, other))
 
 
 def _paladin(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
@@ -84,18 +86,18 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
 def events(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """The tax and wages of each lord, and what the event of this season, or else the next one, does to this one."""
     for other in range(game.seats):
-        yield told("tax", *_tax(game, other), seats=seats_of(seat, other))
-        yield told("wages", *_wages(game, other), seats=seats_of(seat, other))
+        yield Fact.of("tax", *_tax(game, other), seats=seats_of(seat, other))
+        yield Fact.of("wages", *_wages(game, other), seats=seats_of(seat, other))
     shown = [event for event in game.events[: game.events_shown] if game.full or event != "special"]
     ahead = [event for event in shown if _comes(game, seat, event) in ("now", "next")]
     if not ahead:
-        yield told("effect", "effect_none", {})
+        yield Fact.of("effect", "effect_none", {})
     for event in ahead:
         text, args = {"tax": _tax, "payday": _wages, "special": _special}[event](game, seat)
         if event == ahead[0]:
-            yield told("effect", text, args)
+            yield Fact.of("effect", text, args)
         if event == "special":
-            yield told("effect", text, args, f"special-{game.specials[game.year - 1]}")
+            yield Fact.of("effect", text, args, f"special-{game.specials[game.year - 1]}")
 
 
 def _comes(game: DungeonLordsState, seat: Seat, event: str) -> str:
@@ -164,4 +166,4 @@ def starter(game: DungeonLordsState) -> Fact:
     """Who starts now and next season (DL-4.4)."""
     after = (game.starter + (TOKEN_STEPS[game.seats] if game.season == AUTUMN else 1)) % game.seats
     args: Args = {"player": seat_name(game.starter), "next": seat_name(after)}
-    return told("starter", "starter_last" if game.last_round else "starter", args)
+    return Fact.of("starter", "starter_last" if game.last_round else "starter", args)

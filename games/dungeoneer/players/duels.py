@@ -51,13 +51,13 @@ def fight(wounds: int, attack: Blows, challenge: Blows, alive: Fates, slain: Fat
     """
     begun = later = [slain, *(alive for _ in range(wounds))]
     for _ in range(TURNS):
-        answered = _each(later, lambda table, at, life: max(table[at][life], challenge.after(table, at, life)))
-        begun = _each(answered, attack.after)
-        later = _each(begun, lambda table, at, life: max(alive[life], wait * table[at][life]))
+        answered = _after_step(later, lambda table, at, life: max(table[at][life], challenge.after(table, at, life)))
+        begun = _after_step(answered, attack.after)
+        later = _after_step(begun, lambda table, at, life: max(alive[life], wait * table[at][life]))
     return begun[wounds][-1]
 
 
-def _each(table: Table, worth: Callable[[Table, int, int], float]) -> Table:
+def _after_step(table: Table, worth: Callable[[Table, int, int], float]) -> Table:
     """The table after one more step, where both are still alive; the rest unchanged."""
     slain, *others = table
     return [

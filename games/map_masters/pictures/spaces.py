@@ -131,14 +131,14 @@ def _hall(team: TeamView, card: str, x: float, y: float, width: float, height: f
             continue
         for side in slot.sides:
             row = y + 8 + (sides.index(side) + 0.5) * (height - 16) / len(sides)
-            parts.append(_asked(slot, numbers, x + 8, row, width - 16, side, (height - 16) / len(sides)))
+            parts.append(_demand(slot, numbers, x + 8, row, width - 16, side, (height - 16) / len(sides)))
     for place, slot in enumerate(middle):
         at = y + height / 2 + (place - (len(middle) - 1) / 2) * min(44, (height - 16) / len(middle))
-        parts.append(_asked(slot, numbers, x + 8, at, width - 16, "N", (height - 16) / len(middle)))
+        parts.append(_demand(slot, numbers, x + 8, at, width - 16, "N", (height - 16) / len(middle)))
     return "".join(parts)
 
 
-def _asked(
+def _demand(
     slot: SlotView, numbers: Mapping[str, int], x: float, y: float, room: float, side: str, height: float
 ) -> str:
     """A goal from x on around height y, at its side: what it asks for, or a tick when it is filled."""

@@ -43,7 +43,7 @@ def scouting(game: MapMasters) -> Stage | None:
             if other != number:
                 barred |= around(path.dungeon, stands(waiting))
         cheapest = _Cheapest(barred, least)
-        trail = cheapest.found(path)
+        trail = cheapest.find(path)
         if trail is not None:
             best, least = Stage(number, None, trail.steps), cheapest.least
     return best
@@ -63,8 +63,8 @@ class _Cheapest:
         """The least cost so far."""
         return -self.best
 
-    def found(self, begun: Path) -> Trail | None:
-        """The path that turns up a card at the least cost; None if none costs less than the least so far."""
+    def find(self, begun: Path) -> Trail | None:
+        """Search for the path that turns up a card at the least cost; None if none costs less than the least so far."""
         cheapest: Trail | None = None
         for trail in Search(begun, self, POSITIONS).trails():
             if trail.path.arrival is Arrival.REVEAL and self.cost(trail) < self.least:

@@ -129,9 +129,9 @@ def plan(
     finals = [(drawing.final(layout), layout) for layout in drawing.best(care.finalists)]
     finals += [(best, layout) for layout, best in drawing.found.items()]
     best, layout = max(finals, key=lambda final: final[0].value)
-    looks = tuple((drawing.found[other].value, _found(drawing.found[other], shown)) for other in known)
+    looks = tuple((drawing.found[other].value, _value(drawing.found[other], shown)) for other in known)
     number = known.index(layout) if layout in known else -1
-    return Plan(layout, best.steps, best.value, number, _found(best, shown), looks)
+    return Plan(layout, best.steps, best.value, number, _value(best, shown), looks)
 
 
 def _changed(layout: Layout, dice: Dice) -> Layout:
@@ -147,7 +147,7 @@ def _changed(layout: Layout, dice: Dice) -> Layout:
     return tuple(cards)
 
 
-def _found(best: Best, shown: tuple[str, ...]) -> RouteValue:
+def _value(best: Best, shown: tuple[str, ...]) -> RouteValue:
     return NOTHING if best.path is None else brings(best.path, shown)
 
 

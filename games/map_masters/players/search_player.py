@@ -52,9 +52,9 @@ HELPED: dict[str, tuple[Icon, tuple[Icon, ...]]] = {
     "monster": ("sword", ("monster",)),
 }
 """For goals that count what a token opens or defeats: its type, and what it helps with. A pit needs none."""
-EVEN, EACH, MOST = 0.4, 0.25, 0.8
-"""The chance that such a token brings one more for the goal if a hand has as many openers as things to open; by how
-much each one more to open makes it likelier; and the most."""
+CHANCE_WHEN_EVEN, CHANCE_PER_LACKING, BEST_CHANCE = 0.4, 0.25, 0.8
+"""The chance that such a token brings one more for the goal if a hand has as many openers as things to open, by how
+much each opener that is lacking raises it, and the highest."""
 LIKE_TOKENS: dict[str, Icon] = {PHANTOM_BLADE: "sword", LOCK_WHISPER: "key", FEATHER_STEP: "rope"}
 """Spells that have the same effect in this round as a token of that type."""
 OTHERS_LOSS = 0.5
@@ -133,7 +133,7 @@ class SearchPlayer(HeuristicPlayer):
             - any(player.face_up(spell) for spell, like in LIKE_TOKENS.items() if like == token)
             - player.tokens[TOKENS.index(token)]
         )
-        return goal.vp * min(1.0, lying) * min(MOST, max(0.0, EVEN + EACH * lacking))
+        return goal.vp * min(1.0, lying) * min(BEST_CHANCE, max(0.0, CHANCE_WHEN_EVEN + CHANCE_PER_LACKING * lacking))
 
     def expected(self, game: MapMasters, player: Player, seat: Seat, icons: tuple[Icon, ...]) -> float:
         """The expected number of these icons in the hand: on its cards so far, and on those to be drawn."""

@@ -95,7 +95,7 @@ class CardTable(DataRow):
 
     @field_validator("cards", mode="before")
     @classmethod
-    def _each(cls, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def _one_entry_per_card(cls, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
         """An entry with `ids` stands for one card of each id."""
         entries: list[dict[str, Any]] = []
         for row in rows:

@@ -37,7 +37,7 @@ def purchases(game: ThunderstoneState, hand: list[str], *, shown: bool) -> Itera
     offered = spoils_cards(game) if taking else tops
     paying = [] if shown and game.turn.gold else [card for card in hand if CARDS[card].gold]
     had: Args = {"gold": gold, "helping": names_of(gain.cards), "buys": buys}
-    had["gold_added"] = gain.told("part-more_gold") if more else ""
+    had["gold_added"] = gain.part_of("part-more_gold") if more else ""
     for stack in game.stacks:
         for card in LEVELS.get(stack, (stack,)):
             lacking, top = COSTS[card] - gold, game.top_of(stack)

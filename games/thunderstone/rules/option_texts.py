@@ -155,9 +155,9 @@ def about_visiting(game: ThunderstoneState, seat: Seat) -> Message:
     best, gains = dearest(game, gold), village_gains(player.hand)
     args: Args = {
         "gold": gold,
-        "gold_added": gains["gold"].told("part-more_gold"),
-        "experience_added": gains["experience"].told("part-more_experience"),
-        "draws_added": gains["draws"].told("part-more_draws"),
+        "gold_added": gains["gold"].part_of("part-more_gold"),
+        "experience_added": gains["experience"].part_of("part-more_experience"),
+        "draws_added": gains["draws"].part_of("part-more_draws"),
         "ready": part(ready, "part-ready", heroes=names_of(ready)),
     }
     if best is None:
@@ -174,7 +174,7 @@ class Gain(NamedTuple):
     amount: int
     cards: list[str]
 
-    def told(self, key: str) -> Part | str:
+    def part_of(self, key: str) -> Part | str:
         """The part of a text that says how much there is to come; empty if there is nothing."""
         return part(self.amount, key, helping=names_of(self.cards), more=self.amount)
 

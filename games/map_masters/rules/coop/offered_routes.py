@@ -48,7 +48,7 @@ def offered(begun: Path) -> tuple[GroupRoute, ...]:
 
 def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     """A whole path as one option: the goal at which it arrives, and its line in the picture."""
-    gains = _found(begun, route)
+    gains = _icons(begun, route)
     args: Args = {"letter": letter, "slot": refer(f"slot-{team.rules.id}-{route.slot}")}
     args["found"] = part(gains, "part-found", signs=signs(gains))
     mark = lines.route_mark(letter, lines.joined(lines.strokes_of_steps(begun, route.steps)))
@@ -65,14 +65,14 @@ def option(team: Team, begun: Path, letter: str, route: GroupRoute) -> Option:
     )
 
 
-def _found(begun: Path, route: GroupRoute) -> tuple[str, ...]:
+def _icons(begun: Path, route: GroupRoute) -> tuple[str, ...]:
     """The icons that the path collects."""
     return tuple(step_options.by_kind(route.path.dungeon.icons(route.path.own & ~begun.own)))
 
 
 def about(begun: Path, route: GroupRoute) -> Message:
     """The discoveries of the path, its payments, and the tokens that an optimizer on the way gives."""
-    path, gains = route.path, _found(begun, route)
+    path, gains = route.path, _icons(begun, route)
     spent = [refer(f"token-{token}") for token, number in zip(TOKENS, path.spent, strict=True) for _ in range(number)]
     spent += [refer(f"spell-{spell}") for spell in path.cast]
     pairs = zip(TOKENS, path.spent, begun.tokens, strict=True)
