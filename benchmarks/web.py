@@ -15,6 +15,7 @@ import shutil
 import sys
 import tempfile
 import time
+import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -72,12 +73,14 @@ class Visitor:
     async def listen(self) -> None:
         """Note when a push arrives, and what can be answered."""
         async for message in self.socket:
-            if isinstance(message.data, str) and message.data.startswith(PUSH):
+            compressed = isinstance(message.data, bytes)
+            said = zlib.decompress(message.data, -zlib.MAX_WBITS).decode() if compressed else message.data
+            if said.startswith(PUSH):
                 self.pushed = time.perf_counter()
                 self.pushes += 1
                 self.shown.set()
-                if self.plays and '"panel":' in message.data:
-                    panel = json.loads(message.data)["parts"]["panel"]
+                if self.plays and '"panel":' in said:
+                    panel = json.loads(said)["parts"]["panel"]
                     self.answers = next((block for block in panel if block["kind"] == "answers"), {})
 
     @property

@@ -19,7 +19,6 @@ from rules.errors import RulesError
 from rules.messages import Event
 from storage.errors import StorageFailure
 from storage.peers import PeerMessage
-from web import pictures
 from web.limits import MINUTE, MOST_OF_ALL, MOST_OF_PERSON, MOST_SPECTATORS, OPENED
 from web.moments import Moments
 from web.page import Page
@@ -85,7 +84,7 @@ class Live:
         tables.cluster.listeners.append(self.heard)
         tables.page_keys.closed.append(lambda user_id: self._later(self.check_person(user_id)))
         self.services.members.leavers.append(self.check_person)
-        tables.forgetting.forgetters += [pictures.forget, self.check_sessions]
+        tables.forgetting.forgetters.append(self.check_sessions)
 
     @property
     def pages(self) -> list[Sheet]:
@@ -133,7 +132,6 @@ class Live:
             self.touch(message.number)
             await self._lead_to(message.number)
         elif message.what in ("anything", "forgotten"):
-            pictures.forget()
             self.check_sessions()
             for table_id in {page.table_id for page in self._pages}:
                 self.touch(table_id)

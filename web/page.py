@@ -23,7 +23,7 @@ from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import LoggedEvent, PageKey, Table
 from web import render
-from web.sheet import Parts, Pictures, Sheet
+from web.sheet import Parts, Sheet
 
 log = logging.getLogger(__name__)
 
@@ -78,19 +78,18 @@ class Page(Sheet):
             self._tell_from(caused[0].number - 1)
         await self.refresh()
 
-    async def _parts(self) -> tuple[Parts, Pictures]:
+    async def _parts(self) -> Parts:
         table = await self.services.tables.store.get(self.table_id)
         return await (self._lobby_parts(table) if table.started is None else self._game_parts(table))
 
-    async def _lobby_parts(self, table: Table) -> tuple[Parts, Pictures]:
+    async def _lobby_parts(self, table: Table) -> Parts:
         reader = await Reader.of(self.services, table, None, self.language)
         screen = lobby(reader, (), host=table.host_id == self.user_id)
         panel = [*await self._onward(table), *render.blocks(screen, {})]
-        pictures: Pictures = {}
         scene = header(self.services.game_pictures.get(table.game), self.language, self.services.texts)
-        return {**self._blank(table, ""), "panel": panel, "board": self._part(scene, pictures)}, pictures
+        return {**self._blank(table, ""), "panel": panel, "board": self._part(scene)}
 
-    async def _game_parts(self, table: Table) -> tuple[Parts, Pictures]:
+    async def _game_parts(self, table: Table) -> Parts:
         while True:
             seat = table.seat_of(self.user_id)
             onward = await self._onward(table)
@@ -115,8 +114,7 @@ class Page(Sheet):
         if (number := question.id if question else 0) != self._asked:
             self._asked, self._asked_at = number, events[-1].number if events else 0
         sheet = render.panel_parts(reader, question, look, news, again=not onward)
-        pictures: Pictures = {}
-        parts: Parts = {
+        return {
             "title": sheet.title,
             "menu": render.menu(reader),
             "panel": [*onward, *sheet.blocks],
@@ -127,10 +125,9 @@ class Page(Sheet):
                 **self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
                 "left": leads_on(reader, [event for event in events if event.entry == self._own_choice]),
             },
-            "board": self._part(as_ended(reader, reader.live_board(sheet.marks, question, look.picked)), pictures),
-            "hand": self._part(reader.live_hand(sheet.marks), pictures),
+            "board": self._part(as_ended(reader, reader.live_board(sheet.marks, question, look.picked))),
+            "hand": self._part(reader.live_hand(sheet.marks)),
         }
-        return parts, pictures
 
     async def _ways_in(self, reader: Reader) -> list[dict[str, Any]]:
         """The offers to someone without a seat, as blocks: the seat they left, and the seats they asked for."""
@@ -178,7 +175,7 @@ class Page(Sheet):
         elif number != shown.question:
             self.shown = PanelContents(number)
 
-    def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
+    def _part(self, picture: Picture | None) -> Any:
         if picture is not None and self.services.people.get(self.user_id).text_only:
             return {"words": picture.text}
-        return super()._part(picture, pictures)
+        return super()._part(picture)

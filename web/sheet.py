@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
+
+from zlib_ng.zlib_ng import compressobj
 
 from cogs.screens.beats import is_shown
 from cogs.screens.story import Lines, Told, begins_turn, entries_of, latest
@@ -21,16 +24,14 @@ from pictures.game_pictures import Picture
 from rules.messages import Seat
 from storage.rows import Language, LoggedEvent, Table
 from web import render
-from web.pictures import digest_of, packed
 
 MOST_LOG = 30
 """Lines of the newest entries."""
+LONG, LEVEL = 2_000, 2
+"""The number of characters from which a message is compressed, and how thoroughly."""
 
 Parts = dict[str, Any]
 """By name, as JSON."""
-Pictures = dict[str, str]
-"""By digest, as SVG."""
-
 
 MOST_DIALOGS = 8
 """Dialogs that can be edited; older ones are closed."""
@@ -64,10 +65,8 @@ class Sheet(ABC):
     dialogs: dict[int, Mapping[str, str]] = field(default_factory=dict)
     """The pictures of each open dialog by name, as data URLs."""
     _last_dialog: int = 0
-    _sent: dict[str, str] = field(default_factory=dict)
-    """Each part as it was last sent."""
-    _has: frozenset[str] = frozenset()
-    """The digests of the pictures that the browser has."""
+    _sent: dict[str, int] = field(default_factory=dict)
+    """The hash of each part as it was last sent."""
     _refreshing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _since: int | None = None
     """The event after which everything is news."""
@@ -100,16 +99,13 @@ class Sheet(ABC):
                 if self.closed:
                     return
                 self.outdated = False
-                parts, pictures = await self._parts()
+                parts = await self._parts()
             encoded = {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
-            changed = {name: text for name, text in encoded.items() if self._sent.get(name) != text}
-            if not changed:
-                return
-            await self._draw(pictures)
-            self._has = frozenset(pictures)
-            body = ",".join(f"{json.dumps(name)}:{text}" for name, text in changed.items())
-            await self._deliver(f'{{"t":"parts","parts":{{{body}}}}}')
-            self._sent = encoded
+            hashes = {name: hash(text) for name, text in encoded.items()}
+            changed = [f'"{name}":{text}' for name, text in encoded.items() if self._sent.get(name) != hashes[name]]
+            if changed:
+                await self._deliver(f'{{"t":"parts","parts":{{{",".join(changed)}}}}}')
+                self._sent = hashes
 
     async def _onward(self, table: Table) -> list[dict[str, Any]]:
         """The way to the next table, as blocks; none while the game goes on or nothing is open there."""
@@ -129,20 +125,10 @@ class Sheet(ABC):
         self, at: int, seat: Seat | None, text: str, board: Picture | None, hand: Picture | None
     ) -> None:
         """Send an earlier position as a seat saw it. Raises DeliveryFailed."""
-        async with self._refreshing:
-            pictures: Pictures = {}
-            drawn = {"board": self._part(board, pictures), "hand": self._part(hand, pictures)}
-            await self._draw(pictures)
-            await self.tell("moment", at=at, seat=seat, text=text, **drawn)
+        await self.tell("moment", at=at, seat=seat, text=text, board=self._part(board), hand=self._part(hand))
 
-    async def _draw(self, pictures: Pictures) -> None:
-        """Send the pictures that the browser does not have."""
-        for digest, svg in pictures.items():
-            if digest not in self._has:
-                await self._deliver(packed(svg))
-
-    def _part(self, picture: Picture | None, pictures: Pictures) -> Any:
-        return picture_part(picture, pictures)
+    def _part(self, picture: Picture | None) -> Any:
+        return None if picture is None else picture_part(picture)
 
     def _story(self, reader: Reader, events: Sequence[LoggedEvent], *, film: bool) -> Parts:
         """The number of moments to look back on: the browser asks for the moments themselves (`web.moments`).
@@ -184,8 +170,8 @@ class Sheet(ABC):
         ]
 
     @abstractmethod
-    async def _parts(self) -> tuple[Parts, Pictures]:
-        """Everything it shows, and the pictures in it; all from the same moment."""
+    async def _parts(self) -> Parts:
+        """Everything it shows, all from the same moment."""
 
     def _blank(self, table: Table, text: str) -> Parts:
         """All parts while there is only a sentence to show."""
@@ -201,9 +187,9 @@ class Sheet(ABC):
             raise MessageGone("the page is closed")
         await self._deliver(json.dumps({"t": what, **more}, ensure_ascii=False))
 
-    async def _deliver(self, data: str | bytes) -> None:
+    async def _deliver(self, message: str) -> None:
         try:
-            await self.send(data)
+            await self.send(message if len(message) < LONG else _compressed(message))
         except ConnectionError as error:
             self.closed = True
             raise MessageGone(str(error)) from error
@@ -236,10 +222,12 @@ def _small(told: Told) -> Parts:
     return told._replace(line=f"-# {told.line}")._asdict()
 
 
-def picture_part(picture: Picture | None, pictures: Pictures) -> Any:
-    """A picture as a part; its data goes to `pictures`."""
-    if picture is None:
-        return None
-    digest = digest_of(picture.svg)
-    pictures[digest] = picture.svg
-    return {"picture": digest, "alt": getattr(picture, "spoken", "") or picture.alt}
+def picture_part(picture: Picture) -> Parts:
+    """A picture as a part, with all its words."""
+    return {"svg": picture.svg, "alt": getattr(picture, "spoken", "") or picture.alt}
+
+
+def _compressed(message: str) -> bytes:
+    """A message as raw deflate."""
+    compress = compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return bytes(compress.compress(message.encode()) + compress.flush())

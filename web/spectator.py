@@ -20,7 +20,7 @@ from cogs.services.screen import Screen
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
 from web import render
-from web.sheet import Parts, Pictures, Revoked, Sheet
+from web.sheet import Parts, Revoked, Sheet
 
 MOST_EVENTS = 200
 RECENT = 12
@@ -49,21 +49,21 @@ class Spectator(Sheet):
     async def ended(self) -> str:
         return "" if await self.services.tables.page_keys.may_watch(self.table_id, self.key) else "unwatched"
 
-    async def _parts(self) -> tuple[Parts, Pictures]:
+    async def _parts(self) -> Parts:
         if await self.ended():
             raise Revoked
         try:
             table = await self.services.tables.store.get(self.table_id)
         except Refusal:  # it was deleted
             raise Revoked from None
-        say, pictures = self.services.say, Pictures()
+        say = self.services.say
         onward = await self._onward(table)
         if table.started is None:
             blank = self._blank(table, say(self.language, "page-watch-lobby"))
-            return blank | {"panel": [*onward, *blank["panel"]]}, pictures
+            return blank | {"panel": [*onward, *blank["panel"]]}
         looked = await self.look(table)
         if looked is None:
-            return self._blank(table, say(self.language, "page-watch-later")), pictures
+            return self._blank(table, say(self.language, "page-watch-later"))
         reader, events = looked
         late = _is_late(table)
         if self._since is None:
@@ -78,16 +78,15 @@ class Spectator(Sheet):
             texts.append(f"**{waiting(reader) if is_running else reader.say(f'resting-{table.status}')}**")
         news = recent(reader, events, BRIEF, _before(events, RECENT))
         panel = Screen().add(*texts, news, interim(reader, events))
-        parts = {
+        return {
             **self._blank(table, ""),
             "menu": [line for line in render.menu(reader) if render.read(line["id"], table.id, menu=False)],
             "panel": [*onward, *render.blocks(panel, {})],
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),
             "story": self._story(reader, events, film=False),
-            "board": self._part(as_ended(reader, reader.live_board(())), pictures),
+            "board": self._part(as_ended(reader, reader.live_board(()))),
         }
-        return parts, pictures
 
     def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
         """Only to a table that anyone may watch."""

@@ -33,6 +33,11 @@ NONCES = count(1)
 ANN, BEN, CAT, EVE = (Person(id=100 + n, name=name) for n, name in enumerate(("Ann", "Ben", "Cat", "Eve")))
 
 
+def said_in(data: str | bytes) -> str:
+    """The text of a message, which is compressed if it is long."""
+    return data if isinstance(data, str) else zlib.decompress(data, -zlib.MAX_WBITS).decode()
+
+
 def nonce() -> str:
     return f"nonce-{next(NONCES):06}"
 
@@ -43,12 +48,12 @@ class Surfer:
 
     socket: aiohttp.ClientWebSocketResponse
     parts: dict[str, Any] = field(default_factory=dict)
-    pictures: dict[str, str] = field(default_factory=dict)
     dialogs: dict[int, list[dict[str, Any]]] = field(default_factory=dict)
     forms: list[dict[str, Any]] = field(default_factory=list)
     links: list[str] = field(default_factory=list)
     """Links to pages of other tables to which it was sent."""
-    frames: list[str | bytes] = field(default_factory=list)
+    frames: list[str] = field(default_factory=list)
+    """The texts of all messages."""
     told: list[dict[str, Any]] = field(default_factory=list)
     """The lists of moments that it received, and the refusals."""
     moments: list[dict[str, Any]] = field(default_factory=list)
@@ -59,17 +64,13 @@ class Surfer:
 
     async def listen(self) -> None:
         async for message in self.socket:
-            self.frames.append(message.data)
-            self._take(message.data)
+            self.frames.append(said_in(message.data))
+            self._take(json.loads(self.frames[-1]))
             self.changed.set()
         self.code = self.socket.close_code
         self.changed.set()
 
-    def _take(self, data: str | bytes) -> None:
-        if isinstance(data, bytes):
-            self.pictures[data[:12].hex()] = zlib.decompress(data[12:], -zlib.MAX_WBITS).decode()
-            return
-        said = json.loads(data)
+    def _take(self, said: dict[str, Any]) -> None:
         match said["t"]:
             case "parts":
                 self.parts |= said["parts"]
@@ -122,7 +123,8 @@ class Surfer:
 
     def picture(self, part: str) -> str:
         """The SVG that a part shows now."""
-        return self.pictures[self.parts[part]["picture"]]
+        svg: str = self.parts[part]["svg"]
+        return svg
 
     async def send(self, custom_id: str, values: tuple[str, ...] = (), *, dialog: int = 0, number: str = "") -> str:
         """Send a press, whether or not there is such a button, and wait until it was carried out; returns its nonce."""

@@ -906,7 +906,7 @@ SHARED = """async ([open, behind, own]) => {
     const alike = `<g data-alike="90" ${own}>${spot("a", 0)}${spot("b", 30)}${spot("c", 60)}</g>`;
     board.behind = new Set(behind);
     board.mark(open, [], [], 0);
-    board.show("one", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20">${alike}</svg>`, "cards");
+    board.show(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 20">${alike}</svg>`, "cards");
     const spots = [...board.sheet.querySelectorAll("rect")];
     return spots.map((spot) => [spot.getAttribute("x"), spot.getAttribute("width")].map(Number));
 }"""

@@ -256,7 +256,8 @@ async def test_a_page_that_is_left_before_its_answer_is_no_error(
             answered.set()
             raise ConnectionResetError("Cannot write to closing transport")
 
-        monkeypatch.setattr(page.send.__self__._socket, "send_str", left)  # type: ignore[attr-defined]
+        for way in ("send_str", "send_bytes"):
+            monkeypatch.setattr(page.send.__self__._socket, way, left)  # type: ignore[attr-defined]
         await ann.socket.send_json({**PRESS, "id": ann.options["Number 5"]})
         await answered.wait()
         await site.idle()

@@ -75,7 +75,8 @@ async def views(site: Site, table: Table) -> dict[Seat | None, str]:
 
 
 def board(surfer: Surfer, moment: dict[str, Any]) -> str:
-    return surfer.pictures[moment["board"]["picture"]]
+    svg: str = moment["board"]["svg"]
+    return svg
 
 
 def shared(step: Compare, game: Sample) -> None:
@@ -227,7 +228,7 @@ async def test_a_request_with_a_forged_seat_reveals_nothing_more(bare: Site, tab
             else:
                 assert board(surfer, await surfer.moment(0, seat=0)) == before[1]
                 own = (await sample(bare, table)).hands[1]
-                assert surfer.pictures[surfer.moments[-1]["hand"]["picture"]] == f"<svg>hand {own}</svg>"
+                assert surfer.moments[-1]["hand"]["svg"] == f"<svg>hand {own}</svg>"
 
 
 async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to_others(bare: Site) -> None:

@@ -63,11 +63,11 @@ export class Board {
   }
 
   /** Show a picture; pieces that it shares with the one before move to their new places. `hand`: whether it is the hand in place of the board. */
-  show(key, text, alt, hand) {
+  show(text, alt, hand) {
     this.element.setAttribute("aria-label", alt);
     this.element.setAttribute("role", "group");
-    if (this.key === key) return;
-    this.key = key;
+    if (this.shown === text) return;
+    this.shown = text;
     const before = this.places();
     const root = svg(text);
     if (!root) return;
@@ -89,7 +89,7 @@ export class Board {
   }
 
   say(element) {
-    this.key = null;
+    this.shown = "";
     this.sheet.replaceChildren(element);
     this.foot.replaceChildren();
   }

@@ -64,7 +64,6 @@ class Game {
   /** The socket's path, and the first message of a spectator. */
   constructor(path, token = "") {
     this.parts = {}; // what the server has sent, by name
-    this.pictures = new Map(); // as SVG, by digest
     this.answers = null; // to the open question
     this.asking = this.read = ""; // the open question, and the last one that was read
     this.shownFor = null; // the question whose answers were last brought into view
@@ -263,9 +262,9 @@ class Game {
   }
 
   /** Show the board or the hand (`name`) without letting it answer; `whose`: the owner of the hand, if that is another player. */
-  showPast(name, part, text, whose) {
+  showPast(name, part, whose) {
     const { film } = this.story;
-    this.settle(() => this.place(this[name], part, text, false));
+    this.settle(() => this.place(this[name], part, false));
     if (name === "board") return;
     this.aside.hidden = !part || (!film && this.drawn === "hand");
     [this.whose.textContent, this.whose.hidden] = [words["page-hand_of"].replace("{player}", whose), !whose];
@@ -296,8 +295,6 @@ class Game {
     this.draw();
     if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
     else if (parts.panel && this.notice && this.notice !== notice) this.panel.scrollTop = 0;
-    const kept = new Set([now.board, now.hand].map((part) => part?.picture));
-    for (const digest of this.pictures.keys()) if (!kept.has(digest)) this.pictures.delete(digest);
   }
 
   /** Tell in the tab's title and icon, and by the edge of the dock, whether the player is asked. */
@@ -429,19 +426,14 @@ class Game {
     for (const board of [this.board, this.hand]) board.highlight(marks);
   }
 
-  /** A picture as SVG. */
-  svg(part) {
-    return this.pictures.get(part?.picture);
-  }
-
   /** Whether an answer can be tapped in one of the pictures. */
   placed({ mark, piece }) {
-    return ["board", "hand"].some((name) => [mark, piece].some((spot) => spot && this.svg(this.parts[name])?.includes(`data-mark="${spot}"`)));
+    return ["board", "hand"].some((name) => [mark, piece].some((spot) => spot && this.parts[name]?.svg?.includes(`data-mark="${spot}"`)));
   }
 
   /** How many of the marks that answer the question a picture shows. */
   shown(part) {
-    return [...this.marks].filter((mark) => this.svg(part)?.includes(`data-mark="${mark}"`)).length;
+    return [...this.marks].filter((mark) => part?.svg?.includes(`data-mark="${mark}"`)).length;
   }
 
   /**
@@ -505,7 +497,7 @@ class Game {
 
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
   get beside() {
-    const [board, hand] = ["board", "hand"].map((name) => this.svg(this.parts[name]) ?? "");
+    const [board, hand] = ["board", "hand"].map((name) => this.parts[name]?.svg ?? "");
     const kept = app.style.getPropertyValue("--high");
     app.style.removeProperty("--high");
     const { clientWidth: width, clientHeight: height } = this.field;
@@ -567,10 +559,10 @@ class Game {
     this.board.glide(() => this.board.fit());
   }
 
-  place(board, part, text = this.svg(part), asks = !this.waits) {
+  place(board, part, asks = !this.waits) {
     board.element.hidden = !part;
     board.goals = new Set(this.answers?.options.map((option) => option.place));
-    if (part?.picture) board.show(part.picture, text, part.alt, board === this.board && part === this.parts.hand);
+    if (part?.svg) board.show(part.svg, part.alt, board === this.board && part === this.parts.hand);
     else if (part) board.say(markdown(part.words));
     const { starts = [], why = {}, way = "one", lined, options = [] } = this.answers ?? {};
     const lifted = options.filter((option) => option.place && !board.has(option.place)).map((option) => option.piece);
@@ -583,7 +575,7 @@ class Game {
 
   /** A picture stays until everything that has happened is shown; it takes answers only if it shows the present. */
   hold(board, part) {
-    if (part && board.key === part.picture && !this.story.shown) return this.place(board, part);
+    if (part && board.shown === part.svg && !this.story.shown) return this.place(board, part);
     board.asks = false;
     board.mark([]);
   }

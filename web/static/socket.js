@@ -7,13 +7,16 @@ const QUIET = 20000; // without a message until the server is asked whether it i
 const ASKED = 3000; // the same after a request
 const PATIENCE = 8000; // for the answer to that, and for the first message
 
+/** The text of a message that was long enough to be compressed. */
+const inflated = (blob) => new Response(blob.stream().pipeThrough(new DecompressionStream("deflate-raw"))).text();
+
 export class Link {
   /** `token`: the first message, without a cookie. */
   constructor(game, path, token) {
     Object.assign(this, { game, path, token });
     this.pause = 250;
     this.waiting = new Map(); // requests without an answer, by nonce
-    this.queue = Promise.resolve(); // pictures are decompressed in order
+    this.queue = Promise.resolve(); // messages are decompressed in order
     this.connect();
     addEventListener("online", () => this.hurry());
     addEventListener("offline", () => this.drop());
@@ -24,7 +27,6 @@ export class Link {
     clearTimeout(this.timer);
     this.timer = 0;
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${this.path}?${document.documentElement.lang}`);
-    socket.binaryType = "arraybuffer";
     if (this.token) socket.onopen = () => socket.send(this.token);
     socket.onmessage = (event) => {
       if (socket !== this.socket) return;
@@ -68,13 +70,7 @@ export class Link {
   }
 
   async receive(data) {
-    if (typeof data !== "string") {
-      const digest = [...new Uint8Array(data, 0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-      const stream = new Blob([new Uint8Array(data, 12)]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-      this.game.pictures.set(digest, await new Response(stream).text());
-      return;
-    }
-    const message = JSON.parse(data);
+    const message = JSON.parse(typeof data === "string" ? data : await inflated(data));
     if (message.t === "hello") {
       this.pause = 250;
       this.game.state("open");

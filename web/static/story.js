@@ -276,13 +276,12 @@ export class Story {
     clearTimeout(this.watch);
     if (!this.told) return;
     if (this.kept.size >= KEPT) this.kept.delete(this.kept.keys().next().value);
-    const svgs = { board: this.game.svg(message.board), hand: this.game.svg(message.hand) };
-    this.kept.set(this.key(message.at, message.seat), { ...message, svgs });
+    this.kept.set(this.key(message.at, message.seat), message);
     if (this.kept.has(this.wanted)) this.show(this.kept.get(this.wanted));
     else if (this.wanted) this.ask(this.at);
   }
 
-  show({ board, hand, svgs, text }) {
+  show({ board, hand, text }) {
     const begins = !this.shown;
     const moment = this.told.moments.find((known) => known.at === this.at);
     this.wanted = null;
@@ -293,8 +292,8 @@ export class Story {
     this.shown = true;
     if (begins) this.game.turnBack(true);
     this.say(text || moment?.text || words["page-before"], this.live ? "off" : "polite");
-    this.game.showPast("board", board, svgs.board);
-    this.game.showPast("hand", hand, svgs.hand, this.seat === this.told.seat ? null : this.told.seats?.[this.seat]);
+    this.game.showPast("board", board);
+    this.game.showPast("hand", hand, this.seat === this.told.seat ? null : this.told.seats?.[this.seat]);
     if (!this.playing) return;
     const stays = this.told.film ? STEP : moment.stays || (this.auto ? BEFORE : STEP);
     this.timer = setTimeout(() => this.advance(this.at), Math.min(stays, this.until - performance.now()));

@@ -304,7 +304,7 @@ def test_an_inaccessible_order_shows_its_spaces_while_it_can_be_chosen_for_a_non
 def test_a_page_is_told_the_whole_board(texts: Texts) -> None:
     board = dungeon_lords.live_board(crowded().view(ME), Locale("en", texts, NAMES))
     assert len(board.alt) <= 1000 < len(board.spoken)
-    assert picture_part(board, {})["alt"] == board.spoken
+    assert picture_part(board)["alt"] == board.spoken
     for line in board.text.splitlines():
         assert unmarked(line).strip() in board.spoken
 
