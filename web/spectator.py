@@ -65,9 +65,18 @@ class Spectator(Sheet):
         if looked is None:
             return self._blank(table, say(self.language, "page-watch-later"))
         reader, events = looked
-        late = _is_late(table)
         if self._since is None:
             self._since = _before(events, RECENT)
+        key = "watched", events[-1].number if events else 0
+        if key not in reader.memo:  # for all spectators who read this language
+            reader.memo[key] = self._watched(table, reader, events)
+        parts: Parts = reader.memo[key]
+        story = self._story(reader, events, film=False)
+        return {**parts, "panel": [*onward, *parts["panel"]], "story": story}
+
+    def _watched(self, table: Table, reader: Reader, events: Sequence[LoggedEvent]) -> Parts:
+        """The parts that are the same for all spectators."""
+        say, late = self.services.say, _is_late(table)
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)
@@ -81,10 +90,9 @@ class Spectator(Sheet):
         return {
             **self._blank(table, ""),
             "menu": [line for line in render.menu(reader) if render.read(line["id"], table.id, menu=False)],
-            "panel": [*onward, *render.blocks(panel, {})],
+            "panel": render.blocks(panel, {}),
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),
-            "story": self._story(reader, events, film=False),
             "board": self._part(as_ended(reader, reader.live_board(()))),
         }
 

@@ -118,6 +118,8 @@ class Seats:
 
     async def left_by(self, table: Table, person: Person) -> Seat | None:
         """The seat of a running game that this person gave up and may take again at once; None if there is none."""
+        if all(row.user_id is not None for row in table.seats):
+            return None
         seat = await self._hand_of(table.id, person)
         return seat if seat is not None and table.seats[seat].user_id is None else None
 
