@@ -65,8 +65,8 @@ class Game {
   constructor(path, token = "") {
     this.parts = {}; // what the server has sent, by name
     this.answers = null; // to the open question
-    this.asking = this.read = ""; // the open question, and the last one that was read
-    this.shownFor = null; // the question whose answers were last brought into view
+    this.asking = null; // the open question; empty if there is none, null before the panel was first shown
+    this.read = ""; // the last question that was read
     this.known = ""; // the question that was open before the present show
     this.marks = new Set(); // of the answers
     this.chosen = new Set(); // answers that are not sent yet
@@ -240,7 +240,7 @@ class Game {
     );
     this.event = h("div", { class: "event", onclick: ({ target }) => target.closest(".caption, .opener") || this.news.classList.toggle("whole") }, this.story.caption, this.news, this.story.opener);
     this.settleNews();
-    for (const each of [this.event, this.panel]) each.addEventListener("scroll", ({ target }) => target.matches(".news, .words") && fade(target), true);
+    for (const each of [this.event, this.panel]) each.addEventListener("scroll", ({ target }) => target.matches(".news, .caption, .words") && fade(target), true);
     app.removeAttribute("aria-busy");
     [this.language, this.picture] = [language, null];
   }
@@ -272,7 +272,7 @@ class Game {
 
   show(parts) {
     Object.assign(this.parts, parts);
-    const [now, notice] = [this.parts, this.notice];
+    const { parts: now, notice, asking } = this;
     if (parts.title) this.title.textContent = parts.title;
     if (parts.players) this.players.replaceChildren(...parts.players.map((line) => markdown(line)));
     if (parts.menu) {
@@ -293,7 +293,7 @@ class Game {
     this.marks = new Set([...marks, ...Object.keys(this.answers?.behind ?? {})]);
     if (parts.story !== undefined) this.story.heard(parts.story, fresh, this.leaves());
     this.draw();
-    if (parts.panel && this.asking !== this.shownFor) this.turnTo(this.asking);
+    if (parts.panel && this.asking !== asking) this.turnTo();
     else if (parts.panel && this.notice && this.notice !== notice) this.panel.scrollTop = 0;
   }
 
@@ -309,8 +309,7 @@ class Game {
   }
 
   /** Show a new question; on a phone, bring its answers into view in the pictures. */
-  turnTo(asking) {
-    this.shownFor = asking;
+  turnTo() {
     if (!this.parts.back) this.focus(); // or what is confirmed would move
     this.panel.scrollTop = 0;
     for (const board of [this.board, this.hand]) board.hover("");

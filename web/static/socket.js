@@ -83,7 +83,7 @@ export class Link {
 
   /** Ask for something. It is sent again after a lost connection, and carried out once. */
   ask(request) {
-    const nonce = crypto.randomUUID ? crypto.randomUUID() : Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join("-");
+    const nonce = crypto.randomUUID();
     this.waiting.set(nonce, { ...request, nonce });
     this.tell({ ...request, nonce });
     if (this.socket?.readyState === WebSocket.OPEN) this.check(ASKED);
