@@ -1,7 +1,8 @@
 """A second, slow implementation of the path rules, straight from the text of the cards, to check the first.
 
 It knows cards, levels, rooms, payments, falls, ropes, stairs, circles and the spells of the path. Everything is looked
-up in one character map of the whole dungeon, and nothing is shared with `games.map_masters.rules.path`.
+up in one character map of the whole dungeon, and nothing is shared with `games.map_masters.rules.path`. A cell has its
+level (0 above, 1 below), column and row; an edge is a side of a cell.
 """
 
 from __future__ import annotations
@@ -11,14 +12,32 @@ from collections.abc import Iterable
 from copy import copy
 
 from games.map_masters.rules.cards import CARDS, rows_of
+from games.map_masters.rules.components import (
+    BARREL_RIDE,
+    EAST_AND_WEST,
+    FEATHER_STEP,
+    GHOST_LINE,
+    HUNTERS_CALL,
+    LOCK_WHISPER,
+    PHANTOM_BLADE,
+    SILENT_RITE,
+    SKY_AND_ABYSS,
+    SPIDER_CLIMB,
+)
 from games.map_masters.rules.layouts import Placed
 
 Cell = tuple[int, int, int]
 WAYS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 ENDS = {"N1": (1, 0), "N2": (3, 0), "E1": (4, 1), "E2": (4, 5), "S1": (1, 6), "S2": (3, 6), "W1": (0, 1), "W2": (0, 5)}
-PAYS = {"M": "S", "P": "K", "L": "R"}
-ITEM = {"sword": "S", "key": "K", "rope": "R", "scroll": "Q"}
-INSTEAD = {"S": "sb_01", "K": "sb_04", "R": "sb_05", "Q": "sb_08"}
+BACK = {"N": "S", "S": "N", "E": "W", "W": "E"}
+SWORD, KEY, ROPE, SCROLL = ITEMS = "SKRQ"
+MONSTER, PADLOCK, LAVA, PIT, LANDING, STAIRS, CIRCLE, BARREL = "MPLOoH@B"
+OUTWARD = "^>v<"
+"""The marks of edges that lead out of a card."""
+DOORS = "+" + OUTWARD
+PAYS = {MONSTER: SWORD, PADLOCK: KEY, LAVA: ROPE}
+ITEM = {"sword": SWORD, "key": KEY, "rope": ROPE, "scroll": SCROLL}
+INSTEAD = {SWORD: PHANTOM_BLADE, KEY: LOCK_WHISPER, ROPE: FEATHER_STEP, SCROLL: SILENT_RITE}
 """The spell that pays in place of an item."""
 Edge = tuple[Cell, str]
 
@@ -49,7 +68,6 @@ class Naive:
         """The payments of the last step, in the order in which they are named."""
         self.at: Cell | None = None
         self.entry: Edge | None = None
-        self.fixture = False
         self.used_cells: set[Cell] = set()
         self.used_edges: set[frozenset[Cell]] = set()
         self.entered: set[frozenset[Cell]] = set()
@@ -89,15 +107,15 @@ class Naive:
         walk += [((0, max(xs), y), "E") for y in range(min(ys), max(ys) + 1)]
         walk += [((0, x, max(ys)), "S") for x in range(max(xs), min(xs) - 1, -1)]
         walk += [((0, min(xs), y), "W") for y in range(max(ys), min(ys) - 1, -1)]
-        return [edge for edge in walk if self.walls[edge] in "+^>v<"]
+        return [edge for edge in walk if self.walls[edge] in DOORS]
 
     def pay(self, need: list[str], named: list[str]) -> None:
         """Pay for each mark in turn with what is named, by default token before item before spell."""
-        need.sort(key="SKRQ".index)
+        need.sort(key=ITEMS.index)
         if named and len(named) != len(need):
             raise NotLegal("another number of payments")
         for number, kind in enumerate(need):
-            items = sorted(c for c in self.circled if self.marks[c] == kind and c not in self.crossed)
+            items = sorted(cell for cell in self.circled - self.crossed if self.marks[cell] == kind)
             usual = "token" if self.tokens.get(kind) else "item" if items else INSTEAD[kind]
             source = named[number] if named else usual
             if source == "token":
@@ -120,7 +138,7 @@ class Naive:
         need = list(first or [])
         if room:
             if room not in self.entered:
-                need += ["S" for inner in room if self.marks[inner] == "M"]
+                need += [SWORD for inner in room if self.marks[inner] == MONSTER]
         else:
             if cell in self.used_cells:
                 raise NotLegal("corridor used")
@@ -131,21 +149,21 @@ class Naive:
             if room not in self.entered:
                 self.entered.add(room)
                 self.circled |= {inner for inner in room if self.marks[inner] not in "_."}
-                self.crossed |= {inner for inner in room if self.marks[inner] == "M"}
+                self.crossed |= {inner for inner in room if self.marks[inner] == MONSTER}
         else:
             self.used_cells.add(cell)
-            if self.marks[cell] not in ".o":
+            if self.marks[cell] not in (".", LANDING):
                 self.circled.add(self.upper(cell))
                 if self.marks[cell] in PAYS:
                     self.crossed.add(cell)
         for inner in room:
-            if self.marks[inner] == "H":
+            if self.marks[inner] == STAIRS:
                 self.circled.add(inner)
         self.at, self.entry = cell, edge
 
     def upper(self, cell: Cell) -> Cell:
         """Stairs are one discovery, known by the upper end."""
-        return (0, cell[1], cell[2]) if self.marks[cell] == "H" else cell
+        return (0, cell[1], cell[2]) if self.marks[cell] == STAIRS else cell
 
     def step(self, text: str) -> None:
         """Make a step. Raises NotLegal."""
@@ -184,7 +202,7 @@ class Naive:
 
     def arrive(self, cell: Cell, way: str, how: str, named: list[str]) -> None:
         """Onto a cell by the edge `way` of it; corridor pits need fall or rope."""
-        pit = self.marks[cell] == "O" and not self.room(cell)
+        pit = self.marks[cell] == PIT and not self.room(cell)
         if pit != bool(how):
             raise NotLegal("fall or rope")
         if not pit:
@@ -192,7 +210,7 @@ class Naive:
         elif cell in self.used_cells:
             raise NotLegal("corridor used")
         elif how == "rope":
-            self.enter(cell, None, named, ["R"])
+            self.enter(cell, None, named, [ROPE])
             self.crossed.add(cell)
             self.gone.add(cell)
         else:
@@ -219,7 +237,7 @@ class Naive:
             if match[1].startswith("door"):
                 raise NotLegal("no door")
             cell, way = self.at, match[1]
-        if self.walls[cell, way] not in "-|+^>v<":
+        if self.walls[cell, way] not in "-|" + DOORS:
             raise NotLegal("wall")
         edge = frozenset((cell, self.beyond(cell, way)))
         if edge in self.used_edges:
@@ -234,7 +252,7 @@ class Naive:
                 raise NotLegal("no pit")
             self.over = True
         else:
-            back = {"N": "S", "S": "N", "E": "W", "W": "E"}[way]
+            back = BACK[way]
             self.arrive(to, back, (match[2] or "").lstrip("+"), named)
         if left and entry is not None:
             self.passages.append((left, entry, (cell, way)))
@@ -244,26 +262,24 @@ class Naive:
         if self.entry is None or self.ghost:
             return
         order = self.round(room)
-        a, b = sorted((order.index(self.entry), order.index(door)))
+        begin, end = sorted((order.index(self.entry), order.index(door)))
         for other, first, last in self.passages:
-            if other == room:
-                c, d = order.index(first), order.index(last)
-                if (a < c < b) != (a < d < b):
-                    raise NotLegal("crosses")
+            if other == room and (begin < order.index(first) < end) != (begin < order.index(last) < end):
+                raise NotLegal("crosses")
 
     def cast(self, text: str, named: list[str]) -> None:
         """A spell that is a step of its own."""
         _, spell, *rest = text.split()
         if spell not in self.spells:
             raise NotLegal("no such spell")
-        if spell == "sb_06" and not rest:
+        if spell == GHOST_LINE and not rest:
             self.ghost = True
-        elif spell == "sb_07" and not rest:
+        elif spell == SPIDER_CLIMB and not rest:
             self.climb(named)
-        elif spell in ("sb_03", "sb_09") and len(rest) == 1:
+        elif spell in (HUNTERS_CALL, BARREL_RIDE) and len(rest) == 1:
             self.jump(spell, rest[0], named)
-        elif spell in ("sb_11", "sb_12") and len(rest) == 1:
-            self.wrap("NS" if spell == "sb_11" else "EW", rest[0], named)
+        elif spell in (SKY_AND_ABYSS, EAST_AND_WEST) and len(rest) == 1:
+            self.wrap("NS" if spell == SKY_AND_ABYSS else "EW", rest[0], named)
         else:
             raise NotLegal("unknown")
         self.spells.remove(spell)
@@ -271,7 +287,7 @@ class Naive:
     def climb(self, named: list[str]) -> None:
         assert self.at is not None
         up = (0, self.at[1], self.at[2])
-        if self.marks[self.at] != "o" or up in self.gone:
+        if self.marks[self.at] != LANDING or up in self.gone:
             raise NotLegal("no unused pit above")
         self.enter(up, None, named)
         self.circled.add(up)
@@ -280,15 +296,15 @@ class Naive:
 
     def jump(self, spell: str, where: str, named: list[str]) -> None:
         """To a monster or a barrel; of several in one place the first is named."""
-        mark = "M" if spell == "sb_03" else "B"
-        if mark == "B" and not any(self.marks[cell] == "B" for cell in self.here()):
+        mark = MONSTER if spell == HUNTERS_CALL else BARREL
+        if mark == BARREL and not any(self.marks[cell] == BARREL for cell in self.here()):
             raise NotLegal("no barrel here")
         target = self.named_cell(where)
         if self.marks.get(target) != mark:
             raise NotLegal("no target")
         there = self.room(target) or frozenset((target,))
         first = min((cell for cell in there if self.marks[cell] == mark), key=lambda cell: (cell[2], cell[1]))
-        if target != first or there == self.here() or (mark == "M" and there in self.entered):
+        if target != first or there == self.here() or (mark == MONSTER and there in self.entered):
             raise NotLegal("no target")
         self.enter(target, None, named)
 
@@ -303,13 +319,13 @@ class Naive:
         if match[1] not in doors:
             raise NotLegal("no such way")
         cell, way = self.round(room)[doors.index(match[1])] if room else (self.at, match[1])
-        back = {"N": "S", "S": "N", "E": "W", "W": "E"}[way]
+        back = BACK[way]
         axis = 2 if way in "NS" else 1
         line = [other for other in self.marks if other[0] == 0 and other[3 - axis] == cell[3 - axis]]
         line.sort(key=lambda other: other[axis])
         mine, far = (line[0], line[-1]) if way in "NW" else (line[-1], line[0])
         edges = [frozenset((end, self.beyond(end, side))) for end, side in ((cell, way), (far, back))]
-        open_ends = self.walls[cell, way] in "^>v<" and self.walls[far, back] in "^>v<"
+        open_ends = self.walls[cell, way] in OUTWARD and self.walls[far, back] in OUTWARD
         if way not in sides or cell != mine or not open_ends or any(edge in self.used_edges for edge in edges):
             raise NotLegal("no opposite edge")
         if room:
@@ -334,8 +350,9 @@ class Naive:
 
     def local(self, cell: Cell) -> str:
         """`x,y` on the card in its orientation."""
-        placed = next(p for p in self.layout if 0 <= cell[1] - p.x < 5 and 0 <= cell[2] - p.y < 7)
-        return f"{cell[1] - placed.x},{cell[2] - placed.y}"
+        _, x, y = cell
+        placed = next(card for card in self.layout if 0 <= x - card.x < 5 and 0 <= y - card.y < 7)
+        return f"{x - placed.x},{y - placed.y}"
 
     def find(self, mark: str, where: str) -> Cell:
         for cell in self.here():
@@ -344,7 +361,7 @@ class Naive:
         raise NotLegal("nothing there")
 
     def stairs(self, text: str, named: list[str]) -> None:
-        cell = self.find("H", text.split()[1])
+        cell = self.find(STAIRS, text.split()[1])
         if self.upper(cell) in self.gone:
             raise NotLegal("stairs used")
         to = (1 - cell[0], cell[1], cell[2])
@@ -353,7 +370,7 @@ class Naive:
         self.circled.add(self.upper(cell))
 
     def fall(self, text: str) -> None:
-        cell = self.find("O", text.split()[1])
+        cell = self.find(PIT, text.split()[1])
         if not self.room(cell) or cell in self.gone:
             raise NotLegal("no fall")
         self.gone.add(cell)
@@ -363,7 +380,7 @@ class Naive:
         match = re.fullmatch(r"tp (\d@[mb]\d,\d)(?: from (\d,\d))?", text)
         if match is None:
             raise NotLegal("unknown")
-        sources = [cell for cell in self.here() if self.marks[cell] == "@" and cell not in self.gone]
+        sources = [cell for cell in self.here() if self.marks[cell] == CIRCLE and cell not in self.gone]
         if (len(sources) > 1) != bool(match[2]):
             raise NotLegal("which source")
         if match[2]:
@@ -371,9 +388,9 @@ class Naive:
         if not sources:
             raise NotLegal("no circle")
         target = self.named_cell(match[1])
-        if self.marks.get(target) != "@" or target in self.gone or target in self.here():
+        if self.marks.get(target) != CIRCLE or target in self.gone or target in self.here():
             raise NotLegal("no target")
         self.gone |= {sources[0], target}
-        self.enter(target, None, named, ["Q"])
+        self.enter(target, None, named, [SCROLL])
         self.circled |= {sources[0], target}
         self.crossed |= {sources[0], target}
