@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 
 from cogs.screens.playlist import Moment, Playlist, recent_moments
 from cogs.screens.replay import entries, moments, place
-from cogs.screens.story import brief
+from cogs.screens.story.recap import brief
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed
 from cogs.services.services import Services

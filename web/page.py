@@ -11,7 +11,8 @@ from cogs.screens.board import seat_line
 from cogs.screens.lobby import lobby
 from cogs.screens.panel import News, come_back
 from cogs.screens.proposals import requested
-from cogs.screens.story import CONTEXT, is_chosen, leads_on
+from cogs.screens.story.entries import CONTEXT
+from cogs.screens.story.weights import is_chosen, leads_on
 from cogs.screens.verdict import as_ended
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow

@@ -14,7 +14,8 @@ from typing import Any
 from zlib_ng.zlib_ng import compressobj
 
 from cogs.screens.beats import is_shown
-from cogs.screens.story import Lines, Told, begins_turn, entries_of, latest
+from cogs.screens.story.entries import begins_turn, entries_of
+from cogs.screens.story.turns import Lines, Told, latest
 from cogs.services.next_tables import next_table
 from cogs.services.reader import Reader
 from cogs.services.replies import MessageGone

@@ -9,7 +9,7 @@ from typing import Any
 
 from cogs.screens.board import seat_line
 from cogs.screens.panel import BRIEF, waiting
-from cogs.screens.story import recent
+from cogs.screens.story.recap import recent
 from cogs.screens.summary import briefing
 from cogs.screens.verdict import as_ended, decided, ended_early, interim, verdict
 from cogs.services.caller import Caller

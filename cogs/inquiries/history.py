@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cogs.inquiries.documents import Document, Known
-from cogs.screens.story import entries_of, line_of, recent, weight
+from cogs.screens.story.entries import entries_of
+from cogs.screens.story.lines import line_of
+from cogs.screens.story.recap import recent
+from cogs.screens.story.weights import weight
 from cogs.services.reader import Reader
 from rules.messages import Seat
 from rules.stories import Entry

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.screens.open_question import OpenQuestion
-from cogs.screens.story import brief
+from cogs.screens.story.recap import brief
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Screen, Style

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from cogs.screens.story import IMPORTANT, entries_of, in_one_line, is_chosen
+from cogs.screens.story.entries import entries_of
+from cogs.screens.story.lines import in_one_line
+from cogs.screens.story.weights import IMPORTANT, is_chosen
 from cogs.services.reader import Reader
 from rules.messages import Message, Seat, seat_name
 from rules.stories import MARKS, Entry

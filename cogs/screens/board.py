@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from cogs.screens.panel import page_button, resting, thinking, waiting
 from cogs.screens.proposals import add_proposals
-from cogs.screens.story import newest
+from cogs.screens.story.turns import newest
 from cogs.screens.verdict import interim, verdict
 from cogs.services.links import watch_link
 from cogs.services.reader import Reader

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from cogs.screens.replay import Spot
-from cogs.screens.story import line_of
+from cogs.screens.story.lines import line_of
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Rule, Screen

@@ -9,7 +9,8 @@ from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.proposals import add_proposals, may_propose_undo
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
-from cogs.screens.story import brief, is_chosen, recent
+from cogs.screens.story.recap import brief, recent
+from cogs.screens.story.weights import is_chosen
 from cogs.screens.verdict import decided, ended_early, interim, verdict
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader

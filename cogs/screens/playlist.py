@@ -7,7 +7,9 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from cogs.screens.beats import beats_in, faces, fitting, is_dramatic, lasts, point_of, said, shown_with
-from cogs.screens.story import ENDS, IMPORTANT, entries_of, line_of, weight
+from cogs.screens.story.entries import entries_of
+from cogs.screens.story.lines import ENDS, line_of
+from cogs.screens.story.weights import IMPORTANT, weight
 from cogs.services.reader import Reader
 from rules.stories import Entry
 from storage.rows import LoggedEvent

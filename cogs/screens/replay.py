@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Self
 
 from cogs.screens.panel import page_button
-from cogs.screens.story import brief
+from cogs.screens.story.recap import brief
 from cogs.screens.verdict import result_in_words
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.screens import board_text
 from cogs.screens.board import deadlines
 from cogs.screens.panel import thinking, waiting
-from cogs.screens.story import brief
+from cogs.screens.story.recap import brief
 from cogs.screens.verdict import decided, player, reason, verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Log, Screen, Style

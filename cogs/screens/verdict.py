@@ -6,7 +6,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from cogs.screens.board_text import place
-from cogs.screens.story import IMPORTANT, entries_of, line_of
+from cogs.screens.story.entries import entries_of
+from cogs.screens.story.lines import line_of
+from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
 from cogs.services.screen import Log
 from locales.sanitizing import Markdown, sanitize

@@ -11,7 +11,7 @@ import discord
 
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News
-from cogs.screens.story import CONTEXT
+from cogs.screens.story.entries import CONTEXT
 from cogs.services.discord_errors import BAD_FORM, handling_of
 from cogs.services.ids import BUTTON
 from cogs.services.layout import attachments, files, files_of, layout

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field, replace
 
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News
-from cogs.screens.story import CONTEXT, is_chosen
+from cogs.screens.story.entries import CONTEXT
+from cogs.screens.story.weights import is_chosen
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, PictureGone, Reply

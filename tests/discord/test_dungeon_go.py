@@ -8,7 +8,7 @@ import pytest
 
 from cogs.screens.beats import beats_of
 from cogs.screens.panel import BRIEF
-from cogs.screens.story import recent
+from cogs.screens.story.recap import recent
 from cogs.services.discord_limits import CHOICE, LABEL
 from cogs.services.reader import Reader
 from conformance.texts import TEXTS

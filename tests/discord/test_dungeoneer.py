@@ -6,7 +6,7 @@ import pytest
 
 from cogs.screens.open_question import Look
 from cogs.screens.panel import BRIEF, News, panel
-from cogs.screens.story import recent
+from cogs.screens.story.recap import recent
 from cogs.screens.summary import leader
 from cogs.services.reader import Reader
 from cogs.services.screen import Text

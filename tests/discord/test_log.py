@@ -11,7 +11,11 @@ from typing import ClassVar
 import pytest
 
 from cogs.screens.panel import BRIEF, MOST_NEWS
-from cogs.screens.story import IMPORTANT, ROW, brief, entries_of, latest, line_of, newest, recent
+from cogs.screens.story.entries import entries_of
+from cogs.screens.story.lines import line_of
+from cogs.screens.story.recap import ROW, brief, recent
+from cogs.screens.story.turns import latest, newest
+from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
 from cogs.services.screen import Log
 from conformance.plugin import LoggedErrors

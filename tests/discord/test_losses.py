@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 from cogs.screens.panel import BRIEF
-from cogs.screens.story import latest, recent
+from cogs.screens.story.recap import recent
+from cogs.screens.story.turns import latest
 from games.dungeon_go.rules.game import DungeonGo
 from rules.messages import Args, refer, seat_name
 from storage.rows import LoggedEvent

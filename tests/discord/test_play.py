@@ -10,7 +10,7 @@ import simcord
 
 from cogs.screens.open_question import OpenQuestion
 from cogs.screens.question import controls
-from cogs.screens.story import in_one_line
+from cogs.screens.story.lines import in_one_line
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Text

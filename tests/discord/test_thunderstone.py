@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.screens.panel import BRIEF
-from cogs.screens.story import recent
+from cogs.screens.story.recap import recent
 from rules.messages import Args, seat_name
 from rules.questions import as_shown
 from storage.rows import LoggedEvent

@@ -15,7 +15,8 @@ import pytest_asyncio
 from cogs.screens import beats
 from cogs.screens.beats import LENGTH, READ, SHORTEST
 from cogs.screens.playlist import MOST, Line, Moment, Playlist, paced, recent_moments
-from cogs.screens.story import IMPORTANT, entries_of
+from cogs.screens.story.entries import entries_of
+from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
 from games.dungeon_lords.rules.game import DungeonLords
 from pictures.game_locale import GameLocale

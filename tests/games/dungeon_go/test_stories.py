@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.story import IMPORTANT
+from cogs.screens.story.weights import IMPORTANT
 from games.dungeon_go.rules.chronicle import DungeonGoChronicler
 from locales.texts import Texts
 from rules.messages import Args, Event, Ref, refer, seat_name

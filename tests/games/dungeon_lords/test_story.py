@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.screens.beats import fitting
-from cogs.screens.story import IMPORTANT
+from cogs.screens.story.weights import IMPORTANT
 from conformance.texts import TEXTS
 from games.dungeon_lords.rules.events import Payday
 from games.dungeon_lords.rules.game import DungeonLords

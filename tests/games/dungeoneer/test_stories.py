@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from cogs.screens.story import IMPORTANT, MINE
+from cogs.screens.story.weights import IMPORTANT, MINE
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, name_of
 from games.dungeoneer.rules.map import building

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.screens.story import IMPORTANT
+from cogs.screens.story.weights import IMPORTANT
 from games.thunderstone.rules.game import Thunderstone
 from rules.game import midway
 from rules.messages import Event, refer

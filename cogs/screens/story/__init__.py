@@ -1,0 +1,1 @@
+"""The story of a table, told to one reader."""

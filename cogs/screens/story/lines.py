@@ -1,0 +1,74 @@
+"""An entry of the story in words: one line, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial, reduce, wraps
+from itertools import groupby
+from typing import TypeVar
+
+from cogs.services.reader import Reader
+from locales.sanitizing import Markdown
+from rules.messages import Message, seat_name
+from rules.stories import Entry
+from storage.rows import LoggedEvent
+
+T = TypeVar("T")
+
+TIMES = "story-times"
+ENDS = tuple(".!?…)。！？）」”’:：")
+"""Signs that end a sentence; where there is none, a full stop has to be added."""
+OPENS = ("(", "（", "·", "・")
+"""Signs that begin an addition to the sentence before."""
+
+
+def once_per_entry(work_out: Callable[[Reader, Entry[LoggedEvent]], T]) -> Callable[[Reader, Entry[LoggedEvent]], T]:
+    """A function that works out something of an entry once for each seat, as long as the table does not change."""
+
+    @wraps(work_out)
+    def known(reader: Reader, entry: Entry[LoggedEvent]) -> T:
+        key = (work_out, reader.seat, reader.entry, id(entry))
+        if key not in reader.memo:
+            reader.memo[key] = entry, work_out(reader, entry)  # the entry stays, and so its id is not used again
+        value: T = reader.memo[key][1]
+        return value
+
+    return known
+
+
+@once_per_entry
+def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
+    """The sentences of an entry on one line, with the small changes of a player; may be empty."""
+    sentences = _counted(reader, (_sentence(reader, entry, message) for message in entry.sentences))
+    if entry.seat is not None and entry.changes:
+        counted = _counted(reader, (_sentence(reader, entry, change) for change in entry.changes))
+        changes = reader.services.texts.join(reader.language, counted)
+        key = "story-besides" if entry.besides else "story-also"
+        if entry.names_others or not sentences:
+            total = Message("story-changes", {"player": seat_name(entry.seat), "changes": Markdown(changes)})
+            changes = _sentence(reader, entry, total)
+        sentences.append(reader.say(key, changes=Markdown(changes)) if sentences else changes)
+    return in_one_line(reader, sentences) if sentences else ""
+
+
+def _counted(reader: Reader, lines: Iterable[str]) -> list[str]:
+    """The lines with words, of which those that follow themselves are one that says how often."""
+    runs = [(line, len([*run])) for line, run in groupby(filter(None, lines))]
+    return [line if n == 1 else in_one_line(reader, [line, reader.say(TIMES, times=n)]) for line, n in runs]
+
+
+def in_one_line(reader: Reader, sentences: Sequence[str]) -> str:
+    """Sentences one after another, with full stops between them where they lack one. Raises TypeError without any."""
+    return reduce(partial(_joined, reader), sentences)
+
+
+def _sentence(reader: Reader, entry: Entry[LoggedEvent], message: Message) -> str:
+    if isinstance(message, LoggedEvent):  # with the names of its own time
+        return " ".join(reader.line(message).split())
+    return reader.tell(entry.all_events[0], message)
+
+
+def _joined(reader: Reader, first: str, following: str) -> str:
+    ended = first.rstrip("*_ ")[-1:] in ENDS or following[:1] in OPENS
+    key = "story-sentences" if ended else "story-sentences_unended"
+    return reader.say(key, first=Markdown(first), next=Markdown(following))

@@ -1,0 +1,240 @@
+"""The news in a few lines: the weightiest entries, and always those that concern the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterable, Sequence
+
+from cogs.screens.story.entries import NUMBER, chronicle_of, entries_of, with_words
+from cogs.screens.story.lines import line_of
+from cogs.screens.story.short import in_short
+from cogs.screens.story.turns import is_tidying
+from cogs.screens.story.weights import (
+    IMPORTANT,
+    actor_of,
+    first_seat,
+    is_always_told,
+    is_chosen,
+    is_firm,
+    is_loss,
+    names_reader,
+    weight,
+)
+from cogs.services.reader import Reader
+from cogs.services.screen import Log
+from locales.labels import columns
+from locales.sanitizing import Markdown
+from rules.messages import Seat, SeatRef, seat_name
+from rules.stories import SHORT, Entry, as_one, listed, names_in
+from storage.rows import LoggedEvent
+
+SPREAD, FEW = 3, 3
+"""The rows on a phone that entries may take for each line that is asked for, and the fewest lines counted for that."""
+ROW = 46
+"""The letters of a row on a phone; Japanese ones count twice."""
+OTHERS = 2
+"""Lines of the news about what others did after the reader's own last choice."""
+
+
+def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
+    """The weightiest entries in chronological order: about `most` lines, and important ones as in `_weightiest`.
+
+    `since`: the number of the last event that the reader knows. The first line is bold if it is important. If turns are
+    announced, each entry is below the announcement of its turn.
+    """
+    entries = with_words(reader, entries_of(reader, events, since))
+    places = _weightiest(reader, entries, range(len(entries)), most)
+    turns = [entries[at].turn for at in places]
+    announced = [at for at, entry in enumerate(entries) if entry.events[:1] and entry.events[0] in turns]
+    bold = places[:1] if places and weight(reader, entries[places[0]]) >= IMPORTANT else []
+    return _log(reader, entries, {*places, *announced}, bold)
+
+
+def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int = 0) -> Log | None:
+    """As `brief`, without announcements, with the last answer, and the reader's own last outcome in bold.
+
+    Without an outcome, the first important line is bold. The outcome doesn't displace what others did after it:
+    `OTHERS` lines are always about them. Worked out once for all screens of a position, such as a panel and its update.
+    """
+    key = ("recent", reader.seat, reader.entry, most, since, *map(NUMBER, events))
+    if key not in reader.memo:
+        reader.memo[key] = _recent(reader, events, most, since)
+    return reader.memo[key]  # type: ignore[no-any-return]
+
+
+def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int) -> Log | None:
+    entries = _recapped(reader, entries_of(reader, events, since), since)
+    own = _outcome(reader, entries)
+    firm = [*own, *(at for at in _last_answer(reader, entries) if at not in own)]
+    others = [at for at in range(len(entries)) if at not in firm]
+    places = {*firm, *_weightiest(reader, entries, others, most - len(firm), firm)}
+    acts = [
+        at for at in range(len(entries)) if own and at > own[0] and first_seat(entries[at]) not in (None, reader.seat)
+    ]
+    shown = [at for at in acts if at in places]
+    places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - len(shown), shown))
+    important = [at for at in sorted(places) if weight(reader, entries[at]) >= IMPORTANT]
+    bold = own[:1] or [at for at in important if entries[at].sentences or names_reader(reader, entries[at])][:1]
+    return _log(reader, entries, places, bold, own)
+
+
+def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
+    """The entries of a recap: scenes in short, what belongs together as one, and nothing that goes without saying."""
+    return _without_steps(reader, with_words(reader, _gathered(reader, in_short(entries), since)))
+
+
+def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
+    """The entries, with those that belong together joined into one, in the place of the last of them.
+
+    Those of another player belong together only if they follow each other; where players take turns, also nobody else's
+    may come in between. What came up to event `since` is known.
+    """
+    sums, in_turns = chronicle_of(reader).sums, bool(chronicle_of(reader).turn_of)
+    groups: dict[tuple[Hashable, int], list[Entry[LoggedEvent]]] = {}
+    runs: dict[Seat | None, tuple[Hashable, int]] = {}
+    for at, entry in enumerate(entries):
+        actor = actor_of(reader, entry)
+        stays = entry is entries[-1] or NUMBER(entry.all_events[0]) <= since
+        of = (sums and _group_of(reader, entry, stays=stays)) or at
+        if in_turns and actor not in runs:
+            runs.clear()
+        if actor != reader.seat and runs.get(actor, (None, at))[0] != of:
+            runs[actor] = of, at
+        group = runs.get(actor, (of, 0))
+        groups[group] = [*groups.pop(group, []), entry]
+    told = [
+        group if isinstance(of, int) else as_one(group, sums, NUMBER, since + 1) for (of, _), group in groups.items()
+    ]
+    return [entry for group in told for entry in group]
+
+
+def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, stays: bool) -> tuple[object, ...] | None:
+    """The key of the paragraph that an entry joins; None if it has one of its own.
+
+    A rival's deeds share a paragraph, except those in another player's turn. So do the reader's own scenes in their
+    short form. Among the scenes that hurt the reader, long ones stand apart from other deeds; short ones, and those
+    that have to stay whole, have paragraphs of their own: the newest, which may not be over, and one whose beginning
+    is known. Small changes without a roll are summed up for each choice. What the table itself tells stands apart, too.
+    """
+    sums, actor = chronicle_of(reader).sums, actor_of(reader, entry)
+    one_by_one, events = listed(entry, sums), entry.all_events
+    if not all(map(reader.by_choice, events)):
+        return None
+    strikes = reader.seat is not None and any(seat_name(reader.seat) in names_in(event) for event in one_by_one)
+    if strikes and (stays or len(entry.sentences) <= SHORT):
+        return None
+    if actor is not None and (actor != reader.seat or entry.short):
+        return "deeds", actor, strikes, guest_in(reader, entry)
+    if not one_by_one and all(event.key in sums for event in events) and not chronicle_of(reader).rolled(events):
+        return "choice", actor, entry.all_events[0].entry
+    return None
+
+
+def guest_in(reader: Reader, entry: Entry[LoggedEvent]) -> SeatRef | None:
+    """The player in whose turn another one did what an entry tells; None if it was that player's own turn."""
+    if entry.turn is None or entry.turn.key != chronicle_of(reader).turn_of:
+        return None
+    host, actor = entry.turn.args["player"], actor_of(reader, entry)
+    return host if isinstance(host, SeatRef) and actor not in (None, host.seat) else None
+
+
+def _without_steps(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+    """The entries but for those without weight that announce a turn or that the reader chose before a weighty one."""
+    turns, last = chronicle_of(reader).turns, max((at for at, entry in enumerate(entries) if entry.weight), default=0)
+    steps = [entry for entry in entries[:last] if all(is_chosen(reader, event) for event in entry.all_events)]
+    steps += [entry for entry in entries if any(event.key in turns for event in entry.events)]
+    return [entry for entry in entries if entry.weight or entry not in steps]
+
+
+def _log(
+    reader: Reader,
+    entries: Sequence[Entry[LoggedEvent]],
+    places: Iterable[int],
+    bold: Collection[int],
+    kept: Collection[int] = (),
+) -> Log | None:
+    """The entries at `places` in order, some in bold; those `kept` and important ones are not cut.
+
+    The main line is that of a loss of the reader, or else of the weightiest and newest entry; of those not `kept`, if
+    they have any weight. The last line says how many others there are; a single one is shown instead.
+    """
+    shown = sorted(places)
+    if len(shown) == len(entries) - 1:
+        shown = list(range(len(entries)))
+    weights = {at: weight(reader, entries[at]) for at in shown}
+    ranks = {at: (at not in kept and weights[at] > 0, is_loss(reader, entries[at]), weights[at]) for at in shown}
+    if not shown:
+        return None
+    lines = {at: line_of(reader, entries[at]) for at in shown}
+    announced = [entries[at].events[0] for at in shown if entries[at].events]
+    for at in shown:
+        if entries[at].turn not in announced and (host := guest_in(reader, entries[at])) is not None:
+            lines[at] = reader.say("story-in_turn", player=host, line=Markdown(lines[at]))
+    lines |= {at: _bold(lines[at]) for at in bold}
+    if len(entries) > len(shown):
+        lines[shown[-1]] += reader.say("story-more", number=len(entries) - len(shown))
+    firm = [lines[at] for at in shown if at in kept or is_firm(reader, entries[at])]
+    return Log([*lines.values()], reader.cut, firm, shown.index(max(shown, key=lambda at: (ranks[at], at))))
+
+
+def _weightiest(
+    reader: Reader, entries: Sequence[Entry[LoggedEvent]], places: Iterable[int], most: int, fixed: Sequence[int] = ()
+) -> list[int]:
+    """Which of the entries at `places` to tell in about `most` lines, in order; more if they are important.
+
+    Each other player who did something gets their weightiest entry before anyone gets a second one; then come important
+    ones as far as `SPREAD` allows, the reader's losses, and what the game always tells. `fixed`: the indices of entries
+    that are always told.
+    """
+    ranked = sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True)
+    heard = {reader.seat, *(actor_of(reader, entries[at]) for at in fixed)}
+    firsts: dict[Seat, int] = {}
+    for at in ranked:
+        who = actor_of(reader, entries[at])
+        if who not in heard and who is not None and entries[at].weight:
+            firsts.setdefault(who, at)
+    kept: list[int] = []
+    rows = sum(_rows(reader, entries[at]) for at in fixed)
+    for at in [*firsts.values(), *(at for at in ranked if at not in firsts.values())]:
+        needed = rows + _rows(reader, entries[at])
+        if (
+            len(kept) >= most
+            and at not in firsts.values()
+            and not is_always_told(reader, entries[at])
+            and (weight(reader, entries[at]) < IMPORTANT or needed > SPREAD * max(FEW, most))
+        ):
+            continue
+        kept.append(at)
+        rows = needed
+    return sorted(kept)
+
+
+def _rows(reader: Reader, entry: Entry[LoggedEvent]) -> int:
+    """The rows that an entry takes on a phone."""
+    return 1 + columns(line_of(reader, entry)) // ROW
+
+
+def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
+    """The indices of the entries about the reader from the reader's last choice that produced any of weight."""
+    if reader.seat is None:
+        return []
+    by_choice: dict[int, list[int]] = {}
+    for at, entry in enumerate(entries):
+        chosen = {event.entry for event in entry.events if is_chosen(reader, event)}
+        if entry.sentences and chosen and names_reader(reader, entry):
+            for choice in chosen:
+                by_choice.setdefault(choice, []).append(at)
+    telling = [choice for choice, places in by_choice.items() if any(entries[at].weight for at in places)]
+    own = by_choice.get(max(telling or by_choice, default=0), [])
+    return [at for at in own if entries[at].weight] or own
+
+
+def _last_answer(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
+    """The index of the entry that tells the newest choice itself, if that has one: more may have followed from it."""
+    chosen = [at for at, entry in enumerate(entries) if entry.events and reader.by_choice(entry.events[-1])]
+    newest = max((entries[at].events[-1].entry for at in chosen), default=0)
+    last = [at for at in chosen if entries[at].events[-1].entry == newest][:1]
+    return [at for at in last if not is_tidying(reader, entries, at)]
+
+
+def _bold(line: str) -> str:
+    return f"**{line.replace('**', '')}**"

@@ -1,0 +1,67 @@
+"""Entries in short: consecutive ones of one player, and those that repeat each other, as one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial, reduce
+
+from cogs.screens.story.lines import TIMES
+from cogs.screens.story.weights import first_seat
+from rules.messages import Args, Message
+from rules.stories import Entry
+from storage.rows import LoggedEvent
+
+
+def in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+    """The entries in short, consecutive ones of one player as one, and those that say the same as well."""
+    merged: list[Entry[LoggedEvent]] = []
+    open_: Entry[LoggedEvent] | None = None
+    for entry in entries:
+        if entry.short:
+            entry = replace(entry, sentences=entry.short)
+            if open_ is not None and first_seat(open_) == first_seat(entry):
+                merged.remove(open_)
+                entry = _together(open_, entry, sentences=(*open_.sentences, *entry.sentences))
+            open_ = entry
+        elif entry.sentences:
+            open_ = None
+        merged.append(entry)
+    return _once(merged)
+
+
+def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+    """The entries without those that the next one with words repeats; that one says how often it happened."""
+    alike: list[list[Entry[LoggedEvent]]] = []
+    silent: list[list[Entry[LoggedEvent]]] = []
+    for entry in entries:
+        if not entry.sentences and not entry.changes:
+            silent.append([entry])
+        elif alike and not (entry.changes or alike[-1][-1].changes) and _words(alike[-1][-1]) == _words(entry):
+            alike[-1:] = [*silent, [*alike[-1], entry]]
+            silent = []
+        else:
+            alike += [*silent, [entry]]
+            silent = []
+    return [_repeated(same) for same in [*alike, *silent]]
+
+
+def _words(entry: Entry[LoggedEvent]) -> list[tuple[str, Args]]:
+    """The words of an entry, to be compared."""
+    return [(message.key, message.args) for message in entry.sentences]
+
+
+def _repeated(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
+    """Entries with the same words as the last of them, with their number."""
+    if len(same) == 1:
+        return same[0]
+    headlines = (*same[-1].sentences, Message(TIMES, {"times": len(same)}))
+    return reduce(partial(_together, sentences=headlines), same)
+
+
+def _together(
+    first: Entry[LoggedEvent], second: Entry[LoggedEvent], *, sentences: tuple[Message, ...]
+) -> Entry[LoggedEvent]:
+    """Two entries as one, in the place of the second."""
+    weight = max(first.weight, second.weight)
+    return replace(second, events=first.events + second.events, sentences=sentences, weight=weight)

@@ -1,0 +1,88 @@
+"""The weight of an entry for a reader, and its relation to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.screens.story.entries import chronicle_of, entries_of
+from cogs.screens.story.lines import once_per_entry
+from cogs.services.reader import Reader
+from rules.messages import Seat, SeatRef
+from rules.stories import Entry
+from storage.rows import LoggedEvent
+
+IMPORTANT = 5
+"""The weight (`rules.chronicles`, 1 to 10) from which an entry is shown beyond the lines that are asked for."""
+MINE = 3
+"""Added to the weight of an entry that names the reader's seat."""
+
+
+@once_per_entry
+def weight(reader: Reader, entry: Entry[LoggedEvent]) -> int:
+    """The weight of an entry for this reader: a loss always counts, and more if it names their seat or their things."""
+    if is_loss(reader, entry):
+        return max(IMPORTANT, entry.weight + MINE)
+    if not entry.weight or reader.seat is None:
+        return entry.weight
+    return entry.weight + MINE * names_reader(reader, entry)
+
+
+@once_per_entry
+def actor_of(reader: Reader, entry: Entry[LoggedEvent]) -> Seat | None:
+    """The player who did what an entry tells; None if it was nobody."""
+    return None if next(iter(entry.all_events)).key in chronicle_of(reader).befalls else first_seat(entry)
+
+
+def first_seat(entry: Entry[LoggedEvent]) -> Seat | None:
+    """The player that an entry names first."""
+    named = (name for event in entry.all_events for name in event.args.values())
+    return next((name.seat for name in named if isinstance(name, SeatRef)), None)
+
+
+def is_chosen(reader: Reader, event: LoggedEvent) -> bool:
+    """Whether the event came from a choice of the reader's own seat."""
+    return event.chosen_by == reader.seat and reader.by_choice(event)
+
+
+def is_firm(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether an entry is important, or always told."""
+    return weight(reader, entry) >= IMPORTANT or is_always_told(reader, entry)
+
+
+def is_always_told(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether it is the reader's loss, is always told in its game, or is about the reader and has any weight.
+
+    If another player did it to the reader, or the reader had set it off before another player's choice, it needs none.
+    """
+    kept, actor = chronicle_of(reader).kept, actor_of(reader, entry)
+    others = any(isinstance(name, SeatRef) and name.seat != reader.seat for name in entry.named)
+    set_off = others and not any(is_chosen(reader, event) for event in entry.events)
+    between = actor is not None and (actor != reader.seat or set_off)
+    own = (between or entry.weight > 0) and names_reader(reader, entry)
+    return own or is_loss(reader, entry) or any(event.key in kept for event in entry.all_events)
+
+
+@once_per_entry
+def is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether the reader loses something in it."""
+    chronicle, game = chronicle_of(reader), reader.game
+    lost = [event for event in entry.all_events if event.key in chronicle.losses]
+    return reader.seat is not None and any(
+        chronicle.seat_of(game, next(iter(event.args.values()))) == reader.seat for event in lost
+    )
+
+
+@once_per_entry
+def names_reader(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
+    """Whether an entry names the reader's seat or what belongs to them."""
+    game = reader.game
+    return game is not None and any(game.chronicle.seat_of(game, name) == reader.seat for name in entry.named)
+
+
+def leads_on(reader: Reader, events: Sequence[LoggedEvent]) -> bool:
+    """Whether another turn has begun after something important that these events tell: the board shows that one."""
+    turns = chronicle_of(reader).turns
+    if not any(event.key in turns for event in events):
+        return False
+    entries = entries_of(reader, events)
+    return any(entry.turn != entries[-1].turn and entry.weight >= IMPORTANT for entry in entries)
