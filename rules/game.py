@@ -234,16 +234,15 @@ class Game(BaseModel):
             self.unseen_since += 1  # the last seat must not learn of it by losing its undo
             return desk.events
         self.last_seat, self.unseen_since = seat, 0
-        self.last_can_be_undone = (
-            not desk.committed
-            and self.dice.counter == rolled
-            and self.result is None
-            and not hidden
-            and not any(
-                asked.secrecy is Secrecy.ALL or (asked.awaited and self.agenda.is_hidden(at)) for at, asked in opened
-            )
-        )
+        reveals = desk.committed or self.dice.counter != rolled or self.result is not None
+        self.last_can_be_undone = not reveals and not hidden and not self._asks_in_secret(opened)
         return desk.events
+
+    def _asks_in_secret(self, opened: Opened) -> bool:
+        """Whether a question is open that not everyone knows of, or that is part of a draft."""
+        return any(
+            asked.secrecy is Secrecy.ALL or (asked.awaited and self.agenda.is_hidden(at)) for at, asked in opened
+        )
 
     @property
     def imagined(self) -> bool:

@@ -170,11 +170,26 @@ class _Builder:
         except Exception as error:  # whatever form it has: it belongs to other rules
             self.stop = self.stop or Stop(begin, _why(error))
             return
+        self._begin(game, begin)
+        first_step = len(self.timeline.steps)
+        differing_step = self._play(game, begin, entries)
+        if self.stop is None and self._is(game, reached):
+            return
+        if differing_step is None and self.stop is None and self.timeline.last >= first_step:
+            differing_step = self.timeline.last  # all events are the same, so nothing shows where it departs
+        if differing_step is not None:
+            self.stop = Stop(self.timeline.steps[differing_step].number)
+            self._cut(differing_step)
+
+    def _begin(self, game: Game, begin: int) -> None:
+        """Add the position with which a stretch begins, if it does not follow from the previous step."""
         if not self.timeline.steps or self.stop is not None:
             self._add(game, Step(begin, None, after=self.stop))
             self.stop = None
-        first_step, differing_step = len(self.timeline.steps), None
-        previous = begin
+
+    def _play(self, game: Game, begin: int, entries: Sequence[Entry]) -> int | None:
+        """Add the steps of a stretch, until the rules refuse one; returns the first with other events than then."""
+        differing_step, previous = None, begin
         for number, entry in entries_that_count(entries, begin + 1):
             skipped = entries[previous - begin : number - begin - 1]
             taken_back = sum(isinstance(other, Choice) for other in skipped)
@@ -189,13 +204,7 @@ class _Builder:
                 self.turns.add(self.timeline.last)
             if differing_step is None and not _agrees(events, self.stored.get(number, ())):
                 differing_step = self.timeline.last
-        if self.stop is None and self._is(game, reached):
-            return
-        if differing_step is None and self.stop is None and self.timeline.last >= first_step:
-            differing_step = self.timeline.last  # all events are the same, so nothing shows where it departs
-        if differing_step is not None:
-            self.stop = Stop(self.timeline.steps[differing_step].number)
-            self._cut(differing_step)
+        return differing_step
 
     def finished(self) -> Timeline:
         """The complete timeline."""

@@ -19,7 +19,7 @@ from storage.database import Rows
 from storage.rows import Language, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_running
-from tables.play.advice import SILENT, Suggestion, goes_on
+from tables.play.advice import SILENT, Suggestion, way_forward
 from tables.play.computers import Computers
 from tables.store.computer_names import all_named
 from tables.store.server_settings import Servers, check_starter
@@ -58,10 +58,10 @@ class Advice:
 
 
 def forward(kind: type[Game], saved: str, question_id: int, player: ComputerPlayer, chance: str) -> Suggestion:
-    """`goes_on` for a saved game; empty if the question is not open."""
+    """`way_forward` for a saved game; empty if the question is not open."""
     game = kind.load(saved)
     asked = game.question(question_id)
-    return SILENT if asked is None else goes_on(game, asked, player, chance)
+    return SILENT if asked is None else way_forward(game, asked, player, chance)
 
 
 class Courses:

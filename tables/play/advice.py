@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NamedTuple
@@ -35,7 +35,7 @@ MOST_PLANS = 256
 """Seats whose last advice is remembered."""
 MOST_NEW = 6
 """Entries after an advised answer that are searched for what became known."""
-ANY = 2**31 - 1
+BEYOND_ALL = 2**31 - 1
 """Greater than the number of any question."""
 MOST_TOLD = 20
 """Lines of the log that describe a choice."""
@@ -90,7 +90,7 @@ class Opinion:
 
 
 @dataclass(frozen=True, slots=True)
-class _Advised:
+class _LastAdvice:
     """The last advice to a seat, after the entry `version`, with the table's `last_undo` at that time."""
 
     last_undo: int
@@ -115,7 +115,7 @@ class Advice:
         self.computers = computers
         self.thinker = thinker
         self.coalescer = coalescer
-        self._advised: Recent[tuple[int, Seat], _Advised] = Recent(MOST_PLANS)
+        self._last_advice: Recent[tuple[int, Seat], _LastAdvice] = Recent(MOST_PLANS)
         """By table and seat."""
 
     def allowed(self, table: Table) -> bool:
@@ -141,7 +141,7 @@ class Advice:
             kind, saved, player = type(game), game.save(), self._player(table, seat)
         asked: Key = (table_id, table.last_undo, table.version, seat, question_id)
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
-        before = self._advised.get((table_id, seat))
+        before = self._last_advice.get((table_id, seat))
         if before is not None and before.last_undo != table.last_undo:
             before = None
         last = None if before is None else before.opinion
@@ -156,11 +156,11 @@ class Advice:
             raise Refusal("refused-question_closed")
         if before is not None and not advice.follows and before.question != question_id:
             advice = replace(advice, news=await self._news(table, seat, before))
-        self._advised[table_id, seat] = _Advised(table.last_undo, table.version, question_id, advice)
+        self._last_advice[table_id, seat] = _LastAdvice(table.last_undo, table.version, question_id, advice)
         await self._check_still(table_id)
         return advice
 
-    async def _news(self, table: Table, seat: Seat, before: _Advised) -> list[LoggedEvent]:
+    async def _news(self, table: Table, seat: Seat, before: _LastAdvice) -> list[LoggedEvent]:
         """The events after the advised answer, if the seat gave it and has answered nothing since."""
         last = min(table.version, before.version + MOST_NEW)
 
@@ -226,7 +226,7 @@ class Advice:
         computers = {row.number for row in table.seats if row.user_id is None}
         if seat is None or not computers or not self.allowed(table):
             return False
-        below = APART if _is_drafting(game) else ANY
+        below = APART if _is_drafting(game) else BEYOND_ALL
         chose = await self.store.database.read(lambda rows: rows.games.computers_before(table.id, seat, below))
         return bool(chose & computers)
 
@@ -275,15 +275,15 @@ def suggest(
     position = position_of(game, asked)
     planned = () if last is None or coach.ids else last.plan.get(position, ())
     follows = bool(advised(asked.options(game), planned))
-    if coach.ids:
-        weighed = _put_first(weighed, coach)
-    elif follows:
-        weighed = _put_first(weighed, Suggestion(planned))
-    elif not advised(asked.options(game), weighed[0].ids):
-        weighed = _put_first(weighed, goes_on(game, asked, player, chance))
+    suggested = coach
+    if follows:
+        suggested = Suggestion(planned)
+    elif not coach.ids and not advised(asked.options(game), weighed[0].ids):
+        suggested = way_forward(game, asked, player, chance)
+    weighed = _put_first(weighed, suggested)
     if last is not None and position in last.expected and not coach.ids:
-        weighed = _levelled(weighed, last.expected[position])
-    ahead, expected = _looked_ahead(game, asked, weighed[:2], player, chance)
+        weighed = _shifted(weighed, last.expected[position])
+    ahead, expected = _plans_after(game, asked, weighed[:2], player, chance)
     if last is not None and follows:
         ahead, expected = {**ahead, **last.plan}, {**last.expected, **expected}
     formed = _opinion(game, asked, weighed)
@@ -305,7 +305,7 @@ def _put_first(weighed: Sequence[AnswerValue], suggested: Suggestion) -> list[An
     return [first, *(replace(answer, behind=1.0) for answer in others)]
 
 
-def _looked_ahead(
+def _plans_after(
     game: Game, asked: Question, answers: Sequence[AnswerValue], player: ComputerPlayer, chance: str
 ) -> tuple[dict[str, tuple[str, ...]], dict[str, AnswerValue]]:
     """The next answers after each of these, the first of which prevails; and which of these led to a position.
@@ -323,7 +323,7 @@ def _looked_ahead(
     return plans, expected
 
 
-def _levelled(weighed: Sequence[AnswerValue], given: AnswerValue) -> list[AnswerValue]:
+def _shifted(weighed: Sequence[AnswerValue], given: AnswerValue) -> list[AnswerValue]:
     """The answers, the first with the chance and points of `given`, and the others as far from it as before.
 
     A repeated estimate differs from the last one only by its guesses.
@@ -334,14 +334,14 @@ def _levelled(weighed: Sequence[AnswerValue], given: AnswerValue) -> list[Answer
     more = 0.0 if first.chance is None or given.chance is None else given.chance - first.chance
     ahead = 0.0 if first.points is None or given.points is None else given.points - first.points
 
-    def moved(answer: AnswerValue) -> AnswerValue:
+    def shift(answer: AnswerValue) -> AnswerValue:
         chance = None if answer.chance is None else min(1.0, max(0.0, answer.chance + more))
         return replace(answer, chance=chance, points=None if answer.points is None else answer.points + ahead)
 
-    return [replace(first, chance=given.chance, points=given.points), *map(moved, others)]
+    return [replace(first, chance=given.chance, points=given.points), *map(shift, others)]
 
 
-def goes_on(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Suggestion:
+def way_forward(game: Game, asked: Question, player: ComputerPlayer, chance: str) -> Suggestion:
     """The answers with which a game goes on where `player` would only step back; empty if unknown."""
     answer = forward(game, asked, player, Random(chance))
     return SILENT if answer is None else Suggestion(answer.ids, answer.outcome)
@@ -387,10 +387,33 @@ def explain(
     game, played = kind.load(saved), entries_that_count(entries, begin + 1)
     mine = (number for number, entry in played if isinstance(entry, Choice) and entry.seat == asker)
     since = max(mine, default=begin)
-    newest: _Decision | None = None
+    try:
+        decisions = _decisions(game, played, candidates, players)
+        newest = max(decisions, key=lambda decision: decision.rank(since), default=None)
+    except Divergence:
+        return None
+    if newest is None:
+        return None
+    choice, before = newest.choice, newest.before
+    asked = next(question for question in before.questions if question.id == choice.question)
+    weighed = opinion(before, asked, players[choice.seat], Random(chance))
+    picked = tuple(choice.picked)
+    given = next((answer for answer in weighed if answer.ids == picked), AnswerValue(picked))
+    return _opinion(before, asked, [given, *(answer for answer in weighed if answer is not given)], newest.number)
+
+
+def _decisions(
+    game: Game,
+    played: Sequence[tuple[int, Entry]],
+    candidates: Collection[int],
+    players: Mapping[Seat, ComputerPlayer],
+) -> Iterator[_Decision]:
+    """Play on; returns the choices that can be explained, each once everyone may know it: drafts when all are complete.
+
+    Raises Divergence where the present rules depart from the record.
+    """
     drafts: dict[Seat, _Decision] = {}
     for number, entry in played:
-        decided: list[_Decision] = []
         if number in candidates and isinstance(entry, Choice) and entry.seat in players:
             asked = game.question(entry.question)
             if asked is not None and asked.secrecy is Secrecy.NONE and len(asked.quick_options(game)) > 1:
@@ -399,23 +422,11 @@ def explain(
                 if any(question is asked and game.agenda.is_hidden(stack) for stack, question in game.agenda.open()):
                     drafts[entry.seat] = decision
                 else:
-                    decided.append(decision)
-        try:
-            play_entry(game, number, entry)
-        except Divergence:
-            return None
+                    yield decision
+        play_entry(game, number, entry)
         if drafts and not _is_drafting(game):
-            decided += [replace(decision, seen=number) for decision in drafts.values()]
+            yield from (replace(decision, seen=number) for decision in drafts.values())
             drafts.clear()
-        newest = max([*filter(None, [newest]), *decided], key=lambda decision: decision.rank(since), default=None)
-    if newest is None:
-        return None
-    choice, before = newest.choice, newest.before
-    asked = next(question for question in before.questions if question.id == choice.question)
-    weighed = opinion(before, asked, players[newest.choice.seat], Random(chance))
-    picked = tuple(choice.picked)
-    given = next((answer for answer in weighed if answer.ids == picked), AnswerValue(picked))
-    return _opinion(before, asked, [given, *(answer for answer in weighed if answer is not given)], newest.number)
 
 
 def _is_drafting(game: Game) -> bool:

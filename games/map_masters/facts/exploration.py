@@ -16,7 +16,7 @@ from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.versus import routes as known_routes
 from games.map_masters.rules.versus.drafting import LETTERS, Drafting, Withdraw
 from games.map_masters.rules.versus.drawing import Draw
-from games.map_masters.rules.versus.refresh import KEPT, MARKS, Refresh, can_barter, left, likely_uses
+from games.map_masters.rules.versus.refresh import KEPT, MARKS, Refresh, can_barter, likely_uses, uses_left
 from games.map_masters.rules.versus.scoring import final
 from rules.facts import Fact, seats_of
 from rules.messages import Args, Message, Seat, other_seats, part, refer, seat_name
@@ -116,14 +116,14 @@ def refresh(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     if game.phase != "refresh" or not player.area:
         return
     asked = any(question.seat == seat and isinstance(question, Refresh) for question in game.questions)
-    args: Args = {mark: left(player, mark) if asked else 0 for mark in ("recycle", "scissors")}
+    args: Args = {mark: uses_left(player, mark) if asked else 0 for mark in ("recycle", "scissors")}
     goal = GOALS[game.goals[-1]]
     uses = likely_uses(player, goal.id)
     best, worst = (uses["recycle"] or player.area)[0], (uses["scissors"] or player.area)[0]
     advice: Args = {"best": refer(f"card-{best}"), "fits": fitting(best, goal.id), "worst": refer(f"card-{worst}")}
     kept = [refer(f"card-{card}") for card, mark in player.marks.items() if mark in KEPT]
     gone = [refer(f"card-{card}") for card, mark in player.marks.items() if mark not in KEPT]
-    spells = [str(mark) for mark in MARKS if mark in player.spells and left(player, mark)]
+    spells = [str(mark) for mark in MARKS if mark in player.spells and uses_left(player, mark)]
     spells += [BARTER] if can_barter(game, player) else []
     args |= {"kept": listed(kept), "gone": listed(gone)}
     args["asked"] = part(asked, "part-best_uses", goal=refer(f"goal-{goal.kind}"), **advice)

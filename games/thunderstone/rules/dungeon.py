@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from functools import cache, partial
 from typing import Annotated, ClassVar
@@ -94,27 +94,9 @@ class ActInDungeon(Question):
         While weapons are free, a target can be named together with their best use in one answer, even one that can be
         attacked only then. Equipping is never compulsory: without another target the player may leave.
         """
-        options: list[Option] = []
-        must = False
         weapons, free = weapon_options(game, refused)
-        for rank in (1, 2, 3):
-            card = game.monster_in(rank)
-            reason = refused_target(game.turn, card, rank)
-            args: Args = {"rank": rank} if card is None else {"rank": rank, "card": name_of(card)}
-            if not reason:
-                must = True
-                options.append(_target(game, Attack(rank), args, handy=not free))
-                if free:
-                    options.append(_target(game, Attack(rank, armed=True), args, handy=True))
-                continue
-            if free and card is not None and not refused_target(arm(game, game.turn, rank), card, rank):
-                options.append(_target(game, Attack(rank, armed=True), args, handy=True))
-            if refused is not None:
-                key = "do-attack_rank" if card is None else "do-attack"
-                lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
-                missed, mark = card is not None, f"rank-{rank}"
-                refused.append(Refused(f"attack-{rank}", Message(key, args), reason, lacking, missed, mark))
-        if not must:
+        options = [option for rank in (1, 2, 3) for option in _targets(game, rank, refused, free=bool(free))]
+        if all(option.value.armed for option in options):
             options.append(
                 Option("leave", Message("do-leave"), group="targets", undo=Undo.NEVER, handy=True, value=Leave())
             )
@@ -171,6 +153,22 @@ class ActInDungeon(Question):
                 unequip(game, act.weapon)
             case Switch():
                 switch(game, act.slot)
+
+
+def _targets(game: ThunderstoneState, rank: int, refused: Refusals | None, *, free: bool) -> Iterator[Option]:
+    """The answers that attack this rank: as the heroes are, and, while weapons are `free`, with their best use."""
+    card = game.monster_in(rank)
+    reason = refused_target(game.turn, card, rank)
+    args: Args = {"rank": rank} if card is None else {"rank": rank, "card": name_of(card)}
+    if not reason:
+        yield _target(game, Attack(rank), args, handy=not free)
+    if free and (not reason or (card is not None and not refused_target(arm(game, game.turn, rank), card, rank))):
+        yield _target(game, Attack(rank, armed=True), args, handy=True)
+    if reason and refused is not None:
+        key = "do-attack_rank" if card is None else "do-attack"
+        lacking = light_lacking(game.turn, card or "", rank) if reason == "too_dark" else {}
+        missed, mark = card is not None, f"rank-{rank}"
+        refused.append(Refused(f"attack-{rank}", Message(key, args), reason, lacking, missed, mark))
 
 
 def _target(game: ThunderstoneState, attack: Attack, args: Args, *, handy: bool) -> Option:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import ClassVar, NamedTuple
 
 from games.map_masters.rules.cards import CARDS
@@ -49,13 +50,13 @@ def turn_up_goal(game: MapMastersState) -> None:
     game.tell("log-primary_goal", goal=refer(f"goal-{goal.kind}"), vp=goal.vp, hourglass=goal.hourglass)
 
 
-def left(player: Player, mark: Mark) -> int:
+def uses_left(player: Player, mark: Mark) -> int:
     """The number of times that the player may still use this optimizer or spell."""
-    done = sum(other == mark for other in player.marks.values())
+    used = sum(other == mark for other in player.marks.values())
     if mark == "recycle":
-        return player.optimizers[0] - done
+        return player.optimizers[0] - used
     if mark == "scissors":
-        return player.optimizers[1] - done
+        return player.optimizers[1] - used
     if not player.face_up(mark) or (mark == ENCORE and player.coins < ENCORE_COST):
         return 0
     return 1
@@ -68,13 +69,14 @@ def can_barter(game: MapMastersState, player: Player) -> bool:
 
 def has_use(game: MapMastersState, player: Player) -> bool:
     """Whether the player can still use anything."""
-    return any(left(player, mark) for mark in MARKS) or can_barter(game, player)
+    return any(uses_left(player, mark) for mark in MARKS) or can_barter(game, player)
 
 
 def is_last_use(game: MapMastersState, player: Player) -> bool:
     """Whether nothing is left to use after the next use."""
-    uses = sum(max(left(player, mark), 0) for mark in MARKS)
-    return len(player.area) == len(player.marks) + 1 or (uses == 1 and not can_barter(game, player))
+    uses = sum(max(uses_left(player, mark), 0) for mark in MARKS)
+    unmarked = len(player.area) - len(player.marks)
+    return unmarked == 1 or (uses == 1 and not can_barter(game, player))
 
 
 def wares(game: MapMastersState, card: str) -> list[str]:
@@ -120,7 +122,7 @@ class Refresh(Question):
 
     def describe(self, game: MapMastersState) -> Args:
         player = game.players[self.seat]
-        uses = {mark: left(player, mark) for mark in ("recycle", "scissors")}
+        uses = {mark: uses_left(player, mark) for mark in ("recycle", "scissors")}
         return {**uses, "unused": has_use(game, player)}
 
     def options(self, game: MapMastersState, refused: Refusals | None = None) -> list[Option]:
@@ -128,24 +130,26 @@ class Refresh(Question):
 
         The last possible use is listed only with confirming, unless that shows a new market.
         """
-        player = game.players[self.seat]
         options = self._options(game, refused)
         uses = [option for option in options if isinstance(option.value, Use)]
         both = [_confirming(use) for use in uses]
-        renews = game.round == RENEWED_AFTER
-        last, unused = is_last_use(game, player), self._unused(game)
-        if last and not renews:
+        if is_last_use(game, game.players[self.seat]) and game.round != RENEWED_AFTER:
             for option in uses:
                 option.handy = UNLISTED
         else:
-            likely = likely_uses(player, game.goals[-1])
+            likely = likely_uses(game.players[self.seat], game.goals[-1])
             for option in both:
-                mark, card, _ = option.value
-                rank = likely[mark].index(card) if mark in likely else LIKELY
-                option.handy = UNLISTED if rank >= LIKELY else False if rank else FIRST
-                option.undo = Undo.SHARED if renews else Undo.FREE
-                option.effect = option.effect if last else unused
+                self._rank(game, option, likely)
         return [*options, *both]
+
+    def _rank(self, game: MapMastersState, option: Option, likely: Mapping[Mark, list[str]]) -> None:
+        """List a use that also confirms if it is likely, the most likely one first, with what confirming leaves out."""
+        mark, card, _ = option.value
+        rank = likely[mark].index(card) if mark in likely else LIKELY
+        option.handy = UNLISTED if rank >= LIKELY else False if rank else FIRST
+        option.undo = self._undo(game)
+        if not is_last_use(game, game.players[self.seat]):
+            option.effect = self._unused(game)
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Each use on each card without a mark, taking a use back, and confirming."""
@@ -158,8 +162,13 @@ class Refresh(Question):
             if mark != BARTER:
                 args: Args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
                 options.append(Option(f"undo_{card}", Message("do-unmark", args), role=Role.BACK, value=TakeBack(card)))
-        undo = Undo.SHARED if game.round == RENEWED_AFTER else Undo.FREE
-        return [*options, Option("confirm", Message("do-confirm"), undo=undo, handy=True, effect=self._unused(game))]
+        confirm = Option("confirm", Message("do-confirm"), handy=True, effect=self._unused(game))
+        confirm.undo = self._undo(game)
+        return [*options, confirm]
+
+    def _undo(self, game: MapMastersState) -> Undo:
+        """Confirming renews the market in one round, which others see."""
+        return Undo.SHARED if game.round == RENEWED_AFTER else Undo.FREE
 
     def _unused(self, game: MapMastersState) -> Message | None:
         """A line that says so if something is left to use."""
@@ -192,8 +201,8 @@ class Refresh(Question):
 def _uses(player: Player, goal: str, refused: Refusals | None) -> Iterator[Option]:
     """Each optimizer and spell that is left on each card without a mark, the likely cards first."""
     likely = likely_uses(player, goal)
-    for mark in MARKS:
-        for card in sorted(player.area, key=[*likely.get(mark, ()), *player.area].index) if left(player, mark) else ():
+    for mark in filter(partial(uses_left, player), MARKS):
+        for card in dict.fromkeys([*likely.get(mark, ()), *player.area]):
             args: Args = {"card": refer(f"card-{card}"), "spell": refer(f"spell-{mark}"), "done": False}
             id, label = f"{mark}_{card}", Message(f"do-{mark}", args)
             if card not in player.marks:
