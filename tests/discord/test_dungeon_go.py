@@ -156,3 +156,31 @@ async def test_the_kings_steps_and_the_next_floor_are_told_among_many_victories(
     assert news is not None
     for sign in ("👑", "🏮"):
         assert sum(sign in line for line in news.lines) == sum(sign in line for line in news.firm) == 1, news.lines
+
+
+async def test_a_death_in_the_monsters_turn_is_told_beside_long_turns_of_other_heroes(world: World) -> None:
+    await world.started("bob", "carol", game="dungeongo")
+    reader = await world.reader(0)
+    king, magic = refer("monster-demon_king_a"), refer("ability-magic")
+    turns: list[tuple[str, Args]] = []
+    for seat, name in ((0, "knight"), (1, "thief"), (2, "wizard")):
+        hero: Args = {"player": seat_name(seat), "hero": refer(f"hero-{name}"), "monster": king, "ability": magic}
+        roll: Args = {**hero, "needed": 5, "rolls": 3}
+        turns += [
+            ("log-turn_hero", hero),
+            ("log-attack", {**roll, "cell": "B6"}),
+            *(("log-roll_misses", Args(roll, roll=shown, number=shown)) for shown in (1, 2)),
+            ("log-roll_hits", {**roll, "roll": 6, "number": 3}),
+            ("log-grapples", {**hero, "cell": "B6"}),
+        ]
+    turns += [
+        ("log-turn_monsters", {}),
+        ("log-monster_strikes", {"monster": king, "damage": 6, "heroes": [refer("hero-wizard")]}),
+        ("log-hero_dies", {"hero": refer("hero-wizard")}),
+        ("log-turn_king", {}),
+        ("log-king_moves", {"cell": "B4"}),
+    ]
+    logged = [LoggedEvent(key, args, None, number, number) for number, (key, args) in enumerate(turns, 1)]
+    news = recent(reader, logged, BRIEF)
+    assert news is not None
+    assert any("💀 The Wizard falls" in line for line in news.lines), news.lines

@@ -181,16 +181,16 @@ def _weightiest(
 ) -> list[int]:
     """Which of the entries at `places` to tell in about `most` lines, in order; more if they are important.
 
-    Each other player who did something gets their weightiest entry before anyone gets a second one; then come important
-    ones as far as `SPREAD` allows, the reader's losses, and what the game always tells. `fixed`: the indices of entries
-    that are always told.
+    Each other player who did something gets their weightiest entry before anyone gets a second one, and so does the
+    game itself if it is important; then come important ones as far as `SPREAD` allows, the reader's losses, and what
+    the game always tells. `fixed`: the indices of entries that are always told.
     """
     ranked = sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True)
-    heard = {reader.seat, *(actor_of(reader, entries[at]) for at in fixed)}
-    firsts: dict[Seat, int] = {}
+    heard = {reader.seat, *(actor_of(reader, entries[at]) for at in fixed)} - {None}
+    firsts: dict[Seat | None, int] = {}
     for at in ranked:
         who = actor_of(reader, entries[at])
-        if who not in heard and who is not None and entries[at].weight:
+        if who not in heard and entries[at].weight >= (1 if who is not None else IMPORTANT):
             firsts.setdefault(who, at)
     kept: list[int] = []
     rows = sum(_rows(reader, entries[at]) for at in fixed)
