@@ -90,7 +90,7 @@ class Scene:
     """
 
     opens: AbstractSet[str]
-    parts: AbstractSet[str]
+    parts: AbstractSet[str] = frozenset()
     headlines: tuple[str, ...] = ()
     """The first sentence tells one of these events: the one that comes first here."""
     lines: AbstractSet[str] = frozenset()

@@ -9,38 +9,38 @@ from rules.messages import Arg, Event, Message, Part, Ref, SeatRef, refer
 from rules.stories import Scene, Tallies, Tally
 
 TALLIES: Tallies = {
-    "log-made_gold": Tally("story-gold", "gold"),
-    "log-lost_gold": Tally("story-gold", "gold", -1),
-    "log-made_food": Tally("story-food", "food"),
-    "log-gained_food": Tally("story-food", "food"),
-    "log-lost_food": Tally("story-food", "food", -1),
-    "log-made_imp": Tally("story-imps", "imps"),
-    "log-lost_imps": Tally("story-imps", "imps", -1),
-    "log-unfed_imps": Tally("story-imps", "imps", -1),
-    "log-traps_drawn": Tally("story-traps", "number"),
-    "log-trap_paid": Tally("story-traps", "", -1),
-    "log-evil_up": Tally("story-evil", "by"),
-    "log-evil_down": Tally("story-evil", "by", -1),
-    "log-trap_fee": Tally("story-gold", "gold", -1),
+    "log-made_gold": Tally("story-gold", amount="gold"),
+    "log-lost_gold": Tally("story-gold", amount="gold", sign=-1),
+    "log-made_food": Tally("story-food", amount="food"),
+    "log-gained_food": Tally("story-food", amount="food"),
+    "log-lost_food": Tally("story-food", amount="food", sign=-1),
+    "log-made_imp": Tally("story-imps", amount="imps"),
+    "log-lost_imps": Tally("story-imps", amount="imps", sign=-1),
+    "log-unfed_imps": Tally("story-imps", amount="imps", sign=-1),
+    "log-traps_drawn": Tally("story-traps", amount="number"),
+    "log-trap_paid": Tally("story-traps", amount="", sign=-1),
+    "log-evil_up": Tally("story-evil", amount="by"),
+    "log-evil_down": Tally("story-evil", amount="by", sign=-1),
+    "log-trap_fee": Tally("story-gold", amount="gold", sign=-1),
     "log-paid": (
-        Tally("story-gold", "gold", -1),
-        Tally("story-food", "food", -1),
-        Tally("story-imps", "imp", -1),
+        Tally("story-gold", amount="gold", sign=-1),
+        Tally("story-food", amount="food", sign=-1),
+        Tally("story-imps", amount="imp", sign=-1),
     ),
 }
 TURNS = frozenset({"log-new_round", "log-event", "log-combat_begins", "log-combat_round", "log-battle"})
 """The parts of a year, in which all lords act at once, and the battles."""
 SUMS: Tallies = {
     **TALLIES,
-    "log-mined": Tally("story-gold", "gold"),
-    "log-got_food": (Tally("story-food", "food"), Tally("story-gold", "gold")),
-    "log-hire_fee": Tally("story-gold", "gold", -1),
-    "log-imps_recruited": Tally("story-imps", "imps"),
-    "log-traps_bought": Tally("story-traps", "number"),
-    "log-traps_due": Tally("story-traps", "number"),
-    "log-dug": Tally("story-tunnels", "squares"),
+    "log-mined": Tally("story-gold", amount="gold"),
+    "log-got_food": (Tally("story-food", amount="food"), Tally("story-gold", amount="gold")),
+    "log-hire_fee": Tally("story-gold", amount="gold", sign=-1),
+    "log-imps_recruited": Tally("story-imps", amount="imps"),
+    "log-traps_bought": Tally("story-traps", amount="number"),
+    "log-traps_due": Tally("story-traps", amount="number"),
+    "log-dug": Tally("story-tunnels", amount="squares"),
     "log-reputation": (),
-    "log-trap_discarded": Tally("story-traps", "", -1),
+    "log-trap_discarded": Tally("story-traps", amount="", sign=-1),
     "log-room_used": (),
     "log-wage_paid": (),
 }
@@ -144,25 +144,25 @@ class CombatRound(Scene):
 def alone(key: str, costs: Collection[str] = (), causes: Collection[str] = (), last: Collection[str] = ()) -> Scene:
     """The scene of one event, with what the lord pays for it and gets by it."""
     costs, causes = frozenset(costs), frozenset(causes)
-    return Scene(frozenset({key}), frozenset(), headlines=(key,), costs=costs, causes=causes, last=frozenset(last))
+    return Scene(opens={key}, headlines=(key,), costs=costs, causes=causes, last=frozenset(last))
 
 
 DUES = (refer("event-payday"), refer("event-tax"))
 SEASON = frozenset({"log-event_forecast", "log-special_forecast", "log-special_about", "log-adventurers_forecast"})
 SCENES = (
     Scene(
-        frozenset({"log-welcome"}),
-        frozenset({"log-starting_player", "log-orders_drawn"} | OUTSIDERS | SILENT),
+        opens={"log-welcome"},
+        parts=frozenset({"log-starting_player", "log-orders_drawn"} | OUTSIDERS | SILENT),
         lines=OUTSIDERS,
     ),
-    Scene(frozenset({"log-disabled"}), frozenset({"log-disabled"}), lines=frozenset({"log-disabled"})),
+    Scene(opens={"log-disabled"}, parts={"log-disabled"}, lines={"log-disabled"}),
     NewRound(
-        frozenset({"log-new_round"}),
-        SEASON | {"log-offers", "log-adventurer_redrawn"},
+        opens={"log-new_round"},
+        parts=SEASON | {"log-offers", "log-adventurer_redrawn"},
         headlines=("log-new_round",),
         lines=SEASON,
     ),
-    Placing(PLACING, PLACING, lines=frozenset(FAILED), inside=frozenset({"log-hire_fee"})),
+    Placing(opens=PLACING, parts=PLACING, lines=frozenset(FAILED), inside={"log-hire_fee"}),
     alone("log-hired", {"log-trap_paid"}, {"log-paid", "log-evil_up"}, {"log-evil_up"}),
     alone("log-room_built", {"log-paid"}),
     alone("log-traps_bought", {"log-paid"}),
@@ -173,24 +173,22 @@ SCENES = (
     alone("log-reputation", {"log-paid"}, {"log-evil_down"}),
     alone("log-room_used", causes={"log-paid", "log-made_food", "log-made_gold", "log-made_imp"}),
     alone("log-wage_paid", {"log-trap_paid"}, {"log-paid", "log-evil_up"}),
-    Scene(
-        frozenset({"log-trap_discarded"}), frozenset({"log-trap_discarded_which"}), headlines=("log-trap_discarded",)
-    ),
+    Scene(opens={"log-trap_discarded"}, parts={"log-trap_discarded_which"}, headlines=("log-trap_discarded",)),
     SeasonsEvent(
-        frozenset({"log-event"}),
-        frozenset({"log-event_without_effect", "log-tax"}),
+        opens={"log-event"},
+        parts={"log-event_without_effect", "log-tax"},
         inside=CHANGES,
-        once=frozenset({"log-special"}),
+        once={"log-special"},
     ),
-    Arrivals(ARRIVALS | {"log-shared_evil"}, ARRIVALS, lines=frozenset({"log-adventurer_joins"}), inside=CHANGES),
-    Scene(frozenset(PALADIN), WHY_PALADIN, lines=WHY_PALADIN | {*PALADIN}),
+    Arrivals(opens=ARRIVALS | {"log-shared_evil"}, parts=ARRIVALS, lines={"log-adventurer_joins"}, inside=CHANGES),
+    Scene(opens=frozenset(PALADIN), parts=WHY_PALADIN, lines=WHY_PALADIN | {*PALADIN}),
     CombatRound(
-        frozenset({"log-combat_begins", "log-combat_round", "log-plan", "log-combat_card"}),
-        frozenset({"log-plan", "log-combat_card"} | READY),
+        opens={"log-combat_begins", "log-combat_round", "log-plan", "log-combat_card"},
+        parts={"log-plan", "log-combat_card"} | READY,
         inside=CHANGES,
     ),
-    Battle(frozenset({"log-battle"}), BATTLE, lines=TOLD, inside=CHANGES, beats=BEATS, causes=frozenset(TALLIES)),
+    Battle(opens={"log-battle"}, parts=BATTLE, lines=TOLD, inside=CHANGES, beats=BEATS, causes=frozenset(TALLIES)),
     # The reader saw the battle begin.
-    Battle(frozenset(BLOWS), FOLLOWING, lines=TOLD, inside=CHANGES, beats=BEATS),
-    Scene(frozenset(SILENT), frozenset(SILENT)),
+    Battle(opens=frozenset(BLOWS), parts=FOLLOWING, lines=TOLD, inside=CHANGES, beats=BEATS),
+    Scene(opens=frozenset(SILENT), parts=frozenset(SILENT)),
 )

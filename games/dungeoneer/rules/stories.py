@@ -167,8 +167,8 @@ HEADLINES = ("log-quest_done", *sorted(DECLARATIONS), *sorted(ROLLS))
 PLACED = ("log-map_alone", "log-map_placed", "log-map_placed_turned", "log-map_unplaceable")
 SCENES: tuple[Scene, ...] = (
     RollScene(
-        DECLARATIONS | {"log-quest_monster"} | ROLLS,
-        DECLARATIONS | {"log-attached", "log-peril_lost", "log-quest_monster"},
+        opens=DECLARATIONS | {"log-quest_monster"} | ROLLS,
+        parts=DECLARATIONS | {"log-attached", "log-peril_lost", "log-quest_monster"},
         headlines=HEADLINES,
         lines=LINES,
         leads=LEADS,
@@ -179,8 +179,8 @@ SCENES: tuple[Scene, ...] = (
         divides=True,
     ),
     RollScene(
-        frozenset({"log-attempt"}),
-        CHANGES
+        opens={"log-attempt"},
+        parts=CHANGES
         | QUESTS_CHANGE
         | {"log-part", "log-two_dice", "log-chance_met", "log-chance_failed", "log-quest_monster"},
         headlines=HEADLINES,
@@ -192,43 +192,40 @@ SCENES: tuple[Scene, ...] = (
         beats=BEATS,
     ),
     RollScene(
-        frozenset({"log-put_down"}),
-        CHANGES | QUESTS_CHANGE,
+        opens={"log-put_down"},
+        parts=CHANGES | QUESTS_CHANGE,
         headlines=("log-quest_done", "log-put_down"),
         lines=LINES,
         beats=BEATS,
     ),
-    TurnedUp(frozenset({"log-global_quest"}), frozenset(), divides=True),
+    TurnedUp(opens={"log-global_quest"}, divides=True),
     Bane(
-        BANES,
-        CHANGES,
+        opens=BANES,
+        parts=CHANGES,
         lines=LINES,
         inside=MEANWHILE | PRIVATE,
-        once=frozenset({"log-threat"}),
+        once={"log-threat"},
         then=ROLLED,
         beats=BEATS,
     ),
-    Scene(PLAYS, CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES),
+    Scene(opens=PLAYS, parts=CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES),
     Scene(
-        frozenset({"log-map_drawn", *PLACED}),
-        frozenset(),
+        opens={"log-map_drawn", *PLACED},
         headlines=(*PLACED, "log-map_drawn"),
-        inside=frozenset({"log-last_map_card"}),
+        inside={"log-last_map_card"},
         lines=PLACES | {"log-portal"},
         once=frozenset(PLACED),
         then=PLACES | {"log-portal"},
     ),
-    Scene(frozenset({"log-draws"}), frozenset({"log-drew"}), lines=frozenset({"log-drew"})),
+    Scene(opens={"log-draws"}, parts={"log-drew"}, lines={"log-drew"}),
     Scene(
-        frozenset({"log-stayed"}),
-        frozenset(),
+        opens={"log-stayed"},
         headlines=("log-stayed",),
-        causes=frozenset({"log-glory_gained", "log-peril_gained"}),
+        causes={"log-glory_gained", "log-peril_gained"},
     ),
-    Scene(frozenset({"log-bane_ends"}), frozenset(), headlines=("log-bane_ends",), costs=frozenset({"log-glory_lost"})),
+    Scene(opens={"log-bane_ends"}, headlines=("log-bane_ends",), costs={"log-glory_lost"}),
     Scene(
-        frozenset({"log-movement", "log-hero_ends", "log-token_used", "log-part"}),
-        frozenset(),
+        opens={"log-movement", "log-hero_ends", "log-token_used", "log-part"},
     ),
 )
 

@@ -139,15 +139,15 @@ class Proposal(Scene):
 MARKET = frozenset({"log-second_token", "log-replaces_spell"})
 ARRIVAL = frozenset({"log-reveals", "log-stays"})
 SCENES = (
-    Mission(frozenset({"log-mission"}), frozenset()),
-    Scene(frozenset(PURCHASES), MARKET | REFILLS, lines=MARKET | PURCHASES),
-    Scene(frozenset({"log-hand"}), frozenset({"log-hand", "log-race"}), lines=frozenset({"log-race"})),
-    Reward(frozenset({"log-primary"}), REWARD, after=True),
-    Scene(frozenset({"log-turn"}), frozenset({"log-plays", "log-draws"}), lines=frozenset({"log-plays"})),
-    Goal(frozenset({"log-fills"}), frozenset({"log-artifact"}), headlines=("log-fills",)),
-    Scene(frozenset({"log-artifact"}), frozenset({"log-ends_at"}), headlines=("log-artifact",)),
-    Scene(frozenset({"log-reveals"}), ARRIVAL, lines=ARRIVAL, inside=frozenset({"log-proposes"})),
-    Proposal(frozenset({"log-proposes"}), frozenset({"log-agrees", "log-decided", "log-takes_pen"})),
-    TeamBuys(TEAM_BUYS, TEAM_BUYS | {"log-coins_lost", "log-shop_again"}),
-    Scene(SILENT | {"log-draws", "log-agrees", "log-decided"}, SILENT),
+    Mission(opens={"log-mission"}),
+    Scene(opens=frozenset(PURCHASES), parts=MARKET | REFILLS, lines=MARKET | PURCHASES),
+    Scene(opens={"log-hand"}, parts={"log-hand", "log-race"}, lines={"log-race"}),
+    Reward(opens={"log-primary"}, parts=REWARD, after=True),
+    Scene(opens={"log-turn"}, parts={"log-plays", "log-draws"}, lines={"log-plays"}),
+    Goal(opens={"log-fills"}, parts={"log-artifact"}, headlines=("log-fills",)),
+    Scene(opens={"log-artifact"}, parts={"log-ends_at"}, headlines=("log-artifact",)),
+    Scene(opens={"log-reveals"}, parts=ARRIVAL, lines=ARRIVAL, inside={"log-proposes"}),
+    Proposal(opens={"log-proposes"}, parts={"log-agrees", "log-decided", "log-takes_pen"}),
+    TeamBuys(opens=TEAM_BUYS, parts=TEAM_BUYS | {"log-coins_lost", "log-shop_again"}),
+    Scene(opens=SILENT | {"log-draws", "log-agrees", "log-decided"}, parts=SILENT),
 )

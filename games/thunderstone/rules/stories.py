@@ -74,12 +74,12 @@ class HallScene(Scene):
 
 
 SCENES = (
-    Scene(frozenset({"log-village"}), SET_UP, lines=frozenset({"log-dungeon", "log-first"})),
-    HallScene(frozenset({"log-turn", *TURN}), TURN, headlines=RESULTS, lines=LINES, leads=LEADS, beats=BEATS),
-    HallScene(frozenset({"log-breach"}), BREACH, headlines=("log-breach",), lines=frozenset({"log-ruins"})),
+    Scene(opens={"log-village"}, parts=SET_UP, lines={"log-dungeon", "log-first"}),
+    HallScene(opens={"log-turn", *TURN}, parts=TURN, headlines=RESULTS, lines=LINES, leads=LEADS, beats=BEATS),
+    HallScene(opens={"log-breach"}, parts=BREACH, headlines=("log-breach",), lines={"log-ruins"}),
     Scene(
-        frozenset({"log-score"}),
-        frozenset({"log-score", "log-village_score"}),
-        lines=frozenset({"log-score", "log-village_score"}),
+        opens={"log-score"},
+        parts={"log-score", "log-village_score"},
+        lines={"log-score", "log-village_score"},
     ),
 )
