@@ -86,7 +86,7 @@ class Page(Sheet):
     async def _lobby_parts(self, table: Table) -> Parts:
         reader = await Reader.of(self.services, table, None, self.language)
         screen = lobby(reader, (), host=table.host_id == self.user_id)
-        panel = [*await self._onward(table), *render.blocks(screen, {})]
+        panel = [*await self._onward(table), *render.blocks(screen)]
         scene = header(self.services.game_pictures.get(table.game), self.language, self.services.texts)
         return {**self._blank(table, ""), "panel": panel, "board": self._part(scene)}
 
@@ -135,8 +135,8 @@ class Page(Sheet):
         table, offers = reader.table, list[dict[str, Any]]()
         own = None if table.is_over else await self.services.tables.seats.left_by(table, self.key.person)
         if own is not None:
-            offers += render.blocks(come_back(reader.say, table, own), {})
-        return offers + render.blocks(requested(reader, self.user_id), {})
+            offers += render.blocks(come_back(reader.say, table, own))
+        return offers + render.blocks(requested(reader, self.user_id))
 
     def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
         if not may_follow(self.user_id, old, there):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import base64
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
@@ -290,17 +289,9 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = Fal
     }
 
 
-def blocks(screen: Screen, pictures: Mapping[str, str]) -> list[Data]:
-    """A screen as data. `pictures`: by name, the pictures that it keeps."""
-    return [data for block in distinct_labels(screen.blocks) if (data := _block(block, pictures)) is not None]
-
-
-def pictures_of(screen: Screen, kept: Mapping[str, str]) -> dict[str, str]:
-    """The pictures of a screen by name, as data URLs; those without data are among the `kept` ones."""
-    images = {
-        image.name: kept.get(image.name) if image.data is None else _data_url(image.data) for image in screen.images
-    }
-    return {name: source for name, source in images.items() if source}
+def blocks(screen: Screen) -> list[Data]:
+    """A screen as data."""
+    return _parts(distinct_labels(screen.blocks))
 
 
 def form(asked: Form) -> Data:
@@ -316,18 +307,17 @@ def _field(field: Field) -> Data:
 
 
 def _parts(blocks: Sequence[Block]) -> list[Data]:
-    """Blocks without pictures as data."""
-    return [data for block in blocks if (data := _block(block, {})) is not None]
+    """Blocks as data."""
+    return [data for block in blocks if (data := _block(block)) is not None]
 
 
-def _block(block: Block, pictures: Mapping[str, str]) -> Data | None:
+def _block(block: Block) -> Data | None:
     if isinstance(block, Log):
         return {"kind": "log", "text": block.text, "main": block.main}
     if isinstance(block, Text):
         return {"kind": "text", "text": block.text}
     if isinstance(block, Image):
-        source = pictures.get(block.name)
-        return None if source is None else {"kind": "image", "source": source, "alt": block.alt}
+        return {"kind": "image", "svg": block.svg, "alt": block.alt}
     if isinstance(block, Rule):
         return {"kind": "rule"}
     if isinstance(block, Document):
@@ -372,7 +362,3 @@ def _button(button: Button) -> Data:
 
 def _choice(choice: Choice) -> Data:
     return {**asdict(choice), "about": unescape(choice.about)}
-
-
-def _data_url(png: bytes) -> str:
-    return f"data:image/png;base64,{base64.b64encode(png).decode()}"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from cogs.services.caller import Caller, Submission
 from cogs.services.forms import Form
 from cogs.services.ids import UNKNOWN
-from cogs.services.replies import MessageGone, PictureGone, SourceMessage
+from cogs.services.replies import MessageGone, SourceMessage
 from cogs.services.screen import Screen
 from cogs.updates.panels import PanelContents, PositionDisplay
 from rules.messages import Seat
@@ -30,17 +30,13 @@ class PageReply:
     page: Sheet
     id: int
 
-    @property
-    def files(self) -> frozenset[str]:
-        """The pictures in it, which an edit can keep."""
-        return frozenset(self.page.dialogs.get(self.id, ()))
+    files: frozenset[str] = frozenset()
+    """A page is sent no files."""
 
     async def edit(self, screen: Screen) -> None:
         """Show something else. Raises DeliveryFailed."""
         if self.id not in self.page.dialogs:
             raise MessageGone("the dialog is closed")
-        if not screen.kept_files <= self.files:
-            raise PictureGone(f"not shown: {sorted(screen.kept_files - self.files)}")
         await self.page.show_dialog(screen, self.id)
 
     async def delete(self) -> None:
@@ -57,11 +53,12 @@ class SheetResponder(PositionDisplay):
     page: Sheet
     dialog: int
     answered: bool = False
+    draws: bool = False
 
     async def show(self, screen: Screen, *, public: bool) -> PageReply:
         """Answer with a dialog."""
         self.answered = True
-        return PageReply(self.page, await self.page.show_dialog(screen.without_kept_files()))
+        return PageReply(self.page, await self.page.show_dialog(screen))
 
     async def edit_message(self, screen: Screen) -> PageReply:
         """Answer in the dialog that was used, or in a new one."""
@@ -156,7 +153,7 @@ def caller_of(responder: PageResponder, table: Table, nonce: str, submission: Su
         language=page.language,
         channel_id=table.channel_id,
         guild_id=table.guild_id,
-        message=SourceMessage(dialog, private=True, files=PageReply(page, dialog).files),
+        message=SourceMessage(dialog, private=True),
         submission=submission,
     )
 

@@ -6,7 +6,7 @@ import asyncio
 import json
 import zlib
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Any
@@ -63,8 +63,8 @@ class Sheet(ABC):
     """Held while something is worked out for the page, but not while it is sent; spectators share one."""
     standing: object = None
     """Its seat, and whether the game is over, as of the last refresh."""
-    dialogs: dict[int, Mapping[str, str]] = field(default_factory=dict)
-    """The pictures of each open dialog by name, as data URLs."""
+    dialogs: set[int] = field(default_factory=set)
+    """The numbers of the open dialogs."""
     _last_dialog: int = 0
     _sent: dict[str, int] = field(default_factory=dict)
     """The hash of each part as it was last sent."""
@@ -202,13 +202,14 @@ class Sheet(ABC):
             number = self._last_dialog
             if len(self.dialogs) >= MOST_DIALOGS:
                 await self.close_dialog(min(self.dialogs))
-        pictures = self.dialogs[number] = render.pictures_of(screen, self.dialogs.get(number, {}))
-        await self.tell("dialog", dialog=number, blocks=render.blocks(screen, pictures))
+        self.dialogs.add(number)
+        await self.tell("dialog", dialog=number, blocks=render.blocks(screen))
         return number
 
     async def close_dialog(self, number: int) -> None:
         """Close a dialog, if it is open."""
-        if self.dialogs.pop(number, None) is not None:
+        if number in self.dialogs:
+            self.dialogs.remove(number)
             await self.tell("close", dialog=number)
 
     async def speak(self, language: Language) -> None:

@@ -147,7 +147,7 @@ class Connection:
             elif isinstance(request, LookBack | ShowMoment):
                 self._live.look_back(page, request)
             elif isinstance(request, Dismiss):
-                page.dialogs.pop(request.dialog, None)
+                page.dialogs.discard(request.dialog)
             else:
                 await self._slots.acquire()
                 task = asyncio.create_task(self._live.answer(page, request))

@@ -90,7 +90,7 @@ class Spectator(Sheet):
         return {
             **self._blank(table, ""),
             "menu": [line for line in render.menu(reader) if render.read(line["id"], table.id, menu=False)],
-            "panel": render.blocks(panel, {}),
+            "panel": render.blocks(panel),
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),
             "board": self._part(as_ended(reader, reader.live_board(()))),

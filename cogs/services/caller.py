@@ -298,12 +298,12 @@ class Caller:
             work.close()  # nothing else closes a coroutine that was never started
 
     async def _drawn(self, screen: Screen, *, edits: bool) -> Screen:
-        """The screen with its pictures, or with words for people who prefer them, and if the pictures take too long."""
+        """The screen with its pictures, or with words for people who prefer them, and if drawing takes too long."""
         if not screen.sketches:
             return screen
         if self.services.people.get(self.id).text_only:
             return screen.in_words()
-        return await self.in_time(self._draw(screen), edits=edits)
+        return await self.in_time(self._draw(screen), edits=edits) if self.responder.draws else screen
 
     async def _draw(self, screen: Screen) -> Screen:
         try:

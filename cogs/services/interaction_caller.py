@@ -89,6 +89,7 @@ class InteractionResponder:
     interaction: Interaction
     lost: bool = False
     """Whether Discord has a response whose confirmation was lost."""
+    draws: bool = True
 
     @property
     def answered(self) -> bool:

@@ -63,6 +63,11 @@ class Responder(Protocol):
         """Whether there is a first response, even if it is only a deferral."""
         ...
 
+    @property
+    def draws(self) -> bool:
+        """Whether pictures are sent as files, which are drawn first; else as SVG."""
+        ...
+
     async def show(self, screen: Screen, *, public: bool) -> Reply:
         """Answer with a new message."""
         ...

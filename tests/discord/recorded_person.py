@@ -129,6 +129,7 @@ class RecordingResponder:
     caller: RecordedPerson
     message: int | None
     answered: bool = False
+    draws: bool = True
 
     def _answer(self, how: str) -> None:
         if not self.answered:

@@ -59,10 +59,9 @@ PICTURE = """async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="3000"/>';
     const tops = [];
     for (const fill of ["red", "green"]) {
-        const source = `data:image/svg+xml,${encodeURIComponent(svg.replace("/>", ` fill="${fill}"/>`))}`;
-        await dialogs.show({ dialog: 1, blocks: [
+        dialogs.show({ dialog: 1, blocks: [
             { kind: "text", text: "### A card" },
-            { kind: "image", source, alt: "the card" },
+            { kind: "image", svg: svg.replace("/>", ` fill="${fill}"/>`), alt: "the card" },
             { kind: "buttons", buttons: [{ id: "k:1", label: "By name…" }] },
         ] });
         tops.push(document.querySelector("dialog .buttons").offsetTop);

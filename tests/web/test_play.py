@@ -13,6 +13,7 @@ from unittest.mock import Mock
 import pytest
 
 from cogs.services.caller import Caller
+from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from rules.game import Game
 from rules.lessons import Sign
@@ -567,6 +568,16 @@ async def test_the_board_is_sent_once_for_a_position(site: Site) -> None:
     async with site.page(EVE, table) as eve:
         assert sum("<svg" in frame for frame in eve.frames) == 1
         assert eve.picture("board").startswith("<svg")
+
+
+async def test_pictures_in_dialogs_need_nobody_to_draw_them(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await site.table("dungeoneer", ANN, BEN)
+    monkeypatch.setattr(site.bot.services, "draw", None)
+    async with site.page(ANN, table) as ann:
+        await ann.send(CustomId("legend", table.id).button)
+        ((legend,),) = ann.dialogs.values()
+        assert legend["kind"] == "image"
+        assert legend["svg"].startswith("<svg")
 
 
 async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None:

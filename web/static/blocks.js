@@ -1,6 +1,6 @@
 // Blocks of a panel or dialog as elements. `press(id, values)` sends what a component asks for.
 
-import { button, h, words } from "./dom.js";
+import { button, h, svg, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const IN_REACH = 3; // answers next to the question; the rest are places on the board, and in a list
@@ -16,12 +16,19 @@ const MAKE = {
   text: (block) => (block.text.startsWith("⚠️") ? h("div", { class: "notice" }, markdown(block.text)) : markdown(block.text)),
   log,
   rule: () => h("hr"),
-  image: (block) => h("img", { src: block.source, alt: block.alt }),
+  image,
   buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((item) => control(item, press))),
   select, answers, more,
 };
 
 export const blocks = (list, context) => list.map((block) => MAKE[block.kind]?.(block, context)).filter(Boolean);
+
+function image(block) {
+  const picture = svg(block.svg);
+  picture.setAttribute("role", "img");
+  picture.setAttribute("aria-label", block.alt);
+  return picture;
+}
 
 /** Lines of news; `main` is the one to show where there is room for one. */
 function log(block) {

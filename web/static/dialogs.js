@@ -50,8 +50,8 @@ export class Dialogs {
     element.showModal();
   }
 
-  /** Show a message of the game, once its pictures have their sizes: no button moves when one is replaced. A single short text disappears automatically. */
-  async show({ dialog, blocks: list }) {
+  /** Show a message of the game. A single short text disappears automatically. */
+  show({ dialog, blocks: list }) {
     const short = list.length === 1 && list[0].text?.length < 300;
     if (short && !this.root.querySelector(`[data-dialog="${dialog}"]`)) {
       this.toast(markdown(list[0].text));
@@ -59,9 +59,7 @@ export class Dialogs {
       return;
     }
     const press = (id, values) => this.game.ask({ op: "press", id, values, dialog });
-    const made = blocks(list, { press, chosen: new Set() });
-    await Promise.all(made.filter((block) => block.matches("img") && !block.complete).map((image) => new Promise((loaded) => (image.onload = image.onerror = loaded))));
-    this.frame(dialog, () => this.game.link.tell({ op: "dismiss", dialog }), made);
+    this.frame(dialog, () => this.game.link.tell({ op: "dismiss", dialog }), blocks(list, { press, chosen: new Set() }));
   }
 
   close({ dialog }) {

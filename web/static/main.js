@@ -120,7 +120,7 @@ class Game {
   async hear(message) {
     if (message.t === "hello") await this.begin(message.language);
     else if (message.t === "parts") this.settle(() => this.show(message.parts));
-    else if (message.t === "dialog") await this.dialogs.show(message);
+    else if (message.t === "dialog") this.dialogs.show(message);
     else if (message.t === "close") this.dialogs.close(message);
     else if (message.t === "go") location.assign(`/enter#${message.link}`);
     else if (message.t === "form") this.dialogs.form(message);
