@@ -1293,23 +1293,23 @@ topic-teleports =
 topic-spells-title = Spells
 topic-spells =
     In Versus you can own up to two spells, and each works once per round; in a mission, each works only once. A used spell is turned face down. Missions use only the first nine. Fairy Pact leaves the game when used.
-    - **Phantom Blade**: Defeat one monster without a sword.
-    - **Fairy Pact**: While exploring, remove this card from the game and take a fairy token of any type, even one that is sold out.
-    - **Hunter's Call**: Teleport from anywhere to a place with a monster, which you must defeat as usual.
-    - **Lock Whisper**: Open one padlock without a key.
-    - **Feather Step**: Cross one hole (pitfall or lava pit) without falling.
-    - **Ghost Line**: From here on, your path may cross itself. No corridor may be used twice.
-    - **Spider Climb**: Climb from the basement through an unused pitfall.
-    - **Silent Rite**: Use one magic circle without a scroll.
-    - **Barrel Ride**: Teleport from a place with a barrel to another place with a barrel.
-    - **Haggler**: Buy one dungeon card for 1 coin less.
-    - **Sky and Abyss**: Leave through an opening at the very top or bottom and re-enter directly opposite.
-    - **East and West**: Leave through an opening at the far right or left and re-enter directly opposite.
-    - **Bonfire**: In the refresh phase, remove one card in your hand from the game.
-    - **Fairy Sisters**: When you buy a fairy token, take one of another type for free.
-    - **Encore**: In the refresh phase, pay 2 coins to keep one card in your hand for the next round.
-    - **Foresight**: Look at the first card you draw; keep it or discard it.
-    - **Barter**: In the refresh phase, swap one bought dungeon card in your hand for a face-up market card that costs the same or less.
+    - **{ spell-sb_01 }**: { spell-text-sb_01 }
+    - **{ spell-sb_02 }**: { spell-text-sb_02 }
+    - **{ spell-sb_03 }**: { spell-text-sb_03 }
+    - **{ spell-sb_04 }**: { spell-text-sb_04 }
+    - **{ spell-sb_05 }**: { spell-text-sb_05 }
+    - **{ spell-sb_06 }**: { spell-text-sb_06 }
+    - **{ spell-sb_07 }**: { spell-text-sb_07 }
+    - **{ spell-sb_08 }**: { spell-text-sb_08 }
+    - **{ spell-sb_09 }**: { spell-text-sb_09 }
+    - **{ spell-sb_10 }**: { spell-text-sb_10 }
+    - **{ spell-sb_11 }**: { spell-text-sb_11 }
+    - **{ spell-sb_12 }**: { spell-text-sb_12 }
+    - **{ spell-sb_13 }**: { spell-text-sb_13 }
+    - **{ spell-sb_14 }**: { spell-text-sb_14 }
+    - **{ spell-sb_15 }**: { spell-text-sb_15 }
+    - **{ spell-sb_16 }**: { spell-text-sb_16 }
+    - **{ spell-sb_17 }**: { spell-text-sb_17 }
 topic-optimizers-title = Optimizers
 topic-optimizers =
     In Versus you can use recycle and scissors in the refresh phase, once for each one you found.
@@ -1615,50 +1615,38 @@ thumb-buy = buy what adds the most points once its price is deducted.
 
 ruling-rooms-room_again = Yes, as often as you like, each time through a door you haven't used, and without crossing your own line inside.
 ruling-path-cross = No: the path can't cross itself, and every corridor cell, crossings included, and every door can be used only once. Only a line on the main floor and one in the basement may overlap. (With the spell Ghost Line, your path may cross itself in rooms.)
-ruling-paying-lava = With 1 rope; without it you can't enter a lava pit. The spell Feather Step works too.
-ruling-paying-padlock = With 1 key; without a key the path stops there. The spell Lock Whisper works too.
-ruling-rooms-monster = With 1 sword for each monster in the room, found earlier on the path, not in the same room (or with a token or spell). Without enough swords you can't go in.
+ruling-rooms-monster = With 1 sword for each monster in the room, found earlier on the path, not in the same room (or with a token or spell). Without enough swords you can't go in. A defeated monster gives nothing by itself, but counts if an objective of the round is Monsters defeated.
 ruling-levels-pitfall = In a corridor you fall to the landing, the cell in the basement straight below, unless you pay 1 rope to cross; in a room you may walk round it. It counts as a hole found either way.
-ruling-levels-up_again = By stairs, by a teleport, or with the spell Spider Climb. A rope doesn't help you up.
-ruling-levels-go_down = Through a pitfall, by stairs, or by a teleport to a magic circle in the basement.
+ruling-levels-go_down = You get down through a pitfall, by stairs, or by a teleport to a magic circle in the basement; up by stairs, by a teleport, or with the spell Spider Climb. A rope doesn't help you up.
 ruling-teleports-teleport = Pay 1 scroll at a magic circle to jump to another unused circle, on any card and any level. Both circles are then used up.
 ruling-levels-stairs = Stairs cost nothing. Each staircase works once per path, up or down, if the cell at the other end is unused. You may also walk past; it counts as found either way.
-ruling-scoring-used_items = Yes: an item counts for the objectives whether it's used or not. Only fairy tokens never count.
-ruling-scoring-items_kept = No: what you find can be used only on this round's path, and counts for this round's objectives. Only coins stay with you; fairy tokens go back, too.
+ruling-scoring-items_kept = What you find can be used only on this round's path, and counts for this round's objectives whether it's used or not. Only coins stay with you; fairy tokens go back, and never count.
 ruling-market-tokens_for = A fairy token (1 coin) stands in for one sword, key, rope or scroll this round. It doesn't count for objectives, and used or not it goes back at the end of the round.
 ruling-market-coins_kept = At the end of the round you get 1 coin for each coin on your path. Coins stay with you from round to round; at the end every 3 coins are worth 1 point.
 ruling-scoring-escape = Leave the dungeon through an open outer edge other than the one where you began. At the end the most escapes give 2 points, the second most 1. If you don't escape, you just don't check an escape box: you keep all you found.
-ruling-round-start_where = At any opening on the outer edge of your dungeon.
-ruling-round-hand = Each round you build with up to five cards: those bought or recycled, and the rest drawn unseen from your deck after the market.
-ruling-building-use_all = No: in Versus you needn't use all five. Cards you leave out bring nothing, still belong to this round's hand and go to your discard pile in the refresh phase. Without a path you score 0.
-ruling-building-rotate = Only by half a turn: upright or upside down, never sideways.
+ruling-round-hand = Each round you build with up to five cards: those bought or recycled, and the rest drawn unseen from your deck after the market. In Versus you needn't use them all; those left out bring nothing and go to your discard pile. Without a path you score 0.
 ruling-building-opening = An opening is where a corridor leaves a card at its edge. Where it meets an opening of the next card, the path can go on there; on the outside of the dungeon, paths begin and end at openings. “6 openings ahead” means that whoever enters the card here can reach 6 other openings of it without spending anything: the higher the number, the more ways there are to go on.
-ruling-building-place_cards = Cards mustn't overlap; where they touch, opening must face opening and wall must face wall, and all must be connected. In Versus a card above or below may be shifted by 2 cells, one at the side by 4 (in cooperative games, not at all).
+ruling-building-place_cards = Upright or upside down, never sideways. Cards mustn't overlap; where they touch, opening must face opening and wall must face wall, and all must be connected. In Versus a card above or below may be shifted by 2 cells, one at the side by 4 (in cooperative games, not at all).
 ruling-market-buy_how_many = On your turn in the market you buy one item or pass. You may go on as long as you can pay; once you pass, you can't buy any more this round. At most five cards fit in your building area.
 ruling-market-first_buyer = In round 1 a random player; later the one with the fewest coins, and if tied, the one who scored least in the previous round.
-ruling-market-bought_card = A dungeon card that you buy joins this round's hand at once and stays in your deck afterwards.
 ruling-market-spells_how = You can own two spells; each works once per round, when its text says so (mostly while you draw your path), and stays with you (except Fairy Pact). A spell costs 2 coins.
 ruling-market-card_or_spell = A spell (2 coins) works every round from now on. A dungeon card (3 to 6 coins) goes straight into your hand and stays in your deck; the dearer ones hold more discoveries. Look for what this round's primary objective counts, and for swords, keys and ropes.
 ruling-time_bonus-time_bonus = If the primary objective has an hourglass, the first to finish a path gets 1 point. There are no ties: whoever was a moment earlier gets it.
 ruling-round-recycle = In the refresh phase, for each recycle symbol you found, one card of this hand joins your next hand.
 ruling-round-scissors = For each pair of scissors you found, in the refresh phase you may remove one card in your hand from the game. That improves your deck. Each scissors or recycle symbol needs a card of its own.
-ruling-round-my_cards_after = They go to your discard pile and come back when your deck is shuffled; recycled ones join your next hand. Of what you found, only coins stay with you.
-ruling-round-see_others = Not until everyone is done; then all dungeons and paths are shown.
-ruling-round-one_path = One path per round; until it's final, you may redraw it as often as you like.
+ruling-round-my_cards_after = A dungeon card that you buy joins this round's hand at once and stays in your deck. After the round your cards go to your discard pile and come back when your deck is shuffled; recycled ones join your next hand.
+ruling-round-see_others = Every player has a dungeon of their own; all are shown with their paths once everyone is done. You can't hinder each other and only compete for cards in the market, the time bonus and points.
 ruling-scoring-tie = The higher secondary score wins the tie; if that is equal too, the victory is shared.
 ruling-market-market_new = A card you buy from the display is replaced at once; after round 3 all face-up cards are replaced.
 ruling-market-blind = You may take the top card of a deck unseen instead of a face-up one, at the same price.
 ruling-market-trade = No: nothing can be sold, traded or given back.
-ruling-scoring-on_path = No. Only what your path reaches counts: corridors it runs through and rooms it enters. The rest of the card gives nothing.
 ruling-market-market_when = At the beginning of every round. A round goes: market, draw cards up to five, exploration, rewards, refresh.
-ruling-rooms-monster_reward = Nothing by itself: a defeated monster lets you into its room, and counts if an objective of the round is Monsters defeated.
-ruling-paying-obstacles = Each is used once: a sword defeats a monster, a key opens a padlock, a rope crosses a lava pit or, in a corridor, a pitfall, and a scroll pays for one teleport between magic circles. Barrels can't be used on the path (except with the spell Barrel Ride); they only count towards objectives.
+ruling-paying-obstacles = Each is used once: a sword defeats a monster, a key opens a padlock, a rope crosses a lava pit or, in a corridor, a pitfall, and a scroll pays for one teleport between magic circles. The spells Phantom Blade, Lock Whisper, Feather Step and Silent Rite do the same without them. Barrels only count towards objectives (but see the spell Barrel Ride).
 ruling-scoring-objectives = An objective says which discoveries on your path score points in a round. The primary one is known from the beginning of the round and counts in full; the secondary is turned up only after the paths are drawn and counts half at the end.
-ruling-scoring-discoveries = Discoveries are the symbols on the cards: items, coins, barrels, obstacles, magic circles, stairs and so on. Those on your path count for the objectives.
+ruling-scoring-discoveries = Discoveries are the symbols on the cards: items, coins, barrels, obstacles, magic circles, stairs and so on. Only those your path reaches count for the objectives, in corridors it runs through and rooms it enters. The rest of the card gives nothing.
 ruling-scoring-how_points = After the sixth round, add up primary points in full, half the secondary points, time bonus, escape bonus, and 1 point for every 3 coins.
-ruling-path-path_ends = It ends where it can't go on; in Versus you can also stop anywhere. You keep everything found up to there.
+ruling-path-path_ends = You draw one path a round, from any opening on the outer edge of your dungeon to where it can't go on; in Versus you can also stop anywhere. You keep everything found up to there. Until it's final, you may redraw it as often as you like.
 ruling-path-blocked = A path can't go through a wall, along a corridor cell or door it has already used, or past an obstacle that you can't pay for.
-ruling-market-fight_players = No, every player has a dungeon of their own. You only compete for cards in the market, the time bonus and points.
 
 # What players ask about their own case
 

@@ -1296,11 +1296,10 @@ thumb-return_one = return only a monster that is hard to beat, and never while t
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-light-light_needed = Light isn't required, but each point of light you lack costs 2 attack (the light penalty). Rank 1 needs 1 light, rank 2 needs 2, rank 3 needs 3, and “Light −X” on the monster adds X.
-ruling-battle-lose_fight = The monster goes to the bottom of the dungeon deck, and you gain nothing. You keep your cards, but the monster's “after battle” effect may destroy some or give you a Disease.
+ruling-battle-lose_fight = The monster goes to the bottom of the dungeon deck (so a tough one is out of the way), and you gain nothing. You keep your cards, but the monster's “after battle” effect may destroy some or give you a Disease.
 ruling-village-buy_two = One card per visit to the village. Each effect such as the Barkeep's lets you buy one more; the total cost can't exceed your gold.
 ruling-deck-bought_card = A bought card goes to your discard pile. You draw it after your discard pile has been shuffled into a new deck.
-ruling-village-gold_from = Add up the gold values of all cards in your hand, heroes and monsters too, and the gold from village effects. It lasts only for this visit to the village.
-ruling-village-gold_for = Gold buys cards in the village. It scores no points and isn't kept: what you don't spend this turn is lost.
+ruling-village-gold_for = Gold buys cards in the village: the gold values of all cards in your hand, heroes and monsters too, and the gold from village effects. It scores no points and isn't kept: what you don't spend this turn is lost.
 ruling-village-village = In the village you reveal your hand, use village effects, buy a card, and then level up heroes.
 ruling-levelling-level_up = At the end of a village visit you may level up any number of heroes in your hand, one level each: pay the level cost in experience, destroy the hero, and put the next level from its stack in the village on your discard pile.
 ruling-levelling-get_xp = By defeating monsters: each has its experience printed on it. A few cards, such as the Trainer, give some too. It is only for levelling up heroes in the village and scores no points.
@@ -1311,22 +1310,18 @@ ruling-end-get_stone = The Thunderstone can't be bought or attacked. Defeat the 
 ruling-end-points = Points are printed on cards: monsters you defeated, level 3 heroes (levels 1 and 2 have none), a few village cards, and the Thunderstone (3 points). All your cards count, wherever they are.
 ruling-disease-disease = Each Disease in your hand lowers your attack in the dungeon by 1 and does nothing else. You can destroy it by resting, or with an effect that destroys Diseases.
 ruling-rest-rest = Resting destroys exactly one card of your choice from your hand; then you discard the rest and draw six. It's good for getting rid of weak cards and Diseases.
-ruling-equipping-weapon_who = A hero can equip a weapon if its weight is no more than the hero's strength (which isn't attack); Militia can, too. One weapon per hero.
-ruling-equipping-need_weapon = No. A hero fights with its own attack; a weapon only adds to it. Only against monsters that unequipped heroes can't attack does everyone need one.
+ruling-equipping-weapon_who = A hero can equip a weapon if its weight is no more than the hero's strength (which isn't attack); Militia can, too. One weapon per hero. A hero also fights without, except against monsters that unequipped heroes can't attack.
 ruling-dungeon-must_fight = Once in the dungeon you must attack if any monster can be attacked, even without a chance to win, and with all heroes who can attack. You can't turn back.
 ruling-dungeon-which_monster = One monster per turn, any in the hall, unless its text rules it out; deeper ranks are darker. You needn't start with rank 1.
 ruling-turn-village_and_dungeon = No. Choose one each turn: village, dungeon or rest. If you rest, you neither buy nor fight nor level up this turn.
 ruling-turn-new_hand = No. At the end of every turn you discard your whole hand and draw six new cards.
-ruling-deck-deck_empty = The party deck holds your own cards face down. When you have to draw and it is empty, your discard pile is shuffled into a new one, even in the middle of a draw.
-ruling-deck-look_deck = Nobody can look into a party deck, not even its owner. Discard piles are open to everyone.
-ruling-battle-how_strong = Add up the attack and magic attack of your heroes with their weapons, and of your spells, items and trophies; subtract 1 for each Disease and 2 for each missing light. You win if that equals or exceeds the monster's health.
+ruling-deck-deck_empty = The party deck holds your own cards face down; nobody may look into it, but everyone into discard piles. When you have to draw and it is empty, your discard pile is shuffled into a new one, even in the middle of a draw.
+ruling-battle-how_strong = Add up the attack and magic attack of your heroes with their weapons (one each), and of all your spells, items and trophies, copies too; subtract 1 for each Disease and 2 for each missing light. You win if that equals or exceeds the monster's health.
 ruling-dungeon-no_heroes = Yes, if a spell, item or trophy gives attack of its own. Otherwise no monster can be attacked and your turn just ends.
 ruling-hall-breach = When a monster with “Breach” reaches rank 1, its effect happens at once, and only once. Setup doesn't count.
 ruling-hall-breach_own = When a breach makes everyone discard after a battle, the player whose turn it is has nothing to choose: at the end of the turn the whole hand is discarded anyway, and six new cards are drawn.
-ruling-hall-hall_moves = After every battle, won or lost, the cards behind the gap move towards rank 1 and a new one enters rank 3. Village visits and rests change nothing.
-ruling-hall-hall = The dungeon hall is the row of three ranks where the monsters are. New ones enter rank 3, next to the dungeon deck, and move up to rank 1. The higher the rank, the darker it is.
-ruling-village-high_level_buy = Only the top card of a stack. Level 2 and 3 heroes can be bought only when no lower level is left above them; otherwise level up.
-ruling-village-sold_out = A stack that is sold out stays empty; nothing replaces it.
+ruling-hall-hall = The dungeon hall is the row of three ranks where the monsters are; the higher the rank, the darker it is. After every battle, won or lost, the cards behind the gap move towards rank 1 and a new one enters rank 3. Village visits and rests change nothing.
+ruling-village-high_level_buy = Only the top card of a stack. Level 2 and 3 heroes can be bought only when no lower level is left above them; otherwise level up. A stack that is sold out stays empty.
 ruling-deck-monster_in_deck = Once beaten, it goes to your discard pile and turns up in your hand later. Its gold counts in the village; some monsters have a trophy effect. Its points count at the end wherever it is, but not if you destroy it.
 ruling-effects-food_for = Food gives its effect in the dungeon (strength, for example); some cards and monsters destroy it. Afterwards it is discarded like any other card.
 ruling-end-tie = The tied player who has the Thunderstone wins; if none of them has it, they share the victory.
@@ -1334,7 +1329,6 @@ ruling-battle-attack_lower = Each missing point of light lowers your attack by 2
 ruling-village-good_buy = Heroes win fights, light lets you reach monsters in deeper ranks, and cards with more gold buy better ones. Get rid of Militia over time.
 ruling-turn-shop_or_fight = Fight when your attack reaches a monster's health: you see the calculation before you choose a target. Otherwise shop; a lost fight gains nothing.
 ruling-others-take_cards = Yes: thieves and some breaches make others discard cards, and the Theurge borrows a hero. Nothing else touches another player's cards.
-ruling-battle-add_up = Yes: everything in your hand is added together, including multiple copies of the same card. Only one weapon per hero.
 ruling-light-get_light = Torches, Lanterns and other items give light; so do some spells, trophies, attacking heroes and the weapons they carry.
 ruling-rest-lose_militia = Rest to destroy a Militia, level it up for 3 experience, or use cards such as the Trainer.
 ruling-turn-reveal = Visiting the village or entering the dungeon reveals your whole hand; resting doesn't.
@@ -1342,7 +1336,6 @@ ruling-effects-trophy = A trophy is active while the defeated monster is in your
 ruling-spoils-spoils = Spoils let you buy a card after a victory: when you defeat a monster with spoils, or win with an attacking hero who has spoils.
 ruling-battle-magic_kind = Attack and magic attack both count. Some monsters halve or ignore one of them, or can be beaten only with magic.
 ruling-effects-class = The class of a hero (wizard, thief and so on) matters only where a card names it.
-ruling-battle-hard_monster = Yes: a monster you fail to beat goes to the bottom of the dungeon deck, so a tough one is out of the way. Do so only if you can beat nothing else.
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 
