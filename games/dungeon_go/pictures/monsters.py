@@ -61,29 +61,25 @@ def _tile(
     widths = [width_of(words, SMALLEST, TITLE) for words in split]
     head, mark = 6.0 + LINE * lines, MARK if len(held) < 3 else NARROW
     row, foot = width - 5 - mark * len(held), height - 4 - mark
-    above = foot - (LIFT - 5 if any(hero is not None for _, hero in held) else 0)
     beside = len(held) + lines < 4
     within = not beside and lines == 2
     squeeze = NARROWEST if within else 1.0
+    above = foot - (LIFT - 5 if any(hero is not None for _, hero in held) else 0)
     if beside:
-        left, top, right, bottom = 2.0, head, row - 1, height
+        box = (2.0, head, row - 1, height)
     elif within:
-        left, top, right, bottom = 14 + widths[1] * squeeze, 7.0 + LINE, width - 6, above
+        box = (14 + widths[1] * squeeze, 7.0 + LINE, width - 6, above)
     else:
-        left, top, right, bottom = 2.0, head, width - 2, above
-    across, down, middle, level = right - left, bottom - top, (left + right) / 2, (top + bottom) / 2
+        box = (2.0, head, width - 2, above)
     free = width - 10 - style.CODE[0]
     lines_with_room = [at for at in range(1 if within else len(widths)) if widths[at] * NARROWEST <= free]
     line_of_code = lines_with_room[0] if code and lines_with_room else None
     below = bool(code) and beside and line_of_code is None
-    drawing = min(across, down - 4, LARGEST if size != "small" else LARGEST * 0.8)
-    if below:
-        middle, level, drawing = middle + min(14, across / 6 - 6), level - 5, min(drawing, across * 0.86)
+    x, y, drawing = _drawing_in(box, size, coded=bool(code), below=below, beside=beside)
     parts = [_frame(width, height, head, style.KINDS[size])]
     if code:
-        drawing = min(drawing * 0.94, down - (22 if below else 12 if beside else 6))
-        parts += [choosable(0, 0, width, height, RADIUS, 0), group(style.aim(drawing / 2), at=(middle, level))]
-    parts.append(group(emblem(unit), at=(middle - drawing / 2, level - drawing / 2), scale=drawing / 100))
+        parts += [choosable(0, 0, width, height, RADIUS, 0), group(style.aim(drawing / 2), at=(x, y))]
+    parts.append(group(emblem(unit), at=(x - drawing / 2, y - drawing / 2), scale=drawing / 100))
     parts.append(_weaknesses(locale, held, row, foot, mark))
     for at, words in enumerate(split):
         fits = min(free if at == line_of_code else room, widths[at] * squeeze + 0.1)
@@ -94,6 +90,24 @@ def _tile(
     elif code:
         parts.append(group(style.code(code), at=(0, height - style.CODE[1] if row >= style.CODE[0] else head + 2)))
     return "".join(parts)
+
+
+def _drawing_in(
+    box: tuple[float, float, float, float], size: Size, *, coded: bool, below: bool, beside: bool
+) -> tuple[float, float, float]:
+    """The middle of the drawing between left, top, right and bottom, and its size: smaller where the cell has a code.
+
+    `below`: the code is below the name; `beside`: the drawing is next to the signs.
+    """
+    left, top, right, bottom = box
+    across, down = right - left, bottom - top
+    x, y = (left + right) / 2, (top + bottom) / 2
+    drawing = min(across, down - 4, LARGEST if size != "small" else LARGEST * 0.8)
+    if below:
+        x, y, drawing = x + min(14, across / 6 - 6), y - 5, min(drawing, across * 0.86)
+    if coded:
+        drawing = min(drawing * 0.94, down - (22 if below else 12 if beside else 6))
+    return x, y, drawing
 
 
 def _frame(width: float, height: float, head: float, colours: tuple[str, str, str]) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 
 from games.dungeon_lords.pictures import dungeon, emblems, lords, people, style
 from games.dungeon_lords.pictures.style import MOOD
 from games.dungeon_lords.pictures.words import NOT_CAST, Locale, combat_card_line, flags, spell_state, thing_line
 from games.dungeon_lords.rules.components import COMBAT_CARDS
-from games.dungeon_lords.rules.view import BattleView, DungeonLordsView
+from games.dungeon_lords.rules.view import BattleView, CreatureView, DungeonLordsView
 from pictures.cards import Card, Look, card, row
 from pictures.kit import SMALLEST
 from pictures.paragraphs import broken, paragraph
@@ -25,9 +25,13 @@ MOST = 6
 """The most adventurers of a party that are drawn; three, the paladin and a phantom have come."""
 CARD = 300.0
 """The width of the combat card next to a battle."""
+BEASTS = 170.0
+"""The width of the creatures that face the party."""
 STEP = 30.0
 TRAP = ("#8d6bb0", "M-12-14H12V14H-12ZM-7 4L0-8L7 4Z")
 """The colour and the sign of a trap card."""
+TRAP_ROW = 40.0
+"""The height of a trap with the gap below it."""
 TONES = (MOOD.plate, MOOD.rock, "#5a4433")
 
 
@@ -70,40 +74,51 @@ def stage(
 ) -> str:
     """The battle: at the left the spell and the traps, then creatures facing the party, its front first."""
     lord = view.lords[battle.seat]
-    tile = next((tile for tile in lord.tiles if tile.square == battle.square), None)
-    name = locale.say("tile-tunnel") if tile is None or tile.kind == "tunnel" else locale.say(f"room-{tile.kind}")
-    player, place = locale.player(battle.seat), {"square": battle.square, "tile": name}
-    room = width - 130 - width_of(locale.say("picture-battle", player="", **place), 30, TITLE)
-    title = locale.say("picture-battle", player=fitted(player, 30, room, TITLE)[0], **place)
-    left = CARD + 10
-    cave_width = width - left
-    waiting = [creature for creature in lord.lair if creature.deployed][:5]
-    beasts = 0.0 if not waiting else 170.0
+    left, top = CARD + 10, 44
+    cave_width, cave_height = width - left, height - top
     parts = [
         style.sign(lord.colour, 22, 20, 32),
-        text(46, 21, title, 30, CHALK, "start", width - 130, TITLE),
+        text(46, 21, _title(view, locale, battle, width - 130), 30, CHALK, "start", width - 130, TITLE),
         group(lords.prison(locale, lord), at=(width - 74, 20)),
-        group(_spell_and_traps(view, locale, battle, height - 44, marks), at=(0, 44)),
-        group(cave(cave_width, height - 44, TONES), at=(left, 44)),
-        rect(left, 44, cave_width, height - 44, "none", 4, stroke=CHALK, stroke_width=3),
+        group(_spell_and_traps(view, locale, battle, cave_height, marks), at=(0, top)),
+        group(cave(cave_width, cave_height, TONES), at=(left, top)),
+        rect(left, top, cave_width, cave_height, "none", 4, stroke=CHALK, stroke_width=3),
     ]
-    step = (height - 60) / max(3, len(waiting))
-    for index, creature in enumerate(waiting):
-        size = min(step - 40, 140)
-        x, y = left + 12, 54 + (height - 60 - step * len(waiting)) / 2 + index * step
-        words = locale.say(f"creature-{creature.kind}")
-        drawn = [choosable(0, 0, beasts - 16, step - 4)] if creature.kind in marks else []
-        drawn.append(emblems.placed(emblems.creature(creature.kind), (beasts - 16) / 2, size / 2 + 4, size))
-        drawn.append(text((beasts - 16) / 2, step - 22, words, SMALLEST, CHALK, "middle", beasts - 20, TITLE))
-        parts.append(piece(f"creature-{creature.kind}", group(*drawn, at=(x, y))))
-        parts.append(spot(creature.kind, thing_line(locale, "creature", creature.kind), x, y, beasts - 16, step - 4))
-    line = lord.line[:MOST]
-    room = cave_width - beasts - 18
-    columns = min(len(line), 2 if beasts else 3)
+    waiting = [creature for creature in lord.lair if creature.deployed][:5]
+    parts += _creatures(locale, waiting, left + 12, height, marks)
+    beasts, line = BEASTS if waiting else 0.0, lord.line[:MOST]
     if line:
-        drawn_line = people.fighters(locale, line, (room, height - 62), columns, marks, battle.poisoned)
-        parts.append(group(drawn_line, at=(left + beasts + 12, 54)))
+        columns, size = min(len(line), 2 if waiting else 3), (cave_width - beasts - 18, height - 62)
+        drawn = people.fighters(locale, line, size, columns, marks, battle.poisoned)
+        parts.append(group(drawn, at=(left + beasts + 12, 54)))
     return "".join(parts)
+
+
+def _title(view: DungeonLordsView, locale: Locale, battle: BattleView, width: float) -> str:
+    """Whose battle it is, and on which tile."""
+    tiles = view.lords[battle.seat].tiles
+    kind = next((tile.kind for tile in tiles if tile.square == battle.square), "tunnel")
+    name = locale.say("tile-tunnel") if kind == "tunnel" else locale.say(f"room-{kind}")
+    place = {"square": battle.square, "tile": name}
+    room = width - width_of(locale.say("picture-battle", player="", **place), 30, TITLE)
+    player = fitted(locale.player(battle.seat), 30, room, TITLE)[0]
+    return locale.say("picture-battle", player=player, **place)
+
+
+def _creatures(
+    locale: Locale, waiting: Sequence[CreatureView], x: float, height: float, marks: Collection[str]
+) -> Iterator[str]:
+    """The creatures that fight, one below the other, with their names."""
+    width, step = BEASTS - 16, (height - 60) / max(3, len(waiting))
+    size = min(step - 40, 140)
+    for index, creature in enumerate(waiting):
+        y = 54 + (height - 60 - step * len(waiting)) / 2 + index * step
+        words = locale.say(f"creature-{creature.kind}")
+        drawn = [choosable(0, 0, width, step - 4)] if creature.kind in marks else []
+        drawn.append(emblems.placed(emblems.creature(creature.kind), width / 2, size / 2 + 4, size))
+        drawn.append(text(width / 2, step - 22, words, SMALLEST, CHALK, "middle", width - 4, TITLE))
+        yield piece(f"creature-{creature.kind}", group(*drawn, at=(x, y)))
+        yield spot(creature.kind, thing_line(locale, "creature", creature.kind), x, y, width, step - 4)
 
 
 def _spell_and_traps(
@@ -111,34 +126,12 @@ def _spell_and_traps(
 ) -> str:
     """This round's spell with its effect and whether it works, the traps still to go off, and what is special."""
     parts, y = [], 0.0
-    name = view.combat[view.combat_round - 1] if view.combat_round else None
     traps = Counter(battle.traps) if battle.traps is not None else Counter({"": battle.trap_count})
-    notes = flags(view, locale)
-    lines = [line for note in notes for line in broken(note, SMALLEST, CARD - 24, 3)[0]]
-    if name is not None:
-        without = battle.spell in NOT_CAST
-        state = spell_state(view, locale)
-        content = Card(
-            locale.say(f"card-{name}"), "#5a4433" if without else MOOD.edge, locale.say(f"card-{name}-help"), left=34
-        )
-        spell_lines = broken(state, SMALLEST, CARD - 8, 4)[0] if state else []
-        rest = height - STEP * (len(spell_lines) + len(lines)) - 40.0 * sum(map(bool, traps.elements())) - 16
-        card_height = min(rest, content.height(CARD, badged=False) + 40)
-        most = int((card_height - content.title(CARD)[1] - 76) / STEP) + 1
-        parts.append(
-            card(
-                content,
-                CARD,
-                card_height,
-                lambda w, h: cave(w, h, TONES) + style.icon("star", w / 2, h / 2, h * 0.8),
-                most=max(3, most),
-            )
-        )
-        parts.append(_number(view.combat_round, now=True))
-        y = card_height + 22
-        ink = MOOD.second if without else MOOD.accent
-        parts.append(paragraph(4, y, state, SMALLEST, ink, CARD - 8, 4, STEP) if state else "")
-        y += STEP * len(spell_lines)
+    lines = [line for note in flags(view, locale) for line in broken(note, SMALLEST, CARD - 24, 3)[0]]
+    if view.combat_round and (name := view.combat[view.combat_round - 1]) is not None:
+        known = sum(number for kind, number in traps.items() if kind)
+        spell, y = _spell(view, locale, name, height - STEP * len(lines) - TRAP_ROW * known - 16)
+        parts.append(spell)
     for kind, number in traps.items():
         if not number:
             continue
@@ -147,7 +140,7 @@ def _spell_and_traps(
         look: Look = "lit" if kind in marks else "paper"
         touched = spot(kind, thing_line(locale, "trap", kind), 0, 0, CARD - 8, 34) if kind else ""
         parts.append(group(row(words, CARD - 8, 34, look, TRAP, MOOD, end=end), touched, at=(4, y - 8)))
-        y += 40
+        y += TRAP_ROW
     for line in lines:
         parts.append(text(4, y + 6, line, SMALLEST, MIST, "start", CARD - 8))
         y += STEP
@@ -155,3 +148,21 @@ def _spell_and_traps(
         grid = dungeon.draw(view, locale, battle.seat, cell)
         parts.append(group(grid, at=((CARD - cell * dungeon.COLUMNS) / 2, height - cell * dungeon.ROWS)))
     return "".join(parts)
+
+
+def _spell(view: DungeonLordsView, locale: Locale, name: str, height: float) -> tuple[str, float]:
+    """The card of this round's spell and whether it works, no higher than that; and where what follows begins."""
+    without = view.battle is not None and view.battle.spell in NOT_CAST
+    state, band = spell_state(view, locale), "#5a4433" if without else MOOD.edge
+    content = Card(locale.say(f"card-{name}"), band, locale.say(f"card-{name}-help"), left=34)
+    lines = broken(state, SMALLEST, CARD - 8, 4)[0] if state else []
+    card_height = min(height - STEP * len(lines), content.height(CARD, badged=False) + 40)
+    most = int((card_height - content.title(CARD)[1] - 76) / STEP) + 1
+
+    def art(width: float, height: float) -> str:
+        return cave(width, height, TONES) + style.icon("star", width / 2, height / 2, height * 0.8)
+
+    drawn = card(content, CARD, card_height, art, most=max(3, most)) + _number(view.combat_round, now=True)
+    y, ink = card_height + 22, MOOD.second if without else MOOD.accent
+    drawn += paragraph(4, y, state, SMALLEST, ink, CARD - 8, 4, STEP) if state else ""
+    return drawn, y + STEP * len(lines)
