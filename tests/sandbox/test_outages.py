@@ -17,7 +17,6 @@ from cogs.client.client import KanteraBot
 from cogs.services import gateway
 from cogs.services.gateway import ShortBackoff, send_heartbeat, silence
 from sandbox import Sandbox
-from storage.database import Rows
 from storage.rows import DAY, AbsentGuild, Person, Table
 from tables.play import outages
 from tests.sandbox.in_process import TIMEOUT, kantera_inside
@@ -186,25 +185,6 @@ async def test_a_game_continues_after_the_bot_was_removed_and_invited_back(play:
     await until(lambda: len(play.board(play.first)) == 1)
     assert not await play.acted(game)
     assert await play.left(game) > MINUTE - 10
-
-
-@pytest.mark.slow
-async def test_a_server_that_invites_the_bot_back_after_the_deletion_is_new(play: Play, clock: Clock) -> None:
-    game, other = await play.game(play.first), await play.game(play.second, 10 * DAY)
-    play.table.control.set_server(play.first.id, "removed")
-    await until(lambda: play.first.id in play.bot.tables.store.suspended)
-    clock.ahead += 30 * DAY
-    await play.rounds(1)
-    assert set(await play.bot.tables.removals.expire(clock())) <= {play.first.id}
-
-    def stored(rows: Rows) -> list[int]:
-        return rows.tables.all()
-
-    assert await play.bot.tables.database.read(stored) == [other.id]
-    play.table.control.set_server(play.first.id, "here")
-    await until(lambda: play.bot.gateway.present(play.first.id))
-    await play.rounds()
-    assert (await play.game(play.first)).id != game.id
 
 
 @pytest.mark.slow
