@@ -98,37 +98,6 @@ async def test_a_hand_of_which_nothing_can_be_played_is_one_line_of_the_panel(
     assert line[:12] not in "".join(shown())
 
 
-async def test_news_of_a_rivals_turn_is_in_the_order_in_which_it_happened(world: World) -> None:
-    await world.started("bob", "cleo", game="dungeoneer")
-    bob: Args = {"player": seat_name(1)}
-    happened: list[tuple[str, Args]] = [
-        ("log-turn", bob),
-        ("log-enters", {**bob, "space": refer("map-gate")}),
-        ("log-picked_up", {**bob, "thing": refer("load-smith")}),
-        ("log-global_quest", {"quest": refer("quest-smoke")}),
-        ("log-enters", {**bob, "space": refer("map-chains")}),
-        ("log-plays", {**bob, "card": refer("treasure-rope")}),
-        ("log-enters", {**bob, "space": refer("map-shrine")}),
-        (
-            "log-attack",
-            {"attacker": seat_name(2), "defender": seat_name(1), "attr": refer("attr-melee"), "player": seat_name(2)},
-        ),
-        ("log-wounded", {**bob, "n": 1, "life": 4}),
-    ]
-    events = [LoggedEvent(key, args, None, at, at) for at, (key, args) in enumerate(happened, 1)]
-    reader = await world.reader(0)
-    news = recent(reader, events, BRIEF)
-    assert news is not None
-    smoke = world.bot.services.texts.say("en", "dungeoneer", "text-qd_smoke")
-    assert [line.replace("**", "") for line in news.lines] == [
-        "Bob: moves 1 space to Gate of Embers and picks up the smith",
-        f"📜 New global quest: “Quench the Choking Smoke”. {smoke}",
-        "Bob: moves 1 space to Hall of Chains, ✨ plays Rope and Hook: “You pass pits without a roll.”"
-        " and moves 1 space to Ember Shrine",
-        "On Bob's turn: ⚔️ Cleo attacks Bob with Melee! 🩸 Bob suffers 1 wound: Life 4.",
-    ]
-
-
 async def test_no_news_leaves_out_what_is_about_the_reader(world: World) -> None:
     await world.started("bob", "cleo", game="dungeoneer")
     quests = ("smoke", "leap", "codex", "treasury", "crown", "mirror")
