@@ -95,18 +95,6 @@ async def steady_answer(world: World, rng: Random) -> list[str]:
     return answer(game, question, world.bot.services.players["dungeon_go"]["steady"], rng)
 
 
-@pytest.mark.parametrize("language", ["en-US", "ja"])
-async def test_every_page_of_the_rules_can_be_read(world: World, language: str) -> None:
-    reader = world.person("reader", language)
-    page = response(await reader.slash(world.channel, "rules", game="dungeon_go"))
-    (options,) = menus(page).values()
-    assert len(options) > 5
-    for option in options:
-        await world.choose(reader, page, "topic", [option["value"]])
-        assert f"### {option['label']}" in text(page)
-        assert "…" not in text(page)[-2:]
-
-
 async def test_a_show_tells_the_players_own_miss_before_the_hit_of_the_next_hero(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     await world.press(world.alice, world.board, "Start")

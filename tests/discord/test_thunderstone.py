@@ -7,10 +7,8 @@ import pytest
 from cogs.screens.panel import BRIEF
 from cogs.screens.story.recap import recent
 from rules.messages import Args, seat_name
-from rules.questions import as_shown
 from storage.rows import LoggedEvent
-from tests.discord.table import World, buttons, menus, says, text
-from tests.tables.helpers import pick
+from tests.discord.table import World, buttons, says, text
 
 pytestmark = pytest.mark.slow
 
@@ -54,44 +52,6 @@ async def test_the_groups_of_a_list_are_suggested_while_typing(world: World) -> 
     assert [choice["value"] for choice in lists] == ["エルフ、フェイン"]
     eight = ", ".join(EIGHT.split(", ")[:7])
     assert await world.alice.autocomplete(world.channel, "thunderstone new", "village", f"{eight}, bar")
-
-
-async def test_the_confirmation_of_an_attack_shows_its_worked_sum(world: World) -> None:
-    (bob,) = await world.started("bob", game="thunderstone", cards="first_game")
-    table = await world.table()
-    seat = (await world.bot.tables.store.game(table.id)).awaited().seat
-    await pick(world.bot.tables, table.id, seat, "dungeon")
-    who = (world.alice, bob)[seat]
-    panel = await world.my_move(who)
-    game = await world.bot.tables.store.game(table.id)
-    question = game.awaited()
-    shown = as_shown(question, game)
-    target = next(option for option in shown if option.id.startswith(("attack-", "armed-")))
-    if menus(panel):
-        asked = await world.choose(who, panel, "do", [target.id])
-    else:
-        label = next(label for label in buttons(panel) if label.startswith(("Attack", "Equip & attack")))
-        asked = await world.press(who, panel, label)
-    said = text(asked)
-    assert "Target:" not in said, "the answer names it"
-    assert "against health" in said
-    assert "You can't take this back" in said
-    assert game.view(seat).model_dump()["turn"]["target"] is None
-
-
-async def test_the_first_question_shows_the_gold_and_light_of_the_hand(world: World) -> None:
-    (bob,) = await world.started("bob", game="thunderstone", cards="first_game")
-    game = await world.game()
-    seat = game.awaited().seat
-    panel = await world.my_move((world.alice, bob)[seat])
-    says(
-        panel,
-        "Visit the village",
-        " gold; the most expensive card it buys is ",
-        "Enter the dungeon",
-        "light",
-        "Destroy one card from your hand, discard the rest",
-    )
 
 
 async def test_going_back_shows_the_earlier_news_again(world: World) -> None:
