@@ -112,18 +112,6 @@ async def test_two_people_joining_in_different_processes_are_both_seated(
     assert await stored(here, table_id) == table
 
 
-async def test_the_last_seat_is_taken_once(here: Tables, there: Tables, path: Path) -> None:
-    table_id = await lobby(here, there)
-    for person in (BEN, CAT):
-        await here.lobby.join(table_id, person)
-    await there.lobby.set_language(table_id, "ja", ANN.id)
-    await here.lobby.join(table_id, DAN)
-
-    await is_refused("table_full", there.lobby.join(table_id, EVE), most=4)
-
-    assert await seats(path, table_id) == [("Ann", 1), ("Ben", 1), ("Cat", 1), ("Dan", 1)]
-
-
 async def test_people_who_joined_in_the_other_process_must_agree_to_changed_settings(
     here: Tables, there: Tables, path: Path
 ) -> None:
@@ -155,18 +143,6 @@ async def test_a_change_that_the_other_process_has_reverted_is_made_again(
 
     assert [name for name, _ in await seats(path, table_id)] == ["Ann", "Ben"]
     assert (await here.store.get(table_id)).settings["turns"] == 8
-
-
-async def test_a_game_starts_with_people_who_joined_in_the_other_process(here: Tables, there: Tables) -> None:
-    table_id = await lobby(here, there)
-    await there.lobby.join(table_id, BEN)
-
-    table = await here.play.start(table_id, ANN.id)
-
-    assert [seat.name for seat in table.seats] == ["Ann", "Ben"]
-    assert (await here.store.game(table_id)).seats == 2
-    await is_refused("begun", there.lobby.join(table_id, CAT))
-    await is_refused("begun", there.play.start(table_id, ANN.id))
 
 
 async def test_a_game_is_not_started_over_settings_that_someone_has_not_agreed_to(here: Tables, there: Tables) -> None:
