@@ -128,15 +128,6 @@ async def test_an_answer_to_a_question_from_before_an_undo_is_refused(world: Wor
     assert panel is not None
 
 
-async def test_undo_is_refused_while_several_players_are_choosing(world: World, bob: Member) -> None:
-    await world.same_hands()
-    await world.each_lays(world.alice, bob)
-    asked = response(await bob.slash(world.channel, "undo"))
-    assert "goes back" not in text(asked)
-    # Both choose at the same time again, so the question itself offers the way back.
-    assert "Several players are choosing" in text(asked)
-
-
 async def test_everyone_must_agree_when_a_player_other_than_the_host_proposes_ending(world: World) -> None:
     bob, carol = world.person("bob"), world.person("carol", "ja")
     await world.started(bob, carol)
