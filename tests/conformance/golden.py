@@ -27,7 +27,7 @@ from rules.registry import PLAYERS
 FOLDER = Path(__file__).parent / "golden"
 BEGUN = 80
 """The lines of the games that are not played to the end."""
-LINES = 36
+LINES = 30
 """The length of the told part."""
 UNTOLD = "untold "
 """Begins the line with the token of what happened before the told part."""
