@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,10 +9,9 @@ import pytest
 
 from cogs.screens.open_question import OpenQuestion
 from cogs.services.reader import Reader
-from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, ROOMS, SPECIALS, TRAPS
 from games.dungeon_lords.rules.orders.executing import StartExecution
 from storage.rows import SeatRow
-from tests.discord.table import World, buttons, menus, response, text
+from tests.discord.table import World, buttons, menus, text
 from tests.games.dungeon_lords import positions
 
 pytestmark = pytest.mark.slow
@@ -62,22 +60,6 @@ async def test_the_training_can_be_played_in_the_dm(world: World) -> None:
     board = world.dms(world.alice)[-1]
     assert "Scenario 1" in text(board)
     assert "Plan for round 1" in text(await world.alice.user.click(board, custom_id=buttons(board)["My move"]))
-
-
-async def test_everything_can_be_looked_up_in_ones_own_language(world: World) -> None:
-    names: dict[str, Iterable[str]] = {
-        "creature": CREATURES,
-        "room": ROOMS,
-        "trap": TRAPS,
-        "card": COMBAT_CARDS,
-        "special": SPECIALS,
-    }
-    for family, ids in names.items():
-        for name in ids:
-            result = await world.alice.slash(world.channel, "dungeonlords card", card=f"{family}-{name}")
-            assert world.bot.services.texts.say("en", "dungeon_lords", f"{family}-{name}-help") in text(
-                response(result)
-            )
 
 
 @pytest.mark.parametrize("other", ["person", "computer", "done"])

@@ -15,10 +15,8 @@ from cogs.screens.open_question import OpenQuestion
 from cogs.screens.panel import IDEAS
 from cogs.screens.question import prompt
 from cogs.services.ids import CustomId
-from games.map_masters.pictures.name_search import EXPLAINED, SIGNS, THINGS
-from games.map_masters.rules.components import SPELLS
+from games.map_masters.pictures.name_search import EXPLAINED
 from games.map_masters.rules.coop.missions import MISSIONS
-from locales.name_search import find
 from locales.texts import LANGUAGES
 from rules.messages import Args, Message, Part, refer
 from rules.questions import Option, Refused, Role, Undo
@@ -29,15 +27,6 @@ from tests.discord.table import World, buttons, response, text
 from tests.tables.helpers import play_until
 
 pytestmark = pytest.mark.slow
-
-
-async def test_every_card_spell_and_sign_is_found_by_its_name_in_either_language(world: World) -> None:
-    spelled = world.bot.services.cards["map_masters"].spelled()
-    assert set(spelled) == set(THINGS) > {*SPELLS, *EXPLAINED, SIGNS}
-    for thing, key in THINGS.items():
-        assert find(spelled, thing) == thing
-        for language in LANGUAGES:
-            assert find(spelled, TEXTS.say(language, "map_masters", key)) == thing
 
 
 async def test_a_button_of_the_panel_explains_the_symbols(world: World) -> None:
