@@ -122,37 +122,25 @@ async def _check(path: Path) -> int:
         await database.close()
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("batch", [0, pytest.param(1, marks=pytest.mark.long)])
-async def test_no_acknowledged_choice_is_lost_when_killed_at_any_statement(path: Path, batch: int) -> None:
-    """The child kills itself in front of a statement: inside transactions, before commits, between them."""
-    rng = Random(SEED + batch)
-    total = 0
-    with crash_player(path) as player:
-        for _ in range(16):
-            seed, statements = rng.getrandbits(32), rng.randint(1, 500)
-            acknowledged = player.play_until_killed(seed, statements)
-            acknowledged_is_stored(path, acknowledged)
-            counts = await _check(path)
-            assert counts >= total, f"choices were lost; batch {batch}, child {seed} {statements}"
-            total = counts
-    assert total > 100
-
-
-@pytest.mark.parametrize("children", [5, pytest.param(32, marks=pytest.mark.long)])
-async def test_no_acknowledged_choice_is_lost_when_killed_at_any_time(path: Path, children: int) -> None:
-    """The child is killed from outside, whatever it is doing."""
-    rng = Random(SEED)
-    total = 0
+@pytest.mark.parametrize(
+    ("batch", "children", "timed"),
+    [
+        (0, 5, True),
+        *(pytest.param(*way, marks=pytest.mark.long) for way in ((0, 32, True), (0, 16, False), (1, 16, False))),
+    ],
+)
+async def test_no_acknowledged_choice_is_lost_when_killed(path: Path, batch: int, children: int, timed: bool) -> None:
+    """Killed from outside at any time, or in front of any statement: inside transactions, before commits, between."""
+    rng, total = Random(SEED + batch), 0
     with crash_player(path) as player:
         for _ in range(children):
-            seed, seconds = rng.getrandbits(32), rng.uniform(0.0, 0.25)
-            acknowledged = player.play_until_killed(seed, 0, seconds)
-            acknowledged_is_stored(path, acknowledged)
+            seed = rng.getrandbits(32)
+            statements, seconds = (0, rng.uniform(0.0, 0.25)) if timed else (rng.randint(1, 500), 0.0)
+            acknowledged_is_stored(path, player.play_until_killed(seed, statements, seconds))
             counts = await _check(path)
-            assert counts >= total, f"choices were lost; child {seed} after {seconds} s"
+            assert counts >= total, f"choices were lost; batch {batch}, child {seed} {statements} after {seconds} s"
             total = counts
-    assert total > 0, "no child lived long enough to choose"
+    assert total > (0 if timed else 100), "no child lived long enough to choose"
 
 
 async def test_games_of_a_killed_process_can_be_played_to_their_end(path: Path) -> None:

@@ -31,19 +31,15 @@ async def request(recorder: Recorder, method: str, message: int, *, found: bool)
     await client.request(route(method, message))
 
 
-async def test_an_update_of_a_message_that_the_bot_has_deleted_is_no_refusal() -> None:
+@pytest.mark.parametrize(
+    ("method", "message", "refused"), [("PATCH", 2, []), ("PATCH", 3, [10008]), ("DELETE", 3, [10008])]
+)
+async def test_only_a_request_for_a_message_that_somebody_else_has_deleted_is_a_refusal(
+    method: str, message: int, refused: list[int]
+) -> None:
     """A newer panel takes the place of an older one whose update is under way."""
     recorder = Recorder()
     await request(recorder, "DELETE", 2, found=True)
     with pytest.raises(discord.NotFound):
-        await request(recorder, "PATCH", 2, found=False)
-    assert recorder.refused == []
-
-
-@pytest.mark.parametrize("method", ["PATCH", "DELETE"])
-async def test_a_request_for_a_message_that_somebody_else_has_deleted_is_a_refusal(method: str) -> None:
-    recorder = Recorder()
-    await request(recorder, "DELETE", 2, found=True)
-    with pytest.raises(discord.NotFound):
-        await request(recorder, method, 3, found=False)
-    assert [refusal.code for refusal in recorder.refused] == [10008]
+        await request(recorder, method, message, found=False)
+    assert [refusal.code for refusal in recorder.refused] == refused

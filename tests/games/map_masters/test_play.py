@@ -109,19 +109,15 @@ def bought(game: MapMasters) -> str:
     return picked
 
 
-@pytest.mark.parametrize("round", [4, 5, 6])
-def test_the_heuristic_player_does_not_hoard_coins_while_a_card_is_worth_more(round: int) -> None:
-    game = buyer("goal_hole_2", 25, round)
+@pytest.mark.parametrize(
+    ("goal", "round", "best"),
+    [*(("goal_hole_2", round, "card_d72") for round in (4, 5, 6)), ("goal_barrel_2", 6, "pass")],
+)
+def test_the_heuristic_player_keeps_its_coins_only_if_no_card_is_worth_more(goal: str, round: int, best: str) -> None:
+    game = buyer(goal, 25, round)
     game.market = {3: [], 4: [], 5: [], 6: ["d72"]}
     game.spells = []
-    assert bought(game) == "card_d72"
-
-
-def test_the_heuristic_player_keeps_its_coins_when_a_card_is_worth_less() -> None:
-    game = buyer("goal_barrel_2", 25, 6)
-    game.market = {3: [], 4: [], 5: [], 6: ["d72"]}
-    game.spells = []
-    assert bought(game) == "pass"
+    assert bought(game) == best
 
 
 @pytest.mark.parametrize("round", [1, 3, 6])
