@@ -167,6 +167,20 @@ async def test_a_long_press_on_a_mark_shows_what_it_does(place: Site, visit: Vis
     assert await place.version(table) == 0
 
 
+async def test_a_finger_held_where_a_line_begins_can_still_draw_it(place: Site, visit: Visits) -> None:
+    table = await begun(place, 2)
+    phone = await visit(ANN, table, size=PHONE)
+    finger, tip = await Finger.of(phone), phone.locator(".tip")
+    line = [await middle(phone, number) for number in (2, 3)]
+    async with finger.held(line[0]):
+        await expect(tip).to_be_visible()
+        await finger.touch("touchMove", line[1])
+        await expect(phone.locator(".stroke")).to_have_count(1)
+        await expect(tip).to_be_hidden()
+    await expect(phone.locator(".panel")).to_contain_text("On to 4")
+    assert (await game(place, table)).at == 3
+
+
 async def test_the_mouse_draws_and_shows_what_answers_do(place: Site, visit: Visits) -> None:
     table = await begun(place)
     desk = await visit(ANN, table)

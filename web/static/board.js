@@ -334,6 +334,7 @@ export class Board {
     this.element.setPointerCapture(event.pointerId);
     this.pointers.set(event.pointerId, event);
     this.drop();
+    this.held = false;
     this.start = this.pointers.size === 1 ? event : null;
     if (!this.start) return;
     const places = new Places(this.sheet);
@@ -362,15 +363,15 @@ export class Board {
     this.scrolls = false;
   }
 
-  /** A finger held on a mark asks what it is, and gives no answer. */
+  /** A finger held on a mark asks what it is, and gives no answer unless it draws a line then. */
   hold(event) {
     const [x, y] = [event.clientX, event.clientY];
     const at = this.at(x, y);
     const mark = this.marks.has(at) || this.shut.has(at) || this.about(at) ? at : this.nearest(x, y);
     const thing = new Places(this.sheet).smallest(x, y)?.mark;
     if (!this.start || !(mark || thing)) return;
-    this.start = null;
-    this.drop();
+    this.held = true;
+    [this.over, this.thing] = [mark, thing]; // until a line begins
     this.taps.describe(mark, thing);
   }
 
@@ -413,10 +414,11 @@ export class Board {
     if (!this.pointers.delete(event.pointerId)) return;
     this.place();
     const stroke = event.type === "pointerup" && !this.start && !this.scrolls ? this.stroke : null;
-    this.still = this.start !== null && event.type === "pointerup" ? this.still + 1 : 0;
+    this.still = this.start !== null && !this.held && event.type === "pointerup" ? this.still + 1 : 0;
     this.start = null;
     this.drop();
     if (stroke?.tap) {
+      if (this.held) return;
       this.still = 1;
       setTimeout(() => this.click(event), CLICK); // a finger that has slipped may not click
     } else if (stroke) this.taps.draws(this.taps.leads(stroke) ? stroke.marks : stroke.forked, event.clientX, event.clientY);
