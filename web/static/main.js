@@ -11,7 +11,6 @@ import { Taps } from "./taps.js";
 
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
-const UNREAD = 600; // milliseconds during which keys cannot use what has just appeared: a question, a confirmation
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 const [TABLE, LOG] = [/:table$/, /:log$/]; // the parts of the menu that explain nothing
 const [COLUMN, WIDEST] = [420, 640]; // pixels across the smaller picture and the news below it, where there is room beside the large one
@@ -79,7 +78,7 @@ class Game {
     this.picture = null; // the large one, if the player has picked it
     this.drawn = ""; // the large one
     this.held = this.waits = false; // whether the hand answers, and whether the question waits for a show
-    this.touched = this.turned = this.came = -Infinity; // when the last touch or key press began, when taps last changed their meaning, when the question came
+    this.touched = this.turned = -Infinity; // when the last touch or key press began, and when taps last changed their meaning
     this.again = "page-again"; // the words for giving an answer that can't be taken back
     this.pointer = ""; // its last place
     this.settling = 0; // the timer
@@ -99,7 +98,7 @@ class Game {
       if (shortcut) event.preventDefault(), shortcut.click(); // a browser would search with the key
     });
     addEventListener("keydown", (event) => { // it would answer the next question as well
-      const early = event.repeat || performance.now() - this.came < UNREAD;
+      const early = event.repeat || app.classList.contains("settling");
       if (early && ["Enter", " "].includes(event.key) && event.target.closest?.(".panel, dialog button")) event.preventDefault();
     }, true);
     addEventListener("film", (event) => (this.dialogs.closeAll(), this.story.open(event.detail)));
@@ -154,8 +153,8 @@ class Game {
   }
 
   /**
-   * Make a change; if it removes the element in focus, the panel gets the focus. If taps mean something else afterwards, ignore taps and clicks on answers
-   * for a moment; after the player's own answer only those on buttons, if the picture is the same, since its places haven't moved.
+   * Make a change; if it removes the element in focus, the panel gets the focus. If taps mean something else afterwards, ignore taps, clicks and keys on
+   * answers for a moment; after the player's own answer only those on buttons, if the picture is the same, since its places haven't moved.
    */
   settle(change) {
     const [{ offer, drawn, asking }, own, focused] = [this, this.link.waiting.size, document.activeElement];
@@ -363,7 +362,6 @@ class Game {
       this.asking = asking;
       this.stays = this.drawn === "board" && before?.about === this.answers?.about && (before?.lined || this.stays);
       if (asking !== this.read && !this.parts.back) this.chosen.clear(), (this.picture = null);
-      this.came = asking !== this.read && keys ? performance.now() : -UNREAD;
     }
     this.read = asking || this.read;
     this.skip.hidden = !this.answers?.options.length && !this.parts.back;
