@@ -299,7 +299,7 @@ class OrderedQuestion(Question):
     """A question whose picks count in their order."""
 
     def notes(self, game: Any, picked: Sequence[Option]) -> list[Message]:
-        """The consequences of the picks so far together, below the list of them; for display only."""
+        """The consequences of the picks so far, or of those that can be changed, below them; for display only."""
         return []
 
 

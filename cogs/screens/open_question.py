@@ -221,7 +221,12 @@ class OpenQuestion:
         return lasting or (shown and not self.confirms(option))
 
     def taps_twice(self, option: Option) -> bool:
-        """Whether one tap on the mark of this answer is not enough; where little can be taken back, only for a step."""
+        """Whether one tap on the mark of this answer is not enough; where little can be taken back, only for a step.
+
+        Of several picks in order, it is so for the last one, which submits them, if it goes ill with the others.
+        """
+        if not self.picks_one:
+            return len(self.look.picked) + 1 == self.question.max and bool(self._new_notes(option))
         tacit = undo_of(self.question, option) is Undo.TACIT and not option.role.is_step
         return tacit or self.binds(option) or self.lasts(option)
 

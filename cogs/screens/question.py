@@ -69,13 +69,12 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
         lines += _stuck(asked)
     if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):
         lines.append(asked.say("panel-pick-number", least=question.min, most=question.max))
-    if asked.in_steps and asked.look.picked:
-        chosen = [option for id in asked.look.picked if (option := asked.option(id))]
-        if lists or not (asked.ordered and _picks_stay(asked)):
-            mark = "" if asked.ordered else "- "
-            lines += [mark + asked.numbered(option, asked.label(option)) for option in chosen]
-        if list(asked.look.picked) != list(asked.suggested[: len(chosen)]):
-            lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
+    chosen = [option for id in asked.look.picked if asked.in_steps and (option := asked.option(id))]
+    if lists or not (asked.ordered and _picks_stay(asked)):
+        mark = "" if asked.ordered else "- "
+        lines += [mark + asked.numbered(option, asked.label(option)) for option in chosen]
+    if asked.picks_one or (chosen and list(asked.look.picked) != list(asked.suggested[: len(chosen)])):
+        lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
     return "\n".join(lines)
 
 

@@ -237,6 +237,7 @@ def test_a_note_on_the_picks_is_shown_below_them() -> None:
     )
     assert prompt(replace(noted, look=Look(picked=["n4"]))).splitlines()[-1] == "⚠️ Number 1"
     assert "⚠️" not in prompt(noted)
+    assert prompt(replace(noted, question=PickInOrder(seat=0, id=7))).splitlines()[-1] == "⚠️ Number 0"
 
 
 # Names of answers

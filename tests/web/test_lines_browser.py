@@ -121,3 +121,18 @@ async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(visit: V
     assert tip["x"] + tip["width"] <= hand["x"] + hand["width"]
     above, below = clicked["y"] - tip["y"] - tip["height"], tip["y"] - clicked["y"] - clicked["height"]
     assert 0 <= max(above, below) <= 20
+
+
+async def test_a_last_order_at_odds_with_the_others_warns_before_it_confirms_them(place: Site, visit: Visits) -> None:
+    turn = await asked_for(visit, first_orders, size=PHONE)
+    tip = turn.page.locator(".tip")
+    for at, order in enumerate(("dig_tunnels", "buy_traps"), 1):
+        await turn.page.touchscreen.tap(*await turn.point(order))
+        await expect(turn.page.locator(".panel li")).to_have_count(at)
+    await turn.page.touchscreen.tap(*await turn.point("recruit_imps"))
+    await expect(tip).to_contain_text("Recruited imps arrive only after digging")
+    assert (await lord(place, turn.table)).orders == []
+    await turn.page.wait_for_timeout(600)
+    await turn.page.touchscreen.tap(*await turn.point("recruit_imps"))
+    await expect(turn.page.locator(".panel")).to_contain_text("Your orders:")
+    await expect(turn.page.locator(".panel")).to_contain_text("Recruited imps arrive only after digging")

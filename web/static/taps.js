@@ -52,8 +52,7 @@ export class Taps {
     if (mark !== this.selected) this.explain(""); // clear what the tip said about another mark
     const own = this.meant(mark);
     const options = own.length ? [...new Set(near.flatMap((mark) => this.meant(mark)))] : own;
-    const lasts = this.answers?.way === "one" && options[0]?.twice;
-    const sure = !lasts || (mark === this.armed && !twice && (!thing || thing === this.lying));
+    const sure = !options[0]?.twice || (mark === this.armed && !twice && (!thing || thing === this.lying));
     if (this.game.story.holds) this.game.story.close();
     if (!own.length && this.answers?.behind[mark]) return this.game.press(this.answers.behind[mark].press);
     if (this.goals(mark, own).size) return this.explain(mark);

@@ -17,7 +17,7 @@ from games.dungeon_lords.rules.events import EventPhase
 from games.dungeon_lords.rules.orders.digging import DigSquare
 from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders
 from games.dungeon_lords.rules.orders.forecast import failing
-from games.dungeon_lords.rules.orders.orders import ChooseOrder, ChooseOrders, PrepareOrders
+from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder, ChooseOrders, PrepareOrders
 from games.dungeon_lords.rules.scoring import FinalScoring
 from rules.messages import Message, refer
 from rules.questions import Option
@@ -480,7 +480,10 @@ def test_a_note_warns_if_the_picked_orders_need_the_same_imps() -> None:
 
     def notes(*orders: str) -> list[str]:
         picked = [Option(order, Message("do-order", {"order": refer(f"order-{order}")})) for order in orders]
-        return [note.key for note in ChooseOrder(seat=2).notes(game, picked)]
+        game.lords[2].orders = list(orders)
+        found = ChooseOrder(seat=2).notes(game, picked)
+        assert ChangeOrders(seat=2).notes(game, []) == found, "they stand as long as the orders can be changed"
+        return [note.key for note in found]
 
     game.lords[2].imps = 3
     assert notes("mine_gold", "dig_tunnels") == ["note-imps_shared"]

@@ -65,6 +65,27 @@ class ChooseOrders(Step):
         game.push(Together(branches={seat: [ChooseOrder(seat=seat)] for seat in range(game.seats)}))
 
 
+def order_notes(game: DungeonLordsState, seat: Seat, picked: Sequence[str]) -> list[Message]:
+    """Warnings: orders that fail as things stand, too few tunnels or imps, and recruits that arrive too late."""
+    orders, imps = set(picked), game.lords[seat].free_imps
+    fails = failing(game, seat, orders)
+    notes = []
+    for order, fault in fails.items():
+        space = SPACE_NAMES[game.spaces[order].index(None)]
+        notes.append(Message("note-fails", {"order": refer(f"order-{order}"), "space": space, **fault.undone}))
+    if SHARING_IMPS & orders == {MINE} - fails.keys():
+        tunnels, first = len(mine_squares(game.lords[seat])), game.spaces[MINE].index(None)
+        if tunnels < ORDERS[MINE].spaces[first].imps_at_work:
+            notes.append(Message("note-few_tunnels", {"tunnels": tunnels}))
+    if picked[:1] == ["hire_monster"] and game.full and game.lords[seat].gold < FIRST_HIRE_FEE:
+        notes.append(Message("note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
+    if orders >= SHARING_IMPS and imps < ENOUGH_IMPS and not SHARING_IMPS & fails.keys():
+        notes.append(Message("note-imps_shared", {"imps": imps}))
+    if orders & SHARING_IMPS and "recruit_imps" in orders:
+        notes.append(Message("note-recruits_late"))
+    return notes
+
+
 class ChooseOrder(OrderedQuestion):
     """The three orders, first to third (DL-6.1, DL-6.2); with two players a non-player colour's third follows."""
 
@@ -80,24 +101,7 @@ class ChooseOrder(OrderedQuestion):
         return [order_option(game, order, "do-order") for order in lord.hand]
 
     def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
-        """Warnings: orders that fail as things stand, too few tunnels or imps, and recruits that arrive too late."""
-        orders, imps = {option.id for option in picked}, game.lords[self.seat].free_imps
-        fails = failing(game, self.seat, orders)
-        notes = []
-        for order, fault in fails.items():
-            space = SPACE_NAMES[game.spaces[order].index(None)]
-            notes.append(Message("note-fails", {"order": refer(f"order-{order}"), "space": space, **fault.undone}))
-        if SHARING_IMPS & orders == {MINE} - fails.keys():
-            tunnels, first = len(mine_squares(game.lords[self.seat])), game.spaces[MINE].index(None)
-            if tunnels < ORDERS[MINE].spaces[first].imps_at_work:
-                notes.append(Message("note-few_tunnels", {"tunnels": tunnels}))
-        if picked and picked[0].id == "hire_monster" and game.full and game.lords[self.seat].gold < FIRST_HIRE_FEE:
-            notes.append(Message("note-no_hire_fee", {"gold": FIRST_HIRE_FEE}))
-        if orders >= SHARING_IMPS and imps < ENOUGH_IMPS and not SHARING_IMPS & fails.keys():
-            notes.append(Message("note-imps_shared", {"imps": imps}))
-        if orders & SHARING_IMPS and "recruit_imps" in orders:
-            notes.append(Message("note-recruits_late"))
-        return notes
+        return order_notes(game, self.seat, [option.id for option in picked])
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].orders = list(picked.ids)
@@ -145,7 +149,7 @@ def ready(game: DungeonLordsState, seat: Seat) -> None:
     game.push(ChangeOrders(seat=seat))
 
 
-class ChangeOrders(Question):
+class ChangeOrders(OrderedQuestion):
     """Take the orders back while someone else is still choosing."""
 
     awaited: ClassVar[bool] = False
@@ -155,6 +159,9 @@ class ChangeOrders(Question):
 
     def options(self, game: DungeonLordsState, refused: Refusals | None = None) -> list[Option]:
         return [Option("change", Message("do-change_orders"), role=Role.BACK)]
+
+    def notes(self, game: DungeonLordsState, picked: Sequence[Option]) -> list[Message]:
+        return order_notes(game, self.seat, game.lords[self.seat].orders)
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.lords[self.seat].orders = []
