@@ -39,7 +39,7 @@ EARLY_DISCOUNT = 0.2
 MOST_ALONE = 3
 """The most traits of a solo player that are named."""
 END_FACTOR = 0.5
-"""The factor for the last turn, also told by the result; it is always included if it decided or lost the game."""
+"""The factor for the last turn, also told by the result; always included if it decided, turned or lost the game."""
 NEAR_DISCOUNT = 0.4
 """The share by which a turn right next to a turning point counts less than one far from all of them."""
 NAME_BONUS = 3
@@ -232,7 +232,7 @@ def _turnings(timeline: Timeline, replay: _Replay) -> list[Turning]:
 def _scores(
     timeline: Timeline, replay: _Replay, spans: Sequence[tuple[int, int]], leads: Mapping[int, Seat]
 ) -> list[float]:
-    """The weight of each turn; infinite, if it is the last one and decided or lost the game."""
+    """The weight of each turn; infinite, if it is the last one and decided, turned or lost the game."""
     swings = [max(map(abs, replay.swings(first, last))) for first, last in spans]
     greatest = max(swings, default=0.0) or 1.0
     scores = []
@@ -242,7 +242,7 @@ def _scores(
         score = swings[turn] / greatest + EVENT_SHARE * heaviest / HEAVIEST + LEAD_SHARE * (turn in leads)
         if last < timeline.last:
             score *= 1 - EARLY_DISCOUNT * (1 - last / timeline.last)
-        elif replay.lost or any(map(replay.chronicler.decides, events)):
+        elif replay.lost or turn in leads or any(map(replay.chronicler.decides, events)):
             score = math.inf
         else:
             score *= END_FACTOR

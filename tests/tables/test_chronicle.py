@@ -230,6 +230,12 @@ async def test_a_last_turn_that_decided_the_game_is_always_told(
     assert any(turning.turn == len(steps) for turning in chronicle.turnings) is last
 
 
+@pytest.mark.usefixtures("sixes")
+async def test_a_last_turn_that_brings_the_lead_is_told_although_swings_before_it_were_as_great(tables: Tables) -> None:
+    chronicle = await chronicle_of(tables, *rolls_at(3, 6, 9, 12, 14, 17, 19))
+    assert (chronicle.turnings[-1].turn, chronicle.turnings[-1].leads) == (20, 1)
+
+
 # Luck
 
 
