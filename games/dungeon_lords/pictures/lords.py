@@ -36,24 +36,17 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
     lord = view.lords[seat]
     stacked, narrow = height > 200, width < 250
     fights = view.battle is not None and view.battle.seat == seat
-    if stacked:
-        cell = min(
-            (width - 16) / dungeon.COLUMNS, (height - HEAD - 3 * ROW - PARTY - 22 * narrow - LAIR - 10) / dungeon.ROWS
-        )
-        left, top = 8.0, HEAD + cell * dungeon.ROWS + 8
-    else:
-        cell = min((height - HEAD - 8 - SMALL * narrow) / dungeon.ROWS, (width * 0.38 - 10) / dungeon.COLUMNS)
-        left, top = 16 + cell * dungeon.COLUMNS, HEAD
-    supplies, *facts = lord_lines(view, locale, seat)
+    cell = _cell(width, height, stacked=stacked, narrow=narrow)
+    across, down = cell * dungeon.COLUMNS, cell * dungeon.ROWS
+    left, top = (8.0, HEAD + down + 8) if stacked else (16 + across, HEAD)
+    grid = dungeon.draw(view, locale, seat, cell)
     parts = [
         style.plate(width, height, mine=stands_out(seat, view.seat, turn=fights)),
         _head(view, locale, seat, width),
-        group(
-            dungeon.draw(view, locale, seat, cell), at=((width - cell * dungeon.COLUMNS) / 2 if stacked else 8, HEAD)
-        ),
-        spot(f"lord-{seat}", " ".join([supplies, *facts]), 0, 0, width, height),
+        group(grid, at=((width - across) / 2 if stacked else 8, HEAD)),
+        spot(f"lord-{seat}", " ".join(lord_lines(view, locale, seat)), 0, 0, width, height),
     ]
-    beside = left, HEAD + cell * dungeon.ROWS
+    beside = left, HEAD + down
     drawn, x, y = _supplies(locale, lord, top, beside, width)
     if not stacked and y + (SMALL if lord.line else 0) > height:
         drawn, x, y = _supplies(locale, lord, top - 2, beside, width, cramped=True)
@@ -72,6 +65,14 @@ def panel(view: DungeonLordsView, locale: Locale, seat: Seat, width: float, heig
         parts.append(group(party, at=(x, y)))
         parts.append(spot(f"party-{seat}", party_line(locale, lord), x, y, width - x - 8, party_height))
     return "".join(parts)
+
+
+def _cell(width: float, height: float, *, stacked: bool, narrow: bool) -> float:
+    """The size of the squares of the dungeon, above the supplies or next to them."""
+    if stacked:
+        below = 3 * ROW + PARTY + 22 * narrow + LAIR + 10
+        return min((width - 16) / dungeon.COLUMNS, (height - HEAD - below) / dungeon.ROWS)
+    return min((height - HEAD - 8 - SMALL * narrow) / dungeon.ROWS, (width * 0.38 - 10) / dungeon.COLUMNS)
 
 
 def _supplies(

@@ -15,7 +15,7 @@ from games.dungeon_lords.rules.grid import SQUARES
 from games.dungeon_lords.rules.option_texts import trap_line
 from games.dungeon_lords.rules.pieces import Hero, Minion
 from games.dungeon_lords.rules.scoring import TITLES
-from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView, hero_view
+from games.dungeon_lords.rules.view import DungeonLordsView, HeroView, LordView, PlanView, hero_view
 from pictures.game_locale import GameLocale
 from rules.messages import Message, Part, Ref, Seat, refer, seat_name
 
@@ -316,34 +316,28 @@ def lord_lines(view: DungeonLordsView, locale: Locale, seat: Seat) -> list[str]:
     if lord.traps:
         lines.append(say("words-own_traps", traps=[refer(f"trap-{trap}") for trap in lord.traps]))
     if lord.lair:
-        lines.append(
-            say(
-                "words-lair",
-                creatures=[
-                    _creature(locale, creature.kind, creature.fallen, creature.deployed) for creature in lord.lair
-                ],
-            )
-        )
-    lines.append(
-        say("words-tiles", tiles=[tile_words(locale, tile.square, tile.kind, tile.conquered) for tile in lord.tiles])
-    )
+        creatures = [_creature(locale, creature.kind, creature.fallen, creature.deployed) for creature in lord.lair]
+        lines.append(say("words-lair", creatures=creatures))
+    tiles = [tile_words(locale, tile.square, tile.kind, tile.conquered) for tile in lord.tiles]
+    lines.append(say("words-tiles", tiles=tiles))
     if lord.prison:
         lines.append(prison_line(locale, lord))
     lines += _order_lines(view, locale, lord)
-    plan = lord.plan
-    if plan is not None:
-        pieces: list[Ref | str] = [refer(f"trap-{trap}") for trap in plan.traps or []]
-        pieces += [refer(f"creature-{kind}") for kind in plan.creatures]
-        if plan.traps is None and plan.trap_count:
-            pieces.insert(0, say("words-traps_hidden", number=plan.trap_count))
-        lines.append(
-            say("words-plan", square=plan.square, pieces=pieces)
-            if pieces
-            else say("words-plan_bare", square=plan.square)
-        )
+    if lord.plan is not None:
+        lines.append(_plan_line(locale, lord.plan))
     if lord.ready:
         lines.append(say("words-ready"))
     return lines
+
+
+def _plan_line(locale: Locale, plan: PlanView) -> str:
+    pieces: list[Ref | str] = [refer(f"trap-{trap}") for trap in plan.traps or []]
+    pieces += [refer(f"creature-{kind}") for kind in plan.creatures]
+    if plan.traps is None and plan.trap_count:
+        pieces.insert(0, locale.say("words-traps_hidden", number=plan.trap_count))
+    if not pieces:
+        return locale.say("words-plan_bare", square=plan.square)
+    return locale.say("words-plan", square=plan.square, pieces=pieces)
 
 
 def _order_lines(view: DungeonLordsView, locale: Locale, lord: LordView) -> list[str]:

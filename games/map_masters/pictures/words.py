@@ -72,17 +72,8 @@ def hand_lines(view: MapMastersView, seat: Seat, locale: Locale) -> list[str]:
     if shows_dungeon(view, player):
         lines += draft_lines(player, locale)
     else:
-        deck = [
-            f"{locale.card(card)} ×{number}" if number > 1 else locale.card(card)
-            for card, number in player.deck.items()
-        ]
-        lines.append(
-            locale.say(
-                "words-piles",
-                deck=locale.listed(deck),
-                discard=locale.cards(player.discard),
-            )
-        )
+        deck = [locale.card(card) + (f" ×{number}" if number > 1 else "") for card, number in player.deck.items()]
+        lines.append(locale.say("words-piles", deck=locale.listed(deck), discard=locale.cards(player.discard)))
     return lines
 
 
@@ -92,14 +83,12 @@ def _spell_line(spell: str, locale: Locale, *, used: bool = False) -> str:
 
 
 def _goal_lines(view: MapMastersView, locale: Locale) -> list[str]:
-    shown = (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal))
-    return [
-        locale.say(
-            "words-goal", name=refer(f"picture-goal_{name}"), goal=_goal(goal, locale, hourglass=name != "secondary")
-        )
-        for name, goal in shown
-        if goal
-    ]
+    lines = []
+    for name, goal in (("primary", view.primary), ("secondary", view.secondary), ("next", view.next_goal)):
+        if goal:
+            words = _goal(goal, locale, hourglass=name != "secondary")
+            lines.append(locale.say("words-goal", name=refer(f"picture-goal_{name}"), goal=words))
+    return lines
 
 
 def _goal(goal: Goal, locale: Locale, *, hourglass: bool) -> str:
@@ -137,17 +126,8 @@ def draft_lines(player: PlayerView, locale: Locale) -> list[str]:
     if rest and not draft.drawing:
         lines.append(locale.say("words-rest", cards=locale.cards(rest)))
     if draft.cards:
-        lines.append(
-            locale.say(
-                "words-laid",
-                cards=[
-                    locale.say("words-turned", card=refer(f"card-{card.card}"))
-                    if card.turned
-                    else locale.card(card.card)
-                    for card in draft.cards
-                ],
-            )
-        )
+        cards = [_lying(locale, card.card, turned=card.turned) for card in draft.cards]
+        lines.append(locale.say("words-laid", cards=cards))
     path = draft.path
     if path is not None:
         lines.append(locale.say("words-path", found=locale.counts(path.gained.items()), points=draft.points))
@@ -259,9 +239,8 @@ def _group_line(group: GroupView, locale: Locale) -> str:
     where = locale.say("words-nowhere") if group.column < 0 else space_name(group.column, group.row)
     if group.opening:
         where = f"{where} {locale.say(f'opening-{group.opening}')}"
-    things = [
-        locale.say("words-token", token=refer(f"token-{token}")) for token, number in group.tokens.items() if number
-    ]
+    tokens = [token for token, number in group.tokens.items() if number]
+    things = [locale.say("words-token", token=refer(f"token-{token}")) for token in tokens]
     things += [locale.say(f"spell-{spell}") for spell in group.spells if spell not in group.used]
     things += [locale.say(f"artifact-{artifact}") for artifact in group.artifacts]
     return locale.say(

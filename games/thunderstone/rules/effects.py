@@ -7,7 +7,7 @@ has to be chosen; `UseEffect` then carries it out in the order in which `Effect`
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import field, replace
 from functools import partial
 from typing import Any, ClassVar, Literal
@@ -39,47 +39,50 @@ def effect_key(card: str, index: int) -> Ref:
 
 def effect_options(game: ThunderstoneState, when: When, refused: Refusals | None = None) -> list[Option]:
     """Every effect of the revealed cards that can happen now; equal copies are offered once."""
-    turn = game.turn
+    turn, same = game.turn, Sameness(game.turn)
     options: list[Option] = []
-    seen, listed = set[Hashable](), set[Hashable]()
-    same = Sameness(turn)
+    offered, shown_alike = set[Hashable](), set[Hashable]()
     simple: list[tuple[RevealedCard, Effect]] = []
-    used = {(use.slot, use.effect) for use in turn.uses} if turn.uses else ()
+    used = {(use.slot, use.effect) for use in turn.uses}
     for shown in turn.cards:
         for index, effect in enumerate(CARDS[shown.card].effects):
             if effect.when != when:
                 continue
-            id = f"use-{shown.slot}-{index}"
-            args: Args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
-            fresh = effect.repeat or (shown.slot, index) not in used
-            reason = _refusal(game, shown, effect) if fresh else "already_used"
-            if not reason:
-                if effect.simple:
-                    simple.append((shown, effect))
-                kind = same.using(shown, index, effect)
-                reason = "same_as_other" if kind in seen else ""
-                seen.add(kind)
-            mark = f"card-{shown.slot}"
-            if not reason:
-                use = acts.Using(shown.slot, index)
-                undo = partial(_undo, game, use)
-                option = Option(id, Message("do-use", args), "effects", mark, undo=undo, handy=True, value=use)
-                if repeats(listed, index, same.alike(shown)):
-                    option.handy = MARKED
-                if when == "dungeon":
-                    option.effect = partial(about_use, game, use)
-                options.append(option)
-            elif refused is not None:
-                refused.append(Refused(id, Message("do-use", args), reason, mark=mark))
-    if len(simple) > 1:
-        undo_all = Undo.NEVER if any(effect.draw for _, effect in simple) else Undo.FREE
-        use_all = Option(
-            "use-all", Message("do-use_all", {"number": len(simple)}), "effects", undo=undo_all, handy=True
-        )
-        use_all.value = acts.UseAll()
-        use_all.effect = Message("about-use_all", {"cards": names_of([shown.card for shown, _ in simple])})
-        options.insert(0, use_all)
-    return options
+            is_spent = not effect.repeat and (shown.slot, index) in used
+            reason = "already_used" if is_spent else _refusal(game, shown, effect)
+            if not reason and effect.simple:
+                simple.append((shown, effect))
+            if not reason and repeats(offered, same.using(shown, index, effect)):
+                reason = "same_as_other"
+            option = _use_option(game, shown, index)
+            if reason:
+                if refused is not None:
+                    refused.append(Refused(option.id, option.label, reason, mark=option.mark))
+                continue
+            if repeats(shown_alike, index, same.alike(shown)):
+                option.handy = MARKED
+            options.append(option)
+    return [_use_all_option(simple), *options] if len(simple) > 1 else options
+
+
+def _use_option(game: ThunderstoneState, shown: RevealedCard, index: int) -> Option:
+    """The answer that uses an effect of this card."""
+    args: Args = {"card": name_of(shown.card), "effect": effect_key(shown.card, index)}
+    use = acts.Using(shown.slot, index)
+    option = Option(f"use-{shown.slot}-{index}", Message("do-use", args), "effects", f"card-{shown.slot}", value=use)
+    option.undo, option.handy = partial(_undo, game, use), True
+    if CARDS[shown.card].effects[index].when == "dungeon":
+        option.effect = partial(about_use, game, use)
+    return option
+
+
+def _use_all_option(simple: Sequence[tuple[RevealedCard, Effect]]) -> Option:
+    """The answer that uses all effects which require neither a cost nor a choice."""
+    option = Option("use-all", Message("do-use_all", {"number": len(simple)}), "effects", handy=True)
+    option.undo = Undo.NEVER if any(effect.draw for _, effect in simple) else Undo.FREE
+    option.value = acts.UseAll()
+    option.effect = Message("about-use_all", {"cards": names_of([shown.card for shown, _ in simple])})
+    return option
 
 
 def _refusal(game: ThunderstoneState, shown: RevealedCard, effect: Effect) -> str:
