@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import AsyncExitStack
-from typing import cast
+from typing import Any, cast
 
 import aiohttp
 import pytest
@@ -23,6 +23,7 @@ from tests.discord.recorded_person import RecordedPerson
 from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
+from web.sheet import Parts
 from web.socket import CODES
 from web.spectator import Spectator
 
@@ -159,6 +160,33 @@ async def test_nothing_is_sent_for_a_draft(site: Site) -> None:
         await site.idle()
         await asyncio.sleep(0.05)
         assert len(eve.frames) == before
+
+
+async def test_what_all_spectators_see_is_worked_out_once_in_each_language(
+    site: Site, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, work_out = list[str](), Spectator._watched
+
+    def counted(page: Spectator, *args: Any) -> Parts:
+        made.append(page.language)
+        return work_out(page, *args)
+
+    monkeypatch.setattr(Spectator, "_watched", counted)
+    async with (
+        site.spectator(table) as eve,
+        site.spectator(table) as dan,
+        site.spectator(table, language="ja") as jun,
+    ):
+        for surfer in (eve, dan, jun):
+            await shown(surfer)
+        before = jun.parts["log"]
+        made.clear()
+        await site.lay(table, 0)
+        for surfer in (eve, dan):
+            await surfer.until(lambda surfer=surfer: "Ann has laid a card." in str(surfer.parts["log"]))  # type: ignore[misc]
+        await jun.until(lambda: jun.parts["log"] != before)
+        await site.idle()
+        assert sorted(made) == ["en", "ja"]
 
 
 # One turn late
