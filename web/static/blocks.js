@@ -16,19 +16,12 @@ const MAKE = {
   text: (block) => (block.text.startsWith("⚠️") ? h("div", { class: "notice" }, markdown(block.text)) : markdown(block.text)),
   log,
   rule: () => h("hr"),
-  image,
+  image: (block) => svg(block.svg, block.alt),
   buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((item) => control(item, press))),
   select, answers, more,
 };
 
 export const blocks = (list, context) => list.map((block) => MAKE[block.kind]?.(block, context)).filter(Boolean);
-
-function image(block) {
-  const picture = svg(block.svg);
-  picture.setAttribute("role", "img");
-  picture.setAttribute("aria-label", block.alt);
-  return picture;
-}
 
 /** Lines of news; `main` is the one to show where there is room for one. */
 function log(block) {

@@ -64,20 +64,17 @@ export class Board {
 
   /** Show a picture; pieces that it shares with the one before move to their new places. `hand`: whether it is the hand in place of the board. */
   show(text, alt, hand) {
-    this.element.setAttribute("aria-label", alt);
-    this.element.setAttribute("role", "group");
+    Object.assign(this.element, { role: "group", ariaLabel: alt });
     if (this.shown === text) return;
     this.shown = text;
     const before = this.places();
-    const root = svg(text);
+    const root = svg(text, alt);
     if (!root) return;
     const ratio = root.viewBox.baseVal.width / root.viewBox.baseVal.height;
     const other = hand !== this.hand || Math.abs(Math.log(ratio / this.ratio)) > CLOSE; // another picture, of which the zoomed part would mean nothing
     [this.ratio, this.hand] = [ratio, hand];
     this.element.style.setProperty("--ratio", ratio);
     for (const side of ["width", "height"]) root.removeAttribute(side);
-    root.setAttribute("role", "img");
-    root.setAttribute("aria-label", alt);
     this.sheet.replaceChildren(root);
     this.foot.replaceChildren(...[...root.querySelectorAll("[data-foot]")].map((foot) => foot.cloneNode(true)));
     this.share();

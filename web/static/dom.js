@@ -35,8 +35,10 @@ export function fade(element) {
   element.classList.toggle("goes-on", element.scrollHeight - element.clientHeight - element.scrollTop > 1);
 }
 
-/** An SVG as an element of this document; null if it is not one. */
-export function svg(text) {
+/** An SVG as an element of this document, with words for those who cannot see it; null if it is not one. */
+export function svg(text, alt) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  return root.localName === "svg" ? document.adoptNode(root) : null;
+  if (root.localName !== "svg") return null;
+  if (alt) Object.assign(root, { role: "img", ariaLabel: alt });
+  return document.adoptNode(root);
 }
