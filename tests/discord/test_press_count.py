@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -11,26 +10,22 @@ from benchmarks.press_count import MENU, Ways, presses, presses_needed
 from cogs.services.discord_limits import MOST_CHOICES
 from rules.questions import Option, Role, Undo, as_shown
 from tests.discord.conftest import TEXTS
-from tests.discord.test_decisions import PickInOrder, asked, lay
+from tests.discord.open_questions import PickInOrder, asked, lay, numbers
 from tests.games.thunderstone import table as thunderstone
-
-
-def many(number: int, **more: Any) -> list[Option]:
-    return [lay(at, **more) for at in range(number)]
 
 
 @pytest.mark.parametrize(
     ("options", "pick", "needed"),
     [
-        (many(5), "n4", 1),
-        (many(6), "n4", MENU),
-        ([*many(6), lay(6, handy=True)], "n6", 1),
-        ([*many(4), lay(4, undo=Undo.CONFIRMED)], "n4", 2),
-        (many(MOST_CHOICES + 1), "n0", MENU),
-        (many(MOST_CHOICES + 1), f"n{MOST_CHOICES}", 1 + MENU),
-        ([*many(MOST_CHOICES, group="g0"), lay(99, group="g1")], "n99", MENU),
-        ([*many(MOST_CHOICES, group="g0"), lay(98, group="g1"), lay(99, group="g1")], "n99", 2 * MENU),
-        ([*many(6), lay(9, role=Role.BACK)], "n9", 1),
+        (numbers(5), "n4", 1),
+        (numbers(6), "n4", MENU),
+        ([*numbers(6), lay(6, handy=True)], "n6", 1),
+        ([*numbers(4), lay(4, undo=Undo.CONFIRMED)], "n4", 2),
+        (numbers(MOST_CHOICES + 1), "n0", MENU),
+        (numbers(MOST_CHOICES + 1), f"n{MOST_CHOICES}", 1 + MENU),
+        ([*numbers(MOST_CHOICES, group="g0"), lay(99, group="g1")], "n99", MENU),
+        ([*numbers(MOST_CHOICES, group="g0"), lay(98, group="g1"), lay(99, group="g1")], "n99", 2 * MENU),
+        ([*numbers(6), lay(9, role=Role.BACK)], "n9", 1),
     ],
 )
 def test_the_presses_for_one_answer_are_counted(options: list[Option], pick: str, needed: int) -> None:
@@ -38,7 +33,7 @@ def test_the_presses_for_one_answer_are_counted(options: list[Option], pick: str
 
 
 def test_several_answers_at_once_are_one_menu() -> None:
-    picking = asked(many(8), most=3)
+    picking = asked(numbers(8), most=3)
     assert presses(picking, ["n1", "n2"]) == 4
     assert presses(picking, []) == 1
 
@@ -48,7 +43,7 @@ def test_several_answers_at_once_are_one_menu() -> None:
 def test_picks_one_after_another_are_sent_by_the_last_possible_one(
     number: int, cost: int, picks: int, sends: int
 ) -> None:
-    picking = asked(many(number), question=PickInOrder(seat=0, id=7, min=2, max=3))
+    picking = asked(numbers(number), question=PickInOrder(seat=0, id=7, min=2, max=3))
     # Picks keep their places: a menu stays a menu when few answers are left.
     needed = cost * picks + sends
     assert presses(picking, [f"n{at}" for at in range(picks)]) == needed
@@ -56,9 +51,9 @@ def test_picks_one_after_another_are_sent_by_the_last_possible_one(
 
 def test_counting_the_presses_for_an_unknown_answer_is_an_error() -> None:
     with pytest.raises(LookupError, match="n9"):
-        presses(asked(many(3)), ["n9"])
+        presses(asked(numbers(3)), ["n9"])
     with pytest.raises(LookupError, match="n9"):
-        presses(replace(asked(many(30)), options=many(30)), ["n99"])
+        presses(replace(asked(numbers(30)), options=numbers(30)), ["n99"])
 
 
 def test_an_answer_that_is_hidden_because_another_does_as_well_counts_as_if_it_were_shown() -> None:

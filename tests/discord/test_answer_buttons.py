@@ -1,0 +1,212 @@
+"""Buttons and menus of answers, and the answers that stand out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+import pytest
+
+from cogs.screens.open_question import Look, turned
+from cogs.screens.question import controls, prompt
+from cogs.services.discord_limits import MOST_CHOICES
+from cogs.services.ids import CustomId
+from cogs.services.screen import Select, Style
+from rules.messages import Message
+from rules.questions import OTHERS, Option, Role, Undo, as_shown
+from tests.discord.open_questions import (
+    Ask,
+    PickInOrder,
+    asked,
+    buttons,
+    enter,
+    labels,
+    lay,
+    menus,
+    numbers,
+    rows,
+    said,
+    styles,
+)
+
+
+def test_handy_answers_of_a_menu_are_buttons_above_it() -> None:
+    shown = asked([lay(at, handy=at in (3, 4)) for at in range(9)])
+    assert rows(shown) == [["Number 3", "Number 4"]]
+    assert "**Number 3**: Worth 3." in said(shown)
+    assert [choice.label for choice in menus(shown)[0].choices] == [f"Number {at}" for at in range(9)]
+    assert menus(shown)[0].placeholder == "All 9 answers…"
+
+
+def test_a_menu_without_buttons_above_it_has_a_short_placeholder() -> None:
+    (menu,) = menus(asked(numbers(9)))
+    assert menu.placeholder == "Choose…"
+
+
+@pytest.mark.parametrize(
+    ("number", "least", "most", "invites"),
+    [
+        (3, 1, 2, "Choose one or more…"),
+        (3, 0, 3, "Choose one or more…"),
+        (3, 2, 2, "Choose 2…"),
+        (2, 2, 3, "Choose 2…"),
+    ],
+)
+def test_a_menu_says_how_many_to_choose(number: int, least: int, most: int, invites: str) -> None:
+    (menu,) = menus(asked(numbers(number), least=least, most=most))
+    assert menu.placeholder == invites
+
+
+def test_where_every_answer_is_handy_there_is_no_menu() -> None:
+    shown = asked(numbers(6, handy=True))
+    assert not menus(shown)
+    assert labels(shown) == [f"Number {at}" for at in range(6)]
+
+
+def test_handy_answers_are_buttons_on_the_first_page_only() -> None:
+    many = asked([lay(at, handy=at == 0) for at in range(2 * MOST_CHOICES)])
+    assert rows(many)[0] == ["Number 0"]
+    assert "Number 0" not in rows(replace(many, look=Look(page=1)))[0]
+
+
+def test_at_most_four_phone_rows_of_handy_answers_are_buttons_the_last_one_included() -> None:
+    handy = labels(asked(numbers(14, handy=True)))
+    assert handy == [*(f"Number {at}" for at in range(7)), "Number 13"]
+
+
+def test_action_rows_are_split_like_the_rows_on_a_phone() -> None:
+    assert list(map(len, rows(asked(numbers(6, handy=True))))) == [3, 3]
+    assert list(map(len, rows(asked(numbers(8, handy=True))))) == [3, 5]
+
+
+def test_answers_that_stand_out_get_buttons_first_and_keep_the_order() -> None:
+    of_many = asked([lay(at, handy=2 if at in (9, 12) else 1) for at in range(14)])
+    handy = labels(of_many)
+    assert handy == [*(f"Number {at}" for at in range(5)), "Number 9", "Number 12", "Number 13"]
+
+
+def test_long_labels_take_a_phone_row_each_so_fewer_answers_are_buttons() -> None:
+    long = [lay(at * 10**24, handy=True) for at in range(1, 9)]
+    handy = labels(asked(long))
+    assert handy == [f"Number {at * 10**24:,}" for at in (1, 2, 3, 8)]
+    handy = labels(asked(long[:6]))
+    assert len(handy) == 4, "one more than there are rows"
+    assert menus(asked(long[:6]))
+
+
+def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
+    class Placed(Ask):
+        places: ClassVar[tuple[str, ...]] = ("walk", "cards", OTHERS, "end")
+
+    question = Placed(seat=0, id=7)
+    groups = [*("cards",) * 9, "end", *("walk",) * 2, "else"]
+    options = as_shown(question, None, [lay(number, handy=True, group=group) for number, group in enumerate(groups)])
+    assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
+    shown = labels(replace(asked(options), question=question))
+    walk, cards, other, end = (10, 11), (0, 1, 2, 3), 12, 9
+    assert shown == [f"Number {number}" for number in (*walk, *cards, other, end)]
+
+
+def test_the_numbers_of_the_picture_are_buttons_above_a_menu() -> None:
+    above = asked([*(enter(at, handy=at == 2) for at in range(1, 6)), enter(3, "n3.done"), lay(9)])
+    assert rows(above) == [["[2] Enter room 2"], ["[1]", "[3]", "[4]", "[5]"]]
+    (three,) = [button for button in buttons(above) if button.label == "[3]"]
+    assert CustomId.read(three.id, menu=False).rest == "n3.", "the other answer there is in the menu"
+    many = rows(asked([enter(at, handy=at == 2) for at in range(1, 25)]))
+    assert sum(map(len, many)) == 14
+
+
+def test_a_number_that_two_places_have_is_no_button() -> None:
+    shared = asked([*(enter(at) for at in range(1, 6)), enter(3, "another")])
+    assert rows(shared) == [["[1]", "[2]", "[4]", "[5]"]]
+
+
+def test_an_answer_that_risks_or_ends_something_has_no_button_with_its_number_alone() -> None:
+    risky = asked([enter(at, warning=Message("do-lay", {"card": 9}) if at == 2 else None) for at in range(1, 7)])
+    assert rows(risky) == [["[1]", "[3]", "[4]", "[5]", "[6]"]]
+    ending = asked([enter(at, undo=Undo.SHARED if at == 2 else None) for at in range(1, 7)])
+    assert "[2] Enter room 2" in rows(ending)[0]
+
+
+def test_a_group_with_one_answer_is_shown_as_that_answer() -> None:
+    grouped = asked([lay(at, group="g1" if at == 5 else "g0") for at in range(MOST_CHOICES + 1)])
+    (menu,) = menus(grouped)
+    assert [(choice.value, choice.label, choice.about) for choice in menu.choices] == [
+        ("0", "Fours", ""),  # the name of g0
+        ("=n5", "Number 5", "Worth 5."),
+    ]
+    inside = replace(grouped, look=turned(Look(), "group", "0"))
+    assert "n5" not in [choice.value for choice in menus(inside)[0].choices]
+
+
+@pytest.mark.parametrize(("number", "buttons"), [(10, True), (11, False)])
+def test_a_few_short_answers_picked_one_by_one_are_buttons(number: int, buttons: bool) -> None:
+    picking = asked(numbers(number), question=PickInOrder(seat=0, id=7, min=2, max=3))
+    assert bool(menus(picking)) is not buttons
+    assert bool(rows(picking)) is buttons
+
+
+@pytest.mark.parametrize(("number", "buttons"), [(10, True), (11, False)])
+def test_picks_are_listed_only_where_no_numbered_buttons_show_them(number: int, buttons: bool) -> None:
+    question = PickInOrder(seat=0, id=7, min=2, max=3)
+    picked = replace(asked(numbers(number), question=question), look=Look(picked=["n3"]))
+    assert ("1. Number 3" in prompt(picked)) is not buttons
+    assert any("1. Number 3" in row for row in rows(picked)) is buttons
+
+
+def test_answers_picked_one_by_one_fill_the_rows_of_a_phone() -> None:
+    picking = asked(numbers(6), question=PickInOrder(seat=0, id=7, min=3, max=3))
+    assert list(map(len, rows(picking))) == [3, 3]
+
+
+# Answers that stand out
+
+
+def test_each_kind_of_answer_has_one_style_and_passing_never_outranks_a_real_answer() -> None:
+    options = [lay(0), Option("pass", Message("do-move", {"card": 1})), lay(3, role=Role.BACK)]
+    question = replace(asked(options), passing=frozenset({"do-move"}))
+    assert styles(question) == [Style.PRIMARY, Style.SECONDARY, Style.SECONDARY]
+    taught = replace(question, suggested=["pass"])
+    assert styles(taught) == [Style.PRIMARY, Style.SUCCESS, Style.SECONDARY]
+    alone = replace(question, options=options[1:])
+    assert styles(alone) == [Style.PRIMARY, Style.SECONDARY], "the only way to continue"
+    ways = [Option(id, Message("do-move", {"card": 1})) for id in ("rare", "usual")]
+    assert styles(replace(alone, options=ways)) == [Style.SECONDARY, Style.PRIMARY], "the last is the usual one"
+    discards = [replace(way, group="hand") for way in ways]
+    assert styles(replace(alone, options=discards)) == [Style.PRIMARY] * 2, "alike"
+
+
+def test_the_answer_that_goes_on_is_the_one_with_the_least_consequences() -> None:
+    def goes_on(*options: Option, default: Sequence[str] = ()) -> str | None:
+        question = replace(asked([lay(0), *options]), passing=frozenset({"do-pass"}), default=default)
+        return None if question.ending is None else question.ending.id
+
+    now, all_turn = Option("now", Message("do-pass")), Option("turn", Message("do-pass"))
+    assert goes_on() is None
+    assert goes_on(Option("now", Message("do-pass"), group="rare")) is None
+    assert goes_on(now, all_turn, default=["now"]) == "now"
+    assert goes_on(all_turn, now, default=["now"]) == "now", "wherever it is listed"
+    assert goes_on(all_turn, replace(now, handy=True), default=["n0"]) == "now", "the usual one"
+
+
+def test_the_suggested_answer_is_always_a_button() -> None:
+    (only, *_) = rows(replace(asked(numbers(14)), suggested=("n7",)))
+    assert only == ["Number 7"]
+
+
+def test_a_suggestion_moves_no_other_button() -> None:
+    plain = asked([lay(at, handy=at in (2, 5, 11)) for at in range(14)])
+    for suggested in ("n5", "n7"):
+        there = rows(replace(plain, suggested=(suggested,)))
+        assert there[0] == rows(plain)[0] == ["Number 2", "Number 5", "Number 11"]
+    assert there[1:] == [["Number 7"]]
+    shown = replace(plain, suggested=("n7",))
+    assert isinstance(controls(shown)[1], Select), "the menu stays where it was"
+
+
+def test_a_suggestion_stands_before_the_ways_back_unless_it_comes_late() -> None:
+    shown = asked([*(lay(at) for at in range(14)), lay(20, role=Role.BACK)])
+    advised = replace(shown, suggested=("n7",))
+    assert rows(advised) == [["Number 7", "Number 20"]]
+    assert rows(replace(advised, late=True)) == [["Number 20"], ["Number 7"]]

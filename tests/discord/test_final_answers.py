@@ -1,0 +1,125 @@
+"""Answers that cannot be taken back, and those that have to be confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.screens.open_question import Look, OpenQuestion
+from cogs.screens.question import prompt
+from cogs.services.ids import CustomId
+from rules.messages import Message
+from rules.questions import UNLISTED, Longer, Option, Role, Undo
+from tests.discord.open_questions import Pick, asked, buttons, lay, move, numbers, rows, said
+
+THREE = numbers(3)
+
+
+def with_final(ids: Sequence[str], options: Sequence[Option]) -> OpenQuestion:
+    """A question in which these answers cannot be taken back."""
+    options = [replace(option, undo=Undo.NEVER) if option.id in ids else option for option in options]
+    return replace(asked(options), question=Pick(seat=0, id=7))
+
+
+def note(final: Sequence[str], options: Sequence[Option], **more: Any) -> str:
+    """The note below the question `with_final`."""
+    return prompt(replace(with_final(final, options), **more)).partition("\n")[2]
+
+
+def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
+    assert note([], THREE) == ""
+    assert note(["n0", "n1"], THREE) == "-# Can't be taken back: “Number 0” and “Number 1”."
+    assert note(["n0", "n1", "n2"], [*THREE, lay(9, role=Role.BACK)]) == "-# You can't take back your answer here."
+    assert note([], [lay(0, undo=Undo.SHARED)], alone=True) == "-# You can't take back your answer here."
+
+
+def test_the_question_names_the_answers_that_can_be_taken_back_if_those_are_fewer() -> None:
+    eight = [lay(number) for number in range(8)]
+    ids = [option.id for option in eight]
+    first_four = "“Number 0”, “Number 1”, “Number 2” and “Number 3”"
+    assert note(ids[:4], eight) == f"-# Can't be taken back: {first_four}."
+    assert note(ids[3:], eight) == "-# Can't be taken back, except: “Number 0”, “Number 1” and “Number 2”."
+    assert note(ids[1:7], eight[:7]) == "-# Can't be taken back, except: “Number 0”."
+
+
+def test_final_answers_with_a_place_are_not_named_in_lists() -> None:
+    """A tap on the place says it."""
+    options = [lay(0, mark="here"), lay(1)]
+    assert "taken back" in prompt(with_final(["n0"], options))
+    assert "taken back" not in prompt(with_final(["n0"], options), lists=True)
+    assert "taken back" in prompt(with_final(["n1"], options), lists=True)
+
+
+def test_final_answers_are_named_by_a_number_only_if_no_other_answer_has_it() -> None:
+    numbered = [
+        Option(f"n{number}{suffix}", Message(f"do-numbered{suffix}", {"card": number}))
+        for number in range(3)
+        for suffix in ("", "_done")
+    ]
+    assert note(["n1", "n1_done", "n2_done"], numbered) == (
+        "-# Can't be taken back: “[1]” and “[2] Number 2, then done”."
+    )
+
+
+def test_final_answers_are_named_by_their_heading_if_a_menu_shows_one() -> None:
+    few = [lay(0, group="g0"), lay(1, group="g0", undo=Undo.CONFIRMED), lay(2, group="g1"), lay(3)]
+    assert note(["n0"], few) == "-# Can't be taken back: “Number 0” and “Number 1”."
+    many = [*few, *(lay(number, group="g1") for number in range(4, 30))]
+    assert note(["n0"], many) == "-# Can't be taken back: “Fours”.", "the heading of g0"
+    assert note(["n0", "n2"], many) == "-# Can't be taken back: “Fours” and “Number 2”."
+
+
+def test_the_question_does_not_say_what_the_confirmation_says() -> None:
+    confirmed = lay(0, undo=Undo.CONFIRMED)
+    assert note([], [confirmed, lay(1)]) == ""
+    assert note(["n0"], THREE, careful=True) == ""
+    assert note(["n1"], [confirmed, lay(1), lay(2)]) == "-# Can't be taken back: “Number 0” and “Number 1”."
+
+
+def test_the_confirmation_of_a_final_answer_says_first_that_it_is_final() -> None:
+    """Long sums don't push it off a page."""
+    confirmed = replace(with_final(["n2"], THREE), careful=True, look=Look(confirm="n2"))
+    assert said(confirmed).splitlines()[1] == "You can't take this back."
+    assert "You can't take this back." not in said(replace(confirmed, look=Look(confirm="n1")))
+
+
+def test_what_players_know_to_be_final_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A roll, and everything where little can ever be taken back."""
+    assert note([], [lay(0, undo=Undo.ROLLED), lay(1)]) == ""
+    monkeypatch.setattr(Pick, "undo", Undo.TACIT)
+    assert note(["n0", "n1"], THREE) == ""
+
+
+def test_a_risk_has_to_be_confirmed_if_it_cannot_be_taken_back() -> None:
+    risky = asked([lay(0, undo=Undo.SHARED, warning=Message("do-lay", {"card": 5})), lay(1)])
+    assert not risky.asks_again(risky.options[0])
+    assert replace(risky, alone=True).asks_again(risky.options[0])
+
+
+def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> None:
+    more = Longer("n3", move(3).label, handy=UNLISTED, undo=Undo.CONFIRMED, than="n2")
+    question = replace(asked([lay(1, undo=Undo.CONFIRMED), lay(2, undo=Undo.CONFIRMED)]), unlisted=[more])
+    assert rows(question) == [["Number 1", "Number 2"]]
+    assert rows(replace(question, look=Look(confirm="n1"))) == [["Yes, do it", "Something else"]]
+    confirming = replace(question, look=Look(confirm="n2"))
+    assert rows(confirming) == [["Yes, do it", "To 3", "Something else"]]
+    assert CustomId.read(buttons(confirming)[1].id, menu=False).rest == more.id
+
+
+def test_a_line_or_a_drag_does_not_give_answers_that_are_final_or_rolled() -> None:
+    open_question = asked([lay(0, undo=Undo.NEVER), lay(1, undo=Undo.SHARED), lay(2), lay(3, undo=Undo.CONFIRMED)])
+    assert [open_question.binds(option) for option in open_question.options] == [True, False, False, False]
+    alone = replace(open_question, alone=True)
+    assert [alone.binds(option) for option in alone.options] == [True, True, False, False]
+    assert [alone.lasts(option) for option in alone.options] == [True, True, False, False], "computers answer at once"
+    rolled = asked([lay(0, undo=Undo.ROLLED), lay(1)])
+    assert [rolled.binds(option) for option in rolled.options] == [True, False]
+
+
+def test_a_line_or_a_drag_answers_at_once_if_all_answers_are_final_alike() -> None:
+    last = replace(asked([lay(0, undo=Undo.SHARED), lay(1, undo=Undo.SHARED)]), alone=True)
+    assert not any(map(last.binds, last.options))
+    assert not any(map(replace(last, alone=False).lasts, last.options)), "it can be taken back while others are asked"
