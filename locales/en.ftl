@@ -8,6 +8,10 @@ list-last = {" and "}
 list-many = { $entry } ×{ $number }
 text-missing = (This can't be shown.)
 seat-table = the table
+# A game may say this in its own words.
+picture-seat = Seat { $number }
+# A game may say this in its own words.
+words-none = none
 computer-name = 🤖 Computer { $number }
 computer-called = 🤖 { $name }
 computer-for = 🤖 Computer (for { $player })

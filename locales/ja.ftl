@@ -8,6 +8,10 @@ list-last = {"、"}
 list-many = { $entry }×{ $number }
 text-missing = （表示できません）
 seat-table = 卓
+# A game may say this in its own words.
+picture-seat = 席{ $number }
+# A game may say this in its own words.
+words-none = なし
 computer-name = 🤖 コンピューター{ $number }
 computer-called = 🤖 { $name }
 computer-for = 🤖 コンピューター（{ $player }の代打）

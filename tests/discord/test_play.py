@@ -125,10 +125,10 @@ async def test_the_worked_sum_is_shown_with_the_answer(panel: Panel) -> None:
 def test_the_sentences_of_a_worked_sum_are_joined_as_the_language_requires(language: str, shown: str) -> None:
     question: Any = SimpleNamespace(kind="roll_again", args={}, min=1, max=1, id=1, undo=Undo.FREE)
     sums = [Message("about-met", {"left": left, "vp": 2, "wins": 0, "first": 0}) for left in (0, 2)]
-    roll = Option("roll", Message("do-roll", {"left": 2, "percent": 33}), breakdown=lambda *, brief: sums)
+    roll = Option("roll", Message("do-roll", {"percent": 33}), breakdown=lambda *, brief: sums)
     asked = OpenQuestion(1, "dungeon_go", question, [roll], TEXTS, language, [], list)
     sentences = [TEXTS.say(language, "dungeon_go", line) for line in sums]
-    name = {"en": "Roll again", "ja": "もう一度振る"}[language]  # without what its button says in brackets
+    name = {"en": "Roll again once", "ja": "もう一度だけ振る"}[language]  # without what its button says in brackets
     assert controls(asked)[-1] == Text("-# " + shown.format(name, *sentences))
 
 

@@ -8,7 +8,7 @@ from games.dungeon_go.rules.components import ABILITIES
 from games.dungeon_go.rules.pieces import Hero, Monster
 from rules.messages import Ref, refer
 
-NONE = refer("fact-none")
+NONE = refer("words-none")
 """The word for an empty list."""
 
 

@@ -114,12 +114,11 @@ class RollAgain(HeroQuestion):
 
     def options(self, game: DungeonGoState, refused: Refusals | None = None) -> list[Option]:
         left = self._left(game)
-        args: Args = {"left": left, "percent": percent_of_success(game.floor, 1)}
-        options = [Option("roll", Message("do-roll", args), mark=NAMES[self.cell], undo=Undo.ROLLED)]
+        once = Message("do-roll", {"percent": percent_of_success(game.floor, 1)})
+        options = [Option("roll", once, mark=NAMES[self.cell], undo=Undo.ROLLED)]
         if left > 1:
-            options.append(
-                Option("roll_on", Message("do-roll_on", {**args, "percent": percent_of_success(game.floor, left)}))
-            )
+            on = Message("do-roll_on", {"left": left, "percent": percent_of_success(game.floor, left)})
+            options.append(Option("roll_on", on))
         return [*options, Option("stop", Message("do-stop"))]
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:

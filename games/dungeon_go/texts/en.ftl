@@ -108,7 +108,6 @@ picture-setup = The heroes are getting ready
 picture-afterlife = Afterlife
 picture-victory = The heroes win!
 picture-defeat = The heroes are defeated
-picture-seat = Seat { $number }
 picture-deck_order = In order
 picture-strength = HP { $value }
 picture-agility = move { $value }
@@ -314,10 +313,7 @@ do-spell = Spell: { $spell }
 do-miracle = Miracle: { $miracle }
 do-done = End the turn
 do-fight = Fight
-log-attack = { $rolls ->
-    [one] ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: one roll!
-   *[other] ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: up to { $rolls } rolls!
-}
+log-attack = ⚔️ The { $hero } attacks the { $monster } on { $cell } with { $ability }: up to { COUNT($rolls, "roll") }!
 log-first_attack = ⭐ First attack on the { $monster }! { $vp } VP for the { $hero }.
 log-roll_hits = 🎲 Rolled **{ $roll }**, needed { $needed }+: hit!
 log-roll_misses = 🎲 Rolled **{ $roll }**, needed { $needed }+: miss.
@@ -331,10 +327,7 @@ log-last_monster = No monsters are left. The next floor begins when the king ste
 ask-roll_again = You missed the { $monster }'s { $ability } weakness. Roll again? (You need { $needed } or more; every 1 brings a reinforcement; { COUNT($left, "roll") } left){ part-threat }
 doing-roll_again = deciding whether to roll again
 hint-roll_again = The { $hero } is attacking the { $monster } on { $cell }.
-do-roll = { $left ->
-    [one] Roll again (last roll, { $percent }%)
-   *[other] Roll again (one roll, { $percent }%)
-}
+do-roll = Roll again once ({ $percent }%)
 do-roll_on = Keep rolling until you hit (up to { $left } rolls, { $percent }%)
 do-stop = Stop rolling
 
@@ -619,10 +612,7 @@ log-deck_seen = The deck, for your eyes only: { $cards }.
 log-deck_ordered = The { $hero } has put the deck in order.
 log-deck_order = The deck's new order, for your eyes only: { $cards }.
 log-charged = 🔥 A ball of fire gathers in the { $hero }'s hands. Just wait till next turn.
-log-fireball = { $actions ->
-    [one] 🔥 The Fireball bursts into flame! The { $hero } has one combat action this turn.
-   *[other] 🔥 The Fireball bursts into flame! The { $hero } has up to { $actions } combat actions this turn.
-}
+log-fireball = 🔥 The Fireball bursts into flame! The { $hero } has up to { COUNT($actions, "combat action") } this turn.
 log-polymorphed = 🌀 The { $monster } on { $cell } twists and turns into the { $new }!
 log-thrown_off = The { $hero } is thrown off and lands on { $cell }.
 log-teleports = 💫 The { $hero } vanishes and appears on { $cell }.
@@ -937,14 +927,8 @@ chronicle-bleeder = 🩹 { chronicle-whose } took { $count } hits and said each 
 chronicle-grower = 📈 { chronicle-whose } grew { TIMES($count) }. The old armour no longer fits.
 chronicle-dawdler = 🪑 { chronicle-whose } stood still { $count } times, guarding a very important spot.
 chronicle-walker = 👢 { chronicle-whose } moved { $count } times. Nobody knows these flagstones better.
-luck-hit = { $rolls ->
-    [one] { $player }'s { $hero } hit with a single roll, needing { $needed } or more.
-   *[other] { $player }'s { $hero } hit within { $rolls } rolls, needing { $needed } or more.
-}
-luck-miss = { $rolls ->
-    [one] { $player }'s { $hero } missed with a single roll, needing only { $needed } or more.
-   *[other] { $player }'s { $hero } missed with all { $rolls } rolls, needing only { $needed } or more.
-}
+luck-hit = { $player }'s { $hero } hit within { COUNT($rolls, "roll") }, needing { $needed } or more.
+luck-miss = { $player }'s { $hero } missed with { COUNT($rolls, "roll") }, needing only { $needed } or more.
 
 ## What happened, in short
 
@@ -1037,7 +1021,6 @@ fact-called_large = big guy; big one; large one; big monster; large monster; sta
 fact-called_small = little one; small one; small monster; little guy
 fact-called_demon_king = boss; final boss
 fact-called_evil_god = evil one
-fact-none = none
 fact-who = { $own ->
     [0] The { $hero }
    *[other] Your { $hero }

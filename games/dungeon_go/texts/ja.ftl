@@ -108,7 +108,6 @@ picture-setup = 勇者たちは支度中
 picture-afterlife = 死後の世界
 picture-victory = 勇者の勝利！
 picture-defeat = 勇者たちの敗北
-picture-seat = 席{ $number }
 picture-deck_order = 山札の順
 picture-strength = 最大HP { $value }
 picture-agility = 移動力 { $value }
@@ -311,10 +310,7 @@ do-spell = 呪文：{ $spell }
 do-miracle = 奇跡：{ $miracle }
 do-done = 手番を終える
 do-fight = 戦う
-log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む！ { $rolls ->
-    [1] ダイスを振れるのは1回だけ。
-   *[other] ダイスを振れるのは{ $rolls }回まで。
-}
+log-attack = ⚔️ { $hero }が{ $cell }の{ $monster }に{ $ability }で挑む！ ダイスを振れるのは{ $rolls }回まで。
 log-first_attack = ⭐ { $monster }への最初の攻撃！ { $hero }に勝利点{ $vp }点。
 log-roll_hits = 🎲 出目は**{ $roll }**！ { $needed }以上なので成功だ。
 log-roll_misses = 🎲 出目は**{ $roll }**……{ $needed }に届かない。
@@ -328,10 +324,7 @@ log-last_monster = モンスターはもういない。王様が奥側ボード�
 ask-roll_again = { $monster }の弱点（{ $ability }）を外しました。もう一度振りますか？（{ $needed }以上で成功、1の目が出るたびに増援、残り{ $left }回）{ part-threat }
 doing-roll_again = もう一度振るか決めています
 hint-roll_again = { $hero }が{ $cell }の{ $monster }を攻撃しています。
-do-roll = { $left ->
-    [1] もう一度振る（最後の1回、成功率{ $percent }%）
-   *[other] もう一度振る（1回だけ、成功率{ $percent }%）
-}
+do-roll = もう一度だけ振る（成功率{ $percent }%）
 do-roll_on = 成功するまで振り続ける（最大{ $left }回、成功率{ $percent }%）
 do-stop = 振るのをやめる
 
@@ -930,14 +923,8 @@ chronicle-bleeder = 🩹 { chronicle-whose }は{ $count }回打たれ、その�
 chronicle-grower = 📈 { chronicle-whose }は{ $count }回成長した。昔の鎧はもう入らない。
 chronicle-dawdler = 🪑 { chronicle-whose }は{ $count }回、一歩も動かなかった。とても大事な場所だったらしい。
 chronicle-walker = 👢 { chronicle-whose }は{ $count }回歩いた。この石畳に誰より詳しい。
-luck-hit = { $rolls ->
-    [1] { $player }の{ $hero }が、{ $needed }以上で成功する攻撃を、1回きりのダイスで決めた。
-   *[other] { $player }の{ $hero }が、{ $needed }以上で成功する攻撃を、{ $rolls }回以内のダイスで決めた。
-}
-luck-miss = { $rolls ->
-    [1] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃を、1回きりのダイスで外した。
-   *[other] { $player }の{ $hero }が、{ $needed }以上でよかった攻撃で、ダイス{ $rolls }回をすべて外した。
-}
+luck-hit = { $player }の{ $hero }が、{ $needed }以上で成功する攻撃を、{ $rolls }回以内のダイスで決めた。
+luck-miss = { $player }の{ $hero }が、{ $needed }以上でよかった攻撃を、{ $rolls }回のダイスで外した。
 
 ## できごとのまとめ
 
@@ -1030,7 +1017,6 @@ fact-called_large = でかいの；でかいやつ；でかい奴；大型
 fact-called_small = 小さいの；小さいやつ；小型；ちっこいの
 fact-called_demon_king = ボス；ラスボス
 fact-called_evil_god = 悪神
-fact-none = なし
 fact-who = { $own ->
     [0] { $hero }
    *[other] あなたの{ $hero }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from games.dungeon_lords.facts.statements import names, pieces, word
+from games.dungeon_lords.facts.statements import NONE, NOTHING, names, pieces, word
 from games.dungeon_lords.rules.combat.battle import Fight
 from games.dungeon_lords.rules.combat.creatures import attacks_of, targets
 from games.dungeon_lords.rules.combat.damage import planned_damage, prevent, trap_icons
@@ -57,7 +57,7 @@ def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
 
 def _blow(line: Sequence[Hero], piece: Ref, dealt: list[int]) -> Args:
     """The damage of one piece to each adventurer, and whom it can defeat."""
-    fallen = [hero.name for hero, damage in zip(line, dealt, strict=True) if damage >= hero.left] or [word("none")]
+    fallen = [hero.name for hero, damage in zip(line, dealt, strict=True) if damage >= hero.left] or [NONE]
     args: Args = {"piece": piece, "heroes": [hero.name for hero in line], "damage": dealt, "fallen": fallen}
     return args | {"left": [hero.left for hero in line]}
 
@@ -111,7 +111,7 @@ class Round:
         held = sum(kept for kept, _ in trials)
         fallen = [hero.name for hero in lord.line if all(hero.card in prison for _, prison in trials)]
         kinds = here.creatures if isinstance(here, Plan) else [creature.kind for creature in lord.waiting]
-        args: Args = {"sent": pieces(here.traps, kinds, "nothing"), "fallen": fallen or [word("none")]}
+        args: Args = {"sent": pieces(here.traps, kinds, NOTHING), "fallen": fallen or [NONE]}
         args |= {"square": here.square, "tile": lord.tiles[here.square].name, "held": held, "cards": len(trials)}
         args |= {
             "card": word("any_card" if len(trials) > 1 else "this_card"),
@@ -152,7 +152,7 @@ class Round:
         kinds = [
             kind for kind in dict.fromkeys(owned.kind for owned in lord.lair) if not creature_fault(lord, plan, kind)
         ]
-        args: Args = {"square": plan.square, "tile": tile.name, "pieces": pieces(traps, kinds, "nothing")}
+        args: Args = {"square": plan.square, "tile": tile.name, "pieces": pieces(traps, kinds, NOTHING)}
         return args | {"traps": tile.card.traps, "monsters": tile.card.monsters, "fee": tile.card.trap_fee}
 
 

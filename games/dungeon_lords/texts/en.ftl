@@ -1466,7 +1466,6 @@ topic-dice =
 
 ## Words in the pictures
 
-picture-seat = Seat { $number }
 picture-year = Year { $year }, { $season }
 picture-combat = Year { $year }, combat round { $round }
 picture-event_payday = Payday
@@ -1746,7 +1745,6 @@ ruling-production-room_use = In production rooms, imps make food, gold, traps an
 ruling-combat-conquer_evil = Survivors conquer a tile each round (with none left, you release a prisoner instead); otherwise only spells cost you anything, and after round 4 they leave. To save the tile, defeat the whole party before the end of the round, or use a “no conquest” effect, such as the Slime or a Trap Door.
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
-fact-none = none
 fact-nothing = nothing
 fact-enough = can afford
 fact-short = can't afford

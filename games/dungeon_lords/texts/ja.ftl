@@ -1457,7 +1457,6 @@ topic-dice =
 
 ## 絵の中の言葉
 
-picture-seat = 席{ $number }
 picture-year = { $year }年目 { $season }
 picture-combat = { $year }年目 戦闘ラウンド{ $round }
 picture-event_payday = 給料日
@@ -1737,7 +1736,6 @@ ruling-production-room_use = 生産部屋は、決められた数のインプの
 ruling-combat-conquer_evil = 生き残った冒険者は毎ラウンド、タイル1枚を制圧し（未制圧のタイルがなければ、代わりに囚人1人を解放します）、第4ラウンドの後に去ります。ほかに何かを失うのは、呪文によるときだけです。防ぐには、ラウンドの終わりまでに全員を撃退するか、「制圧なし」の効果（スライムや落とし穴のフタなど）を使います。
 
 ## 質問に答えるための、その局面での事実（尋ね方は`asked.ja.toml`）
-fact-none = なし
 fact-nothing = 何もなし
 fact-enough = 足ります
 fact-short = 足りません

@@ -12,7 +12,7 @@ from games.dungeoneer.rules.state import DungeoneerState
 from rules.facts import Fact
 from rules.messages import Args, Plain, Seat, refer, seat_name
 
-NONE = refer("fact-none")
+NONE = refer("words-none")
 BOUGHT = ("boon", "treasure")
 """The kinds of cards that the player's own Glory pays for (DN-5.3)."""
 

@@ -383,7 +383,7 @@ def _laid_lines(locale: Locale, player: PlayerView, *, empty: bool = False) -> l
     lines = []
     for kind, slots, cards in (("boons", boons, player.boons), ("treasures", treasures, player.treasures)):
         if cards or empty:
-            named = laid_names(locale, cards) or [locale.say("fact-none")]
+            named = laid_names(locale, cards) or [locale.say("words-none")]
             lines.append(locale.say(f"words-{kind}", **slots, cards=named))
     if player.banes:
         lines.append(locale.say("words-banes", cards=laid_names(locale, player.banes)))

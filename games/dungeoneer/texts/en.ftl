@@ -470,10 +470,7 @@ do-add = { $card }{ $pack } ({ $cost } Peril)
 do-add_more = Add { $card }{ $pack } ({ $cost } Peril)
 do-preset_recipient = If it wounds a hero, give the Peril to { $player }
 do-no_recipient = Decide only after a wound who gets the Peril
-do-declare_done = { $n ->
-    [one] Declare this encounter
-   *[other] Declare these { $n } encounters
-}
+do-declare_done = Declare { COUNT($n, "encounter") }
 do-drop_last = Remove: { $card }
 do-cancel = Declare nothing for now
 ask-encounter_target = Who does { $card } target?
@@ -1152,7 +1149,6 @@ picture-turn = Round { $round } · { $player }
 picture-over = The game is over
 picture-nobody = No winner
 picture-winner = { $player } wins!
-picture-seat = Seat { $number }
 picture-level = Lv { $level }
 picture-out = Out
 picture-upright = upright
@@ -1825,7 +1821,6 @@ ruling-dungeonlord-stop_someone = Play banes, monsters and traps on that player 
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 
-fact-none = none
 fact-you = you
 fact-dice = dice
 fact-turn_this = this turn

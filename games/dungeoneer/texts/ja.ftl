@@ -1145,7 +1145,6 @@ picture-turn = ラウンド{ $round } · { $player }
 picture-over = ゲーム終了
 picture-nobody = 勝者なし
 picture-winner = { $player }の勝利！
-picture-seat = 席{ $number }
 picture-level = Lv{ $level }
 picture-out = 脱落
 picture-upright = そのまま
@@ -1827,7 +1826,6 @@ ruling-dungeonlord-stop_someone = ダンジョンロードフェイズに、相�
 
 ## 質問に答えるための、その局面での事実（尋ね方は`asked.ja.toml`）
 
-fact-none = なし
 fact-you = あなた
 fact-dice = ダイス
 fact-turn_this = このターン

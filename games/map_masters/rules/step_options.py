@@ -15,7 +15,7 @@ from games.map_masters.rules.path.state import DRAWING, START, Move, Path
 from games.map_masters.rules.path.steps import moves
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.spaces import name_of
-from rules.messages import Args, Message, Ref, part, refer
+from rules.messages import Args, Message, Part, Ref, part, refer
 from rules.questions import BACK_TO, NO_DRAG, UNNAMED, Drag, Option, Refused, Role
 
 END = "path"
@@ -287,7 +287,7 @@ def _opening(name: str) -> Ref:
     return refer(f"opening-{name}" if name else "side-none")
 
 
-def _spot(path: Path, move: Move) -> Ref:
+def _spot(path: Path, move: Move) -> Ref | Part:
     """The part of its card to which a jump leads."""
     if move.to < 0 or move.kind not in ("tp", "cast"):
         return refer("side-none")
@@ -295,7 +295,8 @@ def _spot(path: Path, move: Move) -> Ref:
     level, x, y = dungeon.cells[move.to]
     card = dungeon.layout[dungeon.card_of[move.to]]
     name = SPOTS[(y - card.y) * 3 // HEIGHT][(x - card.x) * 3 // WIDTH]
-    return refer(f"below-{name}" if level else f"spot-{name}")
+    spot = refer(f"spot-{name}")
+    return Part("part-below", {"spot": spot}) if level else spot
 
 
 def given(path: Path, delivery: Sequence[int]) -> list[Ref]:

@@ -345,15 +345,7 @@ spot-e = right
 spot-sw = bottom left
 spot-s = bottom
 spot-se = bottom right
-below-nw = basement, top left
-below-n = basement, top
-below-ne = basement, top right
-below-w = basement, left
-below-c = basement, middle
-below-e = basement, right
-below-sw = basement, bottom left
-below-s = basement, bottom
-below-se = basement, bottom right
+part-below = basement, { $spot }
 group-green = Green (▲)
 group-yellow = Yellow (◆)
 group-blue = Blue (■)
@@ -692,8 +684,7 @@ about-to_goal =
 about-to_side =
     { $spaces ->
         [0] At the { $side } edge, where the objectives are
-        [one] 1 space from the { $side } edge, where the objectives are
-       *[other] { $spaces } spaces from the { $side } edge, where the objectives are
+       *[other] { COUNT($spaces, "space") } from the { $side } edge, where the objectives are
     }
 about-group = The group carries: { $things }.
 about-no_route = No way from here to an objective has been found. Another card may open one.
@@ -1131,7 +1122,6 @@ refused-no_way = That group can't go anywhere right now.
 
 ## Words in pictures
 
-picture-seat = Seat { $number }
 picture-goal = { $goal } ({ $vp } VP each)
 picture-goal_each = { $vp } VP each
 picture-goal_primary = Primary
@@ -1171,7 +1161,6 @@ picture-mission_size = { $columns } × { $rows } cards
 
 ## Words in place of pictures
 
-words-none = none
 words-path_end = Current end of the path
 words-path_start = Where the path can begin
 words-path_step = Where the path can go next
@@ -1543,19 +1532,12 @@ tells-scouts = this short path reveals a card, so everyone will know what it req
 tells-turns_up = { part-goals } can be met with { COUNT($paths, "path") }; this one reveals a card
 tells-some_paths = no way to meet all { $goals } objectives still needed to win has been found; this path is for “{ $slot }”
 tells-no_paths = no way to meet { part-goals } has been found yet
-part-goals = { $goals ->
-    [one] the last objective still needed to win
-    [2] both objectives still needed to win
-   *[other] all { $goals } objectives still needed to win
-}
+part-goals = the { COUNT($goals, "objective") } still needed to win
 tells-tried = on { LETTER($column) }{ $row }, { $turned ->
     [1] upside down
    *[0] upright
 }: trial runs met { $met } of { COUNT($goals, "objective") } still needed to win on average
-tells-tried_none = { $goals ->
-    [one] trial runs have not met the last objective yet, wherever this card went
-   *[other] trial runs have met none of the { $goals } objectives still needed to win yet, wherever this card went
-}
+tells-tried_none = trial runs have met none of { part-goals } yet, wherever this card went
 tells-shows = { $shown }
 part-shows = has what the open objectives require: { $icons }
 part-shows_nothing = has nothing the open objectives require, but adds ways through

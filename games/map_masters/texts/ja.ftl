@@ -337,23 +337,15 @@ opening-S2 = 下側・右
 opening-W1 = 左側・上
 opening-W2 = 左側・下
 spot-nw = 左上
-spot-n = 上
+spot-n = 上側
 spot-ne = 右上
-spot-w = 左
+spot-w = 左側
 spot-c = 中央
-spot-e = 右
+spot-e = 右側
 spot-sw = 左下
-spot-s = 下
+spot-s = 下側
 spot-se = 右下
-below-nw = 地下の左上
-below-n = 地下の上側
-below-ne = 地下の右上
-below-w = 地下の左側
-below-c = 地下の中央
-below-e = 地下の右側
-below-sw = 地下の左下
-below-s = 地下の下側
-below-se = 地下の右下
+part-below = 地下の{ $spot }
 group-green = 緑のグループ（▲）
 group-yellow = 黄のグループ（◆）
 group-blue = 青のグループ（■）
@@ -1126,7 +1118,6 @@ refused-no_way = そのグループには、今進める先がありません。
 
 ## 絵の中の言葉
 
-picture-seat = 席{ $number }
 picture-goal = { $goal }（各{ $vp }VP）
 picture-goal_each = 各{ $vp }VP
 picture-goal_primary = プライマリ
@@ -1166,7 +1157,6 @@ picture-mission_size = { $columns }×{ $rows }枚
 
 ## 絵の代わりの言葉
 
-words-none = なし
 words-path_end = 経路の現在地
 words-path_start = 経路を始められるところ
 words-path_step = 経路を続けられるところ
@@ -1543,10 +1533,7 @@ tells-tried = { LETTER($column) }{ $row }に{ $turned ->
     [1] 上下逆で
    *[0] そのままの向きで
 }置くと、試した限りでは、勝利に必要な残り{ $goals }つの目標のうち平均{ $met }個を達成できました
-tells-tried_none = このカードをどこに置いても、勝利に必要な残り{ $goals }つの目標を{ $goals ->
-    [1] 達成できる道は
-   *[other] 1つでも達成できる道は
-}、まだ見つかっていません
+tells-tried_none = このカードをどこに置いても、勝利に必要な{ part-goals }のどれかを達成できる道は、まだ見つかっていません
 tells-shows = { $shown }
 part-shows = このカードにある、残る目標が求める物：{ $icons }
 part-shows_nothing = 残る目標が求める物は描かれていませんが、通れる道は増えます

@@ -501,10 +501,7 @@ hint-destroy_revealed = You must destroy one of your revealed cards.
 
 ## Buying and levelling up
 
-ask-buy_card = What do you buy? ({ $gold } gold, { $buys ->
-    [one] one card
-   *[other] up to { $buys } cards
-})
+ask-buy_card = What do you buy? ({ $gold } gold, up to { COUNT($buys, "card") })
 doing-buy_card = choosing what to buy
 hint-buy_card = You can only buy the top card of a stack. It goes to your discard pile, and unspent gold is lost. Levelling up comes after buying.
 do-buy = { $card } ({ $cost } gold, { COUNT($left, "copy", "copies") } left)
@@ -807,7 +804,6 @@ command-village-name = village
 
 label-level = Lv{ $level }
 label-times = ×{ $number }
-picture-seat = Seat { $number }
 picture-round = Round { $round }
 picture-rank = Rank { $rank }
 picture-empty_rank = Empty

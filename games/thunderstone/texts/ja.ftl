@@ -801,7 +801,6 @@ command-village-name = 村
 
 label-level = Lv{ $level }
 label-times = ×{ $number }
-picture-seat = 席{ $number }
 picture-round = ラウンド{ $round }
 picture-rank = 第{ $rank }階層
 picture-empty_rank = 空
