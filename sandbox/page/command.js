@@ -7,6 +7,8 @@ import { local, t } from "./words.js";
 const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, FILE = 11;
 const PATIENCE = 120; // milliseconds without typing before the bot is asked for choices
 
+const button = (look, name, sign, onclick) => h("button", { class: look, type: "button", ariaLabel: name, onclick }, icon(sign));
+
 export class CommandForm {
   /** leaf is what was picked; on.send(values) and on.cancel() end it. */
   constructor(app, leaf, on) {
@@ -19,14 +21,21 @@ export class CommandForm {
     this.hint = h("div", { class: "command-hint", role: "status" });
     this.place = h("div", { class: "option-fields" });
     this.more = h("div", { class: "more-options" });
-    const send = h("button", { class: "plain send", type: "button", ariaLabel: t("send"), onclick: () => this.submit() }, icon("send"));
-    const stop = h("button", { class: "plain", type: "button", ariaLabel: t("cancel"), onclick: on.cancel }, icon("close"));
+    this.send = button("plain send", t("send"), "send", () => this.submit());
     const name = h("span", { class: "command-name", tabindex: "-1" }, leaf.label);
     // Where the name of another option is typed; the buttons are for those who use Tab.
-    this.next = h("input", { class: "next-option", type: "text", tabindex: "-1", autocomplete: "off", ariaLabel: t("optional"), oninput: () => this.fill(this.next.value) });
-    const box = h("div", { class: "box", role: "group", ariaLabel: leaf.label }, h("div", { class: "command-line" }, name, this.place, this.next, this.more), stop, send);
+    this.next = h("input", {
+      class: "next-option",
+      type: "text",
+      tabindex: "-1",
+      autocomplete: "off",
+      ariaLabel: t("optional"),
+      oninput: () => this.takeOptions(this.next.value),
+    });
+    const line = h("div", { class: "command-line" }, name, this.place, this.next, this.more);
+    const stop = button("plain", t("cancel"), "close", on.cancel);
+    const box = h("div", { class: "box", role: "group", ariaLabel: leaf.label }, line, stop, this.send);
     this.element = h("div", { class: "command", onkeydown: (event) => this.key(event) }, this.hint, box);
-    this.send = send;
     for (const option of this.options) if (option.required) this.add(option);
     this.describe(null);
     this.drawMore();
@@ -37,14 +46,17 @@ export class CommandForm {
     (empty?.input ?? (this.options.length ? this.next : this.send)).focus();
   }
 
+  optionNamed(name) {
+    return this.options.find((option) => [option.name, local(option, "name")].includes(name.toLowerCase()));
+  }
+
   /** Take options out of what was typed or pasted, as in "when: tomorrow lang: en". */
-  fill(text) {
-    const named = (name) => this.options.find((option) => [option.name, local(option, "name")].includes(name.toLowerCase()));
+  takeOptions(text) {
     const [before, ...parts] = text.split(/(?:^|\s)([^\s:：]+)[:：]\s*/u);
-    if (before.trim() || !parts.length || !named(parts[0])) return;
+    if (before.trim() || !parts.length || !this.optionNamed(parts[0])) return;
     this.next.value = "";
     for (let at = 0; at < parts.length; at += 2) {
-      const option = named(parts[at]);
+      const option = this.optionNamed(parts[at]);
       // A colon inside a value, as in 20:00, begins no option.
       const value = option ? parts[at + 1] : ` ${parts[at]}:${parts[at + 1]}`;
       if (option && !this.fields.some((field) => field.option === option)) this.add(option);
@@ -55,12 +67,15 @@ export class CommandForm {
   }
 
   drawMore() {
-    const left = this.options.filter((option) => !this.fields.some((field) => field.option === option));
-    this.more.replaceChildren(
-      ...left.map((option) =>
-        h("button", { class: "chip", type: "button", title: local(option, "description"), onclick: () => this.add(option, true), onfocus: () => this.describe(option) }, icon("plus"), local(option, "name")),
-      ),
-    );
+    const unused = this.options.filter((option) => !this.fields.some((field) => field.option === option));
+    this.more.replaceChildren(...unused.map((option) => this.chip(option)));
+  }
+
+  /** The button that adds an option. */
+  chip(option) {
+    const title = local(option, "description");
+    const on = { onclick: () => this.add(option, true), onfocus: () => this.describe(option) };
+    return h("button", { class: "chip", type: "button", title, ...on }, icon("plus"), local(option, "name"));
   }
 
   add(option, focus = false) {
@@ -127,7 +142,7 @@ class TextField {
     this.form = form;
     this.option = option;
     this.chosen = null;
-    this.asked = 0;
+    this.requests = 0; // only the answer to the last one is shown
     const numeric = option.type === INTEGER;
     this.input = h("input", {
       type: "text",
@@ -140,13 +155,16 @@ class TextField {
       inputmode: numeric ? "decimal" : "text",
       oninput: () => this.typed(),
       onfocus: () => (form.describe(option), this.offer()),
-      onblur: () => this.left(),
+      onblur: () => this.leave(),
     });
     this.problem = h("span", { class: "error", role: "alert" });
-    this.element = h("label", { class: `option-field ${option.required ? "" : "is-optional"}` }, h("span", { class: "option-name" }, local(option, "name")), this.input, this.problem);
+    const name = h("span", { class: "option-name" }, local(option, "name"));
+    const look = `option-field ${option.required ? "" : "is-optional"}`;
+    this.element = h("label", { class: look }, name, this.input, this.problem);
     this.size();
   }
 
+  /** As wide as its text; Japanese letters take twice the width. */
   size() {
     const width = [...this.input.value].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 2 : 1), 0);
     this.input.style.width = `${Math.min(40, Math.max(6, width + 2))}ch`;
@@ -166,52 +184,61 @@ class TextField {
   }
 
   typed() {
-    this.chosen = null;
-    this.size();
-    this.element.classList.remove("invalid");
-    this.problem.textContent = "";
+    this.clear(null);
     this.offer();
   }
 
   set(item) {
-    this.chosen = item;
     this.input.value = item.label;
+    this.clear(item);
+  }
+
+  /** Forget what was wrong with the last text. */
+  clear(chosen) {
+    this.chosen = chosen;
     this.size();
     this.element.classList.remove("invalid");
     this.problem.textContent = "";
   }
 
-  left() {
+  leave() {
     clearTimeout(this.wait);
-    this.asked++;
+    this.requests++;
     if (this.form.suggest.input === this.input) this.form.suggest.hide();
   }
 
   /** What can be chosen without asking the bot, or null for free text. */
-  all() {
-    const { option, form } = this;
-    const { names, users } = form.app;
-    const people = () => names.users().map((user) => ({ value: user.id, label: user.name, description: user.username, mark: avatar(users.get(user.id), "small") }));
-    const roles = () => names.roles().map((role) => ({ value: role.id, label: role.name }));
-    if (option.choices?.length) return option.choices.map((choice) => ({ value: choice.value, label: local(choice, "name") }));
+  choices() {
+    const { option } = this;
+    const { names } = this.form.app;
+    if (option.choices?.length) return option.choices.map(({ value, ...choice }) => ({ value, label: local(choice, "name") }));
     if (option.type === BOOLEAN) return [{ value: true, label: t("yes") }, { value: false, label: t("no") }];
-    if (option.type === USER) return people();
-    if (option.type === ROLE) return roles();
-    if (option.type === CHANNEL) {
-      const fits = (place) => !option.channel_types?.length || option.channel_types.includes(place.kind);
-      return names.channels().filter(fits).map((place) => ({ value: place.id, label: place.name, mark: icon(place.kind === 0 ? "hash" : "thread") }));
-    }
-    return null;
+    if (option.type === USER) return this.people();
+    if (option.type === ROLE) return names.roles().map(({ id, name }) => ({ value: id, label: name }));
+    return option.type === CHANNEL ? this.channels() : null;
+  }
+
+  people() {
+    const { names, users } = this.form.app;
+    return names.users().map(({ id, name, username }) => {
+      return { value: id, label: name, description: username, mark: avatar(users.get(id), "small") };
+    });
+  }
+
+  channels() {
+    const types = this.option.channel_types;
+    const fitting = this.form.app.names.channels().filter(({ kind }) => !types?.length || types.includes(kind));
+    return fitting.map(({ id, name, kind }) => ({ value: id, label: name, mark: icon(kind === 0 ? "hash" : "thread") }));
   }
 
   offer() {
     const { suggest } = this.form;
     if (document.activeElement !== this.input) return;
     const title = local(this.option, "name");
-    const all = this.all();
-    if (all) {
+    const choices = this.choices();
+    if (choices) {
       const wanted = this.chosen ? "" : this.input.value.trim().toLowerCase();
-      const found = all.filter((item) => `${item.label} ${item.description ?? ""}`.toLowerCase().includes(wanted));
+      const found = choices.filter((item) => `${item.label} ${item.description ?? ""}`.toLowerCase().includes(wanted));
       suggest.show(this.input, title, found, t("none_found"));
     } else if (this.option.autocomplete) {
       clearTimeout(this.wait);
@@ -225,8 +252,8 @@ class TextField {
   async ask() {
     const { app, leaf, suggest } = this.form;
     const title = local(this.option, "name");
-    const turn = ++this.asked;
-    const said = {
+    const number = ++this.requests;
+    const request = {
       channel: app.current,
       command: leaf.command.id,
       path: leaf.path,
@@ -235,19 +262,20 @@ class TextField {
     };
     let found = null;
     try {
-      found = (await app.link.act("complete", said)).choices ?? null;
+      found = (await app.link.act("complete", request)).choices ?? null;
     } catch {
       found = null; // told below: the list says that it could not be loaded
     }
-    if (turn !== this.asked || document.activeElement !== this.input) return;
-    const items = (found ?? []).map((choice) => ({ value: choice.value, label: choice.name_localizations?.[app.me.locale] ?? choice.name }));
+    if (number !== this.requests || document.activeElement !== this.input) return;
+    const name = (choice) => choice.name_localizations?.[app.me.locale] ?? choice.name;
+    const items = (found ?? []).map((choice) => ({ value: choice.value, label: name(choice) }));
     suggest.show(this.input, title, items, t(found ? "none_found" : "choices_failed"));
   }
 
   value() {
     if (this.chosen) return this.chosen.value;
     const text = this.input.value.trim();
-    const same = this.all()?.find((item) => item.label.toLowerCase() === text.toLowerCase());
+    const same = this.choices()?.find((item) => item.label.toLowerCase() === text.toLowerCase());
     if (same) return same.value;
     return this.option.type === INTEGER ? Number(text.normalize("NFKC")) : text;
   }
@@ -256,7 +284,7 @@ class TextField {
     const { option } = this;
     let wrong = "";
     if (this.empty()) wrong = option.required ? t("form_incomplete") : "";
-    else if (this.all() && !this.all().some((item) => item.value === this.value())) wrong = t("none_found");
+    else if (this.choices()?.every((item) => item.value !== this.value())) wrong = t("none_found");
     else if (option.type === INTEGER) wrong = this.checkNumber();
     else if (option.type === STRING) {
       const length = this.input.value.length;
@@ -285,9 +313,11 @@ class FileField {
     this.form = form;
     this.option = option;
     this.id = null;
-    this.input = h("input", { type: "file", ariaLabel: local(option, "name"), onchange: () => this.take(), onfocus: () => form.describe(option) });
+    const on = { onchange: () => this.take(), onfocus: () => form.describe(option) };
+    this.input = h("input", { type: "file", ariaLabel: local(option, "name"), ...on });
     this.problem = h("span", { class: "error", role: "alert" });
-    this.element = h("label", { class: "option-field" }, h("span", { class: "option-name" }, local(option, "name")), this.input, this.problem);
+    const name = h("span", { class: "option-name" }, local(option, "name"));
+    this.element = h("label", { class: "option-field" }, name, this.input, this.problem);
   }
 
   async take() {

@@ -198,7 +198,7 @@ export class Composer {
     this.say("");
     this.form.focus();
     this.form.next.value = options;
-    this.form.fill(options);
+    this.form.takeOptions(options);
   }
 
   async use(leaf, values) {
