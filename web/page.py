@@ -84,7 +84,7 @@ class Page(Sheet):
         return await (self._lobby_parts(table) if table.started is None else self._game_parts(table))
 
     async def _lobby_parts(self, table: Table) -> Parts:
-        reader = await Reader.of(self.services, table, None, self.language)
+        reader = await Reader.of(self.services, table, table.seat_of(self.user_id), self.language)
         screen = lobby(reader, (), host=table.host_id == self.user_id)
         panel = [*await self._onward(table), *render.blocks(screen)]
         scene = header(self.services.game_pictures.get(table.game), self.language, self.services.texts)

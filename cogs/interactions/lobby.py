@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from cogs.interactions.opening import open_here, open_in_thread
 from cogs.interactions.threads import check_may_show
 from cogs.screens.gallery import lesson_button
-from cogs.screens.lobby import default_computer
+from cogs.screens.lobby import AGREE, default_computer
 from cogs.services import styles
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
@@ -119,14 +119,14 @@ class Lobbies:
 
     @handles("take_part")
     async def take_part(self, caller: Caller, press: CustomId) -> None:
-        """*Join / leave*: take a seat, agree to the settings again, or give up the seat.
+        """*Join / leave*: take a seat, say yes to it again, or (not with *I'm in*) give up the seat.
 
         The host, whose table it would no longer be, is asked first.
         """
         tables = self.services.tables
         table = await tables.store.get(press.table)
         seat = table.seat_of(caller.id)
-        if seat is None or not table.seats[seat].ready:
+        if seat is None or not table.seats[seat].ready or press.rest == AGREE:
             await self._then_redraw(caller, await tables.lobby.join(table.id, caller.person))
         elif table.status == "lobby" and table.host_id == caller.id:
             alone = len(table.people) == 1

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Sequence
 from cogs.screens.settings import changed, said
 from cogs.screens.verdict import verdict
 from cogs.services.reader import Reader
-from cogs.services.screen import Image, Screen, Style
+from cogs.services.screen import Button, Image, Screen, Style
 from cogs.services.services import Services
 from rules.messages import refer
 from storage.rows import SeatRow
+
+AGREE = "agree"
 
 
 def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Image | None = None) -> Screen:
@@ -41,12 +43,20 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Im
     return screen.buttons(
         [
             *([start] if host else []),
-            reader.button("take_part", "lobby-join", Style.PRIMARY),
+            _take_part(reader),
             reader.button("computer", "lobby-add"),
             reader.button("settings", "status-settings"),
             reader.button("rules", "lobby-how"),
         ]
     )
+
+
+def _take_part(reader: Reader) -> Button:
+    """*Join / leave*; for readers who are yet to say yes, or for all while anyone is, *I'm in*: it never leaves."""
+    unsure = [seat.number for seat in reader.table.people if not seat.ready]
+    if reader.seat in unsure or (reader.seat is None and unsure):
+        return reader.button("take_part", "lobby-agree", Style.PRIMARY, rest=AGREE)
+    return reader.button("take_part", "lobby-join", Style.PRIMARY)
 
 
 def _seat(reader: Reader, seat: SeatRow) -> str:

@@ -103,7 +103,7 @@ class Services:
         """
         return {
             name: self.say(language, name.replace("_", "-", 1))
-            for name in ("board_move", "board_hand", "board_log", "board_rules", "lobby_join")
+            for name in ("board_move", "board_hand", "board_log", "board_rules", "lobby_join", "lobby_agree")
         }
 
     def names(self, table: Table, language: str) -> list[str]:

@@ -13,6 +13,7 @@ from tables.errors import Refusal
 from tables.opening.opening import open_table
 from tables.play.computers import Computers
 from tables.seats.nights import announced_by, check_date
+from tables.seats.page_keys import new_secret
 from tables.store.checks import check_host, check_lobby, check_not_over, seated, with_seat
 from tables.store.computer_names import all_named, called
 from tables.store.locked_table import LockedTable, repeated
@@ -69,7 +70,7 @@ class Lobby:
         )
 
     async def again(self, table_id: int, by: Person, *, roles: Collection[int] = (), manager: bool = False) -> Table:
-        """A new lobby in the channel of a finished table: same game, settings, language and seats.
+        """A new lobby in the channel of a finished table: same game, settings, language, seats and switches.
 
         The person who asks (who must have been seated) is host; the others are asked whether they are ready. Raises
         Refusal as `open`, `refused-not_seated` and `refused-still_running`.
@@ -96,6 +97,8 @@ class Lobby:
             open_seats=old.open_seats,
             advice=old.advice,
             shows=old.shows,
+            watch_key=new_secret() if old.watch else "",
+            watch_late=old.watch_late,
         )
 
     @repeated

@@ -98,7 +98,7 @@ async def test_messages_name_the_buttons_of_the_board_in_the_language_of_the_boa
     assert "with *自分の番*" in text(await world.press(world.bob, world.board, "記録"))
 
 
-NAMED = ("board-move", "board-hand", "board-log", "board-rules", "lobby-join")
+NAMED = ("board-move", "board-hand", "board-log", "board-rules", "lobby-join", "lobby-agree")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

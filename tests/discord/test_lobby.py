@@ -101,11 +101,15 @@ async def test_after_a_changed_setting_players_must_agree_again(world: World) ->
     page = await settings(world, world.alice)
     assert "asks everyone else" in text(page)
     await world.choose(world.alice, page, "value", ["rounds=0"])
-    assert "**Bob** · hasn't agreed to the settings yet (*Join / leave*)" in text(world.board)
+    assert "**Bob** · hasn't said yes yet (*I'm in*)" in text(world.board)
     assert "Bob" in text(await world.press(world.alice, world.board, "Start"))
     assert (await world.table()).status == "lobby"
-    await world.press(world.bob, world.board, "Join / leave")
-    assert "hasn't agreed" not in text(world.board)
+    offered = buttons(world.board)
+    assert list(offered) == ["Start", "I'm in", "Add computer", "Settings…", "How to play"]
+    for _ in range(2):  # nobody leaves with it
+        await world.forge(world.bob, world.board, offered["I'm in"])
+    assert "hasn't said yes" not in text(world.board)
+    assert list(buttons(world.board)) == CONTROLS["en"]
     await world.press(world.alice, world.board, "Start")
     assert (await world.table()).status == "running"
 
@@ -140,7 +144,7 @@ async def test_the_host_and_admins_change_everything_in_the_settings(world: Worl
     assert [line["value"] for line in menus(page)[menu(page, "value")] if line.get("default")] == ["rounds=0"]
     await world.press(who, page, "Board in Japanese")
     assert "カードを出して点を取る。" in text(world.board)
-    assert list(buttons(world.board)) == CONTROLS["ja"]
+    assert list(buttons(world.board)) == ["開始", "参加する", *CONTROLS["ja"][2:]]
     await world.press(who, page, "Board in English")
     seats = response(await world.press(who, page, "Seats…"))
     await world.choose(who, seats, "seat", ["1"])

@@ -81,6 +81,20 @@ async def test_someone_without_a_seat_at_either_table_is_not_led_there(site: Sit
         assert eve.links == []
 
 
+async def test_a_rematch_can_be_watched_like_the_game_before(site: Site) -> None:
+    old = await over(site, watch=True)
+    async with site.spectator(old) as eve, site.page(ANN, old) as ann:
+        await eve.until(lambda: "panel" in eve.parts)
+        await ann.press(AGAIN)
+        await eve.until(lambda: way(eve) is not None)
+        table = await site.bot.tables.store.occupying(old.channel_id)
+        assert table is not None
+        assert table.watch_key != old.watch_key
+        shown = way(eve)
+        assert shown is not None
+        assert shown["url"] == f"{site.url}/watch/{table.id}#{table.watch_key}"
+
+
 @pytest.mark.parametrize("watch", [True, False])
 async def test_a_spectator_is_led_only_to_a_table_that_anyone_may_watch(site: Site, watch: bool) -> None:
     old = await over(site, watch=True)

@@ -411,12 +411,13 @@ async def test_a_game_is_prepared_and_started_on_the_pages_of_its_lobby(site: Si
         menu = next(block for block in blocks if block["kind"] == "select")
         await ann.send(menu["id"], (menu["choices"][0]["value"],), dialog=dialog)
         await ann.until(lambda: "Rounds: 1" in ann.text)
-        await ben.until(lambda: "hasn't agreed" in ben.text)
+        await ben.until(lambda: "hasn't said yes" in ben.text)
+        assert "Join / leave" in ann.buttons()
         assert "Start" not in ben.buttons()
         await ben.send(ann.buttons()["Start"])
         assert "Only the host" in json.dumps(ben.dialogs)
-        await ben.press("Join / leave")
-        await ann.until(lambda: "hasn't agreed" not in ann.text)
+        await ben.press("I'm in")
+        await ann.until(lambda: "hasn't said yes" not in ann.text)
         await ann.press("Start")
         assert list(ann.dialogs) == [dialog], "the first question is shown by the page itself"
         await ann.until(lambda: ann.options)
@@ -611,7 +612,7 @@ async def test_play_again_leads_to_the_page_of_one_new_table(site: Site) -> None
             assert (await response.json())["path"].startswith(f"/play/{table.id}/")
         assert eve.links == []
     async with site.page(CAT, table) as cat:
-        assert "Join / leave" in cat.buttons()
+        assert "I'm in" in cat.buttons()
 
 
 async def test_only_players_can_agree_to_a_proposal_on_the_page(site: Site, table: Table) -> None:
