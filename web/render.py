@@ -313,7 +313,7 @@ def _parts(blocks: Sequence[Block]) -> list[Data]:
 
 def _block(block: Block) -> Data | None:
     if isinstance(block, Log):
-        return {"kind": "log", "text": block.text, "main": block.main}
+        return {"kind": "log", "text": block.text}
     if isinstance(block, Text):
         return {"kind": "text", "text": block.text}
     if isinstance(block, Image):

@@ -68,15 +68,11 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """Lines of which the oldest are dropped first when there is no room, `firm` ones last; `cut` replaces them.
-
-    `main`: the place of the line to show where there is room for one.
-    """
+    """Lines of which the oldest are dropped first when there is no room, `firm` ones last; `cut` replaces them."""
 
     lines: Sequence[str]
     cut: str = ""
     firm: Sequence[str] = ()
-    main: int = 0
 
     @property
     def text(self) -> str:

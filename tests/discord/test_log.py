@@ -651,15 +651,6 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
     assert any("Set by Alice" in line for line in shown.lines)
 
 
-async def test_the_main_line_is_the_weightiest_of_others_or_the_readers_own_outcome(world: World) -> None:
-    reader = await world.reader_of("dungeonlords", seat=0, computers=2)
-    own = of_lord("log-paladin_comes", 1, 0, paladin=refer("hero-paladin_1"))
-    theirs = [hired(2, 1, "troll"), of_lord("log-dug", 3, 2, squares=["C4"])]
-    for events, words in (([own, *theirs], "Troll"), ([own], "Alice")):
-        log = news(reader, events)
-        assert words in log.lines[log.main]
-
-
 @pytest.mark.parametrize("most", [3, 15])
 async def test_important_news_takes_three_rows_of_a_phone_for_each_line(world: World, most: int) -> None:
     reader = await world.reader_of("dungeonlords", seat=0, computers=2)

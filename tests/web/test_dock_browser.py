@@ -132,6 +132,26 @@ async def test_answers_share_the_width_of_the_dock_and_what_leads_on_stays_in_th
             await expect(button).to_be_in_viewport(ratio=1)
 
 
+async def test_a_few_long_answers_are_shown_whole(table: Table, visit: Visits) -> None:
+    """The dock grows, and what leads on stays in the window."""
+    page = await visit(ANN, table)
+    answers = page.locator(".answers > .answer")
+    for label in await answers.locator(".label").all():
+        await label.evaluate("(label) => { label.textContent = 'Buy no more than a guard. '.repeat(11); }")
+    for button in await page.locator(".acts button:visible").all():
+        await expect(button).to_be_in_viewport(ratio=1)
+    assert await page.locator(".acts > .answers").evaluate("(each) => each.scrollHeight - each.clientHeight") <= 0
+
+
+async def test_what_leads_on_from_a_long_result_is_in_view_on_a_phone(place: Site, visit: Visits) -> None:
+    table = await place.table("dungeoneer", ANN, BEN)
+    await place.bot.tables.ending.end(table.id, ANN.id)
+    page = await visit(ANN, table, size=(390, 600))
+    assert await page.locator(".panel").evaluate("(panel) => panel.scrollHeight - panel.clientHeight") > 0
+    for button in await page.locator(".acts button").all():
+        await expect(button).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(("game", "name"), [("thunderstone", "six_turns"), ("dungeon_lords", "first_year")])
 async def test_a_lesson_shows_its_question_and_leaves_room_for_the_coach(
     place: Site, visit: Visits, game: str, name: str

@@ -14,7 +14,7 @@ const use = (each, press) => (each.film === undefined ? press(each.id, []) : dis
 
 const MAKE = {
   text: (block) => (block.text.startsWith("⚠️") ? h("div", { class: "notice" }, markdown(block.text)) : markdown(block.text)),
-  log,
+  log: (block) => markdown(block.text),
   rule: () => h("hr"),
   image: (block) => svg(block.svg, block.alt),
   buttons: (block, { press }) => h("div", { class: "buttons" }, block.buttons.map((item) => control(item, press))),
@@ -22,13 +22,6 @@ const MAKE = {
 };
 
 export const blocks = (list, context) => list.map((block) => MAKE[block.kind]?.(block, context)).filter(Boolean);
-
-/** Lines of news; `main` is the one to show where there is room for one. */
-function log(block) {
-  const lines = markdown(block.text);
-  lines.children[block.main]?.classList.add("main");
-  return lines;
-}
 
 function select(block, { press }) {
   const choices = block.choices.map((choice) =>

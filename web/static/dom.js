@@ -23,12 +23,6 @@ export function h(tag, properties = {}, ...children) {
 /** A button that does something when it is pressed. */
 export const button = (label, act, properties = {}) => h("button", { type: "button", onclick: act, ...properties }, label);
 
-/** Show the end of a text that is longer than its frame. */
-export function toEnd(element) {
-  element.scrollTop = element.scrollHeight;
-  fade(element);
-}
-
 /** Note on a text that is longer than its frame whether more is above and below what is seen. */
 export function fade(element) {
   element.classList.toggle("cut", element.scrollTop > 1);

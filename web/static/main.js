@@ -1,6 +1,6 @@
 // The page of a game: signs in with a link, then shows what the server sends.
 
-import { button, fade, h, toEnd, words } from "./dom.js";
+import { button, fade, h, words } from "./dom.js";
 import { blocks } from "./blocks.js";
 import { Board, wide } from "./board.js";
 import { Dialogs, readFromTop, SETTLE } from "./dialogs.js";
@@ -66,6 +66,7 @@ class Game {
     this.answers = null; // to the open question
     this.asking = null; // the open question; empty if there is none, null before the panel was first shown
     this.read = ""; // the last question that was read
+    this.first = ""; // what is said above it
     this.known = ""; // the question that was open before the present show
     this.marks = new Set(); // of the answers
     this.chosen = new Set(); // answers that are not sent yet
@@ -86,7 +87,7 @@ class Game {
     this.story = null;
     this.link = new Link(this, path, token);
     wide.addEventListener("change", () => this.field && (this.settleNews(), this.draw()));
-    addEventListener("resize", () => this.field && (this.arrange(), this.showNews()));
+    addEventListener("resize", () => this.field && this.arrange());
     addEventListener("keydown", (event) => {
       app.classList.add("keys");
       if (!event.defaultPrevented) this.story?.pressed(event);
@@ -347,14 +348,18 @@ class Game {
   tellNews() {
     const fresh = this.parts.panel.filter((block) => block.kind === "log");
     const { heading, entries } = (!fresh.length && this.parts.log.at(-1)) || { entries: [] };
-    this.news.replaceChildren(...blocks(fresh, {}), ...[heading, ...entries].filter(Boolean).map(({ line }) => markdown(line)));
+    const told = [...blocks(fresh, {}), ...[heading, ...entries].filter(Boolean).map(({ line }) => markdown(line))];
+    const before = this.news.textContent;
+    this.news.replaceChildren(...told);
     this.news.classList.remove("whole");
+    if (this.news.textContent !== before) this.news.scrollTop = 0;
   }
 
   showPanel(list) {
     const before = this.answers;
     this.answers = list.find((block) => block.kind === "answers") ?? null;
     const asking = this.answers?.question ?? "";
+    const first = list.find(({ kind }) => kind !== "log")?.text; // such as a proposal, which is new then
     const focused = this.panel.contains(document.activeElement) ? document.activeElement : null;
     const kept = asking && asking === this.asking ? { tops: [...this.panel.children, this.panel].map((element) => element.scrollTop), list: this.panel.querySelector(".list:popover-open") } : {};
     const keys = focused?.matches(":focus-visible:not(h2)");
@@ -389,8 +394,10 @@ class Game {
       ),
     );
     this.lit = Boolean(context.lit);
-    kept.tops?.forEach((top, at) => ((this.panel.children[at] ?? this.panel).scrollTop = top));
+    if (first === this.first) kept.tops?.forEach((top, at) => ((this.panel.children[at] ?? this.panel).scrollTop = top));
+    else this.panel.scrollTop = 0;
     if (kept.list) this.panel.querySelector(".list")?.showPopover();
+    this.first = first;
     this.notice = this.panel.querySelector(".notice")?.textContent;
     changed();
     for (const each of this.near) each.hidden = !(each.title = each.ariaLabel = this.panel.querySelector(each.value)?.textContent ?? "");
@@ -478,18 +485,10 @@ class Game {
     else this.hold(this.hand, hand);
     [this.whose.hidden, this.aside.hidden] = [true, !hand || this.drawn === "hand"];
     this.arrange();
-    this.showNews();
     for (const part of [this.news, ...this.panel.querySelectorAll(".words")]) {
       part.tabIndex = part.scrollHeight > part.clientHeight ? 0 : -1; // for the keyboard
       fade(part);
     }
-  }
-
-  /** Scroll the news to its end, but not past the beginning of the line that matters most. */
-  showNews() {
-    toEnd(this.news);
-    const main = this.news.querySelector(".main");
-    if (main?.getBoundingClientRect().top < this.news.getBoundingClientRect().top) main.scrollIntoView({ block: "start" });
   }
 
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
@@ -528,9 +527,9 @@ class Game {
     for (const picture of [board, hand]) picture.place();
   }
 
-  /** Give the question the room it lacks from what the pictures leave empty, or all of that where the hand lies `below` the board. */
+  /** Give the news and the question the room they lack from what the pictures leave empty, or all of that where the hand lies `below` the board. */
   yieldRoom(empty, below) {
-    const lacks = below ? empty : this.panel.scrollHeight - this.panel.clientHeight;
+    const lacks = below ? empty : [this.news, this.panel].reduce((sum, part) => sum + part.scrollHeight - part.clientHeight, 0);
     if (lacks <= 0 || empty <= 0 || this.board.near) return;
     app.style.setProperty("--high", `${this.field.clientHeight - Math.min(lacks, empty)}px`);
     this.board.place();

@@ -1,6 +1,6 @@
 // Looking back: plays past events on the board, moment by moment, then shows the current state of the game again.
 
-import { button, h, still, toEnd, words } from "./dom.js";
+import { button, fade, h, still, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 // Milliseconds:
@@ -52,7 +52,7 @@ export class Story {
     this.eyes = h("select", { "aria-label": words["page-eyes"], onchange: () => this.go(this.at) });
     this.skip = button("", () => this.close());
     this.controls = h("div", { class: "moments", role: "group", "aria-label": words["story-open"] }, this.back, this.toggle, this.on, this.list, this.eyes, this.skip);
-    this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(this.told ? ".cut, .whole" : ".cut:not(.whole)") ? this.fold() : this.close()) });
+    this.caption = h("div", { class: "caption", role: "status", onclick: () => this.film || (this.caption.matches(this.told ? ".cut, .goes-on, .whole" : ":is(.cut, .goes-on):not(.whole)") ? this.fold() : this.close()) });
     for (const board of [game.board, game.hand]) board.element.addEventListener("click", (event) => this.tapped(event, board), true);
     this.dice = h("div", { class: "dice", "aria-hidden": "true", hidden: true });
     game.board.element.append(this.dice);
@@ -128,6 +128,7 @@ export class Story {
     this.game.redraw();
     this.flashed = [...reads, ...lines].slice(-FLASHED);
     this.stay(this.flashed.join("\n"));
+    if (this.caption.matches(".goes-on")) this.say((this.flashed = lines).join("\n"), "off");
   }
 
   /** Show the effects of one's own choice on the board before the page moves on to the next question. */
@@ -389,14 +390,16 @@ export class Story {
     this.caption.setAttribute("aria-live", politeness);
     this.caption.replaceChildren(markdown(text));
     this.caption.hidden = !text;
-    toEnd(this.caption);
+    this.caption.scrollTop = 0;
+    fade(this.caption);
   }
 
-  /** Show all of what the caption says until the next tap, or only its end again. */
+  /** Show all of what the caption says until the next tap, or only its beginning again. */
   fold() {
     this.told ? this.pause() : clearTimeout(this.busy);
     this.caption.classList.toggle("whole");
-    toEnd(this.caption);
+    this.caption.scrollTop = 0;
+    fade(this.caption);
   }
 
   // The end

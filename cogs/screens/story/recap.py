@@ -15,7 +15,6 @@ from cogs.screens.story.weights import (
     is_always_told,
     is_chosen,
     is_firm,
-    is_loss,
     names_reader,
     weight,
 )
@@ -154,14 +153,11 @@ def _log(
 ) -> Log | None:
     """The entries at `places` in order, some in bold; those `kept` and important ones are not cut.
 
-    The main line is that of a loss of the reader, or else of the weightiest and newest entry; of those not `kept`, if
-    they have any weight. The last line says how many others there are; a single one is shown instead.
+    The last line says how many others there are; a single one is shown instead.
     """
     shown = sorted(places)
     if len(shown) == len(entries) - 1:
         shown = list(range(len(entries)))
-    weights = {at: weight(reader, entries[at]) for at in shown}
-    ranks = {at: (at not in kept and weights[at] > 0, is_loss(reader, entries[at]), weights[at]) for at in shown}
     if not shown:
         return None
     lines = {at: line_of(reader, entries[at]) for at in shown}
@@ -173,7 +169,7 @@ def _log(
     if len(entries) > len(shown):
         lines[shown[-1]] += reader.say("story-more", number=len(entries) - len(shown))
     firm = [lines[at] for at in shown if at in kept or is_firm(reader, entries[at])]
-    return Log([*lines.values()], reader.cut, firm, shown.index(max(shown, key=lambda at: (ranks[at], at))))
+    return Log([*lines.values()], reader.cut, firm)
 
 
 def _weightiest(
