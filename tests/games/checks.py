@@ -282,16 +282,12 @@ class Outcomes(Driver[G], ABC):
 class Checks(Outcomes[G]):
     """A game that is answered in chains, too."""
 
-    told: Sequence[Event] = ()
+    news: Sequence[Event] = ()
     """The events since the last `do` began."""
-
-    @property
-    def news(self) -> Sequence[Event]:
-        return self.told
 
     def do(self, *answers: str, by: int | None = None) -> Self:
         """Answer one question after the other: what the table waits for, or what it asks this player."""
-        self.told = []
+        self.news = []
         for text in answers:
             question = self.question_of(by)
             self.answers += (text if by is None else f"{by}: {text}",)
@@ -299,5 +295,5 @@ class Checks(Outcomes[G]):
                 events = self.game.choose(question.seat, question.id, self.answer(text, question))
             except IllegalChoice as refused:
                 raise self.failure(f"the answer {text}", refused.message.key, by) from refused
-            self.told = [*self.told, *events]
+            self.news = [*self.news, *events]
         return self

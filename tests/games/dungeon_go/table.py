@@ -252,7 +252,7 @@ class Table(Checks[DungeonGo]):
     def _heard(self, what: str, events: list[Event], answers: Sequence[str]) -> Self:
         self.answers += (what,)
         self.do(*answers)
-        self.told = [*events, *self.told]
+        self.news = [*events, *self.news]
         return self
 
     # Checks
@@ -274,7 +274,7 @@ class Table(Checks[DungeonGo]):
 
     def tells(self, *names: str) -> Self:
         """The events since the last `do` are exactly these, without starts of turns and heroes that stay."""
-        events = [key for key in keys(self.told) if not key.startswith("turn_") and key != "stays"]
+        events = [key for key in keys(self.news) if not key.startswith("turn_") and key != "stays"]
         return self.equal("events", [*names], events)
 
     def units_are(self, *pieces: str) -> Self:

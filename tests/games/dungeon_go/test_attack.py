@@ -66,10 +66,10 @@ def test_an_attack_has_as_many_rolls_as_the_ability() -> None:
 def test_one_answer_rolls_on_up_to_the_first_success_or_the_last_roll() -> None:
     table = Table("0 B4 M4", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 1, 5, 6))
     table.act(0, "attack-B5-magic", "roll_on").asks("growth", by=0)
-    assert keys(table.told)[-4:] == ["roll_misses", "reinforcement", "roll_hits", "defeats"]
+    assert keys(table.news)[-4:] == ["roll_misses", "reinforcement", "roll_hits", "defeats"]
     table = Table("0 B4 M3", "1 E9", "slime B5", floor=4, deck="hero_thief", faces=(2, 3, 3, 6))
     table.act(0, "attack-B5-magic").do("roll_on").asks("move", by=1).units_are("slime B5")
-    assert keys(table.told)[:3] == ["roll_misses", "roll_misses", "attack_fails"]
+    assert keys(table.news)[:3] == ["roll_misses", "roll_misses", "attack_fails"]
     table.logs("attack_fails", hero="warrior", monster="slime")
     table = Table("0 B4 M3", "slime B5", floor=4, faces=(2,)).act(0, "attack-B5-magic", "stop")
     table.silent("attack_fails").logs("attack_stopped", hero="warrior", player=0)
@@ -80,7 +80,7 @@ def test_one_answer_rolls_on_up_to_the_first_success_or_the_last_roll() -> None:
 def test_a_roll_needs_the_floor_value(floor: int, lowest: int) -> None:
     for face in range(1, 7):
         table = Table("0 B4", "goblin B5", floor=floor, faces=(face,)).act(0, "attack-B5-strength")
-        assert ("defeats" in keys(table.told)) == (face >= lowest)
+        assert ("defeats" in keys(table.news)) == (face >= lowest)
 
 
 @pytest.mark.rule("DG-10.8")

@@ -172,7 +172,7 @@ def test_the_solo_score() -> None:
     result = table.result
     assert (result.places[0].total, result.places[0].scores) == (38, {"victory_points": 59, "rebuilds": -21})
     assert (result.facts["true_heroes"], result.facts["rank"]) == ([refer("hero-thief")], refer("rank-champion"))
-    table.told = table.game._desk.events
+    table.news = table.game._desk.events
     table.logs("solo_score", score=38)
 
 

@@ -82,7 +82,7 @@ def test_every_floor_is_set_up_from_its_row_of_the_placement_table(players: int,
 @pytest.mark.rule("DG-18.2", "DG-4.6")
 def test_a_new_floor_tells_its_number_the_king_the_monsters_and_moved_heroes() -> None:
     table = Table("0 E9", floor=2, king="E6").draw("king")
-    placed = [event.args for event in table.told if event.key == "log-monster_placed"]
+    placed = [event.args for event in table.news if event.key == "log-monster_placed"]
     first = ["king_moves", "floor_advances", "damage_rises"]
     table.tells(*first, *["monster_placed"] * len(placed), "hero_catches_up").logs("king_moves", cell="B4")
     table.logs("floor_advances", floor=3, king="E4").logs("damage_rises", damage=2)

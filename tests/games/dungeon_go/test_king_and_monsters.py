@@ -52,14 +52,14 @@ def test_the_monster_nearest_to_the_entrance_acts_first_and_makes_room() -> None
 
 def moved(table: Table) -> list[object]:
     """The cells that monsters move to, in their order."""
-    return [event.args["cell"] for event in table.told if event.key == "log-monster_moves"]
+    return [event.args["cell"] for event in table.news if event.key == "log-monster_moves"]
 
 
 @pytest.mark.rule("DG-14.1", "DG-14.10")
 def test_every_monster_on_the_boards_acts_once_for_each_card() -> None:
     others = ("goblin B6", "imp E2", "slime B9")
     table = Table("0 B3 S1 hp=1 holds=strength", "1 E1 S6", "troll B3 attacked", *others, king="E5").draw("monster")
-    acts = [(event.key, table.plain(event.args["monster"])) for event in table.told if "monster" in event.args]
+    acts = [(event.key, table.plain(event.args["monster"])) for event in table.news if "monster" in event.args]
     # One step and one attack at the most, the step first.
     strikes = [("log-monster_strikes", "imp"), ("log-monster_strikes", "troll")]
     assert acts == [*strikes, ("log-monster_moves", "goblin"), ("log-monster_moves", "slime")]
@@ -171,7 +171,7 @@ def test_after_the_end_no_other_monster_acts_and_no_other_card_is_revealed() -> 
     table.tells("monster_leaves").units_are("goblin E1", "kobold B3")
     table = Table("0 B2 S3", "goblin B4", "kobold B3", king="E6", deck="monster king hero_warrior").draw("monster")
     table.over(KING_DEAD).tells("king_struck").hero_is(0, hp=6).units_are("goblin B4", "kobold B3")
-    assert (keys(table.told)[0], len(table.game.deck)) == ("turn_monsters", 3)
+    assert (keys(table.news)[0], len(table.game.deck)) == ("turn_monsters", 3)
 
 
 @pytest.mark.rule("DG-14.4", "DG-14.8", "DG-15.2", "DG-15.4")

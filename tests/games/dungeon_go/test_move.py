@@ -86,7 +86,7 @@ def test_a_blocked_hero_has_no_move_until_a_neighbouring_cell_is_free() -> None:
 
 def test_waiting_heroes_are_not_asked_unless_they_block_the_king() -> None:
     table = Table("0 E8", "1 E7", "2 E5", players=1, deck="hero_thief hero_wizard king").begin(0).do("wait")
-    stays = [table.plain(event.args["hero"]) for event in table.told if event.key == "log-stays"]
+    stays = [table.plain(event.args["hero"]) for event in table.news if event.key == "log-stays"]
     assert stays == ["warrior", "thief"], "the second is not asked"
     table.logs("stays", hero="thief", cell="E7")
     table.asks("move").never("wait")  # the third keeps the king where he is, and waiting does not help

@@ -52,7 +52,7 @@ def test_only_the_owner_decides() -> None:
 @pytest.mark.rule("DG-1.7")
 def test_the_turns_of_king_and_monsters_ask_no_question() -> None:
     table = Table("3 E1", "goblin B2", deck="king monster hero_priest").draw("king").asks("move", by=3)
-    assert [keys(table.told).count(turn) for turn in ("turn_king", "turn_monsters", "turn_hero")] == [2, 1, 1]
+    assert [keys(table.news).count(turn) for turn in ("turn_king", "turn_monsters", "turn_hero")] == [2, 1, 1]
 
 
 @pytest.mark.rule("DG-1.8")

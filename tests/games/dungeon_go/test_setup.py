@@ -131,8 +131,8 @@ def test_setup_tells_the_players_heroes_abilities_and_cells() -> None:
     setup = Setup(2, seed="told")
     game, said = setup.game, list[Event]()
     while game.phase == "setup":
-        said += setup.do(setup.asked().options(game)[-1].id).told
-    setup.told = [event for event in said if event.key != "log-turn_hero"]
+        said += setup.do(setup.asked().options(game)[-1].id).news
+    setup.news = [event for event in said if event.key != "log-turn_hero"]
     placings = ["place_drawn", "hero_placed"] * 4
     assert keys(said)[:17] == [*["hero_card"] * 4, *["starting_two"] * 4, *placings, "deck_made"]
     setup.logs("deck_made", cards=8)

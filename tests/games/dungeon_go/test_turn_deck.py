@@ -34,7 +34,7 @@ def test_the_deck_is_shuffled() -> None:
 @pytest.mark.rule("DG-6.2", "DG-6.3")
 def test_a_revealed_card_is_public_and_determines_whose_turn_it_is() -> None:
     table = Table("0 E1", deck="king monster hero_warrior hero_thief").draw("king")
-    turns = [key for key in keys(table.told) if key.startswith("turn_")]
+    turns = [key for key in keys(table.news) if key.startswith("turn_")]
     assert turns == ["turn_king", "turn_king", "turn_monsters", "turn_hero"]
     table.sees(None, "revealed", ["king", "king", "monster", "hero_warrior"]).sees(None, "turn", "hero_warrior")
     table.sees(None, "deck", {"hero_thief": 1}).sees(None, "deck_order", None)
@@ -72,10 +72,10 @@ def test_during_a_heros_turn_no_further_card_is_revealed() -> None:
 def test_the_danger_step_is_public_and_not_part_of_a_turn(clock: int, damage: int, then: list[str]) -> None:
     table = Table("0 E1", damage=damage, deck="", revealed="hero_warrior king")
     table.game.floor_clock, table.game.turn = clock, "king_1"
-    events = keys(table.draw().told)
+    events = keys(table.draw().news)
     first_turn = next(place for place, key in enumerate(events) if key.startswith("turn_"))
     assert events[:first_turn] == ["rebuild", *then], "after the shuffle, before the next card is revealed"
-    assert {event.audience for event in table.told} == {None}
+    assert {event.audience for event in table.news} == {None}
     table.logs("rebuild", cards=2, clock=clock + 1).sees(None, "floor_clock", clock + 1)
     rises, reinforcements = "damage_rises" in then, then.count("reinforcement")
     table.sees(None, "damage", damage + rises).game_is(reinforcements=reinforcements)

@@ -85,7 +85,7 @@ class Table(Checks[DungeonLords]):
     def run(self, *entries: Entry) -> Self:
         """Put entries on an empty agenda and run to the next question."""
         self.answers += (f"[{' '.join(entry.kind for entry in entries)}]",)
-        self.told = positions.go(self.game, *entries)
+        self.news = positions.go(self.game, *entries)
         return self
 
     def execute(self) -> Self:
@@ -95,13 +95,13 @@ class Table(Checks[DungeonLords]):
     def order(self, order: str, space: int, *, seat: Seat = ME) -> Self:
         """Let one minion on one space (1-3) act."""
         self.answers += (f"[{order} {space}]",)
-        self.told = positions.execute(self.game, order, space, seat=seat)
+        self.news = positions.execute(self.game, order, space, seat=seat)
         return self
 
     def battle(self, party: str, *, seat: Seat = ME, traps: str = "", **laid: Any) -> Self:
         """Fight one battle against a party, up to the next question."""
         self.answers += (f"[{party} against {_listed(laid | {'traps': traps})}]",)
-        self.told = positions.battle(self.game, party, seat=seat, traps=traps.split(), **laid)
+        self.news = positions.battle(self.game, party, seat=seat, traps=traps.split(), **laid)
         return self
 
     def combat(self, *, number: int = 0, armed: bool = True) -> Self:
@@ -119,7 +119,7 @@ class Table(Checks[DungeonLords]):
             question = next(filter(lambda question: self._fits(question, ids, by), self.game.questions), None)
             if question is None:
                 raise self.failure(f"the answer {text}", "not offered", by)
-            self.told = events = [*events, *self.game.choose(question.seat, question.id, ids)]
+            self.news = events = [*events, *self.game.choose(question.seat, question.id, ids)]
         return self
 
     def _fits(self, question: Question, ids: list[str], by: Seat | None) -> bool:

@@ -37,7 +37,7 @@ SEATS = (2, 3, 4)
 def opening(seats: int, **settings: Any) -> Table:
     """A game at its first questions, and what was said until then."""
     laid = Table(start(seats, **settings), **settings)
-    laid.told = laid.game.opening
+    laid.news = laid.game.opening
     return laid
 
 

@@ -321,7 +321,7 @@ class Table(Outcomes[Dungeoneer]):
     def happened(self) -> list[str]:
         return [event.key for event in self.events]
 
-    def told(self, key: str) -> list[dict[str, object]]:
+    def args_of(self, key: str) -> list[dict[str, object]]:
         return [dict(event.args) for event in self.events if event.key == key]
 
     def threats(self) -> list[str]:

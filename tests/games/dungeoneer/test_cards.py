@@ -120,9 +120,9 @@ def exits(hero: str, *cards: str, kind: str = "locked") -> Table:
 )
 def test_bonuses_at_exits(hero: str, cards: tuple[str, ...], kind: str, bonus: int) -> None:
     t = exits(hero, *cards, kind=kind).dice(6).play("move-e")
-    met = t.told("log-threat_met")[0]
+    met = t.args_of("log-threat_met")[0]
     assert met["bonus"] == bonus
-    assert [event["n"] for event in t.told("log-part")] == ([bonus] if bonus else [])
+    assert [event["n"] for event in t.args_of("log-part")] == ([bonus] if bonus else [])
 
 
 def test_deft_hands_and_wayfinding_open_without_a_roll() -> None:

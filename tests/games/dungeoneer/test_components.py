@@ -350,7 +350,7 @@ def test_failing_a_magic_challenge_against_the_drake_costs_two_life() -> None:
     drake = t.pack(1, "mo_drake")
     t.rich(2, peril=7).set(2, token=True).begin("dungeonlord").play("declare", f"add-m{drake.number}", "melee")
     t.dice(1, 5).play("done", wait=True)
-    assert t.told("log-tie"), "5 and 1 against 1 and 5"
+    assert t.args_of("log-tie"), "5 and 1 against 1 and 5"
     t.dice(1, 6).play("challenge-e0-magic", seat=2, wait=True).hero_is(2, life=4)
     t.play("seat-1").hero_is(1, peril=2)
 
@@ -358,7 +358,7 @@ def test_failing_a_magic_challenge_against_the_drake_costs_two_life() -> None:
 def test_hale_gets_a_defence_bonus_in_the_wilderness() -> None:
     t = table("he_hale", "he_brokk", where=(("mw_hollow", 0, 0), ("mw_river_road", 1, 0))).hand(2, "mo_goblin")
     t.rich(1, peril=2).begin("dungeonlord", turn=2).dice(3, 3).declare("mo_goblin", target=1)
-    assert t.told("log-combat_total")[1]["bonus"] == 1
+    assert t.args_of("log-combat_total")[1]["bonus"] == 1
     t.set(1, movement=1).begin("hero").rich(1, movement=1).dice(3, 3).play("challenge-s2-melee")
     t.logs_each("combat_total", who=[1, 2], bonus=[0, 0])  # not in attack
 
@@ -424,7 +424,7 @@ def test_slay_quests(
     t = at_quest(quest).set_quest(quest, wounds=life - 1).dice(*dice, *(() if attr else (1, 6))).play(f"quest-{quest}")
     if attr:
         t.dice(1, 6).play(attr, seat=2)
-    assert t.told("log-combat_total")[0]["score"] == score
+    assert t.args_of("log-combat_total")[0]["score"] == score
     t.hero_is(1, done=[quest])
     assert gained(t) == reward
     assert len(t.game.hands[1]) == (2 if quest == "qw_abbot" else 0)

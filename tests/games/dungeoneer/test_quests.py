@@ -35,7 +35,7 @@ def test_the_first_attempt_is_free_and_a_failure_affects_all_heroes_in_the_space
     t = table("md_shrine", "qd_relight", movement=2).begin("hero", moved=True).dice(1).play("quest-qd_relight")
     t.hero_is(1, movement=2, life=5).hero_is(2, life=5)
     t.dice(1).play("quest-qd_relight").hero_is(1, movement=1, life=4).hero_is(2, life=4)
-    assert t.told("log-threat") != []
+    assert t.args_of("log-threat") != []
     t.tip(1).refuses("quest-qd_relight", "tipped")
     t.set(1, tip=None, movement=0).refuses("quest-qd_relight", "no_movement")
     # the free one is allowed while tipped

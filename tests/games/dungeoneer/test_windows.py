@@ -458,7 +458,7 @@ def test_the_window_closes_when_the_only_target_has_left() -> None:
         if not closes:
             t.do("play-bn_sidestep-e1", seat=3, wait=True)
         t.play("play-bn_blink", "md_ash_corridor", seat=2, wait=True).logs("attack_falls_away")
-        assert [event["player"] for event in t.told("log-plays")] == [seat_name(3)] * (not closes)
+        assert [event["player"] for event in t.args_of("log-plays")] == [seat_name(3)] * (not closes)
         t.holds(2, "bn_sidestep")  # a hero that has left can no longer respond
 
 

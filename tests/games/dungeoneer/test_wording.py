@@ -49,7 +49,7 @@ def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
     args = {"player": seat_name(1), "source": refer(source), "attr": refer(f"attr-{attr}"), "target": target}
     if answer == "move-e":
         args["side"] = refer("side-e")
-    assert (t.threats(), t.told(key)) == ([key], [args])
+    assert (t.threats(), t.args_of(key)) == ([key], [args])
     ends = [event.args["source"] for event in t.events if event.key in ("log-threat_met", "log-threat_failed")]
     way = key.removeprefix("log-").partition("_")[2]
     assert ends == [refer(f"way-{way}")]
@@ -58,7 +58,7 @@ def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
 def test_a_lock_opened_without_a_roll_is_reported_as_such() -> None:
     t = table("he_tamsin", "he_brokk", where=FORGE).begin("hero", moved=True).play("move-e")
     args = {"player": seat_name(1), "source": refer("ability-he_tamsin"), "threat": refer("map-forge")}
-    assert (t.threats(), t.told("log-automatic")) == ([], [args])
+    assert (t.threats(), t.args_of("log-automatic")) == ([], [args])
 
 
 # Quests
@@ -68,9 +68,9 @@ def test_events_name_the_component_picked_up_or_put_down() -> None:
     t = table(where=(("md_prison", 0, 0), ("md_gate", 0, 1), ("md_ash_corridor", 0, -1))).with_quest("qd_smith", 1)
     t.begin("hero", moved=True).play("pick-qd_smith")
     load = {"player": seat_name(1), "thing": load_of("qd_smith")}
-    assert t.told("log-picked_up") == [load]
+    assert t.args_of("log-picked_up") == [load]
     t.play("move-s", "drop-qd_smith")
-    assert t.told("log-put_down") == [load | {"space": refer("map-gate")}]
+    assert t.args_of("log-put_down") == [load | {"space": refer("map-gate")}]
 
 
 def chance(glory: int, *, lucky: bool = False, omen: bool = False, quest: str = "qd_treasury") -> Table:
@@ -111,15 +111,15 @@ def test_each_amount_of_glory_to_spend_shows_its_chance(
 @pytest.mark.rule("DN-13.21")
 def test_the_glory_spent_is_listed_among_the_bonuses() -> None:
     t = chance(5, omen=True).dice(2, 5).play("spend-5")
-    assert t.told("log-part") == [
+    assert t.args_of("log-part") == [
         {"who": seat_name(1), "source": refer("part-glory"), "n": 5},
         {"who": seat_name(1), "source": name_of("ba_ill_omen"), "n": -2},
     ]
     rolled = {"player": seat_name(1), "quest": refer("quest-treasury"), "dice": [2, 5], "target": 10}
-    assert t.told("log-chance_met") == [rolled | {"bonus": 3, "total": 10}]
+    assert t.args_of("log-chance_met") == [rolled | {"bonus": 3, "total": 10}]
     bare = chance(5).dice(2, 5).play("spend-0")
-    assert bare.told("log-part") == []
-    assert bare.told("log-chance_failed") == [rolled | {"bonus": 0, "total": 7}]
+    assert bare.args_of("log-part") == []
+    assert bare.args_of("log-chance_failed") == [rolled | {"bonus": 0, "total": 7}]
 
 
 # Combat and breakdowns
@@ -136,11 +136,11 @@ def test_negative_modifiers_use_a_real_minus_sign(texts: Texts) -> None:
 def test_a_hit_effect_is_attributed_to_the_monster_or_to_its_source_card() -> None:
     own = table().hand(1, "mo_pyromancer").rich(2, peril=9).begin("dungeonlord").dice(6, 1)
     own.declare("mo_pyromancer")
-    assert (own[2].life, own.told("log-hit_effect")) == (4, [{"winner": refer("monster-pyromancer"), "by": ""}])
+    assert (own[2].life, own.args_of("log-hit_effect")) == (4, [{"winner": refer("monster-pyromancer"), "by": ""}])
     card = table().with_ready(1, "tr_maul").begin("hero", moved=True).dice(6, 1).play("challenge-s2-melee")
     assert card[2].life == 4
     by = Part("part-hit_by", {"source": refer("treasure-maul")})
-    assert card.told("log-hit_effect") == [{"winner": seat_name(1), "by": by}]
+    assert card.args_of("log-hit_effect") == [{"winner": seat_name(1), "by": by}]
 
 
 # Turns
@@ -156,7 +156,7 @@ def test_staying_is_reported_only_if_something_is_gained(glory: int, peril: int,
     assert ("log-stayed" in t.happened()) == reported
     assert (t[1].glory + t[1].peril > glory + peril) == reported
     if reported:
-        assert t.told("log-stayed") == [{"player": seat_name(1), "space": name_of(card)}]
+        assert t.args_of("log-stayed") == [{"player": seat_name(1), "space": name_of(card)}]
 
 
 @pytest.mark.parametrize(("left", "english"), [(1, "1 map card left"), (2, "2 map cards left")])

@@ -209,7 +209,7 @@ class Steered(Checks[MapMasters]):
 
     def pick(self, *answers: str, seat: Seat | None = None) -> list[Event]:
         """Answer as `do` does; the events."""
-        return [*self.do(*answers, by=seat).told]
+        return [*self.do(*answers, by=seat).news]
 
     def ids(self, seat: Seat | None = None) -> set[str]:
         return set(self.options(seat))
@@ -378,7 +378,7 @@ class Mission(Steered):
     def agree(self) -> Self:
         """Everyone confirms what is proposed; the events of the proposal count among those of the last answers."""
         while asked := next((question for question in self.game.questions if question.kind == "confirm"), None):
-            self.told = [*self.told, *self.game.choose(asked.seat, asked.id, ["confirm"])]
+            self.news = [*self.news, *self.game.choose(asked.seat, asked.id, ["confirm"])]
         return self
 
     def starts(self, *wanted: str) -> Self:
@@ -404,7 +404,7 @@ class Mission(Steered):
             drawn = self.team.trace
             if drawn is not None and len(drawn.steps) <= number:
                 events += self.pick(text)
-        self.told = events
+        self.news = events
         return self
 
     def grid(self, *rows: str, groups: Sequence[str] = ("0_0_W1",)) -> Self:

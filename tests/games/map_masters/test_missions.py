@@ -319,7 +319,7 @@ def test_a_group_takes_an_artifact_on_a_dungeon_card() -> None:
     assert steps["E+end"].label.args["artifact"] == refer("artifact-winged_boots")
     assert [steps[id].role for id in ("E", "E+end")] == [Role.STEP, Role.WHOLE], "a line walks on"
     mission.do("E+end").logs("artifact", group="green", artifact="winged_boots")
-    assert keys(mission.told).count("artifact") == 1
+    assert keys(mission.news).count("artifact") == 1
     mission.group_is(artifacts=["winged_boots"], space=(1, 0), opening="W1")
     assert mission.team.lying() == ()
     at(mission).leads("start 1.W1").fulfils(0)
@@ -375,7 +375,7 @@ def test_a_step_card_takes_its_items_and_gives_its_artifact() -> None:
     mission = small("keys p02 walk b03", number=3)
     at(mission, *EAST).counts(key=2).offers("E+slot1")
     mission.trace(*EAST, "E+slot1").group_is(artifacts=["blue_seal"])
-    assert keys(mission.told).count("artifact") == 1
+    assert keys(mission.news).count("artifact") == 1
     group = mission.team.groups[0]
     assert group.own & ~group.delivered == 0, "the keys are gone"
     onward = at(mission).path_is(status="drawing", delivered=group.delivered)
@@ -394,7 +394,7 @@ def test_an_artifact_taken_on_the_way_stays_with_its_group_when_the_path_arrives
     mission.trace(*EAST, "E", "E", "S", "S", "S", "door1", "N", "E", "N", "N")
     mission.group_is(artifacts=[]).do("E+slot0")  # nothing counts before the path arrives
     mission.group_is(artifacts=both).group_is(1, artifacts=[]).team_is(taken=both)
-    assert [event.args for event in mission.told if event.key == "log-artifact"] == [
+    assert [event.args for event in mission.news if event.key == "log-artifact"] == [
         {"group": refer("group-green"), "artifact": refer(f"artifact-{artifact}")} for artifact in both
     ]
     at(mission).path_is(artifacts=tuple(both))  # both stay with the group
@@ -413,7 +413,7 @@ def test_an_artifact_already_carried_is_not_taken_again_on_arrival() -> None:
     mission = small("keys p09 walk b13", number=14, artifacts=["winged_boots"])
     mission.team.taken = ["winged_boots"]
     mission.trace(*EAST, "E+slot0")
-    assert keys(mission.told).count("artifact") == 1, "the one of the goal"
+    assert keys(mission.news).count("artifact") == 1, "the one of the goal"
     both = ["winged_boots", "sunstone"]
     mission.group_is(artifacts=both, done_at=["p09"]).team_is(taken=both)
 

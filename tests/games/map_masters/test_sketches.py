@@ -13,7 +13,7 @@ from tests.games.map_masters.table import Mission
 def sketch(mission: Mission, seat: int, *ids: str) -> Mission:
     """A player sketches, in their turn or not."""
     asked = next(q for q in mission.game.questions if isinstance(q, SketchPlan) and q.seat == seat)
-    mission.told = mission.game.choose(seat, asked.id, list(ids))
+    mission.news = mission.game.choose(seat, asked.id, list(ids))
     return mission
 
 

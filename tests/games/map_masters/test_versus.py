@@ -79,7 +79,7 @@ def test_the_first_goal_is_announced_with_its_points_and_its_hourglass() -> None
     seen = set()
     for seed in range(8):
         table = Table(2, seed=str(seed))
-        goal, table.told = GOALS[table.game.goals[0]], table.game.opening
+        goal, table.news = GOALS[table.game.goals[0]], table.game.opening
         table.logs("primary_goal", goal=goal.kind, vp=goal.vp, hourglass=goal.hourglass)
         table.logs_in_order("primary_goal")
         seen.add(goal.hourglass)
@@ -412,7 +412,7 @@ def listed(table: Table, seat: int = 0) -> set[str]:
 def test_taking_back_the_end_of_the_refresh_is_not_called_taking_back_what_was_marked_before(together: bool) -> None:
     table = Table(3).refreshing("s6", "s1 s2", "s7", optimizers=([0, 0], [1, 0], [0, 1]))
     table.do(*(["recycle_s1.done"] if together else ["recycle_s1", "confirm"]), by=1)
-    taken = table.game.chronicle.taken_back([*table.told])
+    taken = table.game.chronicle.taken_back([*table.news])
     assert taken == (None if together else Message("undone-refreshed"))
 
 

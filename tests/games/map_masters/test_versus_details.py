@@ -193,7 +193,7 @@ def test_a_pact_can_be_made_while_cards_are_laid_out(cards: list[tuple[str, int,
     table = Table(2).set(0, spells=[FAIRY_PACT]).explore("s1 s2", "s3")
     table.game.players[0].draft.cards = [Placed(card, False, x, y) for card, x, y in cards]
     table.do("pact_scroll", by=0).logs("pact").draft_is(0, tokens=[0, 0, 0, 1])  # coins, tokens and spells are public
-    assert len(table.told) == 1
+    assert len(table.news) == 1
 
 
 @pytest.mark.slow

@@ -41,7 +41,7 @@ class Table(Checks[Thunderstone]):
     game: Thunderstone
     first: Seat = 0
     """The seat that acts, counted as 0 here."""
-    told: list[Event] = field(default_factory=list)
+    news: list[Event] = field(default_factory=list)
 
     # Seats and players
 
@@ -137,7 +137,7 @@ class Table(Checks[Thunderstone]):
     def pick(self, *option_ids: str, seat: int | None = None) -> Table:
         """Answer the open question, or that of one player."""
         question = self.question if seat is None else self.asked(seat)
-        self.told = self.game.choose(question.seat, question.id, list(option_ids))
+        self.news = self.game.choose(question.seat, question.id, list(option_ids))
         return self
 
     def asked(self, seat: int | None = None) -> Question:
@@ -159,7 +159,7 @@ class Table(Checks[Thunderstone]):
 
     def heard(self, key: str) -> list[dict[str, object]]:
         """The arguments of the events of this key in the last answer."""
-        return [dict(event.args) for event in self.told if event.key == key]
+        return [dict(event.args) for event in self.news if event.key == key]
 
     # Checks
 

@@ -326,7 +326,7 @@ def test_the_result_is_told_publicly_after_all_choices() -> None:
     table.do("attack-1").asks("lower_total").silent("sum")
     table.do("attack-1").asks("doom_card").silent("sum")
     table.do("militia").logs_in_order("sum")
-    assert all(event.audience is None for event in table.told if event.key != "log-drew_hand")
+    assert all(event.audience is None for event in table.news if event.key != "log-drew_hand")
 
 
 @pytest.mark.rule("TS-20.3")

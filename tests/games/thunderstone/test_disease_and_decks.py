@@ -74,7 +74,7 @@ def test_rest_destroys_one_card_discards_the_others_and_does_nothing_else() -> N
     table = lay(hand, deck=DECK, experience=9, hall="haunt nixie pegasus").do("rest")
     table.asks("destroy_for_rest", "militia, torch, barkeep, battle_fury, back").refuses("lantern", "not_an_option")
     assert table.view(1).turn.cards == [], "the hand is not revealed before the choice"
-    assert not table.told
+    assert not table.news
     table.do("militia").logs("rests", player=0, card="militia").piles(removed="militia", hand=DECK)
     table.piles(discard="barkeep militia battle_fury torch torch").has(deck=0, experience=9)
     table.silent("shuffles").halls("haunt nixie pegasus").waits(1)

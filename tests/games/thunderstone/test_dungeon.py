@@ -18,7 +18,7 @@ def test_the_whole_hand_is_revealed_to_everyone_first() -> None:
     table = lay(hand, seats=3, discard="lantern")
     table.me.certain, table.me.heroless = ["torch"], False
     table.do("dungeon").logs("reveals", player=0, cards=hand.split())
-    assert [event.key for event in table.told][:2] == ["log-enters_dungeon", "log-reveals"]
+    assert [event.key for event in table.news][:2] == ["log-enters_dungeon", "log-reveals"]
     for viewer in (0, 1, 2):
         view = table.view(viewer)
         assert view.turn.revealed

@@ -150,7 +150,7 @@ def test_a_monster_that_goes_to_the_bottom_of_the_deck_can_breach_again_later() 
 def test_tyxr_makes_everyone_discard_two() -> None:
     others = ("militia torch torch dagger iron_rations militia", "dagger dagger torch militia militia torch")
     table = attacked(1, "haunt tyxr_the_old nixie", seats=3, others=others).waits(1, 2).silent("discards")
-    assert table.told[-1].key == "log-breach"
+    assert table.news[-1].key == "log-breach"
     table.lacks(discard="torch").do("militia, torch", by=1).silent("discards")
     assert table.shows(2, 1).hand == 6
     table.sees(1, "pledged", ["militia", "torch"]).sees(2, "pledged", [])

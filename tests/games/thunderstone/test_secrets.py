@@ -81,7 +81,7 @@ def test_a_guess_hides_the_progress_and_the_size_of_a_secret_choice() -> None:
 
     for answers in (["militia"], ["two", "torch, dagger"]):
         table = chosen(*answers)
-        assert table.told == [], "nothing is told before all have chosen"
+        assert table.news == [], "nothing is told before all have chosen"
         pledges = [guess.pledged(1) for guess in guesses(table, 2)]
         assert {len(cards) for cards in pledges} == {1, 2}
         assert all(CARDS[cards[0]].is_hero for cards in pledges if len(cards) == 1)

@@ -15,7 +15,7 @@ from tests.games.thunderstone.table import Table, lay
 
 def played(table: Table, *answers: str) -> list[Event]:
     """The events of a turn from its beginning."""
-    return [logged("turn", table.seat(0), number=7), *table.do(*answers).told]
+    return [logged("turn", table.seat(0), number=7), *table.do(*answers).news]
 
 
 def lines_of(events: list[Event], language: str = "en") -> list[str]:
@@ -110,10 +110,10 @@ def test_discards_forced_by_a_hero_are_told_but_not_those_at_the_end_of_the_turn
     table = lay("lorigg_rogue torch torch torch torch torch", seats=seats)
     events = played(table, "dungeon", "use lorigg_rogue")
     for number in range(1, seats):
-        events += table.do("torch", by=number).told
+        events += table.do("torch", by=number).news
     (turn,) = lines_of(events)
     assert turn.endswith(f"Lorigg Rogue: all others discard 1 card. {line}")
-    events += table.do("attack-1").told
+    events += table.do("attack-1").news
     assert [event.key for event in events].count("log-discards") == seats
     assert line in lines_of(events)[0]
     assert lines_of(events)[0].count("discards") == seats - 1
@@ -153,7 +153,7 @@ def test_events_from_the_middle_of_a_turn_make_no_incomplete_entries() -> None:
     assert lines_of([reveals]) == []
     assert lines_of([reveals, buys]) == ["💰 Cleo buys Lantern for 4 gold."]
     table = lay("thyrian_squire iron_rations torch torch torch torch", hall="griffon griffon griffon").do("dungeon")
-    assert lines_of(table.do("use thyrian_squire").told) == [
+    assert lines_of(table.do("use thyrian_squire").news) == [
         "Ben's Thyrian Squire: destroy 1 food for attack +2. ✖️ Ben's Iron Rations is destroyed."
     ], "what is used again after it was taken back"
 
@@ -193,7 +193,7 @@ def test_cards_drawn_by_an_effect_are_told_only_until_a_purchase_or_battle() -> 
     assert lines_of(events) == [
         "🏘️ Ben visits the village. Ben's Town Guard: draw 2 cards. Ben draws Thyrian Knight and Lantern."
     ]
-    events += table.do("done", "buy-torch").told
+    events += table.do("done", "buy-torch").news
     assert lines_of(events) == ["💰 Ben buys Torch for 3 gold."]
 
 
@@ -204,7 +204,7 @@ def test_effects_are_told_until_the_battle_and_what_they_cost_after_it() -> None
     squire = f"Ben's Thyrian Squire: destroy 1 food for attack +2. {cost}"
     aura = "Ben's Magical Aura: all weapons weigh 0; draw 1 card. Ben draws Dagger."
     assert lines_of(events) == [f"🕯️ Ben enters the dungeon. {squire} {aura}"]
-    (battle,) = lines_of([*events, *table.do("attack-1").told])
+    (battle,) = lines_of([*events, *table.do("attack-1").news])
     assert battle.startswith("🩸 Griffon is too much for Ben.")
     assert cost in battle
     assert "Magical Aura" not in battle, "what was drawn doesn't matter any more"
