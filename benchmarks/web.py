@@ -34,7 +34,7 @@ UNLOADED = (10, 50, 5.0)
 """Tables, pages and choices a second for the latency without load."""
 THROTTLE = 4
 """The factor by which the browser's processor is slowed down."""
-PUSH = '{"t":"parts"'
+PUSH = '{"t": "parts"'
 """The beginning of a push."""
 SETTLED = 1.0
 """Seconds after all pages are shown until the measurement begins."""

@@ -101,11 +101,10 @@ class Sheet(ABC):
                     return
                 self.outdated = False
                 parts = await self._parts()
-            encoded = {name: json.dumps(part, ensure_ascii=False) for name, part in parts.items()}
-            hashes = {name: hash(text) for name, text in encoded.items()}
-            changed = [f'"{name}":{text}' for name, text in encoded.items() if self._sent.get(name) != hashes[name]]
+            hashes = {name: _hash(part) for name, part in parts.items()}
+            changed = {name: part for name, part in parts.items() if self._sent.get(name) != hashes[name]}
             if changed:
-                await self._deliver(f'{{"t":"parts","parts":{{{",".join(changed)}}}}}')
+                await self.tell("parts", parts=changed)
                 self._sent = hashes
 
     async def _onward(self, table: Table) -> list[dict[str, Any]]:
@@ -227,6 +226,11 @@ def _small(told: Told) -> Parts:
 def picture_part(picture: Picture) -> Parts:
     """A picture as a part, with all its words."""
     return {"svg": picture.svg, "alt": getattr(picture, "spoken", "") or picture.alt}
+
+
+def _hash(part: Any) -> int:
+    """The hash of a part; the words of pictures, which are long, remember theirs."""
+    return hash(tuple(part.values()) if isinstance(part, dict) else json.dumps(part))
 
 
 def _compressed(message: str) -> bytes:
