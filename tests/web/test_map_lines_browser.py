@@ -13,7 +13,7 @@ from playwright.async_api import Page, expect
 from games.map_masters.pictures import live
 from games.map_masters.pictures.windows import parsed
 from games.map_masters.rules.lines import before_start, strokes_of_steps
-from games.map_masters.rules.path.state import DRAWING
+from games.map_masters.rules.path.state import DRAWING, ESCAPED
 from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.state import MapMastersState
 from games.map_masters.rules.step_options import END
@@ -67,7 +67,7 @@ def searched(game: MapMastersState, wanted: Callable[[MapMastersState], bool]) -
             trial.choose(0, trial.awaited(0).id, [step.id])
             if wanted(trial):
                 return trial
-            if not trial.players[0].done:
+            if trial.walk(0)[-1].status != ESCAPED:
                 waiting.append(trial)
     raise AssertionError("there is no such path")
 
@@ -97,13 +97,13 @@ async def reached(site: Site, table: Table, like: MapMastersState) -> bool:
 
 
 async def test_one_line_leads_from_an_opening_to_another(place: Site, visit: Visits) -> None:
-    """Where a path could begin, it can end as well, and what has been drawn stays in sight."""
+    """Where a path could begin, it can end as well; its player is asked, and what has been drawn stays in sight."""
     table, game = await drawing(place, ANN, BEN)
-    out = searched(game, lambda trial: trial.players[0].done)
+    out = searched(game, lambda trial: trial.walk(0)[-1].status == ESCAPED)
     phone = await visit(ANN, table, size=PHONE)
     await (await Finger.of(phone)).draw(await points(phone, cells(out)))
     await until(lambda: reached(place, table, out))
-    await expect(phone.locator(".panel")).to_contain_text("You're done")
+    await expect(phone.locator(".panel")).to_contain_text("The path has escaped. Done?")
     await expect(phone.locator('.tabs [aria-pressed="true"]')).to_have_text("Hand")
 
 

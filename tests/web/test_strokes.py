@@ -333,7 +333,7 @@ def drawn(game: MapMastersState, most: int) -> list[str]:
     while len(line) < most:
         asked = game.awaited(0)
         ways = [option for option in asked.options(game) if option.role.is_step and option.mark.startswith("m")]
-        steps = [way for way in ways if not way.role.is_back and not way.id.endswith(".done")]
+        steps = [way for way in ways if not way.role.is_back and way.value.kind != "escape"]
         alone = [other for other in steps if [step.mark for step in steps].count(other.mark) == 1]
         if not alone:
             break

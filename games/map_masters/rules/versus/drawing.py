@@ -128,7 +128,8 @@ class Draw(Drafting):
     def _onward(self, game: MapMastersState, path: Path, steps: list[Option], *, named: bool) -> list[Option]:
         """The steps, being done, and the combined answers: ways through cards, each with being done, and to the end.
 
-        After an escape the only answer left is being done, so a group that escapes is done, unless that is final.
+        After an escape the only answer left is being done, so a way through cards that escapes is only listed with it,
+        unless that is final. A single step may be drawn: it only escapes, and its player is asked.
         """
         done = self.done_option(game, path=True, over=not steps)
         done.handy = True
@@ -188,8 +189,8 @@ class Draw(Drafting):
             if way.ends if isinstance(way, Crossing) else way.kind == "escape":
                 both = self._and_done(game, option)
                 ends.append(both)
-                if both.value.escapes and both.undo is Undo.SHARED:
-                    both.role, option.role, option.handy = option.role, Role.WHOLE, UNLISTED
+                if both.value.escapes and both.undo is Undo.SHARED and not option.role.is_step:
+                    option.handy = UNLISTED
         return ends
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
