@@ -984,8 +984,7 @@ thumb-consent = pay if the hero is in the afterlife, or has more than 1 victory 
 
 ruling-king-king_moves = The king moves only when a king card comes up: one step to the right, if the cell in front of him is empty. Nobody chooses. At the end of the board he stops.
 ruling-death-hp_back = Hit points come back only when a dead hero revives (in full), when strength grows (+2), or, if miracles are in play, through Heal and Raise Dead.
-ruling-attacking-roll_again = After a miss you may roll again while you have rolls left: the ability's value is your number of rolls. A miss costs nothing; the only risk is that every 1 brings a reinforcement.
-ruling-attacking-need_roll = A roll hits if it shows the number of the dungeon floor or more: on floor 3, a 3 or higher.
+ruling-attacking-roll_again = A roll hits if it shows the number of the dungeon floor or more: on floor 3, a 3 or higher. After a miss you may roll again while you have rolls left: the ability's value is your number of rolls. A miss costs nothing; the only risk is that every 1 brings a reinforcement.
 ruling-attacking-kill_monster = Hit every weakness of the monster; a weakness stays hit only while a hero holds it. Whoever hits the last open one defeats the monster.
 ruling-reinforcements-roll_one = Every 1 in an attack, hit or miss, brings a reinforcement: a small monster from the bag, in the farthest column of the back board that has room. On floor 5 the second one is the evil god.
 ruling-floors-next_floor = The next floor begins as soon as no monster is left on the boards and the king is off the entrance board. Heroes left behind catch up by themselves, to the first cell of their row or the nearest one with room.
@@ -994,26 +993,22 @@ ruling-danger-damage_up = Monster damage rises when you reach floors 3 and 5, wh
 ruling-death-i_die = A dead hero goes to the afterlife and keeps its points and abilities. On its next turn it may come back if a cell next to the king is completely empty, with full hit points and one ability raised by 1. That is the whole turn. Even with all heroes dead the game goes on.
 ruling-attacking-range = Your range is your magic: with magic 2 you reach two cells in any direction. A diagonal counts as one, and nothing in between blocks the attack.
 ruling-moving-steps = You may take up to two steps per point of agility, straight or diagonally, on either board, forward or back. Monsters and the king can't be passed; heroes can, but at most two share a cell at the end (those grappling a monster don't count).
-ruling-hero_turn-move_attack = First the move, then one attack on one monster; never the other way round. You may skip either.
-ruling-grappling-grapple = Grappling: if your attack succeeds but other weaknesses are still open, your hero leaps onto the monster, from any distance, and holds the one just hit. That monster can't move and deals damage only to those who hold it.
+ruling-hero_turn-move_attack = First the move, then one attack on one monster; never the other way round. You may skip either. While you hold a monster you can attack, too, if you don't move: another open weakness of it, or any monster in range.
+ruling-grappling-grapple = Grappling: if your attack succeeds but other weaknesses are still open, your hero leaps onto the monster, from any distance, and holds the one just hit. That monster can't move. When a monster card comes up, it deals its damage (less damage reduction) only to those who hold it.
 ruling-grappling-let_go = A grapple ends when you move at least one step, take hold of another weakness, or die. The weakness you held is then open again.
 ruling-growth-grow = After defeating a monster or coming back from death you may raise one ability by 1, up to 6.
 ruling-spells-no_roll = No roll: a spell always works and brings no reinforcements. It costs 1 victory point and takes the place of your attack; its level may not exceed your magic.
-ruling-points-points = Small monster: 1 point. Large monster, which has more weaknesses: 2. Demon king: 4. Evil god: 8. First attack on anything bigger than small (the star on its tile): 1.
+ruling-points-points = Small monster: 1 point. Large monster, which has more weaknesses: 2. Demon king: 4. Evil god: 8. The first attack on any but a small one gives 1 more, hit or miss; the star on its tile means that nobody has attacked it yet.
 ruling-points-who_gets_points = Only the hero who hits the last open weakness gets the points and may grow. Heroes who held the others get nothing.
 ruling-goal-lose = All heroes lose at once if the king takes any damage at all (he has no hit points) or a monster leaves through the entrance: one in the first column does when it next acts, unless you kill or grapple it first.
 ruling-turns-turn_order = Turns follow the shuffled deck: the top card shows who acts. You know which cards are left, but not their order. When the deck is empty, all revealed cards are shuffled into a new one.
 ruling-monsters-monsters_act = On a monster card, every monster takes one step to the left if it can, then strikes the king or the heroes in front of it. A grappled one stays and strikes only those who hold it.
 ruling-attacking-fight_heroes = No. Heroes can't attack each other or the king.
 ruling-boss-demon_king = The demon king waits on floor 5. Hit all his weaknesses (strength, magic and faith; with four or more heroes, agility too) and the heroes win at once.
-ruling-grappling-grapple_attack = Yes, without moving: attack another open weakness of the same monster, or any monster in range.
 ruling-king-protect_king = Kill or grapple the monsters in the king's row, or stand in front of him: then he stays where he is, and a monster, which strikes only what is directly in front of it, hits that hero instead (less damage reduction).
-ruling-grappling-grapple_hurt = Each time a monster card comes up, a grappled monster deals its damage to every hero who holds it, less that hero's damage reduction. Nobody else is hit.
 ruling-grappling-together = Each hero holds one of the monster's weaknesses, and whoever hits the last open one defeats it. With one or two weaknesses you can do it alone: hold one, stay there, and hit the other on your next turn. A weakness that a hero holds can't be attacked by anyone.
 ruling-growth-hero_choice = No: heroes differ only in name and looks. Their strength depends only on their abilities.
-ruling-points-true_hero = When the heroes win, the one with the most points is the True Hero, and that hero's player wins; the points of a player's heroes aren't added up. If they lose, nobody wins.
-ruling-points-tie = A tie for the True Hero is broken by who defeated the demon king, then by more monsters defeated, then by fewer deaths. If that doesn't decide either, the tied heroes share the title.
-ruling-points-first_attack = The first hero to attack a large monster, the demon king or the evil god gets 1 VP, hit or miss. Small monsters never give it, and each monster gives it only once.
+ruling-points-true_hero = When the heroes win, the one with the most points is the True Hero, and that hero's player wins; the points of a player's heroes aren't added up. A tie is broken by who defeated the demon king, then by more monsters defeated, then by fewer deaths; otherwise it is shared. If the heroes lose, nobody wins.
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 

@@ -1780,9 +1780,8 @@ ruling-glory-lose_peril = You can neither refuse Peril nor pay it off: a space g
 ruling-life-what_tipped = A tipped hero can't move, challenge or explore. It still defends and hits back, and may use what is free or costs only Glory. Spend 1 movement to get up: out of a pit that always works; if the threat on a card tipped you, you must also overcome it.
 ruling-challenge-attack_hero = Challenge: for 1 movement your untipped hero attacks another hero in the same space, on your own turn or, with off-turn movement, on another player's. Only one standard attack per turn.
 ruling-challenge-attack_monster = A monster that attacked you may be challenged right after its attack, for 1 movement (off-turn movement on another player's turn). Otherwise you wound monsters by hitting back when they attack.
-ruling-life-i_die = At Life 0 your hero falls and you're out of the game: cards in hand, boons, treasures and pack are discarded. There is no coming back.
+ruling-life-i_die = A wound costs a hero 1 Life; on a monster wounds add up until they equal its Life. At Life 0 your hero falls and you're out of the game: cards in hand, boons, treasures and pack are discarded. There is no coming back.
 ruling-life-heal = Many quest rewards heal you, and so do some boons, treasures (a Healing Draught, say) and hero abilities. Life never goes above 6.
-ruling-life-wounds = A wound costs a hero 1 Life. On a monster wounds add up; when they equal its Life, it is defeated.
 ruling-quests-do_quest = Go to the space the quest names (explore if it isn't on the map yet) and attempt it in your Hero phase. The first attempt in a turn is free; further ones cost 1 movement each, but chance quests cost 1 for every roll. Completing a quest ends your Hero phase, so one a turn at most.
 ruling-quests-slay = Attempting a Slay quest wakes its monster: it attacks first, free of charge, controlled by the player on your left. You can hit back, and then challenge it once a turn for 1 movement. Wounds stay on it.
 ruling-quests-artifacts = An artifact is a completed quest that stays with you and gives you a permanent ability. It counts as a completed quest.
@@ -1798,12 +1797,11 @@ ruling-combat-how_combat = Attacker and defender each roll a die and add their s
 ruling-combat-marks = ○ means that the hero or monster can attack with this score, ◇ that it can only hit back, and ☆ marks a hit effect: what a hit does instead of dealing a wound.
 ruling-threats-threats = A threat is a score and a number to reach. “Magic 5+” means: roll one die and add your Magic; 5 or more succeeds.
 ruling-slots-slots = Treasures are items, played for Glory. Your hero card says how many boons and treasures you can have readied at once; when the slots are full, you can't play another permanent card. Of each category you can ready only one treasure: a weapon and a shield, but not two weapons.
-ruling-dungeonlord-who_attacks_me = Any other player, in their own Dungeonlord phase, with banes, monsters and traps that your Peril pays for. “Anytime” banes may also come at other times, and heroes in your space may challenge you.
+ruling-dungeonlord-who_attacks_me = In their own Dungeonlord phase, everyone may play banes, monsters and traps on any other player, paid for with that player's Peril. “Anytime” banes may also come at other times, and heroes in the same space may challenge each other.
 ruling-dungeonlord-dungeonlord = In your Dungeonlord phase you play banes and encounters (monsters and traps) against the others, each paid for with the Peril of the player you aim at, as many as that pays for. You declare all encounters at once, each monster with one attack.
 ruling-packs-pack = A monster that survives goes to its player's hand or pack (up to three), as they choose; if wounded, to the pack. It can attack again on a later turn when paid for again.
-ruling-traps-trap_all = A trap affects every hero in its space when it resolves, even that of the player who set it; each rolls against it separately. To avoid it, leave the space in time or play a card that cancels it.
+ruling-traps-trap_all = A trap affects every hero in its space when it resolves, even that of the player who set it; each rolls against it separately. A hazard raises the target number of every trap in its space (but of nothing else). To avoid a trap, leave the space in time or play a card that cancels it.
 ruling-windows-react = When you're attacked you may play Response and Anytime cards and use effects. You roll your defence in any case, and hit back with ◇ or ○. A monster whose target has left its space doesn't attack, but on other players' turns leaving takes a card such as Blink Step.
-ruling-traps-hazard = A hazard raises the target number of every trap in its space by the number printed there. It doesn't affect exits, pits or spikes.
 ruling-quests-flag = The flag with a player's number marks where that player's personal quest leads. The star marks the place of the global quest, which anyone may complete.
 ruling-obstacles-pit = Each time you reach a pit or spikes on your own turn, you roll against their number. If you fail, a pit tips your hero (getting out costs 1 movement), and spikes deal 1 wound.
 ruling-life-level = Quests raise your level (up to 4), if that is their reward; your scores rise at once.
@@ -1817,7 +1815,6 @@ ruling-cards-boons = Boons are your hero's skills and spells, played for Glory. 
 ruling-cards-kinds = A permanent card stays readied in front of you until you discard it, lose it or use it up. An instant one is discarded at once and works until the end of the turn, and an attachment goes on another card.
 ruling-building-place_map = In your Build phase, or when you explore, place the card next to another, upright or upside down, so that on at least one side two exits that aren't walls meet. Only passages and roads go next to the Entrance, unless there's no other place.
 ruling-combat-reward = 1 Glory for each wound you deal in combat; quest monsters give their quest's reward instead. There's nothing more for a fallen hero, but if every other hero has fallen, you win.
-ruling-dungeonlord-stop_someone = Play banes, monsters and traps on that player in your Dungeonlord phase, paid for with their Peril, or challenge them when your heroes are in the same space.
 
 ## Facts of a position, for questions in plain words (the ways to ask are in `asked.en.toml`)
 

@@ -1596,7 +1596,7 @@ thumb-buy = buy what adds the most points once its price is deducted.
 ## Short answers to common questions on the rules, and ways to ask them
 
 ruling-rooms-room_again = Yes, as often as you like, each time through a door you haven't used, and without crossing your own line inside.
-ruling-path-cross = No: the path can't cross itself, and every corridor cell, crossings included, and every door can be used only once. Only a line on the main floor and one in the basement may overlap. (With the spell Ghost Line, your path may cross itself in rooms.)
+ruling-path-cross = A path can't cross itself, go through a wall, past an obstacle that you can't pay for, or along a corridor cell (crossings included) or door it has already used. Only a line on the main floor and one in the basement may overlap. (With the spell Ghost Line, your path may cross itself in rooms.)
 ruling-rooms-monster = With 1 sword for each monster in the room, found earlier on the path, not in the same room (or with a token or spell). Without enough swords you can't go in. A defeated monster gives nothing by itself, but counts if an objective of the round is Monsters defeated.
 ruling-levels-pitfall = In a corridor you fall to the landing, the cell in the basement straight below, unless you pay 1 rope to cross; in a room you may walk round it. It counts as a hole found either way.
 ruling-levels-go_down = You get down through a pitfall, by stairs, or by a teleport to a magic circle in the basement; up by stairs, by a teleport, or with the spell Spider Climb. A rope doesn't help you up.
@@ -1609,26 +1609,20 @@ ruling-scoring-escape = Leave the dungeon through an open outer edge other than 
 ruling-round-hand = Each round you build with up to five cards: those bought or recycled, and the rest drawn unseen from your deck after the market. In Versus you needn't use them all; those left out bring nothing and go to your discard pile. Without a path you score 0.
 ruling-building-opening = An opening is where a corridor leaves a card at its edge. Where it meets an opening of the next card, the path can go on there; on the outside of the dungeon, paths begin and end at openings. “6 openings ahead” means that whoever enters the card here can reach 6 other openings of it without spending anything: the higher the number, the more ways there are to go on.
 ruling-building-place_cards = Upright or upside down, never sideways. Cards mustn't overlap; where they touch, opening must face opening and wall must face wall, and all must be connected. In Versus a card above or below may be shifted by 2 cells, one at the side by 4 (in cooperative games, not at all).
-ruling-market-buy_how_many = On your turn in the market you buy one item or pass. You may go on as long as you can pay; once you pass, you can't buy any more this round. At most five cards fit in your building area.
+ruling-market-buy_how_many = On your turn in the market you buy one item or pass. You may go on as long as you can pay; once you pass, you can't buy any more this round. At most five cards fit in your building area. Instead of a face-up card you may take the top card of a deck unseen, at the same price. Nothing can be sold, traded or given back.
 ruling-market-first_buyer = In round 1 a random player; later the one with the fewest coins, and if tied, the one who scored least in the previous round.
 ruling-market-spells_how = You can own two spells; each works once per round, when its text says so (mostly while you draw your path), and stays with you (except Fairy Pact). A spell costs 2 coins.
 ruling-market-card_or_spell = A spell (2 coins) works every round from now on. A dungeon card (3 to 6 coins) goes straight into your hand and stays in your deck; the dearer ones hold more discoveries. Look for what this round's primary objective counts, and for swords, keys and ropes.
 ruling-time_bonus-time_bonus = If the primary objective has an hourglass, the first to finish a path gets 1 point. There are no ties: whoever was a moment earlier gets it.
-ruling-round-recycle = In the refresh phase, for each recycle symbol you found, one card of this hand joins your next hand.
-ruling-round-scissors = For each pair of scissors you found, in the refresh phase you may remove one card in your hand from the game. That improves your deck. Each scissors or recycle symbol needs a card of its own.
+ruling-round-scissors = In the refresh phase, each recycle symbol you found lets one card of this hand join your next hand, and each pair of scissors lets you remove one from the game, which improves your deck. Each symbol needs a card of its own.
 ruling-round-my_cards_after = A dungeon card that you buy joins this round's hand at once and stays in your deck. After the round your cards go to your discard pile and come back when your deck is shuffled; recycled ones join your next hand.
 ruling-round-see_others = Every player has a dungeon of their own; all are shown with their paths once everyone is done. You can't hinder each other and only compete for cards in the market, the time bonus and points.
-ruling-scoring-tie = The higher secondary score wins the tie; if that is equal too, the victory is shared.
-ruling-market-market_new = A card you buy from the display is replaced at once; after round 3 all face-up cards are replaced.
-ruling-market-blind = You may take the top card of a deck unseen instead of a face-up one, at the same price.
-ruling-market-trade = No: nothing can be sold, traded or given back.
-ruling-market-market_when = At the beginning of every round. A round goes: market, draw cards up to five, exploration, rewards, refresh.
+ruling-market-market_when = The market opens at the beginning of every round; then you draw cards up to five, explore, get rewards and refresh. A card you buy from the display is replaced at once; after round 3 all face-up cards are replaced.
 ruling-paying-obstacles = Each is used once: a sword defeats a monster, a key opens a padlock, a rope crosses a lava pit or, in a corridor, a pitfall, and a scroll pays for one teleport between magic circles. The spells Phantom Blade, Lock Whisper, Feather Step and Silent Rite do the same without them. Barrels only count towards objectives (but see the spell Barrel Ride).
 ruling-scoring-objectives = An objective says which discoveries on your path score points in a round. The primary one is known from the beginning of the round and counts in full; the secondary is turned up only after the paths are drawn and counts half at the end.
 ruling-scoring-discoveries = Discoveries are the symbols on the cards: items, coins, barrels, obstacles, magic circles, stairs and so on. Only those your path reaches count for the objectives, in corridors it runs through and rooms it enters. The rest of the card gives nothing.
-ruling-scoring-how_points = After the sixth round, add up primary points in full, half the secondary points, time bonus, escape bonus, and 1 point for every 3 coins.
+ruling-scoring-how_points = After the sixth round, add up primary points in full, half the secondary points, time bonus, escape bonus, and 1 point for every 3 coins. The higher secondary score wins a tie; if that is equal too, the victory is shared.
 ruling-path-path_ends = You draw one path a round, from any opening on the outer edge of your dungeon to where it can't go on; in Versus you can also stop anywhere. You keep everything found up to there. Until it's final, you may redraw it as often as you like.
-ruling-path-blocked = A path can't go through a wall, along a corridor cell or door it has already used, or past an obstacle that you can't pay for.
 
 # What players ask about their own case
 
