@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from cogs.screens.open_question import Look
@@ -113,20 +113,20 @@ class Panels:
             events = await self._events(table, seat, since)
             if not found.reader.stale:
                 break  # news and question are from the same moment
+        known = self._open.get((table.id, seat))
         if shown.question not in (0, found.number):
             shown = PanelContents(notice=shown.notice or found.reader.say("panel-stale"))
         shown = replace(shown, question=found.number, since=since, stays=shown.question != 0)
         news, plain = self._news(found, shown, events), self.services.text_only(table, caller.id)
-        known, pressed = self._open.get((table.id, seat)), caller.message
-        is_edited = edits and known is not None and pressed is not None and known.reply.id == pressed.id
-        kept: Mapping[str, str] = {}
-        if known is not None and is_edited and outcome is None:  # a choice changes the pictures: the update brings them
-            kept = known.looks.pictures
+        pressed = caller.message.id if edits and caller.message is not None else None
+        older = None if known is None or known.reply.id == pressed else known
+        # A choice changes the pictures: the update brings them.
+        kept = known.looks.pictures if known is not None and older is None and outcome is None else {}
         screen = found.screen(shown.look, news, pictures=bool(plain or kept) and not news.holds, plain=plain)
         screen = screen.keeping(kept) if kept else screen
         reply = await (caller.edit_message(screen) if edits else caller.show(screen))
-        if known is not None and not is_edited:
-            await self._delete_older(table, known)
+        if older is not None:
+            await self._delete_older(table, older)
         self._open.pop((table.id, seat), None)
         self._open[table.id, seat] = Open(
             reply=reply,

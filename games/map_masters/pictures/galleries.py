@@ -121,19 +121,9 @@ def row(
             parts.append(text(x + span / 2, top - NAME / 2 - place * LINE, line, SMALLEST, INK, "middle", room, TITLE))
         laid.append(Laid(card, turned, x + (span - _across(card, cell, fold=fold)) / 2, top))
         across = max(span, *(min(width_of(line, SMALLEST, TITLE), room) for line in lines))
-        touched += [
-            spot(
-                mark,
-                in_words(locale, card, turned=turned),
-                x + (span - across) / 2,
-                y,
-                across,
-                top - y + HEIGHT * cell,
-                enlarged=True,
-            )
-            for mark in (also.get(card), card)
-            if mark
-        ]
+        area = (x + (span - across) / 2, y, across, top - y + HEIGHT * cell)
+        about = in_words(locale, card, turned=turned)
+        touched += [spot(mark, about, *area, enlarged=True) for mark in (also.get(card), card) if mark]
         x += span + APART
     return "".join([*parts, folded(tuple(laid), cell) if fold else several(laid, cell), *touched])
 
