@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
@@ -14,7 +13,7 @@ from cogs.screens.replay import Spot
 from cogs.screens.summary import ACTION, ASK
 from cogs.services.forms import Field, Form, TextField
 from cogs.services.ids import CustomId
-from cogs.services.reader import Reader
+from cogs.services.reader import NUMBER, Reader
 from cogs.services.screen import (
     Block,
     Button,
@@ -56,8 +55,6 @@ READ = frozenset((ACTION, "rules", "topic", "card", "named"))
 """The actions of spectators, who are told only what everyone may know."""
 FILM = "replay"
 """The action of buttons that lead into a replay: the page shows it with its own controls."""
-NUMBER = re.compile(r"^\[\d\w*\] ")
-"""The number of a place in pictures of messages, at the start of its label; the page needs none to tap on."""
 IN_SIGHT = 3
 """The number of answers in view without scrolling."""
 

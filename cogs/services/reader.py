@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -35,6 +36,8 @@ from tables.opening.lessons import Advice
 
 log = logging.getLogger(__name__)
 
+NUMBER = re.compile(r"^\[\d\w*\] ")
+"""The number of a place in pictures of messages, at the start of its label; a page needs none to tap on."""
 ANSWER = "do-"
 """Events that are an option of a question: a default answer, reported to the player."""
 WAIT_SET = "log-wait_set"
@@ -235,11 +238,16 @@ class Reader:
         return next((line.strip() for line in unmarked(self.line(event)).splitlines() if line.strip()), "")
 
     def answer(self, message: Message) -> str:
-        """The name of an answer once it was given: its text for undo, its short text for buttons, or its own."""
+        """The name of an answer once it was given: its text for undo, its short text for buttons, or its own.
+
+        A short text needs words; the number that a place had in the picture is left out.
+        """
         for kind in ("undo", "button") if message.args.get("number") != 0 else ("undo",):
             if self.services.texts.has(self.language, self.table.game, f"{kind}-{message.key}"):
-                return self.say(f"{kind}-{message.key}", **message.args)
-        return self.say(message)
+                said = NUMBER.sub("", self.say(f"{kind}-{message.key}", **message.args))
+                if any(map(str.isalpha, said)):
+                    return said
+        return NUMBER.sub("", self.say(message))
 
     @property
     def cut(self) -> str:

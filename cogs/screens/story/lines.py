@@ -19,7 +19,7 @@ TIMES = "story-times"
 ENDS = tuple(".!?…)。！？）」”’:：")
 """Signs that end a sentence; where there is none, a full stop has to be added."""
 OPENS = ("(", "（", "·", "・")
-"""Signs that begin an addition to the sentence before."""
+"""Signs that begin an addition to the sentence before, whose full stop comes after what is in brackets."""
 
 
 def once_per_entry(work_out: Callable[[Reader, Entry[LoggedEvent]], T]) -> Callable[[Reader, Entry[LoggedEvent]], T]:
@@ -69,6 +69,8 @@ def _sentence(reader: Reader, entry: Entry[LoggedEvent], message: Message) -> st
 
 
 def _joined(reader: Reader, first: str, following: str) -> str:
+    if following[:1] in OPENS and following[-1:] in (")", "）") and first[-1:] in (".", "。"):
+        first, following = first[:-1], f"{following}{first[-1]}"
     ended = first.rstrip("*_ ")[-1:] in ENDS or following[:1] in OPENS
     key = "story-sentences" if ended else "story-sentences_unended"
     return reader.say(key, first=Markdown(first), next=Markdown(following))

@@ -76,7 +76,7 @@ def spell(locale: Locale, spell_id: str) -> Picture:
 def signs(locale: Locale, shown: Sequence[str]) -> Picture:
     """Signs of the cards, each with its name and what it does."""
     explained = [(sign, locale.say(f"icon-{sign}"), locale.say(f"sign-{sign}")) for sign in shown]
-    title = locale.say("picture-signs")
+    title = locale.say("topic-icons-title")
     parts = [text(EDGE + 6, HEAD / 2, title, 34, INK, "start", WIDTH - 2 * EDGE, TITLE)]
     y, room = float(HEAD), WIDTH - 2 * EDGE - 260
     for sign, name, does in explained:

@@ -20,7 +20,7 @@ EXPLAINED: tuple[Icon, ...] = (
 THINGS: dict[str, str] = {card: f"card-{card}" for card in CARDS if card != HIDDEN} | {
     spell: f"spell-{spell}" for spell in SPELLS
 }
-THINGS |= {SIGNS: "picture-signs"} | {icon: f"icon-{icon}" for icon in EXPLAINED}
+THINGS |= {SIGNS: "topic-icons-title"} | {icon: f"icon-{icon}" for icon in EXPLAINED}
 """Everything that can be looked up, with the key of its name."""
 
 

@@ -102,10 +102,10 @@ def _with_cards(
 def table(view: MapMastersView, team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The headline and the tableau with everything on it."""
     plan, routes, ended = plan_of(team), choosing.routes_of(marks), view.result is not None
-    words, top = headline(view, team, locale), HEAD / 2 - 13 * ended
+    words, top = headline(view, team, locale), HEAD / 2 - 15 * ended
     return "".join(
         (
-            paragraph(16, top, words, SMALLEST, INK, PICTURE_WIDTH - 32, 1 + ended, 26),
+            paragraph(16, top, words, SMALLEST, INK, PICTURE_WIDTH - 32, 1 + ended, 24),
             plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, locale, window, marks),
             _doors(window, marks),

@@ -381,6 +381,7 @@ stage-turned = which way up the step card goes
 lost-none = —
 lost-dead_end = the remaining objectives can no longer all be met
 lost-no_card = no more cards could be played
+lost-no_space = no free space was left
 lost-requirement = a group arrived without what was required
 lost-alarm = the alarm rang
 lost-gave_up = everyone agreed to give up
@@ -696,7 +697,10 @@ about-end_turn = You draw a card; then { $alone ->
 risk-lost = 💀 The mission is lost: { $why }.
 button-risk-lost = 💀 mission lost
 about-wasted = ⚠️ An objective on another side needs what this group carries: { $artifact }. If you deliver here, that objective can never be met and the mission is lost.
-about-give_in = No more cards can be played.
+about-give_in = { $spaces ->
+        [0] No free space is left.
+       *[other] No more cards can be played.
+    }
 do-turn_card = Rotate { $card }
 button-do-turn_card = 🔄 { $card }
 do-shift_card = Move { $card }
@@ -1154,7 +1158,6 @@ picture-turn = { $player }'s turn · free spaces: { $free } · deck: { $deck } �
 picture-goals = Objectives
 picture-groups = Groups
 picture-exit = Exit
-picture-signs = Symbols
 picture-choose_mission = Fourteen missions, from easy to hard
 picture-stars = ★{ $stars }
 picture-mission_size = { $columns } × { $rows } cards

@@ -55,8 +55,8 @@ goal-padlock = 開けた南京錠
 goal-sword = 剣
 goal-room = 訪問した部屋
 goal-coin = コイン
-goal-circle = 遭遇した魔法陣
-goal-stairs = 遭遇した階段
+goal-circle = 見つけた魔法陣
+goal-stairs = 見つけた階段
 
 ## ダンジョンカード
 
@@ -273,7 +273,7 @@ slot-bridge_of_fire-0 = 炎の巨人の左側：遭遇した穴3つ
 slot-bridge_of_fire-1 = 炎の巨人の右側：遭遇した穴3つ
 slot-bridge_of_fire-2 = 炎の巨人の上側か下側：ロープ1つと6コイン
 slot-silent_library-0 = 司書長の上側：巻物7つ
-slot-silent_library-1 = 司書長の右側：遭遇した魔法陣3つ
+slot-silent_library-1 = 司書長の右側：見つけた魔法陣3つ
 slot-silent_library-2 = 司書長の下側：テレポートを2回使用
 slot-silent_library-3 = 司書長の左側：訪問した部屋5つ
 slot-dragons_larder-0 = 眠れる竜の上側：6コイン
@@ -381,6 +381,7 @@ stage-turned = ステップカードの向き
 lost-none = —
 lost-dead_end = 残りの目標を全部は達成できなくなった
 lost-no_card = カードを出せなくなった
+lost-no_space = 空きスペースがなくなった
 lost-requirement = グループが要件を満たさずに到着した
 lost-alarm = 警報が鳴った
 lost-gave_up = あきらめることに全員が同意した
@@ -467,10 +468,10 @@ setting-open_hands = 手札の公開
 setting-open_hands-help = 協力では、手札を全員に見せるかどうかを選びます。公開すると少し易しくなります。
 setting-open_hands-on = 公開
 setting-open_hands-off = 秘密
-setting-strict_arrival = 要件が足りないままの到着
+setting-strict_arrival = 要件が足りない到着
 setting-strict_arrival-help = 協力で、必要な物がそろわないままグループが目標に着いたら敗北とするか、そもそもその一歩を選べないようにするかを決めます。
 setting-strict_arrival-on = 着くと敗北
-setting-strict_arrival-off = できない
+setting-strict_arrival-off = その一歩は選べない
 setting-host_decides = チームの決め方
 setting-host_decides-help = 協力ミッションで、チームの決定を全員の同意で行うか、代表（席1）だけで行うかを選びます。
 setting-host_decides-on = 代表（席1）が決める
@@ -695,7 +696,10 @@ about-end_turn = カードを1枚引き、{ $alone ->
 risk-lost = 💀 ミッション失敗：{ $why }
 button-risk-lost = 💀 ミッション失敗
 about-wasted = ⚠️ このグループが持つ{ $artifact }は、ほかの側の目標に必要です。ここで届けるとその目標は達成できなくなり、ミッションは失敗します。
-about-give_in = もう出せるカードがありません。
+about-give_in = { $spaces ->
+        [0] 空きスペースがありません。
+       *[other] もう出せるカードがありません。
+    }
 do-turn_card = 《{ $card }》を上下逆にする
 button-do-turn_card = 🔄 《{ $card }》
 do-shift_card = 《{ $card }》をずらす
@@ -918,7 +922,7 @@ log-mission = 🗺️ ミッション{ $number }**「{ $mission }」**。タブ�
 log-proposes = { $player }が{ $stage }を提案した。ほかの全員の確認を待つ。
 log-agrees = { $player }は賛成した。
 log-decided = 全員が賛成し、{ $stage }が決まった。
-log-takes_pen = { $player }が提案を書き直す。
+log-takes_pen = { $player }が提案を変更する。
 log-group_placed = { $group }は{ LETTER($column) }{ $row }の{ $side }からスタートする。
 log-group_token = { $group }が{ $token }を受け取った（1コイン）。
 log-group_spell = { $group }が呪文書《{ $spell }》を受け取った（2コイン）。
@@ -950,7 +954,7 @@ about-sheet_turned = { $turned ->
        *[0] そのままの向き。
     }
 do-agree = 賛成
-do-take_pen = 書き直す
+do-take_pen = 変更する
 ask-place_group = { $group }をどこからスタートさせますか？
 doing-place_group = グループのスタート位置を選んでいます
 hint-place_group = 図で光っている所が、グループをスタートさせられる入口です。「先の開口」は、そのカードで何も使わずに行ける開口（外枠の切れ目）の数で、多いほど道の選択肢が増えます。空きスペースの前からスタートしてもかまいません。その場合は、あとで置かれたカードに、向かい合う開口から入ります。
@@ -1141,7 +1145,7 @@ picture-scores = 得点
 picture-total = 合計
 picture-so_far = 途中計
 # What the points if the game ended now count (MM-16)
-words-so_far = 途中計は今終わった場合の点（セカンダリは半分、脱出と3コインごとも）
+words-so_far = 途中計は今終わった場合の点です（セカンダリは半分、脱出・コイン込み）。
 picture-deck = デッキ
 picture-discard = 捨て場
 picture-hand_of = { $player }の手札
@@ -1150,7 +1154,6 @@ picture-turn = { $player }のターン・空き{ $free }・デッキ{ $deck }・
 picture-goals = 目標
 picture-groups = グループ
 picture-exit = 出口
-picture-signs = アイコン
 picture-choose_mission = 14のミッション（上から順に難しくなる）
 picture-stars = ★{ $stars }
 picture-mission_size = { $columns }×{ $rows }枚
@@ -1321,8 +1324,8 @@ topic-scoring =
     - 剣：1
     - 訪問した部屋：1
     - コイン：1
-    - 遭遇した魔法陣：2
-    - 遭遇した階段：1
+    - 見つけた魔法陣：2
+    - 見つけた階段：1
     セカンダリ目標は経路を描き終えたあとで公開され、プライマリ目標と同じ種類のこともあります。
     {""}**最終得点**：プライマリの合計＋セカンダリの合計の半分（切り捨て）＋タイムボーナス＋脱出ボーナス＋残りコイン3枚につき1。
     脱出ボーナスは、脱出回数が最も多い人に2、次に多い人に1（同数なら全員、0回の人はなし）。
@@ -1334,7 +1337,7 @@ topic-coop_setup =
     3. グループを、タブローの外側の開口の前に1つずつ置きます。空きスペースの前でもかまいません。すぐ先にモンスター、南京錠、溶岩穴がある開口は避けましょう。
     4. ミッションのコインで、妖精トークン（1コイン）と呪文書（2コイン）を買い、グループに割り当てます。1グループに、トークンは各種類1つ、呪文書は2枚までです。買えるのはこのときだけで、グループどうしで受け渡しはできません。
     5. 手札を3枚（1人なら4枚）ずつ配り、難易度と最初のプレイヤーを決めます。
-    相談して決めることは、誰かが提案し、ほかの全員が1回ずつ確認します。変えたい人は、提案を書き直せます。
+    相談して決めることは、誰かが提案し、ほかの全員が1回ずつ確認します。変えたい人は、提案を変更できます。
 topic-coop_turn-title = 協力：ターン
 topic-coop_turn =
     アクティブプレイヤーのターンは、次の順に進みます。

@@ -214,6 +214,9 @@ def test_without_a_free_space_there_is_one_last_chance() -> None:
     assert mission.team.hands[0], "cards in hand do not help"
     # Victory is checked before the mission is lost.
     mission.trace("start 0.W1", *["E"] * 9, "S", "S", "S", "S", "E+slot1").over("end-mission_won")
+    beaten = small("walk walk b02", filled=[0, 2, 3])
+    beaten.team.free.clear()
+    beaten.run(Turn()).do("end").lost("no_space")
 
 
 @pytest.mark.rule("MM-25.10", "MM-23.3")

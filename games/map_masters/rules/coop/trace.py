@@ -58,7 +58,8 @@ class TracePaths(Question):
         alone: Args = {"alone": game.seats == 1}
         end = Option("end", Message("do-end_turn"), effect=Message("about-end_turn", alone))
         if self.last:
-            end.label, end.undo, end.effect = Message("do-give_in"), Undo.CONFIRMED, Message("about-give_in")
+            end.label, end.undo = Message("do-give_in"), Undo.CONFIRMED
+            end.effect = Message("about-give_in", {"spaces": len(team.free)})
         return [*options, end]
 
     def answer(self, game: MapMastersState, picked: Picked) -> None:
@@ -67,7 +68,7 @@ class TracePaths(Question):
             team.trace = Trace(picked.value)
             game.push(TracePath(seat=self.seat), TracePaths(seat=self.seat, last=self.last))
         elif self.last:
-            lose(game, "no_card")
+            lose(game, "no_card" if team.free else "no_space")
 
 
 def _about_group(game: MapMastersState, number: int) -> Message | None:
