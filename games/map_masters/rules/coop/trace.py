@@ -124,10 +124,6 @@ class TracePath(Fateful):
         team, walk, stopped = team_of(game), traced(game), list[Move]()
         path = walk[-1]
         steps = [_step(game, path, move, named=named) for move in moves(path, None if refused is None else stopped)]
-        walked = {step.mark for step in steps if step.value.arrival is None}
-        for step in steps:
-            if step.value.arrival is Arrival.ARTIFACT and step.mark in walked:
-                step.role = Role.WHOLE  # a line leads on
         if named:
             steps = _with_ways_through(steps, path, team)
             step_options.told_apart(steps)
