@@ -16,8 +16,8 @@ from rules.messages import Seat
 from storage.rows import LoggedEvent
 
 RULING, TITLE, PAGE = "ruling-", "-title", "topic-"
-ABOUT_SCREENS = ("picture", "dice")
-"""Pages about pictures and dice, which mention everything and explain nothing of the game."""
+SYMBOLS, DICE = ("picture", "icons"), "dice"
+"""Pages about symbols, of which each line is only told to those who ask about symbols; one that isn't told at all."""
 
 LONGEST = 500
 """Characters of a paragraph above which it is divided into its lines."""
@@ -91,11 +91,11 @@ def rules(texts: Texts, language: str, game: str) -> Iterator[Document]:
     """The paragraphs of the rules; of a long list each line on its own."""
     for key in texts.keys(language, game):
         page = key.removeprefix(PAGE).removesuffix(TITLE)
-        if key == f"{PAGE}{page}{TITLE}" and page not in ABOUT_SCREENS:
+        if key == f"{PAGE}{page}{TITLE}" and page != DICE:
+            kind, title = ("symbol", "") if page in SYMBOLS else ("rules", texts.say(language, game, key))
             for paragraph in texts.say(language, game, f"{PAGE}{page}").split("\n\n"):
-                for text in paragraph.splitlines() if len(paragraph) > LONGEST else [paragraph]:
-                    text = text.strip().removeprefix("- ")
-                    yield Document(("rules",), text, "rules", texts.say(language, game, key), page=page)
+                for text in paragraph.splitlines() if title == "" or len(paragraph) > LONGEST else [paragraph]:
+                    yield Document((kind,), text.strip().removeprefix("- "), "rules", title, page=page)
 
 
 def _cards(cards: Cards, language: str) -> Iterator[Document]:

@@ -213,6 +213,31 @@ async def test_what_another_lord_keeps_face_down_is_not_told(world: World, langu
     assert given.known.reader.say("answer-hands") in answer(given, asked).text
 
 
+@pytest.mark.parametrize(
+    ("game", "language", "asked", "said"),
+    [
+        ("thunderstone", "en", "what do the red heart and the green gem on a monster mean?", "a monster's health|gain"),
+        ("thunderstone", "ja", "カードの赤いハートと緑の宝石の意味は？", "モンスターの体力|倒して得る経験点"),
+        ("thunderstone", "en", "can I use a dagger without a hero?", "needs a hero"),
+        ("thunderstone", "ja", "ヒーローなしでダガーだけ使えますか？", "ヒーローがいないと"),
+        ("dungeon_go", "en", "what do the green and the red band on the tile mean", "a green band for small ones"),
+        ("dungeon_go", "ja", "緑の帯って何の印ですか", "帯が緑なら小型"),
+        ("dungeon_lords", "en", "what is that smile for", "starting player"),
+        ("dungeon_lords", "ja", "笑顔のマークはどういう意味", "開始プレイヤー"),
+        ("dungeoneer", "en", "what does a swirl mean", "swirl a portal"),
+        ("dungeoneer", "ja", "この渦のマークは？", "渦はポータル"),
+        ("map_masters", "en", "what does the symbol of a horned face mean", "monster (horned face)"),
+        ("map_masters", "ja", "この角のある顔の記号の意味は", "角のある顔"),
+    ],
+)
+async def test_a_question_about_a_symbol_is_answered_by_its_line_in_the_rules(
+    world: World, game: str, language: str, asked: str, said: str
+) -> None:
+    given = Inquiry(known_at(world.bot, game, language, "lantern", public=True))
+    text = answer(given, asked).text
+    assert all(line in text for line in said.split("|")), text
+
+
 async def test_buttons_name_what_they_tell(world: World) -> None:
     given = known(world, "en", "quarry")
     others = [button for button in _buttons(answer(given, "can i beat the Skaladak")) if OTHER in button.id]
