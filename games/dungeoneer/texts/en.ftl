@@ -1863,7 +1863,10 @@ fact-quest_roll = { part-quest } A try succeeds with { $percent }%{ $search ->
    *[0] {""}
 }; with { $attr } { $score } the die must show { $need } or more. { $text }
 fact-quest_luck = { part-quest } A try succeeds with { $percent }% if all { $glory } Glory is spent on it, with { $without }% for none; { $sure } Glory makes it certain. { $text }
-fact-quest_slay = { part-quest } { $monster } has { $life } Life left. It strikes first ({ $hit }%), a challenge hits it with { $percent }%, and its wounds stay. Hits possible { $turn }: at most { $blows }, usually for 1 wound each. { $text }
+fact-quest_slay = { part-quest } { $monster } has { $life } Life left. It strikes first ({ $hit }%), a challenge hits it with { $percent }%, and its wounds stay. { $blows ->
+    [0] { "" }
+   *[other] Hits possible { $turn }: at most { $blows }, usually for 1 wound each.{ " " }
+}{ $text }
 fact-quest_price = { part-quest } No roll is needed. { $payable ->
     [1] The price can be paid now
    *[0] The price can't be paid yet

@@ -641,7 +641,7 @@ sum-prevented = { $player }は無傷で済みます。
 sum-countered = { part-who }の反撃{ $percent }%。
 sum-gains = 栄誉+{ $glory }、危難+{ $peril }。
 sum-entry = { $player }に「{ $card }」：{ $attr }、命中{ $percent }%。
-sum-entry_trap = { $player }に「{ $card }」：命中{ $percent }%。
+sum-entry_trap = { $player }に「{ $card }」：効く確率{ $percent }%。
 sum-seen = 栄誉も危難も得ません。
 sum-pit = { roll-pit }：
 sum-spikes = { roll-spikes }：
@@ -697,10 +697,10 @@ log-map_placed_turned = { $player }が「{ $space }」を「{ $beside }」の{ $
 log-personal_place = 📍 ここが{ $player }の「{ $quest }」のスペース。
 log-global_place = 📍 ここが全体クエスト「{ $quest }」のスペース。
 log-portal = 🌀 ポータルが「{ $space }」とダンジョンのエントランスを結ぶ。
-place-asked = 「{ $space }」{ $personal }{ $global }をどこに配置しますか？
-part-own_leads = （あなたの個人クエストの行き先）
-part-theirs_leads = （{ $players }の個人クエストの行き先）
-part-global_leads = （全体クエストの行き先）
+place-asked = 「{ $space }」をどこに配置しますか？{ $personal }{ $global }
+part-own_leads = あなたの個人クエストの行き先です。
+part-theirs_leads = { $players }の個人クエストの行き先です。
+part-global_leads = 全体クエストの行き先です。
 ask-place_map = { place-asked }
 doing-place_map = マップカードの配置を決めています
 hint-place_map = 「東2北1」は、エントランスから東へ2枚、北へ1枚の所です。候補は、ヒーローに近い順です。
@@ -965,8 +965,8 @@ button-about-act_score = { $attr }{ $score }→{ $then }
 about-act_speed = { $attr }{ $score }→{ $then }。行動力もすぐに{ $gained }増えます。
 button-about-act_speed = { $attr }{ $score }→{ $then }、行動力+{ $gained }
 about-peril = { $player }の危難{ $before }→{ $after }。
-about-act_threat = 命中{ $percent }%。
-button-about-act_threat = 命中{ $percent }%
+about-act_threat = 効く確率{ $percent }%。
+button-about-act_threat = 効く確率{ $percent }%
 about-catches = 巻き添え：{ $others }。
 about-surest = いちばん当たりやすい相手は{ $player }（{ $percent }%）。
 about-gains_peril = 危難{ $before }→{ $after }。
@@ -1865,7 +1865,10 @@ fact-quest_roll = { part-quest }1回の成功率は{ $percent }%{ $search ->
    *[0] {""}
 }で、{ $attr }{ $score }なので出目{ $need }以上が要ります。{ $text }
 fact-quest_luck = { part-quest }1回の成功率は、栄誉{ $glory }をすべて使えば{ $percent }%、使わなければ{ $without }%です。栄誉{ $sure }で確実になります。{ $text }
-fact-quest_slay = { part-quest }{ $monster }の残りライフは{ $life }です。先に攻撃してきて（命中率{ $hit }%）、こちらのチャレンジの命中率は{ $percent }%、与えたウーンドは残ります。{ $turn }に当てられるのは多くて{ $blows }回、ふつう1ウーンドずつです。{ $text }
+fact-quest_slay = { part-quest }{ $monster }の残りライフは{ $life }です。先に攻撃してきて（命中率{ $hit }%）、こちらのチャレンジの命中率は{ $percent }%、与えたウーンドは残ります。{ $blows ->
+    [0] { "" }
+   *[other] { $turn }に当てられるのは多くて{ $blows }回、ふつう1ウーンドずつです。
+}{ $text }
 fact-quest_price = { part-quest }ロールは要りません。代償は{ $payable ->
     [1] 払えます
    *[0] まだ払えません

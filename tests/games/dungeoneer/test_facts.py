@@ -58,7 +58,11 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: own().with_quest("qd_leap").rich(1, glory=2), "quest qd_leap", "global|2 spaces|33% if all 2|6 Glory"),
     (lambda: table().at(2, "md_shaft").with_quest("qd_leap", 2), "quest qd_leap", "Cy's quest|where Cy is"),
     (lambda: own().with_quest("qd_dark_bargain", 1).set(1, life=2), "quest", "2 spaces away|can't be paid yet"),
-    (lambda: table().with_quest("qd_bone_regent", 1), "finish qd_bone_regent", "not on the map|2 Life left|most 0"),
+    (
+        lambda: table().with_quest("qd_bone_regent", 1),
+        "finish qd_bone_regent",
+        "not on the map|2 Life left|wounds stay. Great",
+    ),
     (
         lambda: table().with_quest("qd_smith", 2).set_quest("qd_smith", carrier=2),
         "load qd_smith",

@@ -996,7 +996,7 @@ def test_a_hand_of_which_nothing_can_be_played_is_named_with_copies_next_to_each
         ("tr_sword", "hero", {"en": "Melee 2 → 3", "ja": "メレー2→3"}),
         ("bn_second_wind", "hero", {"en": "Life 5 → 6", "ja": "ライフ5→6"}),
         ("ba_frailty", "dungeonlord", {"en": "Melee 3 → 2", "ja": "メレー3→2"}),
-        ("ba_collapse", "dungeonlord", {"en": "hit 50%", "ja": "命中50%"}),
+        ("ba_collapse", "dungeonlord", {"en": "hit 50%", "ja": "効く確率50%"}),
     ],
 )
 def test_the_effect_of_a_card_is_on_its_button_or_below_it_if_that_has_no_room(
