@@ -104,7 +104,9 @@ def _buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
     """A button for each of these documents."""
     known, buttons = inquiry.known, list[Button]()
     for document in documents:
-        title = document.title or inquiry.book.titles.get(document.kinds[0]) or _source(known, document)
+        titles = inquiry.book.titles
+        title = titles.get(f"board-{document.title}") or document.title or titles.get(document.kinds[0])
+        title = title or _source(known, document)
         things = sorted(document.things & inquiry.book.called.keys()) if document.exact else []
         if document.withheld:
             title = known.reader.say("ask-about-private")

@@ -186,6 +186,11 @@ def test_every_question_has_its_prompt_and_its_hint(texts: Texts, game: str) -> 
         assert texts.has(language, game, f"{family}-{kind}"), f"{family}-{kind} in {language}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_about_keys_which_the_page_shows_as_it_is_has_no_markup(texts: Texts, language: str) -> None:
+    assert not {*"*_`"} & {*texts.say(language, "", "page-keys")}
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_pages_are_complete_and_short_enough(texts: Texts, language: str, game: str) -> None:

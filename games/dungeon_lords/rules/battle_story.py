@@ -82,9 +82,11 @@ class Battle(Scene):
     """A battle, or blows in one that began before."""
 
     def short(self, events: Sequence[Event]) -> list[Message]:
-        """Once it is over, the line of the other lords, and what else it changed."""
-        ended = any(event.key in ENDINGS for event in events)
-        return [*self.aside(events), *(event for event in events if event.key in GAINS)] if ended else []
+        """Once it is over, the line of the other lords, a spell that fizzled, and what else it changed."""
+        if not any(event.key in ENDINGS for event in events):
+            return []
+        fizzled = [_brief("fizzle", event) for event in events if MOMENTS.get(event.key) == "fizzle"]
+        return [*self.aside(events), *fizzled, *(event for event in events if event.key in GAINS)]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """Each blow with whom it hit or captured, and how it ended, in few words.

@@ -684,7 +684,7 @@ sum-attack_target = { $dealt }: { $left }.
 
 ## Battle
 
-log-combat_card = 🃏 The combat card of round { $number } is **{ $card }**.
+log-combat_card = 🃏 The combat card of round { $number } is **{ $card }** ({ $number } magic needed).
 log-battle = ⚔️ **{ $player }'s battle**: { $square } ({ $tile }).
 ask-trap_order = Which trap goes off first?
 doing-trap_order = choosing which trap goes off first
@@ -1696,7 +1696,7 @@ ruling-few_players-green = It's a colour that nobody plays. Its minions only tak
 ruling-orders-see_orders = Orders stay secret until they are revealed: all first orders at once, then the second, then the third. As long as others are still choosing, you may change yours, and your plan for a battle, too.
 ruling-areas-gold_for = You get gold through Mine Gold (1 per imp in an unconquered tunnel), Get Food on space III, and rooms such as the Mint. It pays for traps, most room spaces, some creatures, recruiting on space III, traps set in rooms, and the tax (1 for every two tiles).
 ruling-paladin-paladin_why = The paladin goes to the first player whose evil reaches 10, and moves on only to someone with at least 10 and strictly more evil than his host. So keep your evil at 9 or less, or below that of another player who has 10 or more.
-ruling-paladin-paladin_beat = Like any other adventurer: by damage equal to his hit points. He stands in front of the others and has many hit points, keys, crosses and stars; in your prison he is worth 5 points, an ordinary adventurer 2.
+ruling-paladin-paladin_beat = The paladin stands in front of the others and has many hit points; his keys blunt your traps, his crosses heal the party, and his stars count for its spells. He is defeated like any other adventurer, by damage equal to his hit points; in your prison he is worth 5 points, an ordinary adventurer 2.
 ruling-events-tax = The tax is 1 gold for every two tiles you have, rounded up, conquered tiles included. Each gold you don't pay earns you an unpaid notice, which you can't get rid of: it costs 3 points at the end.
 ruling-events-payday = On payday you pay the printed cost of each creature again, or dismiss it and gain 1 evil.
 ruling-evil-lower_evil = You lose evil through Improve Reputation (1 or 2), the Printing Press (1), some special events, and each of your tiles that is conquered (1). You gain it from Get Food on spaces II and III, from creatures that cost evil (hiring and payday) or are dismissed, and from some events and combat cards.
@@ -1707,7 +1707,7 @@ ruling-areas-at_once = An order is carried out as soon as nothing that others st
 ruling-orders-how_many_orders = Three different orders a round, chosen from the six that aren't inaccessible. You can't give the same order twice, so you build one room a round at most.
 ruling-orders-area_full = Each area has three spaces. If they are taken, the minion goes onto your own order card and the order isn't carried out; you may take that card back instead of your first order.
 ruling-orders-orders_back = Your first order comes back (or one that wasn't carried out). The other two are inaccessible next round, and the two that were inaccessible return.
-ruling-digging-imps_for = Imps dig tunnels, mine gold and work in production rooms; each works once a round. On space III of Dig Tunnels and of Mine Gold one more imp has to be the foreman and does no other work. You get more with Recruit Imps (1 or 2 for food; on space III, for gold too) or the Magic Room.
+ruling-digging-imps_for = Imps dig tunnels, mine gold and work in production rooms; each works once a round and comes home when the round ends. On space III of Dig Tunnels and of Mine Gold one more imp has to be the foreman and does no other work. You get more with Recruit Imps (1 or 2 for food; on space III, for gold too) or the Magic Room.
 ruling-areas-food_for = You get food through Get Food (2 or 3 at a time), the Chicken Coop and the Mushroom Bed. It pays for creatures when you hire them and on payday, for imps, and for some traps and the Troll's strong attack.
 ruling-digging-trolls = A Troll works in production rooms like an imp, but can't dig, mine or be the foreman. In combat it hits the first in line.
 ruling-traps-traps_when = In combat, one trap per round on the tile where you fight: free in a tunnel, for a fee of 1 gold in a room. You also pay the trap's own cost, and it's used up.

@@ -243,6 +243,8 @@ async def test_buttons_name_what_they_tell(world: World) -> None:
     others = [button for button in _buttons(answer(given, "can i beat the Skaladak")) if OTHER in button.id]
     assert len(others) == 2
     assert all(another(given, other.id.partition(" ")[2]).text for other in others)
+    imps = _buttons(answer(Inquiry(known_at(world.bot, "dungeon_lords", "en", "walnut")), "how do imps get home?"))
+    assert "How many imps are there?" in [button.label for button in imps], "not the heading of a line of the board"
 
 
 @pytest.mark.parametrize("asked", ["can i beat the Skaladak", "what did Bob buy", "who leads", "what can i do now"])

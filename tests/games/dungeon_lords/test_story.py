@@ -181,7 +181,7 @@ def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
 def test_a_battle_is_one_line_for_the_other_lords(laid: dict[str, Any], english: str, japanese: str) -> None:
     (fight,) = entries("dungeon_lords", battle(table(), "W3" if "traps" in laid else "W5", card="fireball", **laid))
     assert fight.whose == ME
-    assert say(fight.short) == say(fight.aside) == [f"⚔️ Cleo: {english}"]
+    assert say(fight.short)[:1] == say(fight.aside) == [f"⚔️ Cleo: {english}"]
     assert say(fight.aside, "ja") == [f"⚔️ Cleo：{japanese}"]
 
 
@@ -466,6 +466,13 @@ def test_a_trap_that_cannot_be_paid_for_is_mentioned_in_the_battle() -> None:
     assert sentence in say(fight.short)
 
 
+def test_a_recap_says_that_a_spell_fizzled() -> None:
+    """It has told what the combat card does."""
+    (fight,) = entries("dungeon_lords", battle(table(), "W5", creatures="", card="detect_evil"))
+    assert say(fight.short)[1:] == ["✨ Detect Evil fizzles"]
+    assert len(fight.aside) == 1, "the other lords are not told"
+
+
 def test_a_fee_for_traps_is_added_up_apart_from_the_combat_card() -> None:
     events = [
         logged("combat_round", number=1),
@@ -473,7 +480,7 @@ def test_a_fee_for_traps_is_added_up_apart_from_the_combat_card() -> None:
         logged("combat_card", number=1, card=refer("card-fireball"), fatigue=1),
     ]
     card, fee = sorted(lines_of(events), reverse=True)
-    assert card.startswith("🃏 The combat card of round 1 is **Fireball**. Fatigue 1, ")
+    assert card.startswith("🃏 The combat card of round 1 is **Fireball** (1 magic needed). Fatigue 1, ")
     assert fee == "Cleo: −1 gold"
 
 
