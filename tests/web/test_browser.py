@@ -473,6 +473,17 @@ async def test_a_proposal_does_not_take_the_place_of_a_confirmation(
     assert (now["x"], now["y"]) == (before["x"], before["y"])
 
 
+async def test_a_proposal_on_a_phone_has_its_buttons_below_its_words(place: Site, table: Table, visit: Visits) -> None:
+    page = await visit(ANN, table, size=PHONE)
+    await place.bot.tables.ending.propose(table.id, BEN.id)
+    agree = page.get_by_role("button", name="Agree")
+    await expect(agree).to_be_visible()
+    words, asks = (page.locator(".panel .words > *", has_text=text) for text in ("Ben proposes", "which card"))
+    above, button, below = [await bounds(element) for element in (words, agree, asks)]
+    assert above["y"] + above["height"] <= button["y"]
+    assert button["y"] + button["height"] <= below["y"]
+
+
 async def focused(page: Page) -> str:
     return str(await page.evaluate("document.activeElement.dataset.option ?? document.activeElement.className"))
 

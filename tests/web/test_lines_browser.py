@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 from playwright.async_api import expect
 
-from games.dungeon_lords.rules.components import ON_OFFER
+from games.dungeon_lords.rules.components import CREATURES, ON_OFFER
 from games.dungeon_lords.rules.game import DungeonLords
 from games.dungeon_lords.rules.pieces import Lord
 from rules.game import Game
@@ -136,3 +136,48 @@ async def test_a_last_order_at_odds_with_the_others_warns_before_it_confirms_the
     await turn.page.touchscreen.tap(*await turn.point("recruit_imps"))
     await expect(turn.page.locator(".panel")).to_contain_text("Your orders:")
     await expect(turn.page.locator(".panel")).to_contain_text("Recruited imps arrive only after digging")
+
+
+def rich_in_things(kind: str) -> Callable[[Game, Question], bool]:
+    def asked(game: Game, question: Question) -> bool:
+        own = cast(DungeonLords, game).lords[question.seat]
+        return question.kind == kind and len(own.traps) > 1 and len(own.lair) + len(own.traps) > 3
+
+    return asked
+
+
+async def test_a_phone_shows_party_and_tiles_next_to_what_a_plan_is_made_of(visit: Visits) -> None:
+    turn = await asked_for(visit, rich_in_things("plan_battle"), size=PHONE)
+    board = turn.page.locator(".field > .board")
+    frame, drawn = await bounds(board), await bounds(board.locator(".sheet > svg"))
+    assert drawn["x"] >= frame["x"] - 1
+    assert drawn["x"] + drawn["width"] <= frame["x"] + frame["width"] + 1
+    assert drawn["y"] + drawn["height"] <= frame["y"] + frame["height"] + 1
+    game = cast(DungeonLords, await turn.game())
+    beast = game.lords[turn.question.seat].lair[0].kind
+    await expect(board.locator(f'[data-mark="{beast}"]')).not_to_have_attribute("height", "34")  # its name alone
+
+
+async def test_a_hand_that_is_cut_on_a_phone_has_a_tab_that_shows_all_of_it(visit: Visits) -> None:
+    turn = await asked_for(visit, rich_in_things("choose_order"), size=PHONE)
+    await turn.page.get_by_role("button", name="Hand").tap()
+    board = turn.page.locator(".field > .board")
+    frame, drawn = await bounds(board), await bounds(board.locator(".sheet > svg"))
+    assert drawn["y"] + drawn["height"] <= frame["y"] + frame["height"] + 1
+    await expect(turn.page.locator(".hand")).to_be_hidden()
+
+
+async def test_a_creature_on_offer_is_told_with_what_it_does_and_what_it_costs(visit: Visits) -> None:
+    def costs_evil(option: Option) -> bool:
+        return option.id in CREATURES and CREATURES[option.id].cost.evil > 0
+
+    def evil_one(game: Game, question: Question) -> bool:
+        return question.kind == "choose_creature" and any(map(costs_evil, question.options(game)))
+
+    turn = await asked_for(visit, evil_one)
+    option = next(filter(costs_evil, await turn.options()))
+    await turn.page.mouse.move(*await turn.point(option.mark))
+    tip = turn.page.locator(".tip")
+    await expect(tip).to_contain_text("→")
+    about = await turn.page.locator(f'.board [data-mark="{option.mark}"]').first.get_attribute("data-about")
+    await expect(tip).to_contain_text(str(about))

@@ -290,7 +290,8 @@ export class Board {
     if (follows && (lined || !open.length)) return;
     const { grids } = new Places(this.sheet, false);
     if (lined && grids.length) return this.unfold(grids);
-    if (!open.length || (wide.matches && !follows && !this.taller)) return this.fit(); // a mouse needs no larger picture
+    const whole = this.sheet.querySelector("[data-whole]"); // of which more is needed than the open marks
+    if (!open.length || whole || (wide.matches && !follows && !this.taller)) return this.fit(); // a mouse needs no larger picture
     let least = Infinity;
     for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
     const box = around(open);

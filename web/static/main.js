@@ -12,8 +12,10 @@ import { Taps } from "./taps.js";
 const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
+const PROPOSED = ':has([data-press*=":agree:"], [data-press*=":refuse:"])'; // the buttons about a proposal, which lie between its words and the question
 const [TABLE, LOG] = [/:table$/, /:log$/]; // the parts of the menu that explain nothing
 const [COLUMN, WIDEST] = [420, 640]; // pixels across the smaller picture and the news below it, where there is room beside the large one
+const NARROW = 0.88; // the least share of the width of a phone that the hand below the board takes, as in style.css
 const NEWS = 128; // the least height of the news below it, in pixels
 const spoken = {}; // the words of each language that was spoken
 
@@ -380,6 +382,7 @@ class Game {
     const [made, acts] = [blocks(list.filter((block) => block.kind !== "log"), context), ".answers, .buttons, select"];
     const asked = made.findIndex((block) => block.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
     for (const block of made.slice(asked + 1)) block.classList.toggle("after", asked >= 0 && !block.matches(acts));
+    for (const block of made.slice(0, made.findLastIndex((block) => block.matches(PROPOSED)) + 1)) block.classList.add("before");
     this.panel.replaceChildren(
       h(
         "div",
@@ -463,7 +466,7 @@ class Game {
     const { holds, film, result } = this.story;
     const { best } = this;
     this.held = best === "hand" && !result;
-    const alone = !hand || this.beside;
+    const alone = !hand || (this.beside && !this.cut);
     const wanted = result ? "board" : this.parts.back && !this.held ? this.drawn : this.picture;
     this.drawn = alone ? "board" : wanted || best;
     const tabs = alone ? [] : [["board", words["page-board"]], ["hand", words["page-hand"]]];
@@ -494,12 +497,24 @@ class Game {
   /** Whether the hand lies next to the board: on a desktop, or below it on a phone that has room for half of it, or all of it if it answers the question. */
   get beside() {
     const [board, hand] = ["board", "hand"].map((name) => this.parts[name]?.svg ?? "");
+    const { spare, high } = this.below;
+    return wide.matches || (!/data-near/.test(board) && !/data-(grid|map)/.test(hand) && spare >= high / (this.held ? 1 : 2));
+  }
+
+  /** Whether the hand below the board on a phone is not whole, though as narrow as it may be. */
+  get cut() {
+    const { spare, high } = this.below;
+    return !wide.matches && spare < NARROW * high;
+  }
+
+  /** The height that the board leaves free on a phone held upright, and that of the hand as wide as the board. */
+  get below() {
     const kept = app.style.getPropertyValue("--high");
     app.style.removeProperty("--high");
     const { clientWidth: width, clientHeight: height } = this.field;
     app.style.setProperty("--high", kept);
-    const high = (picture) => (picture.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1]).slice(1).reduce((wide, high) => (width * high) / wide);
-    return wide.matches || (height > width && !/data-near/.test(board) && !/data-(grid|map)/.test(hand) && height - high(board) >= high(hand) / (this.held ? 1 : 2));
+    const [board, hand] = ["board", "hand"].map((name) => (this.parts[name]?.svg?.match(/viewBox="0 0 ([\d.]+) ([\d.]+)"/) ?? [0, 1, 1]).slice(1).reduce((wide, high) => (width * high) / wide));
+    return { spare: height > width ? height - board : -1, high: hand };
   }
 
   /**

@@ -155,7 +155,7 @@ export class Taps {
     const over = thing !== mark && this.said(thing);
     if (over) lines.unshift(h("div", {}, over));
     // the answers don't mention the card
-    if (about && !lines.includes(about) && options.some((option) => (option.piece || !option.about) && !option.label.includes(about))) lines.push(about);
+    if (about && !lines.includes(about) && options.some((option) => !option.label.includes(about) && !option.about.includes(about))) lines.push(about);
     if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words[this.game.again]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));

@@ -51,7 +51,9 @@ def hand(view: DungeonLordsView, seat: Seat, locale: Locale, marks: Sequence[str
     return _of_sheet(view, locale, seat, marks, _sheets.draw(view, locale, seat, marks))
 
 
-live_hand = hand
+def live_hand(view: DungeonLordsView, seat: Seat, locale: Locale, marks: Sequence[str] = ()) -> Picture:
+    """As `hand`, in combat with room for what all things do."""
+    return _of_sheet(view, locale, seat, marks, _sheets.draw(view, locale, seat, marks, grows=True))
 
 
 def live_board(view: DungeonLordsView, locale: Locale, marks: Sequence[str] = ()) -> Picture:

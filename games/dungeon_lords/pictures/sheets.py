@@ -72,13 +72,16 @@ class Thing:
     fallen: bool = False
 
 
-def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str] = ()) -> str:
-    """The sheet of `seat` as SVG; what `marks` name is lit."""
+def draw(
+    view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[str] = (), *, grows: bool = False
+) -> str:
+    """The sheet of `seat` as SVG; what `marks` name is lit. `grows`: in combat to say what things do."""
     lord, width = view.lords[seat], WIDTH - COLUMN - 8
     things = list(_things(view, locale, lord))
     fixed, y = _orders(view, locale, lord, width)
     jail, jail_height = _prison(locale, lord, marks, width)
-    spare = HEIGHT - GRID[1] - y - jail_height - 4 - (ROW + GAP) * len(things)
+    most = WIDTH if grows and in_combat(view) else HEIGHT
+    spare = most - GRID[1] - y - jail_height - 4 - (ROW + GAP) * len(things)
     if spare < 0:  # the dungeon shows the rooms
         things = [thing for thing in things if thing.family != "room"]
     if view.training is not None:
@@ -95,7 +98,7 @@ def draw(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Collection[s
     scene = _scene(view, locale, seat, (GRID[0], GRID[1] - HEAD), CELL, height - HEAD, marks)
     large = "" if marks and on_own_sheet(view, marks) == seat else None  # a page shows larger what is asked about
     own = group(*parts, group(jail, at=(0, height - GRID[1] - jail_height - 4)), at=(COLUMN, GRID[1]))
-    scene = group(scene, at=(0, HEAD), data_map=large)
+    scene = group(scene, at=(0, HEAD), data_map=large, data_whole="" if in_combat(view) else None)
     return framed(height, scene, heading(view, locale, seat), own, ground=MOOD.rock)
 
 
