@@ -107,6 +107,25 @@ async def test_one_line_leads_from_an_opening_to_another(place: Site, visit: Vis
     await expect(phone.locator('.tabs [aria-pressed="true"]')).to_have_text("Hand")
 
 
+async def test_a_card_dropped_beside_the_places_offered_can_be_laid_elsewhere(place: Site, visit: Visits) -> None:
+    table = await place.table("map_masters", ANN, BEN)
+    tables, rng = place.bot.tables, Random("line")
+    while (asked := (at := await place.game(table)).awaited()).kind != "build" or asked.seat != 0:
+        await tables.play.choose(table.id, asked.seat, asked.id, answer(at, asked, PLAYERS[at.name]["steady"], rng))
+    first, second, third, *_ = cast(MapMastersState, at).players[0].area
+    for start in (f"add_{first}", f"lay_{second}_"):
+        asked = (at := await place.game(table)).awaited(0)
+        picked = next(option.id for option in asked.options(at) if option.id.startswith(start))
+        await tables.play.choose(table.id, 0, asked.id, [picked])
+    await tables.journal.mark_seen(table.id, 0)
+    phone = await visit(ANN, table, size=PHONE)
+    await settled(phone)
+    (card, *_), (laid, *_) = [await phone.evaluate(SPOTS, mark) for mark in (third, second)]
+    await (await Finger.of(phone)).draw([card, laid, (laid[0] - 60, laid[1])])
+    await phone.locator(".menu").get_by_text("elsewhere").tap()
+    await expect(phone.locator(".panel")).to_contain_text("Where does")
+
+
 async def test_a_line_begins_anywhere_in_the_room_where_the_path_stands(place: Site, visit: Visits) -> None:
     table, game = await drawing(place, ANN, BEN)
 

@@ -112,7 +112,8 @@ export class Taps {
     const steps = this.meant(last).filter(({ step }) => step);
     if (path && marks.length === 2 && steps.length > 1) return this.answer(steps, x, y);
     if (path) return this.game.ask({ op: "stroke", id: this.answers.stroke, marks: marks.slice(0, MOST_MARKS) });
-    const own = this.answers.lined || carried.length ? [] : this.meant(marks[0]);
+    const leads = pieces.length || this.answers.why[end] ? [] : this.answers.options.filter(({ mark, piece }) => mark === marks[0] && !piece); // perhaps there
+    const own = this.answers.lined ? [] : carried.length ? leads : this.meant(marks[0]);
     if (own.length) this.answer(own, x, y, false); // dragged to a place where it can't go
     else if (carried.length && (pieces.length || !this.answers.why[end])) this.explain(marks[0], false, marks[0], targets);
     else this.explain(end, true);
