@@ -11,7 +11,7 @@ from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Screen, Select, Style
-from rules.messages import seat_name
+from rules.messages import Seat, seat_name
 from storage.rows import Table
 
 
@@ -37,7 +37,10 @@ async def show_status(caller: Caller, table: Table) -> None:
         f"### {reader.title}", seats, state, *(proposed(reader, proposal) for proposal in table.proposals)
     )
     screen.add("\n".join(f"- {line}" for line in lengths))
-    screen.add(*_seats(reader)).buttons(_buttons(caller, reader))
+    own = None if reader.seat is not None else await caller.services.tables.seats.left_by(table, caller.person)
+    if own is not None and plays:
+        screen.buttons([reader.button("takeover", "panel-come_back", Style.SUCCESS, rest=str(own))])
+    screen.add(*_seats(reader, own)).buttons(_buttons(caller, reader))
     await caller.show(screen)
 
 
@@ -59,13 +62,13 @@ def _buttons(caller: Caller, reader: Reader) -> list[Button]:
     ]
 
 
-def _seats(reader: Reader) -> list[Select]:
-    """The seats that a spectator can take over, or the players that a player can report as away."""
+def _seats(reader: Reader, own: Seat | None) -> list[Select]:
+    """The seats but the `own` one that a spectator can take over, or the players that a player can report as away."""
     table = reader.table
     if table.started is None or table.is_over:
         return []
     if reader.seat is None:
-        action, rows = "takeover", [row for row in table.seats if row.user_id is None]
+        action, rows = "takeover", [row for row in table.seats if row.user_id is None and row.number != own]
     else:
         others = (row for row in table.people if row.number != reader.seat)
         action, rows = "stand_in", [row for row in others if row.stand_in is None]

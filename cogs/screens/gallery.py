@@ -79,13 +79,15 @@ def lessons(caller: Caller) -> Screen:
 
 
 def taken(caller: Caller, there: Table, game: str, apart: CustomId | None) -> Screen:
-    """A refusal, as this channel already has a table; with a button for a new thread if one can be created."""
+    """A refusal, as this channel already has a table; with buttons to end the caller's lesson and for a new thread."""
     known = caller.say("game-name", there.game)
     screen = Screen().add(caller.say("gallery-taken", game=known, number=there.id, link=link_to(there)))
+    learns = there.lesson is not None and there.host_id == caller.id
+    ends = [caller.button("ask_end", "status-ask_end", there.id)] if learns else []
     if apart is None:
-        return screen.add(caller.say("gallery-elsewhere"))
+        return screen.add(caller.say("gallery-elsewhere")).buttons(ends)
     label = caller.say("gallery-apart", game=caller.say("game-name", game))
-    return screen.buttons([Button(apart.button, label, Style.PRIMARY)])
+    return screen.buttons([Button(apart.button, label, Style.PRIMARY), *ends])
 
 
 def hello(services: Services) -> Screen:

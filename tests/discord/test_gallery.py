@@ -128,6 +128,20 @@ async def test_who_opens_their_first_game_is_offered_its_lesson_once(world: Worl
         assert len(again.followups) == offers
 
 
+@pytest.mark.parametrize("typed", [True, False])
+async def test_a_lesson_in_the_channel_can_be_ended_for_another_game(world: World, typed: bool) -> None:
+    await world.forge(world.alice, await gallery_of(world, world.alice), "k:0:0:learn:thunderstone")
+    for person, ends in ((world.bob, False), (world.alice, True)):
+        if typed:
+            answer = response(await person.slash(world.channel, "dungeongo new"))
+        else:
+            answer = response(await world.press(person, await gallery_of(world, person), "Play Dungeon GO!"))
+        assert ("End…" in buttons(answer)) == ends
+        assert "Dungeon GO! in a new thread" in buttons(answer)
+    await world.press(world.alice, response(await world.press(world.alice, answer, "End…")), "End it now")
+    assert (await world.bot.tables.store.get(1)).is_over
+
+
 async def test_a_typed_new_names_the_table_that_is_there_and_offers_a_thread(world: World) -> None:
     await world.alice.slash(world.channel, "dungeongo new")
     answer = response(await world.bob.slash(world.channel, "dungeonlords new"))

@@ -213,6 +213,18 @@ async def test_a_secret_question_is_sent_by_dm_even_to_a_player_who_prefers_ment
     assert not [message for message in world.public() if bob.mention in message.content]
 
 
+async def test_the_status_page_offers_those_who_left_their_own_seat(world: World) -> None:
+    await world.started(world.bob, computers=1)
+    await world.bot.tables.seats.leave(1, world.bob.id)
+    status = response(await world.bob.slash(world.channel, "table status"))
+    assert next(iter(buttons(status))) == "Come back to your seat"
+    (seats,) = menus(status).values()
+    assert [choice["value"] for choice in seats] == ["2"]
+    assert "Come back to your seat" not in buttons(response(await world.carol.slash(world.channel, "table status")))
+    await world.press(world.bob, status, "Come back to your seat")
+    assert (await world.table()).seat_of(world.bob.id) == 1
+
+
 async def test_a_newcomer_can_withdraw_the_request_for_a_seat(world: World) -> None:
     await world.started(computers=1)
     await world.at_table(world.bob, "takeover", 2)
