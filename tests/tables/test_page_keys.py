@@ -127,9 +127,3 @@ async def test_a_game_that_is_over_can_be_watched_for_a_day(tables: Tables, cloc
     assert await tables.page_keys.may_watch(table.id, table.watch_key)
     clock.now += 1
     assert not await tables.page_keys.may_watch(table.id, table.watch_key)
-
-
-async def test_the_next_game_has_no_link(tables: Tables) -> None:
-    table = await tables.switches.set((await turns(tables, BEN, ANN)).id, BEN, watch=True)
-    await tables.ending.end(table.id, BEN.id)
-    assert not (await tables.lobby.again(table.id, BEN)).watch
