@@ -102,9 +102,10 @@ class Inquiries:
         await (caller.edit_message(screen) if private else caller.show(screen))
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
-        """Summarize the game for a player who takes over a seat or returns after days; this news is not repeated."""
+        """Summarize the game for a player who takes over a seat or returns to it; this news is not repeated."""
         journal = self.services.tables.journal
-        since = await journal.seen(table.id, seat)
+        left = [former.event - 1 for former in table.former if (former.seat, former.user_id) == (seat, caller.id)]
+        since = max(await journal.seen(table.id, seat), *left, 0)
         known = await self._known(table, seat, caller.language, private=True, since=since)
         await caller.show(handover(known.reader, known.events, first))
         await journal.mark_seen(table.id, seat)

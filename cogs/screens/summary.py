@@ -19,8 +19,6 @@ ACTION, ASK = "going_on", "ask"
 """The action of *What's going on?*, and what follows it in the id of the button that opens the form."""
 MOST_NEWS, SOME_NEWS = 6, 3
 """Lines about what a player has missed, and about the latest events."""
-MOST_OWN = 12
-"""Lines about what a player has."""
 
 
 def is_over(reader: Reader) -> bool:
@@ -127,7 +125,7 @@ def handover(reader: Reader, events: Sequence[LoggedEvent], first: str = "") -> 
         screen.add(f"### {reader.say('handover-seen')}", Log(news.lines))
     hand = reader.hand() if reader.seat is not None else None
     if hand is not None and (mine := [line for line in hand.text.splitlines() if line.strip()]):
-        screen.add(f"### {reader.say('handover-has')}\n" + "\n".join(mine[:MOST_OWN]))
+        screen.add(f"### {reader.say('handover-has')}\n" + "\n".join(mine))
     screen.add("\n".join(turn_lines(reader)))
     look = reader.button("look", "board-move", Style.PRIMARY)
     return screen.buttons([look, reader.button(ACTION, "board-going_on")])

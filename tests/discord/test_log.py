@@ -145,6 +145,15 @@ async def test_three_lines_and_all_important_events_are_shown_above_a_question(w
 
 
 @pytest.mark.usefixtures("weighed")
+async def test_who_comes_back_to_a_seat_is_told_what_happened_since_they_left_it(world: World, bob: Member) -> None:
+    await world.tell("log-took_over", player=seat_name(0), seat=40)
+    await world.bot.tables.seats.leave(1, bob.id)
+    await world.tell("log-took_over", player=seat_name(0), seat=41)
+    shown = text(await world.at_table(bob, "takeover", 2))
+    assert [number for number in (40, 41) if f"seat {number}" in shown] == [41]
+
+
+@pytest.mark.usefixtures("weighed")
 @pytest.mark.parametrize(
     ("locale", "more"), [("en-US", " (3 smaller events left out)"), ("ja", "（ほかの小さなできごと3件は省略）")]
 )
