@@ -27,6 +27,7 @@ def _fault(rows: Rows, table_id: int, games: Mapping[str, type[Game]]) -> str | 
             game = kind.load(rows.games.position(table_id).saved)
             if game.seats != len(table.seats):
                 return f"Table {table_id} is damaged: it has {len(table.seats)} seats, its game {game.seats}."
+            # Read only for what they raise if a row is damaged.
             rows.games.entries(table_id)
             rows.games.kept(table_id)
             rows.games.stretches(table_id)

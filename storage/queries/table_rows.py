@@ -28,7 +28,7 @@ _GAME_COLUMNS = (
 
 
 def _taken(error: Exception) -> Exception:
-    """The violated constraint: SQLite names the column, PostgreSQL the index."""
+    """ChannelTaken if that constraint was violated, which each database names its way; otherwise the error itself."""
     return ChannelTaken() if re.search(r"games\.channel_id|one_game_per_channel", str(error)) else error
 
 

@@ -79,7 +79,7 @@ async def calm(people: list[Person], seconds: float) -> None:
 
 
 async def everyone_plays(cluster: Cluster, people: list[Person], seconds: float) -> None:
-    """Wait until every active person was answered once from now on; returns a fault for each late answer.
+    """Wait until every active person was answered once from now on; each late answer is a fault of the cluster.
 
     The time of a person whose answer was lost starts with their next press.
     """

@@ -10,7 +10,7 @@ from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS
 from games.dungeon_lords.rules.costs import cost_fault, plus
 from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.orders.building import room_squares
-from games.dungeon_lords.rules.orders.digging import DIG, MINE, DigSquare, mine_squares, workers
+from games.dungeon_lords.rules.orders.digging_and_mining import DIG, MINE, DigSquare, mine_squares, workers
 from games.dungeon_lords.rules.orders.executing import carried_out
 from games.dungeon_lords.rules.orders.production import usable
 from games.dungeon_lords.rules.pieces import Creature, Lord

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from games.dungeon_lords.facts.dungeon import is_produced, spaces_left
 from games.dungeon_lords.facts.statements import names, word
 from games.dungeon_lords.rules.arrivals import kindest_first, kindest_next, risen
-from games.dungeon_lords.rules.components import AUTUMN, SPECIALS, Cost
+from games.dungeon_lords.rules.components import AUTUMN, SPECIALS, Cost, Special
 from games.dungeon_lords.rules.costs import cost_fault
-from games.dungeon_lords.rules.events import Payday, PayOrDismiss, PayTax, Tax, tax_of
+from games.dungeon_lords.rules.events import Payday, PayOrDismiss, PayTax, Tax, tax_of, tax_on
 from games.dungeon_lords.rules.flow import TOKEN_STEPS
 from games.dungeon_lords.rules.option_texts import evil_after, evil_to_lose, notice_points, paladin_move
 from games.dungeon_lords.rules.orders.production import returnable
-from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE
+from games.dungeon_lords.rules.pieces import MOST_EVIL, PALADIN_SPACE, Lord
 from games.dungeon_lords.rules.settling import coming_paladin
 from games.dungeon_lords.rules.specials import GUILD_SHARE, due
 from games.dungeon_lords.rules.state import DungeonLordsState
@@ -52,8 +52,10 @@ def arrivals(game: DungeonLordsState) -> Iterator[Fact]:
         args[f"heroes_{when}"] = names("hero", [card for _, card in pairs])
         args[f"players_{when}"] = [seat_name(lord) for lord, _ in pairs]
         args[f"evils_{when}"] = [game.lords[lord].evil for lord, _ in pairs]
-    shown = "now_next" if game.forecast else "now"
-    text = f"arrivals_{shown if game.arriving else 'next' if game.forecast else 'over'}"
+    if game.arriving:
+        text = "arrivals_now_next" if game.forecast else "arrivals_now"
+    else:
+        text = "arrivals_next" if game.forecast else "arrivals_over"
     for things in ((), *((f"hero-{card}",) for card in [*game.arriving, *game.forecast])):
         yield Fact.of("arrivals", text, args, *things)
 
@@ -80,7 +82,9 @@ def _paladin(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     if host is None:
         return "paladin_tent", args
     args |= {"host": seat_name(host), "theirs": game.lords[host].evil, "more": max(evil + 1, PALADIN_SPACE)}
-    return "paladin_prison" if game.paladin == "prison" else "paladin_own" if host == seat else "paladin_host", args
+    if game.paladin == "prison":
+        return "paladin_prison", args
+    return "paladin_own" if host == seat else "paladin_host", args
 
 
 def events(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
@@ -93,7 +97,7 @@ def events(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     if not ahead:
         yield Fact.of("effect", "effect_none", {})
     for event in ahead:
-        text, args = {"tax": _tax, "payday": _wages, "special": _special}[event](game, seat)
+        text, args = EFFECTS[event](game, seat)
         if event == ahead[0]:
             yield Fact.of("effect", text, args)
         if event == "special":
@@ -121,45 +125,78 @@ def _tax(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     if comes == "past":
         return "tax_past", args
     tax, tiles = tax_of(lord), len(lord.tiles)
-    args |= {"tax": tax, "tiles": tiles, "more": (tiles + 2) // 2, "most": (tiles + 3) // 2, "gold": lord.gold}
     short = part(tax > lord.gold, "part-tax_short", n=tax - lord.gold)
-    return "tax", {**args, "unpaid": short or refer("part-tax_enough"), "comes": word(f"comes_{comes}")}
+    return "tax", {
+        **args,
+        "tax": tax,
+        "tiles": tiles,
+        "more": tax_on(tiles + 1),
+        "most": tax_on(tiles + 2),
+        "gold": lord.gold,
+        "unpaid": short or refer("part-tax_enough"),
+        "comes": word(f"comes_{comes}"),
+    }
 
 
 def _wages(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     """All wages of a lair as they would be now, and whether they can be paid (DL-11.3 to DL-11.7)."""
     lord, comes = game.lords[seat], _comes(game, seat, "payday")
-    costs = [creature.card.cost for creature in lord.unpaid]
-    args: Args = {"player": seat_name(seat)}
     if comes == "past":
-        return "wages_past", args
-    args["creatures"] = names("creature", [creature.kind for creature in lord.unpaid])
+        return "wages_past", {"player": seat_name(seat)}
+    costs = [creature.card.cost for creature in lord.unpaid]
     total = {name: sum(getattr(cost, name) for cost in costs) for name in ("gold", "food", "evil", "trap", "monster")}
     eater = next((creature for creature in lord.unpaid if creature.card.cost.monster), None)
     fits = cost_fault(lord, Cost.model_validate(total), eater) is None
-    args |= {
+    rare: Args = {"trap": total["trap"], "traps": len(lord.traps), "monster": total["monster"]}
+    return "wages", {
         **total,
+        "player": seat_name(seat),
+        "creatures": names("creature", [creature.kind for creature in lord.unpaid]),
         "has_gold": lord.gold,
         "has_food": lord.food,
         "has_evil": lord.evil,
+        "fits": word("enough" if fits else "short"),
+        "rare": part(total["trap"] or total["monster"], "part-rare_wages", **rare),
+        "comes": word(f"comes_{comes}"),
     }
-    rare: Args = {"trap": total["trap"], "traps": len(lord.traps), "monster": total["monster"]}
-    args |= {"fits": word("enough" if fits else "short")}
-    args["rare"] = part(total["trap"] or total["monster"], "part-rare_wages", **rare)
-    return "wages", args | {"comes": word(f"comes_{comes}")}
 
 
 def _special(game: DungeonLordsState, seat: Seat) -> tuple[str, Args]:
     """The effect of this year's special event on a lord (DL-11.12, DL-11.13); only its text while it happens."""
     name, lord = game.specials[game.year - 1], game.lords[seat]
-    card, gifts = SPECIALS[name], min(SPECIALS[name].times, lord.gold + lord.food)
-    args: Args = {"special": refer(f"special-{name}"), "text": refer(f"special-{name}-help"), "evil": lord.evil}
-    args |= {"comes": word(f"comes_{_comes(game, seat, 'special')}"), "after": lord.evil - evil_to_lose(lord, gifts)}
-    args["others"] = [other.evil for other in game.lords if other is not lord]
-    witches = sum(creature.kind == "witch" for creature in lord.lair)
-    numbers = {"witch_hunt": witches, "thieves_guild": lord.gold // GUILD_SHARE, "charity_drive": gifts}
-    args["number"] = due(lord, card) if card.form == "due" else numbers.get(name, 0)
-    return "effect" if game.phase == "event" or name in FIXED else f"effect_{name}", args
+    return "effect" if game.phase == "event" or name in FIXED else f"effect_{name}", {
+        "special": refer(f"special-{name}"),
+        "text": refer(f"special-{name}-help"),
+        "evil": lord.evil,
+        "after": lord.evil - evil_to_lose(lord, _gifts(lord, SPECIALS[name])),
+        "others": [other.evil for other in game.lords if other is not lord],
+        "number": _number(lord, name),
+        "comes": word(f"comes_{_comes(game, seat, 'special')}"),
+    }
+
+
+def _gifts(lord: Lord, card: Special) -> int:
+    """The number of times that a lord can give what a card asks for."""
+    return min(card.times, lord.gold + lord.food)
+
+
+def _number(lord: Lord, name: str) -> int:
+    """The number of what a special event takes from a lord or counts there; 0 if it does neither."""
+    card = SPECIALS[name]
+    if card.form == "due":
+        return due(lord, card)
+    match name:
+        case "witch_hunt":
+            return sum(creature.kind == "witch" for creature in lord.lair)
+        case "thieves_guild":
+            return lord.gold // GUILD_SHARE
+        case "charity_drive":
+            return _gifts(lord, card)
+    return 0
+
+
+EFFECTS = {"tax": _tax, "payday": _wages, "special": _special}
+"""The text about each event and a lord."""
 
 
 def starter(game: DungeonLordsState) -> Fact:

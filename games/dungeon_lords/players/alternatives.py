@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, ROUNDS, SEASONS
 from games.dungeon_lords.rules.estimates import Situation, recruits_stay
 from games.dungeon_lords.rules.orders.building import ChooseRoom
-from games.dungeon_lords.rules.orders.digging import MineTunnel, mine_squares, workers
+from games.dungeon_lords.rules.orders.digging_and_mining import MineTunnel, mine_squares, workers
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature
 from games.dungeon_lords.rules.orders.orders import ChooseNonplayerOrder
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline

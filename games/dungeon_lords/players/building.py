@@ -39,7 +39,7 @@ from games.dungeon_lords.rules.estimates import (
 )
 from games.dungeon_lords.rules.grid import NEIGHBOURS, dig_squares, distances
 from games.dungeon_lords.rules.orders.building import room_squares
-from games.dungeon_lords.rules.orders.digging import DEPTH, DigSquare, mine_squares, workers
+from games.dungeon_lords.rules.orders.digging_and_mining import DEPTH, DigSquare, mine_squares, workers
 from games.dungeon_lords.rules.orders.hiring import extra_food_of
 from games.dungeon_lords.rules.orders.orders import ORDERS_PER_ROUND
 from games.dungeon_lords.rules.orders.simple_orders import ExecuteOrDecline, trap_cards

@@ -193,8 +193,13 @@ class PayOrDismiss(Question):
 
 
 def tax_of(lord: Lord) -> int:
+    """The tax of a lord, in gold."""
+    return tax_on(len(lord.tiles))
+
+
+def tax_on(tiles: int) -> int:
     """Half of all tiles, rounded up, in gold (DL-11.9)."""
-    return (len(lord.tiles) + 1) // 2
+    return (tiles + 1) // 2
 
 
 def _pays(gold: int, tax: int) -> Message:

@@ -11,7 +11,7 @@ import pytest
 from games.dungeon_lords.rules.combat.damage import heal
 from games.dungeon_lords.rules.components import COMBAT_CARDS
 from games.dungeon_lords.rules.events import tax_of
-from games.dungeon_lords.rules.orders.digging import mine_squares
+from games.dungeon_lords.rules.orders.digging_and_mining import mine_squares
 from games.dungeon_lords.rules.orders.production import production_rooms
 from games.dungeon_lords.rules.scoring import own_scores
 from rules.messages import seat_name

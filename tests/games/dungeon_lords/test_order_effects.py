@@ -10,7 +10,7 @@ import pytest
 from games.dungeon_lords.rules.components import CREATURES, ORDERS, ROOMS, TRAPS, ZONES
 from games.dungeon_lords.rules.grid import SQUARES, dig_squares
 from games.dungeon_lords.rules.orders.building import room_fault
-from games.dungeon_lords.rules.orders.digging import mine_squares
+from games.dungeon_lords.rules.orders.digging_and_mining import mine_squares
 from games.dungeon_lords.rules.orders.production import StartProduction
 from games.dungeon_lords.rules.pieces import Tile
 from rules.questions import Refusals, refusals

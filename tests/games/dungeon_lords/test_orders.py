@@ -14,7 +14,7 @@ from cogs.screens.question import prompt
 from conformance.texts import TEXTS
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.events import EventPhase
-from games.dungeon_lords.rules.orders.digging import DigSquare
+from games.dungeon_lords.rules.orders.digging_and_mining import DigSquare
 from games.dungeon_lords.rules.orders.executing import PlaceOrders, PlaceOutsiders
 from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.orders.orders import ChangeOrders, ChooseOrder, ChooseOrders, PrepareOrders

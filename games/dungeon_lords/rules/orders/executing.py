@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.dungeon_lords.rules.components import CREATURES, FIRST_HIRE_FEE, ORDER_IDS, ORDERS, SPACE_NAMES
 from games.dungeon_lords.rules.costs import DiscardTrap
 from games.dungeon_lords.rules.orders.building import ChooseRoom
-from games.dungeon_lords.rules.orders.digging import DigSquare, MineTunnel
+from games.dungeon_lords.rules.orders.digging_and_mining import DigSquare, MineTunnel
 from games.dungeon_lords.rules.orders.forecast import fault_of
 from games.dungeon_lords.rules.orders.hiring import ChooseCreature
 from games.dungeon_lords.rules.orders.orders import occupy

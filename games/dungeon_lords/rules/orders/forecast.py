@@ -9,7 +9,14 @@ from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
 from games.dungeon_lords.rules.faults import Fault
 from games.dungeon_lords.rules.grid import dig_squares
 from games.dungeon_lords.rules.orders.building import building_fault
-from games.dungeon_lords.rules.orders.digging import DIG, MINE, digging_fault, mine_squares, mining_fault, workers
+from games.dungeon_lords.rules.orders.digging_and_mining import (
+    DIG,
+    MINE,
+    digging_fault,
+    mine_squares,
+    mining_fault,
+    workers,
+)
 from games.dungeon_lords.rules.orders.hiring import hiring_fault
 from games.dungeon_lords.rules.orders.simple_orders import action_fault
 from games.dungeon_lords.rules.pieces import Tile

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.dungeon_lords.rules.components import FIRST_HIRE_FEE, ORDER_IDS, ORDERS, SPACE_NAMES
 from games.dungeon_lords.rules.option_texts import order_option
-from games.dungeon_lords.rules.orders.digging import MINE, mine_squares
+from games.dungeon_lords.rules.orders.digging_and_mining import MINE, mine_squares
 from games.dungeon_lords.rules.orders.forecast import failing
 from games.dungeon_lords.rules.pieces import Minion
 from games.dungeon_lords.rules.state import DungeonLordsState
