@@ -240,6 +240,10 @@ async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
         assert frame["width"] == pytest.approx(shown["width"], abs=2)
         assert frame["height"] == pytest.approx(shown["height"], abs=2)
         assert shown["width"] > (await box(page, ".hand #x"))["width"]
+        await page.set_viewport_size({"width": 844, "height": 390})
+        for part in (".enlarged svg", ".primary >> nth=2", ".secondary"):
+            spot_of = await box(page, f"dialog.menu {part}")
+            assert 0 <= spot_of["y"] <= 390 - spot_of["height"], "a turned phone shows card and answers"
 
 
 async def test_the_board_keeps_most_of_a_small_desktop_beside_an_open_hand(place: Site, visit: Visits) -> None:
