@@ -133,7 +133,7 @@ async def test_what_is_drawn_and_what_staying_gains_is_told_with_the_movement_ke
     assert news is not None
     assert [line.strip("*") for line in news.lines] == [
         "You draw: Blink Step",
-        "Alice's hero hasn't moved and gains the Glory and Peril of Gate of Embers. (Glory +3)",
+        "Alice's hero hasn't moved and gains the Glory and Peril of Gate of Embers (Glory +3).",
         "Alice keeps 1 movement for other players' turns.",
     ]
 

@@ -529,8 +529,7 @@ async def test_dialogs_opened_from_a_seat_close_when_it_is_left_and_taken_back(s
         assert ben.dialogs == {}
         await ben.send(menu)
         first = max(ben.dialogs)
-        seats = next(block for block in ben.dialogs[first] if block["kind"] == "select")
-        await ben.send(seats["id"], (seats["choices"][0]["value"],), dialog=first)
+        await ben.send(ben.buttons(ben.dialogs[first])["Come back to your seat"], dialog=first)
         assert (await site.bot.tables.store.get(table.id)).seat_of(BEN.id) == 1
         assert first not in ben.dialogs
         assert "The seat is yours" in json.dumps(ben.dialogs)
