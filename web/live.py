@@ -22,7 +22,7 @@ from storage.peers import PeerMessage
 from web.limits import MINUTE, MOST_OF_ALL, MOST_OF_PERSON, MOST_SPECTATORS, OPENED
 from web.moments import Moments
 from web.page import Page
-from web.render import allowed, read
+from web.render import may_send, spectator_request
 from web.requests import LookBack, Press, ShowMoment, Speak, Stroke, Submit
 from web.responder import PageResponder, caller_of, request_id, spectator_of, submission_of
 from web.sheet import Revoked, Sheet
@@ -248,7 +248,7 @@ class Live:
     async def carry_out(self, page: Page, request: Press | Stroke | Submit) -> None:
         """Carry out a request as if a component had been used in Discord, then acknowledge it. Raises RulesError."""
         submission = submission_of(request)
-        if not allowed(request.id, page.table_id, menu=submission.menu):
+        if not may_send(request.id, page.table_id, menu=submission.menu):
             log.warning("table %d: a page has sent %r", page.table_id, request.id)
             await page.tell("refused", nonce=request.nonce)
             return
@@ -274,7 +274,7 @@ class Live:
         Raises RulesError.
         """
         caller = spectator_of(page, request)
-        press = read(request.id, page.table_id, menu=request.id.startswith("m"))
+        press = spectator_request(request.id, page.table_id, menu=request.id.startswith("m"))
         if press is None:
             await self._close(page, "malformed")
             return

@@ -59,15 +59,15 @@ IN_SIGHT = 3
 """The number of answers in view without scrolling."""
 
 
-def allowed(custom_id: str, table: int, *, menu: bool) -> bool:
+def may_send(custom_id: str, table: int, *, menu: bool) -> bool:
     """Whether the page of a table may send this custom id."""
-    press = _read(custom_id, menu=menu)
+    press = _parsed(custom_id, menu=menu)
     return press is not None and press.action in ACTIONS and press.table in (0, table)
 
 
-def read(custom_id: str, table: int, *, menu: bool) -> CustomId | None:
+def spectator_request(custom_id: str, table: int, *, menu: bool) -> CustomId | None:
     """The request of a spectator of a table to read; None if it is something else."""
-    press = _read(custom_id, menu=menu)
+    press = _parsed(custom_id, menu=menu)
     may = press is not None and press.action in READ and press.rest != ASK and press.table in (0, table)
     return press if may else None
 
@@ -124,14 +124,21 @@ def _marks(asked: OpenQuestion) -> list[str]:
 
 def readable(screen: Screen) -> Screen:
     """A screen without what spectators may not use."""
-    blocks: list[Block] = []
-    for block in screen.blocks:
-        if isinstance(block, Select):
-            block = [] if (press := _read(block.id, menu=True)) is None or press.action not in READ else block
-        elif isinstance(block, Sequence):
-            block = [button for button in block if (press := _read(button.id, menu=False)) and press.action in READ]
-        blocks.append(block)
-    return Screen([block for block in blocks if block != []])
+    return Screen([block for block in map(_readable, screen.blocks) if block is not None])
+
+
+def _readable(block: Block) -> Block | None:
+    """A block as far as spectators may use it; None if nothing is left."""
+    if isinstance(block, Select):
+        return block if _is_for_reading(block.id, menu=True) else None
+    if isinstance(block, Sequence):
+        return [button for button in block if _is_for_reading(button.id, menu=False)] or None
+    return block
+
+
+def _is_for_reading(custom_id: str, *, menu: bool) -> bool:
+    press = _parsed(custom_id, menu=menu)
+    return press is not None and press.action in READ
 
 
 def menu(reader: Reader) -> list[Data]:
@@ -167,7 +174,13 @@ def _ended(reader: Reader, known: Collection[str], *, again: bool) -> Data:
 
 
 def answers(asked: OpenQuestion) -> Data:
-    """All answers to a question in their order, and how they are picked."""
+    """All answers to a question in their order, and how they are picked.
+
+    `way`: "one" is pressed, "several" are picked and then sent, or "steps": the server hears of each pick. `starts`:
+    where a line can begin. `lined`: a line gives steps. `behind`: what a tap gives where no answer lies. `why`: why
+    nothing can be answered at a mark. `ends`: the id of the answer that ends the turn. `out`: buttons that leave the
+    question.
+    """
     question, ending = asked.question, asked.ending
     way = "one" if asked.picks_one else "steps" if asked.in_steps else "several"
     return {
@@ -268,7 +281,11 @@ def refused(asked: OpenQuestion) -> dict[str, str]:
 
 
 def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = False) -> Data:
-    """An answer as the page shows it; only if there are `few` has it a breakdown of several lines."""
+    """An answer as the page shows it; only if there are `few` has it a breakdown of several lines.
+
+    `binding`: dragging to its mark or a line over it is not enough. `twice`: nor is one tap. `lasting`: it cannot be
+    taken back. `whole`: its step is a whole move.
+    """
     worked = few or len(asked.breakdown(option, brief=True)) < 2
     return {
         "id": option.id,
@@ -278,7 +295,8 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = Fal
         "group": unescape(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,
         **option.drag._asdict(),
-        "step": 2 if option.role is Role.WHOLE_MOVE else option.role.is_step,
+        "step": option.role.is_step,
+        "whole": option.role is Role.WHOLE_MOVE,
         "binding": asked.binds(option),
         "twice": asked.taps_twice(option),
         "lasting": asked.lasts(option),
@@ -321,12 +339,12 @@ def _block(block: Block) -> Data | None:
         return None
     if isinstance(block, Select):
         return _select(block)
-    buttons = [_button(button) for button in block if button.url or _known(button.id)]
+    buttons = [_button(button) for button in block if button.url or _is_offered(button.id)]
     return {"kind": "buttons", "buttons": buttons} if buttons else None
 
 
 def _select(block: Select) -> Data | None:
-    if not _known(block.id, menu=True):
+    if not _is_offered(block.id, menu=True):
         return None
     return {
         "kind": "select",
@@ -336,12 +354,14 @@ def _select(block: Select) -> Data | None:
     }
 
 
-def _known(custom_id: str, *, menu: bool = False) -> bool:
-    press = _read(custom_id, menu=menu)
+def _is_offered(custom_id: str, *, menu: bool = False) -> bool:
+    """Whether the page shows the button or menu with this custom id."""
+    press = _parsed(custom_id, menu=menu)
     return press is not None and press.action in (FILM, *ACTIONS) and (press.action, press.rest) != ("look", ASIDE)
 
 
-def _read(custom_id: str, *, menu: bool) -> CustomId | None:
+def _parsed(custom_id: str, *, menu: bool) -> CustomId | None:
+    """The parts of a custom id; None if it is not one of Kantera's."""
     try:
         return CustomId.read(custom_id, menu=menu)
     except Refusal:

@@ -89,7 +89,9 @@ class Spectator(Sheet):
         panel = Screen().add(*texts, news, interim(reader, events))
         return {
             **self._blank(table, ""),
-            "menu": [line for line in render.menu(reader) if render.read(line["id"], table.id, menu=False)],
+            "menu": [
+                line for line in render.menu(reader) if render.spectator_request(line["id"], table.id, menu=False)
+            ],
             "panel": render.blocks(panel),
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),

@@ -5,7 +5,7 @@ import { h, words } from "./dom.js";
 import { markdown } from "./markdown.js";
 
 const MOST_MARKS = 200;
-const WHOLE_MOVE = 2; // an answer whose step leads to the end of a move
+const CARD = 200; // the most letters of a card's text; more is a sheet of its own, and would cover the board
 const HEAD = 0.05; // of the width of a picture: its first line
 
 export class Taps {
@@ -96,10 +96,10 @@ export class Taps {
     if (this.answers.way !== "one") return this.picks(marks);
     const end = this.boards.find((board) => board.covers(x, y))?.at(x, y) ?? "";
     if (end && end !== marks.at(-1) && (!this.answers.lined || this.game.marks.has(end))) marks.push(end);
-    const onward = this.answers.options.find(({ step, mark, piece }) => step !== WHOLE_MOVE && mark === marks[1] && mark !== piece);
+    const onward = this.answers.options.find(({ whole, mark, piece }) => !whole && mark === marks[1] && mark !== piece);
     if (end === marks[0]) return;
     const pieces = this.answers.options.filter(({ piece, mark }) => piece === marks[0] && mark === piece);
-    const carried = [...pieces, ...this.answers.options.filter(({ piece, mark, step }) => piece === marks[0] && mark !== piece && (!step || step === WHOLE_MOVE))];
+    const carried = [...pieces, ...this.answers.options.filter(({ piece, mark, step, whole }) => piece === marks[0] && mark !== piece && (!step || whole))];
     const targets = new Set(carried.map(({ place }) => place));
     const last = marks.at(-1);
     const lined = this.answers.lined && !carried.some((option) => option.step);
@@ -156,7 +156,8 @@ export class Taps {
     const over = thing !== mark && this.said(thing);
     if (over) lines.unshift(h("div", {}, over));
     // the answers don't mention the card
-    if (about && !lines.includes(about) && options.some((option) => !option.label.includes(about) && !option.about.includes(about))) lines.push(about);
+    const silent = options.some((option) => !option.label.includes(about) && !option.about.includes(about));
+    if (about && silent && (about.length <= CARD || options.some(({ piece }) => piece)) && !lines.includes(about)) lines.push(about);
     if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words[this.game.again]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));

@@ -80,11 +80,16 @@ def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
     return None
 
 
-def _confirms(game: DungeonLordsState, lord: Lord, plan: Plan) -> bool:
+def _is_complete(game: DungeonLordsState, lord: Lord, plan: Plan) -> bool:
     """Whether a plan is submitted at once because nothing can be added; never the case in turn order (DL-16.5)."""
     if game.in_turn or any(trap_fault(game, lord, plan, trap) is None for trap in lord.traps):
         return False
     return all(creature_fault(lord, plan, creature.kind) is not None for creature in lord.lair)
+
+
+def _undo_of(game: DungeonLordsState, lord: Lord, plan: Plan) -> Undo:
+    """Who may take back the answer that makes a plan."""
+    return Undo.SHARED if _is_complete(game, lord, plan) else Undo.FREE
 
 
 class PlanBattle(Question):
@@ -166,7 +171,7 @@ class PlanBattle(Question):
         options = [*self._trap_options(game, lord, plan, refused), *self._creature_options(game, lord, plan, refused)]
         for option in options:
             option.role, option.drag, option.handy = Role.STEP, Drag(option.mark, plan.square), True
-            option.undo = Undo.SHARED if option.label.args["confirms"] else Undo.FREE
+            option.undo = _undo_of(game, lord, option.value)
         done = Option("done", Message("do-plan_done", {"square": plan.square}), undo=Undo.SHARED, handy=True)
         done.value, done.effect = plan, partial(_at_stake, game, lord, plan)
         done.breakdown = same_in_brief(_of_plan, game, lord, plan)
@@ -177,9 +182,8 @@ class PlanBattle(Question):
 
     def _tile_option(self, game: DungeonLordsState, lord: Lord, square: str) -> Option:
         label = Message("do-plan_tile", _tile_args(game, lord, square))
-        undo = Undo.SHARED if label.args["confirms"] else Undo.FREE
-        effect = partial(self._tile, lord, square)
-        return Option(f"tile-{square}", label, mark=square, undo=undo, effect=effect, value=Plan(square=square))
+        effect, plan = partial(self._tile, lord, square), Plan(square=square)
+        return Option(f"tile-{square}", label, mark=square, undo=_undo_of(game, lord, plan), effect=effect, value=plan)
 
     def _trap_options(
         self, game: DungeonLordsState, lord: Lord, plan: Plan, refused: Refusals | None
@@ -190,7 +194,7 @@ class PlanBattle(Question):
             price = price_of(cost)
             args: Args = {"trap": refer(f"trap-{trap}"), "price": part(price, "part-at_cost", price=price)}
             more = replace(plan, traps=[*plan.traps, trap])
-            args["confirms"] = part(not fault and _confirms(game, lord, more), "part-confirms")
+            args["confirms"] = part(not fault and _is_complete(game, lord, more), "part-confirms")
             if not fault:
                 option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=more)
                 option.effect = partial(trap_line, game.year, trap)
@@ -207,7 +211,7 @@ class PlanBattle(Question):
         for kind in dict.fromkeys(creature.kind for creature in lord.lair):
             fault = creature_fault(lord, plan, kind)
             more = replace(plan, creatures=[*plan.creatures, kind])
-            confirms = part(not fault and _confirms(game, lord, more), "part-confirms")
+            confirms = part(not fault and _is_complete(game, lord, more), "part-confirms")
             args: Args = {"creature": refer(f"creature-{kind}"), "confirms": confirms}
             if not fault:
                 option = Option(f"deploy-{kind}", Message("do-deploy", args), "creatures", kind, value=more)
@@ -225,7 +229,7 @@ class PlanBattle(Question):
         lord = game.lords[self.seat]
         lord.plan = plan = picked.value
         # A plan to which nothing can be added is submitted, as the button said; it can be taken back while others plan.
-        if picked.only == "back" or (picked.only != "done" and not _confirms(game, lord, plan)):
+        if picked.only == "back" or (picked.only != "done" and not _is_complete(game, lord, plan)):
             game.push(PlanBattle(seat=self.seat, tiles=self.tiles))
             return
         acted(game)
@@ -236,7 +240,7 @@ class PlanBattle(Question):
 
 
 def _tile_args(game: DungeonLordsState, lord: Lord, square: str) -> Args:
-    confirms = part(_confirms(game, lord, Plan(square=square)), "part-confirms")
+    confirms = part(_is_complete(game, lord, Plan(square=square)), "part-confirms")
     return {"square": square, "tile": lord.tiles[square].name, "confirms": confirms}
 
 
