@@ -23,6 +23,8 @@ STEP = 30.0
 BAND = 38.0
 """The height of a card's band with a name of one line."""
 LEAST_ART = 52.0
+UNDER_BADGES, UNDER_EDGE = 17.0, 6.0
+"""From the edge of a card's paper to its text, where badges stand on that edge, and where none do."""
 FAINT = "#9fabcf"
 """Text on a plate that recedes."""
 
@@ -68,7 +70,7 @@ class Card:
     def text_height(self, width: float, most: int, *, badged: bool) -> float:
         """The height of the paper below the drawing; `badged`: badges stand on its upper edge."""
         lines = self.lines(width, most) + self.noted(width)
-        return ((17 if badged else 6) + STEP * lines + (4 if lines else 14)) * self.grown
+        return ((UNDER_BADGES if badged else UNDER_EDGE) + STEP * lines + (4 if lines else 14)) * self.grown
 
     def height(self, width: float, *, badged: bool) -> float:
         """The height at which all of the rules fit below the smallest drawing."""
@@ -85,7 +87,7 @@ def card(
     grown, (name_lines, band) = content.grown, content.title(width)
     below = content.text_height(width, most, badged=bool(seam))
     window = height - band - below
-    y = band + window + ((17 if seam else 6) + STEP / 2 - 2) * grown
+    y = band + window + ((UNDER_BADGES if seam else UNDER_EDGE) + STEP / 2 - 2) * grown
     room = width - 2 * PAD * grown
     left = (PAD - 2 + content.left) * grown
     round_head = f"M1.5 {band:g}V{RADIUS}q0-8.5 8.5-8.5H{width - RADIUS:g}q8.5 0 8.5 8.5V{band:g}Z"
@@ -135,8 +137,13 @@ def row(
     """
     colour, shape = kind
     paper, middle = look in ("lit", "paper"), min(height / 2, 17)
-    ground = PAPER if paper else mood.plate if look == "plain" else mood.rock
-    ink, quiet = (INK, INK_2) if paper else (CHALK, MIST) if look == "plain" else (FAINT, FAINT)
+    match look:
+        case "lit" | "paper":
+            ground, ink, quiet = PAPER, INK, INK_2
+        case "plain":
+            ground, ink, quiet = mood.plate, CHALK, MIST
+        case "dim":
+            ground, ink, quiet = mood.rock, FAINT, FAINT
     parts = [shadow(width, height, 7) if paper else ""]
     if look == "lit":
         parts.append(choosable(-3, -3, width + 6, height + 6, 10, 2))

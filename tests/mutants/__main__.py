@@ -129,37 +129,70 @@ def replayed(folder: Path, known: Sequence[Target], processes: int, seed: str) -
 
     A fresh mutant replaces a patch that no longer applies, in the folder as well, if it is killed.
     """
-    patches, verdicts = load(folder), list[Verdict]()
-    applied = {patch: mutant for patch in patches if (mutant := patch.applied())}
-    outdated, taken, replaced = [patch for patch in patches if patch not in applied], [*applied.values()], 0
-    for target, here in _by_target(patches, known):
-        killers = {applied[patch]: patch for patch in here if patch in applied}
-        again = killed_again(target, killers, processes) if killers else []
-        left = [mutant for mutant in killers if all(mutant != verdict.mutant for verdict in again)]
+    replay = Replay(folder, processes, seed, load(folder))
+    for target, patches in _by_target(replay.patches, known):
+        replay.kill_again(target, [patch for patch in patches if patch in replay.applied])
+        replay.replace(target, [patch for patch in patches if patch not in replay.applied])
+    return replay.report()
+
+
+class Replay:
+    """Kept mutants, what became of them on the present tree, and of those drawn instead of outdated ones."""
+
+    def __init__(self, folder: Path, processes: int, seed: str, patches: Sequence[Patch]) -> None:
+        self.folder, self.processes, self.seed, self.patches = folder, processes, seed, patches
+        self.applied = {patch: mutant for patch in patches if (mutant := patch.applied())}
+        self.taken = [*self.applied.values()]
+        self.outdated = [patch for patch in patches if patch not in self.applied]
+        """The patches that no longer apply and that nothing has replaced yet."""
+        self.replaced = 0
+        self.verdicts: list[Verdict] = []
+
+    def kill_again(self, target: Target, patches: Sequence[Patch]) -> None:
+        """Try mutants that still apply: first with the tests that killed them, then with all of the target."""
+        killers = {self.applied[patch]: patch for patch in patches}
+        if not killers:
+            return
+        verdicts = killed_again(target, killers, self.processes)
+        alive = [mutant for mutant in killers if all(mutant != verdict.mutant for verdict in verdicts)]
+        if alive:
+            verdicts += tried(target, alive, self.processes)
+        for verdict in verdicts:
+            old = killers[verdict.mutant]
+            if old.rules and not verdict.rules:
+                print(f"no longer killed by a test of {', '.join(old.rules)}: {old.kept}")
+        self.verdicts += verdicts
+
+    def replace(self, target: Target, outdated: Sequence[Patch]) -> None:
+        """Try a fresh mutant for each patch that no longer applies; a killed one takes its place in the folder."""
         fresh = dict[Mutant, Patch]()
-        for patch in (patch for patch in here if patch not in applied):
-            if mutant := drawn_instead(patch, target, taken, seed):
+        for patch in outdated:
+            if mutant := drawn_instead(patch, target, self.taken, self.seed):
                 fresh[mutant] = patch
-                taken.append(mutant)
-        if left or fresh:
-            again += tried(target, [*left, *fresh], processes)
-        for verdict in again:
-            if verdict.outcome == "killed" and (old := fresh.get(verdict.mutant)):
+                self.taken.append(mutant)
+        if not fresh:
+            return
+        verdicts = tried(target, [*fresh], self.processes)
+        for verdict in verdicts:
+            if verdict.outcome == "killed":
+                old = fresh[verdict.mutant]
                 old.kept.unlink()
-                save(folder, verdict.mutant, verdict.by, verdict.rules)
-                outdated.remove(old)
-                replaced += 1
-            elif (lost := killers.get(verdict.mutant)) and lost.rules and not verdict.rules:
-                print(f"no longer killed by a test of {', '.join(lost.rules)}: {lost.kept}")
-        verdicts += again
-    if verdicts:
-        before = sum(bool(patch.rules) for patch in patches)
-        print(f"\nkept mutants: {figures(verdicts)}, replaced {replaced}; before, tests of rules killed {before}")
-    alive = [verdict for verdict in verdicts if verdict.outcome != "killed"]
-    print_changes(alive)
-    for patch in outdated:
-        print(f"\nno longer applies, and no killed mutant replaces it: {patch.kept}")
-    return int(bool(invalid(verdicts) or alive or outdated))
+                save(self.folder, verdict.mutant, verdict.by, verdict.rules)
+                self.outdated.remove(old)
+                self.replaced += 1
+        self.verdicts += verdicts
+
+    def report(self) -> int:
+        """Print what was killed, what survived and what nothing replaces; returns 1 if anything did, else 0."""
+        if self.verdicts:
+            before = sum(bool(patch.rules) for patch in self.patches)
+            print(f"\nkept mutants: {figures(self.verdicts)}, replaced {self.replaced}; ", end="")
+            print(f"before, tests of rules killed {before}")
+        alive = [verdict for verdict in self.verdicts if verdict.outcome != "killed"]
+        print_changes(alive)
+        for patch in self.outdated:
+            print(f"\nno longer applies, and no killed mutant replaces it: {patch.kept}")
+        return int(bool(invalid(self.verdicts) or alive or self.outdated))
 
 
 def drawn_instead(patch: Patch, target: Target, taken: Sequence[Mutant], seed: str) -> Mutant | None:

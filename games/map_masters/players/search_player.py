@@ -127,12 +127,10 @@ class SearchPlayer(HeuristicPlayer):
         if token != helped:
             return TOKEN_WORTHS.get(goal.kind, {}).get(token, 0.0)
         lying = self.expected(game, player, seat, opened)
-        lacking = (
-            lying
-            - self.expected(game, player, seat, (token,))
-            - any(player.face_up(spell) for spell, like in LIKE_TOKENS.items() if like == token)
-            - player.tokens[TOKENS.index(token)]
-        )
+        openers = self.expected(game, player, seat, (token,)) + player.tokens[TOKENS.index(token)]
+        if any(player.face_up(spell) for spell, like in LIKE_TOKENS.items() if like == token):
+            openers += 1
+        lacking = lying - openers
         return goal.vp * min(1.0, lying) * min(BEST_CHANCE, max(0.0, CHANCE_WHEN_EVEN + CHANCE_PER_LACKING * lacking))
 
     def expected(self, game: MapMasters, player: Player, seat: Seat, icons: tuple[Icon, ...]) -> float:
@@ -151,9 +149,12 @@ class SearchPlayer(HeuristicPlayer):
             return super().denied(game, seat, wares)
         other = game.players[buyer]
         gains = {name: self.gain(game, other, buyer, ware) for name, ware in _open_to(game, other).items()}
-        first, second, *_ = [*sorted((gain for gain in gains.values() if gain > 0), reverse=True), 0.0, 0.0]
-        share = OTHERS_LOSS / (game.seats - 1)
-        return [share * (first - second) if first and gains.get(_name(ware)) == first else 0.0 for ware in wares]
+        wished = sorted((gain for gain in gains.values() if gain > 0), reverse=True)
+        if not wished:
+            return [0.0] * len(wares)
+        second = wished[1] if len(wished) > 1 else 0.0
+        loss = OTHERS_LOSS / (game.seats - 1) * (wished[0] - second)
+        return [loss if gains.get(_name(ware)) == wished[0] else 0.0 for ware in wares]
 
     def kept(self, game: MapMasters, player: Player, seat: Seat, card: str) -> float:
         """The gain of a card in the next round over the cards of its owner on average."""

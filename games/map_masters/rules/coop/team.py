@@ -32,8 +32,11 @@ class Group(StatePart):
     tokens: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     spells: list[str] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
+    """Of its spells, those that have been cast."""
     own: int = 0
+    """The bits of the discoveries that it has made."""
     visited: int = 0
+    """The bits of the places where it has been."""
     delivered: int = 0
     teleports: int = 0
     artifacts: list[str] = field(default_factory=list)
@@ -89,7 +92,7 @@ class Start(NamedTuple):
 
 
 class Wanted(NamedTuple):
-    """A token or spell to buy for a group; BLIND for an unseen spell (MM-20.11)."""
+    """A token or spell to buy for a group, or an unseen spell (`preparation.BLIND`, MM-20.11)."""
 
     thing: str
     group: int
