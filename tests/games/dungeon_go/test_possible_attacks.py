@@ -126,7 +126,7 @@ def test_an_attack_on_another_monster_warns_that_a_hit_lets_go(second: bool) -> 
     pieces = ["0 B5 M6 holds=strength", "troll B5 attacked", "chimera B6 attacked", *["1 B5 holds=magic"] * second]
     table = Table(*pieces).act(0)
     sentence = in_words(table, "attack-B6-magic")
-    assert "A hit means a grapple (2 weaknesses left)." in sentence
+    assert "A hit grapples it (2 weaknesses left)." in sentence
     assert "A hit lets go of the Troll's strength weakness." in sentence
     assert table.risk("attack-B6-magic") == ("" if second else "walks always troll")
     table.do("attack-B6-magic").logs("lets_go", monster="troll")
