@@ -1,10 +1,10 @@
 """Golden transcripts: games as text, to be read as a diff when the rules change. `make golden` writes them again.
 
-For each game there is one whole game for each way it can end by itself, and the beginning of one, about `BEGUN` lines,
+For each game there is one whole game for each way it can end by itself, and the beginning of one, about `LINES` lines,
 for each number of seats with which no whole game has the default settings. The first line names the start; each
-numbered line is a choice (seat, question, what was picked of which options) and below it is what happened. A file tells
-its last `LINES` lines: what was picked before stands at its beginning, with a token of what happened. Playing the picks
-of a file again must give the same text.
+numbered line is a choice (seat, question, what was picked of which options) and below it is what happened. A long game
+is told from its last `LINES` lines on: what was picked before stands at its beginning, with a token of what happened.
+Playing the picks of a file again must give the same text.
 """
 
 from __future__ import annotations
@@ -25,10 +25,8 @@ from rules.players import ComputerPlayer, RandomPlayer, answer
 from rules.registry import PLAYERS
 
 FOLDER = Path(__file__).parent / "golden"
-BEGUN = 80
-"""The lines of the games that are not played to the end."""
-LINES = 30
-"""The length of the told part."""
+LINES = 80
+"""The length of the transcripts that are not played to the end, and of the told part of long games."""
 UNTOLD = "untold "
 """Begins the line with the token of what happened before the told part."""
 PACKED = re.compile(r"  -?\d+#")
@@ -115,12 +113,11 @@ def _unpacked(word: str) -> tuple[int, int, list[str]]:
 
 
 def shortened(text: str) -> str:
-    """A transcript with only the choices before its last `LINES` lines and a token of what they caused."""
+    """The transcript of a long game with the choices before its last `LINES` lines and a token of what they caused."""
     lines = text.splitlines()
-    if len(lines) <= LINES:
+    if len(lines) <= 2 * LINES:
         return text
-    turns = [at for at, line in enumerate(lines) if line[:1].isdigit()]
-    turn = next((at for at in turns if at >= len(lines) - LINES), turns[-1])
+    turn = next(at for at, line in enumerate(lines) if at >= len(lines) - LINES and line[:1].isdigit())
     start, made = read_back("\n".join(lines[:turn]))
     picks = " ".join(f"{seat}#{number}:{'|'.join(picked)}" for seat, number, picked in made)
     packed = [f"  {line}" for line in wrap(picks, 116, break_long_words=False, break_on_hyphens=False)]
@@ -130,7 +127,8 @@ def shortened(text: str) -> str:
 
 def told_again(text: str) -> str:
     """A golden file as it would be written now, with the same choices."""
-    return shortened(write_out(*read_back(text)))
+    again = write_out(*read_back(text))
+    return shortened(again) if f"\n{UNTOLD}" in text else again
 
 
 def play(name: str, seats: int, player: str, seed: str, settings: dict[str, object]) -> tuple[Game, str]:
@@ -148,11 +146,11 @@ def play(name: str, seats: int, player: str, seed: str, settings: dict[str, obje
 
 
 def beginning(text: str) -> str:
-    """A transcript up to the last choice that begins within `BEGUN` lines."""
+    """A transcript up to the last choice that begins within `LINES` lines."""
     lines = text.splitlines(keepends=True)
     choices = [place for place, line in enumerate(lines) if line[:1].isdigit()]
     return "".join(
-        lines[: max((place for place in choices if place <= BEGUN), default=0)] if len(lines) > BEGUN else lines
+        lines[: max((place for place in choices if place <= LINES), default=0)] if len(lines) > LINES else lines
     )
 
 
@@ -170,7 +168,7 @@ def main() -> None:
             print(name, ending)
         for seats in sorted({*kind.seat_numbers} - seats_of(whole.values())):
             _, text = play(name, seats, "random", f"golden-{seats}", {})
-            (folder / f"seats-{seats}.txt").write_text(shortened(beginning(text)), encoding="utf-8")
+            (folder / f"seats-{seats}.txt").write_text(beginning(text), encoding="utf-8")
 
 
 def seats_of(games: Iterable[str]) -> set[int]:
