@@ -98,7 +98,7 @@ def badges(values: list[tuple[str, int]], right: float, y: float, size: float = 
     """Badges side by side, the last one ending at `right`, their middles at `y`."""
     step = size + 3
     first = right - size / 2 - step * (len(values) - 1)
-    return "".join(badge(key, number, first + at * step, y, size) for at, (key, number) in enumerate(values))
+    return "".join(badge(key, number, first + index * step, y, size) for index, (key, number) in enumerate(values))
 
 
 def counter(value: str, number: int, x: float, y: float, ink: str = CHALK) -> tuple[str, float]:

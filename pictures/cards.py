@@ -198,7 +198,7 @@ def strip(chips: Sequence[Chip], width: float, mood: Mood) -> str:
     gap = 8.0
     height, chip_width = strip_height(len(chips)), (width - gap * (len(chips) - 1)) / len(chips)
     drawn = [_chip(chip, chip_width, height, mood) for chip in chips]
-    return "".join(group(chip, at=(at * (chip_width + gap), 0)) for at, chip in enumerate(drawn))
+    return "".join(group(chip, at=(index * (chip_width + gap), 0)) for index, chip in enumerate(drawn))
 
 
 def _chip(chip: Chip, width: float, height: float, mood: Mood) -> str:

@@ -147,8 +147,8 @@ def _names(course: Course, names: Sequence[str]) -> list[str]:
         heights.append(max(_y(course, seat, last[seat]), heights[-1] + ROW if heights else TOP))
     over = max(0.0, heights[-1] - (HEIGHT - 48))
     parts = []
-    for at, seat in enumerate(order):
-        y = max(heights[at] - over, TOP + at * ROW)
+    for index, seat in enumerate(order):
+        y = max(heights[index] - over, TOP + index * ROW)
         end = _y(course, seat, last[seat])
         parts.append(line(f"M{RIGHT + 4} {end:g}L{RIGHT + 40} {y:g}", SEAT_COLOURS[seat], 3))
         parts.append(circle(RIGHT, end, 6, SEAT_COLOURS[seat]))

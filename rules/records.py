@@ -134,11 +134,11 @@ class _Tree:
         """For each position (by its distance from the beginning) those directly after it, longest continuation last."""
         number = len(self._stands)
         sizes, branches = [1] * number, [list[int]() for _ in range(number)]
-        for at in range(number - 1, 0, -1):
-            if self._stands[at] == at + self.begin:
-                before = self._before[at] - self.begin
-                sizes[before] += sizes[at]
-                branches[before].append(at + self.begin)
+        for index in range(number - 1, 0, -1):
+            if self._stands[index] == index + self.begin:
+                before = self._before[index] - self.begin
+                sizes[before] += sizes[index]
+                branches[before].append(index + self.begin)
         for after in branches:
             after.sort(key=lambda number: (sizes[number - self.begin], number))
         return branches

@@ -418,7 +418,7 @@ def _totals(events: Sequence[Event], tallies: Tallies, seat: Seat) -> tuple[Mess
     sums with a `to`.
     """
     tallied = [(event, tally) for event in events for tally in tallies_of(tallies, event.key)]
-    told, places = list[Message](), {id(event): at for at, event in enumerate(events)}
+    told, places = list[Message](), {id(event): index for index, event in enumerate(events)}
     for is_listed, run in groupby(
         (pair for pair in tallied if pair[1].listed or pair[1].to), lambda pair: pair[1].listed
     ):

@@ -24,8 +24,8 @@ def draw(view: DungeonGoView, locale: Locale) -> str:
     top = HEIGHT - rows * (ROW + GAP) - 2
     verdict = locale.say("picture-victory" if won else "picture-defeat")
     parts = [_scene(view, top, won=won), text(WIDTH / 2, 46, verdict, 48, CHALK, "middle", WIDTH - 60, TITLE)]
-    for at, hero in enumerate(heroes):
-        place = EDGE + at // rows * (width + GAP), top + GAP + at % rows * (ROW + GAP)
+    for index, hero in enumerate(heroes):
+        place = EDGE + index // rows * (width + GAP), top + GAP + index % rows * (ROW + GAP)
         parts.append(group(_row(locale, hero, width, crowned=hero in best), at=place))
     return "".join(parts)
 
@@ -38,8 +38,8 @@ def _scene(view: DungeonGoView, height: float, *, won: bool) -> str:
         king = f'<g transform="rotate(-90) translate({size * 0.4:g} {size * 0.4:g})">{king}</g>'
     parts = [style.wall(WIDTH, height), style.gate(WIDTH / 2, height * 0.86, (height - 84) * 0.86, lurks=not won)]
     parts += [style.torch(x, 90 + height * 0.1) for x in (60, WIDTH - 60)]
-    for at, hero in enumerate(view.heroes):
-        x = WIDTH / 2 + (1 if at % 2 else -1) * (size * 0.95 + 92 * (at // 2))
+    for index, hero in enumerate(view.heroes):
+        x = WIDTH / 2 + (1 if index % 2 else -1) * (size * 0.95 + 92 * (index // 2))
         if hero.alive:
             parts.append(figures.hero_piece(hero.card or "", hero.number, x, foot, 84))
         else:

@@ -72,7 +72,7 @@ def _tile(
     else:
         box = (2.0, head, width - 2, above)
     free = width - 10 - style.CODE[0]
-    lines_with_room = [at for at in range(1 if within else len(widths)) if widths[at] * NARROWEST <= free]
+    lines_with_room = [index for index in range(1 if within else len(widths)) if widths[index] * NARROWEST <= free]
     line_of_code = lines_with_room[0] if code and lines_with_room else None
     below = bool(code) and beside and line_of_code is None
     x, y, drawing = _drawing_in(box, size, coded=bool(code), below=below, beside=beside)
@@ -81,9 +81,9 @@ def _tile(
         parts += [choosable(0, 0, width, height, RADIUS, 0), group(style.aim(drawing / 2), at=(x, y))]
     parts.append(group(emblem(unit), at=(x - drawing / 2, y - drawing / 2), scale=drawing / 100))
     parts.append(_weaknesses(locale, held, row, foot, mark))
-    for at, words in enumerate(split):
-        fits = min(free if at == line_of_code else room, widths[at] * squeeze + 0.1)
-        parts.append(text(6, 4 + LINE * (at + 0.5), words, SMALLEST, style.PALE, "start", fits, TITLE))
+    for index, words in enumerate(split):
+        fits = min(free if index == line_of_code else room, widths[index] * squeeze + 0.1)
+        parts.append(text(6, 4 + LINE * (index + 0.5), words, SMALLEST, style.PALE, "start", fits, TITLE))
     parts.append(star(17 if within else width - 17, head + 16, 27) if fresh else "")
     if code and line_of_code is not None:
         parts.append(group(style.code(code), at=(width - style.CODE[0], 1 + LINE * line_of_code)))
@@ -125,8 +125,8 @@ def _frame(width: float, height: float, head: float, colours: tuple[str, str, st
 def _weaknesses(locale: Locale, held: Sequence[Held], x: float, y: float, size: float) -> str:
     """The signs of the weaknesses in a row from there on, each with the number of the hero who holds it."""
     parts = []
-    for at, (ability, hero) in enumerate(held):
-        middle = x + size * (at + 0.5)
+    for index, (ability, hero) in enumerate(held):
+        middle = x + size * (index + 0.5)
         parts.append(style.ability(ability, locale.say(f"mark-{ability}"), middle, y + size / 2, size))
         if hero is not None:
             parts.append(numbered_sign(hero, middle + 4, y - LIFT + TOKEN / 2, TOKEN))

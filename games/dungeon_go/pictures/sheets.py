@@ -159,7 +159,7 @@ def _raised(locale: Locale, ability: Ability, values: Sequence[int], width: floa
         + style.ability(ability, str(now), 42, rows[1], 46)
         + line(f"M76 {rows[1]:g}h24m-10-9l10 9l-10 9", CHALK, 4)
         + style.ability(ability, str(after), 138, rows[1], 58)
-        + "".join(die(6, 180 + (DIE + 3) * at, rows[1] - DIE / 2, DIE, body) for at, body in enumerate(bodies))
+        + "".join(die(6, 180 + (DIE + 3) * index, rows[1] - DIE / 2, DIE, body) for index, body in enumerate(bodies))
         + text(18, rows[2], _gives(locale, ability, *values), 34, CHALK, "start", width - 30)
     )
 

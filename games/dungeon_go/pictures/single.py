@@ -103,8 +103,8 @@ def _beginning(locale: Locale, hero: HeroView) -> str:
     """The abilities, with what each gives in the beginning."""
     width, gives = (WIDTH - 20) / len(style.ABILITIES), (hero.max_hp, hero.movement, hero.range, hero.reduction)
     parts = []
-    for at, (ability, given) in enumerate(zip(style.ABILITIES, gives, strict=True)):
-        x, y = at * width, LINE + 4
+    for index, (ability, given) in enumerate(zip(style.ABILITIES, gives, strict=True)):
+        x, y = index * width, LINE + 4
         rows = (
             (locale.title(f"ability-{ability}"), CHALK, TITLE),
             (

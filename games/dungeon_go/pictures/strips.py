@@ -55,12 +55,12 @@ def draw(
     """
     width, chip_height = _width(len(view.heroes)), height(len(view.heroes), short=short)
     parts = []
-    for at, hero in enumerate(view.heroes):
+    for index, hero in enumerate(view.heroes):
         mark = hero_mark(hero.number)
         lit = choosable(0, 0, width, chip_height, 12, 1) if mark in marks else ""
         touched = spot(mark, hero_line(locale, hero), 0, 0, width, chip_height, lit=bool(lit))
         chip = _chip(view, locale, hero, (width, chip_height), lit, used)
-        parts.append(group(chip, touched, at=(EDGE + at * (width + GAP), 0)))
+        parts.append(group(chip, touched, at=(EDGE + index * (width + GAP), 0)))
     return "".join(parts)
 
 
@@ -126,8 +126,8 @@ def _abilities(
     If some are `used`, the values of those stand on dice, and the others are paler.
     """
     column, parts = (width - 8) / len(style.ABILITIES), []
-    for at, ability in enumerate(style.ABILITIES):
-        x, value = 4 + column * (at + 0.5), str(getattr(hero, ability))
+    for index, ability in enumerate(style.ABILITIES):
+        x, value = 4 + column * (index + 0.5), str(getattr(hero, ability))
         pale: dict[str, Any] = {"opacity": 0.45} if used and ability not in used else {}
         if column < WITH_LETTERS:
             parts.append(group(style.ability(ability, value, x, y, 32), **pale))

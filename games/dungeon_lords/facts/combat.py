@@ -41,7 +41,7 @@ def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     line, icons, nearest = lord.line, trap_icons(lord.line), nearest_tiles(lord) if game.in_combat else []
     for trap in dict.fromkeys(lord.traps):
         effects = TRAPS[trap].effects[game.year - 1]
-        dealt = [prevent(planned_damage(line, effects, hero), icons)[0][at] for at, hero in enumerate(line)]
+        dealt = [prevent(planned_damage(line, effects, hero), icons)[0][index] for index, hero in enumerate(line)]
         later = sum(effect.n for effect in effects if effect.do == "poison")
         args = _blow(line, refer(f"trap-{trap}"), [damage + later for damage in dealt])
         yield Fact.of("blow", "blow_poison" if later else "blow", args | {"later": later}, f"trap-{trap}", public=False)

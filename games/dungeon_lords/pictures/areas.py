@@ -271,8 +271,8 @@ def track(view: DungeonLordsView, locale: Locale, width: float) -> str:
 def _counters(view: DungeonLordsView, colours: list[str], x: float, cell: float) -> str:
     """The counters in one cell of the evilometer, from its left edge at `x`; an empty colour: the shared counter."""
     step, parts = min(23.0, (cell - 26) / max(1, len(colours) - 1)), []
-    for at, colour in enumerate(colours):
-        place = (x + 14 + at * step, TRACK / 2)
+    for index, colour in enumerate(colours):
+        place = (x + 14 + index * step, TRACK / 2)
         drawn = style.sign(colour or view.outsiders[0].colour, *place, 24, outsider=not colour)
         parts.append(piece(f"evil-{colour or 'shared'}", drawn))
     return "".join(parts)

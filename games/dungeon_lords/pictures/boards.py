@@ -84,8 +84,8 @@ def seasons(view: DungeonLordsView, locale: Locale, width: float) -> str:
         about = words.season_line(view, locale, season)
         drawn.append(spot(f"season-{0 if now else 1}", about, 0, 0, season_width, SEASON))
         step = (season_width - LABEL - 24) / max(3, len(cards))
-        for at, card in enumerate(cards):
-            x = LABEL + 20 + at * step
+        for number, card in enumerate(cards):
+            x = LABEL + 20 + number * step
             figure = people.standing(words.printed(card), SEASON - 10, min(50, step - 48))[0]
             drawn.append(piece(f"hero-{card}", group(figure, at=(x, 5))))
             drawn.append(
@@ -117,8 +117,8 @@ def _moment(view: DungeonLordsView, locale: Locale, width: float, height: float)
     elif view.phase == "adventurers" and view.arriving:
         title, step = locale.title("phase-adventurers"), width / (len(view.arriving) + 1)
         figures = "".join(
-            emblems.placed(emblems.hero(HEROES[card].hero_class), step * (at + 1), ground - size / 2, size)
-            for at, card in enumerate(view.arriving)
+            emblems.placed(emblems.hero(HEROES[card].hero_class), step * (index + 1), ground - size / 2, size)
+            for index, card in enumerate(view.arriving)
         )
     else:
         return ""

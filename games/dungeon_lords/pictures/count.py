@@ -40,14 +40,14 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, h
     winners = [seat for seat in range(view.seats) if seat in result.winners]
     parts = [dungeon.hill(width, top - GAP, top - GAP - 16)]
     size = min(120.0, top - 54)
-    for at, seat in enumerate(winners):
-        x = width / 2 + (at - (len(winners) - 1) / 2) * (size * 1.3)
+    for number, seat in enumerate(winners):
+        x = width / 2 + (number - (len(winners) - 1) / 2) * (size * 1.3)
         parts.append(style.minion(view.lords[seat].colour, x, top - GAP - 16 - size * 0.4, size))
         parts.append(style.icon("crown", x, top - GAP - 16 - size * 1.02, size * 0.42))
     widths = [max(_width(place, category) for place in result.places) for category in SIGNS]
-    for at, place in enumerate(sorted(result.places, key=lambda placed: (placed.place, placed.seat))):
+    for number, place in enumerate(sorted(result.places, key=lambda placed: (placed.place, placed.seat))):
         drawn = _placed(view, locale, place, width, widths, wins=place.seat in result.winners)
-        parts.append(group(drawn, at=(0, top + at * (ROW + GAP))))
+        parts.append(group(drawn, at=(0, top + number * (ROW + GAP))))
     x, places_height = width - 90 - sum(widths), view.seats * (ROW + GAP)
     for category, column in zip(SIGNS, widths, strict=True):
         parts.append(spot(f"score-{category}", locale.say(f"score-{category}"), x, top, column, places_height))
@@ -60,7 +60,8 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, h
         used = min(column - 56, width_of(name, SMALLEST, TITLE)) + 24
         step = min(34.0, (column - used - 20) / max(1, len(holders) - 1))
         drawn = text(6, TITLE_ROW / 2, name, SMALLEST, MOOD.accent, "start", column - 56, TITLE) + "".join(
-            style.sign(view.lords[seat].colour, used + at * step, TITLE_ROW / 2, 28) for at, seat in enumerate(holders)
+            style.sign(view.lords[seat].colour, used + number * step, TITLE_ROW / 2, 28)
+            for number, seat in enumerate(holders)
         )
         drawn += spot(f"title-{title}", title_line(locale, title, holders), 0, 0, column - 2, TITLE_ROW - 2)
         parts.append(group(drawn, at=(index % COLUMNS * column, titles_at + index // COLUMNS * TITLE_ROW)))

@@ -96,13 +96,15 @@ def store(view: DungeonLordsView, locale: Locale, seat: Seat, things: Sequence[I
     height = max(least, *(content_of(item).height(width, badged=False) for item in things))
     left = (WIDTH - min(columns, len(things)) * (width + GAP) + GAP) / 2
     parts = [heading(view, locale, seat)]
-    for at, item in enumerate(things):
+    for index, item in enumerate(things):
         drawn = thing_card(item, width, height) + spot(item.mark, item.about, 0, 0, width, height)
         lit = choosable(0, 0, width, height) if item.mark in marks else ""
         if marks and not lit:
             lit = rect(0, 0, width, height, NIGHT, 10, opacity="0.55")
         parts.append(
-            group(drawn, lit, at=(left + at % columns * (width + GAP), HEAD + GAP + at // columns * (height + GAP)))
+            group(
+                drawn, lit, at=(left + index % columns * (width + GAP), HEAD + GAP + index // columns * (height + GAP))
+            )
         )
     return framed(HEAD + GAP + rows * (height + GAP), *parts, ground=MOOD.ground)
 

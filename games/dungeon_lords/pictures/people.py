@@ -76,7 +76,10 @@ def party(
     columns, apart = -(-len(heroes) // rows), 0.0 if moving else 8.0
     for low in (height, min(height, NUMBERED - 1.0)):
         widths = [standing(hero, low, low)[1] + apart for hero in heroes]
-        excess = max((sum(widths[at : at + columns]) for at in range(0, len(heroes), columns or 1)), default=0) - room
+        excess = (
+            max((sum(widths[number : number + columns]) for number in range(0, len(heroes), columns or 1)), default=0)
+            - room
+        )
         bust = low - max(0, excess) / max(1, columns)
         if bust >= LEAST_BUST:
             break

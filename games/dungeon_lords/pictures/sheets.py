@@ -107,8 +107,8 @@ def own_dungeon(view: DungeonLordsView, locale: Locale, seat: Seat, marks: Colle
     corner = ((WIDTH - LARGE * dungeon.COLUMNS) / 2, HEIGHT - LARGE * dungeon.ROWS - 28)
     scene = _scene(view, locale, seat, corner, LARGE, HEIGHT, marks)
     stack = "".join(
-        group(style.amounts([entry], 42)[0], at=(22, corner[1] + 30 + 52 * at))
-        for at, entry in enumerate(stock(view.lords[seat], *SUPPLIES))
+        group(style.amounts([entry], 42)[0], at=(22, corner[1] + 30 + 52 * index))
+        for index, entry in enumerate(stock(view.lords[seat], *SUPPLIES))
     )
     crystals = "".join(
         f"M{x} {y}l10-34l12 9l4 25ZM{x + 29} {y}l4-20l10 4l3 16Z" for x, y in ((812, 250), (846, 420), (790, 560))
@@ -234,8 +234,10 @@ def _thing(locale: Locale, thing: Thing, lines: list[str], width: float, *, lit:
     parts.append(
         style.icon("zzz" if thing.fallen else "check", width - 58, ROW / 2, 28) if thing.ready or thing.fallen else ""
     )
-    for at, words in enumerate(lines):
-        parts.append(text(36, ROW + STEP * (at + 0.5) - 3, words, SMALLEST, INK if lit else MIST, "start", width - 44))
+    for index, words in enumerate(lines):
+        parts.append(
+            text(36, ROW + STEP * (index + 0.5) - 3, words, SMALLEST, INK if lit else MIST, "start", width - 44)
+        )
     if thing.mark:
         parts.append(spot(thing.mark, thing_line(locale, thing.family, thing.kind), 0, 0, width, height))
     return "".join(parts)

@@ -105,11 +105,11 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
 def _entrances(locale: Locale, marks: Sequence[str]) -> str:
     """Before the first map card is placed: the cards that it can be."""
     top, parts = HEAD + (LIVE_MAP[0] - tiles.HEIGHT) / 2, []
-    for at, card in enumerate(mark for mark in marks if mark in MAPS):
+    for index, card in enumerate(mark for mark in marks if mark in MAPS):
         space = tiles.card_as_space(card)
         drawn = tiles.face(locale, space) + choosable(1, 1, tiles.WIDTH - 2, tiles.HEIGHT - 2)
         touched = spot(card, space_about(locale, space), 0, 0, tiles.WIDTH, tiles.HEIGHT, lit=True)
-        parts.append(group(drawn, touched, at=(2 * EDGE + at * (tiles.WIDTH + 16), top)))
+        parts.append(group(drawn, touched, at=(2 * EDGE + index * (tiles.WIDTH + 16), top)))
     return "".join(parts)
 
 
@@ -157,21 +157,21 @@ def _now(view: DungeoneerView, locale: Locale, width: float) -> str:
         group(
             icon,
             text(42, 0, locale.say(f"picture-{key}", n=number), SMALLEST, MIST, "start", width - 48),
-            at=(0, 18 + at * 34),
+            at=(0, 18 + index * 34),
         )
-        for at, (icon, key, number) in enumerate(drawn)
+        for index, (icon, key, number) in enumerate(drawn)
     )
 
 
 def _encounters(alive: Sequence[EncounterView], locale: Locale, width: float) -> str:
     """Whom each encounter is aimed at, its name, and the score it attacks with."""
     y, parts = 4.0, []
-    for at, encounter in enumerate(alive):
+    for index, encounter in enumerate(alive):
         room = width - 48 - (40 if encounter.attr else 0)
         name = locale.name(encounter.card)
         lines = len(broken(name, SMALLEST, room, 2, TITLE)[0])
-        if y + LINE * lines > NOW - (LINE if at < len(alive) - 1 else 0):
-            parts.append(text(46, y + LINE / 2, f"+{len(alive) - at}", SMALLEST, MIST, face=TITLE))
+        if y + LINE * lines > NOW - (LINE if index < len(alive) - 1 else 0):
+            parts.append(text(46, y + LINE / 2, f"+{len(alive) - index}", SMALLEST, MIST, face=TITLE))
             break
         parts.append(numbered_sign(encounter.target, 22, y + LINE / 2 + 2, 34))
         parts.append(paragraph(46, y + LINE / 2, name, SMALLEST, CHALK, room, 2, LINE, TITLE))
@@ -194,8 +194,8 @@ def _last_roll(roll: ShownRoll, locale: Locale, width: float) -> str:
     lines = len(broken(title, SMALLEST, width - 8, 2)[0])
     parts = [paragraph(4, LINE / 2 + 2, title, SMALLEST, MIST, width - 8, 2, LINE)]
     y, x = lines * LINE + 24.0, 4.0
-    for at, total in enumerate(roll.totals):
-        dice = roll.dice[at : at + 1] if attack else roll.dice
+    for number, total in enumerate(roll.totals):
+        dice = roll.dice[number : number + 1] if attack else roll.dice
         words = locale.say("picture-total", plus=total - sum(dice), total=total)
         total_width = 39 * len(dice) + (30 if roll.attr else 0) + width_of(words, SMALLEST)
         if x + total_width > width and x > 4:
@@ -245,11 +245,11 @@ def _ending(view: DungeoneerView, locale: Locale) -> str:
     parts = [group(cave(WIDTH, room, style.TONES), at=(0, HEAD))]
     won = max((len(view.players[seat].done) for seat in view.result.winners), default=0)
     size = min(150.0, room * 0.8)
-    for at in range(QUESTS_TO_WIN):
-        star = sign("quest", WIDTH / 2 + (at - 1) * size * 1.1, middle + abs(at - 1) * 12, size)
-        parts.append(star if at < won else group(star, opacity="0.25"))
-    for at, place in enumerate(places):
-        player, wins, y = view.players[place.seat], place.seat in view.result.winners, top + at * step
+    for number in range(QUESTS_TO_WIN):
+        star = sign("quest", WIDTH / 2 + (number - 1) * size * 1.1, middle + abs(number - 1) * 12, size)
+        parts.append(star if number < won else group(star, opacity="0.25"))
+    for number, place in enumerate(places):
+        player, wins, y = view.players[place.seat], place.seat in view.result.winners, top + number * step
         values = (("quest", len(player.done)), ("level", player.level), ("health", player.life))
         badges = [badge(*value, WIDTH - 190 + 54 * index, height / 2, 44) for index, value in enumerate(values)]
         hero = locale.say(f"short-{player.hero}")

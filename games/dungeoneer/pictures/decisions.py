@@ -138,8 +138,8 @@ def _own(view: DungeoneerView, locale: Locale) -> str:
     if not player.alive:
         return "".join([*parts, text(58, y, locale.say("picture-out"), SMALLEST, MIST, "start", width - 80)])
     values = [("health", player.life), ("glory", player.glory), ("peril", player.peril), ("quest", len(player.done))]
-    for at, (value, number) in enumerate(values):
-        parts.append(badge(value, number, 78 + 48 * at, y, 42))
+    for index, (value, number) in enumerate(values):
+        parts.append(badge(value, number, 78 + 48 * index, y, 42))
     parts.append(group(plates.scores(player, width - 488)[0], at=(274, y)))
     if player.tipped or player.cusp:
         parts.append(style.tumbled(width - 122, y))

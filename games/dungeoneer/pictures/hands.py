@@ -44,12 +44,12 @@ def map_cards(locale: Locale, cards: Sequence[str]) -> Drawn:
     """Map cards of a hand as they will lie, smaller if there are many."""
     across, width, height = (4, tiles.WIDTH, tiles.HEIGHT) if len(cards) <= 8 else (6, 150, 116)
     parts = []
-    for at, card in enumerate(cards):
+    for index, card in enumerate(cards):
         space = tiles.card_as_space(card)
         drawn = tiles.face(locale, space, width, height) + spot(
             hand_mark(card), space_about(locale, space), 0, 0, width, height
         )
-        parts.append(group(drawn, at=(3 + at % across * (width + 2), at // across * (height + 4))))
+        parts.append(group(drawn, at=(3 + index % across * (width + 2), index // across * (height + 4))))
     return "".join(parts), -(-len(cards) // across) * (height + 4) + 4.0 if cards else 0.0
 
 

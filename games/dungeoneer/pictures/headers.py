@@ -17,7 +17,7 @@ ROOM = 104
 
 def header(locale: GameLocale) -> Picture:
     """The name of the game in its scene."""
-    cracks = "".join(f"M{30 + 107 * at % 880} {20 + 61 * at % 130}l14 8l-6 12l11 6" for at in range(18))
+    cracks = "".join(f"M{30 + 107 * index % 880} {20 + 61 * index % 130}l14 8l-6 12l11 6" for index in range(18))
     rooms = ((0, 0), (1, 0), (2, 0), (3, 0), (1, -1), (2, 1))
     passages = "M594 84H880M658 60V0M762 108V168"
     scene = rect(0, 0, WIDTH, HEIGHT, MOOD.rock) + line(cracks, MOOD.plate, 4)

@@ -288,8 +288,8 @@ def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, heigh
     step = height / len(ways)
     if len(ways) > 1 and y + plate_height / 2 < step:
         parts.append(line(f"M16 {step:g}H{width - 16:g}", LANTERN, 1.5, opacity="0.6"))
-    for at, way in enumerate(ways):
-        parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, at * step, width, step, lit=True))
+    for index, way in enumerate(ways):
+        parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, index * step, width, step, lit=True))
     return "".join(parts)
 
 
@@ -302,8 +302,8 @@ def _badge(names: Sequence[str], y: float, height: float, width: float) -> str:
     """The code of a cell of this width on a plate `high` units high, with its middle at `y`, one line for each name."""
     plate_width = min(width - 4, max(width_of(name, SMALLEST) for name in names) + 20)
     parts = [rect(width / 2 - plate_width / 2, y - height / 2, plate_width, height, LANTERN, 12)]
-    for at, name in enumerate(names):
-        down = y + CODE * (at - (len(names) - 1) / 2)
+    for index, name in enumerate(names):
+        down = y + CODE * (index - (len(names) - 1) / 2)
         parts.append(text(width / 2, down, name, SMALLEST, LANTERN_INK, "middle", plate_width - 2))
     return "".join(parts)
 
@@ -382,8 +382,8 @@ def overview(view: DungeoneerView, marks: Sequence[str], framed: Frame, width: f
     realms = sorted({space.realm for space in view.spaces})
     map_width = (width - 12 * (len(realms) - 1)) / max(1, len(realms))
     return "".join(
-        group(*_overview(view, marks, framed, realm, map_width, height), at=(at * (map_width + 12), 0))
-        for at, realm in enumerate(realms)
+        group(*_overview(view, marks, framed, realm, map_width, height), at=(index * (map_width + 12), 0))
+        for index, realm in enumerate(realms)
     )
 
 
@@ -418,7 +418,10 @@ def _tiny(view: DungeoneerView, space: SpaceView, width: float, height: float, *
     yield rect(1.5, 1.5, width - 3, height - 3, floor, 3, **edge)
     if None in wanted_by(view, space):
         yield sign("quest", width * 0.78, height * 0.5, height * 0.7)
-    for at, seat in enumerate(space.heroes):
+    for index, seat in enumerate(space.heroes):
         now = seat == acting(view)
-        here = width * (0.26 + 0.24 * (at % 3)), height * (0.5 if len(space.heroes) < 4 else 0.3 + 0.4 * (at // 3))
+        here = (
+            width * (0.26 + 0.24 * (index % 3)),
+            height * (0.5 if len(space.heroes) < 4 else 0.3 + 0.4 * (index // 3)),
+        )
         yield seat_sign(seat, *here, height * (0.8 if now else 0.55))

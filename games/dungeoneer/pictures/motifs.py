@@ -54,10 +54,10 @@ def _column(x: float) -> str:
 
 def _books(x: float) -> str:
     backs = zip((RED, TEAL, COIN, LEAF), (0, 3, 1, 4), strict=True)
-    upper = "".join(rect(x + 4 + 9 * at, -30 + low, 7, 25 - low, fill) for at, (fill, low) in enumerate(backs))
+    upper = "".join(rect(x + 4 + 9 * index, -30 + low, 7, 25 - low, fill) for index, (fill, low) in enumerate(backs))
     lower = "".join(
-        rect(x + 4 + 9 * at, 4 + at % 2 * 4, 7, 27 - at % 2 * 4, fill)
-        for at, fill in enumerate((LEAF, RED, TEAL, BONE))
+        rect(x + 4 + 9 * index, 4 + index % 2 * 4, 7, 27 - index % 2 * 4, fill)
+        for index, fill in enumerate((LEAF, RED, TEAL, BONE))
     )
     return (
         _ink(f"M{x}-35H{x + 43}V35H{x}Z", WOOD)
@@ -73,7 +73,7 @@ def _spear(x: float) -> str:
 
 
 def _chain(x: float, length: int) -> str:
-    links = "".join(circle(x, -30 + 11 * at, 6, "none", stroke=IRON, stroke_width=4) for at in range(length))
+    links = "".join(circle(x, -30 + 11 * index, 6, "none", stroke=IRON, stroke_width=4) for index in range(length))
     return links + circle(x, -26 + 11 * length, 11, "none", stroke=STEEL, stroke_width=6)
 
 

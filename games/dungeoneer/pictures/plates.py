@@ -71,8 +71,8 @@ def _plate(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
     ]
     most = int((width - 12) / (BADGE - 1))
     step = min(BADGE + 8, (width - 12) / min(most, len(values)))
-    for at, (value, number) in enumerate(values[:most]):
-        parts.append(badge(value, number, 8 + step * at + BADGE / 2 - 1, 54, BADGE - 1))
+    for index, (value, number) in enumerate(values[:most]):
+        parts.append(badge(value, number, 8 + step * index + BADGE / 2 - 1, 54, BADGE - 1))
     return "".join(parts)
 
 
@@ -83,10 +83,12 @@ def rivals(view: DungeoneerView, locale: Locale, seats: Sequence[int], marks: Se
     """Rows from the origin, with what one must know to send something against those heroes."""
     width = WIDTH - 2.0 * EDGE
     parts = []
-    for at, seat in enumerate(seats):
+    for index, seat in enumerate(seats):
         light = choosable(0, 0, width, RIVAL, 12, 0) if hero_mark(seat) in marks else ""
         touched = spot(hero_mark(seat), hero_about(view, locale, seat), 0, 0, width, RIVAL)
-        parts.append(group(_rival(view, locale, view.players[seat], width), light, touched, at=(EDGE, at * RIVAL_STEP)))
+        parts.append(
+            group(_rival(view, locale, view.players[seat], width), light, touched, at=(EDGE, index * RIVAL_STEP))
+        )
     return "".join(parts)
 
 
@@ -95,8 +97,8 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
     y = RIVAL / 2
     parts = [_back(view, player, width, RIVAL), _who(locale, player, y, 166)]
     values = [("health", player.life), ("glory", player.glory), ("peril", player.peril), ("quest", len(player.done))]
-    for at, (value, number) in enumerate(values):
-        parts.append(badge(value, number, 188 + 37 * at, y, 37))
+    for index, (value, number) in enumerate(values):
+        parts.append(badge(value, number, 188 + 37 * index, y, 37))
     drawn, scores_width = scores(player, width - 324 - 240)
     parts.append(group(drawn, at=(322, y)))
     left, right = 322 + max(scores_width, 250) + 8, width - 12

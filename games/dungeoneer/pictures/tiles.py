@@ -208,8 +208,8 @@ def _far(locale: Locale, shown: Printed, width: float, height: float) -> str:
     ]
     if lines:
         parts.append(rect(FAR_WALL + 1, FAR_WALL + 1, width - 2 * FAR_WALL - 2, ROW * len(lines) + 2, PAPER, 4))
-    for at, line_words in enumerate(lines):
-        parts.append(_name(line_words, width / 2, FAR_WALL + 2 + ROW * (at + 0.5), width - 2 * FAR_WALL - 4))
+    for index, line_words in enumerate(lines):
+        parts.append(_name(line_words, width / 2, FAR_WALL + 2 + ROW * (index + 0.5), width - 2 * FAR_WALL - 4))
     return "".join(parts)
 
 
@@ -251,8 +251,8 @@ def _standing(
     for up, row in zip(range(len(lines) - 1, -1, -1), lines, strict=True):
         step = min(size, (width - right - left - size / 2) / max(1, len(row) - 1))
         first = (left + width - right) / 2 - step * (len(row) - 1) / 2
-        for at, seat in enumerate(row):
-            where = (first + at * step, y - lift * up)
+        for index, seat in enumerate(row):
+            where = (first + index * step, y - lift * up)
             parts.append(
                 style.bundle(*where) if seat is None else _pawn(view, locale, seat, *where, size, min(size, step))
             )
@@ -275,8 +275,8 @@ def _crowd(
     room = right - 10 - size
     shown = standing if len(standing) < 2 or room / (len(standing) - 1) >= LEAST_STEP else standing[:1]
     step = min(size * 0.8, room / (len(shown) - 1)) if len(shown) > 1 else size
-    for at, seat in enumerate(shown):
-        parts.append(_pawn(view, locale, seat, 10 + size / 2 + at * step, y, size, min(size, step)))
+    for index, seat in enumerate(shown):
+        parts.append(_pawn(view, locale, seat, 10 + size / 2 + index * step, y, size, min(size, step)))
     if len(shown) < len(standing):
         parts.append(
             text(14 + size, y, f"+{len(standing) - len(shown)}", SMALLEST, INK, "start", max(34.0, room), TITLE)

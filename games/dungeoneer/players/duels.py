@@ -62,5 +62,8 @@ def _after_step(table: Table, worth: Callable[[Table, int, int], float]) -> Tabl
     slain, *others = table
     return [
         slain,
-        *((fates[0], *(worth(table, at, life) for life in range(1, len(fates)))) for at, fates in enumerate(others, 1)),
+        *(
+            (fates[0], *(worth(table, index, life) for life in range(1, len(fates))))
+            for index, fates in enumerate(others, 1)
+        ),
     ]

@@ -218,7 +218,7 @@ def _pending_gist(game: DungeoneerState, seat: Seat) -> Message | None:
         return fight_gist(game, seat, *roll.sides, roll.attr)
     if kind == "enc" and game.fight and not game.fight_prevented:
         return fight_gist(game, seat, Side(quest=game.fight), Side(hero=game.turn), game.fight_attr)
-    waiting = [(at, entry) for at, entry in enumerate(game.encounters) if entry.state == "waiting"]
+    waiting = [(number, entry) for number, entry in enumerate(game.encounters) if entry.state == "waiting"]
     if kind == "enc" and len(waiting) == 1:
         ((index, entry),) = waiting
         if entry.beast is not None and entry.target == seat and not entry.prevented:

@@ -195,8 +195,8 @@ class ForcedDiscard(Question):
                 effect=Message(f"text-{laid.card}"),
                 value=laid,
             )
-            for at, laid in enumerate(cards)
-            if kinds.index(kinds[at]) == at
+            for index, laid in enumerate(cards)
+            if kinds.index(kinds[index]) == index
         ]
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

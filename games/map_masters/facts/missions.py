@@ -54,12 +54,12 @@ def _missing(game: MapMastersState, team: Team) -> Iterator[Message]:
     for number, group in enumerate(team.groups):
         path = line_so_far(game, number)
         possible: dict[tuple[bool, int, int], list[Ref]] = {}
-        for at, slot in enumerate(team.rules.slots if not group.out else ()):
-            ways, reason = group_terms(path).fulfil(path, at)
+        for index, slot in enumerate(team.rules.slots if not group.out else ()):
+            ways, reason = group_terms(path).fulfil(path, index)
             lacks = _lacks(slot, path)
             if ways or (reason == "requirement_not_met" and lacks):
                 far = slot.artifact is not None and slot.artifact not in path.artifacts
-                possible[far, sum(lacks.values()), at] = [refer(name) for name in lacks]
+                possible[far, sum(lacks.values()), index] = [refer(name) for name in lacks]
         if possible:
             nearest = min(possible)
             args: Args = {"group": group.name, "slot": refer(f"slot-{team.rules.id}-{nearest[2]}")}

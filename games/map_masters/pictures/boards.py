@@ -210,8 +210,8 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, width: floa
     room = (right if head == TITLE_HEIGHT else x + span - 10) - x - 44
     parts.append(text(x + 42, y + 24, name, SMALLEST, INK, "start", room))
     if window is None:
-        for at, line in enumerate(broken(locale.say("picture-no_path"), SMALLEST, width - 16, 3)[0]):
-            parts.append(text(x + width / 2, y + height / 2 + LINE * at, line, SMALLEST, QUIET, "middle"))
+        for index, line in enumerate(broken(locale.say("picture-no_path"), SMALLEST, width - 16, 3)[0]):
+            parts.append(text(x + width / 2, y + height / 2 + LINE * index, line, SMALLEST, QUIET, "middle"))
         return "".join(parts)
     plan = Plan(laid)
     if explored:

@@ -189,8 +189,8 @@ def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[st
     for words, things in _carried(player, locale):
         parts.append(text(EDGE + 14, y + 20, words, SMALLEST, QUIET))
         y += 40
-        for at in range(0, max(1, len(things)), 4):
-            parts.append(_row(things[at : at + 4], EDGE + 14, y + 20, SIDE - 24, locale))
+        for index in range(0, max(1, len(things)), 4):
+            parts.append(_row(things[index : index + 4], EDGE + 14, y + 20, SIDE - 24, locale))
             y += 42
     return style.paper(EDGE, HEAD, SIDE, y - HEAD + 6) + "".join(parts), y + 18
 

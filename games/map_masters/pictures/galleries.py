@@ -138,13 +138,13 @@ def rows(
     fold: bool = False,
 ) -> str:
     """Cards in rows of so many that fill an area, their cells at most so large; the rest as in `row`."""
-    listed = [cards[at : at + columns] for at in range(0, len(cards), columns)]
+    listed = [cards[index : index + columns] for index in range(0, len(cards), columns)]
     height = area.height / max(1, len(listed))
     sizes = [fitting([card for card, _ in line], area.width, fold=fold) for line in listed]
     cell = min([most, (height - NAME - 12) / HEIGHT, *sizes])
     return "".join(
-        row(locale, line, area.y + at * height, area.width, cell, fold=fold, left=area.x)
-        for at, line in enumerate(listed)
+        row(locale, line, area.y + index * height, area.width, cell, fold=fold, left=area.x)
+        for index, line in enumerate(listed)
     )
 
 

@@ -73,8 +73,8 @@ def _spells_and_piles(player: PlayerView, locale: Locale) -> tuple[str, float]:
     parts: list[str] = []
     y: float = 0
     columns = min(2, len(player.spells))
-    for at in range(0, len(player.spells), 2):
-        row = player.spells[at : at + 2]
+    for index in range(0, len(player.spells), 2):
+        row = player.spells[index : index + 2]
         lines = markets.spell_lines(locale, row, columns)
         parts.append(markets.spells(locale, row, y, (), player.used, least=columns, lines=lines))
         y += markets.spells_height(lines) + 8

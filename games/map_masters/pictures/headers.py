@@ -19,9 +19,9 @@ FLOORS = (
 def header(locale: GameLocale) -> Picture:
     """The name of the game in its scene."""
     strokes = ""
-    for at in range(16 * 7):
-        x, y = 468 + at % 16 * 28, 10 + at // 16 * 25
-        turn = "l14 5" if (at // 16 + at) % 2 else "l5 14"
+    for index in range(16 * 7):
+        x, y = 468 + index % 16 * 28, 10 + index // 16 * 25
+        turn = "l14 5" if (index // 16 + index) % 2 else "l5 14"
         strokes += "".join(
             f"M{x + 7 * step * (turn == 'l5 14'):g} {y + 7 * step * (turn == 'l14 5'):g}{turn}" for step in range(3)
         )

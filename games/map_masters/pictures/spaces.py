@@ -145,7 +145,7 @@ def _demand(
     if height < CLOSE and not slot.filled:
         artifact = "boots" if slot.artifact == BOOTS else "artifact"
         named = [artifact] if slot.artifact else [_icon_of(name) for name in (*slot.items, *slot.counts)]
-        drawn = "".join(icons.icon(name, (at + 0.5) * height, 0, height) for at, name in enumerate(named))
+        drawn = "".join(icons.icon(name, (index + 0.5) * height, 0, height) for index, name in enumerate(named))
         width = len(named) * height
     elif slot.filled:
         drawn, width = line("M4 0L13 9L28-10", style.DONE, 8), 32.0

@@ -213,7 +213,7 @@ class _Planner:
         return sum(card == assumed[number] or self._goes_on(stage.group, arrived, number, card) for card in self.down)
 
     def _goes_on(self, group: int, arrived: Path, number: int, card: str) -> bool:
-        step = next(at for at, slot in enumerate(self.mission.slots) if slot.card == card)
+        step = next(index for index, slot in enumerate(self.mission.slots) if slot.card == card)
         ways, _ = group_terms(arrived).fulfil(arrived, step)
         path = _onward(arrived, step, self.mission.slots[step]) if ways else _standing(arrived)
         ready = {**self.ready, group: path}
@@ -237,8 +237,8 @@ class _Planner:
         made: list[Traced] = []
         attempt = _Attempt(self, dict(ready), last, assumed, bold)
         order = self._order()
-        for at, number in enumerate(order):
-            served = attempt.serve(number, order[at + 1 :])
+        for index, number in enumerate(order):
+            served = attempt.serve(number, order[index + 1 :])
             if served is None:
                 self.failed[number] += 1
                 self.late.update(list(attempt.waiting))
@@ -399,7 +399,7 @@ class _Attempt:
 
     def _hall(self, path: Path, slot: Slot) -> int:
         """A place of the card at which a slot is fulfilled; -1 for an exit."""
-        cards = {self.assumed.get(at, placed.card): at for at, placed in enumerate(path.dungeon.layout)}
+        cards = {self.assumed.get(index, placed.card): index for index, placed in enumerate(path.dungeon.layout)}
         return path.dungeon.bases[cards[slot.card]][0] if slot.card in cards else -1
 
 

@@ -347,7 +347,7 @@ class _Reader:
                 if self.between(cell, side) in ("-", "|", "+") and (cell, side) not in links:
                     links[cell, side] = links[_beyond(cell, side), OPPOSITE[side]] = len(links) // 2
         inner = len(links) // 2
-        return links | {((MAIN, x, y), side): inner + at for at, (x, y, side) in enumerate(OPENINGS.values())}
+        return links | {((MAIN, x, y), side): inner + index for index, (x, y, side) in enumerate(OPENINGS.values())}
 
     def _discoveries(self) -> list[Discovery]:
         """The discoveries; stairs and pits with the place below them (MM-1.9)."""

@@ -156,9 +156,9 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: 
             draw_entry(locale.nameless(), card.face, width, height, card.look),
             *(group(sign, at=(TAB / 2, height - 16 - 26 * up)) for up, sign in enumerate(_signs(card, PAPER))),
             _touched(locale, card, width, height),
-            at=(EDGE + at % 3 * (width + GAP), top + at // 3 * (height + GAP)),
+            at=(EDGE + index % 3 * (width + GAP), top + index // 3 * (height + GAP)),
         )
-        for at, card in enumerate(held)
+        for index, card in enumerate(held)
     ]
     return heading + "".join(entries)
 
@@ -208,9 +208,9 @@ def _ending(view: ThunderstoneView, locale: Locale) -> str:
     size = min(190.0, (top - HEAD) * 0.9)
     stone = group(emblem(THUNDERSTONE), at=(WIDTH / 2 - size / 2, HEAD + (top - HEAD - size) / 2), scale=size / 100)
     parts = [group(scene, at=(0, HEAD)), stone]
-    for at, place in enumerate(places):
+    for index, place in enumerate(places):
         wins = place.seat in view.result.winners
-        parts.append(group(_placed(locale, place, wins), at=(EDGE, top + 4 + at * step)))
+        parts.append(group(_placed(locale, place, wins), at=(EDGE, top + 4 + index * step)))
     if view.seats == 1:
         words = solo_line(view, locale)
         parts.append(paragraph(EDGE + 16, top + step + 24, words, 32, CHALK, WIDTH - 2 * EDGE - 32, 2, 40))

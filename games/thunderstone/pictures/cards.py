@@ -157,7 +157,7 @@ def draw_entry(
         right = width - 8 - (width_of(end, SMALLEST) + 12 if end else 0) - TICK * face.chosen
         parts.append(badges(values, right, 20, 36))
     elif values:
-        parts += [badge(key, value, LEFT + 18 + at * 40, y + 17, 36) for at, (key, value) in enumerate(values)]
+        parts += [badge(key, value, LEFT + 18 + index * 40, y + 17, 36) for index, (key, value) in enumerate(values)]
         y += VALUES
     y += STEP / 2
     most = int((height - y - 16) / STEP) + 1

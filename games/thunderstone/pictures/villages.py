@@ -134,7 +134,7 @@ def folded(view: ThunderstoneView, locale: Locale) -> str:
     heading, left = locale.say("picture-village"), 100
     step = (WIDTH - left - style.EDGE) / len(view.stacks)
     parts = [text(style.EDGE + 4, FOLDED / 2, heading, SMALLEST, style.MOOD.accent, "start", left - 14, TITLE)]
-    for at, stack in enumerate(stack for stacks in columns(view.stacks) for stack in stacks):
+    for index, stack in enumerate(stack for stacks in columns(view.stacks) for stack in stacks):
         width, middle = step - 4, FOLDED / 2
         drawn = rect(0, 4, width, FOLDED - 8, style.MOOD.rock, 6)
         if stack.top is not None:
@@ -143,5 +143,5 @@ def folded(view: ThunderstoneView, locale: Locale) -> str:
                 20 + (width - 20) / 2, middle, str(CARDS[stack.top].cost or 0), SMALLEST, style.PALE, "middle", 26
             )
         drawn += style.icon(kind(stack), 10, middle, 18, "#fff8e6" if stack.top else style.MOOD.edge)
-        parts.append(group(drawn, touched(locale, stack, width, FOLDED), at=(left + at * step, 0)))
+        parts.append(group(drawn, touched(locale, stack, width, FOLDED), at=(left + index * step, 0)))
     return "".join(parts)

@@ -142,7 +142,9 @@ class GroupTerms(Terms):
         slot = self.mission.slots[number]
         if slot.card == EXIT:
             return ""
-        others = [other for at, other in enumerate(self.mission.slots) if at != number and at not in self.filled]
+        others = [
+            other for index, other in enumerate(self.mission.slots) if index != number and index not in self.filled
+        ]
         wanted = (other.artifact for other in others if other.card == slot.card)
         return next((artifact for artifact in wanted if artifact in path.artifacts), "")
 

@@ -113,7 +113,7 @@ def _field(dungeon: Dungeon, targets: Targets, used: int, links: int, circles: i
 def around(dungeon: Dungeon, place: int) -> int:
     """The corridor cells around a place, as bits."""
     far = _field(dungeon, (place,), 0, 0).steps
-    return sum(1 << at for at, steps in enumerate(far) if steps <= NEAR and not dungeon.rooms[at])
+    return sum(1 << index for index, steps in enumerate(far) if steps <= NEAR and not dungeon.rooms[index])
 
 
 def _is_usual(move: Move) -> bool:
