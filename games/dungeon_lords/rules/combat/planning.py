@@ -13,7 +13,7 @@ from games.dungeon_lords.rules.components import COMBAT_CARDS, CREATURES, HEROES
 from games.dungeon_lords.rules.faults import Fault, over_limit, tokens_fault
 from games.dungeon_lords.rules.grid import SQUARES, distances
 from games.dungeon_lords.rules.option_texts import creature_line, price_of, prisoner_points, stake, trap_line
-from games.dungeon_lords.rules.pieces import Lord, Plan
+from games.dungeon_lords.rules.pieces import Lord, Plan, Tile
 from games.dungeon_lords.rules.simultaneous import acted, one_by_one, side_by_side
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Entry, Step
@@ -39,12 +39,10 @@ def begun_plan(game: DungeonLordsState, lord: Lord) -> Plan | None:
 
 def laying_cost(game: DungeonLordsState, lord: Lord, square: str, traps: Sequence[str]) -> Cost:
     """The fee and the costs of all these traps together (DL-16.11)."""
-    gold = lord.tiles[square].card.trap_fee if traps else 0
-    food = imp = 0
-    for trap in traps:
-        cost = game.trap_cost(trap)
-        gold, food, imp = gold + cost.gold, food + cost.food, imp + cost.imp
-    return Cost(gold=gold, food=food, imp=imp)
+    fee = lord.tiles[square].card.trap_fee if traps else 0
+    costs = [game.trap_cost(trap) for trap in traps]
+    gold = fee + sum(cost.gold for cost in costs)
+    return Cost(gold=gold, food=sum(cost.food for cost in costs), imp=sum(cost.imp for cost in costs))
 
 
 def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fault | None:
@@ -52,9 +50,10 @@ def trap_fault(game: DungeonLordsState, lord: Lord, plan: Plan, trap: str) -> Fa
 
     On a full tile: why it may not be laid instead of those that are there, if it may not.
     """
-    laid, limit = plan.traps.count(trap), lord.tiles[plan.square].card.traps
+    laid = plan.traps.count(trap)
     if lord.traps.count(trap) <= laid:
         return Fault("no_trap", {"laid": laid})
+    limit = lord.tiles[plan.square].card.traps
     full = len(plan.traps) >= limit
     short = tokens_fault(lord, laying_cost(game, lord, plan.square, [trap] if full else [*plan.traps, trap]))
     if short is not None:
@@ -71,11 +70,8 @@ def creature_fault(lord: Lord, plan: Plan, kind: str) -> Fault | None:
     if sum(not creature.fallen for creature in own) <= used:
         return Fault("fallen") if len(own) > used else Fault("no_monster", {"sent": used})
     if CREATURES[kind].monster:
-        monsters, limit = (
-            sum(CREATURES[other].monster for other in plan.creatures),
-            lord.tiles[plan.square].card.monsters,
-        )
-        if monsters >= limit:
+        limit = lord.tiles[plan.square].card.monsters
+        if sum(CREATURES[other].monster for other in plan.creatures) >= limit:
             return over_limit("monsters", limit)
     return None
 
@@ -102,55 +98,33 @@ class PlanBattle(Question):
     """The nearest unconquered tiles; they do not change while plans are made."""
 
     def describe(self, game: DungeonLordsState) -> Args:
-        lord, number = game.lords[self.seat], game.combat_round
+        lord = game.lords[self.seat]
         plan = begun_plan(game, lord)
         if plan is None:
-            none = dict.fromkeys(("traps", "sent", "fee", "dear_gold", "dear_food", "dear_imp"), "")
-            where, holds = Part("part-plan_where", {"round": number}), Part("part-tiles_hold", {})
-            return {**none, "plan": where, "holds": holds, "card": self._known_card(game)}
-        tile, traps = lord.tiles[plan.square], [refer(f"trap-{trap}") for trap in plan.traps]
-        sent, fee = [refer(f"creature-{kind}") for kind in plan.creatures], tile.card.trap_fee
-        on: Args = {"square": plan.square, "tile": tile.name, "held": self._held(lord, plan.square)}
+            return {
+                **dict.fromkeys(("traps", "sent", "fee", "dear_gold", "dear_food", "dear_imp"), ""),
+                "plan": Part("part-plan_where", {"round": game.combat_round}),
+                "holds": Part("part-tiles_hold", {}),
+                "card": self._known_card(game),
+            }
+        tile = lord.tiles[plan.square]
+        fee = tile.card.trap_fee
+        traps = [refer(f"trap-{trap}") for trap in plan.traps]
+        creatures = [refer(f"creature-{kind}") for kind in plan.creatures]
         return {
-            "plan": Part("part-plan_on", {"round": number, "square": plan.square}),
+            "plan": Part("part-plan_on", {"round": game.combat_round, "square": plan.square}),
             "traps": part(traps, "part-plan_traps", traps=traps),
-            "sent": part(sent, "part-plan_sent", creatures=sent),
+            "sent": part(creatures, "part-plan_sent", creatures=creatures),
             "fee": part(traps and fee, "part-plan_fee", n=fee),
-            **self._unpaid(game, plan),
-            "holds": Part("part-tile_holds", on),
+            **_too_dear(game, lord, plan),
+            "holds": Part("part-tile_holds", {"square": plan.square, "tile": tile.name, "held": _capacity(tile)}),
             "card": self._known_card(game),
         }
 
-    def _unpaid(self, game: DungeonLordsState, plan: Plan) -> Args:
-        """By token, the traps that cannot be added only for want of it, and what the plan would cost (DL-16.11)."""
-        lord = game.lords[self.seat]
-        short: dict[str, dict[str, int]] = {"gold": {}, "food": {}, "imp": {}}
-        for trap in sorted(set(lord.traps)):
-            fault = trap_fault(game, lord, plan, trap)
-            if fault is not None and fault.code == "trap_cost":
-                cost, token = laying_cost(game, lord, plan.square, [*plan.traps, trap]), str(fault.args["token"])
-                short[token][trap] = getattr(cost, token)
-        args: Args = {}
-        for (token, traps), have in zip(short.items(), (lord.gold, lord.food, lord.imps), strict=True):
-            needed = Part(f"part-{token}", {"n": min(traps.values(), default=0)})
-            named: Args = {"traps": [refer(f"trap-{trap}") for trap in traps], "needed": needed}
-            args[f"dear_{token}"] = part(traps, "part-too_dear", **named, have=Part(f"part-{token}", {"n": have}))
-        return args
-
-    @staticmethod
-    def _held(lord: Lord, square: str) -> Part:
-        """The numbers of traps and monsters that a tile holds, in words (DL-16.6)."""
-        card = lord.tiles[square].card
-        fee = part(card.trap_fee, "part-tile_fee", n=card.trap_fee)
-        return Part("part-held", {"traps": card.traps, "fee": fee, "monsters": card.monsters})
-
-    def _tile(self, lord: Lord, square: str) -> Message:
-        """Say what is at stake on a tile, and what it holds."""
-        return Message("about-tile", {"points": stake(lord, square), "held": self._held(lord, square)})
-
     def _known_card(self, game: DungeonLordsState) -> Part | str:
         """The combat card of this round if this seat has seen it (DL-8.6), and its spell if it works (DL-19.1)."""
-        number, lord = game.combat_round, game.lords[self.seat]
+        lord = game.lords[self.seat]
+        number = game.combat_round
         card = game.seen_cards(self.seat)[number - 1] if game.training is None else None
         if card is None:
             return ""
@@ -170,36 +144,44 @@ class PlanBattle(Question):
             return [self._tile_option(game, lord, square) for square in self.tiles]
         options = [*self._trap_options(game, lord, plan, refused), *self._creature_options(game, lord, plan, refused)]
         for option in options:
-            option.role, option.drag, option.handy = Role.STEP, Drag(option.mark, plan.square), True
+            option.role = Role.STEP
+            option.drag = Drag(option.mark, plan.square)
+            option.handy = True
             option.undo = _undo_of(game, lord, option.value)
-        done = Option("done", Message("do-plan_done", {"square": plan.square}), undo=Undo.SHARED, handy=True)
-        done.value, done.effect = plan, partial(_at_stake, game, lord, plan)
-        done.breakdown = same_in_brief(_of_plan, game, lord, plan)
+        label = Message("do-plan_done", {"square": plan.square})
+        done = Option("done", label, undo=Undo.SHARED, handy=True, value=plan)
+        done.effect = partial(_at_stake, game, lord, plan)
+        done.breakdown = same_in_brief(_plan_breakdown, game, lord, plan)
         options.append(done)
         if plan.traps or plan.creatures or len(self.tiles) > 1:
             options.append(Option("back", Message("do-back"), role=Role.BACK, value=shortened(plan)))
         return options
 
     def _tile_option(self, game: DungeonLordsState, lord: Lord, square: str) -> Option:
-        label = Message("do-plan_tile", _tile_args(game, lord, square))
-        effect, plan = partial(self._tile, lord, square), Plan(square=square)
-        return Option(f"tile-{square}", label, mark=square, undo=_undo_of(game, lord, plan), effect=effect, value=plan)
+        plan = Plan(square=square)
+        option = Option(f"tile-{square}", Message("do-plan_tile", _tile_args(game, lord, square)), mark=square)
+        option.value = plan
+        option.undo = _undo_of(game, lord, plan)
+        option.effect = partial(_about_tile, lord, square)
+        return option
 
     def _trap_options(
         self, game: DungeonLordsState, lord: Lord, plan: Plan, refused: Refusals | None
     ) -> Iterator[Option]:
         for trap in sorted(set(lord.traps)):
             fault = trap_fault(game, lord, plan, trap)
-            cost = laying_cost(game, lord, plan.square, [trap]) if not plan.traps else game.trap_cost(trap)
-            price = price_of(cost)
-            args: Args = {"trap": refer(f"trap-{trap}"), "price": part(price, "part-at_cost", price=price)}
+            price = price_of(game.trap_cost(trap) if plan.traps else laying_cost(game, lord, plan.square, [trap]))
             more = replace(plan, traps=[*plan.traps, trap])
-            args["confirms"] = part(not fault and _is_complete(game, lord, more), "part-confirms")
+            args: Args = {
+                "trap": refer(f"trap-{trap}"),
+                "price": part(price, "part-at_cost", price=price),
+                "confirms": part(not fault and _is_complete(game, lord, more), "part-confirms"),
+            }
             if not fault:
                 option = Option(f"trap-{trap}", Message("do-plan_trap", args), "traps", trap, value=more)
                 option.effect = partial(trap_line, game.year, trap)
                 sent = plan.creatures if args["confirms"] else []
-                option.breakdown = same_in_brief(_of_trap, game, lord, trap, sent)
+                option.breakdown = same_in_brief(_trap_breakdown, game, lord, trap, sent)
                 yield option
             elif refused is not None:
                 missed = fault.code == "trap_cost"
@@ -239,6 +221,34 @@ class PlanBattle(Question):
             game.push(ChangePlan(seat=self.seat, tiles=self.tiles))
 
 
+def _too_dear(game: DungeonLordsState, lord: Lord, plan: Plan) -> Args:
+    """By token, the traps that cannot be added only for want of it, and what the plan would cost (DL-16.11)."""
+    faults = {trap: trap_fault(game, lord, plan, trap) for trap in sorted(set(lord.traps))}
+    args: Args = {}
+    for token, have in (("gold", lord.gold), ("food", lord.food), ("imp", lord.imps)):
+        traps = [trap for trap, fault in faults.items() if fault is not None and fault.args.get("token") == token]
+        costs = [laying_cost(game, lord, plan.square, [*plan.traps, trap]) for trap in traps]
+        args[f"dear_{token}"] = part(
+            traps,
+            "part-too_dear",
+            traps=[refer(f"trap-{trap}") for trap in traps],
+            needed=Part(f"part-{token}", {"n": min((getattr(cost, token) for cost in costs), default=0)}),
+            have=Part(f"part-{token}", {"n": have}),
+        )
+    return args
+
+
+def _capacity(tile: Tile) -> Part:
+    """The numbers of traps and monsters that a tile holds, in words (DL-16.6)."""
+    fee = part(tile.card.trap_fee, "part-tile_fee", n=tile.card.trap_fee)
+    return Part("part-held", {"traps": tile.card.traps, "fee": fee, "monsters": tile.card.monsters})
+
+
+def _about_tile(lord: Lord, square: str) -> Message:
+    """The points at stake on a tile, and what it holds."""
+    return Message("about-tile", {"points": stake(lord, square), "held": _capacity(lord.tiles[square])})
+
+
 def _tile_args(game: DungeonLordsState, lord: Lord, square: str) -> Args:
     confirms = part(_is_complete(game, lord, Plan(square=square)), "part-confirms")
     return {"square": square, "tile": lord.tiles[square].name, "confirms": confirms}
@@ -253,12 +263,12 @@ def _at_stake(game: DungeonLordsState, lord: Lord, plan: Plan) -> Message | None
     return Message("about-plan_done", {"points": stake(lord, plan.square)})
 
 
-def _of_trap(game: DungeonLordsState, lord: Lord, trap: str, sent: list[str]) -> list[Message]:
+def _trap_breakdown(game: DungeonLordsState, lord: Lord, trap: str, sent: list[str]) -> list[Message]:
     """The damage of a trap to the present party (DL-18.3), and the creatures sent that have no target."""
     return [*trap_sum(game, lord, trap), *_without_target(lord, sent)]
 
 
-def _of_plan(game: DungeonLordsState, lord: Lord, plan: Plan) -> list[Message]:
+def _plan_breakdown(game: DungeonLordsState, lord: Lord, plan: Plan) -> list[Message]:
     """The damage of the only trap by itself, and the creatures that have no target."""
     damage = []
     if len(plan.traps) == 1:
@@ -372,9 +382,10 @@ def begin_plans(game: DungeonLordsState) -> dict[Seat, list[Entry]]:
 
 def _has_nothing_to_add(lord: Lord, square: str) -> bool:
     """Whether everyone can see that neither a trap nor a creature can be added to a plan here (DL-16.6 ff.)."""
-    standing, card = [creature for creature in lord.lair if not creature.fallen], lord.tiles[square].card
-    room = bool(card.traps) and card.trap_fee <= lord.gold
-    return not (lord.traps and room) and not any(not creature.card.monster or card.monsters for creature in standing)
+    card = lord.tiles[square].card
+    if lord.traps and card.traps and card.trap_fee <= lord.gold:
+        return False
+    return all(creature.fallen or (creature.card.monster and not card.monsters) for creature in lord.lair)
 
 
 class StartPlanning(Step):
