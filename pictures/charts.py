@@ -66,7 +66,7 @@ def chart(course: Course, language: str, texts: Texts, names: Sequence[str]) -> 
         args: Args = {
             "seat": seat + 1,
             "player": sanitize(name, markdown=True),
-            "points": _points_at_moments(course, seat),
+            "points": " → ".join(str(course.points[moment][seat]) for moment in course.moments()),
         }
         lines.append(texts.say(language, None, "chart-alt-line", **args))
     about = texts.say(language, None, "chart-alt", seats=len(names), first=course.at[0], last=course.at[-1])
@@ -156,8 +156,3 @@ def _names(course: Course, names: Sequence[str]) -> list[str]:
         parts.append(text(RIGHT + 100, y, names[seat], 32, CHALK, room=WIDTH - RIGHT - 190))
         parts.append(text(WIDTH - 24, y, str(last[seat]), 36, SEAT_COLOURS[seat], "end"))
     return parts
-
-
-def _points_at_moments(course: Course, seat: int) -> str:
-    """The points of a seat at a few moments."""
-    return " → ".join(str(course.points[at][seat]) for at in course.moments())

@@ -69,18 +69,14 @@ def exclude(name: str, error: Exception) -> None:
     log.error("the game %r cannot be loaded and is left out", name, exc_info=error)
 
 
-def check_plugin(kind: type[Game]) -> None:
-    """Start a game, save it and load it. Raises whatever is wrong with it."""
-    kind.load(kind.start(kind.seat_numbers[0], seed=GROUP).save())
-
-
 def load_plugin(entry: EntryPoint) -> None:
-    """Add the game that an entry point offers, or leave it out."""
+    """Add the game that an entry point offers, or leave it out if it cannot be started, saved and loaded."""
     try:
         manifest = entry.load()
         if not isinstance(manifest, Manifest):
             raise TypeError(f"{entry.value} is not a rules.manifest.Manifest")
-        check_plugin(manifest.game)
+        kind = manifest.game
+        kind.load(kind.start(kind.seat_numbers[0], seed=GROUP).save())
         register(manifest)
     except Exception as error:
         exclude(entry.name if entry.name not in MANIFESTS else entry.value, error)

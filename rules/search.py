@@ -22,6 +22,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from math import ceil, copysign, log2, sqrt
+from operator import attrgetter
 from random import Random
 from typing import Any, Self
 
@@ -131,23 +132,16 @@ class Candidate:
             usual = (1 - hunch) * proposal.mean(value) + hunch * sum(map(value, before)) / len(before)
             return usual + _Gain.of(self, proposal, value, doubt).believed(times)
 
-        terms = {term: seen(_share(term), GROUNDED) for term in proposal.evaluations[0].terms}
-        return Evaluation(min(1.0, max(0.0, seen(_chance, doubt=doubt))), seen(_points), terms)
+        def share(term: str) -> float:
+            return seen(lambda evaluation: evaluation.terms[term], GROUNDED)
+
+        terms = {term: share(term) for term in proposal.evaluations[0].terms}
+        return Evaluation(min(1.0, max(0.0, seen(_chance, doubt=doubt))), seen(attrgetter("points")), terms)
 
 
 def _chance(evaluation: Evaluation) -> float:
     """The chance to win."""
     return evaluation.chance
-
-
-def _points(evaluation: Evaluation) -> float:
-    """The lead in points."""
-    return evaluation.points
-
-
-def _share(term: str) -> Callable[[Evaluation], float]:
-    """The points that a term adds."""
-    return lambda evaluation: evaluation.terms[term]
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,14 +105,9 @@ def _room_behind(game: DungeonGoState, monster: Monster) -> bool:
     return behind in CELLS and bool(game.empty_cells() >> behind & 1)
 
 
-def _room_for_holders(game: DungeonGoState, monster: Monster) -> bool:
-    """Whether all heroes that hold the monster could be put on open cells (DG-3.12)."""
-    return len(game.holders(monster)) <= game.places_left()
-
-
 _MONSTER_FILTERS: dict[Filter, Callable[[DungeonGoState, Monster], bool]] = {
     "small_or_large": lambda game, monster: monster.printed.size in ("small", "large"),
-    "room_for_holders": _room_for_holders,
+    "room_for_holders": lambda game, monster: len(game.holders(monster)) <= game.places_left(),  # DG-3.12
     "faith_mark": lambda game, monster: FAITH in monster.printed.marks,
     "room_behind": _room_behind,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.dungeon_lords.rules.components import AUTUMN, HEROES
+from games.dungeon_lords.rules.components import AUTUMN, HEROES, SEASONS
 from games.dungeon_lords.rules.pieces import MOST_EVIL, Hero
 from games.dungeon_lords.rules.state import DungeonLordsState
 from rules.entries import Step
@@ -20,7 +20,8 @@ class NewRound(Step):
     def run(self, game: DungeonLordsState) -> None:
         game.phase = "new_round"
         game.commit()
-        game.tell("log-new_round", year=game.year, season=game.season_name, player=seat_name(game.starter))
+        season = refer(f"season-{SEASONS[game.season]}")
+        game.tell("log-new_round", year=game.year, season=season, player=seat_name(game.starter))
         _offer(game)
         game.arriving, game.forecast = game.forecast, []
         if game.season < AUTUMN:

@@ -42,11 +42,6 @@ def title_values(seats: int) -> tuple[int, int]:
     return (2, 1) if seats == 2 else (3, 2)
 
 
-def hall_of_fame_value(seats: int) -> int:
-    """The points of the Hall of Fame for each title held alone."""
-    return 2 if seats == 4 else 1
-
-
 def holders(lords: list[Lord]) -> dict[str, list[Seat]]:
     """Who holds each title; tied lords share it (DL-27.1, DL-27.9)."""
     fields = [fields_of(lord) for lord in lords]
@@ -83,8 +78,8 @@ def all_scores(lords: list[Lord]) -> list[dict[str, int]]:
         scores = own_scores(lord)
         scores["titles"] = sum(alone if len(seats) == 1 else shared for seats in held.values() if seat in seats)
         has_hall = any(tile.kind == "hall_of_fame" and not tile.conquered for tile in lord.tiles.values())
-        fame = hall_of_fame_value(len(lords)) if has_hall else 0
-        scores["hall_of_fame"] = fame * sum(seats == [seat] for seats in held.values())
+        held_alone = sum(seats == [seat] for seats in held.values())
+        scores["hall_of_fame"] = (2 if len(lords) == 4 else 1) * held_alone if has_hall else 0
         listed.append(scores)
     return listed
 

@@ -161,12 +161,10 @@ class PayDue(GiveTokens):
         due = Part("part-food" if self.card.tokens == ["food"] else "part-gold_or_food", {"n": left})
         return {**super().describe(game), "due": due}
 
-    @property
-    def _counts(self) -> Args:
-        return {"left": self.left - len(self.given), "paid": len(self.given)}
-
     def stop(self, game: DungeonLordsState) -> Option:
-        return Option("stop", Message("do-leave_unpaid", self._counts), effect=partial(self._loss, game))
+        paid = len(self.given)
+        label = Message("do-leave_unpaid", {"left": self.left - paid, "paid": paid})
+        return Option("stop", label, effect=partial(self._loss, game))
 
     def _loss(self, game: DungeonLordsState) -> Message | None:
         """The consequence of not paying the rest."""

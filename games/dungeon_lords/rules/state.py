@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Literal
 
-from games.dungeon_lords.rules.components import AUTUMN, COMBAT_CARDS, LAST_YEAR, SEASONS, TRAPS, Cost
+from games.dungeon_lords.rules.components import AUTUMN, COMBAT_CARDS, LAST_YEAR, TRAPS, Cost
 from games.dungeon_lords.rules.pieces import Battle, Creature, DiscardedTrap, Lord, Minion, Outsider, TrainingState
 from games.dungeon_lords.rules.settings import DungeonLordsSettings
 from rules.game import Game
-from rules.messages import Ref, Seat, refer, seat_name
+from rules.messages import Seat, refer, seat_name
 
 TRAINING_FATIGUE = 2
 
@@ -104,11 +104,6 @@ class DungeonLordsState(Game):
     def last_round(self) -> bool:
         """Whether this is the last round of building, or the combat after it."""
         return self.year == LAST_YEAR and self.season == AUTUMN
-
-    @property
-    def season_name(self) -> Ref:
-        """The reference to the season's name."""
-        return refer(f"season-{SEASONS[self.season]}")
 
     def turn_order(self) -> list[Seat]:
         """All seats in turn order, beginning with the starting player (DL-1.1)."""

@@ -277,7 +277,9 @@ def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, heigh
     ]
     if ways[-1].turned:
         y = max(6 + plate_height / 2, height / 4)
-        parts.append(_turned_sign(y + plate_height / 2 + 3, width, height))
+        top = y + plate_height / 2 + 3  # the sign is in the middle of what is left below it
+        size = min(1.0, (height - 8 - top) / SIGN)
+        parts.append(style.upside_down(width / 2, (top + height - 5) / 2, size))
     elif height >= plate_height + ASKING:
         y = height - 16 - plate_height / 2
         size = min(60, y - plate_height)
@@ -291,11 +293,6 @@ def _ghost(locale: Locale, cell: Spot, marks: Sequence[str], width: float, heigh
     for index, way in enumerate(ways):
         parts.append(spot(way.id, _about_way(locale, way, len(ways)), 0, index * step, width, step, lit=True))
     return "".join(parts)
-
-
-def _turned_sign(top: float, width: float, height: float) -> str:
-    """The sign for half a turn in a cell, in the middle of what is left of it from `top` on."""
-    return style.upside_down(width / 2, (top + height - 5) / 2, min(1.0, (height - 8 - top) / SIGN))
 
 
 def _badge(names: Sequence[str], y: float, height: float, width: float) -> str:

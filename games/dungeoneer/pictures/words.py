@@ -8,7 +8,7 @@ from typing import ClassVar
 from games.dungeoneer.rules.components import ATTACK, COUNTER, HEROES, MAPS, MAX_LIFE, QUESTS, foe_of, name_of
 from games.dungeoneer.rules.map.geometry import spot_of
 from games.dungeoneer.rules.orders import moment
-from games.dungeoneer.rules.pieces import Armed, ShownRoll
+from games.dungeoneer.rules.pieces import ShownRoll
 from games.dungeoneer.rules.view import (
     BeastView,
     DungeoneerView,
@@ -153,7 +153,7 @@ def _space_lines(view: DungeoneerView, locale: Locale, room: int) -> list[str]:
     needed: list[SpaceView] = []
     others: list[SpaceView] = []
     for space in _nearest_first(view):
-        (needed if _matters(view, space) else others).append(space)
+        (needed if space.heroes or space.components or wanted_by(view, space) else others).append(space)
     lines = [f"- {space_line(view, locale, space)}" for space in needed]
     room -= sum(map(len, lines))
     while others and len(line := f"- {space_line(view, locale, others[0])}") <= room:
@@ -165,10 +165,6 @@ def _space_lines(view: DungeoneerView, locale: Locale, room: int) -> list[str]:
         for space in others
     ]
     return [*lines, locale.say("words-further", spaces=locale.listed(further))] if further else lines
-
-
-def _matters(view: DungeoneerView, space: SpaceView) -> bool:
-    return bool(space.heroes or space.components or wanted_by(view, space))
 
 
 def _nearest_first(view: DungeoneerView) -> list[SpaceView]:
@@ -416,13 +412,12 @@ def own_lines(view: DungeoneerView, locale: Locale) -> list[str]:
     if view.stance is not None:
         lines.append(locale.say("words-stance", stance=refer(f"stance-{view.stance}")))
     if view.armed:
-        lines.append(locale.say("words-armed", orders=[_armed(locale, order) for order in view.armed]))
+        orders = [
+            locale.say("words-armed_order", card=name_of(order.card), when=moment(order.window, order.roll))
+            for order in view.armed
+        ]
+        lines.append(locale.say("words-armed", orders=orders))
     return lines
-
-
-def _armed(locale: Locale, order: Armed) -> str:
-    """An armed order: what is used, and when."""
-    return locale.say("words-armed_order", card=name_of(order.card), when=moment(order.window, order.roll))
 
 
 def goal_of(locale: Locale, quest: str) -> str:

@@ -101,7 +101,8 @@ class HeuristicPlayer(ComputerPlayer):
             case EncounterAttribute():
                 return [best_attribute(game, question, options)]
             case WindowAction():
-                return [window_act(game, seat, options)]
+                worths = ((act.id, _window_worth(game, seat, act)) for act in acts_of(options))
+                return [best(worths) or PASS]
             case ChooseEntrance():
                 return [max(options, key=lambda option: len(quests_there(game, seat, option.id))).id]
             case PlaceMap():
@@ -352,11 +353,6 @@ def best_attachment(game: DungeoneerState, question: EncounterAttachment, option
 
 
 # Windows
-
-
-def window_act(game: DungeoneerState, seat: Seat, options: list[Option]) -> str:
-    """Answers that save Life, help an important roll or spoil another player's quest."""
-    return best((act.id, _window_worth(game, seat, act)) for act in acts_of(options)) or PASS
 
 
 def _window_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:

@@ -256,8 +256,9 @@ def _outside(middle: float, least: float, most: float) -> tuple[float, float]:
 def _stands(team: TeamView, window: Window, size: float) -> Iterator[tuple[str, float, float]]:
     """The colour and the middle of each group that is drawn, `size` wide."""
     spots: list[tuple[str, int, int, str]] = []
+    proposed = team.sheet is not None and team.sheet.stage in ("starts", "mission")
     for number, group in enumerate(team.groups):
-        if group.column >= 0 and (group.opening or not _proposed(team)):
+        if group.column >= 0 and (group.opening or not proposed):
             spots.append((group.colour, group.column, group.row, group.opening or ""))
         elif team.sheet is not None and number < len(team.sheet.starts):
             start = team.sheet.starts[number]
@@ -286,10 +287,6 @@ def _place_inside(space: Box, before: int, size: float) -> tuple[float, float]:
     if at_left:
         return space.x + into, space.y + space.height * BELOW_MIDDLE
     return space.x + space.width - into, space.y + space.height * ABOVE_MIDDLE
-
-
-def _proposed(team: TeamView) -> bool:
-    return team.sheet is not None and team.sheet.stage in ("starts", "mission")
 
 
 def _purchases(view: MapMastersView, team: TeamView, locale: Locale, y: float, lines: int) -> str:

@@ -308,11 +308,6 @@ def given(path: Path, delivery: Sequence[int]) -> list[Ref]:
     return items + [refer(f"token-{TOKENS[kind]}") for kind, number in enumerate(tokens) for _ in range(number)]
 
 
-def used_of(path: Path, delivery: Sequence[int]) -> int:
-    """The number of items given for a goal that have been used on the way."""
-    return (delivery[0] & path.crossed).bit_count() if delivery else 0
-
-
 def refusals(walk: Sequence[Path], stopped: Sequence[Move], presses: Sequence[int]) -> list[Refused]:
     """Refused steps from the end of a path with their reasons, each id once (MM-4.14).
 

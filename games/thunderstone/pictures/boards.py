@@ -40,7 +40,8 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
         return framed(HEIGHT, _head(view, locale), _ending(view, locale), ground=style.MOOD.ground)
     height = strip_height(max(view.seats, 4) if view.seats == 1 else view.seats)
     away = view.turn.action == "dungeon" and not any(mark.startswith("stack-") for mark in marks)
-    own = away and hides_hand(view)
+    # The reader's own revealed hand lies next to the board; what the Sphinx shows does not.
+    own = away and view.turn.revealed and view.seat == view.turn.seat and not view.turn.six
     top = HEIGHT - height - 6 - (villages.FOLDED if own else villages.HEIGHT)
     return framed(
         HEIGHT,
@@ -54,11 +55,6 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
         group(_players(view, locale), at=(EDGE, HEIGHT - height - 4)),
         ground=style.MOOD.ground,
     )
-
-
-def hides_hand(view: ThunderstoneView) -> bool:
-    """Whether the revealed hand is the reader's own and lies next to the board, as what the Sphinx shows does not."""
-    return view.turn.revealed and view.seat == view.turn.seat and not view.turn.six
 
 
 def _head(view: ThunderstoneView, locale: Locale) -> str:

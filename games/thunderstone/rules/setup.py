@@ -66,7 +66,7 @@ def lay_out(game: ThunderstoneState) -> None:
 def chosen_cards(game: ThunderstoneState) -> tuple[list[str], list[str], list[str]]:
     """Monster groups, hero types and village cards: named by the table, those of a first game, or drawn (TS-3.1)."""
     settings = game.settings
-    if names_cards(game):
+    if settings.monsters or settings.heroes or settings.village:
         if settings.cards == "first_game":
             raise BadSetup("refused-two_selections")
         _check_named("monsters", settings.monsters, MONSTER_GROUPS, (3, 4))
@@ -83,11 +83,6 @@ def chosen_cards(game: ThunderstoneState) -> tuple[list[str], list[str], list[st
         _drawn(game, HERO_TYPES, HEROES),
         _drawn(game, village, VILLAGERS),
     )
-
-
-def names_cards(game: ThunderstoneState) -> bool:
-    """Whether the players have named the cards themselves."""
-    return bool(game.settings.monsters or game.settings.heroes or game.settings.village)
 
 
 def _check_named(field: str, named: list[str], known: Sequence[str], numbers: tuple[int, ...]) -> None:

@@ -64,8 +64,10 @@ class ChooseSpellMonster(Question):
             for ghost in dict.fromkeys(creature.kind for creature in lord.waiting if not creature.card.monster):
                 args: Args = {"creature": refer(f"creature-{ghost}")}
                 refused.append(spared.refuse(ghost, key, args, mark=ghost))
-        kinds = dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
-        return [card_option("creature", kind, key, _otherwise(kind)) for kind in kinds]
+        return [
+            card_option("creature", kind, key, Message("about-spell_victim", {"attack": refer(f"about-{kind}")}))
+            for kind in dict.fromkeys(creature.kind for creature in waiting_monsters(lord))
+        ]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
         game.commit()
@@ -78,11 +80,6 @@ class ChooseSpellMonster(Question):
         else:
             creature.mood = "weak"
             game.tell("log-weakened", player=seat_name(self.seat), creature=refer(f"creature-{creature.kind}"))
-
-
-def _otherwise(kind: str) -> Message:
-    """The attack that a monster loses."""
-    return Message("about-spell_victim", {"attack": refer(f"about-{kind}")})
 
 
 class NextSuggestion(Step):

@@ -64,16 +64,14 @@ class StartProduction(Step):
         side_by_side(game, steps, restart=ProduceInTurn())
 
 
-def asks_return(game: DungeonLordsState, seat: Seat) -> bool:
-    """Whether the lord has a choice of what returns. In the last autumn it does not matter (DL-10.13)."""
-    return len(returnable(game.lords[seat])) > 1 and not game.last_round
-
-
 def steps_of_lords(game: DungeonLordsState) -> dict[Seat, list[Entry]]:
-    """The steps of this phase, by lord; only of those with something to decide."""
+    """The steps of this phase, by lord; only of those with something to decide.
+
+    In the last autumn it does not matter what returns (DL-10.13).
+    """
     steps: dict[Seat, list[Entry]] = {}
-    for seat in range(game.seats):
-        returns = [ReturnOrder(seat=seat)] if asks_return(game, seat) else []
+    for seat, lord in enumerate(game.lords):
+        returns = [ReturnOrder(seat=seat)] if len(returnable(lord)) > 1 and not game.last_round else []
         if returns or usable(game, seat):
             steps[seat] = [ProduceOn(seat=seat), *returns]
     return steps

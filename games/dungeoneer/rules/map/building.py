@@ -149,7 +149,7 @@ def spot_options(game: DungeoneerState, seat: Seat, card: str, spots: list[Spot]
     reached = reach(game, seat, card)
     joins = geometry.joins(game, card)
     piece = card if card == game.drawn else hand_mark(card)
-    far = {spot: _steps(joins[spot], reached) for spot in spots}
+    far = {spot: min((reached[near] + 1 for near in joins[spot] if near in reached), default=FAR) for spot in spots}
     ordered = sorted(spots, key=lambda spot: (far[spot], spot))
     return [
         Option(
@@ -177,11 +177,6 @@ def reach(game: DungeoneerState, seat: Seat, card: str) -> dict[int, int]:
     if at == NOWHERE:
         at = next(number for number in game.entrances if game.spaces[number].printed.realm == MAPS[card].realm)
     return geometry.steps_from(game, at)
-
-
-def _steps(joined: list[int], reached: dict[int, int]) -> int:
-    """The moves to a card that joins these spaces."""
-    return min((reached[number] + 1 for number in joined if number in reached), default=FAR)
 
 
 def _about_spot(game: DungeoneerState, card: str, spot: Spot, joined: list[int], steps: int) -> Message:
@@ -258,14 +253,10 @@ def quests_of(game: DungeoneerState, card: str, *, first: bool) -> list[OpenQues
     return quests
 
 
-def is_first_of_terrain(game: DungeoneerState, card: str) -> bool:
-    """Whether that card, not yet placed, would be the only one of its terrain."""
-    return all(space.printed.terrain != MAPS[card].terrain for space in game.spaces)
-
-
 def describe_place(game: DungeoneerState, reader: Seat, card: str) -> Args:
     """The card to be placed, and whose quests lead to it."""
-    owners = {quest.owner for quest in quests_of(game, card, first=is_first_of_terrain(game, card))}
+    first_of_terrain = all(space.printed.terrain != MAPS[card].terrain for space in game.spaces)
+    owners = {quest.owner for quest in quests_of(game, card, first=first_of_terrain)}
     players = [seat_name(seat) for seat in sorted(owners - {NOBODY})]
     key = "part-own_leads" if players == [seat_name(reader)] else "part-theirs_leads"
     leads: Args = {"personal": part(players, key, players=players)}

@@ -146,7 +146,7 @@ class HandOver(Fateful):
 
 def gives(path: Path, way: tuple[int, ...]) -> Args:
     """The items that are given, and how many of them have been used."""
-    used = step_options.used_of(path, way)
+    used = (way[0] & path.crossed).bit_count() if way else 0
     return {"gives": step_options.given(path, way), "used": part(used, "part-used_already", n=used)}
 
 

@@ -181,14 +181,12 @@ class Route:
                     ends.append(place)
         return tuple(ends)
 
-    def _lies_open(self) -> bool:
-        return any(placed.card == self.slot.card for placed in self.dungeon.layout)
-
     def _wanted(self) -> list[tuple[str, int, int]]:
         """The requirements of the slot: name, number, bits of the discoveries that help."""
         bits = self.dungeon.icon_bits
         items = dict(self.slot.items)
-        if self.slot.gives and not self._lies_open() and not self.bold:
+        lies_open = any(placed.card == self.slot.card for placed in self.dungeon.layout)
+        if self.slot.gives and not lies_open and not self.bold:
             items = self._hidden_needs()
         wanted = [(str(icon), need, bits.get(icon, 0)) for icon, need in items.items()]
         for name, need in self.slot.counts.items():
