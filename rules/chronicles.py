@@ -63,6 +63,8 @@ class Chronicler:
     """The small changes that are added up for each player, by key."""
     sums: ClassVar[Tallies] = {}
     """The sums of a recap for each player, by key: small changes, and small events with a line of their own."""
+    preludes: ClassVar[frozenset[str]] = frozenset()
+    """The choices before a turn really begins, by key: the news of others' turns goes on after them."""
     befalls: ClassVar[frozenset[str]] = frozenset()
     """The events that are no player's doing, such as an event of the season, although they may name players."""
     consequences: ClassVar[frozenset[str]] = frozenset()

@@ -12,7 +12,7 @@ from cogs.screens.lobby import lobby
 from cogs.screens.panel import News, come_back
 from cogs.screens.proposals import requested
 from cogs.screens.story.entries import CONTEXT
-from cogs.screens.story.weights import is_chosen, leads_on
+from cogs.screens.story.weights import begins_news, is_chosen, leads_on
 from cogs.screens.verdict import as_ended
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow
@@ -76,7 +76,8 @@ class Page(Sheet):
         self.shown, self._turned = replace(shown, stays=shown.question != 0), True
         if caused:
             self._own_choice = caused[-1].entry
-            self._tell_from(caused[0].number - 1)
+            if begins_news((await self.services.tables.store.game(table.id)).chronicle, caused):
+                self._tell_from(caused[0].number - 1)
         await self.refresh()
 
     async def _parts(self) -> Parts:

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News
 from cogs.screens.story.entries import CONTEXT
-from cogs.screens.story.weights import is_chosen
+from cogs.screens.story.weights import begins_news, is_chosen
 from cogs.services.caller import Caller
 from cogs.services.reader import Reader
 from cogs.services.replies import DeliveryFailed, PictureGone, Reply
@@ -286,6 +286,8 @@ class Panels:
         if back and known.before:
             return known.before[-1]
         if outcome is not None and outcome.events:
+            if not begins_news((await self.services.tables.store.game(table.id)).chronicle, outcome.events):
+                return known.shown.since
             follows = await self._follows(table, seat, outcome.events[0], known.last)
             return known.last if follows else outcome.seen
         if edits:

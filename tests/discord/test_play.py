@@ -19,6 +19,7 @@ from rules.messages import Message
 from rules.questions import Option, Undo, refusals
 from tests.discord.conftest import TEXTS
 from tests.discord.table import MORE, Member, Panel, World, buttons, menus, response, says, text
+from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 
 
@@ -90,6 +91,19 @@ async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewh
         await world.settled()
         chosen += seat == 0
     says(panel, "You have laid your card.", never="The cards:")
+
+
+async def test_the_news_goes_on_after_a_choice_that_only_leads_up_to_a_turn(
+    world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample.chronicle, "preludes", frozenset({"log-ready"}), raising=False)
+    await world.same_hands()
+    hers, his = await world.my_move(world.alice), await world.my_move(bob)
+    await world.lay(world.alice, hers)
+    await world.lay(bob, his)
+    says(hers, "The cards:")
+    await world.lay(world.alice, hers)
+    says(hers, "The cards:")
 
 
 async def test_a_secret_of_another_player_does_not_bring_earlier_news_back(world: World, bob: Member) -> None:

@@ -316,6 +316,18 @@ async def test_ones_own_choice_resets_the_news(bare: Site, table: Table) -> None
         assert await cat.tells() == ["", "Cat has laid a card."]
 
 
+async def test_the_news_goes_on_after_a_choice_that_only_leads_up_to_a_turn(
+    bare: Site, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Sample.chronicle, "preludes", frozenset({"log-ready"}), raising=False)
+    await bare.lay(table, 0)
+    async with bare.page(CAT, table) as cat:
+        await cat.press(next(iter(cat.options)))
+        assert "Ann has laid a card." in "".join(
+            block["text"] for block in cat.parts["panel"] if block["kind"] == "log"
+        )
+
+
 async def test_a_page_that_is_opened_tells_what_followed_the_last_choice_of_the_seat(bare: Site, table: Table) -> None:
     """A computer player may have made it for someone who was away."""
     await bare.lay(table, 2, 0)

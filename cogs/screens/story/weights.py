@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cogs.screens.story.entries import chronicle_of, entries_of
 from cogs.screens.story.lines import once_per_entry
 from cogs.services.reader import Reader
+from rules.chronicles import Chronicler
 from rules.messages import Seat, SeatRef
 from rules.stories import Entry
 from storage.rows import LoggedEvent
@@ -42,6 +43,12 @@ def first_seat(entry: Entry[LoggedEvent]) -> Seat | None:
 def is_chosen(reader: Reader, event: LoggedEvent) -> bool:
     """Whether the event came from a choice of the reader's own seat."""
     return event.chosen_by == reader.seat and reader.by_choice(event)
+
+
+def begins_news(chronicle: Chronicler, events: Iterable[LoggedEvent]) -> bool:
+    """Whether the news begins anew with the choice that caused these events: not if it only leads up to a turn."""
+    keys = {event.key for event in events}
+    return not keys & chronicle.preludes or bool(keys & chronicle.turns)
 
 
 def is_firm(reader: Reader, entry: Entry[LoggedEvent]) -> bool:

@@ -73,6 +73,7 @@ class DungeoneerChronicler(Chronicler):
         "log-counter": 4,
         "log-cusp": 4,
         "log-found": 3,
+        "log-upkeep_short": 3,
         "log-tipped": 3,
         "log-threat_failed": 2,
         "log-threat_met": 1,
@@ -93,6 +94,7 @@ class DungeoneerChronicler(Chronicler):
     befalls = frozenset(
         {"log-turn", "log-hero", "log-initiative", "log-personal_quest", "log-starts", "log-entrance", "log-map_passed"}
     )
+    preludes = frozenset({"log-upkeep_paid", "log-upkeep_unpaid"})
     moments: ClassVar[tuple[str, ...]] = ("log-attack", "log-defeated", "log-eliminated", "log-level", "log-quest_done")
     standing_after: ClassVar[tuple[str, ...]] = ("log-quest_done",)
     traits: ClassVar[tuple[Trait, ...]] = (

@@ -414,6 +414,7 @@ log-turn = **{ $player }'s turn**
 log-movement = { $player } has { $movement } movement.
 log-upkeep_paid = { $player } pays the upkeep of { $card }.
 log-upkeep_unpaid = { $player } doesn't pay the upkeep of { $card }.
+log-upkeep_short = { $player } has too little Glory for the upkeep of { $card }: it returns to the hand.
 ask-pay_upkeep = Pay the upkeep? (you have { $glory } Glory)
 doing-pay_upkeep = deciding whether to pay the upkeep
 hint-pay_upkeep = A card you don't pay for goes back to your hand; you can play it again later.
@@ -522,7 +523,7 @@ log-walls = 🧱 The exits between { $one } and { $other } are locked this turn.
 ask-choose_edge = Between which two spaces do you lock the exits?
 doing-choose_edge = choosing which exits to lock
 hint-choose_edge = Both exits between the two spaces are locked for the rest of this turn, even if opened earlier.
-do-edge = { $one } – { $other }
+do-edge = { $one }, { $side }: { $other }
 ask-forced_discard = Which of { $victim }'s cards should be discarded?
 doing-forced_discard = choosing a card for someone to discard
 hint-forced_discard = The discarded card stops working at once.
@@ -786,8 +787,8 @@ do-attempt = { $cost ->
     [0] Attempt: { $quest }
    *[other] Attempt: { $quest } ({ $cost } movement)
 }
-do-attempt_hopeless = { do-attempt } · 0%
-button-do-attempt_hopeless = { button-do-attempt } · 0%
+do-attempt_hopeless = { do-attempt }
+button-do-attempt_hopeless = { button-do-attempt }
 button-do-attempt = { do-attempt }
 do-pick_up = Pick up { $thing } (“{ $quest }”)
 do-put_down = Put down { $thing } here (“{ $quest }”)
@@ -920,6 +921,7 @@ do-no_order = Change nothing
 do-arm = { $card }{ $price }: { $when }
 part-costs_glory = {" "}({ $n } Glory)
 do-arm_against = { $card }{ $price } against { $player }: { $when }
+about-arm_now = ⚠️ That moment is now: it is used as soon as everyone asked has answered.
 do-disarm = Cancel the armed { $card }{ $price }: { $when }
 
 link-leave_for_good = Give up my hero…
@@ -1716,7 +1718,6 @@ tally-to_hand = returns { $card } to hand
 tally-discarded = { $other }discards { $card }
 tally-spaces = moves { COUNT($n, "space") } to { $space }
 tally-glory = Glory { SIGNED($n) }
-tally-glory_lost = Glory { SIGNED($n) }
 tally-peril = Peril { SIGNED($n) }
 
 ## What comes next

@@ -414,6 +414,7 @@ log-turn = **{ $player }のターン**
 log-movement = { $player }の行動力は{ $movement }。
 log-upkeep_paid = { $player }が「{ $card }」の維持コストを払った。
 log-upkeep_unpaid = { $player }は「{ $card }」の維持コストを払わない。
+log-upkeep_short = { $player }は栄誉が足りず「{ $card }」の維持コストを払えない。カードは手札に戻る。
 ask-pay_upkeep = 維持コストを払いますか？（今の栄誉：{ $glory }）
 doing-pay_upkeep = 維持コストを払うか決めています
 hint-pay_upkeep = 払わないカードは手札に戻ります。あとでまたプレイできます。
@@ -522,7 +523,7 @@ log-walls = 🧱 このターン、「{ $one }」と「{ $other }」の間の出
 ask-choose_edge = どのスペースとスペースの間をロックしますか？
 doing-choose_edge = ロックする出入り口を選んでいます
 hint-choose_edge = 選んだ辺の両側の出入り口が、このターンの間ロックされます。すでにオープンになっていても閉じます。
-do-edge = 「{ $one }」と「{ $other }」の間
+do-edge = 「{ $one }」と{ $side }の「{ $other }」の間
 ask-forced_discard = { $victim }のカードのうち、どれをディスカードさせますか？
 doing-forced_discard = ディスカードさせるカードを選んでいます
 hint-forced_discard = 強制ディスカードされたカードは、その場で効果を失います。
@@ -779,21 +780,21 @@ do-attempt = { $cost ->
     [0] クエストに挑む：{ $quest }
    *[other] クエストに挑む：{ $quest }（行動力{ $cost }）
 }
-do-attempt_hopeless = { do-attempt } · 0%
-button-do-attempt_hopeless = { button-do-attempt } · 0%
+do-attempt_hopeless = { do-attempt }
+button-do-attempt_hopeless = { button-do-attempt }
 button-do-attempt = { $cost ->
     [0] 挑む：{ $quest }
    *[other] 挑む：{ $quest }（行動力{ $cost }）
 }
-do-pick_up = { $thing }を拾う（「{ $quest }」）
-do-put_down = { $thing }をここに置く（「{ $quest }」）
+do-pick_up = { $thing }をピックアップ（「{ $quest }」）
+do-put_down = { $thing }をここに降ろす（「{ $quest }」）
 do-deliver = { $thing }を届ける（「{ $quest }」）
 log-attempt = 📜 { $player }が「{ $quest }」に挑む。
 log-found = 🔍 { $player }の探索が成功。続いて「{ $quest }」の条件に挑む。
 log-quest_done = 🏅 { $player }が「{ $quest }」を達成！（{ $n }つ目）
 log-quest_monster = { $monster }が{ $player }に襲いかかる！
-log-picked_up = { $player }が{ $thing }を拾った。
-log-put_down = { $player }が{ $thing }を「{ $space }」に置いた。
+log-picked_up = { $player }が{ $thing }をピックアップした。
+log-put_down = { $player }が{ $thing }を「{ $space }」に降ろした。
 log-stolen = { $player }が{ $victim }から「{ $quest }」を奪った！
 log-chance_met = 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。成功！
 log-chance_failed = 🎲 「{ $quest }」：{ $player }の出目は{ $dice }、合計**{ $total }**、目標値{ $target }。失敗……
@@ -916,6 +917,7 @@ do-no_order = 何も変えない
 do-arm = { $card }{ $price }：{ $when }
 part-costs_glory = （栄誉{ $n }）
 do-arm_against = { $player }に{ $card }{ $price }：{ $when }
+about-arm_now = ⚠️ 今がその場面です。確認を受けている全員が答えると、すぐに使われます。
 do-disarm = 予約を取り消す：{ $card }{ $price }、{ $when }
 
 link-leave_for_good = ヒーローを降りる…
@@ -1708,14 +1710,13 @@ tally-banked = 👣 オフターン用行動力を1点残す
 tally-freed = 「{ $card }」から解放
 tally-quest_done = 🏅 { $n }つ目のクエスト「{ $quest }」を達成{ $does }
 tally-level = レベル{ $level }
-tally-picked_up = { $thing }を拾う
-tally-put_down = { $thing }を置く
+tally-picked_up = { $thing }をピックアップ
+tally-put_down = { $thing }を降ろす
 tally-to_pack = 「{ $monster }」を配下にする
 tally-to_hand = 「{ $card }」を手札に戻す
 tally-discarded = { $other }「{ $card }」を捨てる
 tally-spaces = 「{ $space }」へ{ $n }スペース移動
 tally-glory = 栄誉{ SIGNED($n) }
-tally-glory_lost = 栄誉{ SIGNED($n) }
 tally-peril = 危難{ SIGNED($n) }
 
 ## この後の予定
@@ -1874,7 +1875,7 @@ fact-quest_price = { part-quest }ロールは要りません。代償は{ $payab
    *[0] まだ払えません
 }（ライフ{ $life }、手札{ $hand }枚、準備状態のブーンとトレジャー{ $readied }枚）。{ $text }
 fact-quest_carry = { part-quest }{ $carried ->
-    [0] 今は誰も運んでいません。{ $at }で{ $thing }を拾い、{ $goal }に降ろします。ロールは要りません。
+    [0] 今は誰も運んでいません。{ $at }で{ $thing }をピックアップし、{ $goal }に降ろします。ロールは要りません。
    *[1] { $thing }は{ part-has }が運んでいて（今は{ $at }）、{ $goal }に降ろせば達成です。ロールは要りません。{ $own ->
         [1] {""}
        *[0] 奪うには、自分のターンに同じスペースで{ $player }にチャレンジします。命中すれば、ウーンドの代わりに奪えます。

@@ -74,12 +74,13 @@ def test_upkeep_is_paid_or_the_card_returns_to_the_hand() -> None:
     t.rich(1, glory=1).begin("reset")
     t.answers_are(f"pay-{lore.number}", f"return-{lore.number}", f"pay-{other.number}", f"return-{other.number}")
     # a card whose upkeep cannot be paid returns automatically
-    t.play(f"pay-{other.number}").hero_is(1, glory=0, boons=[other], hand="bn_loremaster")
+    t.play(f"pay-{other.number}").hero_is(1, glory=0, boons=[other], hand="bn_loremaster").logs("upkeep_short")
     assert t.game.known[1] == ["bn_loremaster"]
     mage = Table(("he_lirien", "he_brokk"), cards="both")
     (wolf,) = mage.ready(1, "bn_spirit_wolf")
     # its bonus is lost before movement is set
     mage.rich(1, glory=5).begin("reset").play(f"return-{wolf.number}").hero_is(1, movement=3, glory=5)
+    mage.logs("upkeep_unpaid")
 
 
 @pytest.mark.rule("DN-4.5", "DN-17.19")

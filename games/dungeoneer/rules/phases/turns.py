@@ -124,7 +124,8 @@ def give_back(game: DungeoneerState, seat: Seat, laid: Laid) -> None:
     """Return an unpaid card to its owner's hand; its effects and slots are lost."""
     player = game.players[seat]
     player.lose(laid)
-    game.tell("log-upkeep_unpaid", player=seat_name(seat), card=name_of(laid.card))
+    short = laid.printed.upkeep > player.glory
+    game.tell("log-upkeep_short" if short else "log-upkeep_unpaid", player=seat_name(seat), card=name_of(laid.card))
     inventory.to_hand(game, seat, laid.card)
     inventory.forget_orders(game, seat)
     inventory.check_slots(game, player)
