@@ -25,15 +25,16 @@ const KEPT = 60; // moments that are not fetched again
 
 const occupied = () => document.querySelector("dialog[open]") !== null;
 
-/** The lines of a log that tell of events after the newest that it told of `before`. Of a line that goes on, only the new sentences. */
+/** The lines of a log that tell of events after the newest that it told of `before`. Of a line that goes on, its first and the new sentences. */
 export function news(before, told) {
   const known = Math.max(0, ...before.map(({ newest }) => newest));
   let fresh = told.filter(({ newest }) => newest > known);
   const last = told.findLastIndex(({ first }) => before.some((each) => each.first === first));
   if (!fresh.length && last >= 0) fresh = told.slice(last + 1); // the clock may have been set back
   return fresh.map(({ first, line }) => {
-    const old = before.find((each) => each.first === first && line.startsWith(each.line))?.line;
-    return /[.!?…。！？]$/.test(old ?? "") ? line.slice(old.length).trimStart() : line;
+    const old = before.find((each) => each.first === first && line.startsWith(each.line))?.line ?? "";
+    const [head] = old.match(/^.+?[.!?…。！？]+(?=\s|$|[^.\d])/) ?? [old];
+    return /[.!?…。！？]$/.test(old) && head !== old ? `${head} … ${line.slice(old.length).trimStart()}` : line;
   });
 }
 
