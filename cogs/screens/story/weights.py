@@ -46,7 +46,7 @@ def is_chosen(reader: Reader, event: LoggedEvent) -> bool:
 
 
 def begins_news(chronicle: Chronicler, events: Iterable[LoggedEvent]) -> bool:
-    """Whether the news begins anew with the choice that caused these events: not if it only leads up to a turn."""
+    """Whether the news begins with the choice that caused these events, unless that only leads up to a turn."""
     keys = {event.key for event in events}
     return not keys & chronicle.preludes or bool(keys & chronicle.turns)
 

@@ -11,7 +11,7 @@ from games.dungeoneer.pictures.motifs import HEIGHT as MOTIF_HEIGHT
 from games.dungeoneer.pictures.motifs import WIDTH as MOTIF_WIDTH
 from games.dungeoneer.pictures.motifs import motif
 from games.dungeoneer.pictures.words import Locale, acting, hero_about, space_about, wanted_by
-from games.dungeoneer.rules.components import MAPS, name_of
+from games.dungeoneer.rules.components import DIRECTIONS, MAPS, name_of
 from games.dungeoneer.rules.marks import edge_mark, hero_mark
 from games.dungeoneer.rules.view import DungeoneerView, ExitView, SpaceView, exit_view
 from pictures.badges import badge
@@ -21,7 +21,7 @@ from pictures.states import choosable
 from pictures.svg import NARROWEST, circle, group, line, path, piece, rect, spot, text, width_of
 from pictures.tokens import INK, PAPER
 from pictures.typefaces import TITLE
-from rules.messages import Seat
+from rules.messages import Seat, refer
 
 WIDTH, HEIGHT = 226, 152
 """The size of a tile that shows everything; smaller ones leave out numbers, and a name that does not fit."""
@@ -319,6 +319,7 @@ def border(locale: Locale, space: SpaceView, side: int, other: SpaceView, width:
     across, down = (EDGE_WIDTH, EDGE_LONG) if side % 2 else (EDGE_LONG, EDGE_WIDTH)
     edge_width, edge_height = across * width / WIDTH, down * height / HEIGHT
     left, top = width * (0.5, 1, 0.5, 0)[side] - edge_width / 2, height * (0, 0.5, 1, 0.5)[side] - edge_height / 2
-    about = locale.say("do-edge", one=name_of(space.card), other=name_of(other.card))
+    way = refer(f"side-{DIRECTIONS[side]}")
+    about = locale.say("do-edge", one=name_of(space.card), side=way, other=name_of(other.card))
     touched = spot(edge_mark(space.card, side), about, left, top, edge_width, edge_height, lit=True)
     return choosable(left, top, edge_width, edge_height) + touched

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from games.dungeoneer.rules.acts.possible import possible_acts
 from games.dungeoneer.rules.acts.types import Act, PlayBane
 from games.dungeoneer.rules.breakdowns import text_lines
 from games.dungeoneer.rules.components import CARDS, Card, Effect, name_of
@@ -150,6 +151,8 @@ class ArmOrder(Question):
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Armed orders can be withdrawn, the rest can be armed."""
         armed = game.armed[self.seat]
+        asked = any((question.seat, question.kind) == (self.seat, "window_action") for question in game.questions)
+        acts = possible_acts(game, self.seat, game.windows[-1].kind) if asked else []
         options = [
             Option("none", Message("do-no_order")),
             *(_option("off", order, "do-disarm", "armed") for order in armed),
@@ -157,7 +160,9 @@ class ArmOrder(Question):
         for order in possible_orders(game, self.seat):
             if order not in armed:
                 key = "do-arm_against" if order.whose != NOBODY else "do-arm"
-                options.append(_option("arm", order, key, "orders"))
+                options.append(option := _option("arm", order, key, "orders"))
+                if any(_fits(game, game.windows[-1], self.seat, order, act) for act in acts):
+                    option.effect = Message("about-arm_now")
         return options
 
     def answer(self, game: DungeoneerState, picked: Picked) -> None:

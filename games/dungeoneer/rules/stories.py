@@ -163,6 +163,14 @@ class TurnedUp(Scene):
         return [events[0], Message(f"text-{_quest(events[0])}")]
 
 
+class Placed(Scene):
+    """A placed map card in one moment with the quests that lead there."""
+
+    def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
+        """All sentences, since "here" is the space that the first one names."""
+        return (tuple(sentences),)
+
+
 HEADLINES = ("log-quest_done", *sorted(DECLARATIONS), *sorted(ROLLS))
 PLACED = ("log-map_alone", "log-map_placed", "log-map_placed_turned", "log-map_unplaceable")
 SCENES: tuple[Scene, ...] = (
@@ -209,7 +217,7 @@ SCENES: tuple[Scene, ...] = (
         beats=BEATS,
     ),
     Scene(opens=PLAYS, parts=CHANGES | {"log-movement"}, headlines=tuple(sorted(PLAYS)), lines=CHANGES),
-    Scene(
+    Placed(
         opens={"log-map_drawn", *PLACED},
         headlines=(*PLACED, "log-map_drawn"),
         inside={"log-last_map_card"},
@@ -318,7 +326,6 @@ LEFT_OUT = (
 """The events that this line may leave out because they lead to others that it tells."""
 SUMS: Tallies = {
     **TALLIES,
-    "log-glory_lost": Tally("tally-glory_lost", sign=-1),
     **dict.fromkeys((LEFT_OUT - TALLIES.keys()) | {"log-peril_lost"}, ()),
     **{key: Tally(text, listed=True) for text, keys in PHRASES.items() for key in keys},
     "log-quest_done": Tally("tally-quest_done", listed=True, adds=_does),

@@ -38,6 +38,7 @@ def test_a_bane_without_a_target_is_paid_with_the_peril_of_one_other_player() ->
     t.refuses("bane-ba_shifting_walls-s2", "not_enough_peril").refuses("bane-ba_shifting_walls-s3", "not_enough_peril")
     t.all_are(peril=[0, 1, 1]).hero_is(1, hand="ba_shifting_walls")
     t.rich(2, peril=2).play("bane-ba_shifting_walls-s2").asks("choose_edge").all_are(peril=[0, 0, 1])
+    assert all("side" in option.label.args for option in t.asked(1).options(t.game))
 
 
 @pytest.mark.rule("DN-5.4", "DN-17.21")

@@ -42,6 +42,11 @@ def said(texts: Texts, t: Table, about: str, seat: Seat = 1) -> str:
     return "\n".join(texts.say("en", "dungeoneer", message, NAMES) for message in messages)
 
 
+def attacked() -> Table:
+    t = table("dungeonlord").with_quest("qd_bone_regent", 1).hand(3, "mo_ogre").hand(1, "bn_sidestep")
+    return t.rich(1, glory=2, peril=6).sends("mo_ogre", target=1, wait=True)
+
+
 CASES: list[tuple[Callable[[], Table], str, str]] = [
     (
         lambda: own().set(1, done=DONE).with_quest("qd_leap"),
@@ -63,6 +68,7 @@ CASES: list[tuple[Callable[[], Table], str, str]] = [
         "finish qd_bone_regent",
         "not on the map|2 Life left|wounds stay. Great",
     ),
+    (attacked, "finish", "Vault Ogre attacks Ben with Melee"),
     (
         lambda: table().with_quest("qd_smith", 2).set_quest("qd_smith", carrier=2),
         "load qd_smith",

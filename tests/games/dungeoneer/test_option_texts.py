@@ -1317,3 +1317,7 @@ def test_an_attempt_that_cannot_succeed_is_no_more_inviting_than_ending_the_phas
     assert keys == ["do-attempt_hopeless" if hopeless else "do-attempt"]
     assert (shown[0].id == f"quest-{quest}") != hopeless
     assert (keys[0] in t.game.passing) == hopeless
+    label, button = (
+        TEXTS.say("en", "dungeoneer", key, (), quest="it", cost=0) for key in (keys[0], f"button-{keys[0]}")
+    )
+    assert "%" not in label + button, "the line beside it says it"

@@ -114,6 +114,14 @@ def test_the_moments_of_a_challenge_name_both_heroes_even_if_one_of_them_falls(t
     ]
 
 
+def test_the_space_of_a_quest_is_named_in_the_moment_that_says_whose_it_is(texts: Texts) -> None:
+    placed = Event("log-map_alone", {"player": seat_name(1), "space": name_of("md_shaft"), "x": 0, "y": 1})
+    leads = Event("log-personal_place", {"player": seat_name(2), "quest": name_of("qd_leap")})
+    (moment,) = moments(texts, "en", [placed, leads])
+    assert "Echoing Shaft" in moment
+    assert moment.endswith("Kotaro's quest “Leap of Echoes” leads here.")
+
+
 def test_the_moments_of_a_bane_that_wounds_name_who_played_it(texts: Texts) -> None:
     played = Event(
         "log-plays_bane", {"player": seat_name(1), "victim": seat_name(2), "card": name_of("ba_frailty"), "cost": 2}

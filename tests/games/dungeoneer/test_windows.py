@@ -324,6 +324,14 @@ def test_a_pass_stays_valid_after_another_players_answer() -> None:
     t.play(sidestep(t, 2), seat=2, wait=True).asks_in_secret()
 
 
+def test_arming_for_the_open_window_says_that_it_is_used_at_once() -> None:
+    t = table("he_sera", "he_brokk").map(*SHRINE).with_quest("qd_relight", 1)
+    t.hand(2, "ba_ill_omen").rich(1, peril=2).begin("hero").play("quest-qd_relight", wait=True).asks_in_secret(2)
+    (arming,) = [question for question in t.game.questions if (question.seat, question.kind) == (2, "arm_order")]
+    now = {option.id for option in arming.options(t.game) if option.effect is not None}
+    assert now == {"arm-bane-ba_ill_omen-roll-quest-s1"}
+
+
 @pytest.mark.rule("DN-16.6", "DN-16.8", "C-5")
 def test_a_bane_before_a_roll_opens_one_nested_window() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").map(*SHRINE)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.dungeoneer.rules import effects, inventory, life
 from games.dungeoneer.rules.acts.types import Attach, PlayBane
-from games.dungeoneer.rules.components import CARDS, name_of
+from games.dungeoneer.rules.components import CARDS, DIRECTIONS, name_of
 from games.dungeoneer.rules.conditions import Context, Edge, needs_met
 from games.dungeoneer.rules.map import geometry
 from games.dungeoneer.rules.marks import edge_mark
@@ -15,7 +15,7 @@ from games.dungeoneer.rules.pieces import NOBODY, NOWHERE, Laid, PendingBane, Si
 from games.dungeoneer.rules.state import DungeoneerState
 from games.dungeoneer.rules.windows import OpenWindow
 from rules.entries import Step
-from rules.messages import Args, Message, Seat, seat_name
+from rules.messages import Args, Message, Seat, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, always, first_option
 
 
@@ -57,7 +57,8 @@ class ChooseEdge(Question):
         for number, side in geometry.free_edges(game, geometry.reading_order(game)):
             space = game.spaces[number]
             other = game.spaces[space.near[side]]
-            args: Args = {"one": name_of(space.card), "other": name_of(other.card)}
+            args: Args = {"one": name_of(space.card), "side": refer(f"side-{DIRECTIONS[side]}")}
+            args["other"] = name_of(other.card)
             mark, edge = edge_mark(space.card, side), Edge(number, side)
             beside = partial(_beside, game, number, space.near[side])
             options.append(Option(mark, Message("do-edge", args), mark=mark, effect=beside, value=edge))
