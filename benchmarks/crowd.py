@@ -44,7 +44,8 @@ class Spectator(User):
     def _hear(self, said: Json) -> None:
         super()._hear(said)
         if said["t"] in ("message_create", "message_update"):
-            self.shown, self.shown_at = self.shown + 1, time.perf_counter()
+            self.shown = self.shown + 1
+            self.shown_at = time.perf_counter()
             if self.boards.get(said["channel"]) == said["id"]:
                 self.changed[said["channel"]] = self.shown_at
                 self.edits[said["channel"]] += 1

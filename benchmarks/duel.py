@@ -146,7 +146,8 @@ class Standing:
 def play(setup: Setup, seats: int, number: int) -> Played:
     """Play one game to its end."""
     seat = number % seats
-    kind, rng = GAMES[setup.game], Random(f"{setup.seed}-{number}")
+    kind = GAMES[setup.game]
+    rng = Random(f"{setup.seed}-{number}")
     game = kind.start(seats, setup.settings, seed=f"{setup.seed}-{number}")
     decisions, turns = timed(game, setup.players(seats, seat), seat, rng)
     if game.result is None:

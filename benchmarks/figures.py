@@ -60,7 +60,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     """The interval in which the true share of victories lies, at 95 %, for a number of games fixed beforehand."""
     if not games:
         return 0.0, 1.0
-    z, share = 1.96, wins / games
+    z = 1.96
+    share = wins / games
     middle = share + z * z / (2 * games)
     half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     return (middle - half) / (1 + z * z / games), (middle + half) / (1 + z * z / games)

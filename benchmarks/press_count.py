@@ -154,7 +154,8 @@ def presses(asked: OpenQuestion, picked: Sequence[str]) -> int:
         if _option(asked, picked[0]).role.is_back:
             return 1
         return 2 + len(picked)
-    number, draft = 0, list[str]()
+    number = 0
+    draft = list[str]()
     for id in picked:
         number += _to_pick(replace(asked, look=Look(picked=tuple(draft))), id, "pick")
         draft.append(id)
@@ -240,11 +241,13 @@ def presses_needed(game: Game, question: Question, picked: Sequence[str], texts:
 
 def count(mode: Mode, games: int, choices: int, needs: Measure) -> Pressed:
     """Play this many games, each at most that far, and count what the players' answers take."""
-    counted, player = Pressed(), PLAYERS[mode.game]["steady"]
+    counted = Pressed()
+    player = PLAYERS[mode.game]["steady"]
     for number in range(games):
         rng = Random(f"{SEED}-{number}")
         game = GAMES[mode.game].start(mode.seats, mode.settings, seed=f"{SEED}-{number}")
-        happened, before = game.opening, set[Seat]()
+        happened = game.opening
+        before = set[Seat]()
         while True:
             events = sum(event.key == mode.event for event in happened) / mode.events
             counted.rounds += events
@@ -287,7 +290,8 @@ def _ending_too(game: Game, question: Question, picked: list[str], player: Compu
     if question.kind not in ENDING:
         return picked
     both = [option.id for option in question.options(game) if [shorter(option)] == picked and option.handy >= 0]
-    seat, rng = question.seat, Random(f"{SEED}-{game.choices}")
+    seat = question.seat
+    rng = Random(f"{SEED}-{game.choices}")
     later = game.guess(seat, rng)
     later.choose(seat, later.awaited(seat).id, picked)
     while both and later.result is None:
@@ -324,7 +328,8 @@ def main(arguments: Sequence[str] = ()) -> None:
         counted = count(
             mode, chosen.games, chosen.choices, partial(presses_needed, texts=texts, ways=Ways(unlisted=False))
         )
-        units, handovers = max(1.0, counted.units), counted.handovers / max(1.0, counted.rounds)
+        units = max(1.0, counted.units)
+        handovers = counted.handovers / max(1.0, counted.rounds)
         figures[name] = {
             "per_unit": round(counted.presses / units, 2),
             "unit": mode.unit,

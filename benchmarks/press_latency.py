@@ -109,7 +109,8 @@ async def whole_bot(folder: Path, number: int) -> dict[str, Measured]:
 
 async def presses(user: User, bot: int, number: int, computers: int) -> Measured:
     """Answers to questions of Dungeon GO!, game after game, with one person. `bot`: its process."""
-    measured, games = Measured(), 0
+    measured = Measured()
+    games = 0
     while len(measured.answers) < number:
         games += 1
         channel = await a_channel(user, f"bench-{computers}-{games}")

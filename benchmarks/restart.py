@@ -66,7 +66,8 @@ async def back(people: Sequence[Spectator]) -> float:
 
 async def measure(folder: Path, tables: int, seconds: float) -> None:
     """Open the tables, kill the bot, start it again, print."""
-    rng, database = Random(SEED), folder / "games.db"
+    rng = Random(SEED)
+    database = folder / "games.db"
     async with table_process() as (page, token):
         people = [Spectator(page, name) for name in ("aoi", "ben")]
         async with people[0], people[1]:

@@ -30,7 +30,8 @@ SAVED_EVERY = 20
 
 def chess_rate(seed: int, seconds: float) -> float:
     """Moves per second of random chess: all legal moves listed, one made."""
-    rng, moves = Random(seed), 0
+    rng = Random(seed)
+    moves = 0
     begun = time.perf_counter()
     while (elapsed := time.perf_counter() - begun) < seconds:
         board = chess.Board()
@@ -42,7 +43,9 @@ def chess_rate(seed: int, seconds: float) -> float:
 
 def game_rate(kind: type[Game], seats: int, settings: dict[str, object], seed: str, seconds: float) -> float:
     """Choices per second of random play: all options listed, one chosen, the rules run on."""
-    rng, choices, number = Random(seed), 0, 0
+    rng = Random(seed)
+    choices = 0
+    number = 0
     players = [RandomPlayer()] * seats
     spent = 0.0
     while spent < seconds:
@@ -58,7 +61,9 @@ def single_times(
 ) -> dict[str, Spread]:
     """Times of single calls, and the sizes of saves in bytes, over whole random games."""
     times: dict[str, list[float]] = {"choose": [], "options": [], "save": [], "load": [], "bytes": []}
-    rng, player, number = Random(seed), RandomPlayer(), 0
+    rng = Random(seed)
+    player = RandomPlayer()
+    number = 0
     while len(times["choose"]) < wanted:
         game = kind.start(seats, settings, seed=f"{seed}-{number}")
         number += 1
@@ -88,7 +93,8 @@ def main(arguments: Sequence[str] = ()) -> None:
     for number in range(chosen.rounds):
         rates["python-chess"].append(chess_rate(number, chosen.seconds))
         for name, (game, settings) in MODES.items():
-            seats, seed = middle(GAMES[game]), f"bench-{number}"
+            seats = middle(GAMES[game])
+            seed = f"bench-{number}"
             rates[name].append(game_rate(GAMES[game], seats, settings, seed, chosen.seconds))
     yardstick = Spread(rates["python-chess"]).median
     for name, values in rates.items():

@@ -77,8 +77,10 @@ class Touches:
 
     def _needed(self, game: Game, question: Question, picked: Sequence[str]) -> int:
         """The touches that this answer takes unless an earlier one covers it; remembers it for the next answer."""
-        seat, options = question.seat, question.options(game)
-        asked, before = asked_of(game, question, self._texts), self._before.pop(seat, None)
+        seat = question.seat
+        options = question.options(game)
+        asked = asked_of(game, question, self._texts)
+        before = self._before.pop(seat, None)
         if not asked.picks_one and picked:
             return self._picks(game, asked, picked)
         chosen = next((option for option in options if option.id in picked), None)
@@ -102,10 +104,13 @@ class Touches:
 
     def _drawn(self, game: Game, question: Question, way: Option) -> str:
         """The mark at which a line ends that takes the single steps of a way through cards; empty if there is none."""
-        steps, seat = getattr(way.value, "steps", ()), question.seat
+        steps = getattr(way.value, "steps", ())
+        seat = question.seat
         if not steps:
             return ""
-        drawn, ends, marks = game.copy_game(), game.copy_game(), list[str]()
+        drawn = game.copy_game()
+        ends = game.copy_game()
+        marks = list[str]()
         assert isinstance(drawn, MapMasters)
         ends.choose(seat, question.id, [way.id])
         line = drawn.players[seat].draft.steps if drawn.team is None else drawn.team.begun.steps
@@ -132,7 +137,8 @@ class Touches:
 
     def _together(self, game: Game, seat: Seat, marks: Sequence[str]) -> bool:
         """Whether one picture of the page shows all these marks, so that a line can lead from one to the other."""
-        face, view = self._faces[game.name], game.view(seat)
+        face = self._faces[game.name]
+        view = game.view(seat)
         names = [f"P{number}" for number in range(game.seats)]
         hand = live_hand(face, view, seat, face.Locale("en", self._texts, names), marks)
         board = live_board(face, view, face.Locale("en", self._texts, names), marks)

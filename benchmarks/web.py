@@ -155,7 +155,8 @@ async def visit(session: aiohttp.ClientSession, url: str, link: tuple[int, bool,
 
 async def measured(server: Server, pace: float, seconds: float) -> Measured:
     """Open the pages and play for this many seconds."""
-    result, rng = Measured(), Random(SEED)
+    result = Measured()
+    rng = Random(SEED)
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(connector=connector, cookie_jar=aiohttp.DummyCookieJar()) as session:
         visitors: list[Visitor] = []
@@ -168,7 +169,8 @@ async def measured(server: Server, pace: float, seconds: float) -> Measured:
         for visitor in visitors:
             by_table.setdefault(visitor.table, []).append(visitor)
         await asyncio.sleep(SETTLED)
-        before, cpu = sum(visitor.pushes for visitor in visitors), _cpu(server.pid)
+        before = sum(visitor.pushes for visitor in visitors)
+        cpu = _cpu(server.pid)
         choices: list[asyncio.Task[None]] = []
         until = time.perf_counter() + seconds
         busy: set[int] = set()

@@ -32,7 +32,8 @@ async def host(database: Path, tables: int, pages: int) -> None:
     )
     server = page_server(bot, fonts={})  # as with Discord: only the local table sends fonts
     await server.start(0)
-    keys, numbers = bot.tables.page_keys, count(1)
+    keys = bot.tables.page_keys
+    numbers = count(1)
     links: list[tuple[int, bool, str]] = []
     host_links: list[str] = []
     opened = []

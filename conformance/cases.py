@@ -172,8 +172,10 @@ def random_game(case: Case, seed: str) -> Iterator[tuple[Game, Question, list[st
     One choice in ten is random. With a better player, a curious one makes some, so that one game goes far and also
     shows what there is to try.
     """
-    game, rng = case.start(seed), Random(seed)
-    chance, curious = RandomPlayer(), CuriousPlayer()
+    game = case.start(seed)
+    rng = Random(seed)
+    chance = RandomPlayer()
+    curious = CuriousPlayer()
     players: dict[str, ComputerPlayer] = {**PLAYERS.get(case.game, {}), "random": chance, "curious": curious}
     player = players[case.player]
     better = player is not chance

@@ -171,8 +171,8 @@ def hard_to_read(picture: Picture) -> list[str]:
         for line in written
         if (high := line.size / width * PHONE) < PHONE_LEAST - 0.01
     ]
-    for at, one in enumerate(written):
-        for other in written[at + 1 :]:
+    for index, one in enumerate(written):
+        for other in written[index + 1 :]:
             if _covered(one, other) > MOST_OVERLAP:
                 complaints.append(f"{one.words!r} and {other.words!r} lie on each other")
     return complaints

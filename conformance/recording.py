@@ -59,7 +59,8 @@ def positions(case: Case, seed: str, number: int) -> list[tuple[str, int]]:
 @cache
 def _drawn(case: Case, seed: str) -> tuple[list[tuple[int, str, int]], int]:
     """Positions in the order of drawing, each with its place in the game; and how many kinds there are."""
-    saved, kinds = [], dict[str, list[int]]()
+    saved = []
+    kinds = dict[str, list[int]]()
     for place, (game, question, picked) in enumerate(played(case, seed)):
         saved.append((place, game.save(), question.id))
         kinds.setdefault(question.kind, []).append(place)
@@ -99,7 +100,9 @@ def recorded(case: Case, seed: str, entries: Sequence[Entry], game: Game) -> Rec
 def filmed(case: Case, seed: str) -> tuple[Timeline, list[str], list[Event]]:
     """The timeline of a game, its saves from the beginning on, and what happened."""
     game = case.start(seed)
-    saved, entries, happened = [game.save()], list[Entry](), list[Event]()
+    saved = [game.save()]
+    entries = list[Entry]()
+    happened = list[Event]()
     told: dict[int, list[tuple[str, str]]] = {}
     for game, question, picked in random_game(case, seed):
         entries.append(Choice(seat=question.seat, question=question.id, picked=picked))

@@ -100,7 +100,8 @@ def test_following_every_suggestion_reaches_every_goal(game: str, lesson: Lesson
 @pytest.mark.parametrize("number", STRAYING)
 def test_a_learner_who_strays_still_gets_advice(game: str, lesson: Lesson, number: int) -> None:
     rng = Random(f"{SEED} {game} {number}")
-    learner, chance = Learner(game, lesson), RandomPlayer()
+    learner = Learner(game, lesson)
+    chance = RandomPlayer()
     while (question := learner.question) is not None and len(learner.asked) < MOST_ANSWERS:
         course = learner.course
         words, picked = learner.advice(question)

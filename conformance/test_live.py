@@ -32,7 +32,8 @@ def live(game: Game, seat: Seat | None, language: str, *, marked: bool = True) -
     asked = [question for question in game.questions if question.seat == seat and marked]
     options = [option for question in asked for option in question.options(game)]
     marks = list(dict.fromkeys(mark for option in options for mark in (option.mark, option.drag.piece) if mark))
-    face, view = faces()[game.name], game.view(seat)
+    face = faces()[game.name]
+    view = game.view(seat)
     hands = [] if seat is None else [live_hand(face, view, seat, face.Locale(language, TEXTS, NAMES), marks)]
     return [live_board(face, view, face.Locale(language, TEXTS, NAMES), marks), *hands]
 
@@ -66,10 +67,10 @@ def ids(picture: Picture) -> list[str]:
 
 
 def test_everything_that_an_answer_refers_to_can_be_tapped(registered: Case) -> None:
-    for at, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
+    for index, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
         if asked.seat == TABLE:
             continue
-        language = LANGUAGES[at % len(LANGUAGES)]
+        language = LANGUAGES[index % len(LANGUAGES)]
         pictures = live(game, asked.seat, language)
         shown = set[str]()
         for picture in pictures:
@@ -93,7 +94,8 @@ def test_a_piece_can_be_dragged_to_where_an_answer_puts_it(registered: Case) -> 
         if asked.seat == TABLE or asked.max > 1:
             continue
         board = live(game, asked.seat, "en")[0]
-        before, named = spots(board), set(ids(board))
+        before = spots(board)
+        named = set(ids(board))
         pieces = [mark for mark in before if f"piece-{mark}" in named]
         kinds = {option.label.key: option for option in asked.options(game) if option.mark in before}
         for option in kinds.values():
@@ -117,8 +119,8 @@ def test_a_question_does_not_move_existing_marks(registered: Case) -> None:
 
 def test_a_board_that_is_called_the_same_for_all_is_what_a_spectator_sees(registered: Case) -> None:
     face = faces()[registered.game]
-    for at, (game, _) in enumerate(looked_at(registered, SEED, POSITIONS)):
-        language = LANGUAGES[at % len(LANGUAGES)]
+    for index, (game, _) in enumerate(looked_at(registered, SEED, POSITIONS)):
+        language = LANGUAGES[index % len(LANGUAGES)]
         public = live(game, None, language)[0]
         for seat in range(game.seats):
             if same_for_all(face, game.view(seat)):

@@ -92,7 +92,9 @@ def test_random_games_end_and_keep_the_contract(case: Case) -> None:
 @pytest.mark.parametrize("case", marked(case for case in cases() if case.player in ("random", "curious")), ids=str)
 def test_the_curious_player_alone_finishes_every_game(case: Case) -> None:
     """It never answers at random, but its preference for new answers leads it out of every loop."""
-    game, curious, rng = case.start(SEED + "-curious"), CuriousPlayer(), Random(SEED)
+    game = case.start(SEED + "-curious")
+    curious = CuriousPlayer()
+    rng = Random(SEED)
     while game.result is None:
         assert game.choices < LIMIT
         question = next_question(game, rng)

@@ -33,8 +33,8 @@ def test_a_timeline_restores_every_position(case: Case) -> None:
     assert made.ended is None
     assert [step.number for step in made.steps] == list(range(len(saved)))
     rng = Random(SEED)
-    for at in {0, made.last, *rng.sample(range(made.last), min(made.last, TRIED))}:
-        assert made.position(kind, at).save() == saved[at]
+    for number in {0, made.last, *rng.sample(range(made.last), min(made.last, TRIED))}:
+        assert made.position(kind, number).save() == saved[number]
     structuring = [event for event in events if event.key in (*kind.turn_starts, *kind.chronicle.moments)]
     assert all(event.audience is None for event in structuring), "what structures a replay is public"
     if kind.turn_starts:

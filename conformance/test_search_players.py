@@ -48,7 +48,8 @@ def asked(case: Case) -> list[tuple[Game, Question]]:
 def test_hidden_information_changes_no_value_and_no_answer(case: Case) -> None:
     """Other hands, another order of the decks, other dice: the same opinion to the last digit, and a legal answer."""
     searching = SearchPlayer(SEARCHING[case.game].heuristic, SEARCHING[case.game].evaluator, BUDGET)
-    rng, thought = Random(SEED), 0
+    rng = Random(SEED)
+    thought = 0
     looked = asked(case)
     for game, question in looked:
         other = game.guess(question.seat, rng)
@@ -67,7 +68,8 @@ def test_hidden_information_changes_no_value_and_no_answer(case: Case) -> None:
 @pytest.mark.parametrize("case", [*FEW, *FULL], ids=str)
 def test_a_heuristic_player_does_not_change_the_guess(case: Case) -> None:
     """The guess it is given is unchanged afterwards: simulations use the position itself."""
-    heuristic, rng = SEARCHING[case.game].heuristic, Random(SEED)
+    heuristic = SEARCHING[case.game].heuristic
+    rng = Random(SEED)
     for game, question in asked(case):
         guess = game.guess(question.seat, rng)
         before = guess.save()
@@ -89,14 +91,18 @@ def test_a_plan_is_followed_until_something_new_is_known(case: Case) -> None:
     """A planned answer needs no other search; in any position that was not planned for, a search plans again."""
     heuristic, evaluator = SEARCHING[case.game].heuristic, SEARCHING[case.game].evaluator
     player = SearchPlayer(heuristic, evaluator, BUDGET, turn_budget=10**9).seated()
-    game, rng, followed, searched = case.start(SEED), Random(SEED), 0, 0
+    game = case.start(SEED)
+    rng = Random(SEED)
+    followed = 0
+    searched = 0
     while (followed < ENOUGH or searched < ENOUGH) and game.result is None:
         question = game.awaited()
         options = question.quick_options(game)
         if question.seat != SEAT or player.is_trivial(question, options):
             game.choose(question.seat, question.id, answer(game, question, heuristic, rng))
             continue
-        before, position = player.memory or Turn(), position_of(game, question)
+        before = player.memory or Turn()
+        position = position_of(game, question)
         picked = answer(game, question, player, rng)
         after = player.memory or Turn()
         if position in before.plan:
@@ -116,7 +122,8 @@ EVALUATORS = {name: player.evaluator for name, player in SEARCHING.items()}
 
 @pytest.mark.parametrize("name", EVALUATORS)
 def test_an_evaluator_has_weights_for_exactly_its_features(name: str) -> None:
-    evaluator, game = EVALUATORS[name], GAMES[name].start(2, seed=SEED)
+    evaluator = EVALUATORS[name]
+    game = GAMES[name].start(2, seed=SEED)
     counted = evaluator.features(game, 1)
     assert set(counted) == set(evaluator.weights.early) == set(evaluator.weights.late)
     assert 0 <= evaluator.share(game) <= 1
@@ -126,7 +133,8 @@ def test_an_evaluator_has_weights_for_exactly_its_features(name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", EVALUATORS)
 def test_every_reason_has_a_text(name: str, language: str) -> None:
-    game, texts = GAMES[name].start(2, seed=SEED), TEXTS
+    game = GAMES[name].start(2, seed=SEED)
+    texts = TEXTS
     key = "why-gains_and_costs" if EVALUATORS[name].by_points else "why-chance-gains_and_costs"
     for term in EVALUATORS[name].evaluate(game, 1).terms:
         named = refer(f"term-{term}")

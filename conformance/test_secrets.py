@@ -292,7 +292,9 @@ def test_a_guess_redeals_everything_hidden(case: Case) -> None:
     what has become known since.
     """
     rng = Random(SEED)
-    face_down, secret_hands, values = FaceDownFields(ALL_GAMES[case.game].face_down), Hands(), HiddenValues()
+    face_down = FaceDownFields(ALL_GAMES[case.game].face_down)
+    secret_hands = Hands()
+    values = HiddenValues()
     for game, _ in looked_at(case, SEED, REDEALT_POSITIONS):
         face_down.look_at(game)
         views = {seat: shown(game, seat) for seat in viewers(game)}
@@ -414,7 +416,8 @@ def test_a_choice_that_revealed_something_cannot_be_taken_back(case: Case) -> No
             for seat in (*viewers(game), asked.seat):
                 guess = game.guess(seat, rng)
                 guess.dice = deepcopy(game.dice)
-                same, shows = asked_alike(guess, asked), f"{asked.kind} {picked} of {asked.seat} shows {seat} something"
+                same = asked_alike(guess, asked)
+                shows = f"{asked.kind} {picked} of {asked.seat} shows {seat} something"
                 if same is None or not set(picked) <= {option.id for option in same.options(guess)}:
                     assert seat != asked.seat, "what is legal for a seat is known to it"
                     assert shown(after, seat) == shown(game, seat), f"{shows} and can be undone"

@@ -48,7 +48,8 @@ def at_once(game: Game) -> Together | None:
 
 def play_phase(game: Game, order: Order, seed: str) -> dict[str, Any]:
     """The position after the phase. The n-th answer of a seat depends only on its number and the options."""
-    together, given = game.agenda.stack[-1], Counter[int]()
+    together = game.agenda.stack[-1]
+    given = Counter[int]()
     while any(entry is together for entry in game.agenda.stack):
         assert sum(given.values()) < LIMIT
         question = order([question for question in game.questions if question.awaited])
@@ -72,7 +73,8 @@ def after_phase(game: Game) -> dict[str, Any]:
 def test_the_order_of_simultaneous_answers_does_not_change_the_game(case: Case, better: bool) -> None:
     """Each phase of a whole game with simultaneous choices is played in every order, from the same position."""
     kind = ALL_GAMES[case.game]
-    game, rng = kind.start(case.seats, declared(kind, "WITHOUT_RACE", {}), seed=SEED), Random(SEED)
+    game = kind.start(case.seats, declared(kind, "WITHOUT_RACE", {}), seed=SEED)
+    rng = Random(SEED)
     player = PLAYERS.get(case.game, {}).get("steady", RandomPlayer()) if better else RandomPlayer()
     seen = None
     for choices in itertools.count():
@@ -82,7 +84,8 @@ def test_the_order_of_simultaneous_answers_does_not_change_the_game(case: Case, 
         together = at_once(game)
         if together is not None and together is not seen:
             seen = together
-            copies, seed = saves.copies(game), f"{SEED} {case} {choices}"
+            copies = saves.copies(game)
+            seed = f"{SEED} {case} {choices}"
             outcomes = {name: play_phase(copies(), order, seed) for name, order in orders(rng).items()}
             first = outcomes.pop("in turn order")
             for name, other in outcomes.items():

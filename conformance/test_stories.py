@@ -41,7 +41,8 @@ def tallied(chronicle: Chronicler, event: Event) -> Iterator[tuple[Seat, str, in
     """The small changes that an event makes: the seat, the text and the amount of each."""
     counted = chronicle.tallies.get(event.key, ())
     for tally in (counted,) if isinstance(counted, Tally) else counted:
-        who, amount = event.args[tally.by], event.args[tally.amount] if tally.amount else 1
+        who = event.args[tally.by]
+        amount = event.args[tally.amount] if tally.amount else 1
         assert isinstance(who, SeatRef)
         assert isinstance(amount, int)
         yield who.seat, tally.total, tally.sign * amount
@@ -66,7 +67,7 @@ def told_sums(entry: Entry[Event]) -> Sums:
 
 def check(chronicle: Chronicler, events: Sequence[Event], known: int) -> list[Entry[Event]]:
     """The entries for a reader who knows the first events, each of them checked."""
-    number = {id(event): at for at, event in enumerate(events)}
+    number = {id(event): index for index, event in enumerate(events)}
     turn: list[Event | None] = []
     for event in events:
         turn.append(event if event.key in chronicle.turns else turn[-1] if turn else None)

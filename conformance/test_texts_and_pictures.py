@@ -99,10 +99,10 @@ class Places:
     def check(self, game: Game, question: Question, options: Sequence[Option]) -> None:
         """Fail if a kind of answer precedes another that preceded it earlier in the game."""
         spans: dict[str, tuple[int, int]] = {}
-        for at, option in enumerate(as_shown(question, game, options)):
+        for index, option in enumerate(as_shown(question, game, options)):
             kind = option.label.key if option.label.key in question.places else option.group or option.label.key
             if not option.role.is_back:
-                spans[kind] = (spans.get(kind, (at, at))[0], at)
+                spans[kind] = (spans.get(kind, (index, index))[0], index)
         for (one, (_, end)), (other, (start, _)) in itertools.permutations(spans.items(), 2):
             if end < start:
                 assert (question.kind, other, one) not in self._before, f"{question.kind}: {one} now before {other}"
@@ -130,7 +130,9 @@ def told_apart(game: Game, question: Question, options: Sequence[Option], names:
 
 def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
     seed = registered.seed(SEED)
-    game, places, asked = registered.start(seed), Places(), Counter[str]()
+    game = registered.start(seed)
+    places = Places()
+    asked = Counter[str]()
     said_everywhere(game.name, game.opening)
     for game, question, picked in played(registered, seed):
         asked[question.kind] += 1
@@ -153,12 +155,13 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
 
 def test_every_position_can_be_drawn_and_described(registered: Case) -> None:
     face = faces()[registered.game]
-    for at, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
+    for index, (game, asked) in enumerate(looked_at(registered, SEED, POSITIONS)):
         marks = [option.mark for option in asked.options(game) if option.mark]
-        language = LANGUAGES[(at + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
+        language = LANGUAGES[(index + registered.seats) % len(LANGUAGES)]  # each in its turn: drawing takes long
         locale = face.Locale(language, TEXTS, NAMES)
         asks = game.view(asked.seat), asked.kind, marks
-        wide, alone = [face.board(game.view(None), locale, marks)], [decision(face, *asks, locale)]
+        wide = [face.board(game.view(None), locale, marks)]
+        alone = [decision(face, *asks, locale)]
         alone += (face.hand(game.view(seat), seat, locale) for seat in range(game.seats))
         where = f"{registered} in {language}, {asked.kind}"
         for picture in filter(None, wide):

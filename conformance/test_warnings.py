@@ -30,7 +30,8 @@ MOST_MARKED = 6
 
 def test_an_answer_that_can_end_the_game_for_its_player_is_confirmed_and_no_other(case: Case) -> None:
     """Each is carried out on guesses, up to the next decision: a seat that is not warned must still be there."""
-    rng, marked = Random(str(case)), list[tuple[str, Question, Option]]()
+    rng = Random(str(case))
+    marked = list[tuple[str, Question, Option]]()
     for saved, question_id in last_decisions(case):
         game = ALL_GAMES[case.game].load(saved)
         question = next(known for known in game.questions if known.id == question_id)
@@ -79,8 +80,11 @@ def beats(game: Game, question: Question, option: Option, rng: Random, *, goes_o
 
     `goes_on`: until then, its player passes where possible, and others answer anything. The clock decides nothing.
     """
-    after, seat, beaten = game.guess(question.seat, rng), question.seat, [False]
-    asked, picked = next(other for other in after.questions if same(other, question)), [option.id]
+    after = game.guess(question.seat, rng)
+    seat = question.seat
+    beaten = [False]
+    asked = next(other for other in after.questions if same(other, question))
+    picked = [option.id]
 
     def turn_begins() -> bool:
         return any(event.key in after.turn_starts for event in after._desk.events)

@@ -16,7 +16,8 @@ FREE = (-math.inf, math.inf)
 
 def test_linear_equations_are_solved() -> None:
     """As the minimum of a quadratic form: bounds hold, and the other variables adapt to them."""
-    matrix, sums = [[2.0, 1.0], [1.0, 3.0]], [-1.0, 2.0]
+    matrix = [[2.0, 1.0], [1.0, 3.0]]
+    sums = [-1.0, 2.0]
     assert solved(matrix, sums) == pytest.approx([-1.0, 1.0])
     assert solved(matrix, sums, [(0.0, math.inf), FREE]) == pytest.approx([0.0, 2 / 3])
     assert solved(matrix, sums, [FREE, (-math.inf, 0.0)]) == pytest.approx([-0.5, 0.0])
@@ -24,9 +25,12 @@ def test_linear_equations_are_solved() -> None:
 
 def test_known_weights_are_recovered_from_generated_games() -> None:
     """Gold counts 2 at first and 1 at the end, honour 3 throughout; the penalty on weights makes both a bit smaller."""
-    rng, samples = Random("fit"), list[Sample]()
+    rng = Random("fit")
+    samples = list[Sample]()
     for _ in range(2000):
-        gold, honour, share = rng.uniform(-5, 5), rng.uniform(-5, 5), rng.random()
+        gold = rng.uniform(-5, 5)
+        honour = rng.uniform(-5, 5)
+        share = rng.random()
         lead = gold * (2 - share) + 3 * honour + rng.gauss(0, 1)
         samples.append(({"gold": gold, "honour": honour}, share, lead, float(lead > 0)))
     early, late = fitted(samples, ["gold", "honour"])
@@ -36,7 +40,8 @@ def test_known_weights_are_recovered_from_generated_games() -> None:
 
 def test_weights_of_the_wrong_sign_become_zero() -> None:
     """By chance, games ended better for players with more of the plague, and worse for lucky ones: both count 0."""
-    rng, samples = Random("signs"), list[Sample]()
+    rng = Random("signs")
+    samples = list[Sample]()
     for _ in range(500):
         gold, plague, luck = (rng.uniform(-5, 5) for _ in range(3))
         lead = 2 * gold + 0.5 * plague - luck
@@ -59,7 +64,8 @@ def test_a_known_spread_is_recovered_from_generated_games(spread: float) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("steep", [1.5, 3.0])
 def test_a_known_steepness_is_recovered_from_generated_games(steep: float) -> None:
-    rng, samples = Random("steep"), list[tuple[list[float], list[float]]]()
+    rng = Random("steep")
+    samples = list[tuple[list[float], list[float]]]()
     for _ in range(1500):
         totals = [rng.gauss(0, 1) for _ in range(4)]
         odds = [chance_among([steep * total for total in (totals[seat:] + totals[:seat])]) for seat in range(4)]
@@ -69,7 +75,8 @@ def test_a_known_steepness_is_recovered_from_generated_games(steep: float) -> No
 
 
 def test_known_values_of_cards_are_recovered_from_what_paths_scored() -> None:
-    rng, samples = Random("cards"), list[tuple[list[float], float]]()
+    rng = Random("cards")
+    samples = list[tuple[list[float], float]]()
     for _ in range(500):
         row = [float(rng.randint(0, 4)) for _ in range(3)]
         samples.append((row, 0.8 * row[0] + 0.3 * row[1] - 0.2 * row[2] + rng.gauss(0, 0.5)))

@@ -146,7 +146,8 @@ def game_of(path: str) -> str | None:
 def allowed_for(path: str) -> tuple[str, ...]:
     """The packages of the project that the module at `path` may import."""
     parts = PurePosixPath(path).with_suffix("").parts
-    part, own = parts[0], game_of(path)
+    part = parts[0]
+    own = game_of(path)
     allowed = MAY_IMPORT[part]
     if part == "games":
         inside = parts[2] if own else ""

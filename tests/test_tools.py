@@ -54,7 +54,7 @@ def test_fit_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fit_cards, "FILE", tmp_path / "card_values.toml")
     rows = list(fit_cards.samples(len(fit_cards.KINDS), "kinds"))
     kinds = [row[-len(fit_cards.KINDS) :] for row, _ in rows]
-    assert kinds == [[float(kind == at) for kind in range(len(kinds))] for at in range(len(kinds))]
+    assert kinds == [[float(kind == other) for kind in range(len(kinds))] for other in range(len(kinds))]
     monkeypatch.setattr(fit_cards, "samples", lambda hands, seed: rows)
     assert fit_cards.main([]) == 0
     values = tomllib.loads((tmp_path / "card_values.toml").read_text(encoding="utf-8"))

@@ -47,7 +47,9 @@ MOST_EVENTS = 400
 @cache
 def played(name: str, seed: str, choices: int) -> tuple[Game, list[tuple[int, Event]]]:
     """A game of three after so many choices, and what happened, each with the number of the choice."""
-    game, rng, player = GAMES[name].start(len(NAMES), seed=seed), Random(1), PLAYERS[name]["steady"]
+    game = GAMES[name].start(len(NAMES), seed=seed)
+    rng = Random(1)
+    player = PLAYERS[name]["steady"]
     history = [(0, event) for event in game.opening]
     while game.result is None and game.choices < choices:
         question = game.awaited()
@@ -137,7 +139,7 @@ def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, 
     first = within = number = 0
     wrong = []
     asked = labelled(game, language)
-    positions = {at: Inquiry(known_at(bot, game, language, at)) for at in {labels["at"] for labels in asked}}
+    positions = {place: Inquiry(known_at(bot, game, language, place)) for place in {labels["at"] for labels in asked}}
     for labels in asked:
         inquiry = positions[labels["at"]]
         questions = inquiry.questions(labels["ask"])
@@ -145,7 +147,9 @@ def measured(bot: KanteraBot, game: str, language: str) -> tuple[int, int, int, 
         texts = [["\n".join(match.document.text for match in rankings) for rankings in best] for best in found]
         one = is_right("\n".join(best[0] for best in texts), labels)
         three = is_right("\n".join(text for best in texts for text in best), labels)
-        first, within, number = first + one, within + three, number + 1
+        first = first + one
+        within = within + three
+        number = number + 1
         if not one:
             rankings = (shown(inquiry.ranked(question)) for question in questions)
             wrong += [f"{'near' if three else 'WRONG'} {labels}", *rankings]

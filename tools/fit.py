@@ -65,9 +65,11 @@ def played(
 
     Played as in the simulations of a search: from the position as it is, without guessing.
     """
-    steady, chance = PLAYERS[name]["steady"], RandomPlayer()
+    steady = PLAYERS[name]["steady"]
+    chance = RandomPlayer()
     for number in range(games):
-        game, rng = GAMES[name].start(seats, settings, seed=f"{seed}-{number}"), Random(f"{seed}-{number}")
+        game = GAMES[name].start(seats, settings, seed=f"{seed}-{number}")
+        rng = Random(f"{seed}-{number}")
         taken: list[Position] = []
         while game.result is None:
             if game.choices % EVERY == 0:
@@ -109,8 +111,10 @@ def fitted(
     sums = [sum(row[i] * lead for row, lead in zip(rows, ends, strict=True)) for i in range(size)]
     for early in range(0, size, 2):
         late = early + 1
-        both, apart = matrix[early][early] + matrix[late][late], 2 * matrix[early][late]
-        ridge, change = RIDGE * (both + apart) / 4 + LEAST, CHANGE_RIDGE * (both - apart) / 4 + LEAST
+        both = matrix[early][early] + matrix[late][late]
+        apart = 2 * matrix[early][late]
+        ridge = RIDGE * (both + apart) / 4 + LEAST
+        change = CHANGE_RIDGE * (both - apart) / 4 + LEAST
         for here, there in ((early, late), (late, early)):
             matrix[here][here] += ridge + change
             matrix[here][there] += ridge - change

@@ -63,7 +63,8 @@ SHOTS = (
 
 def board_of(shot: Shot) -> str:
     """The board at the same position as SVG, played without a table."""
-    game, rng = GAMES[shot.game].start(3, {}, seed=SEED), Random(SEED)
+    game = GAMES[shot.game].start(3, {}, seed=SEED)
+    rng = Random(SEED)
     made = 0
     while made < shot.choices or game.awaited().kind != shot.kind:
         question = game.awaited()
@@ -75,7 +76,8 @@ def board_of(shot: Shot) -> str:
 
 async def position(bot: KanteraBot, shot: Shot) -> tuple[Table, Person]:
     """A table that computer players have played at for a while, and the person who is asked the shot's question."""
-    tables, rng = bot.tables, Random(SEED)
+    tables = bot.tables
+    rng = Random(SEED)
     people = [Person(id=number, name=name) for number, name in enumerate(NAMES[:3], 1)]
     table = await tables.lobby.open(1, 1, shot.game, people[0], {}, shot.language)
     for person in people[1:]:

@@ -80,7 +80,8 @@ class Teller:
         """
         game = self.game
         yield from self.log(game.opening)
-        begins, before = True, TABLE
+        begins = True
+        before = TABLE
         while game.result is None and game.choices < limit:
             question = game.awaited()
             if begins or (not game.turn_starts and TABLE != before != question.seat):

@@ -23,13 +23,15 @@ from tests.cluster.cluster import SHARDS, SLOTS, Cluster
 from tests.cluster.judge import Verdict, judge
 from tests.cluster.people import Person, Witness
 
-KILL, TAKE_OVER, FREEZE, CUT, CUT_LEASES = (
-    "kill -9",
-    "kill -9 while another one stood by",
-    "frozen while another one stood by",
-    "a connection cut",
-    "the connection cut that held shards",
-)
+KILL = "kill -9"
+TAKE_OVER = "kill -9 while another one stood by"
+FREEZE = "frozen while another one stood by"
+CUT = "a connection cut"
+CUT_LEASES = "the connection cut that held shards"
+DEADLY = (KILL, TAKE_OVER, FREEZE)
+"""The strikes that end a process."""
+OFTEN = {KILL: 5, TAKE_OVER: 1, FREEZE: 1, CUT: 2, CUT_LEASES: 1}
+"""The relative frequency of each strike."""
 OPEN_WITHIN = 180.0
 """Seconds within which everyone's first game must have begun."""
 
@@ -40,7 +42,8 @@ async def playing(
 ) -> AsyncIterator[list[Person]]:
     """People in a server on each of these shards.
 
-    In each one plays in a channel, in every other one a person plays in direct messages, and in two a person sleeps.
+    In each server someone plays in a channel. In every other one someone else plays in direct messages, and in two of
+    them someone sleeps.
     """
     async with AsyncExitStack() as stack:
         admin = await stack.enter_async_context(User(cluster.page, "aoi"))
@@ -52,7 +55,11 @@ async def playing(
             shard = (server >> 22) % SHARDS
             if shard not in shards:
                 continue
-            kinds = ["channel", *(["direct"] if number % 2 else []), *(["sleeps"] if number in (1, 6) else [])]
+            kinds = ["channel"]
+            if number % 2:
+                kinds.append("direct")
+            if number in (1, 6):
+                kinds.append("sleeps")
             for kind in kinds:
                 channel = (await admin.operate("add_channel", name=f"{kind}-{number}", server=str(server)))["channel"]
                 made = await admin.operate("add_user", name=f"{kind.title()} {number}")
@@ -71,8 +78,8 @@ async def playing(
             await asyncio.gather(*lives)
 
 
-async def calm(people: list[Person], seconds: float) -> None:
-    """Nobody presses, and everything is shown."""
+async def let_all_rest(people: list[Person], seconds: float) -> None:
+    """Nobody presses for so long, so that everything is shown."""
     for person in people:
         person.resting = True
     await asyncio.sleep(seconds)
@@ -84,19 +91,19 @@ async def everyone_plays(cluster: Cluster, people: list[Person], seconds: float)
     The time of a person whose answer was lost starts with their next press.
     """
     begun = time.monotonic()
-    until = {id(person): begun + seconds for person in people if not person.sleeps}
-    while until:
+    latest = {id(person): begun + seconds for person in people if not person.sleeps}  # of those still unanswered
+    while latest:
         await asyncio.sleep(0.05)
         now = time.monotonic()
         for person in people:
-            if person.waits_since is not None and person.waits_since < begun and id(person) in until:
-                until[id(person)] = now + seconds
+            if person.waits_since is not None and person.waits_since < begun and id(person) in latest:
+                latest[id(person)] = now + seconds
             if any(pressed.at >= begun and not pressed.wrong for pressed in person.done[-10:]):
-                until.pop(id(person), None)
-        late = [person for person in people if until.get(id(person), now) < now]
+                latest.pop(id(person), None)
+        late = [person for person in people if latest.get(id(person), now) < now]
         for person in late:
             cluster.faults.append(f"at {begun:.1f} not served within {seconds} s: {person}")
-            del until[id(person)]
+            del latest[id(person)]
 
 
 Strikes = Mapping[str, str]
@@ -105,14 +112,14 @@ Strikes = Mapping[str, str]
 
 def strikes(kills: int, chance: Random) -> Iterator[Strikes]:
     """This many kills, with connections cut in between; often two parts of the bot are struck at once."""
-    left = kills
-    while left:
+    kills_left = kills
+    while kills_left:
         struck = {}
         for slot in chance.sample(list(SLOTS), chance.choice((1, 1, 2))):
-            struck[slot] = (
-                chance.choices((KILL, TAKE_OVER, FREEZE, CUT, CUT_LEASES), (5, 1, 1, 2, 1))[0] if left else CUT
-            )
-            left -= struck[slot] in (KILL, TAKE_OVER, FREEZE)
+            kind = chance.choices(list(OFTEN), list(OFTEN.values()))[0] if kills_left else CUT
+            if kind in DEADLY:
+                kills_left -= 1
+            struck[slot] = kind
         yield struck
 
 
@@ -145,7 +152,7 @@ async def run_chaos(address: str, folder: Path, plan: Iterable[Strikes], seed: s
                 code = await cluster.replace(slot)
                 assert code == 0, f"{slot} ended with {code}"
                 await everyone_plays(cluster, people, cluster.back_within)
-            await calm(people, 5)
+            await let_all_rest(people, 5)
             return await judge(cluster, people)
 
 

@@ -167,7 +167,8 @@ class Cluster:
 
     async def crash(self, slot: str, *, apart: float = 0.0) -> None:
         """Kill a process; start it again after a while, or let the one that stands by take over."""
-        begun, member = time.monotonic(), self.members.pop(slot)
+        begun = time.monotonic()
+        member = self.members.pop(slot)
         member.send(signal.SIGKILL)
         await member.end()
         standby = self.standbys.pop(slot, None)
@@ -181,7 +182,8 @@ class Cluster:
 
     async def freeze(self, slot: str) -> None:
         """Freeze a process until the one that stands by has taken over, then let it go on: it must do nothing more."""
-        begun, old = time.monotonic(), self.members[slot]
+        begun = time.monotonic()
+        old = self.members[slot]
         old.send(signal.SIGSTOP)
         try:
             self.members[slot] = self.standbys.pop(slot)

@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 from rules.registry import GAMES
-from tests.cluster.chaos import CUT, CUT_LEASES, KILL, OPEN_WITHIN, TAKE_OVER, calm, everyone_plays, playing, run_chaos
+from tests.cluster.chaos import (
+    CUT,
+    CUT_LEASES,
+    KILL,
+    OPEN_WITHIN,
+    TAKE_OVER,
+    everyone_plays,
+    let_all_rest,
+    playing,
+    run_chaos,
+)
 from tests.cluster.cluster import SHARDS, Cluster, slot_of
 from tests.cluster.judge import judge
 from tests.postgres import Server
@@ -57,7 +67,7 @@ async def test_a_frozen_process_is_replaced_and_does_nothing_when_it_wakes(serve
                 await cluster.start("first", standby=True)
                 await cluster.freeze("first")
                 await everyone_plays(cluster, people, OPEN_WITHIN)
-                await calm(people, 5)
+                await let_all_rest(people, 5)
                 verdict = await judge(cluster, people)
     assert verdict.faults == []
     assert len(verdict.thawed) == 1

@@ -97,10 +97,12 @@ async def every_table_goes_on(database: Database) -> None:
 
 
 async def play_on(tables: Tables, number: int) -> None:
-    rng, until = Random(f"{SEED} {number}"), (await tables.store.get(number)).version + CHOICES
+    rng = Random(f"{SEED} {number}")
+    until = (await tables.store.get(number)).version + CHOICES
     for _ in range(20 * CHOICES):
         await tables.computers.idle()
-        table, game = await tables.store.get(number), await tables.store.game(number)
+        table = await tables.store.get(number)
+        game = await tables.store.game(number)
         if table.is_over or table.version >= until:
             return
         people = {seat.number for seat in table.people}
@@ -115,7 +117,8 @@ async def play_on(tables: Tables, number: int) -> None:
 
 async def test_every_event_of_an_old_file_can_still_be_told(file: Path) -> None:
     await (await open_database(str(file))).close()
-    texts, names = Texts(), [f"player {seat}" for seat in range(MOST_SEATS)]
+    texts = Texts()
+    names = [f"player {seat}" for seat in range(MOST_SEATS)]
     with closing(sqlite3.connect(file)) as connection:
         stored = connection.execute("SELECT game, key, args FROM events JOIN games ON id = game_id").fetchall()
     assert {game for game, *_ in stored} == STORED

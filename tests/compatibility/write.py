@@ -106,7 +106,8 @@ async def fill(path: Path) -> dict[str, str]:
     tables = Tables(
         database, GAMES, PLAYERS, InlineThinker(), lambda: now, lessons=LESSONS, chance=Random(SEED), clock_delay=0
     )
-    play, exports = Play(tables), {}
+    play = Play(tables)
+    exports = {}
     for game, settings in RUNNING:
         await play.on((await play.begun(game, settings)).id, CHOICES)
     finished = {}

@@ -117,7 +117,7 @@ def shortened(text: str) -> str:
     lines = text.splitlines()
     if len(lines) <= 2 * LINES:
         return text
-    turn = next(at for at, line in enumerate(lines) if at >= len(lines) - LINES and line[:1].isdigit())
+    turn = next(index for index, line in enumerate(lines) if index >= len(lines) - LINES and line[:1].isdigit())
     start, made = read_back("\n".join(lines[:turn]))
     picks = " ".join(f"{seat}#{number}:{'|'.join(picked)}" for seat, number, picked in made)
     packed = [f"  {line}" for line in wrap(picks, 116, break_long_words=False, break_on_hyphens=False)]
@@ -134,9 +134,11 @@ def told_again(text: str) -> str:
 def play(name: str, seats: int, player: str, seed: str, settings: dict[str, object]) -> tuple[Game, str]:
     """A whole game by computer players: the game at its end and its transcript."""
     kind = ALL_GAMES[name]
-    game, rng = kind.start(seats, settings, seed=seed), Random(seed)
+    game = kind.start(seats, settings, seed=seed)
+    rng = Random(seed)
     who = players_of(name)[player]
-    start, choices = header(game, settings), []
+    start = header(game, settings)
+    choices = []
     while game.result is None and game.choices < 5_000:
         question = next_question(game, rng)
         picked = answer(game, question, who, rng)
@@ -185,7 +187,8 @@ def own_endings(kind: type[Game]) -> list[str]:
 def endings(name: str) -> dict[str, str]:
     """The shortest of the first games that end in each way, without the slow players. Raises LookupError."""
     kind = ALL_GAMES[name]
-    seats, played = list(kind.seat_numbers), variants(kind)
+    seats = list(kind.seat_numbers)
+    played = variants(kind)
     seeds: dict[str, list[str]] = {ending: [] for ending in own_endings(kind)}
     for number in range(SEARCHED):
         for player in sorted(players_of(name).keys() - {"expert"}):

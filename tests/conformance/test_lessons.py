@@ -26,12 +26,14 @@ from rules.registry import LESSONS
 def test_a_learner_who_draws_another_path_is_told_how_to_continue_it(
     texts: Texts, name: str, kind: str, end: str
 ) -> None:
-    learner, strayed = Learner("map_masters", LESSONS["map_masters"][name]), False
+    learner = Learner("map_masters", LESSONS["map_masters"][name])
+    strayed = False
     while not any(event.key == end for event in learner.heard):
         question = learner.question
         assert question is not None
         assert len(learner.asked) < MOST_ANSWERS
-        options, (_, picked) = question.options(learner.game), learner.advice(question)
+        options = question.options(learner.game)
+        (_, picked) = learner.advice(question)
         if strayed and question.kind == kind:
             assert picked, "the coach must not be silent"
             assert advised(options, picked) == picked, "the coach must know how to continue"
@@ -88,7 +90,8 @@ def test_events_are_remarked_on_before_the_next_question_of_any_kind() -> None:
 
 def test_at_most_two_remarks_on_events_are_made_before_a_question() -> None:
     remarks = [Remark(name=name, after=Sign(event="log-a")) for name in ("a", "b", "c")]
-    lesson, heard = lesson_of(*remarks), [Event("log-a")]
+    lesson = lesson_of(*remarks)
+    heard = [Event("log-a")]
     assert named(Course(lesson, [], heard), "lay") == ["a", "b"]
     assert named(Course(lesson, [Asked("lay", 1)], heard), "lay") == ["c"]
 

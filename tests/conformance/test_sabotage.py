@@ -71,7 +71,8 @@ def test_a_hidden_roll_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("part", ["effect", "breakdown", "warning"])
 def test_an_explanation_from_someone_elses_hand_is_caught(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     def explained(self: LayCard, game: Sample, *, ideas: bool = True) -> list[Option]:
-        message, options = Message("sum-card", {"card": sum(game.hands[self.seat - 1])}), self.options(game)
+        message = Message("sum-card", {"card": sum(game.hands[self.seat - 1])})
+        options = self.options(game)
         for option in options:
             setattr(option, part, (lambda *, brief: [message]) if part == "breakdown" else message)
         return options

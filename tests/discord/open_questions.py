@@ -41,22 +41,22 @@ def lay(number: int, **more: Any) -> Option:
 
 def numbers(count: int, **more: Any) -> list[Option]:
     """The answers *Number 0* and so on."""
-    return [lay(at, **more) for at in range(count)]
+    return [lay(number, **more) for number in range(count)]
 
 
-def move(at: int, number: int | str = 1, **more: Any) -> Option:
+def move(card: int, number: int | str = 1, **more: Any) -> Option:
     """The answer *Move to place …*, whose button has a shorter text."""
-    return Option(f"n{at}", Message("do-move", {"card": at, "number": number}), **more)
+    return Option(f"n{card}", Message("do-move", {"card": card, "number": number}), **more)
 
 
-def enter(at: int, id: str = "", **more: Any) -> Option:
+def enter(room: int, id: str = "", **more: Any) -> Option:
     """The answer *Enter room …*, with the number of the room in the picture."""
-    return Option(id or f"n{at}.", Message("do-enter", {"card": at}), **more)
+    return Option(id or f"n{room}.", Message("do-enter", {"card": room}), **more)
 
 
-def missing(at: int, *, missed: bool = False, least: int = 9) -> Refused:
+def missing(card: int, *, missed: bool = False, least: int = 9) -> Refused:
     """The answer *Number …*, which is too low."""
-    return Refused(f"n{at}", Message("do-lay", {"card": at}), "too_low", {"least": least}, missed=missed)
+    return Refused(f"n{card}", Message("do-lay", {"card": card}), "too_low", {"least": least}, missed=missed)
 
 
 def adding_up(*cards: int, gist: list[Message] | None = None) -> Breakdown:

@@ -45,8 +45,12 @@ class Pick(Question):
 
     def options(self, game: Picks, refused: Refusals | None = None) -> list[Option]:
         return [
-            Option(f"n{at}", Message("do-lay", {"card": at}), group=f"g{at % self.groups}" if self.groups else "")
-            for at in range(self.number)
+            Option(
+                f"n{number}",
+                Message("do-lay", {"card": number}),
+                group=f"g{number % self.groups}" if self.groups else "",
+            )
+            for number in range(self.number)
         ]
 
     def answer(self, game: Picks, picked: Picked) -> None:

@@ -39,7 +39,9 @@ def offered(message: simcord.ResponseMessage, action: str) -> tuple[str, list[st
 
 async def answer_by_screen(world: World, who: Any, panel: simcord.ResponseMessage, picked: Sequence[str]) -> int:
     """Give this answer to the question of the panel; returns the number of presses. Raises NoWay."""
-    left, presses, turned = list(picked), 0, 0
+    left = list(picked)
+    presses = 0
+    turned = 0
     while presses < MOST_PRESSES:
         presses += 1
         if confirm := pressable(panel, "yes"):

@@ -266,7 +266,8 @@ class World:
 
     async def played(self) -> Table:
         """The table of the tavern, played to its end."""
-        table, tables = await self.table(), self.bot.tables
+        table = await self.table()
+        tables = self.bot.tables
         while True:
             await tables.computers.idle()
             if (table := await tables.store.get(table.id)).status != "running":

@@ -201,7 +201,8 @@ def _filled_in(modal: dict[str, Any]) -> Iterator[tuple[str, Any]]:
 @pytest.fixture
 def walker(world: World, cold: Cold) -> Walker:
     """An admin of the server."""
-    cold.env, world.alice = world.env, world.boss()
+    cold.env = world.env
+    world.alice = world.boss()
     return Walker(world, cold, world.alice)
 
 

@@ -139,7 +139,8 @@ async def test_the_open_panel_of_a_replaced_player_no_longer_shows_the_seat(
 
 @pytest.mark.parametrize(("language", "edit"), [("en-US", "Edit…"), ("ja", "変更…")])
 async def test_the_settings_are_edited_by_a_form_and_a_menu(world: World, language: str, edit: str) -> None:
-    boss, servers = world.boss(language=language), world.bot.tables.servers
+    boss = world.boss(language=language)
+    servers = world.bot.tables.servers
     await world.alice.slash(world.channel, "sample new")
     await servers.change(world.guild.id, admin=True, most_tables=3)
     page = response(await boss.slash(world.channel, "admin settings"))

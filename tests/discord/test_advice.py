@@ -74,7 +74,8 @@ async def test_a_button_follows_the_suggestion_and_its_message_becomes_the_panel
 
 async def test_only_an_actual_suggestion_can_be_followed(world: World, panel: Panel) -> None:
     table, game = await world.position()
-    before, asked = game.choices, next(question for question in game.questions if question.seat == 0)
+    before = game.choices
+    asked = next(question for question in game.questions if question.seat == 0)
     forged = CustomId("follow", table.id, asked.id, "0", table.last_undo).button
     await world.forge(world.alice, panel, forged)
     assert (await world.bot.tables.store.game(table.id)).choices == before
@@ -94,7 +95,7 @@ async def test_every_game_gives_advice(world: World, command: str) -> None:
 async def test_advice_says_what_the_answer_does_in_the_terms_of_the_game(world: World) -> None:
     panel = await world.first_move(computers=1, game="thunderstone")
     said = reply_of(await world.press(world.alice, panel, ADVICE)).splitlines()
-    best = next(at for at, line in enumerate(said) if "I'd choose" in line)
+    best = next(index for index, line in enumerate(said) if "I'd choose" in line)
     known = ("- Attack ", "- Destroy one card", "gold; the most expensive card", "- Atk ", "- Mag ", "Wt ", "Gold ")
     assert any(reason in said[best + 1] for reason in known), said
 
@@ -143,7 +144,8 @@ async def test_between_several_people_the_host_must_allow_advice(world: World) -
 
 async def test_a_person_without_a_seat_gets_no_advice(world: World) -> None:
     await world.started(computers=1)
-    carol, number = world.person("carol"), (await world.table()).id
+    carol = world.person("carol")
+    number = (await world.table()).id
     question = (await world.bot.tables.store.game(number)).questions[0].id
     for press in (CustomId("advice", number, question), CustomId("why", number)):
         assert "I'd choose" not in reply_of(await world.forge(carol, world.board, press.button))
@@ -155,7 +157,9 @@ async def test_the_board_is_updated_while_someone_waits_for_advice(
     await world.started(computers=1)
     tables, number = world.bot.tables, (await world.table()).id
     panel = await world.my_move(world.alice)
-    think, begun, thought = tables.advice.suggest, asyncio.Event(), asyncio.Event()
+    think = tables.advice.suggest
+    begun = asyncio.Event()
+    thought = asyncio.Event()
 
     async def suggest(table_id: int, seat: int, question_id: int, coach: Suggestion) -> Opinion:
         begun.set()
@@ -271,7 +275,7 @@ async def test_the_second_best_answer_is_not_shown_with_the_chance_of_the_best(
     world: World, monkeypatch: pytest.MonkeyPatch, next_best: float, said: str
 ) -> None:
     reason = Message("do-lay", {"card": 7})
-    weighed = [AnswerValue((card,), at, at, 1.0, reason) for card, at in (("1", 0.28), ("2", next_best))]
+    weighed = [AnswerValue((card,), value, value, 1.0, reason) for card, value in (("1", 0.28), ("2", next_best))]
     first, _, second = reply_of(await advised(world, monkeypatch, *weighed)).partition("Second best")
     assert "chance to win: about 28%" in first
     assert said in second

@@ -32,10 +32,10 @@ from tests.discord.open_questions import (
 
 
 def test_handy_answers_of_a_menu_are_buttons_above_it() -> None:
-    shown = asked([lay(at, handy=at in (3, 4)) for at in range(9)])
+    shown = asked([lay(number, handy=number in (3, 4)) for number in range(9)])
     assert rows(shown) == [["Number 3", "Number 4"]]
     assert "**Number 3**: Worth 3." in said(shown)
-    assert [choice.label for choice in menus(shown)[0].choices] == [f"Number {at}" for at in range(9)]
+    assert [choice.label for choice in menus(shown)[0].choices] == [f"Number {number}" for number in range(9)]
     assert menus(shown)[0].placeholder == "All 9 answers…"
 
 
@@ -61,18 +61,18 @@ def test_a_menu_says_how_many_to_choose(number: int, least: int, most: int, invi
 def test_where_every_answer_is_handy_there_is_no_menu() -> None:
     shown = asked(numbers(6, handy=True))
     assert not menus(shown)
-    assert labels(shown) == [f"Number {at}" for at in range(6)]
+    assert labels(shown) == [f"Number {number}" for number in range(6)]
 
 
 def test_handy_answers_are_buttons_on_the_first_page_only() -> None:
-    many = asked([lay(at, handy=at == 0) for at in range(2 * MOST_CHOICES)])
+    many = asked([lay(number, handy=number == 0) for number in range(2 * MOST_CHOICES)])
     assert rows(many)[0] == ["Number 0"]
     assert "Number 0" not in rows(replace(many, look=Look(page=1)))[0]
 
 
 def test_at_most_four_phone_rows_of_handy_answers_are_buttons_the_last_one_included() -> None:
     handy = labels(asked(numbers(14, handy=True)))
-    assert handy == [*(f"Number {at}" for at in range(7)), "Number 13"]
+    assert handy == [*(f"Number {number}" for number in range(7)), "Number 13"]
 
 
 def test_action_rows_are_split_like_the_rows_on_a_phone() -> None:
@@ -81,15 +81,15 @@ def test_action_rows_are_split_like_the_rows_on_a_phone() -> None:
 
 
 def test_answers_that_stand_out_get_buttons_first_and_keep_the_order() -> None:
-    of_many = asked([lay(at, handy=2 if at in (9, 12) else 1) for at in range(14)])
+    of_many = asked([lay(number, handy=2 if number in (9, 12) else 1) for number in range(14)])
     handy = labels(of_many)
-    assert handy == [*(f"Number {at}" for at in range(5)), "Number 9", "Number 12", "Number 13"]
+    assert handy == [*(f"Number {number}" for number in range(5)), "Number 9", "Number 12", "Number 13"]
 
 
 def test_long_labels_take_a_phone_row_each_so_fewer_answers_are_buttons() -> None:
-    long = [lay(at * 10**24, handy=True) for at in range(1, 9)]
+    long = [lay(number * 10**24, handy=True) for number in range(1, 9)]
     handy = labels(asked(long))
-    assert handy == [f"Number {at * 10**24:,}" for at in (1, 2, 3, 8)]
+    assert handy == [f"Number {number * 10**24:,}" for number in (1, 2, 3, 8)]
     handy = labels(asked(long[:6]))
     assert len(handy) == 4, "one more than there are rows"
     assert menus(asked(long[:6]))
@@ -104,33 +104,38 @@ def test_each_kind_of_answer_has_a_button_before_any_has_two() -> None:
     options = as_shown(question, None, [lay(number, handy=True, group=group) for number, group in enumerate(groups)])
     assert [option.group for option in options] == ["walk"] * 2 + ["cards"] * 9 + ["else", "end"]
     shown = labels(replace(asked(options), question=question))
-    walk, cards, other, end = (10, 11), (0, 1, 2, 3), 12, 9
+    walk = (10, 11)
+    cards = (0, 1, 2, 3)
+    other = 12
+    end = 9
     assert shown == [f"Number {number}" for number in (*walk, *cards, other, end)]
 
 
 def test_the_numbers_of_the_picture_are_buttons_above_a_menu() -> None:
-    above = asked([*(enter(at, handy=at == 2) for at in range(1, 6)), enter(3, "n3.done"), lay(9)])
+    above = asked([*(enter(number, handy=number == 2) for number in range(1, 6)), enter(3, "n3.done"), lay(9)])
     assert rows(above) == [["[2] Enter room 2"], ["[1]", "[3]", "[4]", "[5]"]]
     (three,) = [button for button in buttons(above) if button.label == "[3]"]
     assert CustomId.read(three.id, menu=False).rest == "n3.", "the other answer there is in the menu"
-    many = rows(asked([enter(at, handy=at == 2) for at in range(1, 25)]))
+    many = rows(asked([enter(number, handy=number == 2) for number in range(1, 25)]))
     assert sum(map(len, many)) == 14
 
 
 def test_a_number_that_two_places_have_is_no_button() -> None:
-    shared = asked([*(enter(at) for at in range(1, 6)), enter(3, "another")])
+    shared = asked([*(enter(number) for number in range(1, 6)), enter(3, "another")])
     assert rows(shared) == [["[1]", "[2]", "[4]", "[5]"]]
 
 
 def test_an_answer_that_risks_or_ends_something_has_no_button_with_its_number_alone() -> None:
-    risky = asked([enter(at, warning=Message("do-lay", {"card": 9}) if at == 2 else None) for at in range(1, 7)])
+    risky = asked(
+        [enter(number, warning=Message("do-lay", {"card": 9}) if number == 2 else None) for number in range(1, 7)]
+    )
     assert rows(risky) == [["[1]", "[3]", "[4]", "[5]", "[6]"]]
-    ending = asked([enter(at, undo=Undo.SHARED if at == 2 else None) for at in range(1, 7)])
+    ending = asked([enter(number, undo=Undo.SHARED if number == 2 else None) for number in range(1, 7)])
     assert "[2] Enter room 2" in rows(ending)[0]
 
 
 def test_a_group_with_one_answer_is_shown_as_that_answer() -> None:
-    grouped = asked([lay(at, group="g1" if at == 5 else "g0") for at in range(MOST_CHOICES + 1)])
+    grouped = asked([lay(number, group="g1" if number == 5 else "g0") for number in range(MOST_CHOICES + 1)])
     (menu,) = menus(grouped)
     assert [(choice.value, choice.label, choice.about) for choice in menu.choices] == [
         ("0", "Fours", ""),  # the name of g0
@@ -196,7 +201,7 @@ def test_the_suggested_answer_is_always_a_button() -> None:
 
 
 def test_a_suggestion_moves_no_other_button() -> None:
-    plain = asked([lay(at, handy=at in (2, 5, 11)) for at in range(14)])
+    plain = asked([lay(number, handy=number in (2, 5, 11)) for number in range(14)])
     for suggested in ("n5", "n7"):
         there = rows(replace(plain, suggested=(suggested,)))
         assert there[0] == rows(plain)[0] == ["Number 2", "Number 5", "Number 11"]
@@ -206,7 +211,7 @@ def test_a_suggestion_moves_no_other_button() -> None:
 
 
 def test_a_suggestion_stands_before_the_ways_back_unless_it_comes_late() -> None:
-    shown = asked([*(lay(at) for at in range(14)), lay(20, role=Role.BACK)])
+    shown = asked([*(lay(number) for number in range(14)), lay(20, role=Role.BACK)])
     advised = replace(shown, suggested=("n7",))
     assert rows(advised) == [["Number 7", "Number 20"]]
     assert rows(replace(advised, late=True)) == [["Number 20"], ["Number 7"]]

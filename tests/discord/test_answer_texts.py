@@ -38,7 +38,7 @@ def test_effects_and_previews_of_answers_are_shown_below_the_buttons() -> None:
 
 
 def test_answers_with_the_same_description_share_a_line() -> None:
-    alike = asked([lay(at, effect=Message("about-lay", {"card": 1}), breakdown=None) for at in range(4)])
+    alike = asked([lay(number, effect=Message("about-lay", {"card": 1}), breakdown=None) for number in range(4)])
     assert said(alike).startswith("-# **Number 0, Number 1, Number 2 and Number 3**: ")
 
 
@@ -58,7 +58,7 @@ def test_a_long_preview_is_shortened_to_its_gist_until_the_answer_is_confirmed()
     assert said(silent).splitlines()[-1] == "-# **Number 2**: Worth 2."
     confirmed = said(replace(both, look=Look(confirm="n2")))
     assert "Worth 2. Number 22 Number 22" in confirmed
-    (menu,) = menus(asked([shortened, *(lay(at) for at in (3, 4, 5, 6, 7))]))
+    (menu,) = menus(asked([shortened, *(lay(number) for number in (3, 4, 5, 6, 7))]))
     assert menu.choices[0].about == "Worth 2. Number 2"
 
 
@@ -80,7 +80,7 @@ def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
     shown = asked([one, lay(2, breakdown=adding_up(9))])
     assert rows(shown) == [["Number 1 · 12 points", "Number 2"]]
     assert said(shown) == "-# **Number 1**: Worth 1.\n-# **Number 2**: Worth 2. Number 9"
-    listed = asked([one, *(lay(at) for at in range(2, 8))])
+    listed = asked([one, *(lay(number) for number in range(2, 8))])
     assert menus(listed)[0].choices[0].about == "Worth 1. About 12 points are likely."
     room = LABEL - len("Number  · 12 points")
     full = [Option(f"n{more}", Message("do-lay", {"card": "x" * (room + more)}), breakdown=likely) for more in (0, 1)]
@@ -92,11 +92,14 @@ def test_a_short_gist_is_shown_on_the_button_if_it_fits() -> None:
 
 def test_an_effect_is_named_after_its_answer_without_the_price_and_brackets_of_the_button() -> None:
     priced = [
-        replace(lay(at), label=Message("do-lay", {"card": card})) for at, card in ((1, "A 🪙12"), (2, "B (free)"))
+        replace(lay(number), label=Message("do-lay", {"card": card}))
+        for number, card in ((1, "A 🪙12"), (2, "B (free)"))
     ]
     assert said(asked(priced)).startswith("-# **Number A**: ")
     assert "**Number B**: " in said(asked(priced))
-    alike = [replace(lay(at), label=Message("do-move", {"card": f"C ({at})", "number": 1})) for at in (1, 2)]
+    alike = [
+        replace(lay(number), label=Message("do-move", {"card": f"C ({number})", "number": 1})) for number in (1, 2)
+    ]
     assert "**To C (1)**: " in said(asked(alike))
 
 
@@ -108,14 +111,14 @@ def test_where_something_ends_the_answers_that_no_button_shows_are_named() -> No
         shown = asked([*(replace(option, effect=None, breakdown=None) for option in options), ending])
         return said(replace(shown, passing=frozenset({"do-numbered"})))
 
-    several = [lay(0, group="g0"), *(lay(at, group="g1") for at in range(1, 30))]
+    several = [lay(0, group="g0"), *(lay(number, group="g1") for number in range(1, 30))]
     assert ending_note(*several) == "-# **[9]**: You can still: “Number 0” and “One more”."
     assert ending_note(*several, mark="B4") == "", "to stay in a place ends nothing"
     assert ending_note(*several[:6]) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
     assert ending_note(*(replace(option, handy=True) for option in several[:6])) == "", "each has a button"
     assert ending_note(*several[1:]) == "", "all are of one kind"
     assert ending_note(*several[:3]) == "", "each has a button"
-    others = [lay(at, group=f"g{at}") for at in range(6)]
+    others = [lay(number, group=f"g{number}") for number in range(6)]
     assert ending_note(*others) == "-# **[9]**: You can still: “Number 0”, “Number 1”, “Number 2” and more."
 
 
@@ -133,7 +136,7 @@ def test_a_note_on_the_picks_is_shown_below_them() -> None:
 
 
 def test_a_button_has_the_short_text_of_its_answer_and_a_menu_the_full_one() -> None:
-    short = asked([move(at, handy=at < 2) for at in range(9)])
+    short = asked([move(number, handy=number < 2) for number in range(9)])
     assert rows(short) == [["To 0", "To 1"]]
     assert menus(short)[0].choices[1].label == "Move to place 1"
     assert "Move to place 1" in said(replace(short, look=Look(confirm="n1")))
@@ -174,11 +177,11 @@ def test_copies_are_told_apart_by_a_number() -> None:
 
 
 def test_missed_answers_are_explained() -> None:
-    refused = [missing(at, missed=at % 2 == 0, least=10 + at) for at in range(9)]
+    refused = [missing(number, missed=number % 2 == 0, least=10 + number) for number in range(9)]
     lines = not_possible(asked([lay(99)], refused))
     assert (
         lines.splitlines()
-        == [f"-# 🚫 **Number {at}**: It must be {10 + at} at least." for at in (0, 2, 4)][:MOST_MISSED]
+        == [f"-# 🚫 **Number {number}**: It must be {10 + number} at least." for number in (0, 2, 4)][:MOST_MISSED]
     )
     assert not_possible(asked([lay(1)], [missing(2)])) == ""
 
@@ -193,5 +196,5 @@ def test_impossible_answers_with_the_same_reason_share_a_line() -> None:
 
 
 def test_what_reads_like_a_possible_answer_is_not_named_as_impossible() -> None:
-    refused = [missing(at) for at in (1, 5)]
+    refused = [missing(number) for number in (1, 5)]
     assert [label for label, _ in why_not(asked([lay(1), lay(2)]), refused)] == ["Number 5"]

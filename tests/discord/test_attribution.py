@@ -187,7 +187,8 @@ async def test_a_game_that_was_ended_early_credits_who_acted_and_not_who_sits_th
     """Carol plays and leaves, Dana takes her seat and chooses nothing, and an admin ends the game."""
     monkeypatch.setattr("tables.history.chronicles.FEWEST_CHOICES", 1)
     table = await opened(world, carol=True, rounds=4)
-    tables, boss = world.bot.tables, world.boss()
+    tables = world.bot.tables
+    boss = world.boss()
     for _ in range(2):
         for seat in range(3):
             await tables.computers.idle()
@@ -195,7 +196,8 @@ async def test_a_game_that_was_ended_early_credits_who_acted_and_not_who_sits_th
                 question.awaited for question in (await tables.store.game(table.id)).questions if question.seat == seat
             ):
                 await choices(world, table, seat)
-    carol, dana = (await tables.store.get(table.id)).seats[SEAT].user_id, world.person("dana")
+    carol = (await tables.store.get(table.id)).seats[SEAT].user_id
+    dana = world.person("dana")
     await tables.switches.set(table.id, Person(id=world.alice.id, name="Alice"), open_seats=True)
     await tables.seats.leave(table.id, carol or 0)
     await tables.seats.takeover(table.id, Person(id=dana.id, name="Dana"), SEAT)

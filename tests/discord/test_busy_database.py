@@ -50,7 +50,8 @@ def locked(path: Path) -> Iterator[sqlite3.Connection]:
 @contextmanager
 def starving() -> Iterator[list[float]]:
     """The seconds in which other programs kept this one from running meanwhile, one by one."""
-    waits, over = list[float](), threading.Event()
+    waits = list[float]()
+    over = threading.Event()
 
     def watch() -> None:
         while not over.is_set():

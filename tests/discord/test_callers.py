@@ -75,7 +75,8 @@ async def test_a_purchase_and_passing_are_one_answer(world: World, careful: bool
     for person in (world.alice, world.bob):
         await world.set_mine(person, careful=careful)
     await world.started(world.bob, game="mapmasters")
-    tables, table = world.bot.tables, await world.table()
+    tables = world.bot.tables
+    table = await world.table()
     game = await tables.store.game(table.id)
     buyer = game.awaited()
     page = await page_of(world, (world.alice, world.bob)[buyer.seat])

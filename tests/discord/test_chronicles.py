@@ -36,8 +36,8 @@ async def test_the_chronicle_opens_on_demand_with_its_boards(world: World, finis
     assert all(words.startswith("points [") for words in boards)
     assert chart.startswith("Scores during the game for 2 players, from choice 0 to ")
     result = await world.bot.tables.past.result(finished.id)
-    for at, place in enumerate(result.places, 1):
-        assert f"{at}, {finished.seats[place.seat].name}: 0 → " in chart
+    for rank, place in enumerate(result.places, 1):
+        assert f"{rank}, {finished.seats[place.seat].name}: 0 → " in chart
         assert f"→ {place.total}." in chart
     said = text(page)
     assert said.startswith(f"## 📜 The chronicle\n-# Sample · Table {finished.id}")

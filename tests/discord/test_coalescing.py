@@ -52,7 +52,8 @@ async def test_a_request_dropped_for_a_newer_one_says_so(
     world: World, monkeypatch: pytest.MonkeyPatch, language: str, notice: str
 ) -> None:
     bob = world.person("bob", language)
-    requests, waits = world.bot.services.requests, asyncio.Event()
+    requests = world.bot.services.requests
+    waits = asyncio.Event()
     wait = requests._wait
 
     async def waited(user_id: int, person: Any) -> None:

@@ -88,7 +88,8 @@ async def test_an_outdated_leave_confirmation_shows_the_new_consequences(world: 
 
 
 async def test_a_player_replaced_between_two_presses_can_no_longer_act(world: World, bob: Member) -> None:
-    panel, sure = await world.my_move(bob), await leaving(world, bob)
+    panel = await world.my_move(bob)
+    sure = await leaving(world, bob)
     end = response(await world.at_table(bob, "ask_end"))
     pages = ((sure, "Yes, leave"), (end, "Propose it"), (panel, next(iter(buttons(panel)))))
     pressed = [(page, buttons(page)[label]) for page, label in pages]
@@ -144,8 +145,10 @@ async def test_a_late_answer_to_a_press_in_the_lobby_shows_the_game_that_has_beg
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.lobby(world.bob)
-    boards, table = world.bot.updater.boards, await world.table()
-    drawn, drawing = list[str](), boards.screen
+    boards = world.bot.updater.boards
+    table = await world.table()
+    drawn = list[str]()
+    drawing = boards.screen
 
     async def slow(shown: Table, **how: bool) -> Screen:
         screen = await drawing(shown, **how)

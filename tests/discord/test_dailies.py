@@ -40,7 +40,8 @@ async def begun(world: World, who: simcord.MemberActor, label: str = "Begin: thi
 
 async def finished(world: World, who: simcord.MemberActor, label: str = "Begin: this attempt counts") -> Table:
     """The daily, played to its end by whatever is offered first."""
-    table, tables = await begun(world, who, label), world.bot.tables
+    table = await begun(world, who, label)
+    tables = world.bot.tables
     while (table := await tables.store.get(table.id)).status == "running":
         await pick(tables, table.id, 0, by=who.id)
     await world.settled()
@@ -61,7 +62,8 @@ def dm(world: World, who: simcord.MemberActor) -> discord.Message:
 
 async def test_the_page_says_what_is_played_what_counts_and_until_when(world: World) -> None:
     shown = await page(world, world.alice)
-    said, daily = text(shown), world.bot.tables.daily
+    said = text(shown)
+    daily = world.bot.tables.daily
     assert shown.ephemeral
     assert said.startswith("## 🗓️ Today's dungeon")
     assert "**Dungeon Lords**" in said

@@ -39,12 +39,14 @@ class PausableRenderer:
 
     def pause(self, world: World) -> None:
         """Draw nothing until `go_on`."""
-        self._world, self.asked = world, 0
+        self._world = world
+        self.asked = 0
         self._free.clear()
 
     async def go_on(self) -> None:
         """Draw again, and wait until all is shown."""
-        world, self._world = self._world, None
+        world = self._world
+        self._world = None
         assert world is not None
         self._free.set()
         await world.settled()

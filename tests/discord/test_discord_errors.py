@@ -89,7 +89,8 @@ async def test_no_code_stops_a_game_and_only_mistakes_of_the_bot_leave_a_traceba
     world: World, caplog: pytest.LogCaptureFixture, code: int
 ) -> None:
     """Whatever the channel and the DMs refuse, the press is stored and answered."""
-    handling, bob = HANDLINGS[code], world.person("bob")
+    handling = HANDLINGS[code]
+    bob = world.person("bob")
     panel = await world.first_move(bob)
     world.refuse_board(code)
     world.refuse_dms(bob, code, status=400)
@@ -123,7 +124,9 @@ async def test_an_unknown_code_is_a_mistake_that_players_and_host_learn_of(
 async def test_a_flagged_bot_tells_the_host_and_says_that_it_is_not_the_players_fault(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    host, bob, carol = Host(world, monkeypatch), world.person("bob"), world.person("carol", "ja")
+    host = Host(world, monkeypatch)
+    bob = world.person("bob")
+    carol = world.person("carol", "ja")
     for person in (bob, carol):
         world.refuse_dms(person, 20026)
     await world.started(bob, carol)

@@ -163,7 +163,8 @@ async def test_a_dm_that_was_sent_and_not_stored_is_not_left_beside_another(
 
 async def test_a_dm_is_not_left_beside_one_that_another_process_was_still_sending(world: World, bob: Member) -> None:
     (before,) = world.dms(bob)
-    channel, table = world.bot.get_partial_messageable(before.channel.id), await world.table()
+    channel = world.bot.get_partial_messageable(before.channel.id)
+    table = await world.table()
     hands = world.bot.updater.hands
     assert await hands.update(table, {})
     theirs = await channel.send(view=layout(Screen().add("later").buttons([Button("k:1:0:look", "More")])))

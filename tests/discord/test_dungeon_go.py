@@ -115,7 +115,7 @@ async def test_a_show_tells_the_players_own_miss_before_the_hit_of_the_next_hero
         ("log-defeats", 2, thief),
         ("log-true_hero", 2, {"heroes": [refer("hero-wizard")]}),
     ]
-    logged = [LoggedEvent(key, args, None, entry, 1 + at) for at, (key, entry, args) in enumerate(events)]
+    logged = [LoggedEvent(key, args, None, entry, 1 + index) for index, (key, entry, args) in enumerate(events)]
     assert [beat.messages[-1].key for beat in beats_of(reader, logged)] == [
         "log-attack_fails",
         "log-attack",

@@ -102,13 +102,13 @@ async def test_no_news_leaves_out_what_is_about_the_reader(world: World) -> None
     await world.started("bob", "cleo", game="dungeoneer")
     quests = ("smoke", "leap", "codex", "treasury", "crown", "mirror")
     happened: list[tuple[str, Args]] = [
-        ("log-personal_quest", {"player": seat_name(at // 2), "quest": refer(f"quest-{quest}")})
-        for at, quest in enumerate(quests)
+        ("log-personal_quest", {"player": seat_name(index // 2), "quest": refer(f"quest-{quest}")})
+        for index, quest in enumerate(quests)
     ]
     happened += [
         ("log-global_quest", {"quest": refer(f"quest-{quest}")}) for quest in ("wight", "horn", "abbot", "relight")
     ]
-    events = [LoggedEvent(key, args, None, at, 0) for at, (key, args) in enumerate(happened, 1)]
+    events = [LoggedEvent(key, args, None, number, 0) for number, (key, args) in enumerate(happened, 1)]
     news = recent(await world.reader(0), events, BRIEF)
     assert news is not None
     own = [line.strip("*") for line in news.lines if "personal quest" in line]
@@ -128,7 +128,9 @@ async def test_what_is_drawn_and_what_staying_gains_is_told_with_the_movement_ke
         ("log-glory_gained", {**alice, "n": 3}),
         ("log-banked", alice),
     ]
-    events = [LoggedEvent(key, args, None, at, at, chosen_by=0) for at, (key, args) in enumerate(happened, 1)]
+    events = [
+        LoggedEvent(key, args, None, number, number, chosen_by=0) for number, (key, args) in enumerate(happened, 1)
+    ]
     news = recent(await world.reader(0), events, BRIEF, 1)
     assert news is not None
     assert [line.strip("*") for line in news.lines] == [

@@ -319,9 +319,11 @@ async def test_a_dm_changed_elsewhere_during_an_edit_is_edited_again(
 ) -> None:
     """It cannot be known which version Discord shows then."""
     table = await world.table()
-    hands, dm = world.bot.updater.hands, table.dm(0)
+    hands = world.bot.updater.hands
+    dm = table.dm(0)
     assert dm is not None
-    edit, edits = hands._edit, 0
+    edit = hands._edit
+    edits = 0
 
     async def edited(*given: Any) -> bool:
         nonlocal edits

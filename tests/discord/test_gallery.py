@@ -214,7 +214,9 @@ async def test_a_response_does_not_wait_long_for_the_header_of_a_game(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is drawn once, and shown from the next response on."""
-    services, drawn, may_end = world.bot.services, list[str](), asyncio.Event()
+    services = world.bot.services
+    drawn = list[str]()
+    may_end = asyncio.Event()
 
     async def draw(svg: str) -> bytes:
         drawn.append(svg)

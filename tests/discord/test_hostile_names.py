@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 GAMES = ("dungeongo", "thunderstone", "dungeonlords", "dungeoneer", "mapmasters", "sample")
 EACH = 4
 """People at each table."""
-GROUPS = [HOSTILE[at : at + EACH] for at in range(0, len(HOSTILE), EACH)]
+GROUPS = [HOSTILE[start : start + EACH] for start in range(0, len(HOSTILE), EACH)]
 TABLES = [
     pytest.param(GAMES[(number + shift) % len(GAMES)], names, marks=[pytest.mark.long] * (shift > 0))
     for shift in (0, 1)

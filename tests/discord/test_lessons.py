@@ -348,7 +348,8 @@ async def test_a_lost_lesson_can_be_taken_again(world: World) -> None:
     panel = await begun(world, world.alice)
     table = await world.table()
     while (lesson := await asked(world, table)) is not None:
-        question, game = lesson[0], await world.bot.tables.store.game(table.id)
+        question = lesson[0]
+        game = await world.bot.tables.store.game(table.id)
         last = [option.id for option in question.options(game) if not option.role.is_back][-1:]
         await world.bot.tables.play.choose(table.id, 0, question.id, last, user_id=world.alice.id)
     await world.settled()
@@ -364,7 +365,8 @@ async def test_a_learner_can_take_back_any_choice_and_the_coach_repeats_the_advi
     said = text(panel)
     assert "one of its weaknesses" in said
     game = await world.bot.tables.store.game(table.id)
-    rolled, seed = game.dice.counter, list(game.dice.stirred)
+    rolled = game.dice.counter
+    seed = list(game.dice.stirred)
     await followed(world, world.alice, panel, table, 1)
     assert (await world.bot.tables.store.game(table.id)).dice.counter > rolled
     await world.press(world.alice, panel, "↩️ Take back my last choice")

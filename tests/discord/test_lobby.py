@@ -266,7 +266,8 @@ async def test_no_thread_is_created_where_no_table_may_be_opened(world: World, s
 
 
 async def test_a_refusal_at_a_table_limit_names_the_limit_and_what_to_do(world: World) -> None:
-    servers, hana = world.bot.tables.servers, world.person("hana", "ja")
+    servers = world.bot.tables.servers
+    hana = world.person("hana", "ja")
     servers.limits = Limits(per_person=1)
     for who in (world.alice, hana):
         await who.slash(world.guild.create_text_channel(f"of {who.name}"), "sample new")

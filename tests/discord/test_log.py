@@ -163,9 +163,11 @@ async def test_the_last_line_counts_all_events_that_are_left_out(world: World, l
     for seat in (60, 61, 62):
         await world.tell("log-took_over", player=seat_name(0), seat=seat)
         await world.tell("log-parked", days=seat + 10)
-    lines = [line for line in text(await world.my_move(bob)).splitlines() if any(f"6{at}" in line for at in range(3))]
+    lines = [
+        line for line in text(await world.my_move(bob)).splitlines() if any(f"6{number}" in line for number in range(3))
+    ]
     assert len(lines) == 3
-    assert all(str(60 + at) in line for at, line in enumerate(lines)), "in the order in which they happened"
+    assert all(str(60 + index) in line for index, line in enumerate(lines)), "in the order in which they happened"
     assert [line.endswith(more) for line in lines] == [False, False, True]
 
 
@@ -202,7 +204,8 @@ async def test_the_outcome_of_ones_own_last_action_is_bold_and_never_left_out(wo
 async def test_a_waiting_player_is_told_everything_important(world: World) -> None:
     bob, _ = await world.started("bob", "carol")
     await world.my_move(bob)
-    table, tables = await world.table(), world.bot.tables
+    table = await world.table()
+    tables = world.bot.tables
     await pick(tables, table.id, 1, by=bob.id)
     for seat in (50, 51, 52, 53):
         await world.tell("log-took_over", player=seat_name(1), seat=seat)
@@ -437,7 +440,7 @@ def hired(number: int, seat: int, creature: str) -> LoggedEvent:
 
 def news(reader: Reader, events: Sequence[LoggedEvent], most: int = 3, since: int = 0) -> Log:
     """The news of these events, which happened one after the other."""
-    shown = recent(reader, [replace(event, number=at) for at, event in enumerate(events, 1)], most, since)
+    shown = recent(reader, [replace(event, number=number) for number, event in enumerate(events, 1)], most, since)
     assert shown is not None
     return shown
 
@@ -467,7 +470,8 @@ async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_d
     world: World, language: str, sums: str
 ) -> None:
     reader = await world.reader_of("dungeonlords", language, seat=0, computers=2)
-    food, troll = of_lord("log-got_food", 1, 1, food=3, gold=0), hired(2, 1, "troll")
+    food = of_lord("log-got_food", 1, 1, food=3, gold=0)
+    troll = hired(2, 1, "troll")
     (line,) = news(reader, [food, troll]).lines
     assert sums in line.replace("*", "")
     assert "(" not in line
@@ -494,9 +498,15 @@ async def test_deeds_of_two_players_of_one_seat_name_who_did_them(world: World) 
 
 async def test_the_news_of_a_whole_game_of_dungeon_lords_leaves_nothing_out(world: World) -> None:
     await world.started(computers=2, game="dungeonlords")
-    table, game, rng = await world.table(), GAMES["dungeon_lords"].start(3, {}, seed="news"), Random("news")
-    events, asked, cut = list[LoggedEvent](), 0, list[str]()
-    happened, seat, since = game.opening, -1, 0
+    table = await world.table()
+    game = GAMES["dungeon_lords"].start(3, {}, seed="news")
+    rng = Random("news")
+    events = list[LoggedEvent]()
+    asked = 0
+    cut = list[str]()
+    happened = game.opening
+    seat = -1
+    since = 0
     while game.result is None:
         heard = [event for event in happened if event.heard_by(0)]
         events += [
@@ -510,7 +520,8 @@ async def test_the_news_of_a_whole_game_of_dungeon_lords_leaves_nothing_out(worl
         if seat == 0:
             shown = recent(Reader(world.bot.services, table, game, 0, "en"), events, BRIEF, since)
             cut += [line for line in shown.lines if "left out" in line] if shown is not None else []
-            asked, since = asked + 1, len(events)
+            asked = asked + 1
+            since = len(events)
         happened = game.choose(seat, question.id, answer(game, question, PLAYERS["dungeon_lords"]["steady"], rng))
     assert asked > 50
     assert cut == []
@@ -657,7 +668,9 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
         replace(of_lord("log-threat", 5, 1), args=faced),
         replace(of_lord("log-threat_met", 5, 2, **rolled, **dart), chosen_by=1),
     ]
-    plays = [of_lord("log-plays", at, seat, card=refer("treasure-sword")) for at, seat in ((2, 1), (3, 2), (4, 1))]
+    plays = [
+        of_lord("log-plays", number, seat, card=refer("treasure-sword")) for number, seat in ((2, 1), (3, 2), (4, 1))
+    ]
     shown = news(reader, [*plays, *trap], 1)
     assert any("Set by Alice" in line for line in shown.lines)
 
@@ -665,7 +678,9 @@ async def test_news_tells_how_the_readers_trap_ended_and_the_readers_rolls_on_th
 @pytest.mark.parametrize("most", [3, 15])
 async def test_important_news_takes_three_rows_of_a_phone_for_each_line(world: World, most: int) -> None:
     reader = await world.reader_of("dungeonlords", seat=0, computers=2)
-    great = [of_lord("log-paladin_comes", at, 1 + at % 2, paladin=refer("hero-paladin_1")) for at in range(1, 61)]
+    great = [
+        of_lord("log-paladin_comes", number, 1 + number % 2, paladin=refer("hero-paladin_1")) for number in range(1, 61)
+    ]
     log = brief(reader, great, most)
     assert log is not None
     rows = sum(1 + columns(line) // ROW for line in log.lines)
@@ -682,7 +697,8 @@ async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_gr
     reader = await world.reader_of("dungeonlords", seat=0, computers=2)
     tidied = [of_lord("log-trap_discarded", 1, 0), hired(2, 1, "troll"), of_lord("log-trap_discarded", 3, 1)]
     events = [*tidied, of_lord("log-trap_discarded", 4, 2)]
-    asked, board = news(reader, events, 1), newest(reader, events, 9, {})
+    asked = news(reader, events, 1)
+    board = newest(reader, events, 9, {})
     assert board is not None
     assert asked.lines[0].startswith("🍻 The Troll moves into")
     assert not any("Alice" in line or "**" in line for line in asked.lines)

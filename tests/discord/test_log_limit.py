@@ -17,7 +17,8 @@ from cogs.services.log_limit import KINDS, MINUTE, MOST, LogLimit
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], list[str]]]:
     """The lines of a log that was set up as the bot does it."""
-    root, stream = logging.getLogger(), io.StringIO()
+    root = logging.getLogger()
+    stream = io.StringIO()
     handlers, level = root.handlers[:], root.level
     monkeypatch.setattr(sys, "stderr", stream)
     set_up_log("INFO")

@@ -81,9 +81,9 @@ LOSSES = {
 def happened(events: Sequence[Happened]) -> list[LoggedEvent]:
     """Each event as the consequence of a choice of its own."""
     losses = []
-    for at, (key, args) in enumerate(events, 1):
+    for number, (key, args) in enumerate(events, 1):
         named = {name: seat_name(int(str(arg))) if name == "player" else arg for name, arg in args.items()}
-        losses.append(LoggedEvent(key, named, None, at, at))
+        losses.append(LoggedEvent(key, named, None, number, number))
     return losses
 
 

@@ -79,7 +79,8 @@ def solutions(message: simcord.ResponseMessage) -> list[str]:
 
 async def building(world: World) -> simcord.ResponseMessage:
     """The panel of the person who opened the table, who builds a dungeon."""
-    table, tables = await world.table(), world.bot.tables
+    table = await world.table()
+    tables = world.bot.tables
     while (question := (await tables.store.game(table.id)).awaited()).kind != "build":
         await tables.play.choose(table.id, question.seat, question.id, ["pass"])
     await world.settled()
@@ -224,7 +225,8 @@ async def test_a_sketch_is_offered_while_the_table_waits_for_another_question(wo
 
 async def test_what_is_going_on_names_the_round_and_the_objective_once(world: World) -> None:
     (bob,) = await world.started("bob", game="mapmasters")
-    tables, table = world.bot.tables, await world.table()
+    tables = world.bot.tables
+    table = await world.table()
     for kind in ("buy", "build"):
         while (question := (await tables.store.game(table.id)).awaited()).kind != kind:
             await tables.play.choose(table.id, question.seat, question.id, ["pass"])
@@ -236,7 +238,8 @@ async def test_what_is_going_on_names_the_round_and_the_objective_once(world: Wo
 
 async def test_what_is_going_on_says_whom_else_the_table_waits_for(world: World) -> None:
     (bob,) = await world.started("bob", game="mapmasters")
-    tables, table = world.bot.tables, await world.table()
+    tables = world.bot.tables
+    table = await world.table()
 
     async def news_of(person: MemberActor) -> str:
         return text(response(await world.press(person, world.board, "🧭 What's going on?")))

@@ -76,7 +76,8 @@ async def test_while_discord_cannot_be_asked_the_last_answer_counts_or_else_peop
 
 async def test_nobody_waits_long_for_an_answer_and_a_late_one_is_heeded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.services.members.WAIT", 0.01)
-    server, noticed = Answers(here=False), asyncio.Event()
+    server = Answers(here=False)
+    noticed = asyncio.Event()
     members = server.members()
 
     async def left(user_id: int) -> None:

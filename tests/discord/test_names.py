@@ -42,7 +42,8 @@ async def test_an_invisible_name_gets_a_stand_in_in_the_reader_s_language(world:
 
 
 async def test_a_name_is_renewed_when_its_person_acts(world: World) -> None:
-    carol, bob = world.person("carol"), world.bob
+    carol = world.person("carol")
+    bob = world.bob
     await world.alice.slash(world.channel, "sample new")
     renamed(world, world.alice, "Alicia")
     await world.alice.slash(world.channel, "play")
@@ -71,7 +72,9 @@ async def test_a_name_of_another_server_or_in_a_dm_changes_nothing_here(
 ) -> None:
     bob = world.bob
     await world.started(bob)
-    table, names, reads = await world.table(), world.bot.tables.names, AsyncMock()
+    table = await world.table()
+    names = world.bot.tables.names
+    reads = AsyncMock()
     with monkeypatch.context() as patch:
         patch.setattr(world.bot.tables.store.database, "read", reads)
         await names.renew(Person(id=bob.id, name="Bob"), table.guild_id)

@@ -70,24 +70,24 @@ async def test_the_time_zone_is_asked_for_once(world: World) -> None:
     assert "📅" in reply
     assert world.bot.services.people.get(world.alice.id).zone == "Europe/Berlin"
     games = await world.alice.slash(world.channel, "play", when="tomorrow 20:00")
-    at = int(text(games).split("<t:")[1].split(":")[0])
-    assert f"{datetime.fromtimestamp(at, ZoneInfo('Europe/Berlin')):%H:%M}" == "20:00"
+    start = int(text(games).split("<t:")[1].split(":")[0])
+    assert f"{datetime.fromtimestamp(start, ZoneInfo('Europe/Berlin')):%H:%M}" == "20:00"
 
 
 async def test_a_date_in_words_is_shown_in_the_lobby(world: World) -> None:
     await opened(world)
     assert await typed(world, world.alice, "tomorrow 8pm Europe/Berlin") == ""
-    at = (await world.table()).meets_at
-    assert at is not None
-    assert f"<t:{int(at)}:F>" in text(world.board)
-    assert f"{datetime.fromtimestamp(at, ZoneInfo('Europe/Berlin')):%H:%M}" == "20:00"
+    start = (await world.table()).meets_at
+    assert start is not None
+    assert f"<t:{int(start)}:F>" in text(world.board)
+    assert f"{datetime.fromtimestamp(start, ZoneInfo('Europe/Berlin')):%H:%M}" == "20:00"
 
 
 async def test_a_date_in_japanese_is_read_in_japan_standard_time(world: World) -> None:
     aoi = world.person("aoi", "ja")
     games = response(await aoi.slash(world.channel, "play", when="明日 20時"))
-    at = int(text(games).split("<t:")[1].split(":")[0])
-    assert f"{datetime.fromtimestamp(at, ZoneInfo('Asia/Tokyo')):%H:%M}" == "20:00"
+    start = int(text(games).split("<t:")[1].split(":")[0])
+    assert f"{datetime.fromtimestamp(start, ZoneInfo('Asia/Tokyo')):%H:%M}" == "20:00"
     assert "日時として読めません" in text(await aoi.slash(world.channel, "play", when="そのうち"))
 
 

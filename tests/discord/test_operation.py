@@ -236,7 +236,8 @@ async def test_the_debug_log_of_a_game_contains_neither_seed_nor_hands(
     quiet_libraries("DEBUG")
     rng = Random("log-1")
     await world.started(computers=2, game="thunderstone")
-    table, tables = await world.table(), world.bot.tables
+    table = await world.table()
+    tables = world.bot.tables
     hands: set[str] = set()
     for _ in range(25):
         await world.env.settle()

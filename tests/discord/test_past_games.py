@@ -78,7 +78,8 @@ async def test_the_attached_record_can_be_replayed(world: World, finished: Table
 async def test_a_last_dm_that_was_sent_and_not_stored_is_deleted_with_the_next(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, hands = await world.finished(world.bob), world.bot.updater.hands
+    table = await world.finished(world.bob)
+    hands = world.bot.updater.hands
     answer = await world.bot.create_dm(discord.Object(world.bob.id))
     await answer.send(view=layout(Screen().add("-# Sample · table 1").buttons([Button("k:1:0:going_on", "More")])))
     (dm, other) = world.dms(world.bob)
@@ -365,7 +366,8 @@ async def test_an_imported_finished_game_has_its_log_and_its_file(world: World) 
     old = await world.finished(world.bob)
     story = [event.key for event in await world.bot.tables.journal.events(old.id, None, limit=1000)]
     data = (await world.bot.tables.store.record(old.id)).model_dump_json().encode()
-    boss, carol = world.boss(), world.person("carol")
+    boss = world.boss()
+    carol = world.person("carol")
     cellar = world.guild.create_text_channel("cellar")
     await boss.slash(cellar, "admin import", file=("game.json", data))
     await world.bot.updater.idle()

@@ -54,7 +54,9 @@ async def test_the_hand_is_sent_as_a_picture_by_dm(world: World) -> None:
 
 
 async def test_a_board_that_waits_for_a_worker_is_drawn_once_in_its_newest_state(world: World, bob: Member) -> None:
-    table, tables, board = await world.table(), world.bot.tables, world.board.id
+    table = await world.table()
+    tables = world.bot.tables
+    board = world.board.id
     turns: list[bool] = []
     free = asyncio.Event()
 
@@ -164,7 +166,8 @@ async def test_the_picture_of_a_panel_is_shown_again_after_more(world: World) ->
 async def test_after_a_press_in_the_dm_the_old_picture_is_removed_at_once(world: World) -> None:
     await world.started(computers=1)
     (dm,) = world.dms(world.alice)
-    old, seen = dm.attachments[0].id, len(world.env.http_requests)
+    old = dm.attachments[0].id
+    seen = len(world.env.http_requests)
     await world.lay(world.alice.user, dm)
     assert _sent_with(world, seen)["attachments"] == []
     (dm,) = world.dms(world.alice)
@@ -182,7 +185,8 @@ async def test_a_picture_that_is_still_up_to_date_is_kept(world: World, bob: Mem
 
 async def test_choices_of_others_do_not_replace_the_picture_of_a_hand(world: World, bob: Member) -> None:
     (dm,) = world.dms(bob)
-    before, said = dm.attachments[0].id, text(dm)
+    before = dm.attachments[0].id
+    said = text(dm)
     await world.lay(world.alice)
     (dm,) = world.dms(bob)
     assert text(dm) != said
@@ -195,7 +199,8 @@ async def test_the_dm_of_a_player_waits_until_they_pause_in_the_channel(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     updater, services = world.bot.updater, world.bot.services
-    panel, planned = await world.first_move(computers=1), list[tuple[int, float]]()
+    panel = await world.first_move(computers=1)
+    planned = list[tuple[int, float]]()
     services.delays = replace(services.delays, moment=60.0, aside=30.0)
     monkeypatch.setattr(updater._dms, "touch_later", lambda *given: planned.append(given))
     before = text(world.dms(world.alice)[-1])
@@ -212,7 +217,8 @@ async def test_the_dm_of_a_player_waits_until_they_pause_in_the_channel(
 
 
 async def test_the_end_of_a_game_is_shown_at_once_in_every_dm(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    bob, services = world.person("bob"), world.bot.services
+    bob = world.person("bob")
+    services = world.bot.services
     await world.started(bob)
     services.delays = replace(services.delays, moment=60.0)
     later: list[tuple[int, float]] = []  # DMs that wait for the channel, and are never updated here
@@ -228,7 +234,8 @@ async def test_a_picture_that_was_to_be_kept_but_is_gone_is_sent_again(
     world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (dm,) = world.dms(bob)
-    before, refused = dm.attachments[0].id, list[int]()
+    before = dm.attachments[0].id
+    refused = list[int]()
     edit = discord.PartialMessage.edit
 
     async def gone(message: discord.PartialMessage, **fields: Any) -> discord.Message | None:
@@ -263,7 +270,9 @@ async def test_the_text_of_a_panel_does_not_wait_long_for_its_picture(world: Wor
     panel = await world.my_move(world.alice)
     while not panel.attachments or "Waiting for" in text(panel):
         panel = await _first_answer(world)
-    table, services, free = await world.table(), world.bot.services, asyncio.Event()
+    table = await world.table()
+    services = world.bot.services
+    free = asyncio.Event()
 
     async def slowly(svg: str) -> bytes:
         await free.wait()
@@ -272,7 +281,8 @@ async def test_the_text_of_a_panel_does_not_wait_long_for_its_picture(world: Wor
     services.draw, services.delays = slowly, replace(services.delays, words=0.01)
     (open_,) = world.bot.updater.panels._open.values()
     assert isinstance(open_.reply, InteractionReply)
-    open_.looks, open_.reply.attached = Looks(), {}  # as when the next question has another picture
+    open_.looks = Looks()  # as when the next question has another picture
+    open_.reply.attached = {}
     following = asyncio.create_task(world.bot.updater.panels.update(table))
     for _ in range(1_000):
         if not panel.attachments:
@@ -305,7 +315,9 @@ async def test_the_picture_of_the_next_question_is_prepared_after_the_answer(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel = await _first_hero(world)
-    seen, answered, made = len(world.env.http_requests), list[bool](), position.drawings
+    seen = len(world.env.http_requests)
+    answered = list[bool]()
+    made = position.drawings
 
     def drawings(*args: Any, **options: Any) -> Any:
         answered.append(any(request.path.endswith("/callback") for request in world.env.http_requests[seen:]))

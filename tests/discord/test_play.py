@@ -84,7 +84,9 @@ async def test_the_panel_of_another_player_is_updated_automatically(world: World
 async def test_an_open_panel_does_not_repeat_what_its_player_went_through_elsewhere(world: World, bob: Member) -> None:
     """On the page, for instance: what the panel showed before their last choice is no longer news."""
     panel = await world.my_move(world.alice)
-    table, people, chosen = await world.table(), [world.alice, bob], 0
+    table = await world.table()
+    people = [world.alice, bob]
+    chosen = 0
     while chosen < 2:
         seat = (await world.bot.tables.store.game(table.id)).awaited().seat
         await pick(world.bot.tables, table.id, seat, by=people[seat].id)
@@ -190,7 +192,9 @@ async def test_a_followed_panel_draws_question_and_news_of_the_same_moment(
     panel = await world.first_move("bob")
     table, game = await world.position()
     panels = world.bot.updater.panels
-    read, pending, drawn = getattr(panels, reading), [1], []
+    read = getattr(panels, reading)
+    pending = [1]
+    drawn = []
 
     async def answered_meanwhile(*args: Any) -> Any:
         fresh = await read(*args)

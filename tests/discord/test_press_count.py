@@ -46,7 +46,7 @@ def test_picks_one_after_another_are_sent_by_the_last_possible_one(
     picking = asked(numbers(number), question=PickInOrder(seat=0, id=7, min=2, max=3))
     # Picks keep their places: a menu stays a menu when few answers are left.
     needed = cost * picks + sends
-    assert presses(picking, [f"n{at}" for at in range(picks)]) == needed
+    assert presses(picking, [f"n{number}" for number in range(picks)]) == needed
 
 
 def test_counting_the_presses_for_an_unknown_answer_is_an_error() -> None:

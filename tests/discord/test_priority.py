@@ -52,7 +52,9 @@ async def test_updates_wait_no_longer_than_the_timeout() -> None:
 
 
 async def test_presses_are_answered_between_two_of_many_updates() -> None:
-    priority, order, begun = ResponsePriority(timeout=3600), list[str](), asyncio.Event()
+    priority = ResponsePriority(timeout=3600)
+    order = list[str]()
+    begun = asyncio.Event()
 
     async def follow_up(name: str) -> None:
         await priority.give_way()

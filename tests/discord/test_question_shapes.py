@@ -52,7 +52,7 @@ async def test_many_options_come_in_groups(world: World) -> None:
     assert labels == ["Fours", "One more", "Two more", "Three more"]
     await world.choose(world.alice, panel, "group", ["1"])
     assert "**One more**" in text(panel)
-    assert values(panel, "do") == [f"n{at}" for at in range(1, 60, 4)]
+    assert values(panel, "do") == [f"n{number}" for number in range(1, 60, 4)]
     await world.press(world.alice, panel, "Other categories")
     await world.choose(world.alice, panel, "group", ["2"])
     await world.choose(world.alice, panel, "do", ["n6"])

@@ -75,7 +75,7 @@ async def test_the_replay_can_be_stepped_through_in_both_directions(world: World
         seen.append(place(page))
     assert [line.split(" · ")[0] for line in seen] == [
         "The start",
-        *(f"Choice {at} of {timeline.last}" for at in timeline.turns[1:]),
+        *(f"Choice {number} of {timeline.last}" for number in timeline.turns[1:]),
     ]
     assert labels(page)[2:4] == [("▶", False), ("⏭", False)]
     result = await world.bot.tables.past.result(table.id)
@@ -94,18 +94,19 @@ async def test_each_turn_shows_its_events_and_the_position_at_its_end(
     monkeypatch.setattr(Sample, "turn_starts", ("log-round",))
     table = await world.finished(world.bob, rounds=2)
     page = await opened(world, world.bob)
-    timeline, journal = await world.bot.tables.replays.timeline(table.id), world.bot.tables.journal
-    for turn, (before, at) in enumerate(pairwise(timeline.turns), 1):
+    timeline = await world.bot.tables.replays.timeline(table.id)
+    journal = world.bot.tables.journal
+    for turn, (before, last) in enumerate(pairwise(timeline.turns), 1):
         await world.press(world.bob, page, "▶")
-        assert place(page) == f"Choice {at} of {timeline.last} · turn {turn} of {len(timeline.turns) - 1}"
+        assert place(page) == f"Choice {last} of {timeline.last} · turn {turn} of {len(timeline.turns) - 1}"
         events = [
             event
-            for step in timeline.steps[before + 1 : at + 1]
+            for step in timeline.steps[before + 1 : last + 1]
             for event in await journal.events(table.id, None, entry=step.number)
         ]
         mine = [event for event in events if event.key not in ("log-dice_sealed", "log-dice_opened")]
         assert text(page).count("-# ") >= len(mine)
-        game = await world.bot.tables.replays.position(table.id, at)
+        game = await world.bot.tables.replays.position(table.id, last)
         assert isinstance(game, Sample)
         assert f"points {game.points}, deck {len(game.deck)}" in text(page)
 
@@ -232,7 +233,7 @@ async def test_each_position_is_drawn_when_it_is_asked_for(world: World, finishe
     await world.press(world.bob, page, "⏭")
     await world.env.settle()
     assert pictures(page) == [await board(world, finished.id, timeline.last)]
-    assert [f"<svg>{await board(world, finished.id, at)}</svg>" for at in (0, timeline.last)] == DRAWN
+    assert [f"<svg>{await board(world, finished.id, number)}</svg>" for number in (0, timeline.last)] == DRAWN
 
 
 @drawn

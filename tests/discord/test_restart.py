@@ -40,7 +40,8 @@ async def restart(world: World, make_bot: MakeBot, **options: Any) -> None:
 
 
 async def test_old_buttons_work_after_a_restart(world: World, bob: Member, make_bot: MakeBot) -> None:
-    panel, board = await world.my_move(world.alice), world.board.id
+    panel = await world.my_move(world.alice)
+    board = world.board.id
     (dm,) = world.dms(bob)
     await restart(world, make_bot)
     assert world.board.id == board
@@ -56,7 +57,8 @@ async def test_old_buttons_work_after_a_restart(world: World, bob: Member, make_
 async def test_a_choice_that_was_not_shown_before_a_restart_is_shown_afterwards(
     world: World, bob: Member, make_bot: MakeBot
 ) -> None:
-    board, dms = world.board.id, [message.id for message in world.dms(bob)]
+    board = world.board.id
+    dms = [message.id for message in world.dms(bob)]
     tables = world.bot.tables
     tables.store.listeners.clear()  # the bot dies before it has shown anything of the choice
     await pick(tables, 1, 0, by=world.alice.id)
@@ -168,7 +170,8 @@ async def test_a_picture_that_could_not_be_drawn_is_tried_again(world: World) ->
 
 async def test_a_board_deleted_while_the_bot_was_down_is_sent_again(world: World, make_bot: MakeBot) -> None:
     await world.started(computers=1)
-    shown, board = text(world.board), world.board.id
+    shown = text(world.board)
+    board = world.board.id
     world.env.backend.delete_message(world.channel.id, board)
     await restart(world, make_bot)
     assert world.board.id != board
@@ -221,7 +224,8 @@ async def test_a_table_of_another_process_is_left_to_it_but_can_be_played_from_a
     world: World, make_bot: MakeBot
 ) -> None:
     (bob,) = await world.started("bob", computers=1)
-    dms, board = len(world.dms(bob)), world.board
+    dms = len(world.dms(bob))
+    board = world.board
     version = (await world.table()).version
     world.env.backend.edit_message(world.channel.id, board.id, {"components": [{"type": 10, "content": "lost"}]})
 

@@ -119,7 +119,8 @@ async def test_from_another_server_a_table_does_not_exist(elsewhere: Elsewhere) 
 
 async def test_a_player_who_is_an_admin_of_another_server_cannot_set_the_deadline(elsewhere: Elsewhere) -> None:
     table = await elsewhere.world.table()
-    world, there = elsewhere.world, dict[str, Any](channel=elsewhere.channel, which=table.id)
+    world = elsewhere.world
+    there = dict[str, Any](channel=elsewhere.channel, which=table.id)
     assert NOT_HOST in await world.set_table(elsewhere.player, **there, deadline="1m")
     assert (await elsewhere.world.table()).deadline is None
     assert "Your reminder: 2 hours" in await world.set_mine(elsewhere.player, **there, me="2h")

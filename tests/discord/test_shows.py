@@ -91,7 +91,8 @@ def event(key: str, number: int, audience: tuple[int, ...] | None = None, seat: 
 
 async def test_the_moments_are_shown_in_order_with_the_outcome_last(world: World) -> None:
     await played(world)
-    message, seen = world.board.id, [beat(world)]
+    message = world.board.id
+    seen = [beat(world)]
     for _ in BEATS:
         await advance(world)
         seen.append(beat(world))
@@ -198,7 +199,7 @@ async def test_events_for_some_seats_only_neither_end_nor_begin_a_show(world: Wo
     await happens(world, event("log-drew", 90, audience=(0,)))
     assert beat(world) == BEATS[0]
     shows.end(number)
-    await world.bot.updater.changed(number, [event("log-drew", 91 + at, audience=(0,)) for at in range(3)])
+    await world.bot.updater.changed(number, [event("log-drew", 91 + card, audience=(0,)) for card in range(3)])
     assert shows.of(number) is None
 
 
@@ -229,7 +230,9 @@ async def test_a_single_moment_does_not_begin_a_show(world: World, bob: Member) 
 async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World, bob: Member) -> None:
     table = await world.table()
     reader = Reader(world.bot.services, table, await world.bot.tables.store.game(table.id), None, "en")
-    rounds = [event(key, 10 * number + at) for number in range(8) for at, key in enumerate(("log-shown", "log-shared"))]
+    rounds = [
+        event(key, 10 * number + index) for number in range(8) for index, key in enumerate(("log-shown", "log-shared"))
+    ]
     beats = beats_of(reader, [*rounds, event("log-wants_to_stop", 99)])
     assert [beat.messages[0].key for beat in beats] == ["log-shared"] * (MOST - 1) + ["log-wants_to_stop"]
 
@@ -238,7 +241,7 @@ async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World, bo
 @pytest.mark.parametrize("lines", [["short"] * MOST, ["long" * 100] * MOST, ["short", "long" * 100]])
 def test_no_show_exceeds_the_maximum_length(language: str, lines: Sequence[str]) -> None:
     kept = fitting(lines, language)
-    seconds = [lasts(lines[at], language) for at in kept]
+    seconds = [lasts(lines[number], language) for number in kept]
     assert 0 < sum(seconds) <= LENGTH
     assert min(seconds) >= 1.5
 
@@ -247,7 +250,7 @@ def test_each_moment_stays_as_long_as_it_takes_to_read() -> None:
     lines = ["x" * 100, "x" * 50, "x" * 75, "x" * 25]
     kept = fitting(lines, "en")
     assert kept == [0, 1, 3], "the third takes longer than the two seconds that are left"
-    assert [lasts(lines[at], "en") for at in kept] == pytest.approx([100 * READ["en"], 50 * READ["en"], 1.5])
+    assert [lasts(lines[number], "en") for number in kept] == pytest.approx([100 * READ["en"], 50 * READ["en"], 1.5])
 
 
 async def test_the_panel_of_a_waiting_player_plays_the_show_in_its_own_language(world: World) -> None:
@@ -325,7 +328,8 @@ async def test_answering_does_not_wait_for_the_show_of_ones_own_choice(world: Wo
 
 
 async def test_a_show_that_discord_delays_skips_to_its_outcome_in_time(world: World, bob: Member) -> None:
-    table, shows = await world.table(), world.bot.updater.shows
+    table = await world.table()
+    shows = world.bot.updater.shows
     events = [event("log-ready", 90), event("log-shown", 91), event("log-shared", 92)]
     with world.bot.updater.answering(table.id):  # no board is updated meanwhile
         await shows.changed(table.id, events)
@@ -351,7 +355,8 @@ async def test_a_table_can_turn_shows_off(world: World, bob: Member) -> None:
 
 async def test_no_show_begins_under_load(world: World, bob: Member) -> None:
     await world.same_hands()
-    table, shows = await world.table(), world.bot.updater.shows
+    table = await world.table()
+    shows = world.bot.updater.shows
     for _ in range(BUSY):
         shows.updated(table, seconds=0.0, is_shown=True)
     await world.each_lays(world.alice, bob)
@@ -362,7 +367,8 @@ async def test_no_show_begins_under_load(world: World, bob: Member) -> None:
 async def test_a_running_show_ends_under_load(world: World) -> None:
     await played(world)
     assert beat(world) == BEATS[0]
-    shows, other = world.bot.updater.shows, (await world.table()).model_copy(update={"id": 99})
+    shows = world.bot.updater.shows
+    other = (await world.table()).model_copy(update={"id": 99})
     for _ in range(BUSY):
         shows.updated(other, seconds=0.0, is_shown=True)
     await advance(world)
@@ -371,7 +377,8 @@ async def test_a_running_show_ends_under_load(world: World) -> None:
 
 
 async def test_when_an_edit_is_slow_the_show_ends_and_no_other_begins(world: World, bob: Member) -> None:
-    table, shows = await world.table(), world.bot.updater.shows
+    table = await world.table()
+    shows = world.bot.updater.shows
     events = [event("log-ready", 90), event("log-shown", 91)]
     shows.updated(table, seconds=SLOW + 1, is_shown=True)
     with world.bot.updater.answering(table.id):  # no board is updated meanwhile
@@ -392,7 +399,8 @@ async def test_no_show_runs_if_the_board_cannot_be_shown(world: World, monkeypat
 
 async def test_after_a_restart_during_a_show_the_board_shows_the_current_state(world: World, make_bot: MakeBot) -> None:
     bob = await played(world)
-    panel, dms = await world.my_move(world.alice), len(world.dms(bob))
+    panel = await world.my_move(world.alice)
+    dms = len(world.dms(bob))
     await advance(world)
     boards = [message.id for message in world.public()]
     await restart(world, make_bot, draw=draw, delays=slow_beats())
@@ -409,7 +417,9 @@ async def test_after_a_restart_during_the_show_of_ones_own_choice_it_is_not_repe
 ) -> None:
     bob, panels = await laid(world)
     await advance(world)
-    panel, hers, dms = panels[bob], text(panels[world.alice]), len(world.dms(bob))
+    panel = panels[bob]
+    hers = text(panels[world.alice])
+    dms = len(world.dms(bob))
     assert BEATS[1] in text(panel)
     await restart(world, make_bot, draw=draw, delays=slow_beats())
     assert world.bot.updater.shows.of((await world.table()).id) is None

@@ -116,7 +116,8 @@ async def test_a_result_that_does_not_count_says_so(
     world: World, computers: int, counts: bool, language: str, said: str, reason: str
 ) -> None:
     """Computer players agree to everything, so an end that was agreed with them does not count."""
-    table, tables = await world.finished(world.bob, computers=computers), world.bot.tables
+    table = await world.finished(world.bob, computers=computers)
+    tables = world.bot.tables
     assert table.in_statistics
     await tables.database.write(lambda rows: rows.connection.execute("UPDATE games SET reason = ?", (reason,)))
     tables.store.forget(table.id)

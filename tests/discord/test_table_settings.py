@@ -88,7 +88,8 @@ async def test_several_settings_change_at_once_and_none_if_a_duration_is_wrong(w
 
 
 async def test_only_the_host_and_admins_can_open_and_submit_the_form_of_the_table(world: World) -> None:
-    bob, boss = world.person("bob"), world.boss()
+    bob = world.person("bob")
+    boss = world.boss()
     await world.started(bob)
     his = await page(world, bob, "table settings")
     assert list(buttons(his)) == ["Edit your settings…"]

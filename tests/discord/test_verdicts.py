@@ -165,7 +165,7 @@ async def test_the_end_does_not_repeat_the_final_count(world: World) -> None:
         ("log-title_held", {"title": refer("title-halls"), "players": [seat_name(0)]}),
         ("log-score", {"player": seat_name(0), "total": 9}),
     ]
-    events = [LoggedEvent(key, args, number=at, entry=at) for at, (key, args) in enumerate(counted, 1)]
+    events = [LoggedEvent(key, args, number=number, entry=number) for number, (key, args) in enumerate(counted, 1)]
     blocks = panel(reader, None, Look(), News(events=events)).blocks
     said = "\n".join(block.text for block in blocks if isinstance(block, Text | Log))
     assert reader.line(events[0]) not in said
@@ -358,7 +358,7 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
     second: list[Args] = [{"player": seat_name(seat), "points": 2, "escaped": False} for seat in range(2)]
     paid = [("log-primary", first[0]), ("log-primary", first[1]), ("log-secondary_goal", goal)]
     paid += [("log-secondary", args) for args in second]
-    events = [LoggedEvent(key, args, number=2 + at, entry=2) for at, (key, args) in enumerate(paid)]
+    events = [LoggedEvent(key, args, number=2 + index, entry=2) for index, (key, args) in enumerate(paid)]
     (moment,) = decided(reader, [*announced, *events])[1:]
     assert moment.startswith("Highlight: "), "it is told under the winner"
     assert "Moss: primary 4 VP, secondary 2 VP" in moment

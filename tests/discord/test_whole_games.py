@@ -37,7 +37,8 @@ def fits(message: Seen) -> bool:
 @pytest.mark.simcord(settle_timeout=60.0)
 async def test_a_game_can_be_played_with_what_is_on_the_screen(world: World, name: str, language: str) -> None:
     player = world.person("hana", language)
-    rng, kind = Random(f"{SEED}-{name}"), GAMES[name]
+    rng = Random(f"{SEED}-{name}")
+    kind = GAMES[name]
     await player.slash(world.channel, f"{world.bot.services.groups[name]} new")
     for _ in range(max(2, kind.seat_numbers[0]) - 1):
         await world.add(player, "steady")

@@ -63,7 +63,8 @@ async def test_an_answer_is_described_once_for_the_panel_its_updates_and_the_dm(
 async def test_controls_are_put_together_once_for_the_panel_its_update_and_the_dm(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made, make = Counter[int](), question._controls
+    made = Counter[int]()
+    make = question._controls
 
     def controls(asked: OpenQuestion) -> list[Block]:
         made[asked.question.id] += 1
@@ -88,7 +89,9 @@ async def test_others_and_other_languages_have_their_own_words(world: World, abo
 
 @pytest.mark.parametrize("how", ["choice", "setting", "another process"])
 async def test_what_was_worked_out_ends_with_every_change(world: World, bob: Member, how: str) -> None:
-    before, table, tables = await asked(world, 0), await world.table(), world.bot.tables
+    before = await asked(world, 0)
+    table = await world.table()
+    tables = world.bot.tables
     if how == "choice":
         await world.lay(bob)
     elif how == "setting":
@@ -149,7 +152,8 @@ async def test_the_answer_has_the_next_question(world: World, panel: Panel) -> N
 async def test_a_computer_player_that_thinks_is_waited_for_a_moment_only(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (panel, computers), waited = (await world.first_move(computers=1), world.bot.tables.computers), []
+    (panel, computers) = (await world.first_move(computers=1), world.bot.tables.computers)
+    waited = []
 
     async def gone_on(table_id: int, most: float) -> None:
         waited.append((table_id, most))

@@ -89,7 +89,9 @@ class Outcomes(Driver[G], ABC):
 
     def refuses(self, answer: str, reason: str, *, by: int | None = None) -> Self:
         """The answer is refused with this reason, and the game stays as it was."""
-        question, tried, outcome = self.question_of(by), self.game.copy_game(), "accepted"
+        question = self.question_of(by)
+        tried = self.game.copy_game()
+        outcome = "accepted"
         try:
             tried.choose(question.seat, question.id, self.answer(answer, question))
         except IllegalChoice as refused:

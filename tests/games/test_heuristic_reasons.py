@@ -22,9 +22,10 @@ MOST = 250
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BUNDLED)
 def test_every_heuristic_answer_without_a_calculated_reason_has_a_rule_of_thumb(name: str) -> None:
-    player, seen = PLAYERS[name]["steady"], set[str]()
-    for at, (game, question, _) in enumerate(random_game(Case(name, 3, (), "steady"), SEED)):
-        if at > MOST:
+    player = PLAYERS[name]["steady"]
+    seen = set[str]()
+    for index, (game, question, _) in enumerate(random_game(Case(name, 3, (), "steady"), SEED)):
+        if index > MOST:
             break
         options = [option for option in question.options(game) if not option.role.is_back]
         if question.seat == TABLE or not question.awaited or question.kind in seen or len(options) < 2:

@@ -155,7 +155,8 @@ def missing(texts: Texts, game: str, named: Named) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_of_a_game_is_left_over(game: str) -> None:
-    texts, words = written(LANGUAGES[0], game), words_of(game)
+    texts = written(LANGUAGES[0], game)
+    words = words_of(game)
     referred = set().union(*(text.references for text in texts.values()))
     unused = [
         key
@@ -172,7 +173,8 @@ def test_no_text_of_a_game_is_left_over(game: str) -> None:
 
 @pytest.mark.slow
 def test_no_text_of_the_table_is_left_over() -> None:
-    texts, named = written(LANGUAGES[0], TABLE), named_by_all()
+    texts = written(LANGUAGES[0], TABLE)
+    named = named_by_all()
     words = named.literals | set().union(*(words_of(game) for game in GAMES))
     referred = set(LABELS).union(*(text.references for text in texts.values()))
     everywhere = [named, *map(named_by_game, GAMES)]

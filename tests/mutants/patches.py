@@ -34,7 +34,8 @@ class Patch:
         if not self.file.is_file():
             return None
         source = self.file.read_text(encoding="utf-8")
-        lines, changed_lines = source.splitlines(), []
+        lines = source.splitlines()
+        changed_lines = []
         for begins, hunk in self.hunks:
             fits = filter(None, (_fit(lines, begins - 1, hunk, fuzz) for fuzz in range(FUZZ + 1)))
             place, part = next(fits, (-1, hunk))
@@ -94,7 +95,9 @@ def load(folder: Path) -> list[Patch]:
 
 
 def _read(kept: Path) -> Patch:
-    by, rules, file = "", "", None
+    by = ""
+    rules = ""
+    file = None
     hunks: list[tuple[int, list[str]]] = []
     for line in kept.read_text(encoding="utf-8").splitlines():
         if hunk := _HUNK.match(line):

@@ -117,7 +117,8 @@ class _Few:
     def _is_wanted(self, item: pytest.Item, wanted: tuple[str, int, tuple[()]] | None) -> bool:
         if not item.nodeid.startswith((*SHARED, *SHOWN, *TEXTS, *GOLDEN)):
             return True
-        params, case = _params(item), _case(item)
+        params = _params(item)
+        case = _case(item)
         if item.nodeid.startswith(TEXTS):
             return params.get("game") == self.game
         if case is not None:
@@ -365,7 +366,8 @@ def _ended(code: int) -> str:
 
 def _read_instead(mutant: Mutant) -> None:
     """Let `Path.read_text` return the changed text of the module."""
-    truly, changed = Path.read_text, mutant.file.absolute()
+    truly = Path.read_text
+    changed = mutant.file.absolute()
 
     def read_text(self: Path, encoding: str | None = None, errors: str | None = None) -> str:
         return mutant.source if self.absolute() == changed else truly(self, encoding, errors)
@@ -411,7 +413,8 @@ class _Child:
     def told(self) -> Any:
         """The result, or a description of the exception that stopped the process; call once, after it has ended."""
         with open(self.answer, "rb") as file, open(self.printed, encoding="utf-8", errors="replace") as printed:
-            written, self.output = file.read(), printed.read()[-LAST:]
+            written = file.read()
+            self.output = printed.read()[-LAST:]
         os.unlink(self.answer)
         os.unlink(self.printed)
         return pickle.loads(written) if written else "it left no result"

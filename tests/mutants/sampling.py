@@ -133,7 +133,8 @@ def statement_at(source: str, line: int) -> range:
             begin, end = node.lineno, node.cases[0].pattern.lineno
         elif isinstance(node, ast.stmt | ast.ExceptHandler):
             body: list[ast.stmt] = getattr(node, "body", [])
-            begin, end = node.lineno, body[0].lineno if body else (node.end_lineno or node.lineno) + 1
+            begin = node.lineno
+            end = body[0].lineno if body else (node.end_lineno or node.lineno) + 1
         else:
             continue
         if line in (span := range(begin, max(begin + 1, end))):

@@ -48,7 +48,8 @@ def test_the_same_seed_draws_the_same_mutants_and_another_seed_others(file: Path
 
 def test_a_mutant_changes_exactly_one_line(file: Path) -> None:
     for mutant in draw([file], 100, "one"):
-        before, after = SOURCE.splitlines(), mutant.source.splitlines()
+        before = SOURCE.splitlines()
+        after = mutant.source.splitlines()
         changed = [number for number, (one, two) in enumerate(zip(before, after, strict=True), 1) if one != two]
         assert changed == [mutant.line]
         assert mutant.diff == f"-{before[mutant.line - 1]}\n+{after[mutant.line - 1]}"

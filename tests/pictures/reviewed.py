@@ -82,7 +82,8 @@ def reviewed(name: str) -> dict[str, Picture]:
 def _of_position(game: str, seen: Seen, language: str) -> Iterator[tuple[str, Picture]]:
     """The board, the hand, the picture of each question, and the page's board and hand if it has its own."""
     face: Any = find_game_pictures()[game]
-    locale, seat = face.Locale(language, TEXTS, NAMES), seen.view.seat or 0
+    locale = face.Locale(language, TEXTS, NAMES)
+    seat = seen.view.seat or 0
     yield "board", face.board(seen.view, locale, seen.marks)
     yield "hand", face.hand(seen.view, seat, locale)
     for kind in seen.asked:
@@ -121,7 +122,7 @@ def _things(game: str, language: str) -> Iterator[tuple[str, Picture]]:
 
 
 def _in_groups(cards: list[str], size: int) -> Iterator[list[str]]:
-    return (cards[at : at + size] for at in range(0, len(cards), size))
+    return (cards[start : start + size] for start in range(0, len(cards), size))
 
 
 def fingerprints(pictures: Mapping[str, Picture]) -> dict[str, str]:
@@ -149,7 +150,7 @@ def sheet(pictures: list[Picture]) -> Image.Image:
     drawings = dict.fromkeys(picture.svg for picture in pictures)
     images = [Image.open(BytesIO(render(svg))).convert("RGB") for svg in drawings]
     images = [image.resize((WIDTH, round(image.height * WIDTH / image.width))) for image in images]
-    rows = [images[at : at + COLUMNS] for at in range(0, len(images), COLUMNS)]
+    rows = [images[start : start + COLUMNS] for start in range(0, len(images), COLUMNS)]
     tops = [*accumulate((max(image.height for image in row) for row in rows), initial=0)]
     whole = Image.new("RGB", (WIDTH * COLUMNS, tops[-1]))
     for row, top in zip(rows, tops[:-1], strict=True):

@@ -26,14 +26,15 @@ NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg
 def made_up(seats: int, seed: str, least: int = 0) -> Course:
     """A random course: now and then someone gains (or, with `least` below 0, loses) points."""
     rng = Random(seed)
-    at, points = [0], [[0] * seats]
+    entries = [0]
+    points = [[0] * seats]
     for entry in range(1, 150):
         if rng.random() < 0.2:
             now = list(points[-1])
             now[rng.randrange(seats)] += rng.choice([1, 2, 5]) if least >= 0 else rng.choice([-3, 1, 2])
-            at.append(entry)
+            entries.append(entry)
             points.append(now)
-    return Course([*at, 160], [*points, points[-1]])
+    return Course([*entries, 160], [*points, points[-1]])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

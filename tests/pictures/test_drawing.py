@@ -40,7 +40,8 @@ def image(png: bytes) -> Image.Image:
 @pytest.fixture(scope="module")
 def fonts(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """The fonts as files that the other engine reads: not packed, by the names that pictures use, without kerning."""
-    folder, files = tmp_path_factory.mktemp("fonts"), []
+    folder = tmp_path_factory.mktemp("fonts")
+    files = []
     for family in (BODY, TITLE, LAST):
         font = TTFont(file_of(family), recalcTimestamp=False)
         font.flavor = None
@@ -114,9 +115,11 @@ def test_a_picture_is_as_wide_as_it_says_up_to_the_limit(says: int, wide: int) -
 def test_named_colours_are_drawn_exactly_as_they_are_named() -> None:
     # Pillow may take one colour for another that is nearer than this.
     shades = [f"#{value:02x}{value + 1:02x}{value + 2:02x}" for value in range(16, 176, 8)]
-    picture = image(render(document(400, 20, *(rect(20 * at, 0, 20, 20, shade) for at, shade in enumerate(shades)))))
-    for at, shade in enumerate(shades):
-        assert "#{:02x}{:02x}{:02x}".format(*picture.getpixel((20 * at + 10, 10))) == shade  # type: ignore[misc]
+    picture = image(
+        render(document(400, 20, *(rect(20 * number, 0, 20, 20, shade) for number, shade in enumerate(shades))))
+    )
+    for number, shade in enumerate(shades):
+        assert "#{:02x}{:02x}{:02x}".format(*picture.getpixel((20 * number + 10, 10))) == shade  # type: ignore[misc]
 
 
 def test_the_colours_that_are_named_most_come_first() -> None:
@@ -178,7 +181,8 @@ def test_drawing_goes_on_after_a_refusal() -> None:
 
 
 def test_parts_that_only_a_page_needs_change_no_pixel() -> None:
-    shape, words = circle(500, 250, 200, "#ff8800"), text(500, 250, "E5", 80, "#000000")
+    shape = circle(500, 250, 200, "#ff8800")
+    words = text(500, 250, "E5", 80, "#000000")
     plain = document(1000, 500, shape, words)
     assert render(document(1000, 500, piece("hero", shape), spot("E5", "#00ff00", 0, 0, 99, 99), words)) == render(
         plain

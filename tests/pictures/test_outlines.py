@@ -54,7 +54,7 @@ def test_titles_have_letters_of_their_own() -> None:
 def test_letters_are_spaced_by_their_widths_in_the_font() -> None:
     transform, letters = placed(document(200, 60, text(10, 30, "魔王 x", 40, "#fff")))
     assert [name for name, _ in letters] == ["#letter-9b54", "#letter-738b", "#letter-78"], "a space has no outline"
-    assert [at for _, at in letters] == [0, UNITS, 2 * UNITS + advance(" ")]
+    assert [x for _, x in letters] == [0, UNITS, 2 * UNITS + advance(" ")]
     left, base, across, up = numbers(transform)
     assert (left, base) == pytest.approx((10, 30 + 0.36 * 40))
     assert (across, up) == pytest.approx((40 / UNITS, -40 / UNITS), rel=1e-5), "the y axis of the font points upwards"
@@ -69,7 +69,8 @@ def test_a_line_is_placed_according_to_its_anchor(anchor: str, share: float) -> 
 
 
 def test_narrowed_letters_keep_their_height() -> None:
-    words, size = "バンシーの女王", 40
+    words = "バンシーの女王"
+    size = 40
     transform, letters = placed(document(400, 60, text(10, 30, words, size, "#fff", room=width_of(words, size) * 0.9)))
     left, base, narrow, high, *rest = numbers(transform)
     assert (left, base, narrow, high) == pytest.approx((10, 44.4, 0.9, 1))

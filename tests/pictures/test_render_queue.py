@@ -127,7 +127,8 @@ async def test_requested_pictures_are_drawn_before_boards() -> None:
 
 
 async def test_a_board_that_has_waited_long_is_drawn_before_new_requests() -> None:
-    easel, now = Easel(), 100.0
+    easel = Easel()
+    now = 100.0
     render_queue = RenderQueue(easel, now=lambda: now)
     await begin(render_queue.draw("first"), render_queue.draw("second"), board(render_queue, lambda: "board"))
     now += IN_TURN
@@ -140,7 +141,8 @@ async def test_a_board_that_has_waited_long_is_drawn_before_new_requests() -> No
 
 
 async def test_a_board_that_can_still_wait_lets_every_panel_pass() -> None:
-    easel, now = Easel(), 100.0
+    easel = Easel()
+    now = 100.0
     render_queue = RenderQueue(easel, now=lambda: now)
     await begin(render_queue.draw("first"), render_queue.draw("second"), board(render_queue, lambda: "board"))
     now += IN_TURN - 0.1
@@ -163,7 +165,7 @@ async def test_a_shared_picture_has_the_priority_of_its_most_urgent_request() ->
     for done, begun in (("first", "shared"), ("second", "board"), ("shared", "board")):
         await easel.done(done)
         assert easel.begun[-1] == begun
-    assert [await asked[at] for at in (3, 4)] == [b"shared", b"shared"]
+    assert [await asked[number] for number in (3, 4)] == [b"shared", b"shared"]
     await easel.done("board")
     assert render_queue.places.free == 1 + AHEAD
 
@@ -174,15 +176,15 @@ async def test_a_board_is_drawn_as_it_is_when_its_turn_comes() -> None:
     lies = ["an old card"]
     ready = 1 + READY
     asked = await begin(
-        *(board(render_queue, lambda at=at: f"board {at}") for at in range(ready)),  # type: ignore[misc]
+        *(board(render_queue, lambda number=number: f"board {number}") for number in range(ready)),  # type: ignore[misc]
         board(render_queue, lambda: lies[-1]),
     )
     assert render_queue.slots.free == 0
     lies.append("a new card")
-    for at in range(ready):
-        await easel.done(f"board {at}")
+    for number in range(ready):
+        await easel.done(f"board {number}")
     await easel.done("a new card")
-    assert easel.begun == [*(f"board {at}" for at in range(ready)), "a new card"]
+    assert easel.begun == [*(f"board {number}" for number in range(ready)), "a new card"]
     assert await asked[-1] == b"a new card"
 
 
@@ -191,11 +193,11 @@ async def test_only_a_few_more_pictures_are_handed_out_than_there_are_workers() 
     render_queue = RenderQueue(easel)
     handed = 3 + AHEAD
     await begin(
-        *(render_queue.draw(f"panel {at}") for at in range(handed)),
+        *(render_queue.draw(f"panel {number}") for number in range(handed)),
         board(render_queue, lambda: "board"),
         render_queue.draw("last"),
     )
-    assert easel.begun == [f"panel {at}" for at in range(handed)]
+    assert easel.begun == [f"panel {number}" for number in range(handed)]
     await easel.done("panel 1")
     assert easel.begun[handed:] == ["last"]
     await easel.done("panel 0")
@@ -203,7 +205,8 @@ async def test_only_a_few_more_pictures_are_handed_out_than_there_are_workers() 
 
 
 async def test_every_picture_of_a_turn_has_its_priority() -> None:
-    easel, now = Easel(), 100.0
+    easel = Easel()
+    now = 100.0
     render_queue = RenderQueue(easel, now=lambda: now)
 
     async def ending() -> bytes:

@@ -54,7 +54,7 @@ def times(matrix: Matrix, vector: list[float]) -> list[float]:
 
 
 def linear(colour: str) -> list[float]:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
     return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
 
 
@@ -152,11 +152,13 @@ PLATE = re.compile(r'<rect x="0" y="0" width="(29\d[\d.]*)" height="\d+" rx="1[0
 @pytest.mark.parametrize("seat", range(3))
 @pytest.mark.parametrize(("game", "choices"), [("dungeon_go", 40), ("dungeoneer", 60), ("dungeon_lords", 60)])
 def test_the_readers_own_plate_alone_has_a_chalk_edge_whoevers_turn_it_is(game: str, choices: int, seat: int) -> None:
-    played, rng, face = GAMES[game].start(3, {}, seed="own"), Random(3), find_game_pictures()[game]
+    played = GAMES[game].start(3, {}, seed="own")
+    rng = Random(3)
+    face = find_game_pictures()[game]
     for _ in range(choices):
         asked = played.awaited()
         played.choose(asked.seat, asked.id, answer(played, asked, PLAYERS[game]["steady"], rng))
     drawn = live_board(face, played.view(seat), face.Locale("en", Texts(), ["Ann", "Ben", "Cat"]))
     edges = [edge for _, edge in PLATE.findall(drawn.svg)]
-    assert [at for at, edge in enumerate(edges) if edge == tokens.CHALK] == [seat], edges
+    assert [index for index, edge in enumerate(edges) if edge == tokens.CHALK] == [seat], edges
     assert len(edges) == 3

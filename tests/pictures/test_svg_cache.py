@@ -19,7 +19,9 @@ class Maker:
 
 
 def test_the_same_picture_of_what_is_seen_is_made_once() -> None:
-    cache, make, game = SvgCache(), Maker(), Sample.start(3, seed="sketches")
+    cache = SvgCache()
+    make = Maker()
+    game = Sample.start(3, seed="sketches")
     first = cache.of("above", (game.view(0), "board"), make)
     assert cache.of("above", (game.view(0), "board"), make) is first, "an equal view"
     assert cache.of("below", (game.view(0), "hand"), make) is not first
@@ -28,14 +30,17 @@ def test_the_same_picture_of_what_is_seen_is_made_once() -> None:
 
 
 def test_a_picture_takes_the_place_of_the_one_before() -> None:
-    cache, make = SvgCache(), Maker()
+    cache = SvgCache()
+    make = Maker()
     for what in ("a", "b", "a"):
         cache.of("above", what, make)
     assert make.made == 3
 
 
 def test_what_a_seat_sees_next_and_what_others_see_has_its_own_picture() -> None:
-    cache, make, game = SvgCache(), Maker(), Sample.start(3, seed="sketches")
+    cache = SvgCache()
+    make = Maker()
+    game = Sample.start(3, seed="sketches")
     cache.of("above", game.view(1), make)
     cache.of("above", game.view(0), make)
     question = game.questions[0]
@@ -45,7 +50,8 @@ def test_what_a_seat_sees_next_and_what_others_see_has_its_own_picture() -> None
 
 
 def test_only_the_places_used_last_are_kept() -> None:
-    cache, make = SvgCache(size=2), Maker()
+    cache = SvgCache(size=2)
+    make = Maker()
     for place in ("a", "b", "a", "c", "a", "b"):
         cache.of(place, "board", make)
     assert make.made == 4, "a was asked for in between, b was not"
@@ -55,7 +61,8 @@ def test_only_the_places_used_last_are_kept() -> None:
 
 
 def test_the_absence_of_a_picture_is_kept_too() -> None:
-    cache, asked = SvgCache(), []
+    cache = SvgCache()
+    asked = []
     for _ in range(2):
         assert cache.of("above", "decision", lambda: asked.append(1)) is None
     assert asked == [1]

@@ -42,9 +42,11 @@ def planning(party: str, creatures: str, *traps: str, card: str, **laid: Any) ->
     for trap in traps:
         game.trap_deck.remove(trap)
     if "X" in party.split():
-        game.paladin, game.paladin_host = "host", ME
+        game.paladin = "host"
+        game.paladin_host = ME
     game.combat_piles[0][0] = card
-    game.combat_round, game.lords[ME].spied = 1, [0]
+    game.combat_round = 1
+    game.lords[ME].spied = [0]
     go(game, StartPlanning())
     return game
 
@@ -109,7 +111,8 @@ def no_vampire_at_evil_nine() -> Posed:
 def a_chapel_for_three_who_pray() -> Posed:
     """The Chapel is worth two points for each Ghost and Vampire; nobody in this lair eats in a Cafeteria."""
     game = table(4, year=2, **PAID_BEFORE, gold=2, market=["cafeteria", "chapel"], evil=4)
-    game.lords[ME].lair, game.lords[ME].tiles = lair("ghost ghost vampire"), dungeon("C1 C2 C3 D3 B3")
+    game.lords[ME].lair = lair("ghost ghost vampire")
+    game.lords[ME].tiles = dungeon("C1 C2 C3 D3 B3")
     return posed(acting(game, "build_room", 2), "chapel")
 
 

@@ -27,7 +27,8 @@ def shop(goal: str, coins: int, *, number: int = 1, area: str = "", **cards: str
     for name, card in cards.items():
         game.market[int(name[1:])][0] = card
     player = me(game)
-    player.coins, player.area = coins, area.split()
+    player.coins = coins
+    player.area = area.split()
     game.spells = [BONFIRE, BARTER]
     return game
 
@@ -117,7 +118,8 @@ def drawing(goal: str, top: str, *deck: str) -> MapMasters:
     table = Table(2, "positions", seat_order="joined")
     game = table.game
     table.goals(goal, "goal_barrel_2")
-    game.players[0].area, me(game).area = ["s1", "s2", "s3", "s4", "s5"], ["s6", "s8", "s9"]
+    game.players[0].area = ["s1", "s2", "s3", "s4", "s5"]
+    me(game).area = ["s6", "s8", "s9"]
     me(game).spells = [FORESIGHT]
     game.piles[f"deck_{ME}"] = [*deck, top]
     game.agenda.stack[:] = [Hands()]

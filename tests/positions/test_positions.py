@@ -30,7 +30,8 @@ def test_some_answers_are_best_and_others_are_not(position: Position) -> None:
 
 @pytest.mark.parametrize("position", EACH)
 def test_the_game_goes_on_from_there(position: Position) -> None:
-    game, rng = position.pose().game.copy_game(), Random(position.name)
+    game = position.pose().game.copy_game()
+    rng = Random(position.name)
     for _ in range(PLAYED_ON):
         if game.result is not None or not any(question.awaited for question in game.questions):
             break

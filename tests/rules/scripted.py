@@ -33,5 +33,7 @@ class Scripted(Dice):
 
     def falls(self, *faces: int, picks: Sequence[int] = ()) -> None:
         """The next rolls show these faces, and the next picks are these (from 0), instead of the earlier script."""
-        self.faces, self.rolled = list(faces), 0
-        self.picks, self.picked = list(picks), 0
+        self.faces = list(faces)
+        self.rolled = 0
+        self.picks = list(picks)
+        self.picked = 0

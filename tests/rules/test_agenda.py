@@ -310,7 +310,8 @@ def test_seed_is_sealed_at_the_start_and_opened_at_the_end() -> None:
     game = fresh(seed="lantern")
     assert game.opening[0].key == "log-dice_sealed"
     assert game.opening[0].args == {"hash": game.dice.sealed}
-    rng, player = Random(3), RandomPlayer()
+    rng = Random(3)
+    player = RandomPlayer()
     events = []
     while game.result is None:
         question = game.awaited()
@@ -319,7 +320,8 @@ def test_seed_is_sealed_at_the_start_and_opened_at_the_end() -> None:
 
 
 def test_a_guess_does_not_count_what_others_did_unseen() -> None:
-    game, rng = fresh(seed="counts"), Random(4)
+    game = fresh(seed="counts")
+    rng = Random(4)
     for card in (None, "take", None):
         question = asked(game, 2, ChangeCard if card else LayCard)
         game.choose(2, question.id, [card or question.options(game)[0].id])
@@ -343,7 +345,8 @@ def test_the_positions_on_the_way_of_a_choice_are_those_after_the_steps_that_tol
     """They can be looked at by everyone and not played on; the choice itself is carried out as always."""
     game = hands(fresh(2), [1, 2, 2], [3, 2, 2])
     lay(game, 0)
-    question, copy = asked(game, 1, LayCard), game.copy_game()
+    question = asked(game, 1, LayCard)
+    copy = game.copy_game()
     events = game.choose(1, question.id, ["card-3"])
     assert [event.key for event in events] == ["log-ready", "log-shown"]
     states = midway(copy, 1, question.id, ["card-3"], [1, 2, 3])

@@ -19,7 +19,8 @@ def test_mixing_does_not_depend_on_the_order_before() -> None:
 
 
 def test_mixing_can_produce_every_order() -> None:
-    orders, rng = set(), Random("orders")
+    orders = set()
+    rng = Random("orders")
     for _ in range(200):
         pile = [1, 2, 3]
         mix(pile, rng)

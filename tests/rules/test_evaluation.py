@@ -28,7 +28,8 @@ def test_the_chances_of_all_seats_add_up_to_1(name: str, choices: int) -> None:
     for seats in GAMES[name].seat_numbers:
         if seats == 1:
             continue
-        game, rng = GAMES[name].start(seats, seed="chances"), Random(seats)
+        game = GAMES[name].start(seats, seed="chances")
+        rng = Random(seats)
         while game.result is None and game.choices < choices:
             question = game.awaited()
             game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng))

@@ -16,7 +16,8 @@ def kinds(game: Sample) -> list[str]:
 def a_game(*wanted: str) -> Sample:
     """A game in which one of these kinds of question is open."""
     for number in range(40):
-        game, rng = Sample.start(3, seed=f"numbers {number}"), Random(number)
+        game = Sample.start(3, seed=f"numbers {number}")
+        rng = Random(number)
         while game.result is None:
             if set(kinds(game)) & set(wanted):
                 return game
@@ -29,7 +30,8 @@ def test_numbers_do_not_tell_whether_someone_else_was_asked_in_secret() -> None:
     """Each seat's questions are numbered for it alone: who was asked in the window changes nobody else's numbers."""
     game = a_game("use_luck")
     (asked,) = [question for question in game.questions if question.secrecy is Secrecy.ALL]
-    common, before = game.agenda.next_id, dict(game.agenda.apart)
+    common = game.agenda.next_id
+    before = dict(game.agenda.apart)
     game.choose(asked.seat, asked.id, ["pass"])
     assert [question.id % 1_000_000 for question in next_round(game)] == [before[seat] + 1 for seat in range(3)]
     assert game.agenda.next_id == common
@@ -40,7 +42,8 @@ def next_round(game: Sample) -> list[Question]:
 
 
 def test_numbers_of_secret_questions_are_never_reused() -> None:
-    game, rng = Sample.start(3, seed="numbers"), Random("numbers")
+    game = Sample.start(3, seed="numbers")
+    rng = Random("numbers")
     seen: set[int] = set()
     secret = 0
     while game.result is None:

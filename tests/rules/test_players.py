@@ -15,7 +15,8 @@ BACK = Option("back", Message("do-back"), role=Role.BACK)
 
 
 def picks(player: CuriousPlayer, question: LayCard, options: list[Option], times: int) -> list[list[str]]:
-    game, rng = Sample.start(2, seed="curious"), Random("curious")
+    game = Sample.start(2, seed="curious")
+    rng = Random("curious")
     return [player.pick(0, question, options, game.copy_game, rng) for _ in range(times)]
 
 

@@ -17,7 +17,9 @@ GAMES: dict[str, type[Game]] = {"sample": Sample}
 
 
 def recorded(seed: str, choices: int) -> tuple[Sample, list[Entry]]:
-    game, rng, entries = Sample.start(3, seed=seed), Random(seed), list[Entry]()
+    game = Sample.start(3, seed=seed)
+    rng = Random(seed)
+    entries = list[Entry]()
     while game.result is None and len(entries) < choices:
         question = game.awaited()
         picked = answer(game, question, RandomPlayer(), rng)
@@ -112,7 +114,8 @@ def test_the_line_of_many_entries_takes_linear_memory() -> None:
 
 def test_choices_that_were_taken_back_are_played_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """One choice tried in three ways from each position; few positions are kept, and each entry is played once."""
-    game, kept = Sample.start(2, seed="r7"), list[str]()
+    game = Sample.start(2, seed="r7")
+    kept = list[str]()
     entries: list[Entry] = []
     events_of: dict[int, list[str]] = {}
     trial = game.copy_game()

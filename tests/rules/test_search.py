@@ -185,7 +185,8 @@ class Endable(Lots):
 def test_the_game_is_ended_as_a_victory_but_never_as_a_defeat(points: list[int], picked: str, named: bool) -> None:
     """The second seat gains 2 more with every lot: going on, the first loses by more than now."""
     game = Endable.start(2, seed="endable")
-    game.worth, game.points = [0], points
+    game.worth = [0]
+    game.points = points
 
     class Two(First):
         def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
@@ -233,7 +234,8 @@ def test_the_budget_is_a_number_of_positions(budget: int) -> None:
     first = First()
     thought(lots(0, 100, 100, 100), SearchPlayer(first, Evaluator(), 2 * budget))
     playout = 2 * ROUNDS
-    proposing, tried = 1, first.asked - 1
+    proposing = 1
+    tried = first.asked - 1
     playouts = tried / (playout - 1)
     assert playouts == int(playouts)
     assert proposing
@@ -246,7 +248,8 @@ def test_a_trial_that_is_over_at_once_still_takes_some_of_the_budget() -> None:
     class Now(Turns):
         horizon = 0
 
-    game, rng = many(4), Random(1)
+    game = many(4)
+    rng = Random(1)
     worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), Now(), rng)
     candidate = Candidate(("lot-0",))
     for number in range(1, 4):
@@ -258,7 +261,9 @@ def test_a_trial_that_is_over_at_once_still_takes_some_of_the_budget() -> None:
 def test_a_budget_buys_more_positions_with_more_seats_unless_they_are_slower(
     seats: int, crowd: float, price: float
 ) -> None:
-    evaluator, game, rng = Evaluator(), many(seats), Random(1)
+    evaluator = Evaluator()
+    game = many(seats)
+    rng = Random(1)
     evaluator.crowd = crowd  # type: ignore[misc]
     worlds = _Guesses(lambda: game.guess(0, rng), 0, First(), evaluator, rng)
     worlds.play(game.questions[0].id, Candidate(("lot-0",)))
@@ -278,7 +283,9 @@ def test_a_game_may_have_a_shorter_horizon_with_many_seats() -> None:
             return self.horizon * 2 / game.seats
 
     for seats in (2, 4):
-        first, game, rng = First(), many(seats), Random(1)
+        first = First()
+        game = many(seats)
+        rng = Random(1)
         worlds = _Guesses(partial(game.guess, 0, rng), 0, first, Rounds(), rng)
         worlds.play(game.questions[0].id, Candidate(("lot-0",)))
         assert first.asked == 4 - 1
@@ -300,7 +307,8 @@ def test_each_turn_has_the_same_luck_whatever_was_rolled_before() -> None:
 
     gains: list[list[int]] = []
     for number, more in enumerate((0, 1)):
-        game, notes = lots(100), Notes()
+        game = lots(100)
+        notes = Notes()
         for _ in range(more):
             game.dice.roll()
         play_on(game, notes, Random(number), Turns(), ROUNDS * 2)
@@ -359,9 +367,11 @@ FULL = 8 * WIDTH
 
 def test_the_decisions_of_a_turn_share_a_budget() -> None:
     """With a close question again and again, ever fewer answers are tried, and in the end only one is named."""
-    game, turn_budget = lots(*[0] + [100] * 7), 40 * WIDTH
+    game = lots(*[0] + [100] * 7)
+    turn_budget = 40 * WIDTH
     player = SearchPlayer(First(), OneTurn(), FULL, turn_budget).seated()
-    widths, spent = [], 0
+    widths = []
+    spent = 0
     for _ in range(12):
         room = PART * (turn_budget - spent) / FULL
         widths.append(len([answer for answer in thought(game, player) if answer.chance is not None]))
@@ -459,7 +469,8 @@ class Undecided(First):
 
 
 def test_a_plan_whose_answers_undo_each_other_is_followed_only_once() -> None:
-    game, player = Hall.start(2, seed="hall"), SearchPlayer(Undecided(), OneRound(), 400, 8000).seated()
+    game = Hall.start(2, seed="hall")
+    player = SearchPlayer(Undecided(), OneRound(), 400, 8000).seated()
     (question,) = game.questions
     shut = position_of(game, question)
     after = game.copy_game()
@@ -542,7 +553,8 @@ class Stage(Question):
 
 @pytest.mark.parametrize("shown", [True, False])
 def test_a_purchase_is_not_announced_if_an_answer_on_the_way_to_it_is_not_shown(shown: bool) -> None:
-    game, rng = Pairs.start(2, seed="stages"), Random("stages")
+    game = Pairs.start(2, seed="stages")
+    rng = Random("stages")
     game.push(Stage(seat=0, shown=shown))
     game.agenda.run(game)
     asked = game.awaited()
@@ -612,7 +624,9 @@ def test_without_a_seat_or_a_budget_for_the_turn_every_decision_has_a_full_budge
 @pytest.mark.parametrize(("most", "picked"), [(0, "lot-0"), (1, "lot-0"), (2, "lot-3"), (7, "lot-3")])
 def test_when_time_runs_out_the_search_answers_by_the_guesses_made_so_far(most: int, picked: str) -> None:
     """Neither no guess nor a single one is enough, but two that agree are."""
-    game, rng, dealt = lots(0, 1, 2, 9, 3), Random(1), 0
+    game = lots(0, 1, 2, 9, 3)
+    rng = Random(1)
+    dealt = 0
 
     def guess() -> Game:
         nonlocal dealt

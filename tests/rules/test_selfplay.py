@@ -22,7 +22,8 @@ def test_a_series_is_printed_with_its_figures(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_turns_of_every_game_are_counted(name: str) -> None:
     seats = GAMES[name].seat_numbers[-1]
-    game, rng = GAMES[name].start(seats, seed="turns-0"), Random("turns-0")
+    game = GAMES[name].start(seats, seed="turns-0")
+    rng = Random("turns-0")
     events = game.opening[:]
     while game.result is None and game.choices < 300:
         question = game.awaited()

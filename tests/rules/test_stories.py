@@ -337,7 +337,8 @@ def test_moves_and_what_is_told_one_by_one_come_in_the_order_in_which_they_happe
     to_place = Tally("tally-spaces", amount="", to="space")
     tallies: Tallies = {**TALLIES, "log-moved": to_place}
     moves = [
-        replace(event("log-moved"), args={"player": seat_name(1), "space": at}) for at in ("hall", "shrine", "gate")
+        replace(event("log-moved"), args={"player": seat_name(1), "space": space})
+        for space in ("hall", "shrine", "gate")
     ]
     tried, find, gained = event("log-tried"), event("log-found"), event("log-glory_gained")
     happened = [find, *moves[:2], tried, gained]
@@ -383,7 +384,8 @@ def test_a_single_entry_is_told_as_sums_only_if_it_is_long_and_has_small_events_
     finds = Scene(
         frozenset({"log-found"}), frozenset({"log-found", "log-won"}), lines=frozenset({"log-found", "log-won"})
     )
-    thrice, won = [event("log-found") for _ in range(3)], event("log-won")
+    thrice = [event("log-found") for _ in range(3)]
+    won = event("log-won")
     for happened, is_summed in ((thrice[:2], False), (thrice, True), ([*thrice, won], False)):
         scenes = entries(happened, weigh_finds, [finds], TALLIES)
         assert len(scenes) == 1

@@ -86,7 +86,7 @@ async def play_until_shown(players: list[TablePlayer], beats: int) -> None:
             panel if player.has(panel) else await player.my_move()
             for player, panel in zip(players, panels, strict=True)
         ]
-        asked = [at for at in (0, 1) if players[at].answers(panels[at])]
+        asked = [seat for seat in (0, 1) if players[seat].answers(panels[seat])]
         if not asked:
             await asyncio.sleep(0.2)
             continue

@@ -220,7 +220,8 @@ async def test_an_unconfirmed_removal_only_suspends_games(tmp_path: Path, clock:
 
 async def heard_again(play: Play) -> None:
     """Let the gateway answer the first shard."""
-    play.table.gateway.silent, begun = False, time.perf_counter()
+    play.table.gateway.silent = False
+    begun = time.perf_counter()
     await send_heartbeat(play.bot, 0)
     await until(lambda: (silence(play.bot, 0) or math.inf) < time.perf_counter() - begun)
 

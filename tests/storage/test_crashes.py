@@ -131,7 +131,8 @@ async def _check(path: Path) -> int:
 )
 async def test_no_acknowledged_choice_is_lost_when_killed(path: Path, batch: int, children: int, timed: bool) -> None:
     """Killed from outside at any time, or in front of any statement: inside transactions, before commits, between."""
-    rng, total = Random(SEED + batch), 0
+    rng = Random(SEED + batch)
+    total = 0
     with crash_player(path) as player:
         for _ in range(children):
             seed = rng.getrandbits(32)

@@ -45,7 +45,8 @@ def unused(path: Path | str, request: pytest.FixtureRequest) -> Path | str:
 
 
 async def test_what_dungeoneer_told_before_form_40_reads_as_it_is_told_now(unused: Path | str) -> None:
-    path, package = unused, "storage.postgres" if is_postgres(unused) else "storage.sqlite"
+    path = unused
+    package = "storage.postgres" if is_postgres(unused) else "storage.sqlite"
     older = [(number, script) for number, script in migrations(package) if number < 40]
     await (await import_module(f"{package}.database").Database.open(path, scripts=older)).close()
     for id, game in ((1, "dungeoneer"), (2, "dungeon_go")):

@@ -298,7 +298,8 @@ async def test_conflicting_writes_are_stored_one_after_the_other(path: str, othe
     """The second one repeats all of its work, based on what the first has stored."""
     database = await open_database(path)
     await database.write(lambda rows: note(rows, 1))
-    loop, tried = asyncio.get_running_loop(), 0
+    loop = asyncio.get_running_loop()
+    tried = 0
 
     def add(rows: Rows) -> None:
         nonlocal tried

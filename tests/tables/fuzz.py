@@ -92,7 +92,9 @@ def damage(data: Data, rng: Random) -> str:
     """Change one thing somewhere, each top-level field being equally likely; returns what was done."""
     top = rng.choice(sorted(data))
     where = rng.choice(list(ways(data[top], (top,))))
-    inner, key, old = look(data, where[:-1]), where[-1], look(data, where)
+    inner = look(data, where[:-1])
+    key = where[-1]
+    old = look(data, where)
     kind = rng.choice(("remove", "double", "copy", "near", "near", "strange"))
     if kind == "remove":
         del inner[key]
@@ -147,8 +149,8 @@ def damaged_files(name: str, number: int) -> Counter[str]:
     rng = Random(f"files of {name}")
     played = [case for case in cases() if case.game == name and case.player == "random"]
     outcomes: Counter[str] = Counter()
-    for at in range(number):
-        seed = f"{name} {at}"
+    for run in range(number):
+        seed = f"{name} {run}"
         data = a_file(rng.choice(played), seed, rng)
         done = [damage(data, rng) for _ in range(rng.choice((1, 1, 2, 3)))]
         try:
@@ -169,17 +171,17 @@ async def damaged_positions(path: Path, number: int) -> Counter[str]:
     try:
         writer = sqlite3.connect(path)
         names = sorted(ALL_GAMES)
-        for at, name in enumerate(names):
+        for index, name in enumerate(names):
             tables = make_tables(
                 database, games=ALL_GAMES, players={name: {"random": RandomPlayer()} for name in names}
             )
-            table = await tables.lobby.open(GUILD, at, name, ANN, {}, "en")
+            table = await tables.lobby.open(GUILD, index, name, ANN, {}, "en")
             while len((await tables.store.get(table.id)).seats) < ALL_GAMES[name].seat_numbers[0]:
                 await tables.lobby.add_computer(table.id, "random", ANN.id)
             await tables.play.start(table.id, ANN.id)
             await tables.computers.idle()
             saved = (await tables.store.game(table.id)).save()
-            for _ in range(number // len(names) + (at < number % len(names))):
+            for _ in range(number // len(names) + (index < number % len(names))):
                 text = _damaged_text(saved, rng)
                 writer.execute("UPDATE games SET snapshot = ? WHERE id = ?", (text, table.id))
                 writer.commit()
@@ -210,8 +212,8 @@ def _damaged_text(saved: str, rng: Random) -> str:
         data: Data = json.loads(saved)
         damage(data["state"], rng)
         return json.dumps(data)
-    at = rng.randrange(len(saved))
-    return saved[:at] + chr(rng.randrange(32, 127)) + saved[at + 1 :]
+    index = rng.randrange(len(saved))
+    return saved[:index] + chr(rng.randrange(32, 127)) + saved[index + 1 :]
 
 
 def main() -> None:

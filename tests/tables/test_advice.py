@@ -255,7 +255,10 @@ def test_simultaneous_orders_are_explained_only_once_everyone_has_seen_them() ->
     """Orders are chosen side by side: nobody learns from an explanation what was chosen before all are ready."""
     kind, steady = GAMES["dungeon_lords"], PLAYERS["dungeon_lords"]["steady"]
     game = kind.start(3, seed="x")
-    saved, rng, entries, told_seats = game.save(), Random(1), list[Entry](), set[int]()
+    saved = game.save()
+    rng = Random(1)
+    entries = list[Entry]()
+    told_seats = set[int]()
     explained: list[tuple[int, Seat] | None] = []
     while len(explained) < 2:
         question = game.awaited()

@@ -98,7 +98,8 @@ async def test_the_chance_to_win_does_not_change_while_nothing_new_is_known(data
 
 
 def test_a_roll_is_news_even_if_it_was_guessed() -> None:
-    game, rng = Turns.start(1, {"turns": 30}, seed="news"), Random("news")
+    game = Turns.start(1, {"turns": 30}, seed="news")
+    rng = Random("news")
     asked = game.questions[0]
     for way, learns in (("roll", True), ("step", False)):
         steps: dict[str, tuple[str, ...]] = {}

@@ -77,8 +77,10 @@ async def test_reading_events_waits_until_the_choice_is_stored(
     tables: Tables, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await tables.journal.events(table.id, 0)
-    begun, loop = asyncio.Event(), asyncio.get_running_loop()
-    disk, store = threading.Event(), GameRows.store
+    begun = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    disk = threading.Event()
+    store = GameRows.store
 
     def slowly(*args: Any, **kwargs: Any) -> None:
         loop.call_soon_threadsafe(begun.set)
@@ -432,7 +434,8 @@ async def test_the_time_of_the_last_choice_reveals_no_step_of_a_draft(database: 
         game = await made.store.game(table.id)
         picked = answer(game, question, RandomPlayer(), Random(1))
         table = (await made.play.choose(table.id, question.seat, question.id, picked)).table
-    began, orders = table.touched, [option.id for option in question.options(await made.store.game(table.id))[:3]]
+    began = table.touched
+    orders = [option.id for option in question.options(await made.store.game(table.id))[:3]]
     clock.now += 60
     table = (await made.play.choose(table.id, 0, question.id, orders)).table
     question = asked(await made.store.game(table.id), 0)

@@ -78,7 +78,7 @@ async def test_turns_with_the_largest_score_changes_are_told_in_order(tables: Ta
 
 def rolls_at(*turns: int) -> list[str]:
     """Twenty turns, in which these players roll and the others look."""
-    return ["roll" if at in turns else "look" for at in range(20)]
+    return ["roll" if number in turns else "look" for number in range(20)]
 
 
 @pytest.mark.usefixtures("sixes")

@@ -37,7 +37,7 @@ def test_names_differ_between_tables_and_are_kept() -> None:
 
 
 def test_a_computer_has_no_name_when_all_names_are_taken() -> None:
-    seats = [SeatRow(number=at, computer="steady", name=name) for at, name in enumerate(NAMES)]
+    seats = [SeatRow(number=index, computer="steady", name=name) for index, name in enumerate(NAMES)]
     assert called(3, SeatRow(number=12, computer="steady"), seats).name == ""
 
 

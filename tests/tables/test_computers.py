@@ -303,7 +303,8 @@ async def test_a_name_that_looks_like_a_reference_is_told_as_a_name(tables: Tabl
 async def test_a_worker_process_gives_the_same_answers_as_thinking_inline() -> None:
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
-    pool, job = Thinker(), Job(Priority.HEURISTIC, 77, 9001, 1)
+    pool = Thinker()
+    job = Job(Priority.HEURISTIC, 77, 9001, 1)
     try:
         for player in (Thoughtful(), RandomPlayer()):
             there = await pool.pick(job, game, 1, question.id, player, "seed")
@@ -318,7 +319,9 @@ async def test_a_worker_process_gives_the_same_answers_as_thinking_inline() -> N
 async def test_a_players_memory_in_a_worker_process_is_kept_for_the_next_question() -> None:
     game = Sample.start(3, seed="worker")
     question = asked(game, 1)
-    pool, job, player = Thinker(), Job(Priority.HEURISTIC, 77, 9001, 1), Remembers().seated()
+    pool = Thinker()
+    job = Job(Priority.HEURISTIC, 77, 9001, 1)
+    player = Remembers().seated()
     try:
         for times in (1, 2, 3):
             await pool.pick(job, game, 1, question.id, player, "seed")
@@ -342,7 +345,8 @@ async def test_a_player_that_takes_too_long_is_dealt_no_more_guesses(
             return [options[0].id]
 
     monkeypatch.setattr(thinker, "SECONDS", seconds)
-    game, player = Sample.start(3, seed="late"), Looks()
+    game = Sample.start(3, seed="late")
+    player = Looks()
     question = asked(game, 1)
     await InlineThinker().pick(Job(Priority.SEARCH, 77, 9001, 1), game, 1, question.id, player, "seed")
     assert (player.memory or 0) == dealt

@@ -115,7 +115,8 @@ async def test_an_unknown_lesson_or_a_taken_channel_is_refused(tables: Tables) -
 
 
 async def test_the_kinds_of_questions_are_stored_only_for_lessons(tables: Tables, path: str) -> None:
-    lesson, other = await begun(tables), await started(tables, ANN, BEN, channel=CHANNEL + 1)
+    lesson = await begun(tables)
+    other = await started(tables, ANN, BEN, channel=CHANNEL + 1)
     await pick(tables, lesson.id, 1)
     await pick(tables, other.id, 0)
     await tables.computers.idle()
@@ -186,7 +187,8 @@ async def test_a_table_whose_lesson_was_removed_goes_on_without_a_coach(database
 
 
 async def test_a_slow_coach_is_not_waited_for_and_gives_its_advice_later(database: Database) -> None:
-    thinker, heard = BlockedThinker(1), Heard()
+    thinker = BlockedThinker(1)
+    heard = Heard()
     tables = make_tables(database, lessons=LESSONS, thinker=thinker)
     tables.lessons.timeout = 0.01
     table = await begun(tables)

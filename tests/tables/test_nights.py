@@ -50,10 +50,10 @@ async def test_the_host_and_admins_move_and_cancel_a_date(tables: Tables, clock:
 async def test_dates_in_the_past_or_far_ahead_are_refused(
     tables: Tables, clock: ManualClock, ahead: float, refused: str
 ) -> None:
-    at = clock.now + ahead
-    await is_refused(refused, night(tables, at), at=str(int(at)))
+    start = clock.now + ahead
+    await is_refused(refused, night(tables, start), at=str(int(start)))
     table_id = await night(tables, clock.now + MOST_AHEAD)
-    await is_refused(refused, tables.nights.set_date(table_id, ANN.id, at), at=str(int(at)))
+    await is_refused(refused, tables.nights.set_date(table_id, ANN.id, start), at=str(int(start)))
     assert (await tables.store.get(table_id)).meets_at == clock.now + MOST_AHEAD
 
 
@@ -90,68 +90,69 @@ async def test_a_lobby_with_a_date_does_not_occupy_its_channel(tables: Tables, c
 async def test_the_reminder_and_the_start_are_announced_once_each(
     tables: Tables, clock: ManualClock, database: Database
 ) -> None:
-    at = clock.now + DAY
-    table_id = await night(tables, at)
-    heard, again = hear(tables), make_tables(database, clock=clock)  # as after a restart
+    start = clock.now + DAY
+    table_id = await night(tables, start)
+    heard = hear(tables)  # as after a restart
+    again = make_tables(database, clock=clock)
     heard_again = hear(again)
-    assert await announced(tables, at - REMIND_BEFORE - 1) == []
-    assert await announced(tables, at - REMIND_BEFORE) == [(table_id, 1)]
-    assert await announced(tables, at - 1) == []
-    assert await announced(again, at - 1) == []
-    assert await announced(again, at) == [(table_id, 2)]
-    assert await announced(tables, at + 1) == []
+    assert await announced(tables, start - REMIND_BEFORE - 1) == []
+    assert await announced(tables, start - REMIND_BEFORE) == [(table_id, 1)]
+    assert await announced(tables, start - 1) == []
+    assert await announced(again, start - 1) == []
+    assert await announced(again, start) == [(table_id, 2)]
+    assert await announced(tables, start + 1) == []
     assert (heard.keys, heard_again.keys) == ([REMINDER], [HOUR])
     assert await tables.journal.events(table_id, None) == [], "no game has begun"
 
 
 async def test_a_date_that_is_moved_is_announced_again(tables: Tables, clock: ManualClock) -> None:
-    at = clock.now + DAY
-    table_id = await night(tables, at)
-    assert await announced(tables, at - REMIND_BEFORE) == [(table_id, 1)]
-    clock.now = at - REMIND_BEFORE
-    await tables.nights.set_date(table_id, ANN.id, at + DAY)
-    assert await announced(tables, at) == []
-    assert await announced(tables, at + DAY - REMIND_BEFORE) == [(table_id, 1)]
+    start = clock.now + DAY
+    table_id = await night(tables, start)
+    assert await announced(tables, start - REMIND_BEFORE) == [(table_id, 1)]
+    clock.now = start - REMIND_BEFORE
+    await tables.nights.set_date(table_id, ANN.id, start + DAY)
+    assert await announced(tables, start) == []
+    assert await announced(tables, start + DAY - REMIND_BEFORE) == [(table_id, 1)]
 
 
 async def test_a_date_in_the_near_future_has_no_reminder(tables: Tables, clock: ManualClock) -> None:
-    at = clock.now + REMIND_BEFORE - 1
-    table_id = await night(tables, at)
+    start = clock.now + REMIND_BEFORE - 1
+    table_id = await night(tables, start)
     assert await announced(tables, clock.now) == []
-    assert await announced(tables, at) == [(table_id, 2)]
+    assert await announced(tables, start) == [(table_id, 2)]
 
 
 async def test_a_date_long_past_is_not_announced(tables: Tables, clock: ManualClock) -> None:
-    at = clock.now + DAY
-    table_id = await night(tables, at)
+    start = clock.now + DAY
+    table_id = await night(tables, start)
     heard = hear(tables)
-    assert await announced(tables, at + LATEST) == [(table_id, 2)]
+    assert await announced(tables, start + LATEST) == [(table_id, 2)]
     assert heard.keys == []
 
 
 async def test_only_the_servers_own_process_announces_and_only_while_it_is_reachable(
     tables: Tables, clock: ManualClock, database: Database
 ) -> None:
-    at = clock.now + DAY
-    table_id = await night(tables, at)
+    start = clock.now + DAY
+    table_id = await night(tables, start)
     other = make_tables(database, clock=clock, shards=Shards((0,), 2))
     other.store.shards = Shards((1 - (GUILD >> 22) % 2,), 2)
-    assert await announced(other, at) == []
-    assert await tables.nights.run_due(at, lambda guild_id: guild_id != GUILD) == []
-    assert await announced(tables, at) == [(table_id, 2)]
+    assert await announced(other, start) == []
+    assert await tables.nights.run_due(start, lambda guild_id: guild_id != GUILD) == []
+    assert await announced(tables, start) == [(table_id, 2)]
 
 
 async def test_a_game_that_was_started_before_is_not_announced(tables: Tables, clock: ManualClock) -> None:
-    at = clock.now + DAY
-    table_id = await night(tables, at)
+    start = clock.now + DAY
+    table_id = await night(tables, start)
     await tables.lobby.join(table_id, BEN)
     await tables.play.start(table_id, ANN.id)
-    assert await announced(tables, at) == []
+    assert await announced(tables, start) == []
 
 
 async def test_a_lobby_with_a_date_is_kept_until_a_day_after_it(tables: Tables, clock: ManualClock, path: Path) -> None:
-    at = clock.now + 5 * DAY
-    table_id = await night(tables, at)
-    assert await tables.pausing.tidy(at + DAY - 1) == []
-    assert [table.id for table in await tables.pausing.tidy(at + DAY)] == [table_id]
+    start = clock.now + 5 * DAY
+    table_id = await night(tables, start)
+    assert await tables.pausing.tidy(start + DAY - 1) == []
+    assert [table.id for table in await tables.pausing.tidy(start + DAY)] == [table_id]
     assert rows(path, "SELECT status, reason FROM games") == [("ended", "end-lobby_forgotten")]

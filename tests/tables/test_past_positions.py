@@ -50,7 +50,9 @@ async def test_the_position_after_a_step_back_is_the_one_it_went_to(tables: Tabl
 def test_a_point_in_the_middle_of_an_entry_has_the_position_right_after_that_event() -> None:
     """Before its first event it is the one before the entry; what is counted beyond its events, the one at its end."""
     game = Sample.start(2, seed="middle")
-    start, entries, saved = game.save(), [], []
+    start = game.save()
+    entries = []
+    saved = []
     for _ in range(2):
         asked = game.awaited()
         picked = [asked.options(game)[0].id]

@@ -31,7 +31,7 @@ async def test_a_reminder_is_followed_by_a_warning_and_the_default_answer(
     heard = hear(tables)
     begin = clock.now
     assert await next_due(tables) == begin + HOUR
-    for at, keys in (
+    for passed, keys in (
         (HOUR - 1, []),
         (HOUR, ["log-remind"]),
         (DAY - HOUR - 1, []),
@@ -39,10 +39,10 @@ async def test_a_reminder_is_followed_by_a_warning_and_the_default_answer(
         (DAY - 1, []),
         (DAY, ["log-time_out", "do-step", "log-turn"]),
     ):
-        clock.now = begin + at
+        clock.now = begin + passed
         heard.told.clear()
         await tables.clock.run_due(clock.now)
-        assert heard.keys == keys, at
+        assert heard.keys == keys, passed
     assert rows(path, "SELECT seat, picked, made_by FROM choices") == [(0, '["step"]', "clock")]
     assert await next_due(tables) == clock.now + HOUR  # now for Ben
 

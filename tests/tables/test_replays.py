@@ -33,7 +33,7 @@ async def test_a_timeline_shows_every_position_from_the_start_to_the_end(tables:
     table = await finished(tables, "step", "step", "look", "step")
     line = await tables.replays.timeline(table.id)
     assert [(step.number, step.seat) for step in line.steps] == [(0, None), (1, 0), (2, 1), (3, 0), (4, 1)]
-    assert [await places(tables, table.id, at) for at in range(5)] == [[0, 0], [1, 0], [1, 1], [1, 1], [1, 2]]
+    assert [await places(tables, table.id, number) for number in range(5)] == [[0, 0], [1, 0], [1, 1], [1, 1], [1, 2]]
     last = await tables.replays.position(table.id, 4)
     assert last.result == await tables.past.result(table.id)
     assert line.ended is None
@@ -94,10 +94,10 @@ async def test_positions_are_computed_from_the_nearest_kept_one_before_them(
         return choose(game, *args)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Turns, "choose", counted)
-    for at, since in ((0, 0), (9, 9), (10, 0), (19, 9), (20, 0), (25, 5)):
+    for number, since in ((0, 0), (9, 9), (10, 0), (19, 9), (20, 0), (25, 5)):
         chosen = 0
-        assert sum(await places(tables, table.id, at)) == at
-        assert chosen == since, at
+        assert sum(await places(tables, table.id, number)) == number
+        assert chosen == since, number
 
 
 async def test_timelines_are_cached_and_the_oldest_are_dropped(
@@ -147,9 +147,9 @@ async def test_a_timeline_is_computed_only_as_long_as_someone_waits_for_it(
 def test_a_timeline_can_be_stepped_through_by_turns() -> None:
     line = Timeline(turns=[0, 3, 5])
     line.steps = [None] * 6  # type: ignore[list-item]
-    assert [line.after(at) for at in range(6)] == [3, 3, 3, 5, 5, 5]
-    assert [line.before(at) for at in range(6)] == [0, 0, 0, 0, 3, 3]
-    assert [line.turn(at) for at in range(6)] == [0, 1, 1, 1, 2, 2]
+    assert [line.after(number) for number in range(6)] == [3, 3, 3, 5, 5, 5]
+    assert [line.before(number) for number in range(6)] == [0, 0, 0, 0, 3, 3]
+    assert [line.turn(number) for number in range(6)] == [0, 1, 1, 1, 2, 2]
 
 
 async def test_a_turn_ends_when_someone_else_chooses(tables: Tables) -> None:

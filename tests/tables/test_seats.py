@@ -328,7 +328,7 @@ async def test_the_tables_waiting_for_a_person_are_listed(tables: Tables, clock:
 
 async def test_the_number_of_newcomers_waiting_for_an_answer_is_limited(tables: Tables) -> None:
     table = await started(tables, ANN, computers=1)
-    crowd = [Person(id=9200 + at, name=f"Guest {at}") for at in range(OPEN_WISHES + 1)]
+    crowd = [Person(id=9200 + number, name=f"Guest {number}") for number in range(OPEN_WISHES + 1)]
     for guest in crowd[:-1]:
         assert (await tables.seats.takeover(table.id, guest, 1)).proposal is not None
     with pytest.raises(Refusal, match="refused-many_ask"):

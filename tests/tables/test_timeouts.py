@@ -160,7 +160,9 @@ async def test_a_lock_that_is_not_free_in_time_is_not_taken() -> None:
 
 
 async def test_a_lock_is_held_by_only_one_task_at_a_time() -> None:
-    locks, inside, most = Locks(), 0, 0
+    locks = Locks()
+    inside = 0
+    most = 0
 
     async def enter() -> None:
         nonlocal inside, most

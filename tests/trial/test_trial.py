@@ -111,7 +111,8 @@ async def test_a_game_that_ends_before_all_kinds_are_seen_is_not_an_error(
 async def test_a_question_that_closes_while_it_is_being_answered_is_not_an_error(
     table: Sandbox, channel: Channel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    choose, closed = Play.choose, list[int]()
+    choose = Play.choose
+    closed = list[int]()
 
     async def too_late(play: Play, table_id: int, seat: int, question_id: int, *args: Any) -> Outcome:
         outcome = await choose(play, table_id, seat, question_id, *args)

@@ -268,7 +268,8 @@ class Site:
 async def before_the_end(site: Site, game: str, **settings: Any) -> tuple[Table, tuple[Seat, int, list[str]]]:
     """A table before the choice that ends its game, with that choice."""
     table = await site.table(game, ANN, BEN, **settings)
-    rng, player = Random("ends"), PLAYERS[game]["random"]
+    rng = Random("ends")
+    player = PLAYERS[game]["random"]
     while True:
         position = await site.game(table)
         asked = position.awaited()

@@ -675,7 +675,8 @@ async def test_reduced_motion_is_respected(place: Site, table: Table, visit: Vis
 @asynccontextmanager
 async def connection_lost(site: Site) -> AsyncIterator[None]:
     """No page is connected meanwhile."""
-    serving, site.server._serving = site.server._serving, lambda: False
+    serving = site.server._serving
+    site.server._serving = lambda: False
     for page in site.server.live.pages:
         await site.server.live._close(page, "retry")
     yield
@@ -959,7 +960,8 @@ async def test_a_long_dialog_opens_at_its_top(place: Site, visit: Visits) -> Non
 
 @pytest.mark.long
 async def test_a_link_opens_the_game_without_loading_a_second_document(place: Site, visit: Visits) -> None:
-    table, page = await place.table("sample", ANN, BEN), await visit.blank(DESKTOP)
+    table = await place.table("sample", ANN, BEN)
+    page = await visit.blank(DESKTOP)
     documents: list[str] = []
     page.on("request", lambda asked: documents.append(asked.url) if asked.resource_type == "document" else None)
     link = await place.link(ANN, table)

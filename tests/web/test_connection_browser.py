@@ -129,7 +129,9 @@ async def test_a_silent_network_is_noticed_and_the_page_catches_up(
 
 
 async def test_a_quiet_game_is_not_taken_for_a_lost_connection(place: Site, visit: Visits, network: Wire) -> None:
-    table, page, heard = await place.table("picks", ANN, BEN), await visit.blank(PHONE), list[str | bytes]()
+    table = await place.table("picks", ANN, BEN)
+    page = await visit.blank(PHONE)
+    heard = list[str | bytes]()
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(frame)))
     await page.goto(f"{place.url}/enter#{await place.link(ANN, table)}")
     await page.wait_for_selector(".answer")

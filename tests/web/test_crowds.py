@@ -102,7 +102,8 @@ async def test_a_spectator_without_room_who_does_not_confirm_it_keeps_no_connect
     monkeypatch.setattr("web.socket.CLOSED", 0.05)
     monkeypatch.setattr("web.live.MOST_SPECTATORS", 0)
     table = await site.bot.tables.switches.set(table.id, ANN, watch=True)
-    lose, lost = Visitor.connection_lost, asyncio.Event()
+    lose = Visitor.connection_lost
+    lost = asyncio.Event()
 
     def noted(visitor: Visitor, error: BaseException | None) -> None:
         lose(visitor, error)
@@ -117,7 +118,8 @@ async def test_a_spectator_without_room_who_does_not_confirm_it_keeps_no_connect
 
 async def test_pages_that_are_slow_to_close_do_not_wait_for_each_other(site: Site, table: Table) -> None:
     async with site.page(ANN, table), site.page(BEN, table), asyncio.timeout(HANG):
-        pages, both = site.server.live._pages, asyncio.Barrier(2)
+        pages = site.server.live._pages
+        both = asyncio.Barrier(2)
         for page in pages:
 
             async def close(why: str) -> None:

@@ -123,7 +123,7 @@ async def test_answers_share_the_width_of_the_dock_and_what_leads_on_stays_in_th
     answers = page.locator(".answers > .answer")
     longer = "(label, text) => { label.textContent = text; }"
     await answers.locator(".label").first.evaluate(longer, "Buy no more than a guard. " * 4)
-    narrow, wide = [(await bounds(answers.nth(at)))["width"] for at in (1, 0)]
+    narrow, wide = [(await bounds(answers.nth(number)))["width"] for number in (1, 0)]
     assert narrow < 210, "as wide as its text needs, but not narrower than the others are by default"
     assert wide > 360, "what the others leave"
     for times in (3, 40):
@@ -180,7 +180,8 @@ async def test_what_a_plan_comes_to_is_shown_whole(place: Site, visit: Visits) -
 
 
 async def test_the_tab_says_whose_turn_it_is(table: Table, visit: Visits) -> None:
-    page, icon = await visit(ANN, table), "document.querySelector('link[rel=icon]').href"
+    page = await visit(ANN, table)
+    icon = "document.querySelector('link[rel=icon]').href"
     await expect(page).to_have_title("● Your turn · Sample · table 1")
     assert str(await page.evaluate(icon)).endswith("/static/lantern.svg")
     await page.locator("[data-option]").first.click()
@@ -191,7 +192,8 @@ async def test_the_tab_says_whose_turn_it_is(table: Table, visit: Visits) -> Non
 async def test_an_answer_stays_where_it_is_when_others_go_on(place: Site, visit: Visits) -> None:
     """Such as when an opponent's choice takes away the button to take back."""
     page = await planned(place, visit)
-    answer, back = page.locator(".acts .answer:visible").first, page.locator(".acts > .buttons button:visible")
+    answer = page.locator(".acts .answer:visible").first
+    back = page.locator(".acts > .buttons button:visible")
     before = await bounds(answer)
     await back.evaluate_all("(buttons) => buttons.forEach((button) => button.remove())")
     after = await bounds(answer)

@@ -45,7 +45,8 @@ async def hero_moves(visit: Visits, size: tuple[int, int] = PHONE) -> tuple[Turn
 async def test_a_hero_can_be_dragged_over_other_cells_to_the_end_of_its_move(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
     moves = [option.mark for option in await turn.options() if option.label.key == "do-move"]
-    places, (x, y) = {mark: await turn.point(mark) for mark in moves}, await turn.point(hero)
+    places = {mark: await turn.point(mark) for mark in moves}
+    (x, y) = await turn.point(hero)
     far = max(places, key=lambda mark: abs(places[mark][0] - x) + abs(places[mark][1] - y))
     await turn.draw((x, y), ((x + places[far][0]) / 2, (y + places[far][1]) / 2), far)
     await turn.answered()
@@ -71,7 +72,8 @@ async def test_a_hero_dragged_to_a_blocked_cell_stays_and_the_reason_is_shown(vi
 
 async def test_a_hero_dropped_outside_all_answers_stays_where_it_was_with_a_message(visit: Visits) -> None:
     turn, hero = await hero_moves(visit)
-    page, finger = turn.page, await Finger.of(turn.page)
+    page = turn.page
+    finger = await Finger.of(turn.page)
     frame = await bounds(page.locator(".field > .board"))
     x, y = await turn.point(hero)
     plate = frame["x"] + frame["width"] - 20, frame["y"] + frame["height"] - 3  # of another
@@ -178,11 +180,11 @@ async def test_any_of_several_equal_cards_of_a_hand_gives_the_answer(place: Site
     militia = turn.page.locator('.hand [data-own]:has([data-mark="card-militia-1"])')
     assert await militia.count() > 1
     await expect(militia.last.locator("rect.open")).to_have_count(1)
-    at = center(await bounds(militia.last))
-    await turn.page.mouse.click(*at)
+    point = center(await bounds(militia.last))
+    await turn.page.mouse.click(*point)
     await expect(tip(turn)).to_contain_text("Destroy Militia")
     await turn.page.wait_for_timeout(DOUBLE)
-    await turn.page.mouse.click(*at)
+    await turn.page.mouse.click(*point)
     await turn.answered()
 
 
@@ -203,7 +205,8 @@ async def test_what_a_hand_can_not_buy_or_beat_tells_its_text_and_why(visit: Vis
     turn = await visit.at("thunderstone", "choose_action", size=size)
     foe = turn.page.locator('.field > .board rect[data-mark^="rank-"]:not(.open)')
     for shape, why in ((in_village(turn).last, "is worth only"), (foe.last, "")):
-        about, mark = str(await shape.get_attribute("data-about")), await mark_of(shape)
+        about = str(await shape.get_attribute("data-about"))
+        mark = await mark_of(shape)
         for _ in range(2):
             await turn.page.mouse.click(*await turn.point(mark))
             await expect(tip(turn)).to_contain_text(about)
@@ -230,26 +233,26 @@ async def test_two_taps_on_a_card_without_a_button_buy_it(visit: Visits) -> None
 
     turn = await visit.at("thunderstone", sold, size=PHONE)
     bought = sold(await turn.game(), turn.question)[0]
-    at = await turn.point(bought.mark)
-    await turn.page.touchscreen.tap(*at)
+    point = await turn.point(bought.mark)
+    await turn.page.touchscreen.tap(*point)
     await expect(tip(turn)).to_contain_text("ends your turn")
     await expect(tip(turn)).to_contain_text("Tap again")
     await turn.untouched()
     await turn.page.wait_for_timeout(DOUBLE)
-    await turn.page.touchscreen.tap(*at)
+    await turn.page.touchscreen.tap(*point)
     await turn.answered()
     assert bought.value in cast(Thunderstone, await turn.game()).owned(turn.question.seat)
 
 
 async def test_two_clicks_give_an_answer_that_cannot_be_taken_back(visit: Visits) -> None:
     turn = await visit.at("thunderstone", "choose_action")
-    at = await turn.point(await mark_of(in_village(turn, ".open").last))
-    await turn.page.mouse.dblclick(*at)  # too fast to have been told what it does
+    point = await turn.point(await mark_of(in_village(turn, ".open").last))
+    await turn.page.mouse.dblclick(*point)  # too fast to have been told what it does
     await expect(tip(turn)).to_contain_text("You can't take this back.")
     await turn.page.wait_for_timeout(DOUBLE)
     await expect(tip(turn)).to_contain_text("Click again")
     await turn.untouched()
-    await turn.page.mouse.click(*at)
+    await turn.page.mouse.click(*point)
     await turn.answered()
 
 
@@ -345,7 +348,7 @@ async def test_a_card_is_dragged_from_the_hand_onto_the_hero_that_plays_it(visit
 
 @pytest.mark.parametrize("on_answer", [False, True], ids=["beside the map", "on a space to walk to"])
 async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(visit: Visits, on_answer: bool) -> None:
-    turn, card, at = await at_a_card(visit)
+    turn, card, point = await at_a_card(visit)
     frame = await bounds(turn.page.locator(".field > .board"))
     to = frame["x"] + 12, frame["y"] + 60
     if on_answer:
@@ -354,7 +357,7 @@ async def test_a_card_dropped_where_it_cannot_go_lights_up_where_it_can(visit: V
                 option.mark for option in await turn.options() if option.role.is_step and option.mark != card.drag.place
             )
         )
-    await drag(turn.page, at, to)
+    await drag(turn.page, point, to)
     await expect(tip(turn)).to_contain_text("It can't go there")
     assert await lit(turn.page) == {card.drag.place}
     await turn.untouched()
@@ -407,7 +410,8 @@ async def test_a_tall_map_is_shown_as_a_whole_while_a_card_is_placed(place: Site
             await place.bot.tables.play.choose(table.id, question.seat, question.id, [north.id])
     await place.bot.tables.journal.mark_seen(table.id, question.seat)
     page = await visit.asked(table, size=PHONE)
-    turn, frame = Turn(place, table, question, page, game.choices), await bounds(page.locator(".field > .board"))
+    turn = Turn(place, table, question, page, game.choices)
+    frame = await bounds(page.locator(".field > .board"))
     for mark in (options[0].drag.piece, *(option.mark for option in options)):
         x, y = await turn.point(mark)
         assert frame["x"] < x < frame["x"] + frame["width"]

@@ -108,7 +108,8 @@ async def test_a_sketch_can_be_ended_below_all_spaces_on_a_phone(visit: Visits) 
 
 async def test_the_cards_still_to_be_laid_are_in_view_with_the_dungeon_on_a_phone(place: Site, visit: Visits) -> None:
     turn = await visit.at("map_masters", "build", seed="building", language="ja", size=PHONE)
-    page, held = turn.page, [option.mark for option in await turn.options() if option.label.key == "do-add_card"]
+    page = turn.page
+    held = [option.mark for option in await turn.options() if option.label.key == "do-add_card"]
     await listed(page)
     await page.locator("aside [data-option^=add_]").first.tap()
     await expect(page.locator("aside [data-option^=turn_]")).to_have_count(1)

@@ -120,8 +120,10 @@ async def test_a_finger_scrolls_to_the_last_card(place: Site, visit: Visits, man
     page = await opened(place, visit, PHONE)
     selector = ".field > .board"
     assert (await box(page, f"{selector} svg"))["width"] >= READABLE
-    frame, finger = await box(page, selector), await Finger.of(page)
-    x, y = frame["x"] + 100, frame["y"] + frame["height"] - 20
+    frame = await box(page, selector)
+    finger = await Finger.of(page)
+    x = frame["x"] + 100
+    y = frame["y"] + frame["height"] - 20
     for _ in range(5):
         await finger.draw([(x, y), (x, y - 60), (x, frame["y"] + 10)])
     await in_frame(page, f"{selector} #card-11", frame)
@@ -133,7 +135,8 @@ async def test_the_only_card_that_is_an_answer_is_in_view_and_a_finger_scrolls_t
     await deal(place, table, [12], [2, 2, 4])
     page = await visit(ANN, table, size=PHONE)
     await expect(page.locator(".field > .board #card-11")).to_be_in_viewport()
-    frame, finger = await box(page, ".field > .board"), await Finger.of(page)
+    frame = await box(page, ".field > .board")
+    finger = await Finger.of(page)
     x, y = frame["x"] + 100, frame["y"] + 10
     for _ in range(5):
         await finger.draw([(x, y), (x, y + 60), (x, y + frame["height"] - 20)])
@@ -146,7 +149,8 @@ async def test_a_long_press_at_the_edge_of_a_card_describes_that_card(
     page = await visit(ANN, table, size=PHONE)
     await page.locator(".tabs").get_by_role("button", name="Hand").tap()
     await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Hand")
-    frame, finger = await box(page, ".field > .board"), await Finger.of(page)
+    frame = await box(page, ".field > .board")
+    finger = await Finger.of(page)
     x = frame["x"] + 200
     before = await box(page, "#card-3")
     await finger.draw([(x, frame["y"] + 260), (x, frame["y"] + 180), (x, frame["y"] + 120)])
@@ -220,7 +224,8 @@ async def test_a_menu_shows_the_card_that_all_its_answers_are_given_with(
 
     def at_one_place(game: Any, options: list[Option]) -> None:
         for number, option in enumerate(options):
-            option.mark, option.drag = "spot", Drag("x" if one else "xy"[number % 2], "spot")
+            option.mark = "spot"
+            option.drag = Drag("x" if one else "xy"[number % 2], "spot")
 
     cards = "".join(
         f'<rect id="{name}" x="{x}" y="100" width="60" height="100" fill="#a00"/>'
@@ -259,8 +264,8 @@ async def test_the_board_keeps_its_size_when_only_the_hand_answers(
     place: Site, table: Table, visit: Visits, marked: None
 ) -> None:
     cards = "".join(
-        f'<rect data-mark="{10 + at}" x="{9 + 60 * at}" y="9" width="50" height="70" pointer-events="all"/>'
-        for at in range(3)
+        f'<rect data-mark="{10 + number}" x="{9 + 60 * number}" y="9" width="50" height="70" pointer-events="all"/>'
+        for number in range(3)
     )
     show_hand(place, "0 0 400 100", cards)
     await deal(place, table, [11, 12, 13], [2, 2, 4])

@@ -155,7 +155,8 @@ async def test_a_page_that_is_slow_to_read_does_not_hold_up_the_next_one(
 ) -> None:
     async with site.page(ANN, picks) as ann, site.page(BEN, picks) as slow, site.page(BEN, picks) as ben:
         held = next(page for page in site.server.live.pages if page.user_id == BEN.id)
-        send, goes_on = held.send, asyncio.Event()
+        send = held.send
+        goes_on = asyncio.Event()
 
         async def send_later(data: str | bytes) -> None:
             await goes_on.wait()

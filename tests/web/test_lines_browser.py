@@ -65,7 +65,8 @@ async def test_an_order_that_was_given_is_no_longer_framed(visit: Visits) -> Non
 async def test_a_tap_on_a_creature_does_not_give_a_nearby_order(visit: Visits) -> None:
     turn = await asked_for(visit, first_orders, size=PHONE)
     creature = ON_OFFER + cast(DungeonLords, await turn.game()).tavern[0]
-    spot, tip = turn.page.locator(f'.board:visible rect[data-mark="{creature}"]').first, turn.page.locator(".tip")
+    spot = turn.page.locator(f'.board:visible rect[data-mark="{creature}"]').first
+    tip = turn.page.locator(".tip")
     about = await spot.get_attribute("data-about") or ""
     await turn.page.touchscreen.tap(*await turn.point(creature))
     await expect(tip).to_have_text(f"{about}That isn't an answer to this question.")
@@ -77,7 +78,8 @@ async def test_a_tap_on_a_creature_does_not_give_a_nearby_order(visit: Visits) -
 
 async def test_a_room_is_dragged_from_the_market_to_its_square(place: Site, visit: Visits) -> None:
     turn = await asked_for(visit, "choose_room")
-    room, seat = next(option for option in await turn.options() if option.role.is_step), turn.question.seat
+    room = next(option for option in await turn.options() if option.role.is_step)
+    seat = turn.question.seat
     trial = (await turn.game()).copy_game()
     trial.choose(seat, turn.question.id, [room.id])
     square = room.drag.place or trial.awaited(seat).options(trial)[0].mark
@@ -126,9 +128,9 @@ async def test_what_takes_a_second_click_is_told_next_to_it_in_the_hand(visit: V
 async def test_a_last_order_at_odds_with_the_others_warns_before_it_confirms_them(place: Site, visit: Visits) -> None:
     turn = await asked_for(visit, first_orders, size=PHONE)
     tip = turn.page.locator(".tip")
-    for at, order in enumerate(("dig_tunnels", "buy_traps"), 1):
+    for number, order in enumerate(("dig_tunnels", "buy_traps"), 1):
         await turn.page.touchscreen.tap(*await turn.point(order))
-        await expect(turn.page.locator(".panel li")).to_have_count(at)
+        await expect(turn.page.locator(".panel li")).to_have_count(number)
     await turn.page.touchscreen.tap(*await turn.point("recruit_imps"))
     await expect(tip).to_contain_text("Recruited imps arrive only after digging")
     assert (await lord(place, turn.table)).orders == []

@@ -20,7 +20,7 @@ from games.map_masters.rules.step_options import END
 from rules.players import answer
 from rules.questions import Option
 from rules.registry import PLAYERS
-from storage.rows import Person, Table
+from storage.rows import Table
 from tests.browser.conftest import browser, until
 from tests.web.people import ANN, BEN, Site
 from tests.web.test_browser import PHONE, Visits, place, settled, visit
@@ -30,7 +30,7 @@ __all__ = ["browser", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
-MIDDLES = """cells => {
+MIDDLES_OF_CELLS = """cells => {
     const grids = [...document.querySelectorAll('.board rect[data-grid]')];
     const grid = grids.find(each => each.getBoundingClientRect().width);
     const [left, top, wide, high] = grid.dataset.cells.split(' ').map(Number);
@@ -39,32 +39,55 @@ MIDDLES = """cells => {
         ([x, y]) => [box.x + (x - left + 0.5) * box.width / wide, box.y + (y - top + 0.5) * box.height / high]);
 }"""
 
-SPOTS = """mark => {
+MIDDLES_OF_MARK = """mark => {
     const spots = [...document.querySelectorAll(`.board rect[data-mark="${mark}"]`)];
     const boxes = spots.map(each => each.getBoundingClientRect());
     return boxes.filter(box => box.width).map(box => [box.x + box.width / 2, box.y + box.height / 2]);
 }"""
 
 
-async def drawing(site: Site, *people: Person) -> tuple[Table, MapMastersState]:
-    """A table whose first player has built a dungeon and has seen what happened, and its game."""
-    table = await site.table("map_masters", *people)
-    tables, rng = site.bot.tables, Random("line")
-    while (question := (at := await site.game(table)).awaited()).kind != "draw" or question.seat != 0:
-        picked = ["idea_4"] if question.kind == "build" else answer(at, question, PLAYERS[at.name]["steady"], rng)
-        await tables.play.choose(table.id, question.seat, question.id, picked)
-    await tables.journal.mark_seen(table.id, 0)
-    return table, cast(MapMastersState, at)
+async def play_until(site: Site, table: Table, kind: str) -> MapMastersState:
+    """Everyone answers until the first player is asked a question of this kind; returns the game then."""
+    rng = Random("line")
+    while True:
+        game = cast(MapMastersState, await site.game(table))
+        question = game.awaited()
+        if question.kind == kind and question.seat == 0:
+            await site.bot.tables.journal.mark_seen(table.id, 0)
+            return game
+        if question.kind == "build":
+            picked = ["idea_4"]
+        else:
+            picked = answer(game, question, PLAYERS[game.name]["steady"], rng)
+        await site.bot.tables.play.choose(table.id, question.seat, question.id, picked)
 
 
-def searched(game: MapMastersState, wanted: Callable[[MapMastersState], bool]) -> MapMastersState:
-    """The game after the fewest steps on the main floor that lead to what is sought."""
+async def choose(site: Site, table: Table, game: MapMastersState, id: str) -> MapMastersState:
+    """Let the first player choose this; returns the game then."""
+    await site.bot.tables.play.choose(table.id, 0, game.awaited(0).id, [id])
+    return cast(MapMastersState, await site.game(table))
+
+
+async def drawing(site: Site) -> tuple[Table, MapMastersState]:
+    """A table of two whose first player has built a dungeon and may draw a path in it, and its game."""
+    table = await site.table("map_masters", ANN, BEN)
+    return table, await play_until(site, table, "draw")
+
+
+def after(game: MapMastersState, option: Option) -> MapMastersState:
+    """A copy of the game in which the first player has chosen this."""
+    trial = game.copy_game()
+    trial.choose(0, trial.awaited(0).id, [option.id])
+    return trial
+
+
+def after_steps(game: MapMastersState, wanted: Callable[[MapMastersState], bool]) -> MapMastersState:
+    """The game after the fewest steps on the main floor that lead to what is wanted."""
     waiting = [game]
     while waiting:
         now = waiting.pop(0)
         for step in steps(now):
-            trial = now.copy_game()
-            trial.choose(0, trial.awaited(0).id, [step.id])
+            trial = after(now, step)
             if wanted(trial):
                 return trial
             if trial.walk(0)[-1].status != ESCAPED:
@@ -86,130 +109,134 @@ def cells(game: MapMastersState) -> list[str]:
 
 
 async def points(phone: Page, line: list[str]) -> list[Point]:
+    """Where the middles of these cells are on the screen."""
     await settled(phone)
-    return [(x, y) for x, y in await phone.evaluate(MIDDLES, line)]
+    return [(x, y) for x, y in await phone.evaluate(MIDDLES_OF_CELLS, line)]
 
 
-async def reached(site: Site, table: Table, like: MapMastersState) -> bool:
-    """Whether the path has the same steps as in this game."""
-    game = cast(MapMastersState, await site.game(table))
-    return game.players[0].draft.steps == like.players[0].draft.steps
+async def path_is(site: Site, table: Table, expected: MapMastersState) -> None:
+    """Wait until the path has the same steps as in the expected game."""
+
+    async def same_steps() -> bool:
+        game = cast(MapMastersState, await site.game(table))
+        return game.players[0].draft.steps == expected.players[0].draft.steps
+
+    await until(same_steps)
 
 
 async def test_one_line_leads_from_an_opening_to_another(place: Site, visit: Visits) -> None:
     """Where a path could begin, it can end as well; its player is asked, and what has been drawn stays in sight."""
-    table, game = await drawing(place, ANN, BEN)
-    out = searched(game, lambda trial: trial.walk(0)[-1].status == ESCAPED)
+    table, game = await drawing(place)
+    out = after_steps(game, lambda trial: trial.walk(0)[-1].status == ESCAPED)
     phone = await visit(ANN, table, size=PHONE)
     await (await Finger.of(phone)).draw(await points(phone, cells(out)))
-    await until(lambda: reached(place, table, out))
+    await path_is(place, table, out)
     await expect(phone.locator(".panel")).to_contain_text("The path has escaped. Done?")
     await expect(phone.locator('.tabs [aria-pressed="true"]')).to_have_text("Hand")
 
 
 async def test_a_card_dropped_beside_the_places_offered_can_be_laid_elsewhere(place: Site, visit: Visits) -> None:
     table = await place.table("map_masters", ANN, BEN)
-    tables, rng = place.bot.tables, Random("line")
-    while (asked := (at := await place.game(table)).awaited()).kind != "build" or asked.seat != 0:
-        await tables.play.choose(table.id, asked.seat, asked.id, answer(at, asked, PLAYERS[at.name]["steady"], rng))
-    first, second, third, *_ = cast(MapMastersState, at).players[0].area
+    game = await play_until(place, table, "build")
+    first, second, third, *_ = game.players[0].area
     for start in (f"add_{first}", f"lay_{second}_"):
-        asked = (at := await place.game(table)).awaited(0)
-        picked = next(option.id for option in asked.options(at) if option.id.startswith(start))
-        await tables.play.choose(table.id, 0, asked.id, [picked])
-    await tables.journal.mark_seen(table.id, 0)
+        option = next(option for option in game.awaited(0).options(game) if option.id.startswith(start))
+        game = await choose(place, table, game, option.id)
     phone = await visit(ANN, table, size=PHONE)
     await settled(phone)
-    (card, *_), (laid, *_) = [await phone.evaluate(SPOTS, mark) for mark in (third, second)]
-    await (await Finger.of(phone)).draw([card, laid, (laid[0] - 60, laid[1])])
+    card, *_ = await phone.evaluate(MIDDLES_OF_MARK, third)
+    (laid_x, laid_y), *_ = await phone.evaluate(MIDDLES_OF_MARK, second)
+    await (await Finger.of(phone)).draw([card, (laid_x, laid_y), (laid_x - 60, laid_y)])
     await phone.locator(".menu").get_by_text("elsewhere").tap()
     await expect(phone.locator(".panel")).to_contain_text("Where does")
 
 
+def room_of(game: MapMastersState) -> list[str]:
+    """The cells of the room in which the path stands; none once it has ended."""
+    path = game.walk(0)[-1]
+    return live.room_of(path.dungeon.layout, mark_of(path, path.place)) if path.status == DRAWING else []
+
+
+def distance(cell: str, other: str) -> float:
+    """The distance between the middles of two cells, in cells."""
+    return math.dist(parsed(cell)[1:], parsed(other)[1:])
+
+
 async def test_a_line_begins_anywhere_in_the_room_where_the_path_stands(place: Site, visit: Visits) -> None:
-    table, game = await drawing(place, ANN, BEN)
-
-    def room_of(trial: MapMastersState) -> list[str]:
-        path = trial.walk(0)[-1]
-        return live.room_of(path.dungeon.layout, mark_of(path, path.place)) if path.status == DRAWING else []
-
-    room = searched(game, lambda trial: len(room_of(trial)) > 5 and len(steps(trial)) > 0)
-    onward = searched(room, lambda trial: True)
+    table, game = await drawing(place)
+    in_a_large_room = after_steps(game, lambda trial: len(room_of(trial)) > 5 and len(steps(trial)) > 0)
+    one_step_on = after_steps(in_a_large_room, lambda trial: True)
     phone = await visit(ANN, table, size=PHONE)
     finger = await Finger.of(phone)
-    await finger.draw(await points(phone, cells(room)))
-    await until(lambda: reached(place, table, room))
-    end, *ahead = cells(onward)[len(cells(room)) - 1 :]
-    corner = max(room_of(room), key=lambda cell: math.dist(*(parsed(spot)[1:] for spot in (cell, end))))
+    await finger.draw(await points(phone, cells(in_a_large_room)))
+    await path_is(place, table, in_a_large_room)
+    end, *ahead = cells(one_step_on)[len(cells(in_a_large_room)) - 1 :]
+    corner = max(room_of(in_a_large_room), key=lambda cell: distance(cell, end))
     await finger.draw(await points(phone, [corner, *(cell for cell in (end, *ahead) if cell != corner)]))
-    await until(lambda: reached(place, table, onward))
+    await path_is(place, table, one_step_on)
+
+
+async def at_the_stairs(site: Site) -> tuple[Table, MapMastersState]:
+    """A table where the path of the first player has come to the stairs to the cellar, and its game."""
+    table, game = await drawing(site)
+    for id in ("start_2.W1", "E"):
+        game = await choose(site, table, game, id)
+    return table, game
 
 
 async def test_a_line_leads_from_the_cellar_to_the_upper_end_of_the_stairs(place: Site, visit: Visits) -> None:
-    table, game = await drawing(place, ANN, BEN)
-    for step in ("start_2.W1", "E", "stairs_3,0"):
-        await place.bot.tables.play.choose(table.id, 0, game.awaited(0).id, [step])
-        game = cast(MapMastersState, await place.game(table))
+    table, game = await at_the_stairs(place)
+    game = await choose(place, table, game, "stairs_3,0")
     up = next(option for option in game.awaited(0).options(game) if option.id.startswith("stairs"))
-    above = game.copy_game()
-    above.choose(0, above.awaited(0).id, [up.id])
+    above = after(game, up)
     phone = await visit(ANN, table, size=PHONE)
     await settled(phone)
-    (end,), (*_, top) = [await phone.evaluate(SPOTS, mark) for mark in (END, up.mark)]
+    (end,) = await phone.evaluate(MIDDLES_OF_MARK, END)
+    *_, top = await phone.evaluate(MIDDLES_OF_MARK, up.mark)
     await (await Finger.of(phone)).draw([end, top])
-    await until(lambda: reached(place, table, above))
+    await path_is(place, table, above)
 
 
 async def test_a_finger_that_slips_on_an_opening_begins_there(place: Site, visit: Visits) -> None:
-    table, game = await drawing(place, ANN, BEN)
-    begun = searched(game, lambda trial: True)
+    table, game = await drawing(place)
+    begun = after_steps(game, lambda trial: True)
     phone = await visit(ANN, table, size=PHONE)
     outside, first, *_ = cells(begun)
     (x, y), (to_x, to_y) = await points(phone, [outside, first])
     await (await Finger.of(phone)).draw([(x, y), (x + (to_x - x) * 0.9, y + (to_y - y) * 0.9)])
-    await until(lambda: reached(place, table, begun))
+    await path_is(place, table, begun)
 
 
 async def test_a_line_begins_at_the_lower_end_of_the_stairs(place: Site, visit: Visits) -> None:
-    table, game = await drawing(place, ANN, BEN)
-    for step in ("start_2.W1", "E"):
-        await place.bot.tables.play.choose(table.id, 0, game.awaited(0).id, [step])
-        game = cast(MapMastersState, await place.game(table))
+    table, game = await at_the_stairs(place)
     down = next(option for option in game.awaited(0).options(game) if option.id == "stairs_3,0")
-    below = game.copy_game()
-    below.choose(0, below.awaited(0).id, [down.id])
+    below = after(game, down)
     phone = await visit(ANN, table, size=PHONE)
     await settled(phone)
-    (x, y), *_ = await phone.evaluate(SPOTS, down.mark)
+    (x, y), *_ = await phone.evaluate(MIDDLES_OF_MARK, down.mark)
     await (await Finger.of(phone)).draw([(x, y), (x + 30, y + 30)])
-    await until(lambda: reached(place, table, below))
+    await path_is(place, table, below)
 
 
 async def test_a_line_from_a_group_on_a_tiny_map_chooses_it_and_begins_on_the_larger_one(
     place: Site, visit: Visits
 ) -> None:
     table = await place.table("map_masters", ANN, mode="coop", mission=1, difficulty="newcomer")
-    rng = Random("group")
-    while (asked := (at := await place.game(table)).awaited()).kind != "trace_paths":
-        picked = answer(at, asked, PLAYERS[at.name]["steady"], rng)
-        await place.bot.tables.play.choose(table.id, 0, asked.id, picked)
-    game = cast(MapMastersState, at.copy_game())
+    game = await play_until(place, table, "trace_paths")
     group = game.awaited(0).options(game)[0]
-    game.choose(0, game.awaited(0).id, [group.id])
-    (step,) = steps(game)
-    await place.bot.tables.journal.mark_seen(table.id, 0)
+    (first_step,) = steps(after(game, group))
 
-    async def drawn(number: int) -> bool:
+    async def has_steps(number: int) -> bool:
+        """Whether the path of a chosen group has so many steps."""
         team = cast(MapMastersState, await place.game(table)).team
         return team is not None and team.trace is not None and len(team.trace.presses) == number
 
     phone = await visit(ANN, table, size=PHONE)
     finger = await Finger.of(phone)
-    line = [before_start(step.value), step.mark]
     await settled(phone)
-    (stands, *_) = await phone.evaluate(SPOTS, group.mark)
-    await finger.draw([stands, *await points(phone, [step.mark, step.mark[0] + "9,9"])])
-    await until(lambda: drawn(0))
-    await phone.wait_for_selector(f'.board rect[data-mark="{step.mark}"]', state="attached")
-    await finger.draw(await points(phone, line))
-    await until(lambda: drawn(1))
+    (stands, *_) = await phone.evaluate(MIDDLES_OF_MARK, group.mark)
+    await finger.draw([stands, *await points(phone, [first_step.mark, first_step.mark[0] + "9,9"])])
+    await until(lambda: has_steps(0))
+    await phone.wait_for_selector(f'.board rect[data-mark="{first_step.mark}"]', state="attached")
+    await finger.draw(await points(phone, [before_start(first_step.value), first_step.mark]))
+    await until(lambda: has_steps(1))

@@ -119,8 +119,8 @@ async def test_each_moment_is_what_its_reader_saw_then(
         texts = [moment["text"] for moment in look["moments"]]
         assert texts[:3] == ["", f"{person.name} has laid a card.", f"{other} has laid a card."]
         assert texts[4].startswith("The cards:")
-        for at, then in ((0, 0), (1, 1), (2, 2), (4, 3)):
-            image = await page.moment(at)
+        for number, then in ((0, 0), (1, 1), (2, 2), (4, 3)):
+            image = await page.moment(number)
             assert board(page, image) == seen[then][seat]
             assert image["seat"] == seat
         laid = board(page, await page.moment(3))  # the last card, before the choice has its outcome
@@ -166,7 +166,7 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
         tell=lambda events: list(events) if len(events) > 1 else [],
         show=show,
     )
-    spots = {mark: spot(mark, mark, at, 0, 10, 10) for at, mark in enumerate(("imp", "ogre"))}
+    spots = {mark: spot(mark, mark, index, 0, 10, 10) for index, mark in enumerate(("imp", "ogre"))}
     monkeypatch.setattr(Dramatic, "scenes", (scene,))
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     monkeypatch.setattr(Bare, "board", lambda *_: Drawing("".join(spots.values()), "board", "board in words"))
@@ -175,7 +175,7 @@ async def test_the_board_of_a_moment_rings_whom_it_strikes(bare: Site, monkeypat
         await bare.lay(table, 1, 0, 2)
         await page.until(lambda: page.parts["story"]["acts"] > 0)
         moments = (await page.look_back())["moments"]
-        boards = [board(page, await page.moment(at)) for at in range(len(moments))]
+        boards = [board(page, await page.moment(number)) for number in range(len(moments))]
         assert all('class="ring"' in drawing for drawing in boards[1:])
         rung = [[mark for mark, spot in spots.items() if f"</g>{spot}" in drawn] for drawn in boards]
         assert moments[1]["text"] == "Cat has laid a card."
@@ -238,8 +238,8 @@ async def test_opening_a_page_sends_no_moments_and_looking_back_sends_nothing_to
     async with bare.page(BEN, table) as ben, bare.page(CAT, table) as cat, bare.page(EVE, table) as eve:
         assert (ben.told, ben.moments) == ([], [])
         known = [len(cat.frames), len(eve.frames)]
-        for at in range(len((await ben.look_back())["moments"])):
-            await ben.moment(at)
+        for number in range(len((await ben.look_back())["moments"])):
+            await ben.moment(number)
         await bare.idle()
         await asyncio.sleep(0.05)
         assert [len(cat.frames), len(eve.frames)] == known
@@ -265,7 +265,7 @@ async def test_only_moments_that_the_page_has_not_shown_play_automatically(bare:
         for seen, first, playing in ((0, 1, [1, 2]), (1, 2, [2]), (2, 3, []), (50_000, 3, [])):
             look = await cat.look_back(seen=seen)
             assert look["first"] == first
-            assert [at for at, moment in enumerate(look["moments"]) if moment["stays"]] == playing
+            assert [index for index, moment in enumerate(look["moments"]) if moment["stays"]] == playing
         assert look["steps"] == [0, 1, 2]
 
 
@@ -469,8 +469,10 @@ async def test_only_the_newest_of_many_waiting_requests_is_answered(
     await bare.lay(table, 0, 1)
     async with bare.page(CAT, table) as cat:
         await cat.look_back()
-        past, free = bare.bot.tables.past_positions, asyncio.Event()
-        known, calls = past.at, 0
+        past = bare.bot.tables.past_positions
+        free = asyncio.Event()
+        known = past.at
+        calls = 0
 
         async def slow(*args: Any, **more: Any) -> Any:
             nonlocal calls
@@ -479,8 +481,8 @@ async def test_only_the_newest_of_many_waiting_requests_is_answered(
             return await known(*args, **more)
 
         monkeypatch.setattr(past, "at", slow)
-        for at in (0, 1, 1, 0, 1, 0, 2):
-            await cat.socket.send_json({"op": "moment", "at": at})
+        for number in (0, 1, 1, 0, 1, 0, 2):
+            await cat.socket.send_json({"op": "moment", "at": number})
         await cat.socket.send_json({"op": "ping"})
         await cat.until(lambda: '"pong"' in str(cat.frames[-1]))  # so that it has received all
         (page,) = bare.server.live.pages
@@ -543,8 +545,8 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
                 "Ben has laid a card.",
                 "Ann has laid a card.",
             ]
-            for at, then in enumerate(seen):
-                moment = await surfer.moment(at, seat=at)  # a seat is only chosen in a film
+            for index, then in enumerate(seen):
+                moment = await surfer.moment(index, seat=index)  # a seat is only chosen in a film
                 assert board(surfer, moment) == then
                 assert (moment["seat"], moment["hand"]) == (None, None)
         await bare.lay(table, 2)
@@ -606,8 +608,8 @@ async def test_the_boards_of_the_ending_have_no_result_before_it_is_told(
         await site.bot.tables.play.choose(table.id, *last)
         for surfer in (ann, eve):
             await surfer.until(lambda surfer=surfer: surfer.parts["story"]["over"])  # type: ignore[misc]
-            for at in range(len((await surfer.look_back())["moments"]))[-6:]:
-                assert board(surfer, await surfer.moment(at)) != surfer.picture("board")
+            for number in range(len((await surfer.look_back())["moments"]))[-6:]:
+                assert board(surfer, await surfer.moment(number)) != surfer.picture("board")
 
 
 # Finished games
@@ -666,11 +668,11 @@ def test_a_ring_appears_when_the_pieces_have_moved() -> None:
 
 
 def test_the_weightiest_moments_play_when_time_is_short() -> None:
-    moments = [Moment(Point(at), "x" * 60, 9 if at in (2, 7) else 1) for at in range(MOST)]
+    moments = [Moment(Point(number), "x" * 60, 9 if number in (2, 7) else 1) for number in range(MOST)]
     plays = paced(moments, "en", LENGTH)
-    assert [at for at, lines in enumerate(plays) if lines] == [2, 7, MOST - 1]
+    assert [index for index, lines in enumerate(plays) if lines] == [2, 7, MOST - 1]
     assert [seconds for lines in plays for seconds in lines.values()] == pytest.approx([60 * READ["en"]] * 3)
-    assert [bool(lines) for lines in paced(moments, "en", 2.5)] == [at == 7 for at in range(MOST)]
+    assert [bool(lines) for lines in paced(moments, "en", 2.5)] == [number == 7 for number in range(MOST)]
 
 
 def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
@@ -690,14 +692,14 @@ def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:
         ("x" * 80, Point(2, 2)),
         ("winwin", Point(2, 3)),
     ]
-    assert [playlist.moments[at].text for at in playlist.steps] == ["", "all of it", "all of it"]
-    assert not any(playlist.stays[at] for at in playlist.steps)
+    assert [playlist.moments[number].text for number in playlist.steps] == ["", "all of it", "all of it"]
+    assert not any(playlist.stays[number] for number in playlist.steps)
     assert playlist.first == 1
 
 
 def test_the_dice_of_lines_for_which_there_is_no_time_roll_before_the_next_one() -> None:
     texts = ("attack", "x" * 190, "win")
-    lines = [Line(text, Point(at), dice=[at]) for at, text in enumerate(texts, 1)]
+    lines = [Line(text, Point(number), dice=[number]) for number, text in enumerate(texts, 1)]
     playlist = Playlist.of([Moment(Point(0), ""), Moment(Point(3), "all of it", 7, lines)], 1, "en", LENGTH)
     played = [
         (moment.text, moment.dice) for moment, stays in zip(playlist.moments, playlist.stays, strict=True) if stays
@@ -741,7 +743,9 @@ async def test_lines_of_a_scene_that_were_played_do_not_play_again_when_it_goes_
 async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_next_one(site: Site) -> None:
     """Whenever their own choice ends a round of it, and not before: with the board as it was until the outcome."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
-    tables, rng, people = site.bot.tables, Random("battle"), (ANN, BEN, CAT)
+    tables = site.bot.tables
+    rng = Random("battle")
+    people = (ANN, BEN, CAT)
     answers: list[str] = []
     async with site.page(ANN, table) as ann:
         while len(answers) < 2:
@@ -754,7 +758,8 @@ async def test_a_lord_is_told_how_their_battle_ended_when_the_board_shows_the_ne
             if asked.seat == 0:
                 await ann.until(is_shown)
             picked = answer(game, asked, PLAYERS["dungeon_lords"]["steady"], rng)
-            fought, turn = game.battle, ann.parts.get("story", {}).get("turn")
+            fought = game.battle
+            turn = ann.parts.get("story", {}).get("turn")
             last = (await tables.journal.events(table.id, 0, limit=1))[-1].number
             await tables.play.choose(table.id, asked.seat, asked.id, picked, user_id=people[asked.seat].id)
             newest = (await tables.journal.events(table.id, 0, limit=1))[-1].number
@@ -780,7 +785,9 @@ async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each
 ) -> None:
     """Spectators see the blows of all, with the names of the lords."""
     events = [event for seat in range(3) for event in fought(seat)]
-    logged = [LoggedEvent(event.key, event.args, None, at, 1, chosen_by=0) for at, event in enumerate(events, 1)]
+    logged = [
+        LoggedEvent(event.key, event.args, None, number, 1, chosen_by=0) for number, event in enumerate(events, 1)
+    ]
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
 
     def played(seat: Seat | None, within: float = LENGTH) -> list[str]:
@@ -803,7 +810,9 @@ async def test_a_lord_sees_each_blow_of_their_own_battle_and_one_line_about_each
 
 @pytest.mark.parametrize("game", ["dungeon_go", "dungeoneer"])
 async def test_the_moments_of_a_choice_have_the_dice_that_were_rolled(site: Site, game: str) -> None:
-    table, rng, rolls = await site.table(game, ANN, BEN), Random("dice"), list[tuple[list[int], list[int]]]()
+    table = await site.table(game, ANN, BEN)
+    rng = Random("dice")
+    rolls = list[tuple[list[int], list[int]]]()
     tables, arg = site.bot.tables, {"dungeon_go": "roll", "dungeoneer": "die"}[game]
     while len(rolls) < 3:
         asked = (now := await tables.store.game(table.id)).awaited()
@@ -821,8 +830,11 @@ async def test_the_moments_of_a_choice_have_the_dice_that_were_rolled(site: Site
 @pytest.mark.parametrize("game", ["dungeon_go", "dungeoneer"])
 async def test_every_roll_is_shown_before_its_result(site: Site, game: str) -> None:
     """Even one that matters little: the page asks the player to roll instead of telling the result."""
-    table, rng = await site.table(game, ANN, BEN), Random("shown")
-    tables, rolled, rolls_seen = site.bot.tables, GAMES[game].chronicle.rolled, 0
+    table = await site.table(game, ANN, BEN)
+    rng = Random("shown")
+    tables = site.bot.tables
+    rolled = GAMES[game].chronicle.rolled
+    rolls_seen = 0
     while rolls_seen < 4:
         asked = (now := await tables.store.game(table.id)).awaited()
         since = (await tables.journal.events(table.id, None, limit=1))[-1].number
@@ -839,7 +851,8 @@ async def test_every_roll_is_shown_before_its_result(site: Site, game: str) -> N
 async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> None:
     """Not the hit points before it, nor those after later blows of the same choice."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
-    tables, rng = site.bot.tables, Random("blows")
+    tables = site.bot.tables
+    rng = Random("blows")
     seen: list[tuple[int, int]] = []
     since = 0
     while len(seen) < 6:
@@ -867,7 +880,8 @@ def fought(seat: Seat) -> list[Event]:
 async def test_the_points_of_a_round_are_told_with_the_board_that_shows_them(site: Site) -> None:
     """Map Masters: with everyone's paths, not with the exploration that was going on before."""
     table = await site.table("map_masters", ANN, BEN)
-    tables, rng = site.bot.tables, Random("round")
+    tables = site.bot.tables
+    rng = Random("round")
     events: Sequence[LoggedEvent] = ()
     while not any(event.key == "log-primary" for event in events):
         await play_on(tables, table.id, rng)
@@ -883,7 +897,8 @@ async def test_the_points_of_a_round_are_told_with_the_board_that_shows_them(sit
 async def test_a_battle_that_costs_something_is_a_moment_like_any_other(site: Site) -> None:
     """Only small changes by themselves are none."""
     table = await site.table("dungeon_lords", ANN, BEN, CAT, rules="introductory")
-    tables, rng = site.bot.tables, Random("costs")
+    tables = site.bot.tables
+    rng = Random("costs")
     events: Sequence[LoggedEvent] = ()
     while sum(event.key == "log-combat_round" for event in events) < 3:
         await play_on(tables, table.id, rng)

@@ -530,7 +530,8 @@ async def test_the_news_does_not_tell_what_dice_show_while_the_page_asks_how_the
 
 async def test_the_board_shows_what_dice_decide_when_they_have_rolled(place: Site, visit: Visits) -> None:
     """On the first floor of Dungeon GO!, where every attack hits; until then the board stays where it is."""
-    table, play = await place.table("dungeon_go", ANN, BEN, CAT), place.bot.tables.play
+    table = await place.table("dungeon_go", ANN, BEN, CAT)
+    play = place.bot.tables.play
 
     def attack(game: Game, question: Question) -> str:
         ids = [option.id for option in question.options(game) if question.seat == 0]
@@ -631,7 +632,8 @@ async def test_a_show_gives_nothing_away_to_those_who_wait_and_takes_no_focus(
     _, page = await about_to_reveal(place, visit)
     monkeypatch.setattr(Sample, "chronicle", Dramatic())
     watcher = await visit(EVE, (await place.bot.tables.store.get(1)))
-    panel, waits = page.locator(".panel"), page.locator(".panel").get_by_text("Waiting in case")
+    panel = page.locator(".panel")
+    waits = page.locator(".panel").get_by_text("Waiting in case")
     await page.locator(".answer").first.press("Enter")
     await shows(page, "Cat has laid a card.", LAID, LAID, LAID)
     for viewer in (page, watcher):
@@ -897,7 +899,7 @@ async def test_the_board_shows_the_result_after_the_story_of_the_ending(place: S
     assert final is not None
     assert re.search(" wins with | share the victory ", final)
     shown = await page.evaluate("window.shown")
-    first = next(at for at, (_, board) in enumerate(shown) if board == final)
+    first = next(index for index, (_, board) in enumerate(shown) if board == final)
     assert any(caption.startswith("Ann:") for caption, _ in shown[:first])
     assert not any(caption for caption, _ in shown[first + 1 :])
 

@@ -42,7 +42,8 @@ class Map:
     def board(self, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
         x, y = self.hero
         cells = [
-            spot(f"c{at}", "", 100 + 8 * CELL * (at % 2), 100 + 7 * CELL * (at // 2), CELL, CELL) for at in range(4)
+            spot(f"c{number}", "", 100 + 8 * CELL * (number % 2), 100 + 7 * CELL * (number // 2), CELL, CELL)
+            for number in range(4)
         ]
         around = near(x + CELL / 2 - AROUND / 2, y + CELL / 2 - AROUND / 2, AROUND, AROUND)
         if self.wide:
@@ -76,7 +77,8 @@ async def box_of(page: Page, selector: str) -> FloatRect:
 async def sees(page: Page, x: float, y: float) -> bool:
     """Whether the surroundings of a hero there fill the frame above the lower edge, which may be hidden meanwhile."""
     board = page.locator(".field > .board")
-    frame, foot = await board.bounding_box(), await board.locator(".foot").bounding_box()
+    frame = await board.bounding_box()
+    foot = await board.locator(".foot").bounding_box()
     around, sheet = await box_of(page, "rect[data-near]"), await box_of(page, ".sheet > svg")
     if foot is None:
         return False
@@ -115,7 +117,8 @@ async def test_a_phone_shows_answers_far_from_the_hero_as_large_as_they_fit(
     page = await visited(place, visit)
 
     async def fills() -> bool:
-        frame, foot = await page.locator(".field > .board").bounding_box(), await box_of(page, ".foot")
+        frame = await page.locator(".field > .board").bounding_box()
+        foot = await box_of(page, ".foot")
         first, last = [await box_of(page, f'rect[data-mark="{mark}"]') for mark in ("c0", "c2")]
         assert frame is not None
         seen = frame["y"] <= first["y"] and last["y"] + last["height"] <= foot["y"]
@@ -151,7 +154,8 @@ async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_her
     await until(lambda: sees(page, 100, 100))
     await page.locator(".tabs").get_by_role("button", name="Hand", exact=True).tap()
     await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
-    hand, frame = await box_of(page, ".sheet > svg"), await page.locator(".field > .board").bounding_box()
+    hand = await box_of(page, ".sheet > svg")
+    frame = await page.locator(".field > .board").bounding_box()
     assert frame is not None
     assert hand["width"] <= frame["width"] + 1
     await page.locator(".tabs").get_by_role("button", name="Board").tap()
@@ -199,7 +203,8 @@ async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question
     await until(lambda: sees(page, 100, 100))
     await tap_twice()
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
-    whole, frame = await box_of(page, ".sheet > svg"), await bounds(page.locator(".field > .board"))
+    whole = await box_of(page, ".sheet > svg")
+    frame = await bounds(page.locator(".field > .board"))
     assert whole["width"] <= frame["width"] + 1
     await give(page, "n1")
     await until(lambda: sees(page, 100, 100))
@@ -210,7 +215,9 @@ async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
 ) -> None:
 
     def below(game: Any, options: list[Option]) -> None:
-        options[2].mark, options[2].role, options[2].drag = "c2", Role.STEP, Drag("c0", "c2")
+        options[2].mark = "c2"
+        options[2].role = Role.STEP
+        options[2].drag = Drag("c0", "c2")
 
     change_options(monkeypatch, Pick, below)
     board.hero = (100, 350)
@@ -218,7 +225,8 @@ async def test_a_tap_on_the_lower_edge_hits_the_plate_and_not_the_map_below(
     page = await visit(ANN, table, size=PHONE)
     await until(lambda: sees(page, 100, 350))
     foot, below_it = await box_of(page, ".foot"), await box_of(page, 'rect[data-mark="c2"]')
-    x, y = below_it["x"] + below_it["width"] / 2, foot["y"] + 10
+    x = below_it["x"] + below_it["width"] / 2
+    y = foot["y"] + 10
     assert below_it["y"] < y < below_it["y"] + below_it["height"]
     await page.touchscreen.tap(x, y)
     await expect(page.locator(".log")).to_contain_text("Picked: 1.")
@@ -305,7 +313,9 @@ async def test_a_desktop_shows_a_map_as_wide_as_its_frame_around_the_hero_until_
     board.hero = hero
     page = await visited(place, visit, DESKTOP)
     shown = page.locator(".field > .board")
-    frame, map, around = await bounds(shown), await box_of(page, ".sheet > svg"), await box_of(page, "[data-near]")
+    frame = await bounds(shown)
+    map = await box_of(page, ".sheet > svg")
+    around = await box_of(page, "[data-near]")
     foot = await bounds(shown.locator(".foot"))
     assert map["width"] == pytest.approx(frame["width"], abs=1)
     assert frame["y"] - 15 < around["y"]
@@ -359,7 +369,8 @@ async def test_advice_is_in_reach_above_a_long_list(place: Site, visit: Visits) 
 async def test_a_picture_is_drawn_anew_when_the_finger_has_left_it(place: Site, visit: Visits) -> None:
     """Only while it moves may it be a picture of the old size, which would be blurred."""
     page = await visited(place, visit, DESKTOP)
-    sheet, sizes = page.locator(".field > .board .sheet"), []
+    sheet = page.locator(".field > .board .sheet")
+    sizes = []
     await page.keyboard.press("+")
     await sheet.hover()
     for act in (page.mouse.down, page.mouse.up):
@@ -376,7 +387,8 @@ async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Vis
         await pick(tables, table.id, 0)
     page = await visit(ANN, table, size=PHONE)
     await page.locator("[data-option]").first.tap()
-    back, first = page.locator("[data-press*=':unpick']"), page.locator("[data-option]").first
+    back = page.locator("[data-press*=':unpick']")
+    first = page.locator("[data-option]").first
     above, below = [(await bounds(line))["y"] for line in (back, first)]
     assert above < below
 
@@ -384,9 +396,12 @@ async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Vis
 async def test_a_phone_never_shows_the_lower_edge_twice(place: Site, visit: Visits) -> None:
     page = await visited(place, visit)
     await until(lambda: sees(page, 100, 100))
-    frame, finger = await page.locator(".field > .board").bounding_box(), await Finger.of(page)
+    frame = await page.locator(".field > .board").bounding_box()
+    finger = await Finger.of(page)
     assert frame is not None
-    x, top, low = frame["x"] + frame["width"] / 2, frame["y"] + 5, frame["y"] + frame["height"] / 2
+    x = frame["x"] + frame["width"] / 2
+    top = frame["y"] + 5
+    low = frame["y"] + frame["height"] / 2
     for _ in range(12):
         await finger.draw([(x, low), (x, (low + top) / 2), (x, top)])
     foot, drawn = await box_of(page, ".foot"), await box_of(page, ".sheet > svg")

@@ -85,8 +85,10 @@ async def test_the_log_of_an_open_page_is_that_of_a_new_one(site: Site, table: T
 async def test_a_page_shows_what_happens_during_its_own_request_and_after_it(
     site: Site, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live, over = site.server.live, asyncio.Event()
-    pressed, tasks = live._pressed, list[asyncio.Task[None]]()
+    live = site.server.live
+    over = asyncio.Event()
+    pressed = live._pressed
+    tasks = list[asyncio.Task[None]]()
 
     async def and_ben_lays(caller: Caller) -> None:
         await pressed(caller)
@@ -228,7 +230,8 @@ async def test_every_action_of_a_page_has_a_handler(site: Site) -> None:
 async def test_a_request_that_is_sent_again_is_carried_out_once(site: Site) -> None:
     table = await site.table("picks", ANN)
     async with site.page(ANN, table) as ann:
-        press, number = ann.options["Number 5"], nonce()
+        press = ann.options["Number 5"]
+        number = nonce()
         await ann.send(press, number=number)
         ann.done.clear()
         await ann.send(press, number=number)
@@ -353,7 +356,9 @@ async def test_log_rules_table_and_settings_open_as_dialogs(site: Site, table: T
         await ann.send(f"k:{table.id}:0:set_mine", dialog=settings)
         _, form = ann.forms
         fields = {"notice": ["none"], "me": [""], "looks": ["words"]}
-        number, before, shown = nonce(), ann.dialogs[settings], set(ann.dialogs)
+        number = nonce()
+        before = ann.dialogs[settings]
+        shown = set(ann.dialogs)
         sent = {"op": "form", "nonce": number, "id": form["id"], "fields": fields, "dialog": form["dialog"]}
         await ann.socket.send_json(sent)
         await ann.until(lambda: number in ann.done)
@@ -438,7 +443,10 @@ async def test_a_page_is_drawn_from_a_position_that_is_current(site: Site, monke
     """A game read in place may change while the page looks for the last own choice."""
     table = await site.table("sample", ANN, BEN)
     game = await sample(site, table.id)
-    notice, follow, pending, stale = Page._begin_news, Page._follow, [0], []
+    notice = Page._begin_news
+    follow = Page._follow
+    pending = [0]
+    stale = []
 
     async def answered_meanwhile(page: Page, *args: Any) -> None:
         await notice(page, *args)
@@ -703,7 +711,8 @@ async def test_what_the_coach_suggests_is_among_the_first_answers(site: Site) ->
 
 async def test_the_news_after_an_own_outcome_also_tells_what_others_did(site: Site) -> None:
     """However much of the own outcome there is to tell."""
-    table, rng = await site.table("dungeon_lords", ANN, BEN, CAT), Random(5)
+    table = await site.table("dungeon_lords", ANN, BEN, CAT)
+    rng = Random(5)
     async with site.page(ANN, table) as ann:
         for _ in range(60):
             game = await site.game(table)
@@ -719,7 +728,8 @@ async def test_the_news_after_an_own_outcome_also_tells_what_others_did(site: Si
 
 async def test_the_news_tells_what_others_did_while_a_question_was_open(site: Site) -> None:
     """Though they did it before the answer to that question."""
-    table, tables = await site.table("dungeon_lords", ANN, BEN), site.bot.tables
+    table = await site.table("dungeon_lords", ANN, BEN)
+    tables = site.bot.tables
 
     def both_carry_out_orders(game: Game, _: Question) -> bool:
         return [question.kind for question in game.questions if question.awaited] == 2 * ["execute_or_decline"]
@@ -736,7 +746,8 @@ async def test_the_news_tells_what_others_did_while_a_question_was_open(site: Si
 
 async def test_who_waits_sees_the_own_dungeon_once(site: Site) -> None:
     """The hand shows it already, so it is not the picture of the question as well."""
-    table, tables = await site.table("dungeon_lords", ANN, BEN), site.bot.tables
+    table = await site.table("dungeon_lords", ANN, BEN)
+    tables = site.bot.tables
 
     def can_change_plan(game: Game, question: Question) -> bool:
         return question.seat == 1 and "change_plan" in [

@@ -39,8 +39,8 @@ class Face:
 
     def _drawn(self, prefix: str) -> Drawing:
         spots = "".join(
-            f'<rect data-mark="{prefix}{at}" x="{10 + 60 * at}" y="120" width="40" height="60" fill="none"/>'
-            for at in range(5)
+            f'<rect data-mark="{prefix}{number}" x="{10 + 60 * number}" y="120" width="40" height="60" fill="none"/>'
+            for number in range(5)
         )
         size = "400 200" if prefix == "b" else "400 900"  # too high for a phone that shows the board, too
         return Drawing(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}">{spots}</svg>', prefix, prefix)
@@ -78,7 +78,9 @@ async def test_a_question_about_movement_opens_on_the_board(
 
     def mostly_on_the_hand(game: Any, options: list[Option]) -> None:
         first, *rest = options
-        first.mark, first.drag, first.role = "b1", Drag("b0", "b1"), Role.STEP
+        first.mark = "b1"
+        first.drag = Drag("b0", "b1")
+        first.role = Role.STEP
         for option in rest:
             option.mark = f"h{option.id[1:]}"
         assert len(rest) > 2
@@ -109,10 +111,12 @@ async def test_after_the_last_move_the_hand_is_shown_if_it_has_all_answers(
 ) -> None:
 
     def one_move(game: Any, options: list[Option]) -> None:
-        for at, option in enumerate(options):
-            option.mark = f"h{at % 5}"
+        for index, option in enumerate(options):
+            option.mark = f"h{index % 5}"
         if not game.answers:
-            options[0].mark, options[0].drag, options[0].role = "b1", Drag("b0", "b1"), Role.STEP
+            options[0].mark = "b1"
+            options[0].drag = Drag("b0", "b1")
+            options[0].role = Role.STEP
 
     change_options(monkeypatch, Pick, one_move)
     page = await visit(ANN, await place.table("picks", ANN), size=PHONE)
@@ -181,7 +185,8 @@ async def test_escape_leads_back_to_the_question(place: Site, visit: Visits) -> 
     table = await place.table("picks", ANN)
     page = await visit(ANN, table)
     await listed(page)
-    way, shows = page.locator('[data-option="n3"]'), page.get_by_role("button", name="Yes, do it")
+    way = page.locator('[data-option="n3"]')
+    shows = page.get_by_role("button", name="Yes, do it")
     await way.press("Enter")
     await expect(shows).to_be_visible()
     await page.keyboard.press("Escape")

@@ -165,7 +165,8 @@ async def test_nothing_is_sent_for_a_draft(site: Site) -> None:
 async def test_what_all_spectators_see_is_worked_out_once_in_each_language(
     site: Site, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made, work_out = list[str](), Spectator._watched
+    made = list[str]()
+    work_out = Spectator._watched
 
     def counted(page: Spectator, *args: Any) -> Parts:
         made.append(page.language)
@@ -396,7 +397,8 @@ async def test_other_sites_cannot_watch(site: Site, table: Table, origin: str) -
 
 @pytest.mark.parametrize("how", ["off", "renewed", "in another process", "deleted"])
 async def test_a_revoked_link_closes_open_pages(site: Site, how: str) -> None:
-    tables, table = site.bot.tables, await watched(site)
+    tables = site.bot.tables
+    table = await watched(site)
     async with site.spectator(table) as eve, site.page(EVE, table) as personal:
         await shown(eve)
         match how:
@@ -478,7 +480,8 @@ async def test_the_board_has_the_link_if_the_host_allows_it(site: Site) -> None:
     assert await links() == []
     now = await services.tables.switches.set(table.id, ANN, watch=True)
     assert await links() == [watch_link(services, now)] == [f"{site.url}/watch/{table.id}#{now.watch_key}"]
-    address, services.page = services.page, ""
+    address = services.page
+    services.page = ""
     assert await links() == []
     services.page = address
     await services.tables.pausing.pause(table.id, ANN)

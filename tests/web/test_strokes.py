@@ -229,7 +229,8 @@ async def test_an_interrupted_line_is_completed_when_it_is_sent_again(trail: Sit
     async with trail.page(ANN, table) as ann:
         (page,) = trail.server.live.pages
         assert isinstance(page, Page)
-        id, number = ann.answers["stroke"], nonce()
+        id = ann.answers["stroke"]
+        number = nonce()
         request = request_id(page.secret, number)
         for index, to in enumerate((1, 2)):
             question = (await game(trail, table)).awaited(0)
@@ -279,7 +280,8 @@ async def test_the_coach_of_a_lesson_does_not_object_to_the_steps_of_a_line(site
 def test_the_marks_of_offered_paths_can_be_sent() -> None:
     """A line can pass over them."""
     game = GAMES["map_masters"].start(2, {}, seed="marks")
-    rng, longest = Random("marks"), 0
+    rng = Random("marks")
+    longest = 0
     for _ in range(60):
         asked = game.awaited()
         longest = max(longest, *(len(option.mark) for option in asked.options(game)))
@@ -345,7 +347,8 @@ def drawn(game: MapMastersState, most: int) -> list[str]:
 async def test_a_map_masters_path_can_be_drawn_forth_and_back(site: Site) -> None:
     """Entrance, corridors and rooms in one line, as the rules make the same steps; then back, also in one line."""
     table = await site.table("map_masters", ANN, BEN)
-    tables, rng = site.bot.tables, Random("line")
+    tables = site.bot.tables
+    rng = Random("line")
     while (question := (await tables.store.game(table.id)).awaited()).kind != "draw" or question.seat != 0:
         at = await tables.store.game(table.id)
         picked = ["idea_4"] if question.kind == "build" else answer(at, question, PLAYERS[at.name]["steady"], rng)

@@ -95,7 +95,8 @@ async def test_dragging_from_elsewhere_moves_the_picture(place: Site, visit: Vis
         await phone.keyboard.press("+")
     before = await phone.evaluate(TRANSFORM)
     box = await bounds(phone.locator(".field > .board"))
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 20
+    x = box["x"] + box["width"] / 2
+    y = box["y"] + box["height"] - 20
     await finger.draw([(x, y), (x - 30, y - 60), (x - 60, y - 90)])
     await wait_until(phone, f"before => ({TRANSFORM})() !== before", before)
     assert await place.version(table) == 0
@@ -170,7 +171,8 @@ async def test_a_long_press_on_a_mark_shows_what_it_does(place: Site, visit: Vis
 async def test_a_finger_held_where_a_line_begins_can_still_draw_it(place: Site, visit: Visits) -> None:
     table = await begun(place, 2)
     phone = await visit(ANN, table, size=PHONE)
-    finger, tip = await Finger.of(phone), phone.locator(".tip")
+    finger = await Finger.of(phone)
+    tip = phone.locator(".tip")
     line = [await middle(phone, number) for number in (2, 3)]
     async with finger.held(line[0]):
         await expect(tip).to_be_visible()
@@ -211,7 +213,8 @@ async def test_why_a_line_stops_is_in_sight_however_far_the_panel_was_scrolled(p
     """Also if it stops there again."""
     table = await begun(place, WALL - 2)
     phone = await visit(ANN, table, size=PHONE)
-    finger, notice = await Finger.of(phone), phone.locator(".notice")
+    finger = await Finger.of(phone)
+    notice = phone.locator(".notice")
     await phone.evaluate("document.querySelector('.panel').style.minHeight = '200vh'")
     for _ in range(2):
         await settled(phone)

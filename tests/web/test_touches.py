@@ -46,25 +46,30 @@ def play(count: Touches, game: Game, *picked: str) -> int:
 
 
 def test_a_line_is_one_touch() -> None:
-    game, count = trail(0), touches()
+    game = trail(0)
+    count = touches()
     assert [play(count, game, f"on-{to}") for to in (1, 2, 3)] == [1, 0, 0]
 
 
 def test_a_line_ends_with_another_choice_in_between() -> None:
-    game, count = trail(0), touches()
+    game = trail(0)
+    count = touches()
     assert [play(count, game, "on-1"), play(count, game, "on-2")] == [1, 0]
     game.choose(0, game.awaited(0).id, ["on-3"])
     assert play(count, game, "on-4") == 1
 
 
 def test_a_step_with_an_ambiguous_mark_is_not_part_of_a_line() -> None:
-    game, count = trail(FORK - 2), touches()
+    game = trail(FORK - 2)
+    count = touches()
     assert [play(count, game, id) for id in (f"on-{FORK - 1}", f"ford-{FORK}", f"on-{FORK + 2}")] == [1, 1, 1]
 
 
 def test_a_line_goes_on_along_a_way_through_a_card_but_not_where_it_jumps() -> None:
     """Kinds of answers of one seat of Map Masters, with the touches that they take after a step of the same line."""
-    game, count, rng = GAMES["map_masters"].start(3, seed="presses-0"), touches(), Random("presses-0")
+    game = GAMES["map_masters"].start(3, seed="presses-0")
+    count = touches()
+    rng = Random("presses-0")
     seen = set[tuple[str, int]]()
     while game.choices < 60:
         question = game.awaited()
@@ -80,12 +85,14 @@ def test_a_line_goes_on_along_a_way_through_a_card_but_not_where_it_jumps() -> N
 
 
 def test_an_answer_that_must_be_confirmed_takes_two_touches() -> None:
-    game, count = trail(CLIFF - 2), touches()
+    game = trail(CLIFF - 2)
+    count = touches()
     assert [play(count, game, f"on-{to}") for to in (CLIFF - 1, CLIFF)] == [1, 2]
 
 
 def test_the_answer_at_the_end_of_a_line_belongs_to_it() -> None:
-    game, count = trail(END - 2), touches()
+    game = trail(END - 2)
+    count = touches()
     assert [play(count, game, id) for id in (f"on-{END - 1}", f"on-{END}", "north")] == [1, 0, 0]
 
 
@@ -122,7 +129,8 @@ def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: 
 def bought_at_once(id: str) -> list[int]:
     """The touches for a visit to the village in which that card is bought, asked one after the other."""
     table = lay("militia torch torch dagger torch torch", village=SHOP)
-    count, pressed = touches(), []
+    count = touches()
+    pressed = []
     for place in ("village", id):
         pressed.append(count(table.game, table.question, [place]))
         table.pick(place)

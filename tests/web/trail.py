@@ -69,7 +69,8 @@ class Trail(Game):
 class Walk(Question):
     def options(self, game: Trail, refused: Refusals | None = None) -> list[Option]:
         to = game.at + 1
-        mark, undo = cell(to), {CLIFF: Undo.CONFIRMED, LEDGE: Undo.SHARED}.get(to)
+        mark = cell(to)
+        undo = {CLIFF: Undo.CONFIRMED, LEDGE: Undo.SHARED}.get(to)
         ways = ("bridge", "ford") if to == FORK else () if to == WALL else ("on",)
         kept = [
             Option(
@@ -132,7 +133,8 @@ class TrailFace:
     Locale = GameLocale
 
     def board(self, view: TrailView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
-        cells, wide = END + 8, (END + 9) * CELL
+        cells = END + 8
+        wide = (END + 9) * CELL
         parts = [
             f'<rect data-grid="c" data-cells="-1 0 {cells} 1" x="0" y="40" width="{cells * CELL}" height="{CELL}"'
             ' fill="none"/>'

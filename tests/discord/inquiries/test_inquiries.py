@@ -61,7 +61,9 @@ async def test_an_asker_is_told_that_a_question_was_cut(world: World, bob: Membe
 async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked_about(
     world: World, bob: Member, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun, chosen, seen = threading.Event(), threading.Event(), list[int]()
+    begun = threading.Event()
+    chosen = threading.Event()
+    seen = list[int]()
 
     def slow(inquiry: Inquiry, asked: str) -> Screen:
         begun.set()
@@ -82,7 +84,8 @@ async def test_the_table_goes_on_while_an_answer_is_found_for_the_position_asked
 
 async def test_only_two_questions_are_answered_at_the_same_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started("bob")
-    begun, go_on = threading.Semaphore(0), threading.Event()
+    begun = threading.Semaphore(0)
+    go_on = threading.Event()
 
     def slow(inquiry: Inquiry, asked: str) -> Screen:
         begun.release()

@@ -115,7 +115,8 @@ def test_the_previous_round_returned_cards_used_units_and_statistics_are_public(
 
 
 def test_in_setup_the_last_ability_choice_and_placements_cannot_be_taken_back() -> None:
-    setup, flags = Setup(3, "choose_starting_two"), []
+    setup = Setup(3, "choose_starting_two")
+    flags = []
     while setup.asked().kind in ("choose_starting_two", "place_hero"):
         seat = setup.asked().seat
         setup.do(setup.asked().options(setup.game)[-1].id)

@@ -142,7 +142,8 @@ def test_a_reinforcement_by_the_last_roll_prevents_the_advance() -> None:
 def test_the_demon_king_is_on_floor_5_which_is_the_last() -> None:
     table = advance(floor=4)
     assert table.at("B6") == "demon_king_b"
-    table.game.monsters, table.game.king = [], CELL["B4"]
+    table.game.monsters = []
+    table.game.king = CELL["B4"]
     floors.advance_if_due(table.game)
     table.game_is(floor=5, king="B4")
 

@@ -81,13 +81,15 @@ def test_magic_missile_counts_as_a_first_attack_and_turn_undead_does_not() -> No
 @pytest.mark.rule("DG-17.3", "DG-17.5")
 def test_the_first_attack_point_is_given_again_when_a_unit_returns_to_the_boards() -> None:
     table = Table()
-    hero, game = table.hero(0, "B4"), table.game
+    hero = table.hero(0, "B4")
+    game = table.game
     troll = table.monster("troll", "B5")
     count_first_attack(game, hero, troll)
     count_first_attack(game, hero, troll)
     assert hero.vp == 1
     bags.put_away(game, troll)
-    game.large_bag, game.used_large = game.used_large, []
+    game.large_bag = game.used_large
+    game.used_large = []
     unit = bags.draw(game, "large")
     assert unit == "troll"
     count_first_attack(game, hero, bags.place(game, "troll", 13))

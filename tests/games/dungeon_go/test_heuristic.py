@@ -254,7 +254,8 @@ def test_trying_out_options_leaves_the_position_unchanged() -> None:
     table.monster("chimera", "B5", attacked=True)
     table.monster("ghoul", "B1")
     table.turn(0, "stay")
-    before, now = table.game.save(), cost(table.game, pieces_of(table.game))
+    before = table.game.save()
+    now = cost(table.game, pieces_of(table.game))
     trials = Trials(table.game, table.game.heroes[0])
     for option in table.options().values():
         trials.action(table.question, option)

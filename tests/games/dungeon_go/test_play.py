@@ -23,7 +23,8 @@ def strengthen(hero: Hero, rng: Random, *, is_asked: bool) -> None:
     hero.abilities = [rng.randint(2, 6) for _ in range(4)]
     hero.vp = rng.randint(0, 6)
     if rng.random() < 0.3 and not is_asked:
-        hero.alive, hero.cell = False, None
+        hero.alive = False
+        hero.cell = None
     hero.hp = rng.randint(1, hero.max_hp) if hero.alive else 0
     hero.charged = hero.alive and rng.random() < 0.3
 
@@ -58,7 +59,8 @@ def test_late_games_keep_the_contract(players: int, games: int) -> None:
             check_question(game, question)
             for option in question.explained(game):
                 effect_of(option)  # can be told
-            picked, twin = answer(game, question, RandomPlayer(), rng), DungeonGo.load(game.save())
+            picked = answer(game, question, RandomPlayer(), rng)
+            twin = DungeonGo.load(game.save())
             assert twin.save() == game.save()
             assert twin.choose(question.seat, question.id, picked) == game.choose(question.seat, question.id, picked)
             assert game.choices < MOST_CHOICES, f"{seed} does not end"

@@ -111,7 +111,8 @@ def test_units_go_to_their_used_pile_and_come_back_when_the_bag_is_empty() -> No
     for monster in game.monsters[:]:
         bags.put_away(game, monster)
     table.game_is(used_small=["goblin"], used_large=["troll"])
-    game.small_bag, game.used_small = ["imp"], ["goblin", "ghost"]
+    game.small_bag = ["imp"]
+    game.used_small = ["goblin", "ghost"]
     assert bags.draw(game, "small") == "imp"
     table.game_is(used_small=["goblin", "ghost"])  # the pile stays until a unit must be drawn
     assert bags.draw(game, "small") in ("goblin", "ghost")

@@ -283,7 +283,8 @@ def test_magic_that_cannot_be_cast_at_the_moment_is_listed() -> None:
     unpaid: dict[str, Any] = dict.fromkeys(("spell_magic_missile", "spell_web", "spell_fireball"), "no_vp")
     table.misses(**unpaid, miracle_turn_undead="no_vp", miracle_heal="consent_refused")
     assert table.refused()["spell-polymorph"] == "level_too_high", "refused, but not listed"
-    table.game.heroes[0].vp, table.game.heroes[0].charged = 1, True
+    table.game.heroes[0].vp = 1
+    table.game.heroes[0].charged = True
     table.misses(spell_fireball="already_charged")
 
 

@@ -55,7 +55,8 @@ def test_only_the_diviner_can_tell_one_deck_order_from_another(players: int, gam
                 assert looked_at(guess, seat) == looked_at(game, seat)
                 after = game.copy_game()
                 guess.dice = deepcopy(game.dice)
-                real, there = after.choose(question.seat, question.id, picked), picked
+                real = after.choose(question.seat, question.id, picked)
+                there = picked
                 if question.kind == "order_deck" and seat != question.seat:
                     divined += 1
                     there = [option.id for option in guess.questions[0].options(guess)]
@@ -87,7 +88,8 @@ def test_a_divination_is_all_that_players_know_without_the_others() -> None:
 def test_a_guess_keeps_the_deck_order_for_the_diviner_and_shuffles_it_for_others() -> None:
     table = Table("0 B4 F3 vp=1", miracles=True, deck="king hero_thief monster hero_priest hero_wizard")
     table.act(0, "miracle-divination")
-    rng, diviner = Random(5), table.seat(0)
+    rng = Random(5)
+    diviner = table.seat(0)
     for seat in viewers(table.game):
         decks = {tuple(table.game.guess(seat, rng).deck) for _ in range(20)}
         assert decks == {tuple(table.game.deck)} if seat == diviner else len(decks) > 10

@@ -26,7 +26,8 @@ def test_the_dungeon_at_the_start() -> None:
 @pytest.mark.parametrize(("players", "side"), [(1, "a"), (3, "a"), (2, "b"), (4, "b"), (5, "b"), (6, "b")])
 def test_the_side_of_the_demon_king_by_number_of_players(players: int, side: str) -> None:
     game = Setup(players).game
-    game.monsters, game.floor = [], 5
+    game.monsters = []
+    game.floor = 5
     bags.lay_floor(game)
     kings = [(monster.unit, NAMES[monster.cell]) for monster in game.monsters if monster.printed.size == "demon_king"]
     assert kings == [(f"demon_king_{side}", "B6")]
@@ -119,7 +120,8 @@ def test_heroes_are_placed_on_the_entrance_board() -> None:
 @pytest.mark.rule("DG-5.8")
 def test_six_heroes_always_find_a_cell() -> None:
     for seed in range(10):
-        setup, rng = Setup(6, "place_hero", seed=f"full {seed}"), Random(seed)
+        setup = Setup(6, "place_hero", seed=f"full {seed}")
+        rng = Random(seed)
         while setup.asked().kind == "place_hero":
             options = setup.asked().options(setup.game)
             assert len(options) >= 5
@@ -129,7 +131,8 @@ def test_six_heroes_always_find_a_cell() -> None:
 @pytest.mark.rule("DG-5.1", "DG-5.2", "DG-5.6", "DG-5.7")
 def test_setup_tells_the_players_heroes_abilities_and_cells() -> None:
     setup = Setup(2, seed="told")
-    game, said = setup.game, list[Event]()
+    game = setup.game
+    said = list[Event]()
     while game.phase == "setup":
         said += setup.do(setup.asked().options(game)[-1].id).news
     setup.news = [event for event in said if event.key != "log-turn_hero"]

@@ -190,7 +190,8 @@ def test_polymorph_draws_from_both_bags_with_equal_chances() -> None:
     drawn: Counter[str] = Counter()
     for seed in range(300):
         table = Table("0 B4 M4 vp=1", "goblin B5", spells=True)
-        table.game.small_bag, table.game.large_bag = ["imp"], ["lich", "troll"]
+        table.game.small_bag = ["imp"]
+        table.game.large_bag = ["lich", "troll"]
         table.game.used_small = ["ghost"]
         table.game.dice.seed = f"poly {seed}"
         table.fight(0, "spell-polymorph", "B5")

@@ -71,13 +71,15 @@ def test_during_a_heros_turn_no_further_card_is_revealed() -> None:
 )
 def test_the_danger_step_is_public_and_not_part_of_a_turn(clock: int, damage: int, then: list[str]) -> None:
     table = Table("0 E1", damage=damage, deck="", revealed="hero_warrior king")
-    table.game.floor_clock, table.game.turn = clock, "king_1"
+    table.game.floor_clock = clock
+    table.game.turn = "king_1"
     events = keys(table.draw().news)
     first_turn = next(place for place, key in enumerate(events) if key.startswith("turn_"))
     assert events[:first_turn] == ["rebuild", *then], "after the shuffle, before the next card is revealed"
     assert {event.audience for event in table.news} == {None}
     table.logs("rebuild", cards=2, clock=clock + 1).sees(None, "floor_clock", clock + 1)
-    rises, reinforcements = "damage_rises" in then, then.count("reinforcement")
+    rises = "damage_rises" in then
+    reinforcements = then.count("reinforcement")
     table.sees(None, "damage", damage + rises).game_is(reinforcements=reinforcements)
     assert len(table.units()) == reinforcements
     if "danger" in then:
@@ -98,7 +100,8 @@ def test_the_floor_clock_brings_danger_from_the_fifth_rebuild_on() -> None:
     game.floor = 2
     seen = []
     for _ in range(6):
-        game.revealed, game.deck = ["king_1", "hero_warrior"], []
+        game.revealed = ["king_1", "hero_warrior"]
+        game.deck = []
         deck.rebuild(game)
         seen.append((game.floor_clock, game.damage))
     assert seen == [(1, 1), (2, 1), (3, 1), (4, 1), (5, 2), (6, 3)]
@@ -120,6 +123,8 @@ def test_monster_damage_does_not_rise_for_a_placed_reinforcement() -> None:
 @pytest.mark.parametrize(("clock", "damage", "announced"), [(3, 2, 0), (4, 2, 3), (9, 4, 5), (4, 6, 0)])
 def test_an_empty_deck_announces_what_the_reshuffle_does_to_the_damage(clock: int, damage: int, announced: int) -> None:
     game = Table().game
-    game.deck, game.floor_clock, game.damage = [], clock, damage
+    game.deck = []
+    game.floor_clock = clock
+    game.damage = damage
     (empty,) = [subject for subject in coming_up(game.view(None)) if subject.key == "outlook-deck_empty"]
     assert empty.args["damage"] == announced

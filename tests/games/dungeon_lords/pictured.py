@@ -34,7 +34,8 @@ ASKED = {
 
 def played(seats: int, seed: str, until: Callable[[DungeonLords], bool]) -> DungeonLords:
     """A random game played until `until` holds, or to its end."""
-    game, rng = DungeonLords.start(seats, {}, seed=seed), Random(seed)
+    game = DungeonLords.start(seats, {}, seed=seed)
+    rng = Random(seed)
     for _ in range(LIMIT):
         if game.result is not None or until(game):
             return game
@@ -104,10 +105,15 @@ def working() -> Seen:
     game = table(3, imps=5, busy_imps=3, lair=lair("troll! troll slime slime!"), traps=["pendulum", "poisoned_meal"])
     lord = game.lords[ME]
     lord.tiles |= {**dungeon("C3 D2=mint"), "C2": Tile(kind="tunnel", dug=True, mined=True)}
-    lord.notices, lord.prison = 2, ["wizard_11", "thief_12"]
-    game.season, game.events_shown, game.events[:2] = 1, 2, ["special", "tax"]
-    game.arriving, game.forecast = ["warrior_11"], ["thief_11", "priest_11"]
-    game.spaces["get_food"], game.spaces["hire_monster"] = [0, 1, ME], [2, None, None]
+    lord.notices = 2
+    lord.prison = ["wizard_11", "thief_12"]
+    game.season = 1
+    game.events_shown = 2
+    game.events[:2] = ["special", "tax"]
+    game.arriving = ["warrior_11"]
+    game.forecast = ["thief_11", "priest_11"]
+    game.spaces["get_food"] = [0, 1, ME]
+    game.spaces["hire_monster"] = [2, None, None]
     view = game.view(ME).model_copy(update={"special": "thieves_guild"})
     return Seen(view, ("discard_trap",), ["slime", "pendulum"])
 

@@ -214,7 +214,8 @@ def set_battle(
     lord = game.lords[seat]
     lord.line = heroes(party, game.year)
     if any(word.startswith("X") for word in party.split()):
-        game.paladin, game.paladin_host = "host", seat
+        game.paladin = "host"
+        game.paladin_host = seat
     for word in creatures.split():
         lord.lair.append(Creature(kind=word, deployed=True))
     for trap in traps:

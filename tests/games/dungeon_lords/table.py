@@ -28,7 +28,8 @@ class Table(Checks[DungeonLords]):
     """A game in which positions are laid, entries of the agenda are run, and lords are compared."""
 
     def __init__(self, game: DungeonLords, **laid: Any) -> None:
-        self.game, self.laid = game, f"{game.seats} lords {_listed(laid)}"
+        self.game = game
+        self.laid = f"{game.seats} lords {_listed(laid)}"
 
     def __getitem__(self, seat: Seat) -> Lord:
         return self.game.lords[seat]
@@ -46,7 +47,8 @@ class Table(Checks[DungeonLords]):
     def _pieces(self, name: str, text: str, seat: Seat) -> object:
         if name == "line":
             if "X" in text:
-                self.game.paladin, self.game.paladin_host = "host", seat
+                self.game.paladin = "host"
+                self.game.paladin_host = seat
             return positions.heroes(text, self.game.year)
         if name in ("tiles", "lair"):
             return positions.dungeon(text) if name == "tiles" else positions.lair(text)

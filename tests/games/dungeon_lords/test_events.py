@@ -133,7 +133,8 @@ def test_all_three_events_happen_each_year() -> None:
 
 @pytest.mark.rule("DL-11.3", "DL-11.5")
 def test_each_creature_is_paid_or_let_go_in_any_order() -> None:
-    laid, kinds = payday("goblin witch vampire", food=9), ("goblin", "witch", "vampire")
+    laid = payday("goblin witch vampire", food=9)
+    kinds = ("goblin", "witch", "vampire")
     answers = [f"{way}-{kind}" for way in ("pay", "dismiss") for kind in kinds]
     assert ids(laid.game) == ["pay-all", *answers]
     laid.do("pay-vampire").has(evil=7).do("dismiss-goblin").has(evil=8).do("pay-witch").public()
@@ -208,7 +209,8 @@ def test_dismissing_what_alone_could_feed_a_demon_ends_the_payday() -> None:
     """A tap on the picture does not do so, as it could not be taken back."""
 
     def ends(laid: Table, id: str) -> bool:
-        question, answer = asked(laid.game, "pay_or_dismiss"), option(laid.game, "pay_or_dismiss", id)
+        question = asked(laid.game, "pay_or_dismiss")
+        answer = option(laid.game, "pay_or_dismiss", id)
         return undo_of(question, answer) is Undo.SHARED
 
     alone = payday("demon goblin")

@@ -133,7 +133,8 @@ def fights(evil: list[int], first: str, second: str, *, card: str = "fireball", 
     """Two lords fight on C1, seat 0 first; `laid` is what seat 1 has sent."""
     begun = lay(2).deal(evil=evil)
     set_battle(begun.game, first, seat=0, card=card, combat_round=number)
-    traps, creatures = laid.get("traps", "").split(), laid.get("creatures", "")
+    traps = laid.get("traps", "").split()
+    creatures = laid.get("creatures", "")
     set_battle(begun.game, second, seat=1, card=card, combat_round=number, traps=traps, creatures=creatures)
     return begun.run(Fight(seat=0), Fight(seat=1))
 

@@ -502,7 +502,8 @@ def test_a_simulated_battle_has_all_the_ends_of_the_real_one(
     party: str, creatures: str, trap: str, card: str, tiles: str
 ) -> None:
     laid = before_planning(party, creatures, trap, card=card, tiles=tiles)
-    laid[OTHER].line, laid[OTHER].tiles = heroes("W4"), dungeon("C1")
+    laid[OTHER].line = heroes("W4")
+    laid[OTHER].tiles = dungeon("C1")
     plan = Plan(square="C1", traps=trap.split(), creatures=sorted(creatures.split()))
     played = Table(laid.game.copy_game()).set(plan=replace(plan))
     show_plan(played.game, ME)
@@ -602,7 +603,8 @@ def test_a_plan_does_not_rely_on_one_of_the_possible_combat_cards(
 
 def reveal(laid: Table, seen: list[str]) -> None:
     """These combat cards of the year have been revealed; all others are in the order of the list."""
-    game, down = laid.game, ROUNDS - len(seen)
+    game = laid.game
+    down = ROUNDS - len(seen)
     cards = [card.id for card in COMBAT_CARDS.values() if card.year == game.year and card.id not in seen]
     game.combat_piles[game.year - 1] = [*seen, *cards[:down]]
     game.combat_removed[game.year - 1] = cards[down:]
@@ -610,7 +612,8 @@ def reveal(laid: Table, seen: list[str]) -> None:
 
 
 def test_every_combat_card_that_may_come_is_considered() -> None:
-    laid, seen = before_planning("W4 M3/1", "goblin"), ["fireball", "invisibility"]
+    laid = before_planning("W4 M3/1", "goblin")
+    seen = ["fireball", "invisibility"]
     reveal(laid, seen)
     game = laid.on_table(combat_round=3).set(spied=[3]).game
     unseen = {card.id for card in COMBAT_CARDS.values() if card.year == 1} - {*seen, game.combat_piles[0][3]}

@@ -162,7 +162,8 @@ def test_a_creature_option_tells_its_cost_in_evil_and_leaves_its_attack_to_the_p
 @pytest.mark.parametrize(("events", "key"), [("payday tax", "about-hired_before_payday"), ("tax payday", None)])
 def test_a_creature_that_is_due_again_in_the_same_round_says_so(events: str, key: str | None) -> None:
     laid = lay(tavern=["troll"], food=2)
-    laid.game.season, laid.game.events = 1, [*events.split(), "special"]
+    laid.game.season = 1
+    laid.game.events = [*events.split(), "special"]
     laid.order("hire_monster", 1).effect_is("troll", key)
 
 
@@ -172,7 +173,8 @@ def test_a_creature_that_is_due_again_in_the_same_round_says_so(events: str, key
 )
 def test_a_demon_says_that_it_eats_again_as_long_as_payday_is_to_come(season: int, key: str) -> None:
     laid = lay(year=2, tavern=["demon"], lair="troll", evil=1)
-    laid.game.season, laid.game.events = season, ["tax", "payday", "special"]
+    laid.game.season = season
+    laid.game.events = ["tax", "payday", "special"]
     laid.order("hire_monster", 1).effect_is("demon", key)
 
 
@@ -203,7 +205,8 @@ def test_the_picture_of_a_trap_to_be_discarded_tells_what_it_does_and_costs(trap
 @pytest.mark.parametrize(("held", "alike"), [("pendulum pendulum", True), ("pendulum fire_wall", False)])
 def test_a_trap_among_equal_ones_is_asked_for_so_that_nobody_learns_of_them(kind: str, held: str, alike: bool) -> None:
     laid = lay(year=2, traps=held).run((DiscardTrap if kind == "discard_trap" else PayTrap)(seat=ME))
-    question, game = laid.question_of(ME), laid.game
+    question = laid.question_of(ME)
+    game = laid.game
     assert len(question.options(game)) == (1 if alike else 2)
     for language, words in {"en": "alike", "ja": "どれも同じ"}.items():
         assert (words in TEXTS.say(language, "dungeon_lords", f"hint-{kind}", **question.describe(game))) == alike
@@ -304,8 +307,10 @@ def test_an_already_spied_card_is_named_in_the_spying_question() -> None:
 
 
 def test_every_option_text_fits_into_a_menu_in_both_languages() -> None:
-    texts, longest = TEXTS, 100
-    game, rng = DungeonLords.start(2, {}, seed="lines"), Random("lines")
+    texts = TEXTS
+    longest = 100
+    game = DungeonLords.start(2, {}, seed="lines")
+    rng = Random("lines")
     while game.result is None:
         question = rng.choice([question for question in game.questions if question.awaited])
         for option_ in question.options(game):
@@ -330,7 +335,8 @@ def refused(game: DungeonLords, kind: str, language: str = "en") -> dict[str, st
 
 
 def test_what_is_refused_has_the_mark_at_which_it_would_be_chosen() -> None:
-    game, rng = start(4, "marks", rules="full"), Random("marks")
+    game = start(4, "marks", rules="full")
+    rng = Random("marks")
     seen = set[str]()
     while game.result is None:
         question = rng.choice([question for question in game.questions if question.awaited])

@@ -243,7 +243,8 @@ def test_with_a_short_trap_deck_fewer_traps_are_drawn() -> None:
 @pytest.mark.parametrize("kind", ["goblin", "slime", "ghost", "troll", "witch", "vampire", "dragon"])
 @pytest.mark.parametrize("space", [1, 2, 3])
 def test_hiring_costs_the_printed_wage(kind: str, space: int) -> None:
-    laid, cost = lay(tavern=["goblin", kind, "slime"], lair="goblin " * 9, gold=5, food=5), CREATURES[kind].cost
+    laid = lay(tavern=["goblin", kind, "slime"], lair="goblin " * 9, gold=5, food=5)
+    cost = CREATURES[kind].cost
     laid.order("hire_monster", space).do(kind).done()
     laid.has(gold=5 - cost.gold, food=5 - cost.food - (space == 3), evil=5 + cost.evil, lair="goblin " * 9 + kind)
     assert len(laid.game.tavern) == 2
@@ -304,7 +305,8 @@ def test_a_room_can_only_replace_an_unconquered_tunnel() -> None:
 @pytest.mark.rule("DL-8.33")
 @pytest.mark.parametrize("room", sorted(ROOMS))
 def test_rooms_of_year_1_must_be_built_in_their_zone(room: str) -> None:
-    laid, card = lay(), ROOMS[room]
+    laid = lay()
+    card = ROOMS[room]
     for square in SQUARES:
         allowed = card.year == 2 or square in ZONES[card.zone]
         assert room_fault(laid.set(tiles=square)[ME], room, square) == ("" if allowed else "room_zone")

@@ -324,7 +324,8 @@ def choosing(seats: int) -> Table:
 @pytest.mark.rule("DL-6.1", "DL-9.5")
 @pytest.mark.parametrize("seats", [2, 4])
 def test_a_guess_hides_other_lords_orders_and_the_progress_of_their_choice(seats: int) -> None:
-    laid, given = choosing(seats), "mine_gold, get_food, buy_traps"
+    laid = choosing(seats)
+    given = "mine_gold, get_food, buy_traps"
     own = [question for question in laid.game.questions if question.kind == "choose_order"]
     assert [question.seat for question in own] == [*range(seats)]
     if seats == 2:
@@ -408,7 +409,8 @@ def test_with_two_players_each_secretly_chooses_a_non_players_third_order() -> N
     laid.area("dig_tunnels", None, YELLOW, None).area("buy_traps", None, YELLOW, None)
     laid.area("recruit_imps", None, GREEN, None).area("build_room", None, GREEN, None)
     outsider = laid.game.outsiders[0]
-    candidates, disabled = list(outsider.candidates), outsider.disabled[0]
+    candidates = list(outsider.candidates)
+    disabled = outsider.disabled[0]
     laid.unasked("choose_nonplayer_order", 0)  # a lord's own orders come first
     mine = ids(laid.game, "choose_order", 0)[3:]
     laid.do(", ".join(mine), by=0)
@@ -549,7 +551,8 @@ def test_orders_that_fail_as_things_stand_are_known_before_they_are_given(
 
 def test_an_order_is_marked_where_it_goes_ill_with_those_already_given() -> None:
     game = start(4, rules="introductory")
-    game.lords[2].imps, game.lords[2].disabled = 1, []
+    game.lords[2].imps = 1
+    game.lords[2].disabled = []
     question = asked(game, "choose_order", 2)
     shown = replace(asked_of(game, question, TEXTS), notes=partial(ChooseOrder(seat=2).notes, game))
     mine, dig = (

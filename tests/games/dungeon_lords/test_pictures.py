@@ -322,12 +322,17 @@ def test_a_panel_holds_everything_at_once_in_full(width: int, high: int) -> None
     """With two digits of all supplies, prisoners and notices, all who can stand before a gate, the token, the tick."""
     game = table(4, year=2, line=heroes("X:7 T5/2:2 P5/2 W6", 2), gold=11, notices=12, imps=13, busy_imps=3)
     lord = game.lords[ME]
-    lord.food, lord.traps, lord.shared, lord.prison = 11, ["trap_door"] * 12, [Shared(traps=2)], ["wizard_11"] * 10
+    lord.food = 11
+    lord.traps = ["trap_door"] * 12
+    lord.shared = [Shared(traps=2)]
+    lord.prison = ["wizard_11"] * 10
     lord.lair = [Creature(kind="ghost")] * 11
     if high > 180:
-        game.phase, game.combat_round = "planning", 1
+        game.phase = "planning"
+        game.combat_round = 1
     view = game.view(ME)
-    view.starter, view.lords[ME].ready = ME, True
+    view.starter = ME
+    view.lords[ME].ready = True
     drawn = lords.panel(view, Locale("en", Texts(), ["Aoi", "Saki", "Nutmeg", "Moss"]), ME, width, high)
     picture = Picture(framed(high, drawn), "A panel.", "words")
     assert faults(picture, flattest=9) + hard_to_read(picture) == []

@@ -48,7 +48,8 @@ def test_turn_order_starts_with_the_starting_player_and_the_token_moves_left() -
 
 @pytest.mark.rule("DL-1.3")
 def test_a_conquered_tile_stays_conquered_all_game_long() -> None:
-    game, rng = start(3, "conquered"), Random(3)
+    game = start(3, "conquered")
+    rng = Random(3)
     lost: set[tuple[int, str]] = set()
     while game.result is None:
         question = game.awaited()
@@ -76,14 +77,16 @@ def season_of(event: Event) -> str:
 
 @pytest.mark.rule("DL-4.1", "DL-4.2", "DL-4.3")
 def test_phases_of_each_round_run_in_order() -> None:
-    game, rng = start(4, "phases"), Random(1)
+    game = start(4, "phases")
+    rng = Random(1)
     seen: dict[tuple[int, str], list[str]] = {}
     while game.result is None:
         question = game.awaited()
         year, season = game.year, game.view(None).season
         for event in game.choose(question.seat, question.id, answer(game, question, RandomPlayer(), rng)):
             if event.key == "log-new_round":
-                year, season = int(str(event.args["year"])), season_of(event)
+                year = int(str(event.args["year"]))
+                season = season_of(event)
             elif event.key == "log-combat_begins":
                 assert event.args == {"year": year}
             seen.setdefault((year, season), []).append(event.key.removeprefix("log-"))
@@ -221,7 +224,8 @@ def test_warriors_join_at_the_front_and_others_at_the_back_behind_the_paladin() 
 @pytest.mark.rule("DL-12.7")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_lord_has_three_adventurers_after_autumn(seats: int) -> None:
-    game, rng = start(seats, "three"), Random(2)
+    game = start(seats, "three")
+    rng = Random(2)
     for year in (1, 2):
         while not (game.year == year and game.combat_round):
             question = game.awaited()

@@ -44,7 +44,8 @@ def test_no_tunnel_is_dug_that_makes_the_tax_unaffordable(gold: int, mines: str,
     game = DungeonLords.load((THOUGHT / "dear_tunnel.json").read_bytes())
     question = asked(game, "dig_square")
     lord = game.lords[question.seat]
-    lord.gold, lord.orders[0] = gold, "get_food" if mines == "nowhere" else "mine_gold"
+    lord.gold = gold
+    lord.orders[0] = "get_food" if mines == "nowhere" else "mine_gold"
     game.spaces["mine_gold"] = [None, question.seat if mines == "placed" else None, None]
     assert (answer(game, question, GAME.players["steady"], Random(1)) != ["done"]) == digs
 
@@ -73,7 +74,8 @@ def test_a_lord_with_an_empty_lair_hires_a_creature_before_combat(chance: str) -
 
 def test_traps_are_evaluated_by_their_effect() -> None:
     """A Cursed Ring damages all and saves the tile; an Antimagic Dart deals one damage and stops a spell."""
-    game, traps = table(4), {}
+    game = table(4)
+    traps = {}
     for trap in ("cursed_ring", "rolling_stone", "antimagic_dart"):
         game.lords[ME].traps = [trap]
         traps[trap] = EVALUATOR.features(game, ME)["traps"]

@@ -106,7 +106,8 @@ def settled(orders: dict[str, list[int]], seed: str, in_turn: bool, cards: int, 
         laid.run(*due(game))
     else:
         laid.execute()
-    rng, answers = Random(seed), Counter[tuple[int, str]]()
+    rng = Random(seed)
+    answers = Counter[tuple[int, str]]()
     while asking := [question for question in game.questions if question.awaited]:
         answer_by_chance(game, asking[0] if in_turn else rng.choice(asking), seed, answers)
     for seat, lord in enumerate(game.lords):

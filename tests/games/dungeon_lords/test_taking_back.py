@@ -17,12 +17,16 @@ CHOICES = 700
 @pytest.mark.parametrize(("seats", "rules"), [(2, "full"), (3, "full"), (4, "introductory")])
 def test_the_last_answer_of_a_step_and_others_that_end_something_are_declared(seats: int, rules: str) -> None:
     """A tap on the mark of any other answer gives it at once, so its seat must be able to take it back."""
-    player, missed, seen = RandomPlayer(), set[str](), set[str]()
+    player = RandomPlayer()
+    missed = set[str]()
+    seen = set[str]()
     for seed in "cep":  # in which all of these can end something
-        rng, game = Random(1), DungeonLords.start(seats, {"rules": rules}, seed=seed)
+        rng = Random(1)
+        game = DungeonLords.start(seats, {"rules": rules}, seed=seed)
         while game.result is None and game.choices < CHOICES:
             question = rng.choice([question for question in game.questions if question.awaited])
-            seat, picked = question.seat, answer(game, question, player, rng)
+            seat = question.seat
+            picked = answer(game, question, player, rng)
             options = {option.id: option for option in question.options(game)}
             alone = game.waiting(None) == [seat]
             ends = (Undo.NEVER, Undo.SHARED) if alone else (Undo.NEVER,)

@@ -167,7 +167,8 @@ def outcomes(game: DungeonLords, only: str = "") -> set[int]:
         if is_asked(here, "again_or_on"):
             results.add(lost(here))
             continue
-        question, copies = asked(here), saves.copies(here)
+        question = asked(here)
+        copies = saves.copies(here)
         for option in question.options(here):
             if option.role.is_back or option.id == only:
                 continue
@@ -235,7 +236,8 @@ def test_hints_are_given_one_at_a_time() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("level", ["steady", pytest.param("expert", marks=pytest.mark.long)])
 def test_computer_players_master_the_whole_course(level: str) -> None:
-    game, rng = Training("all").game, Random(29)
+    game = Training("all").game
+    rng = Random(29)
     while game.result is None:
         question = game.awaited()
         game.choose(0, question.id, answer(game, question, PLAYERS["dungeon_lords"][level], rng))
@@ -245,7 +247,8 @@ def test_computer_players_master_the_whole_course(level: str) -> None:
 
 def test_an_incomplete_plan_is_completed_by_the_computer_player() -> None:
     """A goblin already deployed stays: the best plan with it is made."""
-    laid, rng = Training("room").do("deploy-goblin"), Random(1)
+    laid = Training("room").do("deploy-goblin")
+    rng = Random(1)
     while not is_asked(laid.game, "again_or_on"):
         pick(laid.game, *answer(laid.game, asked(laid.game), PLAYERS["dungeon_lords"]["steady"], rng))
     laid.ends(0)  # the trap and the troll were added

@@ -32,7 +32,8 @@ def whole_game(game: DungeonLords, rng: Random) -> list[Event]:
     """All events of a game by heuristic players who sometimes answer at random, so that unusual cards are used."""
     events = list(game.opening)
     while game.result is None:
-        question, level = game.awaited(), "random" if rng.random() < 0.25 else "steady"
+        question = game.awaited()
+        level = "random" if rng.random() < 0.25 else "steady"
         events += game.choose(question.seat, question.id, answer(game, question, PLAYERS["dungeon_lords"][level], rng))
     return events
 

@@ -68,8 +68,10 @@ class Table(Outcomes[Dungeoneer]):
         game.quest_deck.mixed([quest.id for quest in game.quests] + game.quest_deck.cards)
         game.quests = []
         if begun:
-            game.players[0].alive, game.players[0].at = False, NOWHERE
-        game.first, game.turn = 0, int(begun)
+            game.players[0].alive = False
+            game.players[0].at = NOWHERE
+        game.first = 0
+        game.turn = int(begun)
         game.turns = 1
 
     @staticmethod
@@ -187,8 +189,13 @@ class Table(Outcomes[Dungeoneer]):
         """
         game = self.game
         turn = self.actor if turn is None else turn
-        game.turn, game.declared, game.moved, game.attempts, game.explored = turn, False, moved, 0, 0
-        game.windows, game.result = [], None
+        game.turn = turn
+        game.declared = False
+        game.moved = moved
+        game.attempts = 0
+        game.explored = 0
+        game.windows = []
+        game.result = None
         game.visited = [self[turn].at]
         if phase != "reset":
             game.top_speed = 99
@@ -214,7 +221,8 @@ class Table(Outcomes[Dungeoneer]):
     def _in_short(self, player: Player) -> str:
         if not player.alive:
             return f"{player.hero} out"
-        hand, stance = " ".join(self.game.hands[player.seat]), self.game.stances[player.seat]
+        hand = " ".join(self.game.hands[player.seat])
+        stance = self.game.stances[player.seat]
         poor = Player(player.seat, player.hero, glory=0, peril=0)
         laid = {field.name: getattr(player, field.name) for field in fields(poor)}
         values = [f"{name}={_in_words(value)}" for name, value in laid.items() if value != getattr(poor, name)]

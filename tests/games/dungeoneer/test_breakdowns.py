@@ -198,7 +198,8 @@ def test_a_standing_order_for_the_turn_can_be_given_and_withdrawn_at_any_time() 
 
 def test_previews_of_discards_show_the_text_of_the_card() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin")
-    (boots,), troll = t.ready(1, "tr_boots"), t.pack(1, "mo_troll")
+    (boots,) = t.ready(1, "tr_boots")
+    troll = t.pack(1, "mo_troll")
     t.begin("discard").lines_are("hand-bn_sidestep")  # the hand shows it
     t.lines_are(f"treasure-{boots.number}", "text-tr_boots").lines_are(f"pack-{troll.number}", "text-mo_troll")
 

@@ -123,7 +123,9 @@ def test_from_a_cusp_only_the_way_across_is_told(texts: Texts) -> None:
 
 @pytest.mark.slow
 def test_everything_can_be_said_all_game_also_to_those_who_are_out(texts: Texts) -> None:
-    game, rng, player = Dungeoneer.start(3, {"cards": "both"}, seed="facts"), Random(1), PLAYERS["dungeoneer"]
+    game = Dungeoneer.start(3, {"cards": "both"}, seed="facts")
+    rng = Random(1)
+    player = PLAYERS["dungeoneer"]
     while game.result is None:
         question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, player["steady"], rng))

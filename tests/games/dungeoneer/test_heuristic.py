@@ -29,7 +29,8 @@ WAYS = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 0, 1))
 
 def pick(table: Table, seat: int | None = None) -> str:
     """The heuristic player's answer to the open question, from a guess alone."""
-    question, game = table.asked(seat), table.game
+    question = table.asked(seat)
+    game = table.game
 
     def think() -> Game:
         return game.guess(question.seat, Random(1))
@@ -105,7 +106,8 @@ def test_a_certain_delivery_is_chosen_without_evaluating_other_answers() -> None
     """At the goal, nothing else is evaluated (DN-13.22)."""
     t = Table().map(*WAYS)
     quest = t.quest("qd_smith", owner=1)
-    quest.carrier, quest.touched = 1, True
+    quest.carrier = 1
+    quest.touched = True
     t.begin("hero")
     assert pick(t) == "drop-qd_smith"
     (only,) = evaluated(t)
@@ -290,7 +292,8 @@ def test_a_slay_quest_can_be_evaluated_for_a_hero_without_prospects() -> None:
 def test_ending_the_phase_is_evaluated_only_once() -> None:
     """Leftover movement can be kept or given up when ending the phase; there is no need to evaluate both."""
     t = Table(("he_lirien", "he_brokk")).map(*WAYS).rich(1, movement=2).begin("hero")
-    question, game = t.asked(1), t.game
+    question = t.asked(1)
+    game = t.game
     options = question.options(game)
     evaluated = HEURISTIC.weigh(1, question, options, lambda: game.guess(1, Random(1)), Random(1))
     assert {option.id for option in options} - {answer.ids[0] for answer in evaluated} == {"end_let_go"}
@@ -371,7 +374,9 @@ def test_it_starts_where_most_of_its_quests_are() -> None:
 @pytest.mark.slow
 def test_equivalent_answers_and_peril_for_its_own_hero_are_not_evaluated() -> None:
     """The recipient of Peril is asked once there is a wound; a step-by-step declaration equals a single answer."""
-    game, rng, seen = Dungeoneer.start(3, seed="looked-at"), Random("looked-at"), set[str]()
+    game = Dungeoneer.start(3, seed="looked-at")
+    rng = Random("looked-at")
+    seen = set[str]()
     while game.result is None and seen != {"dungeonlord_acts", "declare_encounters", "peril_recipient"}:
         question = game.awaited()
         options = question.options(game)

@@ -162,7 +162,8 @@ def test_completing_a_quest_is_told_as_progress_and_not_as_a_change_of_rivals(do
     """All weights change when a hero is nearer to the third quest, but rivals are still where they were."""
     t = Table(("he_lirien", "he_brokk", "he_sera")).map(("md_library", 0, 0), ("md_gate", 0, 1))
     t.with_quest("qd_codex", owner=1).set(1, done=done).begin("hero")
-    share, before = EVALUATOR.share(t.game), EVALUATOR.evaluate(t.game, 1).terms
+    share = EVALUATOR.share(t.game)
+    before = EVALUATOR.evaluate(t.game, 1).terms
     complete_quest(t.game, 1, "qd_codex")
     after = EVALUATOR.evaluate(t.game, 1, share).terms
     assert after["quests"] >= before["quests"]
@@ -212,7 +213,8 @@ def test_a_monster_that_is_slain_in_a_few_turns_is_worth_a_fight() -> None:
     """The Bone Regent has Life 2 and Melee 3, like the hero; with little Life the hero leaves it alone."""
     t = Table(("he_kestrel", "he_sera")).map(("md_gate", 0, 1), ("md_ossuary", 0, 0))
     quest = t.quest("qd_bone_regent", owner=1)
-    t[1].level, t[1].done = 2, ["qd_codex"]
+    t[1].level = 2
+    t[1].done = ["qd_codex"]
     gains = []
     for life in (1, 4, 6):
         t[1].life = life
@@ -228,7 +230,8 @@ def test_it_challenges_a_monster_with_the_attribute_of_the_best_outcome(monkeypa
     t.ready(1, "tr_maul")
     able = attributes.attack_attributes(t.game, 1)
     assert able == ["melee", "magic"]
-    best, alone = valuation.quest_gain(t.game, 1, quest), []
+    best = valuation.quest_gain(t.game, 1, quest)
+    alone = []
     for attr in able:
         monkeypatch.setattr(attributes, "attack_attributes", lambda game, seat, attr=attr: [attr])
         alone.append(valuation.quest_gain(t.game, 1, quest))
@@ -263,7 +266,8 @@ def test_it_takes_more_risks_when_a_rival_may_deliver_its_last_component() -> No
     quest = t.quest("qd_smith", owner=2)
     t[2].done = ["qd_codex", "qd_relight"]
     before = valuation.boldness(t.game, 1)
-    quest.carrier, quest.touched = 2, True
+    quest.carrier = 2
+    quest.touched = True
     assert valuation.boldness(t.game, 1) == before + valuation.LAST_HOPE
 
 
@@ -358,7 +362,8 @@ def carrying(movement: int) -> Table:
     """A hero carrying the smith one space from its goal, before any hero phase."""
     t = Table(("he_sera", "he_brokk")).map(*WAYS)
     quest = t.quest("qd_smith", owner=1)
-    quest.carrier, quest.touched = 1, True
+    quest.carrier = 1
+    quest.touched = True
     t.at(1, "md_ash_corridor").rich(1, glory=6, movement=movement)
     return t
 

@@ -120,7 +120,8 @@ def test_every_card_has_a_way_to_the_entrance_and_the_map_stays_open() -> None:
             spots = legal_spots(t.game, card, more_to_come=left > 0, beside_entrance=True)
             place(t.game, card, rng.choice(spots))
             assert not left or frontier(t.game, cells(t.game, "dungeon")), f"seed 'way {number}'"
-        reached, following = {0}, [0]
+        reached = {0}
+        following = [0]
         while following:
             for _, other in neighbours(t.game, following.pop()):
                 if other not in reached:
@@ -382,7 +383,9 @@ def test_a_portal_without_a_dungeon_does_nothing() -> None:
 @pytest.mark.parametrize("cards", ["emberdeep", "both"])
 def test_what_a_simulated_game_keeps_of_its_map_is_what_follows_from_it(cards: str) -> None:
     game = Dungeoneer.start(3, {"cards": cards}, seed="layouts")
-    rng, player, layouts = Random("layouts"), RandomPlayer(), set[Hashable]()
+    rng = Random("layouts")
+    player = RandomPlayer()
+    layouts = set[Hashable]()
     while len(layouts) < 10:
         stack, question = next(opened for opened in game.agenda.open() if opened[1].awaited)
         options = question.quick_options(game)

@@ -228,7 +228,8 @@ def test_in_a_quest_fight_the_challenge_comes_first_and_the_life_left_is_told() 
     t = table("he_sera", "he_lirien").map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1)
     t.at(1, "md_forge").at(2, "md_forge").rich(1, movement=3).begin("hero", moved=True)
     assert t.asked(1).describe(t.game)["foe"] == ""
-    t.game.quest("qd_crown").fought, t.game.quest("qd_crown").wounds = True, 1
+    t.game.quest("qd_crown").fought = True
+    t.game.quest("qd_crown").wounds = 1
     t.begin("hero", moved=True)
     asked = t.asked(1)
     assert as_shown(asked, t.game)[0].id.startswith("challenge-qd_crown")
@@ -318,7 +319,8 @@ def test_stealing_shows_that_no_wound_is_dealt_and_what_carrying_costs(
 ) -> None:
     t = table("he_sera", "he_brokk").with_ready(1, "tr_sword")
     stolen = t.quest(quest, owner=2)
-    stolen.carrier, stolen.touched = 2, True
+    stolen.carrier = 2
+    stolen.touched = True
     t.rich(1, movement=1).begin("hero", moved=True)
     assert said(t, f"steal-{quest}-melee") == (key, {"cost": "own", **slower})
     options = as_shown(t.asked(1), t.game)
@@ -652,7 +654,7 @@ def test_answers_that_end_the_phase_are_listed_last_and_kinds_keep_their_order()
     kinds = [option.group or option.label.key for option in as_shown(question, t.game)]
     assert list(dict.fromkeys(kinds))[:1] == ["attacks"]
     assert list(dict.fromkeys(kinds))[-2:] == ["do-end_hero_keep", "do-end_hero_let_go"]
-    assert kinds.index("movement") > max(at for at, kind in enumerate(kinds) if kind == "cards")
+    assert kinds.index("movement") > max(index for index, kind in enumerate(kinds) if kind == "cards")
 
 
 def test_what_is_here_comes_before_what_is_elsewhere() -> None:
@@ -770,7 +772,8 @@ def test_a_move_shows_the_quest_components_that_can_be_taken_there(owner: int, l
     t = table("he_sera", "he_brokk", "he_lirien").map(("md_gate", 0, 0), ("md_prison", 0, 1))
     quest = t.quest("qd_smith", owner=owner)
     if lies is not None:
-        quest.lies, quest.touched = space_of(t.game, lies), True
+        quest.lies = space_of(t.game, lies)
+        quest.touched = True
     t.rich(1, movement=2).begin("hero")
     t.effect_is("move-s", "about-there_quests", quests=["smith"]) if named else t.effect_is("move-s")
 
@@ -818,7 +821,8 @@ def test_every_cell_takes_at_most_two_presses_however_far_it_is() -> None:
     t.game.map_cards[0].mixed(["md_collapsed_tunnel", "md_chains"])
     t.begin("build")
     asked = t.asked()
-    shown, cells = asked_of(t.game, asked, TEXTS), {spot_of(id)[:2] for id in t.ids()}
+    shown = asked_of(t.game, asked, TEXTS)
+    cells = {spot_of(id)[:2] for id in t.ids()}
     needed = {id: presses(shown, [id]) for id in t.ids()}
     assert set(needed.values()) == {1, 2}
     at_once = [spot_of(id)[:2] for id, number in needed.items() if number == 1]
@@ -1219,7 +1223,9 @@ def test_an_encounter_shows_its_chances_in_one_line_and_its_text_only_in_the_ful
 def test_the_dungeonlord_is_told_the_peril_of_the_others() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin").rich(1, peril=9).rich(2, peril=4)
     t.rich(3, peril=1).begin("dungeonlord")
-    texts, names, game = TEXTS, ["Ann", "Ben", "Cleo", "Dana"], "dungeoneer"
+    texts = TEXTS
+    names = ["Ann", "Ben", "Cleo", "Dana"]
+    game = "dungeoneer"
     asked = Message("ask-dungeonlord_acts", t.asked(1).describe(t.game))
     assert texts.say("en", game, asked, names) == "What will you do as Dungeonlord? Peril: Cleo 4 and Dana 1."
     assert texts.say("ja", game, asked, names).endswith("危難：Cleo 4、Dana 1。")

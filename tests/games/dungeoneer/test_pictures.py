@@ -143,7 +143,8 @@ def test_whoever_can_react_sees_where_each_rival_is_and_their_scores(texts: Text
 
 
 def test_cards_in_hand_are_shown_to_their_owner_only(texts: Texts) -> None:
-    view, locale = troubled(), Locale("en", texts, NAMES)
+    view = troubled()
+    locale = Locale("en", texts, NAMES)
     secret = [card for card in LONG_HAND if card != "mo_rats"]  # one of them stands on the map
     for seat in range(view.seats):
         hand = dungeoneer.hand(view, seat, Locale("en", texts, NAMES))
@@ -155,12 +156,11 @@ def test_cards_in_hand_are_shown_to_their_owner_only(texts: Texts) -> None:
 def test_the_name_of_a_small_tile_is_whole_or_left_out_and_clear_of_heroes(
     texts: Texts, width: float, height: float
 ) -> None:
-    view, names = middle().model_copy(update={"quests": []}), []
+    view = middle().model_copy(update={"quests": []})
+    names = []
     for language, card in itertools.product(LANGUAGES, MAPS):
-        locale, space = (
-            Locale(language, texts, NAMES),
-            tiles.card_as_space(card).model_copy(update={"heroes": [0]}),
-        )
+        locale = Locale(language, texts, NAMES)
+        space = tiles.card_as_space(card).model_copy(update={"heroes": [0]})
         drawn = tiles.face(locale, space, width, height) + tiles.people(view, locale, space, width, height)
         number, *name = sorted(lines(document(width, height, drawn)), key=lambda line: line.words != "1")
         assert " ".join(line.words for line in name) in ("", locale.name(card)) or "".join(
@@ -201,7 +201,8 @@ def test_quest_conditions_fit_into_their_room(texts: Texts, language: str, room:
 
 
 def test_the_life_of_a_quests_monster_says_what_wounds_have_left_of_it(texts: Texts) -> None:
-    locale, monster = Locale("en", texts, NAMES), QUESTS["qd_bone_regent"].monster
+    locale = Locale("en", texts, NAMES)
+    monster = QUESTS["qd_bone_regent"].monster
     assert monster is not None
     life = monster.life
     for wounds, left in ((0, f"{life}"), (1, f"{life - 1}/{life}")):
@@ -258,7 +259,9 @@ def test_dark_letters_can_be_read_on_every_colour(colour: str) -> None:
 @pytest.mark.parametrize("colour", [PAPER, SHAPES["glory"][0], SHAPES["peril"][0], style.LOCKED, style.TRAPPED])
 def test_letters_can_be_read_on_tiles_that_cannot_be_chosen(colour: str) -> None:
     def dimmed(paint: str) -> str:
-        pairs = ((int(paint[at : at + 2], 16), int(style.MOOD.ground[at : at + 2], 16)) for at in (1, 3, 5))
+        pairs = (
+            (int(paint[start : start + 2], 16), int(style.MOOD.ground[start : start + 2], 16)) for start in (1, 3, 5)
+        )
         return "#" + "".join(f"{round(over * maps.UNLIT + under * (1 - maps.UNLIT)):02x}" for under, over in pairs)
 
     assert contrast(dimmed(colour), dimmed(INK)) >= 4.5
@@ -280,7 +283,8 @@ def test_pictures_are_drawn_only_for_questions_that_exist(texts: Texts) -> None:
 
 def test_the_dungeonlords_map_holds_their_own_hero_and_where_it_can_the_newest_space() -> None:
     view = middle()
-    turn, room = view.turn, (904.0, 284.0)
+    turn = view.turn
+    room = (904.0, 284.0)
     newest = view.spaces[-1]
     for space in view.spaces:
         if space.realm != newest.realm:
@@ -391,7 +395,8 @@ def test_a_phone_shows_all_places_for_a_map_card_and_below_them_the_card(texts: 
     t.do("end")
     asked = t.asked()
     assert asked.kind == "place_map"
-    view, marks = t.game.view(asked.seat), [option.mark for option in asked.options(t.game)]
+    view = t.game.view(asked.seat)
+    marks = [option.mark for option in asked.options(t.game)]
     svg = dungeoneer.live_board(view, Locale("en", texts, NAMES), marks).svg
     (box,) = re.findall(r'data-near="" x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)"', svg)
     places = [tuple(map(int, re.findall(r"-?\d+", id)[:2])) for id in t.ids() if id.startswith("x")]
@@ -426,7 +431,8 @@ def test_an_artifact_is_described_by_what_it_does_and_not_by_its_quest(texts: Te
 
 
 def test_many_heroes_in_a_small_space_are_shown_as_a_number(texts: Texts) -> None:
-    view, locale = middle(), Locale("en", texts, NAMES)
+    view = middle()
+    locale = Locale("en", texts, NAMES)
     plain = next(space for space in view.spaces if space.printed.kind != "entrance" and not space.components)
     crowded = plain.model_copy(update={"heroes": list(range(view.seats))})
     standing = [player.model_copy(update={"cusp": None}) for player in view.players]
@@ -485,7 +491,8 @@ def test_a_large_hand_omits_kinds_and_timings_before_texts(texts: Texts) -> None
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_adjacent_cards_in_play_can_be_tapped_apart(texts: Texts, language: str) -> None:
-    view, cards = middle(), {80: "ba_frailty", 81: "ba_dimming"}
+    view = middle()
+    cards = {80: "ba_frailty", 81: "ba_dimming"}
     players = list(view.players)
     banes = [LaidView(number=number, card=card, by=0, charges=0) for number, card in cards.items()]
     players[1] = players[1].model_copy(update={"banes": banes})
@@ -523,7 +530,8 @@ def tapped_in(svg: str) -> set[tuple[str, ...]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_resting_on_a_space_tells_which_things_lie_there(texts: Texts, language: str) -> None:
-    quest, locale = QUESTS["qd_ember_heart"], Locale(language, texts, NAMES)
+    quest = QUESTS["qd_ember_heart"]
+    locale = Locale(language, texts, NAMES)
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0), (quest.space, 1, 0)).with_quest(quest.id, 1).begin("hero")
     board = dungeoneer.live_board(t.game.view(1), Locale(language, texts, NAMES), [])
     rects = ElementTree.fromstring(board.svg).iter(f"{SVG}rect")

@@ -28,7 +28,8 @@ THOUGHT = Path(__file__).with_name("thought")
 def test_it_completes_a_quest_within_reach_this_turn(player: ComputerPlayer) -> None:
     """Three steps to the Cistern, three movement: Dark Bargain costs wounds, but the hero has six Life and no quest."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
-    seat, rng = game.turn, Random("in reach0")
+    seat = game.turn
+    rng = Random("in reach0")
     while game.turn == seat and "qd_dark_bargain" not in game.players[seat].done:
         question = game.awaited()
         game.choose(question.seat, question.id, answer(game, question, player, rng))
@@ -41,7 +42,8 @@ def test_a_quest_within_reach_has_a_higher_winning_chance_than_ending_the_phase(
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
     question = game.awaited()
     (quicksilver,) = (option.id for option in question.options(game) if option.label.key == "do-use")
-    options, rng = [option for option in question.options(game) if option.id in (quicksilver, "end")], Random("1")
+    options = [option for option in question.options(game) if option.id in (quicksilver, "end")]
+    rng = Random("1")
     player = SearchPlayer(GAME.players["steady"], EVALUATOR, budget=8_000)
     first, end = player.weigh(game.turn, question, options, lambda: game.guess(game.turn, rng), rng)
     assert first.ids == (quicksilver,)
@@ -80,7 +82,8 @@ def test_a_rival_about_to_win_makes_nobody_better_off() -> None:
 def test_terms_that_belong_together_for_players_are_shown_as_one() -> None:
     """An open quest counts, and a completed one more: both are shown as one term, and the sum is unchanged."""
     game = Dungeoneer.load((THOUGHT / "quest_in_reach.json").read_bytes())
-    share, weights = EVALUATOR.share(game), EVALUATOR.weights
+    share = EVALUATOR.share(game)
+    weights = EVALUATOR.weights
     terms = EVALUATOR.terms(game, 0)
     counted = {
         name: number * (weights.early[name] * (1 - share) + weights.late[name] * share)

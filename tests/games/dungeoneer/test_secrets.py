@@ -32,10 +32,12 @@ def is_pausing(game: Dungeoneer) -> bool:
 def all_saves() -> list[str]:
     """Saves of games of heuristic and random players with all options: some for every kind of open question."""
     leaks: dict[str, list[str]] = {}
-    chance, heuristic = RandomPlayer(), PLAYERS["dungeoneer"]["steady"]
+    chance = RandomPlayer()
+    heuristic = PLAYERS["dungeoneer"]["steady"]
     for number in range(GAMES):
         settings = {"cards": "emberdeep" if number % 4 == 1 else "both", "revealed_map": number % 4 == 2}
-        game, rng = Dungeoneer.start(2 + number % 5, settings, seed=f"saves {number}"), Random(f"saves {number}")
+        game = Dungeoneer.start(2 + number % 5, settings, seed=f"saves {number}")
+        rng = Random(f"saves {number}")
         while game.result is None:
             kinds = {question.kind for question in game.questions}
             if any(len(leaks.get(kind, [])) < MOST_OF_A_KIND for kind in kinds):
@@ -52,7 +54,8 @@ def all_saves() -> list[str]:
 @pytest.mark.rule("DN-16.3", "DN-16.11")
 def test_pauses_in_windows_do_not_depend_on_hidden_information() -> None:
     """Make the same choice with the same dice in a guess: seats that see the same also see the same pauses."""
-    rng, positions = Random(SEED), 150
+    rng = Random(SEED)
+    positions = 150
     compared = paused = asked_someone = 0
     for saved in rng.sample(all_saves(), positions):
         game = Dungeoneer.load(saved)
@@ -89,7 +92,9 @@ def test_pauses_in_windows_do_not_depend_on_hidden_information() -> None:
 
 @pytest.mark.rule("DN-16.10")
 def test_an_order_of_another_player_does_not_prevent_undoing_the_last_choice() -> None:
-    game, rng, taken_back = Dungeoneer.start(3, {}, seed="undo and order"), Random(1), 0
+    game = Dungeoneer.start(3, {}, seed="undo and order")
+    rng = Random(1)
+    taken_back = 0
     while taken_back < 5 and game.result is None:
         asked = game.awaited()
         game.choose(asked.seat, asked.id, answer(game, asked, RandomPlayer(), rng))

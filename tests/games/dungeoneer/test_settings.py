@@ -144,7 +144,8 @@ def test_map_cards_that_cannot_be_placed_leave_the_game_with_their_quests() -> N
 def test_only_consecutive_passes_count() -> None:
     t = Table(("he_sera", "he_brokk", "he_lirien"), revealed=True, begun=False).map(("md_gate", 0, 0))
     game = t.game
-    game.phase, game.passes = "build_map", 2
+    game.phase = "build_map"
+    game.passes = 2
     game.map_cards = [Pile(), Pile(), Pile()]
     for pile, card in zip(game.map_cards, ("md_ash_corridor", "md_crossways", "mw_tarn"), strict=True):
         pile.mixed([card])
@@ -275,7 +276,8 @@ def test_the_host_chooses_which_entrance_gives_the_initiative(card: str) -> None
 
 def test_no_guess_deals_a_map_card_to_a_player_whose_quest_names_it() -> None:
     """Such a card was passed on when the map was dealt."""
-    game, dealt = start(4, "passed on", revealed_map=True), set[tuple[str, ...]]()
+    game = start(4, "passed on", revealed_map=True)
+    dealt = set[tuple[str, ...]]()
     assert game.map_cards
     named = {other: set(revealed.named_spaces(game, other)) for other in range(4)}
     assert all(named.values())
@@ -289,7 +291,8 @@ def test_no_guess_deals_a_map_card_to_a_player_whose_quest_names_it() -> None:
 
 def test_a_guess_deals_map_cards_while_an_entrance_is_still_to_be_placed() -> None:
     """An Entrance still in hand is dealt to a player yet to take a turn, the other cards to anyone."""
-    game, rng = start(4, "entrance in hand", cards="both", revealed_map=True), Random(4)
+    game = start(4, "entrance in hand", cards="both", revealed_map=True)
+    rng = Random(4)
     played_until(game, lambda game: game.awaited().kind in ("choose_map_card", "place_from_hand"), RandomPlayer(), rng)
     held = [seat for seat in range(4) if any(MAPS[card].kind == "entrance" for card in game.map_cards[seat].cards)]
     assert held
@@ -300,9 +303,11 @@ def test_a_guess_deals_map_cards_while_an_entrance_is_still_to_be_placed() -> No
 
 def test_guessed_map_hands_do_not_depend_on_the_true_ones_even_if_few_deals_are_possible() -> None:
     """One map has no centre yet, and the asked player holds the only card of those to deal that can be placed."""
-    game, rng = start(5, "few deals", cards="both", revealed_map=True), Random(4)
+    game = start(5, "few deals", cards="both", revealed_map=True)
+    rng = Random(4)
     played_until(game, lambda game: game.awaited().kind == "choose_map_card", RandomPlayer(), rng)
-    asked, viewer = game.questions[0].seat, (game.questions[0].seat + 1) % 5
+    asked = game.questions[0].seat
+    viewer = (game.questions[0].seat + 1) % 5
     cards = sorted((card for pile in game.map_cards for card in pile.cards), key=lambda card: MAPS[card].kind)
     only, *placeable = [card for card in cards if building.spots_for(game, card)]
     hands = {asked: [only], viewer: placeable}

@@ -48,7 +48,7 @@ def both(texts: Texts, events: Sequence[Event]) -> tuple[list[str], list[str]]:
 
 def in_a_rivals_turn(texts: Texts, language: str, turn: Sequence[Event]) -> list[str]:
     """The line about another player's turn, part by part."""
-    order = {id(event): at for at, event in enumerate(turn) if event.heard_by(0)}
+    order = {id(event): index for index, event in enumerate(turn) if event.heard_by(0)}
     heard = [event for event in turn if id(event) in order]
     (line,) = as_one(CHRONICLER.entries(heard), CHRONICLER.sums, lambda event: order[id(event)])
     return [texts.say_exactly(language, "dungeoneer", sentence, NAMES) for sentence in (*line.sentences, *line.changes)]

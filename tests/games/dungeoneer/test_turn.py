@@ -44,7 +44,11 @@ def test_the_turn_goes_left_to_the_next_player_in_the_game() -> None:
 def test_all_turn_state_is_reset_for_the_next_turn() -> None:
     t = table().hand(1, "mo_rats", "tp_net").at(2, "md_forge").with_quest("qd_crown").set_quest("qd_crown", fought=True)
     game = t.begin("discard", moved=True).game
-    game.declared, game.attempts, game.explored, game.recipient, game.visited = True, 2, 1, 1, [0, 1, 2]
+    game.declared = True
+    game.attempts = 2
+    game.explored = 1
+    game.recipient = 1
+    game.visited = [0, 1, 2]
     game.banked = "keep"
     turns = game.turns
     t.set(1, movement=5).set(2, movement=5).play("hand-mo_rats")
@@ -175,7 +179,8 @@ def test_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
     t.game.discard, t.game.deck = t.game.deck[2:], t.game.deck[:2]
     t.begin("discard").hero_is(1, hand=5).game_is(discard="")
     poor = table()
-    poor.game.discard, poor.game.deck = [], poor.game.deck[:2]
+    poor.game.discard = []
+    poor.game.deck = poor.game.deck[:2]
     poor.begin("discard").hero_is(1, hand=2)
 
 

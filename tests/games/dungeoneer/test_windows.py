@@ -13,19 +13,22 @@ from games.dungeoneer.rules.windows import Pause, Wait, call, window_order
 from rules.entries import Together
 from rules.game import carry_on
 from rules.messages import TABLE, seat_name
-from rules.questions import Picked, Secrecy, as_shown, refusals
+from rules.questions import Picked, Refused, Secrecy, as_shown, refusals
 from tests.games.dungeoneer.table import Table
 
 SHRINE = (("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+"""The shrine, where `qd_relight` is attempted, with one space to the north."""
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
+"""The Entrance, where all begin, with one space to the north and one to the east."""
 
 
 def table(*heroes: str, cards: str = "both") -> Table:
+    """These heroes sit at seats 1, 2 and so on; it is seat 1's turn."""
     return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*MAP)
 
 
 def attack(t: Table, card: str = "mo_goblin", target: int = 2) -> Table:
-    """Seat 1 declares a monster; nobody has answered yet."""
+    """Seat 1 sends a monster against the target, which gets the Peril for it; nobody has answered yet."""
     t.hand(1, card).set(target, peril=max(t[target].peril, t.cost(card))).begin("dungeonlord")
     return t.sends(card, target=target, wait=True)
 
@@ -40,15 +43,14 @@ def test_affordable_cards_and_effects_can_be_used_off_turn() -> None:
     t.answers_like("play-", "play-bn_battle_cry-n1", "play-bn_battle_cry-n2", by=2)
 
 
-@pytest.mark.parametrize(("declared", "key"), [(True, "do-pass"), (False, "do-pass_roll")])
-def test_passing_just_before_a_roll_says_that_the_roll_follows(declared: bool, key: str) -> None:
+def test_passing_just_before_a_roll_says_that_the_roll_follows() -> None:
     t = table("he_sera", "he_lirien").hand(2, "bn_battle_cry").rich(2, glory=2).stance(2, "always")
     attack(t, "mo_imp")
-    if not declared:
+    for label in ("do-pass", "do-pass_roll"):  # after the declaration, then before the roll
+        option = t.asked(2).options(t.game)[0]
+        assert (option.id, option.label.key, option.handy > 0) == ("pass", label, True)
+        assert option.label.key in t.game.passing
         t.do("pass", seat=2, wait=True)
-    option = t.asked(2).options(t.game)[0]
-    assert (option.id, option.label.key, option.handy > 0) == ("pass", key, True)
-    assert option.label.key in t.game.passing
 
 
 @pytest.mark.rule("DN-1.18")
@@ -66,11 +68,17 @@ def test_moving_exploring_and_attempting_quests_are_not_possible_off_turn() -> N
     assert all(id.startswith(("pass", "challenge", "untip", "ability")) for id in t.ids(2))
 
 
+def refusal(t: Table, seat: int, id: str) -> Refused:
+    """Why this answer is not offered to a player."""
+    (refused,) = [refused for refused in refusals(t.asked(seat), t.game) if refused.id == id]
+    return refused
+
+
 @pytest.mark.rule("DN-15.5")
 def test_responses_need_an_encounter_or_a_bane_on_the_players_own_hero() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").hand(1, "bn_sidestep").rich(1, glory=5)
     t.rich(2, glory=5).begin("dungeonlord")
-    (refused,) = [refusal for refusal in refusals(t.asked(1), t.game) if refusal.id == "play-bn_sidestep"]
+    refused = refusal(t, 1, "play-bn_sidestep")
     assert (refused.reason, refused.reason_args) == ("wrong_timing", {"when": "response"})
     t.set(3, peril=2).hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=3, wait=True)
     t.asks_in_secret()
@@ -80,9 +88,8 @@ def test_responses_need_an_encounter_or_a_bane_on_the_players_own_hero() -> None
 def test_the_refusal_of_an_unaffordable_response_shows_its_cost_and_the_glory_left() -> None:
     t = table("he_sera", "he_brokk", "he_tamsin").hand(2, "bn_sidestep").rich(2, glory=5).set(2, peril=2)
     t.hand(1, "mo_goblin").begin("dungeonlord").declare("mo_goblin", target=2, wait=True)
-    asked = t.asked(2)
     t[2].glory = 0
-    (refused,) = [refusal for refusal in refusals(asked, t.game) if refusal.id == "play-bn_sidestep"]
+    refused = refusal(t, 2, "play-bn_sidestep")
     assert (refused.reason, refused.missed) == ("not_enough_glory", True)
     assert refused.reason_args == {"cost": t.cost("bn_sidestep"), "glory": 0}
 
@@ -185,11 +192,10 @@ def declared(
 
 
 @pytest.mark.rule("DN-16.3", "DN-16.12")
-@pytest.mark.parametrize("card", ["mo_rats", "bn_sidestep", "bn_spell_ward"])
-def test_a_pause_hides_whether_a_player_with_a_hidden_hand_is_asked(card: str) -> None:
+@pytest.mark.parametrize(("card", "asked"), [("mo_rats", []), ("bn_sidestep", [2]), ("bn_spell_ward", [])])
+def test_a_pause_hides_whether_a_player_with_a_hidden_hand_is_asked(card: str, asked: list[int]) -> None:
     """The other players see the same, whether or not the hidden card can be played."""
-    asked = card == "bn_sidestep"
-    t = declared(held=[card]).press("done").asks_in_secret(*[2] * asked).pauses().waits().sees(1, "waiting", [])
+    t = declared(held=[card]).press("done").asks_in_secret(*asked).pauses().waits().sees(1, "waiting", [])
     (pause,) = [question for question in t.game.questions if question.seat == TABLE]
     assert isinstance(pause, Pause)
     assert (pause.secrecy, pause.default(t.game), pause.wait(t.game)[0] >= 1) == (Secrecy.ALL, ["go_on"], True)
@@ -197,7 +203,7 @@ def test_a_pause_hides_whether_a_player_with_a_hidden_hand_is_asked(card: str) -
         assert [event.key for event in t.events if event.heard_by(seat)][-1] == "log-peril_lost"
     before = t.game.choices
     t.press("go_on", TABLE).game_is(choices=before + 1)
-    assert (t.game.windows[0].kind == "enc") == asked, "the pause over, only the asked is waited for"
+    assert (t.game.windows[0].kind == "enc") == bool(asked), "the pause over, only the asked is waited for"
 
 
 def test_imagined_games_have_no_pauses() -> None:
@@ -224,9 +230,10 @@ def test_after_an_answer_the_window_pauses_again() -> None:
 
 @pytest.mark.rule("DN-16.2", "DN-16.3")
 def test_there_is_no_pause_when_everyone_can_see_that_nobody_can_act() -> None:
-    for glory, seen, paused in ((1, [], True), (0, [], False), (1, 2 * ["bn_sidestep", "bn_spell_ward"], False)):
+    responses = ["bn_sidestep", "bn_sidestep", "bn_spell_ward", "bn_spell_ward"]
+    for glory, discarded, paused in ((1, [], True), (0, [], False), (1, responses, False)):
         t = declared(held=["mo_rats"], cards="emberdeep", glory=glory)
-        for card in ["bn_battle_cry", *seen]:
+        for card in ["bn_battle_cry", *discarded]:
             t.game.deck.remove(card)
             t.game.discard.append(card)
         t.press("done").pauses(expected=paused)
@@ -271,8 +278,7 @@ def test_a_player_who_can_only_heal_is_asked_only_when_life_is_low() -> None:
         t.stance(2, "affected").begin("dungeonlord").play("declare", "add-mo_goblin").play("done", wait=True)
         if t.is_asked(2) and t.game.windows[-1].kind == "enc":
             t.do("pass", seat=2, wait=True)
-        in_roll = bool(t.game.windows) and t.game.windows[-1].kind == "roll"
-        assert in_roll == asked
+        t.window_is("roll" if asked else "none")
 
 
 @pytest.mark.rule("DN-16.4", "DN-16.5")
@@ -305,7 +311,8 @@ def both_attacked() -> Table:
     return t.play("done", wait=True)
 
 
-def sidestep(t: Table, seat: int) -> str:
+def first_card(t: Table, seat: int) -> str:
+    """The first card that a player is offered to play: in `both_attacked` the sidestep."""
     return next(id for id in t.ids(seat) if id.startswith("play"))
 
 
@@ -313,15 +320,15 @@ def sidestep(t: Table, seat: int) -> str:
 def test_all_are_asked_at_once_and_answers_take_effect_in_order() -> None:
     t = both_attacked().asks_in_secret(2, 3)
     assert isinstance(t.game.agenda.stack[-1], Together)
-    t.play(sidestep(t, 3), seat=3, wait=True).asks_in_secret(2).logs("window_chosen", to=[3])
+    t.play(first_card(t, 3), seat=3, wait=True).asks_in_secret(2).logs("window_chosen", to=[3])
     assert not any(entry.prevented for entry in t.game.encounters), "seat 2 comes first"
-    t.dice(3, 3, 3, 3).play(sidestep(t, 2), seat=2, wait=True).logs_each("plays", player=[2, 3])
+    t.dice(3, 3, 3, 3).play(first_card(t, 2), seat=2, wait=True).logs_each("plays", player=[2, 3])
 
 
 @pytest.mark.rule("DN-16.5")
 def test_a_pass_stays_valid_after_another_players_answer() -> None:
     t = both_attacked().play("pass", seat=3, wait=True)
-    t.play(sidestep(t, 2), seat=2, wait=True).asks_in_secret()
+    t.play(first_card(t, 2), seat=2, wait=True).asks_in_secret()
 
 
 def test_arming_for_the_open_window_says_that_it_is_used_at_once() -> None:
@@ -364,9 +371,9 @@ def test_there_is_one_window_before_both_dice_and_none_after_them() -> None:
 
 @pytest.mark.rule("DN-16.10", "DN-16.11")
 def test_standing_orders_determine_when_a_player_is_asked() -> None:
-    for stance, asked in (("always", True), ("affected", False), ("pass", False)):
+    for stance, asked in (("always", [3]), ("affected", []), ("pass", [])):
         t = table("he_sera", "he_brokk", "he_lirien").stance(3, stance).rich(3, glory=2).hand(3, "bn_battle_cry")
-        attack(t).asks_in_secret(*[3] * asked)
+        attack(t).asks_in_secret(*asked)
     t = table("he_sera", "he_brokk").hand(2, "bn_sidestep").rich(2, glory=1).stance(2, "pass")
     attack(t).asks_in_secret().begin("reset", turn=2).sees(2, "stance", "affected")  # until the player's own next turn
 
@@ -390,9 +397,8 @@ def test_an_armed_order_triggers_in_the_first_matching_window_without_asking() -
     t.hero_is(2, glory=4).sees(1, "armed", [])  # arming costs nothing
     assert len(t.game.view(2).armed) == 2
     t.dice(1, 6)
-    attack(t).logs_each("plays", card=[("against", {"card": "sidestep", "attack": "goblin"}), "battle_cry"]).armed_are(
-        2
-    ).hero_is(2, glory=4 - 1 - 2 + 1)
+    attack(t).logs_each("plays", card=[("against", {"card": "sidestep", "attack": "goblin"}), "battle_cry"])
+    t.armed_are(2).hero_is(2, glory=4 - 1 - 2 + 1)  # both are paid for, and one Glory is won
 
 
 @pytest.mark.rule("DN-16.11")
@@ -456,17 +462,17 @@ def test_windows_and_decisions_of_an_eliminated_player_are_closed() -> None:
 
 @pytest.mark.rule("DN-16.17", "DN-5.18")
 def test_the_window_closes_when_the_only_target_has_left() -> None:
-    for targets, closes in (((2, 2), True), ((2, 3), False)):
+    for targets, others_respond in (((2, 2), False), ((2, 3), True)):
         t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_rats")
         t.hand(2, "bn_blink", "bn_sidestep").hand(3, "bn_sidestep").rich(2, glory=9, peril=3)
         t.rich(3, glory=1, peril=3).begin("dungeonlord").play("declare")
         for ref, target in zip(("mo_goblin", "mo_rats"), targets, strict=True):
             t.play(f"add-{ref}", f"seat-{target}")
         t.play("done", wait=True).dice(3, 3, 3, 3)
-        if not closes:
+        if others_respond:
             t.do("play-bn_sidestep-e1", seat=3, wait=True)
         t.play("play-bn_blink", "md_ash_corridor", seat=2, wait=True).logs("attack_falls_away")
-        assert [event["player"] for event in t.args_of("log-plays")] == [seat_name(3)] * (not closes)
+        assert [event["player"] for event in t.args_of("log-plays")] == ([seat_name(3)] if others_respond else [])
         t.holds(2, "bn_sidestep")  # a hero that has left can no longer respond
 
 

@@ -80,7 +80,9 @@ class Naive:
     def fork(self) -> Naive:
         """A copy to try a step on."""
         other = copy(self)
-        other.tokens, other.spells, other.passages = dict(self.tokens), set(self.spells), self.passages[:]
+        other.tokens = dict(self.tokens)
+        other.spells = set(self.spells)
+        other.passages = self.passages[:]
         other.used_cells, other.used_edges = set(self.used_cells), set(self.used_edges)
         other.entered, other.circled = set(self.entered), set(self.circled)
         other.crossed, other.gone = set(self.crossed), set(self.gone)
@@ -92,7 +94,8 @@ class Naive:
 
     def room(self, cell: Cell) -> frozenset[Cell]:
         """The room of a cell; empty for a corridor."""
-        cells, waiting = set(), [cell]
+        cells = set()
+        waiting = [cell]
         while waiting:
             here = waiting.pop()
             if here not in cells:

@@ -21,7 +21,8 @@ Wanted = Callable[[MapMasters, Question], bool]
 
 def moment(settings: dict[str, object], seats: int, wanted: Wanted) -> MapMasters:
     """A random game played until `wanted` holds for an open question."""
-    game, rng = MapMasters.start(seats, settings, seed=SEED), Random(SEED)
+    game = MapMasters.start(seats, settings, seed=SEED)
+    rng = Random(SEED)
     while game.result is None:
         asked = [question for question in game.questions if question.awaited]
         if any(wanted(game, question) for question in asked):
@@ -66,7 +67,8 @@ def _played(name: str) -> MapMasters:
 
 def position(name: str) -> tuple[MapMasters, list[str], int]:
     """A position of one's own with the marks of the question that is asked there, and its seat."""
-    game, (*_, wanted) = _played(name).copy_game(), MOMENTS[name]
+    game = _played(name).copy_game()
+    (*_, wanted) = MOMENTS[name]
     asked = [question for question in game.questions if question.awaited and wanted(game, question)]
     if not asked:
         return game, [], 0

@@ -276,7 +276,8 @@ class Table(Steered):
     ) -> Self:
         """Go to the exploration with these hands, whatever the market did; the last seat was the first to buy."""
         game = self.game
-        self.laid, self.answers = f"hands {hands} for {goal}", ()
+        self.laid = f"hands {hands} for {goal}"
+        self.answers = ()
         game.first = game.seats - 1
         self.goals(goal, *coming)
         for player, hand in zip(game.players, hands, strict=True):
@@ -305,8 +306,12 @@ class Table(Steered):
         game = self.game
         self.explore(*hands, coming=["goal_key_2", "goal_rope_1"])
         for player in game.players:
-            player.done, player.optimizers = True, [0, 0]
-            player.primary, player.secondary, player.bonus, player.escapes = [0], [0], [0], [False]
+            player.done = True
+            player.optimizers = [0, 0]
+            player.primary = [0]
+            player.secondary = [0]
+            player.bonus = [0]
+            player.escapes = [False]
         for player, optimizer in zip(game.players, optimizers, strict=False):
             player.optimizers = list(optimizer)
         for player, owned in zip(game.players, spells, strict=False):
@@ -409,7 +414,8 @@ class Mission(Steered):
 
     def grid(self, *rows: str, groups: Sequence[str] = ("0_0_W1",)) -> Self:
         """A tableau of named cards and free spaces (`.`); `!` before a card turns it."""
-        self.laid, self.answers = f"{rows} with groups at {groups}", ()
+        self.laid = f"{rows} with groups at {groups}"
+        self.answers = ()
         team = self.team
         team.tableau.clear()
         team.free.clear()
@@ -462,6 +468,7 @@ def small(
     """A mission on a small tableau of one's own, in the middle of a turn; the first group owns what is named."""
     mission = Mission(number, difficulty=difficulty, **settings)  # type: ignore[arg-type]
     mission.play().grid(*rows, groups=groups)
-    first, mission.team.filled = mission.team.groups[0], list(filled)
+    first = mission.team.groups[0]
+    mission.team.filled = list(filled)
     first.spells, first.artifacts, first.tokens = list(spells), list(artifacts), list(tokens)
     return mission.run(EndTurn(), TracePaths(seat=mission.game.turn))

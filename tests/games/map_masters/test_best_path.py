@@ -46,7 +46,9 @@ def worth(path: Path, weights: dict[str, float], room: float, escape: float) -> 
 
 def greatest(begun: Path, value: Callable[[Path], float]) -> float | None:
     """The greatest value of all paths there are; None if there are too many."""
-    most, tried, waiting = 0.0, 0, [after(begun, move) for move in moves(begun)]
+    most = 0.0
+    tried = 0
+    waiting = [after(begun, move) for move in moves(begun)]
     while waiting:
         path = waiting.pop()
         tried += 1

@@ -55,8 +55,13 @@ def test_every_score_told_is_what_it_would_be_if_the_game_ended_now() -> None:
     """So the standing, the score sheets and the story never name different leaders."""
     table = Table(2)
     first, second = table.game.players
-    first.primary, first.secondary, first.bonus, first.escapes = [6], [3], [1], [True]
-    second.primary, second.secondary, second.coins = [4], [5], 30
+    first.primary = [6]
+    first.secondary = [3]
+    first.bonus = [1]
+    first.escapes = [True]
+    second.primary = [4]
+    second.secondary = [5]
+    second.coins = 30
     view = table.game.view(None)
     counted = table.game.counted()
     assert counted is not None
@@ -78,7 +83,8 @@ def test_every_score_told_is_what_it_would_be_if_the_game_ended_now() -> None:
 def test_the_end_says_who_won_by_how_much(scores: list[int], sentence: str) -> None:
     table = Table(len(scores))
     for player, score in zip(table.game.players, scores, strict=True):
-        player.primary, player.coins = [score], 0
+        player.primary = [score]
+        player.coins = 0
     result = scoring.outcome(table.game)
     names = ["Ann", "Ben", "Cat"][: len(scores)]
     said = TEXTS.say("en", "map_masters", Message(result.reason, result.args), names)

@@ -71,7 +71,7 @@ def test_every_crossing_is_legal_pays_nothing_and_does_not_arrive(card: str, dif
                 assert there.crossed == path.crossed, "nothing is used up"
                 assert there.dungeon.card_of[there.place] == way.card
                 new = there.own & ~path.own
-                icons = [discovery.icon for at, discovery in enumerate(path.dungeon.discoveries) if new >> at & 1]
+                icons = [discovery.icon for index, discovery in enumerate(path.dungeon.discoveries) if new >> index & 1]
                 assert not set(way.gains) - set(icons)
                 assert not {"monster", "padlock", "lava"} & set(way.gains)
 
@@ -149,7 +149,8 @@ def test_a_crossing_is_one_answer_and_is_taken_back_as_one() -> None:
     mission = small("ring ring b02").do("trace_green", "start_0.W1")
     trace = mission.team.trace
     assert trace is not None
-    before, options = [*trace.steps], mission.options()
+    before = [*trace.steps]
+    options = mission.options()
     chosen = options["through_E1_richer"]
     assert (chosen.label.args["gaining"], chosen.handy > 0) == (2, True)
     assert isinstance(next(iter(options.values())).value, Move), "single steps come first"

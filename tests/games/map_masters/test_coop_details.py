@@ -98,7 +98,9 @@ def test_delivery_options_show_how_many_items_have_been_used() -> None:
     mission.team.crossed |= own & -own
     mission.agree().asks("hand_over")
     ways = [option.label.args for option in mission.options().values()]
-    key, token, used = refer("icon-key"), refer("token-key"), Part("part-used_already", {"n": 1})
+    key = refer("icon-key")
+    token = refer("token-key")
+    used = Part("part-used_already", {"n": 1})
     assert [(way["gives"], way["used"]) for way in ways] == [
         ([key, key], used),
         ([key, token], used),
@@ -232,7 +234,8 @@ def test_a_group_waiting_at_a_collapsed_space_is_at_a_dead_end() -> None:
     team.hands[1][0] = "s1"
     mission.run(Turn()).do("play_s1", "at_{}_{}".format(*team.free[1])).asks("trace_paths")
     assert len(team.free) == 8
-    hand, ids = len(team.hands[1]), [f"at_{column}_{row}" for column, row in team.free]
+    hand = len(team.hands[1])
+    ids = [f"at_{column}_{row}" for column, row in team.free]
     mission.do("end").asks("collapse", ", ".join(ids))
     assert len(team.hands[1]) == hand + 1, "the card is drawn before"
     lost = Message("risk-lost", {"why": refer("lost-dead_end")})
@@ -376,7 +379,8 @@ def test_steps_can_be_drawn_and_taken_back_repeatedly_without_side_effects() -> 
     mission = guardian()
     clean = deepcopy(mission.team)
     mission.do("trace_green", "start_0.W1", "E", "E", "E", "S", "W", "W")
-    seat, view = mission.question().seat, mission.game.view(None)
+    seat = mission.question().seat
+    view = mission.game.view(None)
     for _ in range(3):
         assert mission.pick("W", "undo") == [], "drafts are not announced"
         assert mission.game.view(None) == view

@@ -69,7 +69,8 @@ def equipped(number: int, *shown: str) -> Team:
     while (asked := game.awaited()).kind != "shop":
         game.choose(asked.seat, asked.id, answer(game, asked, HEURISTIC, rng))
     rest = {*game.spells, *game.piles["spells"]} - {*shown}
-    game.spells, game.piles["spells"] = [*shown], sorted(rest)
+    game.spells = [*shown]
+    game.piles["spells"] = sorted(rest)
     return team_of(finish(game, until="turn"))
 
 
@@ -91,7 +92,8 @@ def test_it_uses_spells_without_going_in_circles(number: int, spells: tuple[str,
 
 def test_drawing_a_planned_path_gives_exactly_its_steps() -> None:
     mission = small("X X", "X X", "X X", "X X", "walk walk", number=7, groups=("0_4_N1", "1_4_N1"))
-    mission.team.filled, mission.team.groups[0].spells = [2, 3], [GHOST_LINE, FAIRY_PACT]
+    mission.team.filled = [2, 3]
+    mission.team.groups[0].spells = [GHOST_LINE, FAIRY_PACT]
     game = mission.game
     plan = joint(game, 2_000, "drawn")
     assert plan
@@ -246,9 +248,9 @@ def known_by_the_others(number: int) -> MapMasters:
     """Mission 5 with that many cards left face down."""
     game = started(5, "turned")
     team = team_of(game)
-    down = [at for at, placed in enumerate(team.tableau) if placed.card == HIDDEN]
-    for at, card in zip(down[number:], team.rules.face_down[number:], strict=True):
-        team.tableau[at] = team.tableau[at]._replace(card=card)
+    down = [index for index, placed in enumerate(team.tableau) if placed.card == HIDDEN]
+    for index, card in zip(down[number:], team.rules.face_down[number:], strict=True):
+        team.tableau[index] = team.tableau[index]._replace(card=card)
     return game
 
 
@@ -290,7 +292,7 @@ def test_the_card_a_path_was_planned_for_needs_no_further_search(monkeypatch: py
 def test_a_plan_is_followed_if_the_revealed_card_is_the_expected_one(monkeypatch: pytest.MonkeyPatch) -> None:
     game = started(5, "foreseen")
     team = team_of(game)
-    at = next(number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN)
+    index = next(number for number, placed in enumerate(team.tableau) if placed.card == HIDDEN)
     foreseen, other = team.rules.face_down[:2]
     to_it, beyond = Stage(0, None, ("S+turn",), foreseen), Stage(0, 4, ("E",))
     searches: list[str] = []
@@ -304,7 +306,7 @@ def test_a_plan_is_followed_if_the_revealed_card_is_the_expected_one(monkeypatch
     monkeypatch.setattr(coop_heuristic, "still_good", lambda _, stage: stage.slot is not None)
     assert planned_paths(game, 1) == [to_it, beyond]
     for card, rest, number in ((foreseen, [beyond], 1), (other, [to_it, beyond], 2)):
-        team.tableau[at] = team.tableau[at]._replace(card=card)
+        team.tableau[index] = team.tableau[index]._replace(card=card)
         assert planned_paths(game, 1) == rest
         assert len(searches) == number
 

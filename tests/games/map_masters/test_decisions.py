@@ -72,7 +72,8 @@ def of_kind(table: Table, kind: type[object]) -> list[Option]:
 
 def drawn(seed: str, presses: int) -> tuple[MapMasters, Path]:
     """A game and the path that its second seat has drawn by so many random steps, none of which ends it."""
-    table, rng = building().do("idea_0", by=1), Random(seed)
+    table = building().do("idea_0", by=1)
+    rng = Random(seed)
     for _ in range(presses):
         steps = [
             id
@@ -297,7 +298,8 @@ def test_the_offered_finish_is_worth_as_much_as_the_best_crossing_and_says_what_
     """A path is worth what it finds for the goals shown, and escaping."""
     table = begun()
     before, finish = table.game.walk(1)[-1], table.options(1)["finish.done"]
-    shown, goal = tuple(table.game.goals), GOALS[table.game.goals[-1]]
+    shown = tuple(table.game.goals)
+    goal = GOALS[table.game.goals[-1]]
     weights, room = weights_of(shown[-1], shown)
 
     def worth(path: Path) -> float:
@@ -313,7 +315,8 @@ def test_the_offered_finish_is_worth_as_much_as_the_best_crossing_and_says_what_
 def test_a_path_can_be_finished_in_one_press_and_withdrawing_keeps_earlier_steps() -> None:
     table = begun()
     draft, before = table.players[1].draft, table.game.walk(1)[-1]
-    steps_before, finish = [*draft.steps], table.options(1)["finish.done"]
+    steps_before = [*draft.steps]
+    finish = table.options(1)["finish.done"]
     table.do("finish.done", by=1).player_is(1, done=True)
     assert table.game.walk(1)[-1].own == followed(before, finish.value.way.steps).own
     table.do("withdraw", by=1)
@@ -377,7 +380,8 @@ def test_no_crossing_duplicates_a_single_step() -> None:
 
 def test_a_crossing_shows_what_it_adds_to_the_goal_if_anything() -> None:
     table = begun()
-    path, adding = table.game.walk(1)[-1], set[bool]()
+    path = table.game.walk(1)[-1]
+    adding = set[bool]()
     for option in of_kind(table, Crossing):
         more = followed(path, option.value.steps).count("coin") - path.count("coin")
         lines = breakdown_of(option)

@@ -21,7 +21,8 @@ def table() -> Table:
     table.game.agenda.stack[:] = []
     table.game.first, table.game.turn = FIRST, RIVAL
     for player in table.players:
-        player.passed, player.coins = False, 6
+        player.passed = False
+        player.coins = 6
     return table
 
 
@@ -56,7 +57,8 @@ def test_what_can_be_bought(
 @pytest.mark.parametrize(("number", "expected"), [(5, "closed until the next round"), (6, "The last market is over")])
 def test_after_the_last_market_nothing_is_promised(table: Table, texts: Texts, number: int, expected: str) -> None:
     table.game.goals = ["goal_rope_1"] * (2 * number)
-    table.game.round, table.game.phase = number, "explore"
+    table.game.round = number
+    table.game.phase = "explore"
     assert expected in said(table, texts, "buy")
     assert ("This is the last round" in said(table, texts, "keep")) == (number == 6)
 
@@ -66,7 +68,8 @@ def test_after_the_last_market_nothing_is_promised(table: Table, texts: Texts, n
     ("deck", "shares"), [(["s4", "s5", "s6", "s7"], ("is certain", "50%", "can't come")), (["s4"], ("is certain",) * 3)]
 )
 def test_how_likely_a_card_is_drawn(table: Table, texts: Texts, deck: list[str], shares: tuple[str, ...]) -> None:
-    table.players[ME].area, table.game.piles[f"deck_{ME}"] = ["s1", "s2", "s3"], deck
+    table.players[ME].area = ["s1", "s2", "s3"]
+    table.game.piles[f"deck_{ME}"] = deck
     table.players[ME].discard = ["s8"]
     assert all(
         share in said(table, texts, "draw", card) for card, share in zip(("s1", "s4", "s8"), shares, strict=True)
@@ -75,11 +78,18 @@ def test_how_likely_a_card_is_drawn(table: Table, texts: Texts, deck: list[str],
 
 @pytest.mark.rule("MM-13.2", "MM-16.2", "MM-16.3", "MM-16.5", "MM-16.6")
 def test_points_are_traced_to_their_parts_and_the_poorest_begins(table: Table, texts: Texts) -> None:
-    table.game.round, table.game.goals = 3, ["goal_rope_1"] * 5
+    table.game.round = 3
+    table.game.goals = ["goal_rope_1"] * 5
     for player, got in zip(table.players, ([1, 1], [5, 4], [1, 1]), strict=True):
-        player.primary, player.secondary, player.bonus, player.escapes = got, [0, 0], [0, 0], [True, False]
+        player.primary = got
+        player.secondary = [0, 0]
+        player.bonus = [0, 0]
+        player.escapes = [True, False]
     mine = table.players[ME]
-    mine.secondary, mine.bonus, mine.escapes, mine.coins = [3, 4], [1, 0], [True, True], 7
+    mine.secondary = [3, 4]
+    mine.bonus = [1, 0]
+    mine.escapes = [True, True]
+    mine.coins = 7
     table.players[RIVAL].coins = 5
     total = "Bob would have 17: primary 9, secondary 3 (half of 7), time bonus 1, escape bonus 2, coins 2"
     assert total in said(table, texts, "total")

@@ -107,7 +107,8 @@ def test_groups_wait_at_separate_openings_on_the_allowed_sides() -> None:
     mission.do(first).refuses(first, "start_taken")
     warned = [option for option in mission.options().values() if option.label.key == "do-place_group_warned"]
     assert {option.label.args["warning"] for option in warned} <= {"monster", "padlock", "lava"}
-    everywhere, free = outside(Mission(1).team.rules), Mission(1).team.free
+    everywhere = outside(Mission(1).team.rules)
+    free = Mission(1).team.free
     assert {start.opening[0] for start in everywhere} == set("NESW")
     assert any(start.space in free for start in everywhere)
 
@@ -185,7 +186,9 @@ def test_difficulty_and_first_player_after_the_deal() -> None:
 @pytest.mark.rule("MM-21.1", "MM-21.2", "MM-21.5", "MM-21.6", "MM-3.1")
 def test_a_turn_plays_a_card_to_a_free_space_and_draws_a_new_one() -> None:
     mission = Mission(1).play()
-    card, deck, full = mission.team.hands[1][0], len(mission.game.piles["cards"]), mission.team.tableau[0]
+    card = mission.team.hands[1][0]
+    deck = len(mission.game.piles["cards"])
+    full = mission.team.tableau[0]
     column, row = mission.team.free[0]
     mission.do(f"play_{card}", "flip").refuses(f"at_{full.x // 5}_{full.y // 7}", "not_a_free_space")
     mission.do(f"at_{column}_{row}").on_table(order=[2, 1, 0])  # seat 0 sits on the left of seat 1
@@ -389,7 +392,8 @@ def test_a_step_card_takes_its_items_and_gives_its_artifact() -> None:
 @pytest.mark.rule("MM-22.30", "MM-22.3", "MM-22.31")
 def test_an_artifact_taken_on_the_way_stays_with_its_group_when_the_path_arrives_elsewhere() -> None:
     mission = small("keys d29 p09 walk b13", number=14, groups=("0_0_W1", "0_0_W2"))
-    team, both = mission.team, ["winged_boots", "sunstone"]
+    team = mission.team
+    both = ["winged_boots", "sunstone"]
     assert team.lying() == ((1, "winged_boots"),)
     mission.trace(*EAST, "E", "E", "S", "S", "S", "door1", "N", "E", "N", "N")
     mission.group_is(artifacts=[]).do("E+slot0")  # nothing counts before the path arrives

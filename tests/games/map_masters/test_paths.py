@@ -451,7 +451,8 @@ def test_a_card_that_breaks_a_rule_of_the_model_is_rejected(level: str, line: in
 
 def test_a_step_lists_the_icons_at_its_destination() -> None:
     """Along every way of a few steps through a card: what a step circles is among what it says."""
-    begun, met = Path(dungeon("ta")), 0
+    begun = Path(dungeon("ta"))
+    met = 0
     open_ways = [step(begun, move.text) for move in moves(begun)]
     for _ in range(6):
         reached = []
@@ -459,7 +460,9 @@ def test_a_step_lists_the_icons_at_its_destination() -> None:
             for move in moves(path):
                 if move.kind != "go":
                     continue
-                after, before, gains = step(path, move.text), circled(path), args_of(path, move)["gains"]
+                after = step(path, move.text)
+                before = circled(path)
+                gains = args_of(path, move)["gains"]
                 assert isinstance(gains, list)
                 for icon, number in circled(after).items():
                     new = number - before.get(icon, 0)

@@ -248,7 +248,8 @@ def heads_of_a_path(texts: Texts, language: str, goal: str, status: str) -> list
     assert draft.path is not None
     path = draft.path.model_copy(update={"status": status, "gained": dict.fromkeys(icons.ICONS, 12)})
     player = view.players[seat].model_copy(update={"draft": draft.model_copy(update={"path": path, "points": 9})})
-    view, locale = view.model_copy(update={"primary": GOALS[goal]}), Locale(language, texts, NAMES)
+    view = view.model_copy(update={"primary": GOALS[goal]})
+    locale = Locale(language, texts, NAMES)
     return [drafts.head(view, player, locale), drafts.column(view, player, locale)[0]]
 
 
@@ -324,7 +325,8 @@ def test_numbers_and_letters_lie_beside_discoveries(texts: Texts) -> None:
 
 def exploring(seed: str, most: int) -> Iterator[tuple[MapMasters, Question]]:
     """Questions of a random game in which a path is drawn: routes to choose, and steps."""
-    game, rng = MapMasters.start(4, {}, seed=seed), Random(seed)
+    game = MapMasters.start(4, {}, seed=seed)
+    rng = Random(seed)
     while most and game.result is None:
         question = rng.choice([question for question in game.questions if question.awaited])
         if question.kind == "draw":
@@ -338,7 +340,8 @@ def test_every_card_of_a_dungeon_is_named_clear_of_numbers_and_letters(texts: Te
     """On the page and in the picture of the question; cards there tell on hover what they are, too."""
     kinds = set()
     for game, question in exploring(seed, 12):
-        seat, view = question.seat, game.view(question.seat)
+        seat = question.seat
+        view = game.view(question.seat)
         draft = view.players[seat].draft
         assert draft is not None
         marks = [option.mark for option in question.options(game) if option.mark and option.handy >= 0]
@@ -429,7 +432,8 @@ def test_an_answer_that_concerns_no_place_has_no_mark(name: str) -> None:
 @pytest.mark.parametrize("level", ["m", "b"], ids=["down", "up"])
 def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level: str) -> None:
     """Their far end may be far away in the picture, and a finger means the stairs themselves."""
-    game, rng = MapMasters.start(2, {}, seed="stairs"), Random("stairs")
+    game = MapMasters.start(2, {}, seed="stairs")
+    rng = Random("stairs")
     while True:
         question = rng.choice([question for question in game.questions if question.awaited])
         offered = [option.id for option in question.options(game) if option.id.startswith("stairs_")]
@@ -464,7 +468,8 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
 
 
 def test_what_has_been_drawn_stays_in_sight_until_all_are_done(texts: Texts) -> None:
-    game, rng = MapMasters.start(2, {"time_bonus": "off"}, seed="done"), Random("done")
+    game = MapMasters.start(2, {"time_bonus": "off"}, seed="done")
+    rng = Random("done")
     while not any(player.done for player in game.players):
         question = rng.choice([question for question in game.questions if question.awaited])
         ends = [

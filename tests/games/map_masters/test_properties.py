@@ -125,7 +125,8 @@ def test_exactly_the_legal_steps_are_offered(
     So a path built of offered steps is legal, and every legal path can be built of offered steps.
     """
     rng = Random(seed)
-    path, naive = Path(dungeon_of(layout), tokens=tokens, spells=spells), naive_of(layout, tokens, spells)
+    path = Path(dungeon_of(layout), tokens=tokens, spells=spells)
+    naive = naive_of(layout, tokens, spells)
     steps: list[str] = []
     for _ in range(16):
         offered = {move.text: move for move in moves(path)}
@@ -197,7 +198,8 @@ def test_every_legal_place_is_offered(layout: Layout) -> None:
 def test_a_path_can_be_replayed_from_its_texts(layout: Layout, seed: int) -> None:
     rng = Random(seed)
     begun = Path(dungeon_of(layout), spells=tuple(rng.sample(sorted(PATH_SPELLS), 4)))
-    path, texts = begun, []
+    path = begun
+    texts = []
     for _ in range(20):
         ways = moves(path)
         assert len({way.text for way in ways}) == len(ways), "a text names one step"

@@ -83,7 +83,8 @@ def end_of(table: Table) -> Path:
 def test_each_route_is_legal_has_its_stated_gains_and_is_in_some_respect_better_than_any_other() -> None:
     for number in range(5):
         table = at_the_start(number)
-        goal, routes_offered = GOALS[table.game.goals[-1]], offers(table)
+        goal = GOALS[table.game.goals[-1]]
+        routes_offered = offers(table)
         assert 1 <= len(routes_offered) <= 5
         for option in routes_offered:
             path = followed(table.game.walk(SEAT)[0], option.value.steps)
@@ -173,7 +174,8 @@ def test_a_route_that_has_become_final_needs_confirmation_unless_it_escapes() ->
 
 def test_each_idea_is_offered_with_its_best_path_as_one_answer_that_finishes() -> None:
     for number in range(5):
-        alone, both = at_the_start(number), building()
+        alone = at_the_start(number)
+        both = building()
         option = both.options(SEAT)[f"idea_{number}{DONE}"]
         assert option.undo is not Undo.CONFIRMED
         assert option.mark == both.options(SEAT)[f"idea_{number}"].mark, "it has a place on the board"
@@ -227,7 +229,8 @@ def test_only_the_ideas_whose_paths_get_most_are_said_to() -> None:
 
 
 def test_withdrawing_an_idea_with_its_path_keeps_the_layout_and_its_routes() -> None:
-    table, laid = building().do(f"idea_2{DONE}", "withdraw", by=SEAT), at_the_start(2)
+    table = building().do(f"idea_2{DONE}", "withdraw", by=SEAT)
+    laid = at_the_start(2)
     table.player_is(SEAT, done=False, draft=laid.players[SEAT].draft)
     assert shown(table) == shown(laid)
 
@@ -407,7 +410,8 @@ def test_marks_of_layouts_and_routes_encode_what_to_draw() -> None:
 
 def warns(game: MapMasters, option: Option) -> bool:
     """Whether an answer warns of a dead end, which it does where the path is stuck afterwards."""
-    asked, after = game.awaited(SEAT), game.copy_game()
+    asked = game.awaited(SEAT)
+    after = game.copy_game()
     warned = effect_of(option) == Message("about-dead_end")
     after.choose(SEAT, asked.id, [option.id])
     assert warned == (after.awaited(SEAT).describe(after)["over"] == "stuck")
@@ -433,7 +437,10 @@ def test_steps_and_ways_through_cards_warn_of_a_dead_end() -> None:
     ("settings", "kinds"), [({}, {"through", "finish"}), ({"mode": "coop", "mission": 1}, {"through"})]
 )
 def test_combined_answers_are_among_those_that_people_may_give(settings: dict[str, str | int], kinds: set[str]) -> None:
-    game, player, rng, seen = MapMasters.start(2, settings, seed="combined"), HeuristicPlayer(), Random(1), set[str]()
+    game = MapMasters.start(2, settings, seed="combined")
+    player = HeuristicPlayer()
+    rng = Random(1)
+    seen = set[str]()
     while not kinds <= seen:
         asked = game.awaited()
         if isinstance(asked, Draw | TracePath):
@@ -448,11 +455,13 @@ def test_combined_answers_are_among_those_that_people_may_give(settings: dict[st
 def test_a_route_of_a_group_to_a_goal_is_one_choice() -> None:
     game = MapMasters.start(3, {"mode": "coop", "mission": 1, "difficulty": "normal"}, seed="c1")
     played_until(game, lambda game: game.awaited().kind == "trace_path", HeuristicPlayer(), Random("c1"))
-    asked, team = game.awaited(), team_of(game)
+    asked = game.awaited()
+    team = team_of(game)
     combined = [option for option in asked.options(game) if isinstance(option.value, offered_routes.GroupRoute)]
     assert len({option.value.slot for option in combined}) == len(combined) > 0
     assert isinstance(asked, TracePath)
-    quick, ways = asked.quick_options(game), asked.combined(game)
+    quick = asked.quick_options(game)
+    ways = asked.combined(game)
     assert not any(isinstance(option.value, offered_routes.GroupRoute | Crossing) for option in quick)
     assert all(isinstance(way.value, Crossing) for way in ways)
     assert allows(asked, game, [quick[0].id])

@@ -160,7 +160,8 @@ def test_each_circled_optimizer_is_used_once_by_its_owner_on_their_own_hand() ->
 
 @pytest.mark.rule("MM-15.10", "MM-15.6")
 def test_uses_are_visible_to_everyone_at_once_and_announced_when_confirmed() -> None:
-    table, spells = Table(3), ((), (ENCORE, BARTER))
+    table = Table(3)
+    spells = ((), (ENCORE, BARTER))
     table.refreshing("s1", "s3 s4 d13", "s5", optimizers=([0, 1], [1, 0]), spells=spells, coins=[5] * 3)
     table.do("recycle_s3", f"{ENCORE}_s4", by=1)
     for seat in (0, 2, None):

@@ -45,7 +45,9 @@ def test_a_save_in_which_a_player_with_few_cards_gained_one_can_be_loaded() -> N
     player, deck = game.players[0], game.piles["deck_0"]
     game.gone += [*player.area[3:], *deck, *player.discard[1:]]
     gained = player.discard[:1] or [game.gone.pop()]
-    player.area, player.discard, deck[:] = player.area[:3], gained, []
+    player.area = player.area[:3]
+    player.discard = gained
+    deck[:] = []
     check(game)
     assert (len(player.area), len(player.discard)) == (3, 1)
     assert MapMasters.load(game.save()).save() == game.save()

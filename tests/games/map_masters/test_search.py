@@ -99,7 +99,8 @@ def test_a_plan_without_cards_is_empty() -> None:
 def test_it_lays_the_cards_as_designed_in_every_round(layout: str, rounds: int) -> None:
     """Each dungeon is laid card by card, whatever the ideas are, without ever starting over."""
     game = MapMasters.start(2, {"layout": layout}, seed="laid")
-    built, rng = 0, Random("laid")
+    built = 0
+    rng = Random("laid")
     while game.result is None and game.round <= rounds:
         asked = game.awaited()
         seat = asked.seat
@@ -228,7 +229,8 @@ def test_a_rope_is_bought_for_holes_and_an_equivalent_spell_has_the_same_value()
     assert pick(game) == "pass", "falling into a pit circles it, too"
     areas = {HOLE: holes, PADLOCK: locked(2, 0), MONSTER: guarded(2, 1)}
     for goal, token, spell in ((HOLE, 2, FEATHER_STEP), (PADLOCK, 1, LOCK_WHISPER), (MONSTER, 0, PHANTOM_BLADE)):
-        game.goals[-1], game.round = goal, 6
+        game.goals[-1] = goal
+        game.round = 6
         player.area = areas[goal]
         dearer = 0.34  # a spell costs a coin more
         for_token = SEARCH.gain(game, player, 1, TokenWare(token))
@@ -239,7 +241,8 @@ def test_a_rope_is_bought_for_holes_and_an_equivalent_spell_has_the_same_value()
     alone = SEARCH.token(game, player, 1, "key")
     player.spells = [LOCK_WHISPER]
     assert 0 <= SEARCH.token(game, player, 1, "key") < alone, "the spell opens one of the padlocks"
-    player.spells, player.tokens = [], [0, 1, 0, 0]
+    player.spells = []
+    player.tokens = [0, 1, 0, 0]
     assert 0 <= SEARCH.token(game, player, 1, "key") < alone, "and so does a token already held"
 
 
@@ -277,7 +280,8 @@ def rivals(monkeypatch: pytest.MonkeyPatch, own: dict[str, float], other: dict[s
     """Seat 1 of three buys, then seat 2, with these gains for each card; seat 0 gains nothing from any."""
     game = shop(3, 1, HOLE, 6)
     game.spells = []
-    game.players[2].coins, game.players[2].passed = 6, False
+    game.players[2].coins = 6
+    game.players[2].passed = False
     gains = {1: own, 2: other}
     monkeypatch.setattr(
         SearchPlayer,
@@ -301,7 +305,8 @@ def test_of_two_similar_cards_it_buys_the_one_the_next_buyer_wants_and_says_so(m
     game = rivals(monkeypatch, {first: 1.6, second: 1.5}, {first: 0.3, second: 3.0})
     game.players[2].coins = 2
     assert pick(game) == f"card_{first}", "the next buyer cannot afford it"
-    game.players[2].coins, game.players[2].passed = 6, True
+    game.players[2].coins = 6
+    game.players[2].passed = True
     assert pick(game) == f"card_{first}", "the next buyer has passed"
 
 
@@ -314,7 +319,8 @@ def test_encore_is_bought_early_and_used_wherever_it_pays() -> None:
     """The cost of keeping a card matches the threshold for doing so; after the last round nothing is kept."""
     game = refreshing(1, HOLE)
     player = game.players[1]
-    player.optimizers, player.spells = [0, 0], [ENCORE]
+    player.optimizers = [0, 0]
+    player.spells = [ENCORE]
     card = player.area[0]
     ids = [f"{ENCORE}_{card}" for card in player.area]
     assert SEARCH.refresh(game, player, 1, [*ids, "confirm"]) == f"{ENCORE}_{card}"
@@ -363,7 +369,8 @@ def refreshing(seat: int, goal: str) -> MapMasters:
     game = MapMasters.start(3, {}, seed="refresh")
     player = game.players[seat]
     game.goals[-1] = goal
-    game.phase, game.round = "refresh", 2
+    game.phase = "refresh"
+    game.round = 2
     player.area = [max(MARKET, key=lambda card: card_value(card, HOLE, COIN)), *game.piles[f"deck_{seat}"][:4]]
     del game.piles[f"deck_{seat}"][:4]
     player.optimizers = [1, 1]
@@ -384,7 +391,8 @@ def test_a_card_useful_for_the_next_goal_is_not_removed() -> None:
     """Of two cards, the one worth less in later rounds may be the better one in the next."""
     game = refreshing(1, HOLE)
     player = game.players[1]
-    player.optimizers, player.discard = [0, 1], [*STARTERS[:4]]
+    player.optimizers = [0, 1]
+    player.discard = [*STARTERS[:4]]
     for pair in permutations(MARKET, 2):
         player.area = [*pair]
         missed, later = ([value(game, player, 1, card) for card in pair] for value in (SEARCH.missed, SEARCH.prospect))

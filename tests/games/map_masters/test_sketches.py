@@ -20,7 +20,9 @@ def sketch(mission: Mission, seat: int, *ids: str) -> Mission:
 def sketches(mission: Mission, watcher: int | None = None) -> list[str]:
     """The sketches that a seat or everyone sees: who made them, for which group, over which spaces."""
     spaces = [" ".join(f"{x},{y}" for x, y in plan.spaces) for plan in mission.seen(watcher).sketches]
-    return [f"{plan.seat} {plan.group}: {at}" for plan, at in zip(mission.seen(watcher).sketches, spaces, strict=True)]
+    return [
+        f"{plan.seat} {plan.group}: {space}" for plan, space in zip(mission.seen(watcher).sketches, spaces, strict=True)
+    ]
 
 
 @pytest.mark.rule("MM-21.8")
@@ -43,7 +45,8 @@ def test_anyone_may_sketch_at_any_time_and_all_see_it() -> None:
 def test_a_sketch_has_no_effect_and_reserves_nothing() -> None:
     mission = Mission(1).play()
     space = "at_{}_{}".format(*mission.team.free[0])
-    before, after = mission.game.copy_game(), sketch(mission, 1, "group_green", space).game.copy_game()
+    before = mission.game.copy_game()
+    after = sketch(mission, 1, "group_green", space).game.copy_game()
     assert after.team is not None
     after.team.sketches.clear()
     fields = set(type(after).model_fields) - {"agenda", "choices", "last_seat", "last_can_be_undone"}

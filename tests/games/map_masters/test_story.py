@@ -19,7 +19,8 @@ def lines_of(events: list[Event], language: str = "en", seat: int | None = None)
 
 def played(seats: int, choices: int, **settings: object) -> list[Event]:
     """The events of the first choices of a game of heuristic players."""
-    game, rng = MapMasters.start(seats, settings, seed="story"), Random("story")
+    game = MapMasters.start(seats, settings, seed="story")
+    rng = Random("story")
     events = list(game.opening)
     for _ in range(choices):
         question = game.awaited()
@@ -106,7 +107,8 @@ def proposal(*more: Event, stage: str = "starts") -> list[str]:
 
 
 def test_a_proposal_is_shown_until_all_have_agreed() -> None:
-    agrees, decided = Event("log-agrees", {"player": seat_name(1)}), "log-decided"
+    agrees = Event("log-agrees", {"player": seat_name(1)})
+    decided = "log-decided"
     assert "wait" in proposal()[0] or "confirm" in proposal()[0]
     assert proposal(agrees)[0].endswith("Ben agrees.")
     starts = proposal(agrees, Event(decided, {"stage": refer("stage-starts")}))

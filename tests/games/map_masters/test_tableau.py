@@ -41,7 +41,8 @@ def test_adding_a_card_to_a_tableau_equals_building_it_anew(number: int) -> None
     rng = Random(number)
     team = Mission(number).team
     columns, rows = len(team.rules.grid[0]), len(team.rules.grid)
-    layout, free = tuple(team.tableau), set(team.free)
+    layout = tuple(team.tableau)
+    free = set(team.free)
     known = tableau_of(layout, Grid(columns, rows, frozenset(free), team.rules.exits))
     for column, row in rng.sample(sorted(free), len(free)):
         free.remove((column, row))

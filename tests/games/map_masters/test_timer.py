@@ -24,13 +24,15 @@ class Exploring:
     """A table of Ann, the host, and perhaps Ben, who explore; almost all of their time has passed."""
 
     def __init__(self, database: Database) -> None:
-        self.database, self.clock = database, ManualClock()
+        self.database = database
+        self.clock = ManualClock()
         self.id = 0
         self.open()
 
     def open(self) -> None:
         """Start the bot, again."""
-        games, players = {"map_masters": MapMasters}, {"map_masters": {"random": RandomPlayer()}}
+        games = {"map_masters": MapMasters}
+        players = {"map_masters": {"random": RandomPlayer()}}
         self.tables: Tables = make_tables(self.database, clock=self.clock, games=games, players=players)
 
     async def begin(self, seats: int) -> None:
@@ -56,32 +58,32 @@ class Exploring:
         return next((due - self.clock.now for (kind, _), due in timers.items() if kind == "clock"), None)
 
 
-async def pause_again_and_again(at: Exploring) -> None:
+async def pause_again_and_again(exploring: Exploring) -> None:
     for _ in range(3):
-        await at.tables.pausing.pause(at.id, BEN)
-        at.clock.now += 3600
-        assert await at.tables.clock.run_due(at.clock.now) == 0, "a paused game waits"
-        await at.tables.pausing.resume(at.id, BEN)
+        await exploring.tables.pausing.pause(exploring.id, BEN)
+        exploring.clock.now += 3600
+        assert await exploring.tables.clock.run_due(exploring.clock.now) == 0, "a paused game waits"
+        await exploring.tables.pausing.resume(exploring.id, BEN)
 
 
-async def stop_the_bot(at: Exploring) -> None:
-    await at.tables.clock.run_due(at.clock.now)  # a sign of life
-    at.clock.now += 3600
-    at.open()
-    await resume_all(at.tables)
+async def stop_the_bot(exploring: Exploring) -> None:
+    await exploring.tables.clock.run_due(exploring.clock.now)  # a sign of life
+    exploring.clock.now += 3600
+    exploring.open()
+    await resume_all(exploring.tables)
 
 
-async def cut_the_line(at: Exploring) -> None:
-    await at.tables.outages.settle(at.clock.now, Reach())
-    await at.tables.outages.settle(at.clock.now, Reach(down={0: at.clock.now}))
-    at.clock.now += 3600
-    await at.tables.outages.settle(at.clock.now, Reach())
+async def cut_the_line(exploring: Exploring) -> None:
+    await exploring.tables.outages.settle(exploring.clock.now, Reach())
+    await exploring.tables.outages.settle(exploring.clock.now, Reach(down={0: exploring.clock.now}))
+    exploring.clock.now += 3600
+    await exploring.tables.outages.settle(exploring.clock.now, Reach())
 
 
-async def step_back_as_admin(at: Exploring) -> None:
-    entry = (await at.tables.store.get(at.id)).version
-    await at.choose()
-    await at.tables.undo.go_back(at.id, entry, ANN, admin=True)
+async def step_back_as_admin(exploring: Exploring) -> None:
+    entry = (await exploring.tables.store.get(exploring.id)).version
+    await exploring.choose()
+    await exploring.tables.undo.go_back(exploring.id, entry, ANN, admin=True)
 
 
 @pytest.mark.rule("MM-14.10", "MM-14.11")
@@ -89,35 +91,35 @@ async def step_back_as_admin(at: Exploring) -> None:
 async def test_nothing_gives_the_exploration_more_time(
     database: Database, stop: Callable[[Exploring], Awaitable[None]]
 ) -> None:
-    at = Exploring(database)
-    await at.begin(2)
-    await stop(at)
-    assert await at.left() == pytest.approx(LIMIT - PASSED)
+    exploring = Exploring(database)
+    await exploring.begin(2)
+    await stop(exploring)
+    assert await exploring.left() == pytest.approx(LIMIT - PASSED)
 
-    at.clock.now += LIMIT - PASSED - 1
-    assert await at.tables.clock.run_due(at.clock.now) == 0
-    at.clock.now += 1
-    assert await at.tables.clock.run_due(at.clock.now) == 1
-    assert "log-time_up" in [event.key for event in await at.tables.journal.events(at.id, None)]
+    exploring.clock.now += LIMIT - PASSED - 1
+    assert await exploring.tables.clock.run_due(exploring.clock.now) == 0
+    exploring.clock.now += 1
+    assert await exploring.tables.clock.run_due(exploring.clock.now) == 1
+    assert "log-time_up" in [event.key for event in await exploring.tables.journal.events(exploring.id, None)]
 
 
 @pytest.mark.rule("MM-14.10")
 async def test_a_player_alone_gains_no_time_by_taking_steps_back(database: Database) -> None:
-    at = Exploring(database)
-    await at.begin(1)
+    exploring = Exploring(database)
+    await exploring.begin(1)
     for _ in range(2):
-        await at.choose()
-        await at.tables.undo.take_back(at.id, ANN.id)
-    assert await at.left() == LIMIT - PASSED
+        await exploring.choose()
+        await exploring.tables.undo.take_back(exploring.id, ANN.id)
+    assert await exploring.left() == LIMIT - PASSED
 
 
 @pytest.mark.rule("MM-14.10")
 async def test_an_exploration_that_begins_again_has_its_whole_time(database: Database) -> None:
-    at = Exploring(database)
-    await at.begin(2)
-    version = (await at.tables.store.get(at.id)).version
-    await at.tables.undo.go_back(at.id, version - 1, ANN, admin=True)
-    assert await at.left() is None
-    while await at.left() is None:
-        await at.choose()
-    assert await at.left() == LIMIT
+    exploring = Exploring(database)
+    await exploring.begin(2)
+    version = (await exploring.tables.store.get(exploring.id)).version
+    await exploring.tables.undo.go_back(exploring.id, version - 1, ANN, admin=True)
+    assert await exploring.left() is None
+    while await exploring.left() is None:
+        await exploring.choose()
+    assert await exploring.left() == LIMIT

@@ -90,7 +90,10 @@ def test_the_first_goal_is_announced_with_its_points_and_its_hourglass() -> None
 def test_the_first_buyer_has_fewest_coins_then_fewest_points_then_is_next_in_order() -> None:
     game = Table(3).game
     for player, coins, points in zip(game.players, (4, 2, 2), (1, 5, 3), strict=True):
-        player.coins, player.primary, player.secondary, player.bonus = coins, [points], [0], [0]
+        player.coins = coins
+        player.primary = [points]
+        player.secondary = [0]
+        player.bonus = [0]
     game.first = 0
     assert first_buyer(game) == 2
     game.players[1].primary = [3]
@@ -112,7 +115,8 @@ def test_players_buy_in_turns_until_they_pass() -> None:
 def test_a_purchase_can_be_combined_with_passing() -> None:
     table = Table(3)
     table.goals("goal_barrel_1")
-    first, options = table.game.first, table.options()
+    first = table.game.first
+    options = table.options()
     card = next(id for id, option in options.items() if isinstance(option.value, CardWare) and option.value.card)
     both = options[f"{card}.pass"]
     assert (shorter(both), both.mark) == (card, options[card].mark)
@@ -310,7 +314,8 @@ def test_there_is_no_race_without_the_time_bonus() -> None:
 
 
 def test_a_draft_is_counted_for_the_goal_of_the_round_in_which_it_is_drawn() -> None:
-    table, points = Table(2), "players.0.draft.points"
+    table = Table(2)
+    points = "players.0.draft.points"
     table.explore("s1", "s1", goal="goal_barrel_2", coming=["goal_key_2"]).lay("s1").do("start_0.W2", by=0)
     table.sees(0, points, 0).round_off().game_is(phase="market", round=2)
     table.explore("s1", "s1", goal="goal_coin_2", coming=["goal_rope_1"]).lay("s1").do("start_0.W2", by=0)
@@ -504,7 +509,9 @@ def ended(*scores: tuple[int, int]) -> Table:
     """A game whose players end with these points of primary and of secondary goals and no coins."""
     table = Table(len(scores))
     for player, (primary, secondary) in zip(table.game.players, scores, strict=True):
-        player.coins, player.primary, player.secondary = 0, [primary], [secondary]
+        player.coins = 0
+        player.primary = [primary]
+        player.secondary = [secondary]
     table.game.result = outcome(table.game)
     return table
 

@@ -87,7 +87,8 @@ def test_the_numbers_of_icons_on_the_market_cards() -> None:
 @pytest.mark.rule("MM-2.12", "MM-2.13")
 def test_separated_cards_cannot_be_moved_out_of_sight() -> None:
     """Two halves of a separated dungeon can be moved apart only up to the size of a joined one."""
-    table, rng = exploring("s1 s2 s3 s4 s5", "s1"), Random("parted")
+    table = exploring("s1 s2 s3 s4 s5", "s1")
+    rng = Random("parted")
     table.do("add_s1", "add_s2", "at_0_7", "add_s3", "at_0_14", "take_s2", by=0)
     cards = table.game.players[0].draft.cards
     for _ in range(60):
@@ -250,7 +251,8 @@ def test_when_time_is_up_unfinished_players_score_but_nobody_wins_the_race() -> 
     """One player holds a card, one is done, one draws: nobody wins the race, and the steps drawn so far count."""
     table = exploring("s1 s2", "s1", "s1", goal="goal_barrel_1", timer=5)
     table.do("add_s1", "add_s2", by=0).do("done", by=1).lay("s1", seat=2).do("start_0.W2", by=2)
-    before, loaded = [player.coins for player in table.game.players], table.game.copy_game()
+    before = [player.coins for player in table.game.players]
+    loaded = table.game.copy_game()
     for game in (table.game, loaded):
         table.game = game
         table.do("time_up", by=TABLE).game_is(bonus=None)
@@ -261,7 +263,8 @@ def test_when_time_is_up_unfinished_players_score_but_nobody_wins_the_race() -> 
 
 @pytest.mark.rule("MM-14.7", "MM-14.12")
 def test_a_guess_gives_paths_only_to_players_who_can_have_one() -> None:
-    table, rng = exploring("s1 s2", "s1", "s3 s4", goal="goal_barrel_1").do("done", by=0), Random("guess")
+    table = exploring("s1 s2", "s1", "s3 s4", goal="goal_barrel_1").do("done", by=0)
+    rng = Random("guess")
     guesses = [table.game.guess(1, rng) for _ in range(30)]
     assert not any(guess.players[0].draft.steps for guess in guesses), "done, and yet the race is open"
     assert any(guess.players[2].draft.steps for guess in guesses)
@@ -306,14 +309,16 @@ def test_the_default_answers_finish_with_what_has_been_drawn() -> None:
 
 @pytest.mark.rule("MM-15.6", "MM-15.5")
 def test_players_with_nothing_to_use_are_not_asked_in_the_refresh() -> None:
-    table, spells = Table(3), ([ENCORE], [BARTER])
+    table = Table(3)
+    spells = ([ENCORE], [BARTER])
     table.refreshing("s1", "s2", "s3", optimizers=([0, 0], [0, 0], [1, 0]), spells=spells, coins=[1, 9, 0])
     table.waits(2)  # seat 0 is too poor; a starter has no price
 
 
 @pytest.mark.rule("MM-15.5c", "MM-15.6")
 def test_a_card_can_be_chosen_only_once_in_the_refresh() -> None:
-    table, spells = Table(2), ([BONFIRE, BARTER],)
+    table = Table(2)
+    spells = ([BONFIRE, BARTER],)
     table.refreshing("s1 d13 s2", "s3", optimizers=([1, 1],), spells=spells, coins=[0, 0])
     table.do(f"{BONFIRE}_d13", "recycle_s1").refuses("barter_s2", "no_price")
     for chosen in ("barter_d13", "scissors_d13", "scissors_s1"):
@@ -322,7 +327,8 @@ def test_a_card_can_be_chosen_only_once_in_the_refresh() -> None:
 
 def test_a_purchase_is_one_answer_and_can_be_taken_back_unless_it_reveals_a_card() -> None:
     table = Table(3)
-    asked, options = table.question(), table.options()
+    asked = table.question()
+    options = table.options()
     assert not any(undo_of(asked, option) is Undo.CONFIRMED for option in options.values())
     for id in options:
         game = table.game.copy_game()
@@ -333,7 +339,8 @@ def test_a_purchase_is_one_answer_and_can_be_taken_back_unless_it_reveals_a_card
 def test_the_cards_that_fit_the_goal_best_stand_out_among_the_goods() -> None:
     table = Table(3)
     game = table.game
-    asked, options = table.question(), table.options()
+    asked = table.question()
+    options = table.options()
     cards = [option for option in options.values() if isinstance(option.value, CardWare) and option.value.card]
     fits = {option.id: fitting(option.value.card, game.goals[-1]) for option in cards}
     best = of_all(asked, "stands_out", game)
@@ -345,7 +352,8 @@ def test_the_cards_that_fit_the_goal_best_stand_out_among_the_goods() -> None:
 
 @pytest.mark.parametrize("racing", [True, False])
 def test_the_description_of_being_done_leaves_the_word_final_to_the_confirmation(racing: bool) -> None:
-    texts, about = TEXTS, Message("about-done_final", {"racing": racing})
+    texts = TEXTS
+    about = Message("about-done_final", {"racing": racing})
     assert "final" not in texts.say("en", "map_masters", about)
     assert "取り消せ" not in texts.say("ja", "map_masters", about)
 
@@ -370,8 +378,10 @@ def test_the_question_says_who_else_is_done_and_names_the_lasting_answers_by_the
     table = exploring("s1 s2 s3", "s4").do("add_s1", "add_s2", "at_0_7", by=0)
 
     def asked() -> str:
-        question, game = table.question(0), table.game
-        options, args = question.explained(game), question.describe(game)
+        question = table.question(0)
+        game = table.game
+        options = question.explained(game)
+        args = question.describe(game)
         shown = OpenQuestion(1, "map_masters", question, options, TEXTS, "en", ["Ann", "Bob"], list, args, alone=True)
         assert all("done" in option.id for option in shown.forward if shown.ends(option))
         return prompt(shown)

@@ -545,7 +545,8 @@ def test_the_first_question_tells_that_village_effects_draw_cards() -> None:
 
 
 def test_a_weapon_option_shows_its_effect_on_the_closest_target() -> None:
-    bare, armed = CARDS["thyrian_squire"].attack, CARDS["thyrian_squire"].attack + CARDS["short_sword"].attack
+    bare = CARDS["thyrian_squire"].attack
+    armed = CARDS["thyrian_squire"].attack + CARDS["short_sword"].attack
     table = battle("thyrian_squire short_sword torch torch torch torch", "bloodskull_orc")
     table.effect_is("equip short_sword thyrian_squire", "about-change_won", before=bare, total=armed)
     table.do("equip short_sword thyrian_squire").effect_is("unequip short_sword", "about-change", total=bare)

@@ -96,7 +96,8 @@ def test_with_an_empty_hand_nothing_is_destroyed() -> None:
 
 @pytest.mark.rule("TS-16.2", "TS-16.3", "TS-16.4", "TS-16.6", "TS-V6")
 def test_the_discard_pile_is_shuffled_only_after_the_deck_is_drawn_empty() -> None:
-    hand, decks = "militia militia militia torch torch torch", set()
+    hand = "militia militia militia torch torch torch"
+    decks = set()
     for seed in "abcd":
         table = lay(hand, deck="lantern hatchet fireball", seed=seed).do("village", "done")
         table.logs("shuffles").holds(hand="lantern hatchet fireball").has(hand=6, deck=3, discard=0)

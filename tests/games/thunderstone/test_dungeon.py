@@ -16,7 +16,8 @@ from tests.games.thunderstone.table import battle, lay
 def test_the_whole_hand_is_revealed_to_everyone_first() -> None:
     hand = "dagger fireball iron_rations militia militia torch"
     table = lay(hand, seats=3, discard="lantern")
-    table.me.certain, table.me.heroless = ["torch"], False
+    table.me.certain = ["torch"]
+    table.me.heroless = False
     table.do("dungeon").logs("reveals", player=0, cards=hand.split())
     assert [event.key for event in table.news][:2] == ["log-enters_dungeon", "log-reveals"]
     for viewer in (0, 1, 2):

@@ -21,7 +21,9 @@ def points(*piles: str) -> Table:
     table = lay(seats=len(piles))
     for seat, pile in enumerate(piles):
         player = table.game.players[seat]
-        player.deck, player.hand, player.discard = [], [], pile.split()
+        player.deck = []
+        player.hand = []
+        player.discard = pile.split()
     end_game(table.game, "end-stopped")
     return table
 

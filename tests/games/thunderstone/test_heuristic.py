@@ -395,7 +395,8 @@ def test_an_effect_that_ends_the_game_is_considered_only_by_a_player_who_would_w
 @pytest.mark.parametrize("card", ["elf_archmage", "banish"])
 def test_it_uses_an_effect_that_ends_the_game_only_if_that_wins(card: str, points: str, ends: bool) -> None:
     """The hand beats nothing, and the monster of rank 1 is the hardest."""
-    hand, hall = f"{card} torch torch torch torch militia", "ebon_fume thunderstone firebrand_cyclops"
+    hand = f"{card} torch torch torch torch militia"
+    hall = "ebon_fume thunderstone firebrand_cyclops"
     table = against(ARCHDUKE, hand, hall, discard=points).do("dungeon")
     assert (choice(table) == [f"use-{table.slot(card)}-0"]) == ends
     table.do(f"use {card}").asks("choose_in_hall").pick(*choice(table))
@@ -496,7 +497,9 @@ def test_points_lost_in_the_last_battle_are_not_counted(spare: int, wins: bool) 
     total = foe.points + CARDS["thunderstone"].points + 2 * khan
     assert (CARDS["pegasus"].points, CARDS["nixie"].points) == (2, 1)
     pairs, one = divmod(total - 1, 2)
-    hand, discard = "outlands_khan outlands_khan fireball torch torch torch", "outlands_khan " * (spare // khan)
-    rival, hall = "pegasus " * pairs + "nixie " * one, f"{foe.id} thunderstone griknack_goblin"
+    hand = "outlands_khan outlands_khan fireball torch torch torch"
+    discard = "outlands_khan " * (spare // khan)
+    rival = "pegasus " * pairs + "nixie " * one
+    hall = f"{foe.id} thunderstone griknack_goblin"
     table = against(rival, hand, hall, discard=discard).do("dungeon").totals(1, won=True)
     assert (considered(table) == ["attack-1"]) == ("attack-1" in considered(table)) == wins

@@ -78,7 +78,8 @@ def test_the_village_shows_the_whole_names_of_any_cards(texts: Texts, language: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_buys_in_a_first_game_sees_what_the_villagers_do(texts: Texts, language: str) -> None:
-    locale, seen = Locale(language, texts, NAMES), Thunderstone.start(2, FIRST, seed="villagers").view(0)
+    locale = Locale(language, texts, NAMES)
+    seen = Thunderstone.start(2, FIRST, seed="villagers").view(0)
     shop = thunderstone.decision(seen, "buy_card", [f"stack-{stack.stack}" for stack in seen.stacks], locale)
     assert shop is not None
     printed = "".join(shown_in(shop)).replace(" ", "")

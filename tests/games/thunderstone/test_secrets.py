@@ -16,7 +16,8 @@ SEED = "secrets"
 
 def guesses(table: Table, viewer: int | None, number: int = 60) -> list[Table]:
     """Guesses of a player; seats are counted from the acting one, as everywhere in these tests."""
-    rng, seat = Random(SEED), None if viewer is None else table.seat(viewer)
+    rng = Random(SEED)
+    seat = None if viewer is None else table.seat(viewer)
     return [table.of(table.game.guess(seat, rng)) for _ in range(number)]
 
 
@@ -95,7 +96,8 @@ def test_a_guess_hides_the_progress_and_the_size_of_a_secret_choice() -> None:
 def test_a_guess_shuffles_the_dungeon_deck_above_the_cards_that_were_seen() -> None:
     table = lay("elf_archmage militia torch torch torch torch")
     game = Thunderstone.start(2, seed="dungeon")
-    table.game.dungeon, table.game.sunk = game.dungeon, 0
+    table.game.dungeon = game.dungeon
+    table.game.sunk = 0
     table.do("dungeon", "use elf_archmage", "monster-2").sees(0, "sunk", ["bloodskull_orc"])
     places = set()
     for guess in guesses(table, 0, 200):

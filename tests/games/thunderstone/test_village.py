@@ -160,7 +160,8 @@ def test_every_refused_purchase_is_named_with_its_reason() -> None:
         table.refuses(f"buy-{card}", "not_an_option")
     table.game.stock["lantern"] = 0
     table.refuses("buy-lantern", "stack_empty").refuses("buy-fireball", "too_expensive")
-    left, table.game.turn.buys = table.game.stock["torch"], 0
+    left = table.game.stock["torch"]
+    table.game.turn.buys = 0
     (torch,) = [one for one in refusals(table.question, table.game) if one.id == "buy-torch"]
     assert (torch.label.key, torch.reason) == ("do-buy", "no_purchase_left")
     assert torch.label.args == {"card": refer("card-torch"), "cost": CARDS["torch"].cost, "left": left}
