@@ -149,7 +149,7 @@ def presses(asked: OpenQuestion, picked: Sequence[str]) -> int:
     if not picked:
         return 1  # the button for no pick, or for the picks made before
     if asked.picks_one:
-        return _to_pick(asked, picked[0], "do") + (1 if asked.asks_again(_option(asked, picked[0])) else 0)
+        return _to_pick(asked, picked[0], "do") + (1 if asked.is_momentous(_option(asked, picked[0])) else 0)
     if not asked.in_steps:
         if _option(asked, picked[0]).role.is_back:
             return 1

@@ -90,10 +90,10 @@ class Touches:
         self._before[seat] = _Before(game.choices + 1, line, _combined_at(options, chosen))
         if before is not None and before.choices == game.choices:
             end = line if _steps(options) or not _is_only_at_its_mark(chosen, options) else chosen.mark
-            leads_on = before.line and end and not asked.asks_again(chosen)
+            leads_on = before.line and end and not asked.is_momentous(chosen)
             if chosen.mark in before.combined_at or (leads_on and self._together(game, seat, [before.line, end])):
                 return 0
-        return 2 if asked.asks_again(chosen) else 1
+        return 2 if asked.is_momentous(chosen) else 1
 
     def _line(self, game: Game, question: Question, options: Sequence[Option], chosen: Option) -> str:
         """The mark at which a line for this answer ends; empty if none can be drawn."""

@@ -256,7 +256,7 @@ def _unnamed(asked: OpenQuestion) -> list[Option]:
 
 
 def _behind(asked: OpenQuestion, option: Option) -> Data:
-    shown = _option(asked, option, "do") if asked.lasts(option) else {}
+    shown = _option(asked, option, "do") if asked.is_final_at_once(option) else {}
     return {**shown, "press": asked.press("do", option.id).button}
 
 
@@ -283,8 +283,7 @@ def refused(asked: OpenQuestion) -> dict[str, str]:
 def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = False) -> Data:
     """An answer as the page shows it; only if there are `few` has it a breakdown of several lines.
 
-    `binding`: dragging to its mark or a line over it is not enough. `twice`: nor is one tap. `lasting`: it cannot be
-    taken back. `whole`: its step is a whole move.
+    `final`: it cannot be taken back, and no question says so. `whole`: its step is a whole move.
     """
     worked = few or len(asked.breakdown(option, brief=True)) < 2
     return {
@@ -297,9 +296,8 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = Fal
         **option.drag._asdict(),
         "step": option.role.is_step,
         "whole": option.role is Role.WHOLE_MOVE,
-        "binding": asked.binds(option),
-        "twice": asked.taps_twice(option),
-        "lasting": asked.lasts(option),
+        "confirmation": asked.confirmation(option).value,
+        "final": asked.is_final_at_once(option),
         "style": style(asked, option).value,
     }
 

@@ -12,6 +12,7 @@ from cogs.screens.open_question import (
     DONE,
     NO_PICK,
     SEPARATOR,
+    Confirmation,
     Look,
     OpenQuestion,
     completions,
@@ -203,7 +204,7 @@ class Play:
         """
         asked = await self.open_question(table, seat, question, caller.language)
         option = asked.option(picked[0]) if asked is not None and len(picked) == 1 else None
-        if asked is not None and option is not None and not confirmed and await self.asks_again(table, asked, option):
+        if asked is not None and option is not None and not confirmed and await self.asks_first(table, asked, option):
             await self.show(caller, table, seat, PanelContents(question, Look(confirm=option.id)), edits=edits)
             return
         self.updater.acted(table.id, caller)
@@ -305,10 +306,12 @@ class Play:
         question = next((question for question in reader.questions() if question.id == number), None)
         return None if question is None else OpenQuestion.of(reader, question, Look(picked=draft))
 
-    async def asks_again(self, table: Table, asked: OpenQuestion, option: Option) -> bool:
+    async def asks_first(self, table: Table, asked: OpenQuestion, option: Option) -> bool:
         """Whether an answer has to be confirmed; in a lesson, where all can be undone, only if its coach says so."""
         coach = await self._advice(table, asked.question)
-        return asked.confirms(option) if coach is None else leads_astray(asked, coach, [option.id])
+        if coach is not None:
+            return leads_astray(asked, coach, [option.id])
+        return asked.confirmation(option) is Confirmation.QUESTION
 
     async def _advice(self, table: Table, question: Question) -> Advice | None:
         """The words of the coach before this question, if this is a lesson."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from cogs.interactions.play import Play
-from cogs.screens.open_question import Look, OpenQuestion
+from cogs.screens.open_question import Confirmation, Look, OpenQuestion
 from cogs.screens.panel import chosen_question
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
@@ -89,7 +89,7 @@ class Strokes:
         if len(options) != 1:
             return PanelContents(number, notice=caller.say("panel-stroke_several"))
         (option,) = options
-        if asked.binds(option) or await self.play.asks_again(line.table, asked, option):
+        if asked.confirmation(option) is Confirmation.BUTTON or await self.play.asks_first(line.table, asked, option):
             return PanelContents(number, Look(confirm=option.id))
         request = request_of(caller.request_id, index)
         choose = self.services.tables.play.choose
@@ -107,7 +107,7 @@ class Strokes:
     ) -> list[Option]:
         """Those of several answers at a mark after which the line, from `at` on, leads to a next step."""
         game = (await Reader.of(self.services, line.table, line.seat, caller.language)).game
-        if game is None or any(asked.binds(option) for option in options):
+        if game is None or any(asked.confirmation(option) is Confirmation.BUTTON for option in options):
             return []
         ahead = set(line.marks[at : at + PASSED])
         return [option for option in options if ahead & _steps_after(game, asked.question, option)]

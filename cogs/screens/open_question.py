@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from functools import cache, partial, reduce, wraps
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
@@ -57,6 +58,19 @@ class Look:
     """Whether rarely used questions are listed instead of the question."""
     ideas: bool = False
     """Whether the solutions that the bot has found are shown."""
+
+
+class Confirmation(Enum):
+    """The confirmation that an answer takes before it is given; each asks for more than the one before."""
+
+    NONE = "none"
+    """Nothing: a tap on its mark or a line over it gives it, like its button."""
+    SECOND_TAP = "second_tap"
+    """A second tap on its mark. It is final, but so are all others, or it spoils the picks so far."""
+    BUTTON = "button"
+    """Its button, or a second tap, never a line: it risks something, or is final where others are not."""
+    QUESTION = "question"
+    """A question after its button, a tap or a line: it is momentous, or the player is careful."""
 
 
 class ButtonParts(NamedTuple):
@@ -193,46 +207,46 @@ class OpenQuestion:
         """A text in this player's language."""
         return self.texts.say(self.language, self.game, message, self.names, **args)
 
-    def ends(self, option: Option) -> bool:
+    def confirmation(self, option: Option) -> Confirmation:
+        """The confirmation that an answer takes before it is given."""
+        if self._spoils_last(option):
+            return Confirmation.SECOND_TAP
+        if self._is_questioned(option):
+            return Confirmation.QUESTION
+        undo = undo_of(self.question, option)
+        risky = undo is Undo.ROLLED or option.warning is not None
+        if self.picks_one and (risky or (self.is_final(option) and not all(map(self.is_final, self.forward)))):
+            return Confirmation.BUTTON
+        if self.picks_one and (self.is_final(option) or (undo is Undo.TACIT and not option.role.is_step)):
+            return Confirmation.SECOND_TAP
+        return Confirmation.NONE
+
+    def _spoils_last(self, option: Option) -> bool:
+        """Whether this is the last of several picks, which submits them, and it goes ill with the others."""
+        last = not self.picks_one and len(self.look.picked) + 1 == self.question.max
+        return last and bool(self._new_notes(option))
+
+    def _is_questioned(self, option: Option) -> bool:
+        """Whether a question confirms an answer; for careful players, any but steps of a path and steps back."""
+        return self.is_momentous(option) or (self.careful and not option.role.is_step and not option.role.is_back)
+
+    def is_final(self, option: Option) -> bool:
         """Whether an answer cannot be taken back: others may be asked only for as long as a computer player takes."""
         undo = undo_of(self.question, option)
         return (undo in FOR_GOOD and not self.lesson) or (undo is Undo.SHARED and self.alone)
 
-    def asks_again(self, option: Option) -> bool:
-        """Whether an answer has to be confirmed by everyone: a momentous one, or a risk that cannot be taken back."""
-        risky = option.warning is not None and self.ends(option)
+    def is_final_at_once(self, option: Option) -> bool:
+        """Whether an answer cannot be taken back and no question, which would say so, confirms it."""
+        return self.is_final(option) and not self._is_questioned(option)
+
+    def is_momentous(self, option: Option) -> bool:
+        """Whether everyone has to confirm an answer: it is declared so, or risks something for good."""
+        risky = option.warning is not None and self.is_final(option)
         return risky or undo_of(self.question, option) is Undo.CONFIRMED
-
-    def confirms(self, option: Option) -> bool:
-        """Whether an answer has to be confirmed; steps of a path and steps back only take a press."""
-        return self.asks_again(option) or (self.careful and not option.role.is_step and not option.role.is_back)
-
-    def lasts(self, option: Option) -> bool:
-        """Whether an answer cannot be taken back and need not be confirmed, which is where that is said otherwise."""
-        return self.ends(option) and not self.confirms(option)
-
-    def binds(self, option: Option) -> bool:
-        """Whether dragging something to the mark of this answer, or a line over it, is not enough.
-
-        It is where the answer has to be confirmed afterwards, and where none of the answers can be taken back.
-        """
-        lasting = self.lasts(option) and not all(map(self.ends, self.forward))
-        shown = undo_of(self.question, option) is Undo.ROLLED or option.warning is not None
-        return lasting or (shown and not self.confirms(option))
-
-    def taps_twice(self, option: Option) -> bool:
-        """Whether one tap on the mark of this answer is not enough; where little can be taken back, only for a step.
-
-        Of several picks in order, it is so for the last one, which submits them, if it goes ill with the others.
-        """
-        if not self.picks_one:
-            return len(self.look.picked) + 1 == self.question.max and bool(self._new_notes(option))
-        tacit = undo_of(self.question, option) is Undo.TACIT and not option.role.is_step
-        return tacit or self.binds(option) or self.lasts(option)
 
     def label(self, option: Option) -> str:
         """The name of an option; what it risks is part of it if it has to be confirmed."""
-        return self.warned(option) if self.asks_again(option) else self._name(option)
+        return self.warned(option) if self.is_momentous(option) else self._name(option)
 
     def warned(self, option: Option) -> str:
         """The name of an option with what it risks, for lists that say nothing else about it."""
@@ -328,7 +342,7 @@ class OpenQuestion:
         `brief`: next to others' sums; `below`: below its button, without what the button says.
         """
         effect, above = effect_of(option), self._on_button(option) if below else ButtonParts()
-        warned = "" if option.warning is None or self.asks_again(option) else self.say(option.warning)
+        warned = "" if option.warning is None or self.is_momentous(option) else self.say(option.warning)
         sentences = [] if below and warned.rstrip("。.") == above.risk and _has_room(*above) else [warned]
         sentences += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]
         sentences += [] if effect is None or above.effect else [self.say(effect)]

@@ -84,9 +84,9 @@ def _irrevocable(asked: OpenQuestion, *, lists: bool) -> list[str]:
     `lists`: nothing if each of them is a place.
     """
     listed = [option for option in asked.forward if not (lists and option.mark)]
-    if not any(map(asked.lasts, listed)) or asked.look.confirm or asked.question.undo is Undo.TACIT:
+    if not any(map(asked.is_final_at_once, listed)) or asked.look.confirm or asked.question.undo is Undo.TACIT:
         return []
-    lasting = [option for option in asked.forward if asked.lasts(option) or asked.asks_again(option)]
+    lasting = [option for option in asked.forward if asked.is_final_at_once(option) or asked.is_momentous(option)]
     others = [option for option in asked.forward if option not in lasting]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
@@ -168,14 +168,14 @@ def _controls(asked: OpenQuestion) -> list[Block]:
 
 
 def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
-    style = styles.FINAL if asked.asks_again(option) and not asked.stray else styles.ANSWER
+    style = styles.FINAL if asked.is_momentous(option) and not asked.stray else styles.ANSWER
     yes = Button(asked.press("yes", option.id).button, asked.say("panel-confirm"), style)
     longer = [] if asked.stray else asked.longer(option)
     more = [Button(asked.press("yes", option.id).button, asked.button(option), style) for option in longer]
     no = Button(asked.press("look").button, asked.say("panel-other"))
     text = asked.stray
     if not text:
-        final = asked.say("panel-final") if asked.ends(option) else ""
+        final = asked.say("panel-final") if asked.is_final(option) else ""
         text = "\n".join(filter(None, (f"**{asked.label(option)}**", final, asked.line(option))))
     return Screen().add(text).buttons([yes, *more, no]).blocks
 

@@ -77,5 +77,5 @@ async def test_the_last_order_of_all_can_not_be_taken_back(world: World, other: 
     lobby = await world.table()
     table = lobby.model_copy(update={"status": "running", "seats": rows})
     asked = OpenQuestion.of(Reader(world.bot.services, table, game, question.seat, "en"), question)
-    lasting = {option.label.key for option in asked.options if asked.lasts(option)}
-    assert ("do-decline_order" in lasting) == (other != "person")
+    final = {option.label.key for option in asked.options if asked.is_final_at_once(option)}
+    assert ("do-decline_order" in final) == (other != "person")

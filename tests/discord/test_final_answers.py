@@ -29,6 +29,11 @@ def note(final: Sequence[str], options: Sequence[Option], **more: Any) -> str:
     return prompt(replace(with_final(final, options), **more)).partition("\n")[2]
 
 
+def confirmed_by(question: OpenQuestion) -> list[str]:
+    """The confirmation that each answer takes."""
+    return [question.confirmation(option).value for option in question.options]
+
+
 def test_the_question_says_which_answers_cannot_be_taken_back() -> None:
     assert note([], THREE) == ""
     assert note(["n0", "n1"], THREE) == "-# Can't be taken back: “Number 0” and “Number 1”."
@@ -95,8 +100,8 @@ def test_what_players_know_to_be_final_is_not_said(monkeypatch: pytest.MonkeyPat
 
 def test_a_risk_has_to_be_confirmed_if_it_cannot_be_taken_back() -> None:
     risky = asked([lay(0, undo=Undo.SHARED, warning=Message("do-lay", {"card": 5})), lay(1)])
-    assert not risky.asks_again(risky.options[0])
-    assert replace(risky, alone=True).asks_again(risky.options[0])
+    assert not risky.is_momentous(risky.options[0])
+    assert replace(risky, alone=True).is_momentous(risky.options[0])
 
 
 def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> None:
@@ -111,15 +116,17 @@ def test_the_extension_of_an_answer_is_offered_only_at_its_confirmation() -> Non
 
 def test_a_line_or_a_drag_does_not_give_answers_that_are_final_or_rolled() -> None:
     open_question = asked([lay(0, undo=Undo.NEVER), lay(1, undo=Undo.SHARED), lay(2), lay(3, undo=Undo.CONFIRMED)])
-    assert [open_question.binds(option) for option in open_question.options] == [True, False, False, False]
+    assert confirmed_by(open_question) == ["button", "none", "none", "question"]
     alone = replace(open_question, alone=True)
-    assert [alone.binds(option) for option in alone.options] == [True, True, False, False]
-    assert [alone.lasts(option) for option in alone.options] == [True, True, False, False], "computers answer at once"
+    assert confirmed_by(alone) == ["button", "button", "none", "question"]
+    assert [alone.is_final_at_once(option) for option in alone.options] == [True, True, False, False], (
+        "computers answer at once"
+    )
     rolled = asked([lay(0, undo=Undo.ROLLED), lay(1)])
-    assert [rolled.binds(option) for option in rolled.options] == [True, False]
+    assert confirmed_by(rolled) == ["button", "none"]
 
 
 def test_a_line_or_a_drag_answers_at_once_if_all_answers_are_final_alike() -> None:
     last = replace(asked([lay(0, undo=Undo.SHARED), lay(1, undo=Undo.SHARED)]), alone=True)
-    assert not any(map(last.binds, last.options))
-    assert not any(map(replace(last, alone=False).lasts, last.options)), "it can be taken back while others are asked"
+    assert confirmed_by(last) == ["second_tap", "second_tap"]
+    assert confirmed_by(replace(last, alone=False)) == ["none", "none"], "it can be taken back while others are asked"

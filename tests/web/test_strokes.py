@@ -114,7 +114,7 @@ async def test_a_line_stops_before_a_step_that_nobody_else_leaves_time_to_take_b
     async with trail.page(ANN, table) as ann:
         await ann.press(f"On to {LEDGE - 1}")
         await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))
-        assert [option["binding"] for option in ann.answers["options"] if option["step"]] == [True]
+        assert [option["confirmation"] for option in ann.answers["options"] if option["step"]] == ["button"]
         await draw(ann, [LEDGE, LEDGE + 1])
         assert (await game(trail, table)).at == LEDGE - 1
         await ann.send(next(id for id in ann.buttons().values() if ":yes:" in id))

@@ -123,7 +123,7 @@ def test_a_tap_where_no_button_is_tells_first_what_can_not_be_taken_back(lasts: 
     )
     shown = answers(replace(asked_of(t.game, t.asked(), TEXTS), unlisted=[unlisted]))
     words = shown["behind"]["md_forge"]
-    assert (words.get("lasting", False), bool(words.get("label"))) == (lasts, lasts)
+    assert (words.get("final", False), bool(words.get("label"))) == (lasts, lasts)
 
 
 def bought_at_once(id: str) -> list[int]:

@@ -96,7 +96,7 @@ export class Dialogs {
   menu(asks, options, x, y, choose, picture) {
     this.root.querySelector(".menu")?.remove();
     const element = h("dialog", { class: "menu settling" }, picture, markdown(asks),
-      options.some((option) => option.lasting) && markdown(`-# ${words["panel-final"]}`),
+      options.some((option) => option.final) && markdown(`-# ${words["panel-final"]}`),
       options.map((option) => answer(option, "", { onclick: () => { element.close(); choose(option); } })),
       button(words["page-dismiss"], () => element.close(), { class: "answer secondary" }));
     this.open(element);

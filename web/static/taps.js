@@ -7,6 +7,7 @@ import { markdown } from "./markdown.js";
 const MOST_MARKS = 200;
 const CARD = 200; // the most letters of a card's text; more is a sheet of its own, and would cover the board
 const HEAD = 0.05; // of the width of a picture: its first line
+const TAPPED_TWICE = ["second_tap", "button"]; // what confirms answers for which a tap is not enough
 
 export class Taps {
   /** game: the page, with the answers to the open question and the pictures in which they are tapped */
@@ -30,7 +31,7 @@ export class Taps {
   meant(mark) {
     const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
     const [there, given, behind] = [open.filter((option) => option.mark === mark), open.filter((option) => option.piece === mark && !option.step), this.answers?.behind[mark]];
-    return there.length ? there : given.length || !behind?.lasting ? given : [behind];
+    return there.length ? there : given.length || !behind?.final ? given : [behind];
   }
 
   /** The marks that the piece at a mark can be dragged to, if one picture shows all of them; otherwise empty. */
@@ -52,7 +53,7 @@ export class Taps {
     if (mark !== this.selected) this.explain(""); // clear what the tip said about another mark
     const own = this.meant(mark);
     const options = own.length ? [...new Set(near.flatMap((mark) => this.meant(mark)))] : own;
-    const sure = !options[0]?.twice || (mark === this.armed && !twice && (!thing || thing === this.lying));
+    const sure = !TAPPED_TWICE.includes(options[0]?.confirmation) || (mark === this.armed && !twice && (!thing || thing === this.lying));
     if (this.game.story.holds) this.game.story.close();
     if (!own.length && this.answers?.behind[mark]) return this.game.press(this.answers.behind[mark].press);
     if (this.goals(mark, own).size) return this.explain(mark);
@@ -106,7 +107,7 @@ export class Taps {
     const sure = lined || targets.has(last) || this.answers.why[last]; // a line that ends beside a place does not mean it
     const target = sure ? targets.has(last) && last : this.boards.map((board) => board.nearest(x, y, targets)).find(Boolean);
     const there = carried.filter(({ place }) => target && place === target);
-    if (there.length && !onward?.step) return this.answer(there, x, y, !there[0].binding);
+    if (there.length && !onward?.step) return this.answer(there, x, y, there[0].confirmation !== "button");
     const begins = this.answers.options.some((option) => option.step && (option.piece || option.mark) === marks[0]);
     const path = lined && (!pieces.length || (begins && this.game.marks.has(end)));
     const steps = this.meant(last).filter(({ step }) => step);
@@ -158,7 +159,7 @@ export class Taps {
     // the answers don't mention the card
     const silent = options.some((option) => !option.label.includes(about) && !option.about.includes(about));
     if (about && silent && (about.length <= CARD || options.some(({ piece }) => piece)) && !lines.includes(about)) lines.push(about);
-    if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].lasting && words["panel-final"]), h("div", {}, words[this.game.again]));
+    if (options.length === 1 && !goals.size && mark === this.armed) lines.push(h("div", {}, options[0].final && words["panel-final"]), h("div", {}, words[this.game.again]));
     const picked = mark && this.answers?.options.some((option) => option.mark === mark);
     if (tried && this.answers && !picked && !why) lines.push(h("div", {}, words["page-no_answer"]));
     this.game.light(...(goals.size ? goals : [lines.length ? mark : ""]));

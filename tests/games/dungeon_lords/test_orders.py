@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from benchmarks.press_count import asked_of
-from cogs.screens.open_question import Look, completions
+from cogs.screens.open_question import Confirmation, Look, completions
 from cogs.screens.question import prompt
 from conformance.texts import TEXTS
 from games.dungeon_lords.rules.components import ORDER_IDS, ORDERS
@@ -593,7 +593,9 @@ def test_digging_warns_of_the_last_imp_that_mining_needs(imps: int, mines: int, 
     squares = [option for option in shown.options if option.role.is_step]
     assert squares
     assert {square.warning == Message("risk-last_imp") for square in squares} == {warned}
-    assert {shown.binds(square) for square in squares} == {warned}, "a line asks before it takes that imp"
+    assert {shown.confirmation(square) is Confirmation.BUTTON for square in squares} == {warned}, (
+        "a line asks before it takes that imp"
+    )
     typed = {value.partition(":")[2]: text for text, value in completions(shown)}
     assert {typed[square.id].endswith("⚠️") for square in squares} == {warned}
     assert all(shown.line(square).startswith("⚠️") == warned for square in squares), "in menus and on the page"

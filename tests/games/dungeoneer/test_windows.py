@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from benchmarks.press_count import asked_of
+from cogs.screens.open_question import Confirmation
 from conformance.texts import TEXTS
 from games.dungeoneer.rules.pieces import Armed, Beast, Encounter, PendingBane, Window
 from games.dungeoneer.rules.windows import Pause, Wait, call, window_order
@@ -126,11 +127,11 @@ def test_what_the_hero_does_where_it_is_stands_next_to_the_question() -> None:
 def test_a_tap_on_a_card_of_the_hand_asks_first_and_one_on_a_space_moves() -> None:
     t = table().hand(1, "bn_ember_rune").rich(1, glory=9, movement=2).begin("hero")
     asked = asked_of(t.game, t.asked(), TEXTS)
-    taps = {option.id: asked.taps_twice(option) for option in asked.options if option.mark}
-    assert taps["play-bn_ember_rune"]
-    moves = [twice for id, twice in taps.items() if id.startswith("move-")]
+    confirmed = {option.id: asked.confirmation(option) for option in asked.options if option.mark}
+    assert confirmed["play-bn_ember_rune"] is Confirmation.SECOND_TAP
+    moves = [confirmation for id, confirmation in confirmed.items() if id.startswith("move-")]
     assert moves
-    assert not any(moves)
+    assert set(moves) == {Confirmation.NONE}
 
 
 @pytest.mark.rule("DN-15.7", "DN-15.8", "DN-18.9", "DN-18.10")

@@ -383,7 +383,7 @@ def test_the_question_says_who_else_is_done_and_names_the_lasting_answers_by_the
         options = question.explained(game)
         args = question.describe(game)
         shown = OpenQuestion(1, "map_masters", question, options, TEXTS, "en", ["Ann", "Bob"], list, args, alone=True)
-        assert all("done" in option.id for option in shown.forward if shown.ends(option))
+        assert all("done" in option.id for option in shown.forward if shown.is_final(option))
         return prompt(shown)
 
     assert "Bob" not in asked()
