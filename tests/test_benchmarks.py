@@ -10,7 +10,7 @@ from benchmarks.__main__ import GROUPS
 from benchmarks.figures import Spread
 
 SMALLEST = {
-    "rules": ("--rounds 1 --seconds 0.01 --calls 20", r"map_masters coop, .*\n.*\n.*\n  save  .* n [1-9]"),
+    "rules": ("--rounds 1 --seconds 0.01 --calls 1", r"map_masters coop, .*\n.*\n.*\n  save  .* n [1-9]"),
     "press": ("--presses 3", r"first Start, mapmasters: its board +[1-9](.*\n)+.* alone: next question  .* n [1-3]\b"),
     "calls": (
         "--presses 2",
