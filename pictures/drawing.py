@@ -115,7 +115,7 @@ def as_png(image: Image.Image, own: list[bytes]) -> bytes:
     some = _sample(image, STEPS).quantize(more, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     chosen = Image.new("P", (1, 1))
     chosen.putpalette(palette + bytes(some.getpalette() or ())[: 3 * more])
-    return _packed(image.quantize(palette=chosen, dither=Image.Dither.NONE))
+    return _as_png(image.quantize(palette=chosen, dither=Image.Dither.NONE))
 
 
 def _sample(image: Image.Image, steps: int) -> Image.Image:
@@ -124,7 +124,7 @@ def _sample(image: Image.Image, steps: int) -> Image.Image:
     return image.resize(size, Image.Resampling.NEAREST)
 
 
-def _packed(image: Image.Image) -> bytes:
+def _as_png(image: Image.Image) -> bytes:
     """An image in few colours as PNG (RFC 2083); Pillow takes three times as long."""
     size = struct.pack(">IIBBBBB", image.width, image.height, 8, INDEXED, 0, 0, 0)
     rows = image.crop((-1, 0, image.width, image.height)).tobytes()  # before each row a 0: no filter

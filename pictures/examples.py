@@ -89,11 +89,11 @@ def fingerprint(svgs: Iterable[str]) -> str:
 
 def drawn_from(file: Path, texts: Texts) -> str:
     """The token of what a picture of the README is drawn from, by its name and suffix."""
-    played = _played(file.stem, texts)
+    played = _arguments(file.stem, texts)
     return fingerprint(islice(_boards(*played), FRAMES) if file.suffix == ".webp" else [example(*played).svg])
 
 
-def _played(game: str, texts: Texts) -> tuple[GamePictures, type[Game], ComputerPlayer, str, Texts]:
+def _arguments(game: str, texts: Texts) -> tuple[GamePictures, type[Game], ComputerPlayer, str, Texts]:
     """The arguments for playing a game and drawing it for the README."""
     return find_game_pictures()[game], GAMES[game], PLAYERS[game]["steady"], "en", texts
 
@@ -112,7 +112,7 @@ def main(arguments: list[str] | None = None) -> int:
     for file in sorted(Path(folder).iterdir()):
         if file.suffix not in (".png", ".webp"):
             continue
-        played = _played(file.stem, texts)
+        played = _arguments(file.stem, texts)
         file.write_bytes(moving(*played) if file.suffix == ".webp" else render(example(*played).svg))
         note(file, drawn_from(file, texts))
         print(file)

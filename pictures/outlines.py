@@ -28,7 +28,7 @@ def outlined(svg: str) -> str:
     if not svg.startswith("<svg "):
         raise ValueError("a picture begins with its <svg>")
     used: dict[str, str] = {}
-    body = _TEXT.sub(lambda found: _placed(found[1], unescape(found[2]), used), svg)
+    body = _TEXT.sub(lambda found: _line_of_letters(found[1], unescape(found[2]), used), svg)
     for clear in _CLEAR:
         body = clear.sub(_with_opacity, body)
     letters = "".join(f'<path id="{name}" d="{shape}"/>' for name, shape in used.items())
@@ -36,7 +36,7 @@ def outlined(svg: str) -> str:
     return f"{body[:inside]}<defs>{letters}</defs>{body[inside:]}"
 
 
-def _placed(attributes: str, words: str, used: dict[str, str]) -> str:
+def _line_of_letters(attributes: str, words: str, used: dict[str, str]) -> str:
     """A line of text as a group of its letters, whose outlines are noted in `used`."""
     given = dict(_ATTRIBUTE.findall(attributes))
     x, y, moved = given.pop("x", "0"), given.pop("y", "0"), given.pop("transform", "")

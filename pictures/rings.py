@@ -18,7 +18,7 @@ def ringed(picture: game_pictures.Picture, marks: Collection[str]) -> game_pictu
     if not marks:
         return picture
 
-    return _marked(picture, marks, lambda _, *area: f'<g class="ring" pointer-events="none">{changed(*area)}</g>')
+    return _with_marks(picture, marks, lambda _, *area: f'<g class="ring" pointer-events="none">{changed(*area)}</g>')
 
 
 def numbered(picture: game_pictures.Picture, marks: Sequence[str]) -> game_pictures.Picture:
@@ -29,10 +29,10 @@ def numbered(picture: game_pictures.Picture, marks: Sequence[str]) -> game_pictu
     def number(mark: str, *area: float) -> str:
         return f'<g pointer-events="none">{placed(marks.index(mark) + 1, *area[:3])}</g>'
 
-    return _marked(picture, marks, number, above=True)
+    return _with_marks(picture, marks, number, above=True)
 
 
-def _marked(
+def _with_marks(
     picture: game_pictures.Picture,
     marks: Collection[str],
     drawn: Callable[[str, float, float, float, float], str],

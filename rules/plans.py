@@ -76,7 +76,7 @@ def announced(game: Game, asked: Question, planned: Plan, picked: tuple[str, ...
     """
     labels: list[Message] = []
     guess = game.guess(asked.seat, rng)
-    for question, ids in _followed(guess, asked, planned, picked):
+    for question, ids in _follow(guess, asked, planned, picked):
         options = question.options(guess)
         if ids and not advised(options, ids):
             break
@@ -99,7 +99,7 @@ def without_news(game: Game, asked: Question, planned: Plan, picked: tuple[str, 
     def reached() -> frozenset[str]:
         guess, positions = game.guess(asked.seat, rng), set[str]()
         drawn = guess.dice.counter
-        for question, _ in _followed(guess, asked, planned, picked):
+        for question, _ in _follow(guess, asked, planned, picked):
             if guess.dice.counter != drawn:
                 break
             positions.add(position_of(guess, question))
@@ -108,7 +108,7 @@ def without_news(game: Game, asked: Question, planned: Plan, picked: tuple[str, 
     return frozenset.intersection(*(reached() for _ in range(CHECKS)))
 
 
-def _followed(
+def _follow(
     guess: Game, asked: Question, planned: Plan, picked: tuple[str, ...]
 ) -> Iterator[tuple[Question, tuple[str, ...]]]:
     """The seat's next questions after `picked` with their planned answers, which are given in the guess.

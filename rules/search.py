@@ -241,11 +241,11 @@ class SearchPlayer(ComputerPlayer):
         tells = {answer.ids: answer.outcome for answer in proposed}
         behind = {candidate.ids: candidate.behind(chosen) for candidate in candidates}
         return [
-            replace(self._weighed(ids, believed[ids], rivals[ids]), outcome=tells[ids], behind=behind[ids])
+            replace(self._compare(ids, believed[ids], rivals[ids]), outcome=tells[ids], behind=behind[ids])
             for ids in by_chance
         ]
 
-    def _weighed(self, ids: tuple[str, ...], evaluation: Evaluation, rival: Evaluation) -> AnswerValue:
+    def _compare(self, ids: tuple[str, ...], evaluation: Evaluation, rival: Evaluation) -> AnswerValue:
         """The value of an answer compared with its rival, the best other one."""
         points = evaluation.points if self.evaluator.by_points else None
         reason = _reason(evaluation, rival, self.evaluator)

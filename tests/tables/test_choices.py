@@ -471,7 +471,7 @@ async def test_no_idea_is_searched_for_when_a_person_picks_something_else(
         searched.append(args)
         return ()
 
-    monkeypatch.setattr("games.map_masters.rules.versus.routes._searched", search)
+    monkeypatch.setattr("games.map_masters.rules.versus.routes._best_routes", search)
     await tables.play.choose(table.id, asked_now.seat, asked_now.id, ["whole_hand.draw"])
     assert (await tables.store.game(table.id)).awaited(asked_now.seat).kind == "draw"
     assert not searched

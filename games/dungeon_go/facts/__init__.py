@@ -46,7 +46,7 @@ def _of_heroes(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterato
         ]
         if not own:
             yield from (replace(fact, seats=(hero.seat,)) for fact in facts)
-        elif hero is _acting(game, mine):
+        elif hero is _acting_hero(game, mine):
             yield from facts
         if len(game.heroes) > game.seats:
             yield from (replace(fact, things=(hero.card, *fact.things)) for fact in facts)
@@ -59,7 +59,7 @@ def _of_all(game: DungeonGoState, seat: Seat, then: monsters.Next) -> Iterator[F
     yield from progress.turns(game, seat)
 
 
-def _acting(game: DungeonGoState, mine: list[Hero]) -> Hero:
+def _acting_hero(game: DungeonGoState, mine: list[Hero]) -> Hero:
     """The hero of a player that acts now or, if none does, the first whose card is still to come."""
     cards = {f"hero_{hero.card}": hero for hero in mine}
     left = [hero for card, hero in cards.items() if card in game.deck]

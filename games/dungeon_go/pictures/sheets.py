@@ -121,7 +121,7 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
     for place, (ability, about) in enumerate(zip(style.ABILITIES, ability_lines(locale, hero), strict=True)):
         mark, value = sheet_mark(hero.number, ability), getattr(hero, ability)
         lit = mark in marks
-        drawn = _raised if lit and tile_height >= WITH_DICE else _tile
+        drawn = _ability_tile if lit and tile_height >= WITH_DICE else _tile
         tile = (
             rect(0, 0, tile_width, tile_height, style.MOOD.rock, 10, **edge_of(mine=False)),
             choosable(0, 0, tile_width, tile_height, 10, 1.3, 0.09) if lit else "",
@@ -150,7 +150,7 @@ def _tile(locale: Locale, ability: Ability, values: Sequence[int], width: float,
     )
 
 
-def _raised(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:
+def _ability_tile(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:
     """The name above the values now and after, the dice that are rolled with them, and what they give."""
     (now, after), rows = values, (32, height / 2 + 2, height - 32)
     bodies = [PAPER] * now + [GOOD] * (after - now)

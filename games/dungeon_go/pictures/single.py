@@ -45,14 +45,14 @@ def draw(locale: Locale, thing: Thing) -> str:
         drawing = height * 0.9
         torches = (style.torch(width * part, height * 0.42, height / 210) for part in (0.16, 0.84))
         at = (width - drawing) / 2, height * 0.05
-        return style.wall(width, height) + "".join(torches) + group(_drawn(locale, thing), at=at, scale=drawing / 100)
+        return style.wall(width, height) + "".join(torches) + group(_drawing(locale, thing), at=at, scale=drawing / 100)
 
     return framed(
         HEIGHT, group(card(content, width, height, art, seam, most=99), at=(EDGE, EDGE)), ground=style.MOOD.ground
     )
 
 
-def _drawn(locale: Locale, thing: Thing) -> str:
+def _drawing(locale: Locale, thing: Thing) -> str:
     """The drawing in a box of 100 by 100."""
     match thing.family:
         case "hero":

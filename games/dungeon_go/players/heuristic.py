@@ -101,12 +101,12 @@ def _evaluator(game: DungeonGo, question: Question) -> Callable[[Option], float]
     """The function that evaluates the answers to this question, less being better; None where there is none."""
     match question:
         case PlaceHero():
-            return lambda option: _placed(game, question.hero, option.value)
+            return lambda option: _starting_cost(game, question.hero, option.value)
         case Move():
             attacker = Attacker(game, game.heroes[question.hero])
             return lambda option: attacker.moved(option.value)
         case Revive():
-            return lambda option: _revived(game, question.hero, option.value)
+            return lambda option: _returning_cost(game, question.hero, option.value)
         case Growth():
             return lambda option: -growth_gain(game, question.hero, option.value)
         case Consent():
@@ -124,7 +124,7 @@ def _first_two(game: DungeonGo, number: int) -> str:
     return min((*FIRST_TWOS[at:], *FIRST_TWOS[:at]), key=begun.count)
 
 
-def _placed(game: DungeonGo, number: int, cell: int) -> float:
+def _starting_cost(game: DungeonGo, number: int, cell: int) -> float:
     """The cost of starting there; a monster two cells ahead may step up and strike before the hero has had a turn."""
     hero = game.heroes[number]
     struck = any(monster.cell == cell + 2 * STEP for monster in game.monsters)
@@ -164,7 +164,7 @@ class Attacker:
         reach = WITHIN[hero.range][cell]
         for monster in game.monsters:
             if reach >> monster.cell & 1:
-                held = self._held(cell, holds, monster)
+                held = self._held_marks(cell, holds, monster)
                 for mark in monster.printed.marks:
                     if not held >> mark & 1:
                         best = min(best, self.attack(cell, holds, monster, mark))
@@ -174,28 +174,28 @@ class Attacker:
         """The cost to be expected after an attack from there with all its rolls."""
         floor, rolls = self.game.floor, self.hero.abilities[mark]
         success = chance(floor, rolls)
-        cost = success * self._met(cell, holds, monster, mark) + (1 - success) * self.cost(cell, holds)
+        cost = success * self._cost_of_success(cell, holds, monster, mark) + (1 - success) * self.cost(cell, holds)
         cost += expected_rolls(floor, rolls) / FACES * REINFORCEMENT[floor - 1]
         if not monster.attacked:
             cost -= OWN_VP * monster.printed.first_vp
         return cost
 
-    def _met(self, cell: int, holds: int | None, monster: Monster, mark: int) -> float:
+    def _cost_of_success(self, cell: int, holds: int | None, monster: Monster, mark: int) -> float:
         """The cost after the mark has been met."""
-        if self._held(cell, holds, monster) | 1 << mark != monster.printed.bits:
+        if self._held_marks(cell, holds, monster) | 1 << mark != monster.printed.bits:
             return self.cost(monster.cell, mark)
         if monster.printed.size == "demon_king":
             return WON
         cost = self.cost(cell, holds, monster) - OWN_VP * monster.printed.vp - ABILITY
         return cost if len(self.game.monsters) > 1 else cost - NEW_FLOOR
 
-    def _held(self, cell: int, holds: int | None, monster: Monster) -> int:
+    def _held_marks(self, cell: int, holds: int | None, monster: Monster) -> int:
         """The marks of the monster that are held when the hero stands there."""
         others = held_marks((hero for hero in self.game.heroes if hero is not self.hero), monster.cell)
         return others | 1 << holds if holds is not None and cell == monster.cell else others
 
 
-def _revived(game: DungeonGo, number: int, cell: int | None) -> float:
+def _returning_cost(game: DungeonGo, number: int, cell: int | None) -> float:
     if cell is None:
         return UNDER_COST
     hero = game.heroes[number]

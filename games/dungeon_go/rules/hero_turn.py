@@ -125,14 +125,14 @@ class Revive(HeroQuestion):
         for option in options:
             if option.value is None:
                 continue
-            lost = self._lost(game, option.value)
+            lost = self._hit_points_lost(game, option.value)
             if not alike:
                 option.effect = about_place(game, hero, option.value, lost)
             elif lost:
                 option.effect = Message("about-stay-struck", {"lost": lost})
         return options
 
-    def _lost(self, game: DungeonGoState, cell: int) -> int:
+    def _hit_points_lost(self, game: DungeonGoState, cell: int) -> int:
         """The hit points that the monsters' next turn takes from the hero there, before it grows."""
         then = game.ahead()
         hero = then.heroes[self.hero]
@@ -230,11 +230,11 @@ class Move(HeroQuestion):
             **describe_threats(game),
             "floor": game.floor,
             "goal": floors.goal(game),
-            "frees": "nobody" if (freed := self._freed(game)) is None else "one",
+            "frees": "nobody" if (freed := self._monster_to_free(game)) is None else "one",
             "held": "" if freed is None else freed.name,
         }
 
-    def _freed(self, game: DungeonGoState) -> Monster | None:
+    def _monster_to_free(self, game: DungeonGoState) -> Monster | None:
         """The monster that only this hero holds."""
         hero = game.heroes[self.hero]
         held = None if hero.holds is None else game.monster_at(hero.at)

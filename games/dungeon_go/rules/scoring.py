@@ -79,7 +79,7 @@ def closing(game: DungeonGoState) -> list[Message]:
     if game.seats == 1:
         return lines
     for group in equals(result.places):
-        lines += [_decided(game, one[0].seat, two[0].seat) for one, two in pairwise(group)]
+        lines += [_tie_breaker(game, one[0].seat, two[0].seat) for one, two in pairwise(group)]
         for run in group:
             if len(run) > 1:
                 shared: Args = {"points": run[0].total, "players": [seat_name(place.seat) for place in run]}
@@ -87,7 +87,7 @@ def closing(game: DungeonGoState) -> list[Message]:
     return lines
 
 
-def _decided(game: DungeonGoState, ahead: Seat, behind: Seat) -> Message:
+def _tie_breaker(game: DungeonGoState, ahead: Seat, behind: Seat) -> Message:
     """The criterion that broke the tie between two players whose best heroes have equal points (DG-21.6)."""
     one, two = best_hero(game, ahead), best_hero(game, behind)
     args: Args = {"points": one.vp, "player": seat_name(ahead), "hero": one.name, "behind": seat_name(behind)}

@@ -61,7 +61,7 @@ class MonstersTurn(Scene):
             sums = {name: sum(_number(other, name) for other in same) for name in ("lost", "reduction")}
             struck[hero] = replace(blow, args={**blow.args, **sums})
         return [
-            *([_moved(moves)] if moves else []),
+            *([_monster_steps(moves)] if moves else []),
             *(event for event in events if event.key == "log-monster_strikes"),
             *(event for hero, event in struck.items() if hero not in dead),
             *(event for event in events if event.key in DEATHS),
@@ -85,7 +85,7 @@ class Offer(Scene):
         return [] if first_of(events, "log-consents") else events
 
 
-def _moved(moves: Sequence[Event]) -> Message:
+def _monster_steps(moves: Sequence[Event]) -> Message:
     """The number of monsters that took a step, and the turns that the foremost of them still needs to the exit."""
 
     def steps_left(move: Event) -> int:

@@ -121,12 +121,12 @@ class Round:
         if held == len(trials) or not isinstance(here, Plan) or here.shown:
             return text, args
         tried = islice(plans(self.game, self.seat, Plan(square=here.square)), MOST_PLANS)
-        most, better = max(((self._held(plan), plan) for plan in tried), key=lambda pair: pair[0])
+        most, better = max(((self._times_held(plan), plan) for plan in tried), key=lambda pair: pair[0])
         if most <= held:
             return text, args
         return f"{text}_open", args | {"better": pieces(better.traps, better.creatures), "most": most}
 
-    def _held(self, plan: Plan) -> int:
+    def _times_held(self, plan: Plan) -> int:
         """With how many of the combat cards that may come a plan keeps the tile, at least."""
         endings = (islice(ends(trial), FEW_ENDS) for trial in self._trials(plan))
         return sum(any(not end.lords[self.seat].tiles[plan.square].conquered for end in some) for some in endings)

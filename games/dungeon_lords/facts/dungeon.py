@@ -104,7 +104,7 @@ def work(game: DungeonLordsState, seat: Seat) -> Fact:
     imps: Args = {"free": lord.free_imps, "imps": lord.imps, "trolls": lord.free_trolls}
     if is_produced(game):
         return Fact.of("imps", "imps_over", imps)
-    squares: Args = {"dig": _dug(game, seat), "mine": _worked(game, seat, MINE, len(mine_squares(lord)))}
+    squares: Args = {"dig": _dug(game, seat), "mine": _workable_squares(game, seat, MINE, len(mine_squares(lord)))}
     rooms = usable(game, seat)
     every = part(len(rooms) > 1, "part-all_rooms", n=sum(ROOMS[room].workers for room in rooms))
     text = "imps_may" if game.phase in ("new_round", "orders") else "imps"
@@ -112,15 +112,15 @@ def work(game: DungeonLordsState, seat: Seat) -> Fact:
 
 
 def _dug(game: DungeonLordsState, seat: Seat) -> list[int] | int:
-    """The most squares that the lord can dig, by the space (`_worked`); while it digs, the squares that are left."""
+    """The most squares that the lord can dig (`_workable_squares`); while it digs, the squares that are left."""
     for question in game.questions:
         if isinstance(question, DigSquare) and question.seat == seat:
             return question.left(game)
     lord = game.lords[seat]
-    return _worked(game, seat, DIG, lord.imps if dig_squares(lord.tiles) else 0)
+    return _workable_squares(game, seat, DIG, lord.imps if dig_squares(lord.tiles) else 0)
 
 
-def _worked(game: DungeonLordsState, seat: Seat, order: str, limit: int) -> list[int] | int:
+def _workable_squares(game: DungeonLordsState, seat: Seat, order: str, limit: int) -> list[int] | int:
     """The most squares, up to this limit, that imps can work on: by the space; 0 if the order is out of reach."""
     left, spaces = spaces_left(game, seat), ORDERS[order].spaces
     if order in left:

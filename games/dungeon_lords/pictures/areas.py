@@ -71,7 +71,7 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
     """
     lord = None if view.seat is None else view.lords[view.seat]
     touched = spot(order, _about(view, locale, order), 0, 0, width, height, lit=lit)
-    if not lit and view.seat in _barred(view, order):
+    if not lit and view.seat in _barred_lords(view, order):
         return turned_over(locale, order, width, height) + touched
     choosing = lord is not None and view.phase == "orders" and not lit
     title = _title(locale, order, width, [] if lord is None else lord.orders, choosing=choosing)
@@ -82,11 +82,11 @@ def _area(view: DungeonLordsView, locale: Locale, order: str, width: float, heig
 def _about(view: DungeonLordsView, locale: Locale, order: str) -> str:
     """The name and the use of an order, and, while orders are chosen, who cannot choose it."""
     about = f"{locale.say(f'order-{order}')}. {locale.say(f'order-{order}-help')}"
-    barred = [seat_name(seat) for seat in _barred(view, order)]
+    barred = [seat_name(seat) for seat in _barred_lords(view, order)]
     return f"{about} {locale.say('words-barred', players=barred)}" if barred else about
 
 
-def _barred(view: DungeonLordsView, order: str) -> list[Seat]:
+def _barred_lords(view: DungeonLordsView, order: str) -> list[Seat]:
     """While orders are chosen, the lords to whom this one is inaccessible, as far as the reader knows."""
     if view.phase != "orders":
         return []
@@ -120,7 +120,7 @@ def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> 
         else:
             free = enumerate(_corners(order, index, view.year, space_height, rows=rows))
             corners += [(number, x + space_width + across, y + down) for number, (across, down) in free]
-    for seat, (_, x, y) in zip(_barred(view, order), sorted(corners), strict=False):
+    for seat, (_, x, y) in zip(_barred_lords(view, order), sorted(corners), strict=False):
         drawn = style.sign(view.lords[seat].colour, 0, 0, 22) + STRUCK_OUT
         parts.append(group(drawn, at=(x, y), scale=LARGER if rows else 1))
     return "".join(parts)

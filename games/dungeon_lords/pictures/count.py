@@ -46,7 +46,7 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, h
         parts.append(style.icon("crown", x, top - GAP - 16 - size * 1.02, size * 0.42))
     widths = [max(_width(place, category) for place in result.places) for category in SIGNS]
     for number, place in enumerate(sorted(result.places, key=lambda placed: (placed.place, placed.seat))):
-        drawn = _placed(view, locale, place, width, widths, wins=place.seat in result.winners)
+        drawn = _lord_row(view, locale, place, width, widths, wins=place.seat in result.winners)
         parts.append(group(drawn, at=(0, top + number * (ROW + GAP))))
     x, places_height = width - 90 - sum(widths), view.seats * (ROW + GAP)
     for category, column in zip(SIGNS, widths, strict=True):
@@ -77,7 +77,7 @@ def _width(place: Place, category: str) -> float:
     return 38 + width_of(_points(place.scores.get(category, 0)), SMALLEST, TITLE)
 
 
-def _placed(
+def _lord_row(
     view: DungeonLordsView, locale: Locale, place: Place, width: float, widths: Sequence[float], *, wins: bool
 ) -> str:
     """A lord: sign, name, points by category in columns of these widths, and all of them."""

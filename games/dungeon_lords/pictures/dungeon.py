@@ -76,7 +76,7 @@ def draw(
     if fought := fight_square(view, seat):
         x, y = corner(fought, cell)
         parts.append(_swords(x + cell * 0.78, y + cell * 0.24, max(20, cell * 0.42)))
-    parts += (_marked(square, *corner(square, cell), cell, square in tiles) for square in marks)
+    parts += (_choosable_square(square, *corner(square, cell), cell, square in tiles) for square in marks)
     if cell >= LETTERED:
         parts += [_letters(cell), _foreman(lord, cell)]
     if tapped:
@@ -92,7 +92,7 @@ def corner(square: str, cell: float) -> tuple[float, float]:
     return "ABCDE".index(square[0]) * cell, (int(square[1]) - 1) * cell
 
 
-def _rounded(squares: Iterable[str], cell: float, inset: float, radius: float) -> str:
+def _outline(squares: Iterable[str], cell: float, inset: float, radius: float) -> str:
     """The outline of squares with round corners, in one path."""
     side, r = f"{cell - 2 * (inset + radius):g}", f"{radius:g}"
     around = f"h{side}q{r} 0 {r} {r}v{side}q0 {r}-{r} {r}h-{side}q-{r} 0-{r}-{r}v-{side}q0-{r} {r}-{r}Z"
@@ -103,7 +103,7 @@ def _rounded(squares: Iterable[str], cell: float, inset: float, radius: float) -
 @cache
 def _rock(cell: float) -> str:
     """The squares without a tile, with cracks where they are large enough."""
-    ground = path(_rounded(SQUARES, cell, cell * 0.03, cell * 0.08), MOOD.plate)
+    ground = path(_outline(SQUARES, cell, cell * 0.03, cell * 0.08), MOOD.plate)
     if cell < LETTERED:
         return ground
     cracks = ""
@@ -134,7 +134,7 @@ def _ground(squares: tuple[str, ...], cell: float, room: bool, conquered: bool) 
     if not squares:
         return ""
     fill, edge = (GRASS, GRASS_EDGE) if conquered else (ROOM, "#8d6bb0") if room else (FLOOR, FLOOR_EDGE)
-    outline = _rounded(squares, cell, cell * (0.05 if room else 0.09), cell * (0.07 if room else 0.2))
+    outline = _outline(squares, cell, cell * (0.05 if room else 0.09), cell * (0.07 if room else 0.2))
     floor = path(outline, fill, stroke=edge, stroke_width=f"{cell * 0.06:g}")
     if cell < LETTERED or (room and not conquered):
         return floor
@@ -208,7 +208,7 @@ def _swords(x: float, y: float, size: float) -> str:
 
 
 @cache
-def _marked(square: str, x: float, y: float, cell: float, dug: bool) -> str:
+def _choosable_square(square: str, x: float, y: float, cell: float, dug: bool) -> str:
     """The frame of a square that can be chosen, and its name: in a corner where there is a tile."""
     drawn = choosable(x + 2, y + 2, cell - 4, cell - 4, 8, 1.3)
     across, down = (x + 34, y + 26) if dug else (x + cell / 2, y + cell / 2)

@@ -92,7 +92,7 @@ def draw(
         if _height(lines) > spare and not (thing.family == "trap" and len(things) <= COMPARED):
             lines = []
         spare -= _height(lines)
-        parts.append(group(_thing(locale, thing, lines, width, lit=thing.mark in marks), at=(0, y)))
+        parts.append(group(_thing_row(locale, thing, lines, width, lit=thing.mark in marks), at=(0, y)))
         y += ROW + _height(lines) + GAP
     height = max(HEIGHT, GRID[1] + y + jail_height + 4)
     scene = _scene(view, locale, seat, (GRID[0], GRID[1] - HEAD), CELL, height - HEAD, marks)
@@ -197,13 +197,13 @@ def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[
     laid, sent = (Counter(plan.traps or []), Counter(plan.creatures)) if plan is not None else (Counter(), Counter())
 
     for kind, number in Counter(lord.traps or []).items():
-        name = _counted(locale.say(f"trap-{kind}"), number)
+        name = _with_number(locale.say(f"trap-{kind}"), number)
         yield Thing("trap", kind, name, effect(view, locale, "trap", kind), kind, ready=laid[kind] > 0)
     kinds = Counter((creature.kind, creature.fallen, creature.deployed) for creature in lord.lair)
     meant = {beast[0]: beast for beast in sorted(kinds, key=lambda beast: (not beast[1], beast[2]))}
     for beast, number in kinds.items():
         kind, fallen, deployed = beast
-        name = _counted(locale.say(f"creature-{kind}"), number)
+        name = _with_number(locale.say(f"creature-{kind}"), number)
         does = locale.say(f"about-{kind}")
         mark = kind if meant[kind] == beast else f"other-{kind}"
         ready = deployed or (sent[kind] > 0 and not fallen)
@@ -214,7 +214,7 @@ def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[
             yield Thing("room", tile.kind, locale.say(f"room-{tile.kind}"), effect(view, locale, "room", tile.kind), "")
 
 
-def _counted(name: str, number: int) -> str:
+def _with_number(name: str, number: int) -> str:
     return f"{name} ×{number}" if number > 1 else name
 
 
@@ -223,7 +223,7 @@ def _height(lines: Sequence[str]) -> float:
     return STEP * len(lines) + 4 if lines else 0.0
 
 
-def _thing(locale: Locale, thing: Thing, lines: list[str], width: float, *, lit: bool) -> str:
+def _thing_row(locale: Locale, thing: Thing, lines: list[str], width: float, *, lit: bool) -> str:
     """A thing as a row with what it does below its name."""
     height = ROW + _height(lines)
     look: Look = "lit" if lit else "dim" if thing.fallen else "plain"

@@ -24,7 +24,7 @@ def answer_in_training(guess: DungeonLords, question: Question, options: Sequenc
     strip(guess, ALONE)
     known: dict[object, int] = {}
     if isinstance(question, PlanBattle):
-        return min(options, key=lambda option: _planned(guess, option, known))
+        return min(options, key=lambda option: _fewest_conquered(guess, option, known))
 
     def reached(option: Option) -> int:
         trial = guess.copy_game()
@@ -34,7 +34,7 @@ def answer_in_training(guess: DungeonLords, question: Question, options: Sequenc
     return min(options, key=reached)
 
 
-def _planned(game: DungeonLords, option: Option, known: dict[object, int]) -> int:
+def _fewest_conquered(game: DungeonLords, option: Option, known: dict[object, int]) -> int:
     """The fewest tiles conquered at the end with any plan that continues from this piece, or with the one confirmed."""
     begun: Plan = option.value
     if option.id == "done":

@@ -93,7 +93,7 @@ class Battle(Scene):
 
         Before the first hit, it is that the battle has begun, or the trap or spell whose target is still to be chosen.
         """
-        shown = [_shown(moment) if isinstance(moment, Event) else moment.shown() for moment in _moments(events)]
+        shown = [_quiet_moment(moment) if isinstance(moment, Event) else moment.shown() for moment in _moments(events)]
         if any(shown):
             return tuple(tuple(moment) for moment in shown if moment)
         if events[0].key == "log-battle":
@@ -114,7 +114,7 @@ class Battle(Scene):
         return [Message("story-brief_aside", args)]
 
 
-def _shown(event: Event) -> list[Message]:
+def _quiet_moment(event: Event) -> list[Message]:
     """A moment in which nobody is hit."""
     return [_brief(MOMENTS[event.key], event)] if event.key in MOMENTS else []
 

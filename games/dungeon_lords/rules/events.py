@@ -126,13 +126,13 @@ class PayOrDismiss(Question):
 
     def _evil(self, game: DungeonLordsState, wage: Wage) -> Message | None:
         """The evil after paying a wage, including that of others who leave for want of what it takes."""
-        evil, lost = wage.creature.card.cost.evil, self._lost(game, wage)
+        evil, lost = wage.creature.card.cost.evil, self._creatures_lost(game, wage)
         if not lost:
             return evil_moves(game, self.seat, evil)
         named: Args = {"creatures": [refer(f"creature-{creature.kind}") for creature in lost]}
         return Message("about-wage_loses", {**named, **evil_args(game, self.seat, evil + len(lost))})
 
-    def _lost(self, game: DungeonLordsState, wage: Wage) -> list[Creature]:
+    def _creatures_lost(self, game: DungeonLordsState, wage: Wage) -> list[Creature]:
         """The creatures that can be paid now, but no longer once this wage is paid, so that they leave (DL-11.4).
 
         None if a demon has yet to be paid, which might eat them.

@@ -19,7 +19,7 @@ def settle(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
     """
     for lord, evil in zip(game.lords, _evil_before(game), strict=True):
         lord.evil = evil
-    for seat, shared in _unsettled(game, seats):
+    for seat, shared in _shared_acts(game, seats):
         lord = game.lords[seat]
         lord.shared.pop(0)
         for by in shared.evil:
@@ -33,7 +33,7 @@ def _evil_before(game: DungeonLordsState) -> list[int]:
     return [lord.evil - sum(by for shared in lord.shared for by in shared.evil) for lord in game.lords]
 
 
-def _unsettled(game: DungeonLordsState, seats: Iterable[Seat]) -> Iterator[tuple[Seat, Shared]]:
+def _shared_acts(game: DungeonLordsState, seats: Iterable[Seat]) -> Iterator[tuple[Seat, Shared]]:
     """Each lord in this order with what it did simultaneously with others; none for one who acted alone."""
     left = [[*lord.shared] for lord in game.lords]
     for seat in seats:
@@ -53,7 +53,7 @@ def coming_paladin(game: DungeonLordsState) -> Seat | None:
         return None
     order = next((entry.seats for entry in game.agenda.entries() if isinstance(entry, ShareOut)), [])
     evil, host = _evil_before(game), game.paladin_host
-    for seat, shared in _unsettled(game, order):
+    for seat, shared in _shared_acts(game, order):
         for by in shared.evil:
             evil[seat] += by
             chosen = next_host(game, evil, host)

@@ -69,7 +69,7 @@ def lay_out(game: DungeonLordsState) -> None:
     for outsider in game.outsiders:
         cards = list(ORDER_IDS)
         dice.shuffle(cards)
-        outsider.disabled = _sorted(cards[:3])
+        outsider.disabled = _in_printed_order(cards[:3])
         game.tell(
             "log-outsider_disabled",
             colour=refer(f"colour-{outsider.colour}"),
@@ -79,16 +79,16 @@ def lay_out(game: DungeonLordsState) -> None:
         cards = list(ORDER_IDS)
         dice.shuffle(cards)
         if choosing:
-            lord.drawn = _sorted(cards[:DRAWN])
+            lord.drawn = _in_printed_order(cards[:DRAWN])
             game.tell("log-orders_drawn", to=seat, orders=[refer(f"order-{order}") for order in lord.drawn])
         else:
-            lord.disabled = _sorted(cards[:DISABLED])
+            lord.disabled = _in_printed_order(cards[:DISABLED])
     game.push(ShowDisabled(), PlayRound())
     if choosing:
         game.push(Together(branches={seat: [ChooseDisabled(seat=seat)] for seat in range(game.seats)}))
 
 
-def _sorted(orders: list[str]) -> list[str]:
+def _in_printed_order(orders: list[str]) -> list[str]:
     return sorted(orders, key=ORDER_IDS.index)
 
 
@@ -111,7 +111,7 @@ class ChooseDisabled(Question):
         return [order_option(game, order, "do-disable_order", now=False) for order in drawn]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        game.lords[self.seat].disabled = _sorted(list(picked.ids))
+        game.lords[self.seat].disabled = _in_printed_order(list(picked.ids))
         game.tell("log-disabled_chosen", player=seat_name(self.seat))
         game.push(ChangeDisabled(seat=self.seat))
 

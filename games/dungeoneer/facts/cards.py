@@ -17,7 +17,7 @@ from rules.messages import Args, Message, Seat, refer, seat_name
 def playable(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """For each card of the hand, whether it can be played in this phase, why not, and who can pay for it."""
     glory, now, paid = game.players[seat].glory, [], []
-    for card, number in _held(game, seat):
+    for card, number in _hand_and_pack(game, seat):
         printed = CARDS[card]
         bought = printed.kind in BOUGHT
         payers = [seat_name(other) for other in game.rivals(seat) if _fits(game, seat, other, card, number)]
@@ -34,7 +34,7 @@ def playable(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     yield Fact("play", Message("fact-hand", {"glory": glory, **listed("now", now), **listed("paid", paid)}))
 
 
-def _held(game: DungeoneerState, seat: Seat) -> list[tuple[str, int]]:
+def _hand_and_pack(game: DungeoneerState, seat: Seat) -> list[tuple[str, int]]:
     """The different cards of the hand, then the monsters of the pack with their numbers."""
     pack = [(beast.card, beast.number) for beast in game.players[seat].pack]
     return [*((card, 0) for card in dict.fromkeys(game.hands[seat])), *pack]
@@ -68,7 +68,7 @@ def _fits(game: DungeoneerState, seat: Seat, other: Seat, card: str, number: int
 
 def against(game: DungeoneerState, seat: Seat) -> Iterator[Fact]:
     """The cards that can be used against each rival, and whose Peril is worth it (DN-5.2, DN-5.8)."""
-    held = [(card, number) for card, number in _held(game, seat) if CARDS[card].kind not in BOUGHT]
+    held = [(card, number) for card, number in _hand_and_pack(game, seat) if CARDS[card].kind not in BOUGHT]
     rivals = sorted(game.rivals(seat), key=lambda rival: -game.players[rival].peril)
     for place, other in enumerate(rivals):
         fitting = [name_of(card) for card, number in held if _fits(game, seat, other, card, number)]

@@ -94,16 +94,16 @@ def _gap(piece: str, following: str) -> float:
 
 def row_width(pieces: Sequence[str]) -> float:
     """The width of signs and words side by side."""
-    return sum(_measured(pieces))
+    return sum(_widths(pieces))
 
 
 def _least_width(pieces: Sequence[str]) -> float:
     """The width if words are as narrow as may be, and gaps half as wide."""
-    signs, words, gaps = _measured(pieces)
+    signs, words, gaps = _widths(pieces)
     return signs + words * NARROWEST + gaps / 2
 
 
-def _measured(pieces: Sequence[str]) -> tuple[float, float, float]:
+def _widths(pieces: Sequence[str]) -> tuple[float, float, float]:
     """The widths of all signs, of all words, and of all gaps."""
     signs = float(sum(SIGN for piece in pieces if _is_sign(piece)))
     return signs, sum(map(_width, pieces)) - signs, sum(_gap(*pair) for pair in pairwise(pieces))
@@ -111,7 +111,7 @@ def _measured(pieces: Sequence[str]) -> tuple[float, float, float]:
 
 def drawn(pieces: Sequence[str], room: float, ink: str = CHALK) -> str:
     """Signs and words side by side from x 0 around height 0; if there is little room, closer, then narrower."""
-    signs, words, gaps = _measured(pieces)
+    signs, words, gaps = _widths(pieces)
     words, gaps = max(1.0, words), max(1.0, gaps)
     squeeze = min(1.0, max(NARROWEST, (room - signs - gaps / 2) / words))
     close = min(1.0, max(0.0, (room - signs - words * squeeze) / gaps))

@@ -64,7 +64,7 @@ def _around(
     return framed(
         foot + STRIP + below_height + 4,
         group(maps.on_table(view, locale, marks, maps.frame(view, marks, room), room), at=(EDGE, EDGE)),
-        group(_own(view, locale), at=(EDGE, foot)),
+        group(_own_hero(view, locale), at=(EDGE, foot)),
         group(below, at=(EDGE, foot + STRIP)),
         ground=style.MOOD.ground,
     )
@@ -128,7 +128,7 @@ def _way(view: DungeoneerView, locale: Locale, ends: Sequence[SpaceView], hero: 
     return locale.say("words-ways", ways=locale.listed(told)) if told else ""
 
 
-def _own(view: DungeoneerView, locale: Locale) -> str:
+def _own_hero(view: DungeoneerView, locale: Locale) -> str:
     """The player's own hero in a line: Life, Glory, Peril, completed quests, scores and movement."""
     player, y, width = view.players[_hero(view)], STRIP / 2, WIDTH - 2.0 * EDGE
     parts = [
@@ -184,7 +184,7 @@ def _rivals(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     return framed(
         HEIGHT + more + height,
         group(maps.on_table(view, locale, marks, shown, room), at=(EDGE, EDGE)),
-        group(_own(view, locale), group(quests, at=(0, STRIP)), at=(EDGE, foot)),
+        group(_own_hero(view, locale), group(quests, at=(0, STRIP)), at=(EDGE, foot)),
         group(plates.rivals(view, locale, seats, marks), at=(0, foot + more)),
         group(beyond, at=(EDGE, HEIGHT + more - EDGE)),
         ground=style.MOOD.ground,

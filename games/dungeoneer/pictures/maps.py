@@ -88,7 +88,7 @@ def realm_shown(view: DungeoneerView, spots: Sequence[Spot], marks: Sequence[str
     if view.drawn is not None:
         return MAPS[view.drawn].realm
     if spots and len(realms) > 1:
-        return max(realms, key=lambda realm: _fitting(view, spots, realm))
+        return max(realms, key=lambda realm: _fitting_spots(view, spots, realm))
     at = _centre(view, view.spaces)
     marked = [space.realm for space in view.spaces if space.card in marks]
     if at is not None and (at.realm in marked or not marked):
@@ -96,7 +96,7 @@ def realm_shown(view: DungeoneerView, spots: Sequence[Spot], marks: Sequence[str
     return (marked or realms or ["dungeon"])[0]
 
 
-def _fitting(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
+def _fitting_spots(view: DungeoneerView, spots: Sequence[Spot], realm: str) -> int:
     """The number of the spots that are empty cells next to that map; none where one is taken."""
     taken = {(space.x, space.y) for space in view.spaces if space.realm == realm}
     if any((spot.x, spot.y) in taken for spot in spots):
@@ -119,7 +119,7 @@ def frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float])
         wanted += [(space.x, space.y - (cusp == "n")) for space, cusp in heroes]
     wanted += [(space.x, space.y) for space in ends] * QUEST_WEIGHT
     cells = [(space.x, space.y) for space in shown] or [(0, 0)]
-    return _cut(view, shown, realm, cells, wanted, room, (tiles.WIDTH, tiles.HEIGHT))
+    return _frame_of_size(view, shown, realm, cells, wanted, room, (tiles.WIDTH, tiles.HEIGHT))
 
 
 def far_frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, float], *, heroes: bool = False) -> Frame:
@@ -141,7 +141,7 @@ def far_frame(view: DungeoneerView, marks: Sequence[str], room: tuple[float, flo
         height = max(height, min(LEGIBLE[1], room[1] / needed[1]))
     width = max(LEAST[0], min(tiles.WIDTH, width))
     height = max(LEAST[1], min(width * 0.9, tiles.HEIGHT, height))
-    return _cut(view, shown, realm, cells, wanted, room, (width, height))
+    return _frame_of_size(view, shown, realm, cells, wanted, room, (width, height))
 
 
 def _newest(shown: Sequence[SpaceView]) -> list[Cell]:
@@ -166,7 +166,7 @@ def _size(cells: Sequence[Cell]) -> Cell:
     return max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
 
 
-def _cut(
+def _frame_of_size(
     view: DungeoneerView,
     shown: Sequence[SpaceView],
     realm: str,

@@ -227,12 +227,12 @@ def name_lines(words: str, width: float, height: float) -> list[str]:
 
 def people(view: DungeoneerView, locale: Locale, space: SpaceView, width: float, height: float) -> str:
     """Heroes, things to be carried and the places of quests on a tile at the origin; not heroes on a cusp."""
-    draw = _standing if is_full(width, height) else _crowd
+    draw = _heroes_apart if is_full(width, height) else _crowd
     standing = [seat for seat in space.heroes if view.players[seat].cusp is None]
     return draw(view, locale, space, standing, width, height)
 
 
-def _standing(
+def _heroes_apart(
     view: DungeoneerView, locale: Locale, space: SpaceView, standing: Sequence[Seat], width: float, height: float
 ) -> str:
     exits, rows = printed(space).exits, _rows(printed(space).exits)

@@ -98,7 +98,7 @@ def board_lines(view: DungeoneerView, locale: Locale, marks: Sequence[str], *, b
         ]
     if view.drawn is not None:
         lines.append(say("words-drawn", space=name_of(view.drawn)))
-    lines += _marked(locale, marks)
+    lines += _mark_lines(locale, marks)
     lines += [encounter_line(locale, encounter) for encounter in view.encounters]
     if view.last_roll is not None:
         lines.append(_roll_line(locale, view.last_roll))
@@ -137,7 +137,7 @@ def _roll_line(locale: Locale, roll: ShownRoll) -> str:
     return locale.say("words-last_roll", **args)
 
 
-def _marked(locale: Locale, marks: Sequence[str]) -> list[str]:
+def _mark_lines(locale: Locale, marks: Sequence[str]) -> list[str]:
     spots = [spot_of(mark) for mark in marks if is_spot(mark)]
     cells = [locale.cell(spot.x, spot.y) for spot in spots]
     names = [locale.name(mark) for mark in marks if mark in MAPS]

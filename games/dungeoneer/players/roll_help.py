@@ -23,7 +23,7 @@ def roll_worth(game: DungeoneerState, seat: Seat, act: Act) -> float:
         return 0.0
     help = odds.help_of(act)
     if isinstance(act, PlayBane):
-        return _spoiled(game, seat, roll, act, help) - CARD
+        return _worth_of_spoiling(game, seat, roll, act, help) - CARD
     if seat not in roll.heroes:
         return 0.0
     gained = expected(game, seat, roll, help) - expected(game, seat, roll)
@@ -73,7 +73,7 @@ def stakes(game: DungeoneerState, seat: Seat, roll: Roll) -> tuple[float, float]
     return 0.0, pain(valuation.fail_wounds(printed_threat(roll).fail))
 
 
-def _spoiled(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, help: Help) -> float:
+def _worth_of_spoiling(game: DungeoneerState, seat: Seat, roll: Roll, act: PlayBane, help: Help) -> float:
     """The worth of making a rival's roll worse: their loss, if the seat fights them or a quest depends on it."""
     rival = act.victim
     if seat not in roll.heroes and not roll.is_quest:

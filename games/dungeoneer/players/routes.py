@@ -47,7 +47,7 @@ class Risks:
         exit = self.game.spaces[number].exit(side)
         if exit.kind == "open" or is_open(self.game, number, side):
             return 1.0, 0.0
-        missed = 1 - self._met(exit, *exit.tags)
+        missed = 1 - self._chance_to_meet(exit, *exit.tags)
         return (1.0, missed * self.pain) if exit.kind == "trapped" else (1.0 + missed, 0.0)
 
     def to_enter(self, number: int) -> float:
@@ -62,9 +62,9 @@ class Risks:
         card = self.game.spaces[number].printed
         risk = 0.0
         if card.pit is not None:
-            risk += PIT * (1 - self._met(card.pit, "pit", "obstacle"))
+            risk += PIT * (1 - self._chance_to_meet(card.pit, "pit", "obstacle"))
         if card.spikes is not None:
-            risk += self.pain * (1 - self._met(card.spikes, "spikes", "obstacle"))
+            risk += self.pain * (1 - self._chance_to_meet(card.spikes, "spikes", "obstacle"))
         return risk
 
     def _of_peril(self, n: int) -> float:
@@ -72,7 +72,7 @@ class Risks:
             self._pains[n] = peril_pain(self.game, self.seat, n, self.pain)
         return self._pains[n]
 
-    def _met(self, threat: Threat, *tags: str) -> float:
+    def _chance_to_meet(self, threat: Threat, *tags: str) -> float:
         """The chance to meet a threat, which is known by the first of its tags."""
         key = (threat.attr, threat.target, tags[0])
         if key not in self._chances:

@@ -257,10 +257,10 @@ def entering(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> int:
 
 def completed(game: DungeoneerState, seat: Seat, id: str, life: float = 0.0) -> float:
     """The player's standing with that quest completed and its reward gained, after a change of Life on the way."""
-    return _completed(game, seat, id, [life])[0]
+    return _standings_completed(game, seat, id, [life])[0]
 
 
-def _completed(game: DungeoneerState, seat: Seat, id: str, lives: Iterable[float]) -> list[float]:
+def _standings_completed(game: DungeoneerState, seat: Seat, id: str, lives: Iterable[float]) -> list[float]:
     """The player's standing with that quest completed, after each of several changes of Life."""
     gained = worth = 0.0
     for effect in QUESTS[id].reward:
@@ -288,7 +288,7 @@ def _slay_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     beast, hero, life = Side(quest=quest.id), Side(hero=seat), game.players[seat].life
     lives = range(1 - life, 1)
     alive = (0.0, *prospects(game, seat, lives))
-    slain = (0.0, *_completed(game, seat, quest.id, lives))
+    slain = (0.0, *_standings_completed(game, seat, quest.id, lives))
     attacks, challenges = [], [NO_BLOWS]
     for attr in attributes.quest_attributes(quest.id):
         wins, losses = odds.fight_chances(game, beast, hero, attr)

@@ -332,7 +332,7 @@ CARDS: dict[str, Card] = {
 }
 
 
-def _named(component: str) -> Ref:
+def _reference(component: str) -> Ref:
     family, _, rest = component.partition("_")
     keys = {
         "he": f"hero-{rest}",
@@ -346,7 +346,7 @@ def _named(component: str) -> Ref:
     return refer(keys[family])
 
 
-_NAMES = {id: _named(id) for id in (*HEROES, *MAPS, *QUESTS, *CARDS)}
+_NAMES = {id: _reference(id) for id in (*HEROES, *MAPS, *QUESTS, *CARDS)}
 
 
 def name_of(component: str) -> Ref:

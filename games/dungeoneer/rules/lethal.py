@@ -60,7 +60,7 @@ def pending(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:
         if seat in roll.heroes and seat not in roll.prevented and not (roll.steal and roll.sides[1].hero == seat):
             yield _fight(game, seat, *roll.sides, roll.attr, roll.stars)
     elif roll is not None:
-        yield from _rolled(game, seat, roll)
+        yield from _harms_of_roll(game, seat, roll)
     elif game.fight and seat == game.turn and not game.fight_prevented:
         yield _fight(game, seat, Side(quest=game.fight), Side(hero=seat), game.fight_attr)
     fought = roll.sides[0].entry if roll is not None and roll.sides is not None else NOWHERE
@@ -76,7 +76,7 @@ def pending(game: DungeoneerState, seat: Seat) -> Iterator[Harm]:
             yield _fight(game, seat, Side(entry=index), Side(hero=seat), entry.attr)
 
 
-def _rolled(game: DungeoneerState, seat: Seat, roll: Roll) -> Iterator[Harm]:
+def _harms_of_roll(game: DungeoneerState, seat: Seat, roll: Roll) -> Iterator[Harm]:
     """The possible harms to the hero by the threat at hand and its consequences."""
     strikes_all = roll.what == "quest" and game.players[roll.seat].at == game.players[seat].at
     if roll.seat != seat and not strikes_all:

@@ -68,7 +68,7 @@ def act_options(game: DungeoneerState, seat: Seat, when: str, refused: Refusals 
 def _act_about(game: DungeoneerState, seat: Seat, act: Act) -> Message | None:
     """The cost and changes of the act; None if its name, which includes the price, and its breakdown say it all."""
     if isinstance(act, Challenge):
-        return _loaded("about-steal", {"cost": _cost(game, seat)}, game, seat, act.steal) if act.steal else None
+        return _with_load("about-steal", {"cost": _cost(game, seat)}, game, seat, act.steal) if act.steal else None
     if isinstance(act, StandUp) or (changed := _change(game, seat, act)) is None:
         return None
     subject, (what, how) = act.subject(seat), changed
@@ -115,25 +115,29 @@ def _change(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | N
         if effect.do == "threat":
             met = odds.threat_chance(game, subject, effect)
             return "threat", {"percent": odds.percent(1 - met)}
-    if (stopped := _stopped(game, seat, act)) is not None:
+    if (stopped := _stopped_attack(game, seat, act)) is not None:
         return stopped
     if (bane := game.bane) is not None and bane.victim != NOBODY and CARDS[bane.card].plays:
         suffered = CARDS[bane.card].plays[0].effects
         game = afterwards(game, bane.victim, PlayBane("", "", card=bane.card, effects=suffered, victim=bane.victim))
     then = afterwards(game, subject, act)
     if game.roll is not None:
-        return _rolled(game, then, seat, game.roll)
+        return _roll_chance(game, then, seat, game.roll)
     if game.fight:
         monster, hero = Side(quest=game.fight), Side(hero=game.turn)
         if (fought := _struck(game, then, seat, monster, hero, game.fight_attr)) is not None:
             return fought
-    if game.windows and game.windows[-1].kind == "enc" and (faced := _met(game, then, seat, subject)) is not None:
+    if (
+        game.windows
+        and game.windows[-1].kind == "enc"
+        and (faced := _declared_chance(game, then, seat, subject)) is not None
+    ):
         return faced
-    promised = _promised(game, then, seat, lasts=isinstance(act, Ready | RemoveBane)) if subject == seat else None
-    return promised or _scored(game, then, subject, readies=isinstance(act, Ready))
+    promised = _quest_chance(game, then, seat, lasts=isinstance(act, Ready | RemoveBane)) if subject == seat else None
+    return promised or _score_change(game, then, subject, readies=isinstance(act, Ready))
 
 
-def _promised(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, lasts: bool) -> tuple[str, Args] | None:
+def _quest_chance(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, lasts: bool) -> tuple[str, Args] | None:
     """The chance of the first quest in reach for which it changes, before and after; None if none."""
     for quest in game.quests:
         if quest.owner in (NOBODY, seat) and _in_reach(game, seat, QUESTS[quest.id], lasts=lasts):
@@ -146,7 +150,9 @@ def _promised(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, lasts
     return None
 
 
-def _scored(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, readies: bool) -> tuple[str, Args] | None:
+def _score_change(
+    game: DungeoneerState, then: DungeoneerState, seat: Seat, *, readies: bool
+) -> tuple[str, Args] | None:
     """The first score that changes, with the movement gained if the hero `readies` a card; None if none."""
     for attr in ATTRIBUTES:
         score, changed = (attributes.hero_score(state, seat, attr, combat=True)[0] for state in (game, then))
@@ -157,7 +163,7 @@ def _scored(game: DungeoneerState, then: DungeoneerState, seat: Seat, *, readies
     return None
 
 
-def _stopped(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | None:
+def _stopped_attack(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | None:
     """Which attack the act makes harmless, or what it cancels; None if it does neither."""
     against, roll = act.against if isinstance(act, PlayInstant) else None, game.roll
     if act.does("cancel"):
@@ -172,7 +178,9 @@ def _stopped(game: DungeoneerState, seat: Seat, act: Act) -> tuple[str, Args] | 
     return None
 
 
-def _met(game: DungeoneerState, then: DungeoneerState, seat: Seat, subject: Seat) -> tuple[str, Args] | None:
+def _declared_chance(
+    game: DungeoneerState, then: DungeoneerState, seat: Seat, subject: Seat
+) -> tuple[str, Args] | None:
     """The chance of the first declared attack or trap that changes for that hero, before and after; None if none."""
     for index, entry in enumerate(game.encounters):
         if entry.state != "waiting" or entry.prevented:
@@ -226,7 +234,7 @@ def _without_new_rolls(game: DungeoneerState, then: DungeoneerState, seat: Seat)
 # Rolls
 
 
-def _rolled(game: DungeoneerState, then: DungeoneerState, seat: Seat, roll: Roll) -> tuple[str, Args] | None:
+def _roll_chance(game: DungeoneerState, then: DungeoneerState, seat: Seat, roll: Roll) -> tuple[str, Args] | None:
     """The chance of the roll at hand, before and after; None if it stays the same."""
     if roll.sides is None:
         return _differ("chance", roll_chance(game, roll), roll_chance(then, roll))
@@ -305,7 +313,7 @@ def _cost(game: DungeoneerState, seat: Seat) -> str:
     return "own" if seat == game.turn else "kept"
 
 
-def _loaded(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) -> Message:
+def _with_load(key: str, args: Args, game: DungeoneerState, seat: Seat, id: str) -> Message:
     """The message, with the Speed that carrying the component of that quest costs, if any."""
     carried = [replace(quest, owner=seat, carrier=seat) if quest.id == id else quest for quest in game.quests]
     now, then = (attributes.speed(state, seat) for state in (game, game.model_copy(update={"quests": carried})))
@@ -435,7 +443,7 @@ def _challenge_after(game: DungeoneerState, seat: Seat, left: int) -> str:
 
 def pick_up_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     """Where the component of an escort quest is to be brought, and what carrying it costs."""
-    return _loaded("about-deliver", {"space": name_of(QUESTS[id].goal)}, game, seat, id)
+    return _with_load("about-deliver", {"space": name_of(QUESTS[id].goal)}, game, seat, id)
 
 
 def put_down_about(game: DungeoneerState, seat: Seat, id: str) -> Message:

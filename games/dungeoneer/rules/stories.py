@@ -116,7 +116,7 @@ class RollScene(Scene):
         ]
         gained = [_artifact(event) for event in events if event.key == "log-quest_done"]
         artifacts = [Message("words-artifact", args) for args in gained if args["text"]]
-        return [*_rolled(_summed(Scene.sentences(self, unpaid))), *artifacts]
+        return [*_complete_rolls(_sum_up(Scene.sentences(self, unpaid))), *artifacts]
 
     def moments(self, events: Sequence[Event], sentences: Sequence[Message]) -> tuple[tuple[Message, ...], ...]:
         """The cause of a roll, who is rolling, both totals with what they changed; then the outcome."""
@@ -127,9 +127,9 @@ class RollScene(Scene):
         end = next(ends, len(events))
         came_to = tuple(event for event in events[rolled + 1 : end] if self.is_line(event))
         return (
-            *((said,) for said in _summed(events[:rolled]) if said.key in BEATS | MEANWHILE),
+            *((said,) for said in _sum_up(events[:rolled]) if said.key in BEATS | MEANWHILE),
             *((event,) for event in events[rolled : rolled + 1]),
-            *([tuple(_summed(came_to))] if came_to else []),
+            *([tuple(_sum_up(came_to))] if came_to else []),
             *((event,) for event in events[end:] if event.key in BEATS),
         )
 
@@ -152,7 +152,7 @@ class Bane(RollScene):
         changed = [event for event in changed if event.key != "log-peril_lost" or event.args != cost]
         has_text = all(event.key in PLAYS | COSTS for event in changed)
         text = [Message(f"text-{id_of(played.args['card'])}")] if has_text else []
-        return [played, *text, *_rolled(_summed(changed))]
+        return [played, *text, *_complete_rolls(_sum_up(changed))]
 
 
 class TurnedUp(Scene):
@@ -268,7 +268,7 @@ def _price(event: Event, after: Sequence[Event]) -> Args:
     return {"price": Part("part-spends" if event.key == "log-attempt" else "part-costs_glory", {"n": paid.args["n"]})}
 
 
-def _missed(event: Event, after: Sequence[Event]) -> Args:
+def _harmless_source(event: Event, after: Sequence[Event]) -> Args:
     """The trap or bane that did a hero no harm, in brackets."""
     return _in_brackets(event.args.get("source", ""))
 
@@ -335,12 +335,12 @@ SUMS: Tallies = {
     **dict.fromkeys(("log-uses", "log-uses_at_once"), Tally("tally-uses", listed=True, adds=_says)),
     "log-ability": Tally("tally-ability", listed=True, adds=_says),
     "log-attack": Tally("tally-attack", listed=True, adds=_totals),
-    "log-trap_escaped": Tally("tally-trap_escaped", listed=True, adds=_missed),
+    "log-trap_escaped": Tally("tally-trap_escaped", listed=True, adds=_harmless_source),
 }
 """The line about another player's turn, in which each deed names the Peril that it costs."""
 
 
-def _summed(sentences: Sequence[Message]) -> list[Message]:
+def _sum_up(sentences: Sequence[Message]) -> list[Message]:
     """The sentences; each total lists what was added to it, instead of a sentence for each addition before it."""
     told: list[Message] = []
     added: list[Plain | Part] = []
@@ -355,7 +355,7 @@ def _summed(sentences: Sequence[Message]) -> list[Message]:
     return told
 
 
-def _rolled(sentences: Sequence[Message]) -> Sequence[Message]:
+def _complete_rolls(sentences: Sequence[Message]) -> Sequence[Message]:
     """The sentences; the one with the roll also says who sent the monster or set the trap, and how a threat ended."""
     roll = next((sentence for sentence in sentences if sentence.key in ROLLS), None)
     if roll is None:

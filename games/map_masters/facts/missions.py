@@ -26,8 +26,8 @@ def facts(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     special = listed([refer(f"special-{special}") for special in team.rules.special])
     yield Fact("special", Message("fact-special", {"rules": special}), public=True)
     if game.phase == "turn":
-        yield from (Fact("missing", text, public=True) for text in _missing(game, team))
-        yield from _needed(game, team)
+        yield from (Fact("missing", text, public=True) for text in _missing_things(game, team))
+        yield from _needed_items(game, team)
         yield from about("order", _order(game, seat), other_seats(game.seats, seat))
         yield Fact("losing", _room(game, team), public=True)
         score, parts = mission_score(game)
@@ -48,7 +48,7 @@ def _open(team: Team) -> list[tuple[Ref, Slot]]:
     return [(refer(f"slot-{team.rules.id}-{at}"), slot) for at, slot in slots if at not in team.filled]
 
 
-def _missing(game: MapMastersState, team: Team) -> Iterator[Message]:
+def _missing_things(game: MapMastersState, team: Team) -> Iterator[Message]:
     """Answers "what does the group still need": for the objective that it is nearest to meeting (MM-22.21)."""
     groups, lacking, texts = list[Ref](), list[int](), list[Message]()
     for number, group in enumerate(team.groups):
@@ -81,7 +81,7 @@ def _lacks(slot: Slot, path: Path) -> dict[str, int]:
     return {name: number for name, number in missing.items() if number > 0}
 
 
-def _needed(game: MapMastersState, team: Team) -> Iterator[Fact]:
+def _needed_items(game: MapMastersState, team: Team) -> Iterator[Fact]:
     """Answers "how many more barrels do we need" (MM-22.21)."""
     moving = [number for number, group in enumerate(team.groups) if not group.out]
     lines = [line_so_far(game, number) for number in moving]

@@ -75,7 +75,7 @@ def _round(view: MapMastersView, locale: Locale, *, full: bool) -> str:
     y = HEAD + GOALS
     lines = view.seats * LINE * full
     row = max(LEAST_ROW, min(ROW, (HEIGHT - y - LABELS - NOTE - 16 - lines) / (2 * view.seats)))
-    cards, height = _exploring(view, locale, y, row, full=full)
+    cards, height = _exploration(view, locale, y, row, full=full)
     scores = _scores(view, locale, y + height, row)
     bottom = max(HEIGHT, y + height + _scores_height(view, row) + 6)
     return framed(bottom, _head(view, locale), _goals(view, locale), cards, scores)
@@ -123,7 +123,7 @@ def _goals(view: MapMastersView, locale: Locale) -> str:
     return "".join(parts)
 
 
-def _exploring(view: MapMastersView, locale: Locale, y: float, row: float, *, full: bool) -> tuple[str, float]:
+def _exploration(view: MapMastersView, locale: Locale, y: float, row: float, *, full: bool) -> tuple[str, float]:
     """During the exploration: the cards of each hand, and which players are done; and how high that is.
 
     In `full` the cards are below the names, in two lines where needed.

@@ -75,7 +75,7 @@ def draw(
     drawn, area, corner = areas(view, player, locale)
     parts = [drawn]
     if not draft.drawing:
-        listed, corner = _listed(locale, plan, corner)
+        listed, corner = _card_list(locale, plan, corner)
         rest = galleries.rows(locale, shown, corner, 2, 30, fold=True)
         parts += [listed, rest]
     margin = AROUND if placing else STARTING if draft.drawing and draft.path is None else MARGIN
@@ -98,7 +98,7 @@ def areas(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[str
     return drawn, Box(x, EDGE, WIDTH - x - EDGE, HEIGHT - 2 * EDGE), Box(EDGE, y, SIDE, HEIGHT - y - EDGE)
 
 
-def _listed(locale: Locale, plan: Plan, corner: Box) -> tuple[str, Box]:
+def _card_list(locale: Locale, plan: Plan, corner: Box) -> tuple[str, Box]:
     """The cards of a dungeon with the names of their spaces, from the top of a corner, and what is left of it."""
     parts = []
     for place, card in enumerate(plan.cards):
@@ -163,11 +163,11 @@ def head(view: MapMastersView, player: PlayerView, locale: Locale) -> str:
     parts = [style.paper(EDGE, 8, right - EDGE, head_height(player) - 16)]
     if draft is not None and draft.path is not None:
         right -= POINTS
-        parts.append(_scored(draft, locale, right + POINTS / 2, 52))
+        parts.append(_score(draft, locale, right + POINTS / 2, 52))
     if view.primary is not None:
         parts.append(_goal(view.primary, locale, right - 2 * EDGE))
     if draft is not None and draft.drawing:
-        for (words, things), y in zip(_carried(player, locale), (HEAD + 14, HEAD + 56), strict=True):
+        for (words, things), y in zip(_finds_and_means(player, locale), (HEAD + 14, HEAD + 56), strict=True):
             parts.append(text(EDGE + 12, y, words, SMALLEST, QUIET))
             parts.append(_row(things, EDGE + 144, y, WIDTH - 2 * EDGE - 156, locale))
     return "".join(parts)
@@ -184,9 +184,9 @@ def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[st
             parts.append(text(EDGE + SIDE / 2, y + 18 + 34 * number, part, SMALLEST, INK, "middle", SIDE, TITLE))
         return "".join(parts), y + 10 + 34 * len(lines)
     if draft.path is not None:
-        parts.append(_scored(draft, locale, EDGE + SIDE / 2, y + 30))
+        parts.append(_score(draft, locale, EDGE + SIDE / 2, y + 30))
         y += 62
-    for words, things in _carried(player, locale):
+    for words, things in _finds_and_means(player, locale):
         parts.append(text(EDGE + 14, y + 20, words, SMALLEST, QUIET))
         y += 40
         for index in range(0, max(1, len(things)), 4):
@@ -195,7 +195,7 @@ def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[st
     return style.paper(EDGE, HEAD, SIDE, y - HEAD + 6) + "".join(parts), y + 18
 
 
-def _scored(draft: DraftView, locale: Locale, x: float, y: float) -> str:
+def _score(draft: DraftView, locale: Locale, x: float, y: float) -> str:
     """The score of the path, and whether it has escaped."""
     words, escaped = locale.say("picture-points", points=draft.points), draft.path and draft.path.status == "escaped"
     points = text(x, y - 18 * bool(escaped) * (x > SIDE), words, 36, INK, "middle", POINTS - 10)
@@ -222,7 +222,7 @@ def _goal(goal: Goal, locale: Locale, most: float, least: float = 0) -> str:
     return "".join(parts)
 
 
-def _carried(player: PlayerView, locale: Locale) -> list[tuple[str, list[tuple[str, int]]]]:
+def _finds_and_means(player: PlayerView, locale: Locale) -> list[tuple[str, list[tuple[str, int]]]]:
     """The finds of the path, and what can still be spent; before it begins, its means.
 
     Each with its heading. A fairy token is an item with `+`, a spell one with its number.

@@ -135,7 +135,7 @@ def ground(cards: Sequence[Laid], level: int, cell: float, *, joined: bool = Fal
     if level == MAIN:
         number = max(1, round(cell / APART))
         looks: dict[str, object] = {"stroke": style.HATCH, "stroke_width": f"{1.2 + 2 / number:.3g}"}
-        hatched = [_hatched(_rock(laid.card, laid.turned), laid, number, cell / UNIT) for laid in shown]
+        hatched = [_hatching(_rock(laid.card, laid.turned), laid, number, cell / UNIT) for laid in shown]
         parts.append(path(_layer("seam", shown, level, cell), style.ROCK))
         parts += [path(strokes, "none", **looks) for strokes in hatched]
         more = _joints(shown, cell) if joined else ""
@@ -242,7 +242,7 @@ def _joints(cards: Sequence[Laid], cell: float) -> str:
     return f"M{first.x / cell * UNIT:.5g} {first.y / cell * UNIT:.5g}{walls.data}" * bool(walls.data)
 
 
-def _hatched(cells: Collection[Spot], laid: Laid, number: int, scale: float) -> str:
+def _hatching(cells: Collection[Spot], laid: Laid, number: int, scale: float) -> str:
     """Hatching of cells counted from the corner of a card, with `number` clumps across and down in each."""
     left, top = laid.x / scale, laid.y / scale
     every = 2 if scale * UNIT < FINE else 1

@@ -92,7 +92,7 @@ def signs(locale: Locale, shown: Sequence[str]) -> Picture:
 
 
 @cache
-def _begun(number: int) -> TeamView:
+def _opening_tableau(number: int) -> TeamView:
     """The table of a mission when its tableau has just been laid out."""
     team = MapMasters.start(1, {"mode": "coop", "mission": number}, seed="").view(None).team
     assert team is not None
@@ -101,7 +101,7 @@ def _begun(number: int) -> TeamView:
 
 def mission(locale: Locale, number: int) -> Picture:
     """A mission: its map, groups, goals and special rules."""
-    shown, begun = MISSIONS[number], _begun(number)
+    shown, begun = MISSIONS[number], _opening_tableau(number)
     known = [card for card in begun.tableau if CARDS[card.card].kind != "starter"]
     team = begun.model_copy(update={"tableau": known})  # which starter lies where is not known before
     starters = [card.space for card in begun.tableau if card not in known]

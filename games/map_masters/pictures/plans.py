@@ -89,9 +89,9 @@ def drawn(plan: Plan, window: Window) -> str:
         card = _card_shown(plan, window)
         plan = replace(plan, cards=[card])
         parts.append(_cellar_wall(plan.names.get((card.x, card.y), ""), window))
-    cards, paths = _laid(plan.cards, window), [trail for trail in plan.trails if not trail.is_route]
+    cards, paths = _cards_in_picture(plan.cards, window), [trail for trail in plan.trails if not trail.is_route]
     jumps = {cell: letters for cell, letters in _jumps_of(paths).items() if _lies_on(plan, cell, window)}
-    steps = _numbered(plan, window)
+    steps = _step_numbers(plan, window)
     things = _to_keep_clear(plan, window, (*steps, *jumps))
     letters = _beside_jumps(jumps, window, things)
     numbers = _beside_steps(plan, steps, window, things, letters.values())
@@ -111,7 +111,7 @@ def drawn(plan: Plan, window: Window) -> str:
 
 def hinted(plan: Plan, window: Window) -> str:
     """The main floor of a plan with its basements only hinted at, and the lines of both levels: an overview."""
-    cards, low = _laid(plan.cards, window), hinted_window(window)
+    cards, low = _cards_in_picture(plan.cards, window), hinted_window(window)
     parts = [floors.ground(cards, MAIN, window.cell, joined=True)]
     parts += [_line(trail, window) for trail in plan.trails]
     parts.append(_marks("found", plan.circled, plan, window))
@@ -125,7 +125,7 @@ def hinted(plan: Plan, window: Window) -> str:
     return "".join(parts)
 
 
-def _laid(cards: Iterable[Placed], window: Window) -> list[Laid]:
+def _cards_in_picture(cards: Iterable[Placed], window: Window) -> list[Laid]:
     """The cards at their positions in the picture."""
     return [Laid(card.card, card.turned, *window.box(card.x, card.y)[:2]) for card in cards]
 
@@ -412,7 +412,7 @@ def _number_size(window: Window) -> float:
     return max(SMALLEST, window.cell * 0.62)
 
 
-def _numbered(plan: Plan, window: Window) -> dict[str, list[int]]:
+def _step_numbers(plan: Plan, window: Window) -> dict[str, list[int]]:
     """The numbers of the next steps inside a window, by their cells."""
     numbers: dict[str, list[int]] = {}
     for cell, number in plan.steps:

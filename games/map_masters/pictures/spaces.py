@@ -68,7 +68,7 @@ def places(
         if (column, row) in free:
             parts.append(_free(space_name(column, row), *box, lit=mark in marks))
         elif placed is None:
-            parts.append("" if (column, row) in backs else _closed(*box))
+            parts.append("" if (column, row) in backs else _closed_space(*box))
         elif placed.card == FACE_DOWN:
             parts.append(_face_down(*box))
         elif CARDS[placed.card].asks:
@@ -86,7 +86,7 @@ def _free(name: str, x: float, y: float, width: float, height: float, *, lit: bo
     return ground + light + text(x + width / 2, y + height / 2, name, size, INK if lit else QUIET, "middle")
 
 
-def _closed(x: float, y: float, width: float, height: float) -> str:
+def _closed_space(x: float, y: float, width: float, height: float) -> str:
     """A space that is out of play, crossed out."""
     ground = rect(x + 2, y + 2, width - 4, height - 4, style.SHADE, 4)
     falling = line(f"M{x + 12:g} {y + 12:g}L{x + width - 12:g} {y + height - 12:g}", QUIET, 4)

@@ -69,7 +69,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     assert team is not None
     if team.mission is None:
         return _missions(view, locale)
-    if shown := _handed(view, team, marks):
+    if shown := _cards_below(view, team, marks):
         return _with_cards(view, team, locale, shown, marks)
     buying = team.sheet is not None and team.sheet.stage == "market"
     lines = markets.spell_lines(locale, view.market.spells, 2) if buying else 0
@@ -116,7 +116,7 @@ def table(view: MapMastersView, team: TeamView, locale: Locale, window: Window, 
     )
 
 
-def _handed(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> list[tuple[str, bool]]:
+def _cards_below(view: MapMastersView, team: TeamView, marks: Sequence[str]) -> list[tuple[str, bool]]:
     """The cards shown below the tableau: the one that is being placed, as it will lie; else the hand to choose from."""
     held = held_of(marks)
     if held:

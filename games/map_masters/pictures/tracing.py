@@ -66,7 +66,7 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     return framed(
         PICTURE_HEIGHT,
         text(16, HEAD / 2, mission, 30, INK, "start", PICTURE_WIDTH - CARRIED - 40, TITLE),
-        _carried(team, PICTURE_WIDTH - CARRIED),
+        _means(team, PICTURE_WIDTH - CARRIED),
         plans.drawn(shown, window),
         spaces.places(team, locale, window, part),
         _arrivals(team, arriving, window),
@@ -146,7 +146,7 @@ def _end(team: TeamView, steps: Steps) -> tuple[int, int, bool]:
     return column, min(max(y // CARD_HEIGHT, 0), team.rows - 1), y % CARD_HEIGHT < 3
 
 
-def _carried(team: TeamView, x: float) -> str:
+def _means(team: TeamView, x: float) -> str:
     """The means of the group whose path is drawn."""
     group = next(group for group in team.groups if group.colour == team.tracing)
     parts = [style.sign(group.colour, x, HEAD / 2, 34)]

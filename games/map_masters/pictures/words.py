@@ -126,7 +126,7 @@ def draft_lines(player: PlayerView, locale: Locale) -> list[str]:
     if rest and not draft.drawing:
         lines.append(locale.say("words-rest", cards=locale.cards(rest)))
     if draft.cards:
-        cards = [_lying(locale, card.card, turned=card.turned) for card in draft.cards]
+        cards = [_laid_card(locale, card.card, turned=card.turned) for card in draft.cards]
         lines.append(locale.say("words-laid", cards=cards))
     path = draft.path
     if path is not None:
@@ -190,7 +190,7 @@ def _team_lines(view: MapMastersView, locale: Locale) -> list[str]:
     team = view.team
     assert team is not None
     if team.mission is None:
-        return [locale.say("picture-choose_mission"), *_proposed(team, locale)]
+        return [locale.say("picture-choose_mission"), *_sheet_lines(team, locale)]
     lines = [team_headline(view, team, locale)]
     lines += [locale.say(f"special-{special}") for special in team.special]
     for slot in team.slots:
@@ -208,7 +208,7 @@ def _team_lines(view: MapMastersView, locale: Locale) -> list[str]:
     lines.append(locale.say("words-free", spaces=locale.listed(free)))
     for row in range(team.rows):
         cards = sorted((card for card in team.tableau if card.y // HEIGHT == row), key=lambda card: card.x)
-        named = [f"{space_name(*card.space)} {_lying(locale, card.card, turned=card.turned)}" for card in cards]
+        named = [f"{space_name(*card.space)} {_laid_card(locale, card.card, turned=card.turned)}" for card in cards]
         lines.append(f"- {locale.join(named)}")
     if team.trace is not None and team.tracing is not None:
         gained = locale.counts(team.trace.gained.items())
@@ -217,10 +217,10 @@ def _team_lines(view: MapMastersView, locale: Locale) -> list[str]:
         spaces = locale.join([space_name(column, row) for column, row in sketch.spaces])
         group = refer(f"group-{sketch.group or 'none'}")
         lines.append(locale.say("words-sketch", player=locale.names[sketch.seat], group=group, spaces=spaces))
-    return [*lines, *_proposed(team, locale)]
+    return [*lines, *_sheet_lines(team, locale)]
 
 
-def _proposed(team: TeamView, locale: Locale) -> list[str]:
+def _sheet_lines(team: TeamView, locale: Locale) -> list[str]:
     """The things on the sheet that the team is deciding on so far."""
     if team.sheet is None or team.sheet.stage == "turned":
         return []
@@ -229,7 +229,7 @@ def _proposed(team: TeamView, locale: Locale) -> list[str]:
     return [] if about is None else [locale.say("words-proposed", what=locale.say(about.key, **about.args))]
 
 
-def _lying(locale: Locale, card: str, *, turned: bool) -> str:
+def _laid_card(locale: Locale, card: str, *, turned: bool) -> str:
     if card != FACE_DOWN and turned:
         return locale.say("words-turned", card=refer(f"card-{card}"))
     return locale.card(card)

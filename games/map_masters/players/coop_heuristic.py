@@ -138,14 +138,14 @@ def _shop(team: Team, ids: list[str]) -> str:
         for spell in LEADING_ANYWHERE:
             if spell in ids:
                 return spell
-    wanted = _needed(team)
+    wanted = _useful_tokens(team)
     for token in (*sorted(wanted, key=lambda token: token != "scroll"), "scroll", "sword", "key", "rope"):
         if token in ids and _bought(team, token) < wanted[token]:
             return token
     return next((token for token in ("scroll", "sword", "rope", "key") if token in ids), "submit")
 
 
-def _needed(team: Team) -> Counter[str]:
+def _useful_tokens(team: Team) -> Counter[str]:
     """The number of groups that can use each token: one for each slot, all of them where the slot's card is hidden."""
     tokens = Counter[str]()
     for slot in team.rules.slots:
@@ -241,7 +241,7 @@ def ways_to_play(game: MapMasters, seat: Seat, care: int, card: str = "") -> lis
     worth, wants = _wanted_icons(team), wanted_circles(team)
     spaces = _by_need(team)
     ways = [
-        (_lying(card, space, turned), sum(worth.get(icon, 0.0) for icon in _icons(card)), (card, space))
+        (_placed_at(card, space, turned), sum(worth.get(icon, 0.0) for icon in _icons(card)), (card, space))
         for card in hand
         for space in spaces
         for turned in (False, True)
@@ -265,7 +265,7 @@ def is_tried(team: Team) -> bool:
     return len(team.free) <= TRIED_AT
 
 
-def _lying(card: str, space: Spot, turned: bool) -> Placed:
+def _placed_at(card: str, space: Spot, turned: bool) -> Placed:
     return Placed(card, turned, space[0] * WIDTH, space[1] * HEIGHT)
 
 
@@ -351,12 +351,12 @@ def least_missed(team: Team, spaces: Sequence[Spot]) -> Spot:
 
     If possible, no group waits in front of it: a corner may be the only way round a hall, the middle rarely is.
     """
-    walked = _walked(team)
+    walked = _walkable(team)
     waits = {group.space for group in team.groups if not group.out}
     return min(spaces, key=lambda space: (space in waits, _detours(walked - {space}, space)))
 
 
-def _walked(team: Team) -> frozenset[Spot]:
+def _walkable(team: Team) -> frozenset[Spot]:
     """The spaces that paths can lead through: no step card, no boss card."""
     through = (placed.space for placed in team.tableau if CARDS[placed.card].kind in ("starter", "dungeon"))
     return frozenset((*through, *team.free))

@@ -152,7 +152,7 @@ def foreseen(game: MapMasters, seed: str) -> list[Stage] | None:
     return [stage for stage, _ in plan]
 
 
-def _standing(path: Path) -> Path:
+def _with_nothing_fulfilled(path: Path) -> Path:
     """A group in the hall of a card that it has turned up, with nothing fulfilled."""
     return replace(path, status=DRAWING, arrival=None, slot=None, at=None)
 
@@ -215,7 +215,7 @@ class _Planner:
     def _goes_on(self, group: int, arrived: Path, number: int, card: str) -> bool:
         step = next(index for index, slot in enumerate(self.mission.slots) if slot.card == card)
         ways, _ = group_terms(arrived).fulfil(arrived, step)
-        path = _onward(arrived, step, self.mission.slots[step]) if ways else _standing(arrived)
+        path = _onward(arrived, step, self.mission.slots[step]) if ways else _with_nothing_fulfilled(arrived)
         ready = {**self.ready, group: path}
         tries = (self.attempt(ready, path, self.assumption(number, card), bold=True) for _ in range(OUTCOME_TRIES))
         return any(plan is not None for plan in tries)
@@ -343,7 +343,7 @@ class _Attempt:
         """Paths of one group to these slots in order; tries another way to the first slot when the second fails."""
         planner, (leg, *rest) = self.planner, legs
         slot = planner.mission.slots[leg]
-        shy = self._needed(path, self._others(group), [*rest, *later])
+        shy = self._cells_needed(path, self._others(group), [*rest, *later])
         route = self._route(path, leg, min(ROUTE, max(0, planner.budget)), bold=self.bold, shy=shy, barred=barred)
         if route.way_from(stands(path)) is None:
             return None
@@ -361,7 +361,7 @@ class _Attempt:
         planner.budget -= route.search.looked_at - looked_at
         return None
 
-    def _needed(self, path: Path, waiting: Sequence[Path], slots: Sequence[int]) -> int:
+    def _cells_needed(self, path: Path, waiting: Sequence[Path], slots: Sequence[int]) -> int:
         """The cells, as bits, around the openings that other groups come from and that other slots are served by."""
         needed = 0
         for begun in waiting:

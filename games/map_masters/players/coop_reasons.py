@@ -62,12 +62,12 @@ def _of_card(game: MapMasters, placed: Placed, worth: float) -> Message:
         if float(met) == 0:
             return Message("tells-tried_none", {"goals": goals})
         return Message("tells-tried", {**spots_of(placed), "met": met, "goals": goals})
-    shown = _shown(team, placed.card)
+    shown = _useful_things(team, placed.card)
     icons = [refer(f"icon-{icon}") for icon in shown]
     return Message("tells-shows", {"shown": part(icons, "part-shows", icons=icons) or refer("part-shows_nothing")})
 
 
-def _shown(team: Team, card: str) -> list[str]:
+def _useful_things(team: Team, card: str) -> list[str]:
     """The things on a card that open goals ask for, each as often as it appears."""
     asked = asked_for(team)
     return sorted(icon for _, icon in icons_of(CARDS[card]) if icon in asked)

@@ -125,7 +125,7 @@ def plan(
         if drawing.looked_at >= care.budget:
             break
         for layout in drawing.best(KEPT):
-            drawing.look(_changed(layout, dice))
+            drawing.look(_variation(layout, dice))
     finals = [(drawing.final(layout), layout) for layout in drawing.best(care.finalists)]
     finals += [(best, layout) for layout, best in drawing.found.items()]
     best, layout = max(finals, key=lambda final: final[0].value)
@@ -134,7 +134,7 @@ def plan(
     return Plan(layout, best.steps, best.value, number, _value(best, shown), looks)
 
 
-def _changed(layout: Layout, dice: Dice) -> Layout:
+def _variation(layout: Layout, dice: Dice) -> Layout:
     """One card turned, or two exchanged as they lie."""
     cards = list(layout)
     one, other = dice.below(len(cards)), dice.below(len(cards))

@@ -171,7 +171,7 @@ class SearchPlayer(HeuristicPlayer):
             if f"{mark}_{best}" in ids and over > bar:
                 return f"{mark}_{best}"
         worst = min(left, key=lambda card: self.missed(game, player, seat, card))
-        if _staying(game, player, seat) > FEWEST and self.missed(game, player, seat, worst) < 0:
+        if _cards_kept(game, player, seat) > FEWEST and self.missed(game, player, seat, worst) < 0:
             for mark in ("scissors", BONFIRE):
                 if f"{mark}_{worst}" in ids:
                     return f"{mark}_{worst}"
@@ -179,7 +179,7 @@ class SearchPlayer(HeuristicPlayer):
 
     def uses(self, game: MapMasters, player: Player, seat: Seat, options: list[Option]) -> dict[str, Reason]:
         """The gain of keeping or removing each card."""
-        staying = _staying(game, player, seat)
+        staying = _cards_kept(game, player, seat)
         none = Message("tells-confirmed") if staying > FEWEST else Message("tells-few_cards", {"cards": staying})
         reasons: dict[str, Reason] = {"confirm": (0.0, none)}
         listed = [option for option in options if option.handy >= 0]
@@ -221,7 +221,7 @@ def _open_to(game: MapMasters, player: Player) -> dict[str, Ware]:
     return wares
 
 
-def _staying(game: MapMasters, player: Player, seat: Seat) -> int:
+def _cards_kept(game: MapMasters, player: Player, seat: Seat) -> int:
     """The number of cards that a player has left after the removals marked so far."""
     marks = list(player.marks.values())
     return len(owned_by(game, player, seat)) - marks.count("scissors") - marks.count(BONFIRE)

@@ -118,7 +118,7 @@ class MapMastersChronicler(Chronicler):
             seat = self.seat_of(game, event.args["player"]) if event.key == "log-hand" else None
             if seat is None or len(before) <= seat:
                 continue
-            pool, drawn = _drawn(before[seat], game.piles[f"deck_{seat}"])
+            pool, drawn = _draw_from(before[seat], game.piles[f"deck_{seat}"])
             goal = game.goals[-1]
             values = [fitting(card, goal) for card in pool]
             if 0 < len(drawn) < len(pool) and any(values):
@@ -130,7 +130,7 @@ class MapMastersChronicler(Chronicler):
         return lucks
 
 
-def _drawn(cards: Cards, deck: list[str]) -> tuple[list[str], list[str]]:
+def _draw_from(cards: Cards, deck: list[str]) -> tuple[list[str], list[str]]:
     """The cards that were drawn from at random, and those drawn, given that this deck is left.
 
     If the deck ran out, what was left of it was certain, and the rest came from the shuffled discards.

@@ -212,12 +212,12 @@ class Dungeon:
         x, y = way.x + dx, way.y + dy
         far = self.outside.get((x, y, OPPOSITE[way.direction]))
         if far is None:
-            return way if self.grid is None else _leading(way, way.link, self.grid.behind(x, y, way.direction))
+            return way if self.grid is None else _exit_to(way, way.link, self.grid.behind(x, y, way.direction))
         there, back = self.openings[far]
-        joined = _leading(back, back.link, here, way.door, way.opening)
+        joined = _exit_to(back, back.link, here, way.door, way.opening)
         self.openings[far] = (there, joined)
         self.exits[there] = tuple(joined if other is back else other for other in self.exits[there])
-        return _leading(way, back.link, there, back.door, far)
+        return _exit_to(way, back.link, there, back.door, far)
 
     @cached_property
     def open_edges(self) -> list[tuple[int, str]]:
@@ -261,7 +261,7 @@ class Dungeon:
         return discoveries
 
 
-def _leading(way: Exit, link: int, to: int, door_beyond: int = NO_DOOR, far: tuple[int, str] | None = None) -> Exit:
+def _exit_to(way: Exit, link: int, to: int, door_beyond: int = NO_DOOR, far: tuple[int, str] | None = None) -> Exit:
     """A copy of the opening that leads to something else; `_replace` takes three times as long."""
     return Exit(link, to, way.door, door_beyond, way.step, way.direction, way.x, way.y, way.opening, far, way.mark)
 

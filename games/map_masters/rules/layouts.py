@@ -70,14 +70,14 @@ def layout_fault(layout: Sequence[Placed], *, column: bool = False) -> str:
             if joins:
                 joined[number].add(other)
                 joined[other].add(number)
-    if layout and len(_reached(joined)) < len(layout):
+    if layout and len(_connected(joined)) < len(layout):
         return "not_connected"
     if column and len({card.x for card in layout}) > 1:
         return "not_in_column"
     return ""
 
 
-def _reached(joined: dict[int, set[int]]) -> set[int]:
+def _connected(joined: dict[int, set[int]]) -> set[int]:
     """The cards that hang together with the first one."""
     seen, waiting = set[int](), [0]
     while waiting:

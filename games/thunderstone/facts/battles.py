@@ -69,11 +69,11 @@ def battle_at(game: ThunderstoneState, turn: Turn, rank: int) -> BattleTotals:
     for shown, index, effect in turn.usable("dungeon"):
         if is_free(effect):
             tried = [best, *best.after_each(shown.slot, index)]
-            best = max(tried, key=lambda used: _nearness(_armed(game, used, rank)))
-    return _armed(game, best, rank)
+            best = max(tried, key=lambda used: _nearness(_equipped_battle(game, used, rank)))
+    return _equipped_battle(game, best, rank)
 
 
-def _armed(game: ThunderstoneState, turn: Turn, rank: int) -> BattleTotals:
+def _equipped_battle(game: ThunderstoneState, turn: Turn, rank: int) -> BattleTotals:
     """The battle with the free weapons given out."""
     return foresee(arm(game, turn, rank), game.card_in(rank), rank)
 
@@ -121,7 +121,7 @@ def own(game: ThunderstoneState, turn: Turn, hand: list[str]) -> Iterator[Fact]:
     for card in dict.fromkeys(hand):
         yield Fact("help", _help(game, turn, battles[0], card), (card,))
         if not {"monster", "disease"} & CARDS[card].tags:
-            yield Fact("cost", _lost(game, battles, card), (card,))
+            yield Fact("cost", _destroyers(game, battles, card), (card,))
 
 
 def overview(battles: list[BattleTotals]) -> Args:
@@ -131,7 +131,7 @@ def overview(battles: list[BattleTotals]) -> Args:
     args |= {"monsters": names_of([foe.id for foe in foes]), "healths": [foe.health for foe in foes]}
     args |= {"totals": [total_of(battle) for battle in battles]}
     args |= {"lights": [battle.light for battle in battles], "darks": [battle.darkness for battle in battles]}
-    return {**args, "penalties": [battle.penalty for battle in battles], "uncounted": _uncounted(*battles)}
+    return {**args, "penalties": [battle.penalty for battle in battles], "uncounted": _effects_left_out(*battles)}
 
 
 def _beat(turn: Turn, battle: BattleTotals) -> Message:
@@ -139,11 +139,11 @@ def _beat(turn: Turn, battle: BattleTotals) -> Message:
     used = [use.card for use in battle.turn.uses if use not in turn.uses]
     without = "magic_required" in battle.foe.traits and not battle.magic_present
     key = battle.refused or ("won" if battle.won else "no_magic" if without else "short")
-    args: Args = {"used": part(used, "part-using", cards=names_of(used)), "uncounted": _uncounted(battle)}
+    args: Args = {"used": part(used, "part-using", cards=names_of(used)), "uncounted": _effects_left_out(battle)}
     return Message(f"fact-beat_{key}", {**numbers(battle), **args})
 
 
-def _uncounted(*battles: BattleTotals) -> Part | str:
+def _effects_left_out(*battles: BattleTotals) -> Part | str:
     """The part of a text that names cards with effects that cost something and could still raise the attack."""
     cards = dict.fromkeys(
         shown.card
@@ -170,7 +170,7 @@ def _cost(game: ThunderstoneState, battle: BattleTotals) -> Message:
     return Message("fact-cost_won" if battle.won else "fact-cost_lost", {**numbers(battle), **args})
 
 
-def _lost(game: ThunderstoneState, battles: list[BattleTotals], card: str) -> Message:
+def _destroyers(game: ThunderstoneState, battles: list[BattleTotals], card: str) -> Message:
     """Which monsters may destroy a card of the hand (TS-8.20)."""
     foes = []
     for battle in battles:

@@ -49,7 +49,7 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
         _head(view, locale),
         group(halls.draw(view, locale, top - HEAD - 4, marks, full=own), at=(0, HEAD)),
         group(villages.folded(view, locale) if away else villages.draw(view, locale, marks), at=(0, top)),
-        _in_play(view, locale, _held(view, locale, marks), top + villages.FOLDED, HEIGHT - height - 11)
+        _in_play(view, locale, _hand_shown(view, locale, marks), top + villages.FOLDED, HEIGHT - height - 11)
         if away and not own
         else "",
         group(_players(view, locale), at=(EDGE, HEIGHT - height - 4)),
@@ -114,7 +114,7 @@ class Held:
     borrowed: bool = False
 
 
-def _held(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> list[Held]:
+def _hand_shown(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> list[Held]:
     """The Sphinx's cards, or the revealed hand."""
     turn, asked = view.turn, any(mark.startswith(("card-", "six-")) for mark in marks)
 
@@ -151,7 +151,7 @@ def _in_play(view: ThunderstoneView, locale: Locale, held: Sequence[Held], top: 
         group(
             draw_entry(locale.nameless(), card.face, width, height, card.look),
             *(group(sign, at=(TAB / 2, height - 16 - 26 * up)) for up, sign in enumerate(_signs(card, PAPER))),
-            _touched(locale, card, width, height),
+            _card_spot(locale, card, width, height),
             at=(EDGE + index % 3 * (width + GAP), top + index // 3 * (height + GAP)),
         )
         for index, card in enumerate(held)
@@ -175,11 +175,11 @@ def _rows(held: Sequence[Held], locale: Locale) -> str:
         drawn = row(name, width, ROW, card.look, kind, style.MOOD, end=end, spare=30 * len(marked))
         right = width - 22 - (width_of(end, SMALLEST) + 7 if end else 0)
         beside = (group(sign, at=(right - 30 * left, ROW / 2)) for left, sign in enumerate(marked))
-        parts.append(group(drawn, *beside, _touched(locale, card, width, ROW), at=(x, at * STEP)))
+        parts.append(group(drawn, *beside, _card_spot(locale, card, width, ROW), at=(x, at * STEP)))
     return "".join(parts)
 
 
-def _touched(locale: Locale, held: Held, width: float, height: float) -> str:
+def _card_spot(locale: Locale, held: Held, width: float, height: float) -> str:
     face = held.face
     about = described(locale, face.card, locale.card(face.card), face.strength, face.states)
     return spots(face.marks, about, width, height, lit=held.look == "lit")
@@ -206,14 +206,14 @@ def _ending(view: ThunderstoneView, locale: Locale) -> str:
     parts = [group(scene, at=(0, HEAD)), stone]
     for index, place in enumerate(places):
         wins = place.seat in view.result.winners
-        parts.append(group(_placed(locale, place, wins), at=(EDGE, top + 4 + index * step)))
+        parts.append(group(_final_row(locale, place, wins), at=(EDGE, top + 4 + index * step)))
     if view.seats == 1:
         words = solo_line(view, locale)
         parts.append(paragraph(EDGE + 16, top + step + 24, words, 32, CHALK, WIDTH - 2 * EDGE - 32, 2, 40))
     return "".join(parts)
 
 
-def _placed(locale: Locale, place: Place, wins: bool) -> str:
+def _final_row(locale: Locale, place: Place, wins: bool) -> str:
     """A player at the end: sign, name, points by category, and all of them; the winner with a star."""
     width, height = WIDTH - 2 * EDGE, 56.0
     middle, right = height / 2, width - 16.0

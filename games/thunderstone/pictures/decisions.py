@@ -36,7 +36,7 @@ def village(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Pic
         left = locale.say("label-times", number=stack.left[stack.top])
         face = Face(stack.top, marks=(f"stack-{stack.stack}",))
         offers.append(Offer(face, villages.look_of(stack, marks), about, CARDS[stack.top].cost, left))
-    return _offered(locale, "words-shop", offers)
+    return _two_columns(locale, "words-shop", offers)
 
 
 def six(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture:
@@ -46,10 +46,10 @@ def six(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> Picture
         look: Look = "lit" if f"six-{place}" in marks else "paper"
         face = Face(name, marks=(f"six-{place}",))
         offers.append(Offer(face, look, described(locale, name, locale.card(name))))
-    return _offered(locale, "words-six_cards", offers)
+    return _two_columns(locale, "words-six_cards", offers)
 
 
-def _offered(locale: Locale, title: str, offers: Sequence[Offer]) -> Picture:
+def _two_columns(locale: Locale, title: str, offers: Sequence[Offer]) -> Picture:
     """Cards in two columns, which say as much as there is room for, and in full in words and where they are tapped."""
     parts, y = entries(locale, offers, EDGE, MOST - 2 * EDGE)
     svg = framed(max(y, WIDTH / 3), *parts, ground=style.MOOD.ground)

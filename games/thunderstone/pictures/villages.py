@@ -49,7 +49,7 @@ def kind(stack: StackView) -> str:
 
 def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
     """The stacks in columns below headings; those in `marks` (`stack-elf`) are lit, the others recede then."""
-    in_columns, places, spelling = _placed(locale, columns(view.stacks))
+    in_columns, places, spelling = _grid(locale, columns(view.stacks))
     parts = []
     for column, stacks in enumerate(in_columns):
         (x, _, width), *rows = places[column :: len(in_columns)]
@@ -76,7 +76,7 @@ def look_of(stack: StackView, marks: Sequence[str]) -> Look:
     return "dim" if stack.top is None or any(mark.startswith("stack-") for mark in marks) else "plain"
 
 
-def _placed(locale: Locale, found: list[list[StackView]]) -> tuple[list[list[StackView]], list[style.Place], Spelling]:
+def _grid(locale: Locale, found: list[list[StackView]]) -> tuple[list[list[StackView]], list[style.Place], Spelling]:
     """The columns, the places row by row from the headings on, and how rows are written so that all names stay whole.
 
     If nothing is enough, each row is divided in its own way, a long name in the first column next to a short one.

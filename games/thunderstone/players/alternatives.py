@@ -180,16 +180,16 @@ def _bonuses_help(game: Thunderstone) -> bool:
     given = [(shown, index, effect) for shown, index, effect in turn.usable("dungeon") if effect.only_lasts]
     if not given:
         return False
-    won = _won(game, turn)
+    won = _ranks_beaten(game, turn)
     for hero in [shown.slot for shown in turn.heroes()]:
         uses = [shown.use(index, hero) for shown, index, _ in given]
         plain = [use for use, (*_, effect) in zip(uses, given, strict=True) if not effect.convert]
         for more in (plain, uses):
-            if _won(game, turn.after(*more)) - won:
+            if _ranks_beaten(game, turn.after(*more)) - won:
                 return True
     return False
 
 
-def _won(game: Thunderstone, turn: Turn) -> set[int]:
+def _ranks_beaten(game: Thunderstone, turn: Turn) -> set[int]:
     """The ranks whose monsters a hand beats, with its weapons given out."""
     return {battle.rank for battle in possible_battles(game, turn, arming=True) if battle.won}

@@ -200,7 +200,7 @@ class Card(Component):
     """Whether it is a hero; Militia is one (TS-1.9). Computed here, too."""
 
 
-def _tagged(card: Card) -> Card:
+def _with_tags(card: Card) -> Card:
     """The card with its stack, and with everything that effects may ask for."""
     classes = set(card.classes)
     stack = card.stack or ("heroes" if "hero" in classes else "dungeon")
@@ -219,7 +219,7 @@ def _tagged(card: Card) -> Card:
 
 
 CARDS: dict[str, Card] = {
-    id: _tagged(card)
+    id: _with_tags(card)
     for file in ("village", "heroes", "monsters")
     for id, card in read_components("games.thunderstone", f"data/{file}.toml", Card).items()
 }

@@ -76,7 +76,7 @@ class ThunderstoneChronicler(Chronicler):
             if event.key != "log-drew_hand" or event.audience is None:
                 continue
             (seat,) = event.audience
-            pool, drawn = _drawn(game, before[seat] if before else [], seat, events)
+            pool, drawn = _draw_from(game, before[seat] if before else [], seat, events)
             heroes = [int(CARDS[card].stack == "heroes") for card in pool]
             hits = sum(CARDS[card].stack == "heroes" for card in drawn)
             if 0 < len(drawn) < len(pool) and any(heroes):
@@ -88,7 +88,7 @@ class ThunderstoneChronicler(Chronicler):
         return lucks
 
 
-def _drawn(
+def _draw_from(
     game: ThunderstoneState, deck: list[str], seat: Seat, events: Sequence[Event]
 ) -> tuple[list[str], list[str]]:
     """The cards that chance chose from, and those it chose, since the deck was this one; empty if unknown.

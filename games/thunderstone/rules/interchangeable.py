@@ -45,14 +45,14 @@ class Sameness:
         """
         if len(cards) < 2:
             return cards
-        bound, used = self._bound(), Counter(use.slot for use in self.turn.uses)
+        bound, used = self._bound_slots(), Counter(use.slot for use in self.turn.uses)
         kept = one_of_each(
             sorted(cards, key=lambda shown: -used[shown.slot]),
             lambda shown: (shown.card, shown.slot if shown.slot in bound else 0, shown.owner),
         )
         return [shown for shown in cards if shown in kept]
 
-    def _bound(self) -> set[int]:
+    def _bound_slots(self) -> set[int]:
         """The slots of cards that something lasting is bound to: an effect, a weapon, a switch."""
         bound = {slot for use in self.turn.uses if not use.over for slot in (use.slot, use.target)}
         for hero in self.turn.cards:
@@ -64,9 +64,9 @@ class Sameness:
         """Everything about a card that a player could tell it apart by, with its weapon or its bearer."""
         bearer = next((hero for hero in self.turn.cards if hero.weapon == shown.slot), None)
         weapon = self.turn.shown(shown.weapon) if shown.weapon else None
-        return tuple(card and self._own(card) for card in (shown, weapon, bearer))
+        return tuple(card and self._features(card) for card in (shown, weapon, bearer))
 
-    def _own(self, shown: RevealedCard) -> Hashable:
+    def _features(self, shown: RevealedCard) -> Hashable:
         slot, bonus = shown.slot, self.bonus
         uses = [use for use in self.turn.uses if use.slot == slot and not use.over]
         return (

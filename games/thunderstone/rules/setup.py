@@ -79,9 +79,9 @@ def chosen_cards(game: ThunderstoneState) -> tuple[list[str], list[str], list[st
         return list(FIRST_MONSTERS), list(FIRST_HEROES), list(FIRST_VILLAGE)
     village = [card for card in VILLAGE if game.seats > 1 or card != NOT_ALONE]
     return (
-        _drawn(game, MONSTER_GROUPS, settings.groups),
-        _drawn(game, HERO_TYPES, HEROES),
-        _drawn(game, village, VILLAGERS),
+        _draw(game, MONSTER_GROUPS, settings.groups),
+        _draw(game, HERO_TYPES, HEROES),
+        _draw(game, village, VILLAGERS),
     )
 
 
@@ -95,7 +95,7 @@ def _check_named(field: str, named: list[str], known: Sequence[str], numbers: tu
         raise BadSetup("refused-wrong_count", field=refer(f"setting-{field}"), number=len(set(named)), wanted=wanted)
 
 
-def _drawn(game: ThunderstoneState, randomizers: Sequence[str], number: int) -> list[str]:
+def _draw(game: ThunderstoneState, randomizers: Sequence[str], number: int) -> list[str]:
     """Draw randomizers without repetition, then restore the order of the box."""
     shuffled = list(randomizers)
     game.dice.shuffle(shuffled)

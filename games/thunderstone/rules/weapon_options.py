@@ -57,7 +57,7 @@ class _WeaponOptions:
         self._equipped, self._listed = set[Hashable](), set[Hashable]()
 
     def add_taking_off(self, weapon: RevealedCard, hero: RevealedCard) -> None:
-        id, label = f"unequip-{weapon.slot}", Message("do-unequip", _named(weapon, hero))
+        id, label = f"unequip-{weapon.slot}", Message("do-unequip", _names(weapon, hero))
         if weapon.slot in self.bonus.thrown:
             self.refused.append(Refused(id, label, "already_thrown"))
             return
@@ -68,7 +68,7 @@ class _WeaponOptions:
         self.options.append(option)
 
     def add_equipping(self, weapon: RevealedCard, hero: RevealedCard) -> None:
-        id, args = f"equip-{weapon.slot}-{hero.slot}", _named(weapon, hero)
+        id, args = f"equip-{weapon.slot}-{hero.slot}", _names(weapon, hero)
         label = Message("do-equip", args)
         if not self.bonus.can_carry(hero, weapon.card):
             strength = self.strengths[hero.slot]
@@ -131,6 +131,6 @@ def _tell_apart(turn: Turn, bonus: Bonuses, options: list[Option]) -> None:
                 break
 
 
-def _named(weapon: RevealedCard, hero: RevealedCard) -> Args:
+def _names(weapon: RevealedCard, hero: RevealedCard) -> Args:
     """The names of a weapon and a hero in the text of an answer."""
     return {"card": name_of(weapon.card), "hero": name_of(hero.card)}

@@ -492,6 +492,6 @@ def test_the_number_of_an_entrance_covers_nothing_on_the_cards(cell: float) -> N
     left, top = window.at(-0.5, -0.5)
     _, _, across, down = bounds(lying, 0)
     card = Box(left, top, across * cell, down * cell)
-    numbers = plans._beside_steps(plan, plans._numbered(plan, window), window, (), ())
+    numbers = plans._beside_steps(plan, plans._step_numbers(plan, window), window, (), ())
     for disc in numbers.values():
         assert not Box(disc.x + 1, disc.y + 1, disc.width - 2, disc.height - 2).meets(card)

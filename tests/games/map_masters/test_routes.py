@@ -299,7 +299,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
     if answer_to:
         table.do(answer_to, by=SEAT)
     asked = table.game.awaited(SEAT)
-    routes._searched.cache_clear()
+    routes._best_routes.cache_clear()
     routes.routes_of.cache_clear()
     for search in asked.searches(table.game, ideas=True):
         search()
@@ -310,7 +310,7 @@ def test_showing_a_question_does_not_repeat_a_search_made_ahead(
 
     monkeypatch.setattr(routes, "best_path", Mock(side_effect=AssertionError("searched again")))
     refuse(asked)
-    routes._searched.cache_clear()
+    routes._best_routes.cache_clear()
     routes.routes_of.cache_clear()
     with pytest.raises(AssertionError, match="searched again"):
         refuse(asked)

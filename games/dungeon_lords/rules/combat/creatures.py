@@ -286,14 +286,14 @@ class ChooseTarget(Question):
         for hero_id, hero in zip(hero_ids(line), line, strict=True):
             label = Message("do-target", {"hero": hero.name, "left": hero.left})
             option = Option(hero_id, label, "", hero_id, Drag(kind, hero_id), value=hero)
-            option.breakdown = same_in_brief(self._left, game, hero)
+            option.breakdown = same_in_brief(self._state_after, game, hero)
             why = "hidden" if hero.hidden else attack.spares
             spared = Fault("target", {"why": why, "creature": refer(f"creature-{kind}")})
             is_allowed = any(hero is one for one in allowed)
             offer(option, None if is_allowed else spared, options, refused, missed=True)
         return options
 
-    def _left(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
+    def _state_after(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
         """The state of the target afterwards."""
         return of_target(attack_sum([hero], self.damage, running(game).shield))
 

@@ -95,11 +95,11 @@ class ChooseTrapTarget(Question):
             option = Option(
                 hero_id, Message("do-target", {"hero": hero.name, "left": hero.left}), mark=hero_id, value=hero
             )
-            option.breakdown = same_in_brief(self._left, game, hero)
+            option.breakdown = same_in_brief(self._damage_through, game, hero)
             options.append(option)
         return options
 
-    def _left(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
+    def _damage_through(self, game: DungeonLordsState, hero: Hero) -> list[Message]:
         """The damage that would get through to that target."""
         line = game.lords[self.seat].line
         effects = TRAPS[self.trap].effects[game.year - 1]

@@ -95,7 +95,7 @@ def _add_response(offers: Offers, printed: Card) -> None:
         return
     before = len(offers.acts)
     for play in printed.plays:
-        for against in _answered(offers, play):
+        for against in _answered_attacks(offers, play):
             context = Context(seat, source=printed.id, against=against)
             if any(can_happen(game, effect, context) for effect in play.effects):
                 suffix = "" if against is None else "-fight" if against.quest else f"-e{against.entry}"
@@ -119,7 +119,7 @@ def _is_own_doing(offers: Offers) -> bool:
     return offers.seat == game.turn and not game.fight
 
 
-def _answered(offers: Offers, play: Play) -> Iterator[Side | None]:
+def _answered_attacks(offers: Offers, play: Play) -> Iterator[Side | None]:
     """The attacks a response answers (DN-5.18); a single None for a response that names none."""
     game, when = offers.game, offers.when
     if play.answers == "attack":

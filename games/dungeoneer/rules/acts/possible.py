@@ -51,10 +51,10 @@ def imaginable_acts(game: DungeoneerState, seat: Seat, when: str) -> list[Act]:
     It holds the cards that were seen going there, and for the rest any that are in no place known to all.
     """
     hidden = len(game.hands[seat]) > len(game.known[seat])
-    return possible_acts(game, seat, when, hand=[*game.known[seat], *(_unseen(game, when) if hidden else ())])
+    return possible_acts(game, seat, when, hand=[*game.known[seat], *(_unseen_cards(game, when) if hidden else ())])
 
 
-def _unseen(game: DungeoneerState, when: str) -> list[str]:
+def _unseen_cards(game: DungeoneerState, when: str) -> list[str]:
     """The cards to be played at that moment that are in no place known to all, so that a hand may hold them."""
     seen = Counter(chain(game.discard, *game.known))
     if game.bane is not None:

@@ -156,11 +156,11 @@ def attachable(game: DungeoneerState, candidate: Candidate, target: Seat) -> lis
 
 def least_cost(game: DungeoneerState, candidate: Candidate, target: Seat) -> int | None:
     """The cost of declaring the card on that target, including an attachment if it needs one; None: never."""
-    needed = _needed(game, candidate)
+    needed = _attachment_cost(game, candidate)
     return None if needed is None else cost_for(game, candidate, target) + needed
 
 
-def _needed(game: DungeoneerState, candidate: Candidate) -> int | None:
+def _attachment_cost(game: DungeoneerState, candidate: Candidate) -> int | None:
     """The cost of the cheapest attachment that lets the card attack; 0 if it needs none, None if there is none."""
     beast = beast_of(game, candidate)
     if beast is None or attributes.beast_attributes(beast):
@@ -171,7 +171,7 @@ def _needed(game: DungeoneerState, candidate: Candidate) -> int | None:
 
 def targets(game: DungeoneerState, candidate: Candidate) -> list[Seat]:
     """The players on whom the card can be declared now (DN-5.2, DN-5.4, DN-17.26)."""
-    needed = _needed(game, candidate)
+    needed = _attachment_cost(game, candidate)
     if needed is None:
         return []
     return [

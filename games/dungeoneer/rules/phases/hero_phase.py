@@ -88,7 +88,7 @@ class HeroActs(Question):
     )
 
     def describe(self, game: DungeoneerState) -> Args:
-        """The hero's state, whether ending the phase is all that is left, and the hand as in `_held`.
+        """The hero's state, whether ending the phase is all that is left, and the hand as in `_hand_left`.
 
         Also the monster of a quest here that has attacked, and the rivals who can win in their next turn.
         """
@@ -98,7 +98,7 @@ class HeroActs(Question):
             foe = {"foe": attributes.side_name(game, side), "left": attributes.side_life(game, side)}
         tipped, what = part(player.tip is not None, "part-tipped"), refer("part-acts" if actions else "part-idle")
         args: Args = {"tipped": tipped, "what": what, "foe": part(foe, "part-foe_left", **foe)}
-        return {**args, "threats": option_texts.threats(game, self.seat), **self._held(game, actions)}
+        return {**args, "threats": option_texts.threats(game, self.seat), **self._hand_left(game, actions)}
 
     def options(self, game: DungeoneerState, refused: Refusals | None = None) -> list[Option]:
         """Quests, moves, exploring, cards and attacks; ending the phase comes last, with or without movement kept."""
@@ -107,7 +107,7 @@ class HeroActs(Question):
             option.handy = True
         return options + self._ends(game)
 
-    def _held(self, game: DungeoneerState, actions: Sequence[Option]) -> Args:
+    def _hand_left(self, game: DungeoneerState, actions: Sequence[Option]) -> Args:
         """The names of the cards, copies together; nothing if one can be played or nothing else is left to do."""
         hand = game.hands[self.seat]
         held = set(map(hand_mark, hand))

@@ -47,18 +47,18 @@ def group_crossings(path: Path, asked: frozenset[str]) -> Ways:
     for opening, way in nearest.items():
         if opening not in OPENINGS:
             continue
-        near = _leading(path, opening, way)
+        near = _continue_way(path, opening, way)
         if near is not None:
             shortest.append(near)
         if richest[opening].steps == way.steps:
             continue
-        rich = _leading(path, opening, richest[opening])
+        rich = _continue_way(path, opening, richest[opening])
         if rich is not None and richest[opening].worth > worth_of(path, way.there, wanted):
             richer.append(rich)
     return shortest, richer
 
 
-def _leading(path: Path, opening: str, way: Within) -> Crossing | None:
+def _continue_way(path: Path, opening: str, way: Within) -> Crossing | None:
     """The way, continued through the opening if that is a plain step; None if a single step leads as far."""
     there, dungeon = way.there, path.dungeon
     number = dungeon.card_of[path.place]

@@ -153,7 +153,7 @@ class Route:
         self.terms = terms = group_terms(begun)
         self.slot: Slot = terms.mission.slots[slot]
         self.ends = self._ends()
-        self.wanted = self._wanted()
+        self.wanted = self._requirements()
         self.artifact = self._artifact()
         self.search = Search(begun, self, budget)
         crossed = begun.crossed
@@ -181,7 +181,7 @@ class Route:
                     ends.append(place)
         return tuple(ends)
 
-    def _wanted(self) -> list[tuple[str, int, int]]:
+    def _requirements(self) -> list[tuple[str, int, int]]:
         """The requirements of the slot: name, number, bits of the discoveries that help."""
         bits = self.dungeon.icon_bits
         items = dict(self.slot.items)
@@ -202,7 +202,7 @@ class Route:
             wanted.append((ANTIDOTE, 1, bits.get("barrel", 0)))
         return wanted
 
-    def _held(self, path: Path, name: str) -> int:
+    def _amount_held(self, path: Path, name: str) -> int:
         """The amount of a wanted thing that the group has; a barrel is wanted until it has crossed the river."""
         if name == ANTIDOTE:
             row = self.dungeon.layout[self.dungeon.card_of[path.place]].y // HEIGHT
@@ -284,14 +284,14 @@ class Route:
         """The number of wanted things that are missing, and the distance of the nearest."""
         total, near = 0, float(FAR)
         for name, need, bits in self.wanted:
-            held = self._held(path, name)
+            held = self._amount_held(path, name)
             if held >= need:
                 continue
             total += need - held
             left = bits & ~path.circled
             tool = TOOLS.get(name)
             if tool is not None:
-                lacking = need - held - self._held(path, tool)
+                lacking = need - held - self._amount_held(path, tool)
                 if lacking > 0:
                     total += lacking
                     left = self.dungeon.icon_bits.get(tool, 0) & ~path.circled
@@ -318,7 +318,12 @@ class Route:
 
     def standing(self, path: Path) -> Hashable:
         """The place, and the wanted things held."""
-        return path.place, tuple([self._held(path, name) for name, _, _ in self.wanted]), path.artifacts, path.door < 0
+        return (
+            path.place,
+            tuple([self._amount_held(path, name) for name, _, _ in self.wanted]),
+            path.artifacts,
+            path.door < 0,
+        )
 
     def choices(self, trail: Trail) -> Sequence[Move]:
         """All next steps but paying otherwise than usual, and taking no token where one may be had."""

@@ -78,7 +78,7 @@ def _about_group(game: MapMastersState, number: int) -> Message | None:
     return Message("about-group", {"things": held}) if held else None
 
 
-def _wasted(path: Path, move: Move) -> str:
+def _artifact_lost(path: Path, move: Move) -> str:
     """The artifact that this arrival would put permanently out of reach."""
     return "" if move.slot is None else group_terms(path).wasted(path, move.slot)
 
@@ -144,7 +144,7 @@ class TracePath(Fateful):
             if isinstance(way, Move | Crossing):
                 if option.warning is None and step_options.is_dead_end(path, way):
                     option.effect = Message("about-stuck")
-                elif option.warning is None or (isinstance(way, Move) and _wasted(path, way)):
+                elif option.warning is None or (isinstance(way, Move) and _artifact_lost(path, way)):
                     option.effect = partial(_about_step, team, path, way)
             elif option.id == "abandon" and not (team.begun.steps or offered_routes.offered(path)):
                 option.effect = Message("about-no_route")
@@ -178,7 +178,7 @@ class TracePath(Fateful):
 def _step(game: MapMastersState, path: Path, move: Move, *, named: bool) -> Option:
     """A step as an answer, confirmed if it loses the mission or an artifact; `named`: with what an arrival brings."""
     option = step_options.option(path, move, named=named)
-    if move.arrival is Arrival.VAIN or _wasted(path, move):
+    if move.arrival is Arrival.VAIN or _artifact_lost(path, move):
         option.undo = Undo.CONFIRMED
     if named and move.slot is not None:
         key = "do-step_deliver" if "+way" not in move.text else "do-step_deliver_other"
@@ -196,7 +196,7 @@ def _about_step(team: Team, path: Path, way: Move | Crossing) -> Message | None:
     """The nearest goal from where a step leads, the use of a token, or the artifact that is put out of reach."""
     if isinstance(way, Move) and way.token:
         return about_token(way.token)
-    if isinstance(way, Move) and (wasted := _wasted(path, way)):
+    if isinstance(way, Move) and (wasted := _artifact_lost(path, way)):
         return Message("about-wasted", {"artifact": refer(f"artifact-{wasted}")})
     return about_way(team, team.tracer, path, way)
 

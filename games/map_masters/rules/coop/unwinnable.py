@@ -48,13 +48,13 @@ class _Flood:
     def _beyond_place(self, place: int) -> Iterator[Node]:
         dungeon, links, left = self.dungeon, self.team.links, self._left
         if "monster" in self._unmet:
-            yield from self._linked("monster")  # the Hunter's Call leads there from anywhere
+            yield from self._jumps_to("monster")  # the Hunter's Call leads there from anywhere
         for item in dungeon.fixtures[place]:
             discovery = dungeon.discoveries[item]
             if discovery.icon in ("stairs", "pit"):
                 yield from (discovery.place, discovery.other)
             elif discovery.icon in self._unmet and not self._is_spent(item):
-                yield from self._linked(discovery.icon)
+                yield from self._jumps_to(discovery.icon)
         if dungeon.pit_above[place] >= 0:
             yield dungeon.discoveries[dungeon.pit_above[place]].place
         for way in dungeon.exits[place]:
@@ -77,18 +77,18 @@ class _Flood:
     def _around_space(self, column: int, row: int) -> Iterator[Node]:
         grid = self.grid
         for icon in [*self._unmet]:
-            yield from self._linked(icon)
+            yield from self._jumps_to(icon)
         for side, (dx, dy) in STEP_OF.items():
             x, y = column + dx, row + dy
             card = self.dungeon.number_at.get((x * WIDTH, y * HEIGHT))
             if card is not None:
-                yield from self._entering(card, OPPOSITE[side])
+                yield from self._places_behind(card, OPPOSITE[side])
             elif side in grid.exits and not (0 <= x < grid.columns and 0 <= y < grid.rows):
                 self.exits.add(side)
             else:
                 yield x, y
 
-    def _entering(self, card: int, side: str) -> Iterator[int]:
+    def _places_behind(self, card: int, side: str) -> Iterator[int]:
         """The places behind the unused openings of a side."""
         for name in (f"{side}1", f"{side}2"):
             place, way = self.dungeon.openings[card, name]
@@ -96,7 +96,7 @@ class _Flood:
                 self.sides.add((card, side))
                 yield place
 
-    def _linked(self, icon: str) -> Iterator[Node]:
+    def _jumps_to(self, icon: str) -> Iterator[Node]:
         """From one of these icons to all others, those of cards that may still be played included."""
         self._unmet.remove(icon)
         for item, discovery in enumerate(self.dungeon.discoveries):

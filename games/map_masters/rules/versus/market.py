@@ -212,7 +212,7 @@ class Buy(Question):
                 effect = about_ware(ware, game.goals[-1])
                 options.append(Option(id, label, group=group, mark=mark, undo=undo, effect=effect, value=ware))
             elif refused is not None:
-                missed = self._wanted(game, ware) > 1
+                missed = self._usefulness(game, ware) > 1
                 refused.append(Refused(id, label, reason, {"cost": cost, "coins": player.coins}, missed, mark))
         self._make_handy(game, options)
         options.append(Option("pass", Message("do-pass"), handy=True, effect=PASSES))
@@ -222,7 +222,7 @@ class Buy(Question):
         """Give buttons to the best cards, to wanted tokens and to open spells."""
         tokens = [option for option in options if isinstance(option.value, TokenWare)]
         for option in [*self._best(game, options)[:HANDY], *tokens]:
-            option.handy = self._wanted(game, option.value) > 0
+            option.handy = self._usefulness(game, option.value) > 0
         most_off = discount(game.players[self.seat])
         for option in options:
             match option.value:
@@ -236,16 +236,16 @@ class Buy(Question):
         """The cards, the best for the goal first, each once, at a discount if there is one."""
         most_off = discount(game.players[self.seat])
         cards = [option for option in options if isinstance(option.value, CardWare) and option.value.off == most_off]
-        return sorted(cards, key=lambda option: -self._wanted(game, option.value))
+        return sorted(cards, key=lambda option: -self._usefulness(game, option.value))
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
         """The cards that are most likely to be bought come first, even if cheaper ones are listed before."""
         options = self.options(game)
         best = self._best(game, options)[:STANDING_OUT]
-        bring_forward(options, [option.id for option in best if self._wanted(game, option.value)])
+        bring_forward(options, [option.id for option in best if self._usefulness(game, option.value)])
         return options
 
-    def _wanted(self, game: MapMastersState, ware: Ware) -> float:
+    def _usefulness(self, game: MapMastersState, ware: Ware) -> float:
         """The use of a ware for the goal of this round; the best wares get buttons."""
         goal = GOALS[game.goals[-1]]
         match ware:

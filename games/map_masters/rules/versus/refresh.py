@@ -132,7 +132,7 @@ class Refresh(Question):
         """
         options = self._options(game, refused)
         uses = [option for option in options if isinstance(option.value, Use)]
-        both = [_confirming(use) for use in uses]
+        both = [_use_and_confirm(use) for use in uses]
         if is_last_use(game, game.players[self.seat]) and game.round != RENEWED_AFTER:
             for option in uses:
                 option.handy = UNLISTED
@@ -149,7 +149,7 @@ class Refresh(Question):
         option.handy = UNLISTED if rank >= LIKELY else False if rank else FIRST
         option.undo = self._undo(game)
         if not is_last_use(game, game.players[self.seat]):
-            option.effect = self._unused(game)
+            option.effect = self._note_of_unused(game)
 
     def quick_options(self, game: MapMastersState) -> list[Option]:
         """Each use on each card without a mark, taking a use back, and confirming."""
@@ -162,7 +162,7 @@ class Refresh(Question):
             if mark != BARTER:
                 args: Args = {"card": refer(f"card-{card}"), "mark": mark, "spell": refer(f"spell-{mark}")}
                 options.append(Option(f"undo_{card}", Message("do-unmark", args), role=Role.BACK, value=TakeBack(card)))
-        confirm = Option("confirm", Message("do-confirm"), handy=True, effect=self._unused(game))
+        confirm = Option("confirm", Message("do-confirm"), handy=True, effect=self._note_of_unused(game))
         confirm.undo = self._undo(game)
         return [*options, confirm]
 
@@ -170,7 +170,7 @@ class Refresh(Question):
         """Confirming renews the market in one round, which others see."""
         return Undo.SHARED if game.round == RENEWED_AFTER else Undo.FREE
 
-    def _unused(self, game: MapMastersState) -> Message | None:
+    def _note_of_unused(self, game: MapMastersState) -> Message | None:
         """A line that says so if something is left to use."""
         return Message("about-confirm") if has_use(game, game.players[self.seat]) else None
 
@@ -226,7 +226,7 @@ def _swaps(game: MapMastersState, player: Player, refused: Refusals | None) -> I
             refused.append(Refused(id, label, "card_chosen" if card in player.marks else "no_price"))
 
 
-def _confirming(use: Option) -> Option:
+def _use_and_confirm(use: Option) -> Option:
     """A use combined with confirming."""
     label = Message(use.label.key, {**use.label.args, "done": True})
     both = Longer(f"{use.id}{DONE}", label, use.group, use.mark, than=use.id, value=use.value._replace(confirms=True))

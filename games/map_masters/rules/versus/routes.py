@@ -75,7 +75,7 @@ def routes_of(
 
     `shown` are the goal cards shown, the primary one last. In the `last` round optimizers bring nothing.
     """
-    known = _searched(layout, tokens, spells, shown)
+    known = _best_routes(layout, tokens, spells, shown)
     chosen: list[Route] = []
     for purpose in PURPOSES:
         if last and purpose == "cards":
@@ -101,7 +101,7 @@ def within_reach(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
 ) -> int:
     """The most points for the goal that a route through this layout brings."""
-    return max((route.brings.points for route in _searched(layout, tokens, spells, shown)), default=0)
+    return max((route.brings.points for route in _best_routes(layout, tokens, spells, shown)), default=0)
 
 
 @lru_cache(maxsize=KEPT)
@@ -138,7 +138,7 @@ def _later(shown: tuple[str, ...]) -> tuple[Mapping[str, float], float]:
 
 
 @lru_cache(maxsize=KEPT)
-def _searched(
+def _best_routes(
     layout: Layout, tokens: tuple[int, int, int, int], spells: tuple[str, ...], shown: tuple[str, ...]
 ) -> Sequence[Route]:
     """The best path found for each purpose, and for all of them together."""
