@@ -174,7 +174,7 @@ def refused_target(turn: Turn, monster: str | None, rank: int) -> str:
 
 @dataclass(slots=True)
 class BattleTotals:
-    """A hand in a battle, and every number in the order of TS-8."""
+    """A hand in a battle, and every number in the order of TS-8. The steps fill it in one after the other."""
 
     turn: Turn
     foe: Card
@@ -183,31 +183,31 @@ class BattleTotals:
     attackers: list[RevealedCard]
     shares: dict[int, Force]
     """The force of each attacking hero, weapon included, before `suffering`."""
-    party: Force
-    suffering: dict[int, Kind]
+    party: Force = field(default_factory=Force)
+    reduction: int = 0
+    multiplied: int = 1
+    suffering: dict[int, Kind] = field(default_factory=dict)
     """The kind of attack that each attacking hero loses a point of (TS-8.12)."""
-    split: list[RevealedCard]
+    split: list[RevealedCard] = field(default_factory=list)
     """The heroes for whom that is a choice."""
-    before: Force
+    before: Force = field(default_factory=Force)
     """The sums before the reductions."""
-    reduction: int
-    taken: Force
+    taken: Force = field(default_factory=Force)
     """The parts of the reduction that are taken from attack and from magic."""
-    attack: int
+    attack: int = 0
     """After the reductions."""
-    magic: int
+    magic: int = 0
     """After reductions, doubling and halving."""
-    multiplied: int
-    magic_present: bool
-    half_magic: bool
-    half_total: bool
-    light: int
-    darkness: int
-    penalty: int
-    total: int
-    missing: int
+    magic_present: bool = False
+    half_magic: bool = False
+    half_total: bool = False
+    light: int = 0
+    darkness: int = 0
+    penalty: int = 0
+    total: int = 0
+    missing: int = 0
     """The attack that is still needed for the total to reach the health; 0 if there is enough."""
-    won: bool
+    won: bool = False
 
     @property
     def refused(self) -> str:
@@ -235,101 +235,47 @@ def battle_totals(turn: Turn, monster: str, rank: int, plan: Plan | None = None)
     attackers = [hero for hero in line.able if hero.slot not in plan.barred] if plan.barred else line.able
     # Step 3: the sums, without what the monster is immune to (TS-8.8 to TS-8.10, TS-8.14).
     shares = {hero.slot: _own_share(turn, foe, rank, line, hero) for hero in attackers}
-    party = Force()
-    multiplied = _add_powers(turn, attackers, shares, party)
-    _convert(line, attackers, shares)
-    reduction = _add_party_sources(turn, party)
-    _leave_out(foe, shares, party)
-    # Step 4: the reductions, first of each hero's share, then of the sums (TS-8.11, TS-8.12).
-    suffering, split = _suffering(foe, attackers, shares, plan)
-    suffered = [*suffering.values()]
-    attack = party.attack + sum(share.attack for share in shares.values()) - suffered.count("attack")
-    magic = party.magic + sum(share.magic for share in shares.values()) - suffered.count("magic")
-    before = Force(attack, magic)
-    lost = min(reduction, attack + magic)
-    from_attack = min(attack, lost) if plan.from_attack is None else plan.from_attack
-    taken = Force(from_attack, lost - from_attack)
-    attack -= taken.attack
-    magic -= taken.magic
-    # Step 5: doubling (TS-8.13).
-    magic *= multiplied
-    # Step 6: whether there is any magic attack (TS-8.14).
-    present = magic >= 1
-    # Step 7: halving (TS-8.15).
-    half_magic = "half_magic" in foe.traits
-    if half_magic:
-        magic //= 2
-    total = attack + magic
-    half_total = ("half_without_magic" in foe.traits and not present) or (
-        "half_without_weapon" in foe.traits and not any(hero.slot in line.armed for hero in attackers)
-    )
-    if half_total:
-        total //= 2
-    # Step 8: the light penalty (TS-8.16, TS-9).
-    light, darkness = light_of(turn, line, attackers), rank + foe.darker
-    penalty = 2 * max(0, darkness - light)
-    missing = max(0, foe.health - (total - penalty))
-    total = max(0, total - penalty)
-    # Step 9: the result (TS-8.17).
-    won = total >= foe.health and (present or "magic_required" not in foe.traits)
-    return BattleTotals(
-        turn=turn,
-        foe=foe,
-        rank=rank,
-        line=line,
-        attackers=attackers,
-        shares=shares,
-        party=party,
-        suffering=suffering,
-        split=split,
-        before=before,
-        reduction=reduction,
-        taken=taken,
-        attack=attack,
-        magic=magic,
-        multiplied=multiplied,
-        magic_present=present,
-        half_magic=half_magic,
-        half_total=half_total,
-        light=light,
-        darkness=darkness,
-        penalty=penalty,
-        total=total,
-        missing=missing,
-        won=won,
-    )
+    totals = BattleTotals(turn, foe, rank, line, attackers, shares)
+    _add_powers(totals)
+    _convert(totals)
+    _add_party_sources(totals)
+    _leave_out(totals)
+    _reduce(totals, plan)
+    _multiply_and_halve(totals)
+    _conclude(totals)
+    return totals
 
 
-def _add_powers(turn: Turn, attackers: list[RevealedCard], shares: dict[int, Force], party: Force) -> int:
-    """Add what the attackers' powers give other heroes and the party; returns the factor of step 5."""
-    multiplied = 1
-    for hero in attackers:
+def _add_powers(totals: BattleTotals) -> None:
+    """Add what the attackers' powers give other heroes and the party, and note the factor of step 5."""
+    party = totals.party
+    for hero in totals.attackers:
         for power in CARDS[hero.card].powers:
             if power.multiply_magic > 1:
-                multiplied *= power.multiply_magic
+                totals.multiplied *= power.multiply_magic
             elif power.to == "party":
-                times = _times(turn, power)
+                times = _times(totals.turn, power)
                 party.attack += power.attack * times
                 party.magic += power.magic * times
             elif power.to != "self":
-                for other in attackers:
+                for other in totals.attackers:
                     if power.to in CARDS[other.card].tags:
-                        shares[other.slot].attack += power.attack
-    return multiplied
+                        totals.shares[other.slot].attack += power.attack
 
 
-def _convert(line: LineUp, attackers: list[RevealedCard], shares: dict[int, Force]) -> None:
+def _convert(totals: BattleTotals) -> None:
     """Turn the attack of heroes into magic where an effect does that."""
-    for hero in attackers:
-        if hero.slot in line.bonus.converted or (line.bonus.convert_armed and hero.slot in line.armed):
-            share = shares[hero.slot]
-            share.attack, share.magic = 0, share.attack + share.magic
+    line = totals.line
+    for slot, share in totals.shares.items():
+        if slot in line.bonus.converted or (line.bonus.convert_armed and slot in line.armed):
+            share.magic += share.attack
+            share.attack = 0
 
 
-def _add_party_sources(turn: Turn, party: Force) -> int:
-    """Add what trophies, items and spells give the party; returns the reduction by cards that lower the attack."""
-    lowered = 0
-    for shown in turn.cards:
+def _add_party_sources(totals: BattleTotals) -> None:
+    """Add what trophies, items and spells give the party, and the reduction by cards that lower the attack."""
+    party = totals.party
+    for shown in totals.turn.cards:
         card = CARDS[shown.card]
         if "monster" in card.tags:
             party.attack += card.trophy.attack
@@ -337,8 +283,66 @@ def _add_party_sources(turn: Turn, party: Force) -> int:
         elif is_party_source(card):
             party.attack += card.attack
             party.magic += card.magic
-        lowered += card.lowers_attack
-    return lowered
+        totals.reduction += card.lowers_attack
+
+
+def _leave_out(totals: BattleTotals) -> None:
+    """Take away what the monster is immune to (TS-8.14)."""
+    if "immune_magic" in totals.foe.traits:
+        for force in (totals.party, *totals.shares.values()):
+            force.magic = 0
+    elif "magic_only" in totals.foe.traits:
+        for force in (totals.party, *totals.shares.values()):
+            force.attack = 0
+
+
+def _reduce(totals: BattleTotals, plan: Plan) -> None:
+    """Step 4: the reductions, first of each hero's share, then of the sums (TS-8.11, TS-8.12)."""
+    if totals.foe.during.each_suffers:
+        for hero in totals.attackers:
+            share = totals.shares[hero.slot]
+            if share.attack and share.magic:
+                totals.split.append(hero)
+                totals.suffering[hero.slot] = plan.shares.get(hero.slot, "attack")
+            elif share.attack or share.magic:
+                totals.suffering[hero.slot] = "attack" if share.attack else "magic"
+    suffered = [*totals.suffering.values()]
+    forces = [totals.party, *totals.shares.values()]
+    attack = sum([force.attack for force in forces]) - suffered.count("attack")
+    magic = sum([force.magic for force in forces]) - suffered.count("magic")
+    totals.before = Force(attack, magic)
+    lost = totals.lost
+    from_attack = min(attack, lost) if plan.from_attack is None else plan.from_attack
+    totals.taken = Force(from_attack, lost - from_attack)
+    totals.attack = attack - from_attack
+    totals.magic = magic - totals.taken.magic
+
+
+def _multiply_and_halve(totals: BattleTotals) -> None:
+    """Steps 5 to 7: doubling, whether there is any magic attack, halving (TS-8.13 to TS-8.15)."""
+    traits = totals.foe.traits
+    totals.magic *= totals.multiplied
+    totals.magic_present = totals.magic >= 1
+    totals.half_magic = "half_magic" in traits
+    if totals.half_magic:
+        totals.magic //= 2
+    totals.total = totals.attack + totals.magic
+    unarmed = "half_without_weapon" in traits and not any(hero.slot in totals.line.armed for hero in totals.attackers)
+    totals.half_total = unarmed or ("half_without_magic" in traits and not totals.magic_present)
+    if totals.half_total:
+        totals.total //= 2
+
+
+def _conclude(totals: BattleTotals) -> None:
+    """Steps 8 and 9: the light penalty and the result (TS-8.16, TS-8.17, TS-9)."""
+    foe = totals.foe
+    totals.light = light_of(totals.turn, totals.line, totals.attackers)
+    totals.darkness = totals.rank + foe.darker
+    totals.penalty = 2 * max(0, totals.darkness - totals.light)
+    totals.total -= totals.penalty
+    totals.missing = max(0, foe.health - totals.total)
+    totals.total = max(0, totals.total)
+    totals.won = totals.total >= foe.health and (totals.magic_present or "magic_required" not in foe.traits)
 
 
 def _times(turn: Turn, power: Power) -> int:
@@ -377,33 +381,6 @@ def _own_share(turn: Turn, foe: Card, rank: int, line: LineUp, hero: RevealedCar
                 if strong and fitting and (not power.against or foe.tags.intersection(power.against)):
                     attack += power.attack
     return Force(attack, magic)
-
-
-def _leave_out(foe: Card, shares: dict[int, Force], party: Force) -> None:
-    """Take away what the monster is immune to (TS-8.14)."""
-    if "immune_magic" in foe.traits:
-        for force in (party, *shares.values()):
-            force.magic = 0
-    elif "magic_only" in foe.traits:
-        for force in (party, *shares.values()):
-            force.attack = 0
-
-
-def _suffering(
-    foe: Card, attackers: list[RevealedCard], shares: dict[int, Force], plan: Plan
-) -> tuple[dict[int, Kind], list[RevealedCard]]:
-    """The kind each attacking hero loses a point of, and the heroes for whom that is a choice (TS-8.12)."""
-    suffering: dict[int, Kind] = {}
-    split: list[RevealedCard] = []
-    if foe.during.each_suffers:
-        for hero in attackers:
-            share = shares[hero.slot]
-            if share.attack and share.magic:
-                split.append(hero)
-                suffering[hero.slot] = plan.shares.get(hero.slot, "attack")
-            elif share.attack or share.magic:
-                suffering[hero.slot] = "attack" if share.attack else "magic"
-    return suffering, split
 
 
 def foresee(turn: Turn, monster: str, rank: int) -> BattleTotals:
