@@ -23,8 +23,10 @@ STEP = 30.0
 BAND = 38.0
 """The height of a card's band with a name of one line."""
 LEAST_ART = 52.0
-UNDER_BADGES, UNDER_EDGE = 17.0, 6.0
-"""From the edge of a card's paper to its text, where badges stand on that edge, and where none do."""
+UNDER_BADGES = 17.0
+"""From the edge of a card's paper, on which badges stand, to its text."""
+UNDER_EDGE = 6.0
+"""From an edge without badges to the text."""
 FAINT = "#9fabcf"
 """Text on a plate that recedes."""
 
@@ -63,13 +65,13 @@ class Card:
         """The number of lines of the rules, at most `most`."""
         return len(broken(self.words, self.size, width - 2 * PAD * self.grown, most)[0]) if self.words else 0
 
-    def noted(self, width: float) -> int:
+    def note_lines(self, width: float) -> int:
         """The number of lines of the quiet line: two where it is long."""
         return len(broken(self.note, self.size, width - 2 * PAD * self.grown, 2)[0]) if self.note else 0
 
     def text_height(self, width: float, most: int, *, badged: bool) -> float:
         """The height of the paper below the drawing; `badged`: badges stand on its upper edge."""
-        lines = self.lines(width, most) + self.noted(width)
+        lines = self.lines(width, most) + self.note_lines(width)
         return ((UNDER_BADGES if badged else UNDER_EDGE) + STEP * lines + (4 if lines else 14)) * self.grown
 
     def height(self, width: float, *, badged: bool) -> float:
@@ -84,12 +86,11 @@ def card(
 
     `art` draws in the size it is given. `seam` are badges around height 0, which stand on the lower edge of that.
     """
-    grown, (name_lines, band) = content.grown, content.title(width)
-    below = content.text_height(width, most, badged=bool(seam))
-    window = height - band - below
-    y = band + window + ((UNDER_BADGES if seam else UNDER_EDGE) + STEP / 2 - 2) * grown
-    room = width - 2 * PAD * grown
-    left = (PAD - 2 + content.left) * grown
+    grown = content.grown
+    name_lines, band = content.title(width)
+    name_left = (PAD - 2 + content.left) * grown
+    name_room = width - (PAD - 2) * grown - name_left
+    window = height - band - content.text_height(width, most, badged=bool(seam))
     round_head = f"M1.5 {band:g}V{RADIUS}q0-8.5 8.5-8.5H{width - RADIUS:g}q8.5 0 8.5 8.5V{band:g}Z"
     parts = [
         shadow(width, height),
@@ -97,25 +98,38 @@ def card(
         path(f"M2 {height - 12:g}H{width - 2:g}V{height - 9:g}q0 8-8 8H10q-8 0-8-8Z", PAPER_FOOT),
         path(round_head, content.band),
         paragraph(
-            *(left, BAND / 2 * grown + 1, content.name, content.size, "#fff8e6"),
-            *(width - (PAD - 2) * grown - left, name_lines, STEP * grown, TITLE),
+            name_left,
+            BAND / 2 * grown + 1,
+            content.name,
+            content.size,
+            "#fff8e6",
+            name_room,
+            name_lines,
+            STEP * grown,
+            TITLE,
         ),
         group(art(width - 3, window), at=(1.5, band)),
         line(f"M2 {band:g}H{width - 2:g}M2 {band + window:g}H{width - 2:g}", INK, 3),
         rect(1.5, 1.5, width - 3, height - 3, "none", RADIUS, stroke=INK, stroke_width=3),
         group(seam, at=(0, band + window - 8 * grown)),
     ]
+    left = PAD * grown
+    room = width - 2 * left
+    y = band + window + ((UNDER_BADGES if seam else UNDER_EDGE) + STEP / 2 - 2) * grown
     if content.note:
-        parts.append(paragraph(PAD * grown, y, content.note, content.size, INK_2, room, 2, STEP * grown))
-        y += STEP * grown * content.noted(width)
+        parts.append(paragraph(left, y, content.note, content.size, INK_2, room, 2, STEP * grown))
+        y += STEP * grown * content.note_lines(width)
     if content.words:
-        parts.append(paragraph(PAD * grown, y, content.words, content.size, INK, room, most, STEP * grown))
+        parts.append(paragraph(left, y, content.words, content.size, INK, room, most, STEP * grown))
     return "".join(parts)
 
 
 Look = Literal["lit", "paper", "plain", "dim"]
 """The light on a row: in the light of the lantern, on the table, dark, or receding because it can't be chosen."""
-TAB, COIN_ROOM = 28.0, 30.0
+TAB = 28.0
+"""The width of the tab at the left of a row."""
+COIN_ROOM = 30.0
+"""The room for the coin of a row's cost."""
 
 
 def row(
@@ -136,39 +150,52 @@ def row(
     `spare` is left free before the end. `compact`: the coin lies on the tab, where names need the room.
     """
     colour, shape = kind
-    paper, middle = look in ("lit", "paper"), min(height / 2, 17)
-    match look:
-        case "lit" | "paper":
-            ground, ink, quiet = PAPER, INK, INK_2
-        case "plain":
-            ground, ink, quiet = mood.plate, CHALK, MIST
-        case "dim":
-            ground, ink, quiet = mood.rock, FAINT, FAINT
-    parts = [shadow(width, height, 7) if paper else ""]
+    ground, ink, quiet = _tones(look, mood)
+    middle = min(height / 2, 17)
+    parts = []
+    if look in ("lit", "paper"):
+        parts.append(shadow(width, height, 7))
     if look == "lit":
         parts.append(choosable(-3, -3, width + 6, height + 6, 10, 2))
     parts.append(rect(0, 0, width, height, ground, 7))
     if look != "dim":
         parts.append(path(f"M{TAB:g} 0V{height:g}H7q-7 0-7-7V7q0-7 7-7Z", colour))
-    x = TAB + 5
     if cost is None or not compact:
         sign = path(shape, colour if look == "dim" else "#fff8e6", fill_rule="evenodd")
         parts.append(group(sign, at=(TAB / 2, middle), scale=24 / 36))
+    left = _name_left(cost=cost is not None, compact=compact)
     if cost is not None:
-        x = (0 if compact else TAB) + COIN_ROOM + 4
-        parts.append(price(cost, x - 18, middle, dark=look == "dim"))
+        parts.append(price(cost, left - 18, middle, dark=look == "dim"))
     right = width - 7
     if end:
         end_width = width_of(end, SMALLEST) * NARROWEST
         parts.append(text(right, middle, end, SMALLEST, quiet, "end", end_width))
         right -= end_width + 7
-    parts.append(text(x, middle, name, SMALLEST, ink, "start", right - spare - x, TITLE))
+    parts.append(text(left, middle, name, SMALLEST, ink, "start", right - spare - left, TITLE))
     return "".join(parts)
+
+
+def _tones(look: Look, mood: Mood) -> tuple[str, str, str]:
+    """The colours of a row's ground, of its name and of what stands at its end."""
+    match look:
+        case "lit" | "paper":
+            return PAPER, INK, INK_2
+        case "plain":
+            return mood.plate, CHALK, MIST
+        case "dim":
+            return mood.rock, FAINT, FAINT
+
+
+def _name_left(*, cost: bool, compact: bool) -> float:
+    """Where the name of a row begins."""
+    if not cost:
+        return TAB + 5
+    return (0 if compact else TAB) + COIN_ROOM + 4
 
 
 def row_room(name: str, end: str, *, cost: bool, compact: bool = False) -> float:
     """The least width of a row that shows the whole of a name."""
-    left = COIN_ROOM + 4 + (0 if compact else TAB) if cost else TAB + 5
+    left = _name_left(cost=cost, compact=compact)
     ends = width_of(end, SMALLEST) * NARROWEST + 7 if end else 0
     return left + width_of(name, SMALLEST, TITLE) * NARROWEST + ends + 7.5
 
@@ -184,8 +211,10 @@ class Chip:
     mine: bool = False
 
 
-FLAT, TALL = 46.0, 62.0
-"""The height of the strip with name and values side by side, and with values below names."""
+FLAT = 46.0
+"""The height of the strip with name and values side by side."""
+TALL = 62.0
+"""Its height with values below names."""
 
 
 def strip_height(seats: int) -> float:
@@ -196,22 +225,26 @@ def strip_height(seats: int) -> float:
 def strip(chips: Sequence[Chip], width: float, mood: Mood) -> str:
     """The seats as equal chips side by side from the origin; with four or more, the values stand below the names."""
     gap = 8.0
-    height, chip_width = strip_height(len(chips)), (width - gap * (len(chips) - 1)) / len(chips)
+    height = strip_height(len(chips))
+    chip_width = (width - gap * (len(chips) - 1)) / len(chips)
     drawn = [_chip(chip, chip_width, height, mood) for chip in chips]
     return "".join(group(chip, at=(index * (chip_width + gap), 0)) for index, chip in enumerate(drawn))
 
 
 def _chip(chip: Chip, width: float, height: float, mood: Mood) -> str:
-    flat = height == FLAT
-    drawn, values_width = counters(chip.values)
-    x, y = width - 12 - values_width, height / 2
-    middle, room = y, x - 56
-    if not flat:
-        x, y, middle, room = 14.0, height - 17, 17.0, width - 52
+    values, values_width = counters(chip.values)
+    if height == FLAT:
+        name_y = height / 2
+        values_at = (width - 12 - values_width, height / 2)
+        room = values_at[0] - 56
+    else:
+        name_y = 17.0
+        values_at = (14.0, height - 17)
+        room = width - 52
     face = TITLE if width_of(chip.name, SMALLEST, TITLE) * NARROWEST <= room else BODY
     return (
         rect(0, 0, width, height, mood.plate if chip.turn else mood.rock, 12, **edge_of(mine=chip.mine))
-        + seat_sign(chip.seat, 24, middle, 32)
-        + text(47, middle, chip.name, SMALLEST, CHALK, "start", room, face)
-        + group(drawn, at=(x, y))
+        + seat_sign(chip.seat, 24, name_y, 32)
+        + text(47, name_y, chip.name, SMALLEST, CHALK, "start", room, face)
+        + group(values, at=values_at)
     )
