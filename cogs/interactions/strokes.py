@@ -24,6 +24,8 @@ from storage.rows import Outcome, Table
 
 PASSED = 16
 """Marks that a line may pass over: the cells of a room, or those along which a path continues automatically."""
+BRUSHED = 2
+"""Marks within which a line comes to the step that it means, after it has brushed another one next to it."""
 PLACES = 256
 """Requests that one line stands for: one for each of its marks, so it has no more than that."""
 
@@ -79,7 +81,7 @@ class Strokes:
 
     async def _step(self, caller: Caller, line: _Line, asked: OpenQuestion) -> PanelContents | None:
         """Choose the next mark of the line; returns None, or what the panel shows if the line ends here."""
-        following = next_steps(asked, line.marks, line.at, back=not line.leads_on)
+        following = await self._meant(caller, line, asked)
         if following is None:
             return PanelContents(notice=_stopped(asked, line.marks[line.at :], begun=line.at > 0))
         index, options = following
@@ -102,10 +104,24 @@ class Strokes:
         line.chosen(index, outcome, back=option.role.is_back)
         return None
 
+    async def _meant(self, caller: Caller, line: _Line, asked: OpenQuestion) -> tuple[int, list[Option]] | None:
+        """The next mark of the line that is a step, and the answers it can stand for.
+
+        A step from which the line does not lead on was only brushed if it soon leads on from another one.
+        """
+        meant = next_steps(asked, line.marks, line.at, back=not line.leads_on)
+        if meant is None or meant[1][0].role.is_back:
+            return meant
+        index, options = meant
+        other = next_steps(asked, line.marks[: index + 1 + BRUSHED], index + 1, back=False)
+        if other is None or await self._leading_on(caller, line, asked, options, index + 1):
+            return meant
+        return other if await self._leading_on(caller, line, asked, other[1], other[0] + 1) else meant
+
     async def _leading_on(
         self, caller: Caller, line: _Line, asked: OpenQuestion, options: Sequence[Option], at: int
     ) -> list[Option]:
-        """Those of several answers at a mark after which the line, from `at` on, leads to a next step."""
+        """Those answers at a mark after which the line, from `at` on, leads to a next step."""
         game = (await Reader.of(self.services, line.table, line.seat, caller.language)).game
         if game is None or any(asked.confirmation(option) is Confirmation.BUTTON for option in options):
             return []

@@ -207,6 +207,19 @@ async def test_a_finger_that_slips_on_an_opening_begins_there(place: Site, visit
     await path_is(place, table, begun)
 
 
+async def test_a_finger_that_rests_on_an_opening_before_it_draws_begins_there(place: Site, visit: Visits) -> None:
+    table, game = await drawing(place)
+    begun = after_steps(game, lambda trial: True)
+    phone = await visit(ANN, table, size=PHONE)
+    outside, first, *_ = cells(begun)
+    start, end = await points(phone, [outside, first])
+    finger = await Finger.of(phone)
+    async with finger.held(start):
+        await expect(phone.locator(".tip")).to_be_visible()
+        await finger.touch("touchMove", end)
+    await path_is(place, table, begun)
+
+
 async def test_a_line_begins_at_the_lower_end_of_the_stairs(place: Site, visit: Visits) -> None:
     table, game = await at_the_stairs(place)
     down = next(option for option in game.awaited(0).options(game) if option.id == "stairs_3,0")

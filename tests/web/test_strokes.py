@@ -129,6 +129,13 @@ async def test_a_line_skips_cells_that_the_path_slides_over(trail: Site) -> None
         assert STOPS not in ann.text
 
 
+async def test_a_line_passes_over_a_step_that_it_only_brushes(trail: Site) -> None:
+    table = await begun(trail, SLIDE - 1)
+    async with trail.page(ANN, table) as ann:
+        await draw(ann, [END, SLIDE, LANDING, LANDING + 1])
+        assert (await game(trail, table)).at == LANDING + 1
+
+
 @pytest.mark.parametrize("passed", [PASSED - 1, PASSED])
 async def test_a_line_skips_only_a_few_unknown_marks(trail: Site, table: Table, passed: int) -> None:
     async with trail.page(ANN, table) as ann:

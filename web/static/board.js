@@ -416,7 +416,7 @@ export class Board {
     this.start = null;
     this.drop();
     if (stroke?.tap) {
-      if (this.held) return;
+      if (this.held && !stroke.left) return;
       this.still = 1;
       setTimeout(() => this.click(event), CLICK); // a finger that has slipped may not click
     } else if (stroke) this.taps.draws(this.taps.leads(stroke) ? stroke.marks : stroke.forked, event.clientX, event.clientY);
