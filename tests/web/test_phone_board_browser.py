@@ -38,6 +38,7 @@ class Map:
     def __init__(self) -> None:
         self.hero = (100, 100)
         self.wide = False
+        self.grown = 0  # how much taller it has become
 
     def board(self, view: View, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
         x, y = self.hero
@@ -48,10 +49,11 @@ class Map:
         around = near(x + CELL / 2 - AROUND / 2, y + CELL / 2 - AROUND / 2, AROUND, AROUND)
         if self.wide:
             around = near(0, 0, WIDE, FOOT)
-        plates = spot("plate0", "", 0, FOOT, 290, HIGH - FOOT) + spot("plate1", "", 300, FOOT, 600, HIGH - FOOT)
-        foot = footer(FOOT, WIDE, HIGH - FOOT, plates)
-        table = rect(0, 0, WIDE, HIGH, "#123")
-        return Drawing(document(WIDE, HIGH, table, group(*cells, around), foot, pixels=WIDE), "map", "map")
+        low, high = FOOT + self.grown, HIGH + self.grown
+        plates = spot("plate0", "", 0, low, 290, HIGH - FOOT) + spot("plate1", "", 300, low, 600, HIGH - FOOT)
+        foot = footer(low, WIDE, HIGH - FOOT, plates)
+        table = rect(0, 0, WIDE, high, "#123")
+        return Drawing(document(WIDE, high, table, group(*cells, around), foot, pixels=WIDE), "map", "map")
 
     def hand(self, view: View, seat: int, locale: GameLocale) -> Drawing:
         return Drawing(document(400, 200, pixels=400), "hand", "hand")
@@ -307,10 +309,10 @@ async def test_a_phone_leaves_no_room_empty_between_the_hand_and_the_question(pl
 
 
 @pytest.mark.parametrize("hero", [(100, 150), (600, 550)])
-async def test_a_desktop_shows_a_map_as_wide_as_its_frame_around_the_hero_until_a_double_click(
+async def test_a_desktop_shows_a_grown_map_as_wide_as_its_frame_around_the_hero_until_a_double_click(
     place: Site, visit: Visits, board: Map, hero: tuple[int, int]
 ) -> None:
-    board.hero = hero
+    board.hero, board.grown = hero, 700
     page = await visited(place, visit, DESKTOP)
     shown = page.locator(".field > .board")
     frame = await bounds(shown)
@@ -330,6 +332,13 @@ async def test_a_desktop_shows_a_map_as_wide_as_its_frame_around_the_hero_until_
     whole = await box_of(page, ".sheet > svg")
     assert whole["height"] <= frame["height"] + 1
     await expect(shown.locator(".foot")).to_be_hidden()
+
+
+async def test_a_desktop_shows_all_of_a_map_that_can_be_read_then(place: Site, visit: Visits) -> None:
+    page = await visited(place, visit, DESKTOP)
+    frame, whole = await bounds(page.locator(".field > .board")), await box_of(page, ".sheet > svg")
+    assert whole["height"] == pytest.approx(frame["height"], abs=2)
+    await expect(page.locator(".field > .board .foot")).to_be_hidden()
 
 
 async def test_a_lobby_fills_the_screen_of_a_phone(place: Site, visit: Visits) -> None:

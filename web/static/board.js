@@ -13,6 +13,7 @@ const CLICK = 50; // milliseconds within which a click follows a tap, if one doe
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
 const SMALL = 130; // pixels: the width of a card that is shown larger beside what is said about it
+const READABLE = 0.5; // pixels that a unit of a picture takes at least where a mouse needs no part of it larger
 const CLOSE = 0.3; // how far the picture may be from what the game is about, as a fraction of its size
 const GLIDE = { duration: 450, easing: "ease-in-out" };
 const [CLOSER, AGAIN, ASIDE] = [1.5, 500, 24]; // a step of zooming; milliseconds and pixels between the two taps of a double tap
@@ -105,7 +106,10 @@ export class Board {
   /** Move to the part that the game is about, unless the player has moved away. Returns whether there is one. */
   follow() {
     const { near } = this;
-    if (!near || this.turned) return Boolean(near);
+    const root = this.sheet.firstElementChild;
+    const whole = near && wide.matches && root.clientWidth >= READABLE * root.viewBox.baseVal.width;
+    if (whole && !this.turned) [this.scale, this.x, this.y] = [1, 0, 0], this.place();
+    if (!near || whole || this.turned) return Boolean(near) && !whole;
     this.foot.hidden = false;
     const [frame, box, map] = [this.frame, ...[near, near.parentElement].map((element) => element.getBoundingClientRect())];
     const low = map.height - box.height < 1 ? 0.5 : Math.max(0, Math.min(1, (box.top - map.top) / (map.height - box.height)));

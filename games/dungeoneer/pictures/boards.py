@@ -66,37 +66,37 @@ Without those rows the names of nine rows are then 11 pixels high on a small des
 
 
 def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
-    """The whole map, below it the current events next to the global quest, then the heroes.
+    """The whole map, below it the current events next to the global quest, then the phase and the heroes.
 
-    On a phone, a map card that is to be placed stays in sight while the map is moved.
+    The phase and the heroes stay in sight while the map is moved; so does, on a phone, a map card that is to be placed.
     """
     columns = maps.columns(view)
     room = WIDTH - EDGE * (len(columns) + 1)
     map_widths = {realm: room * number / sum(columns.values()) for realm, number in columns.items()}
     heights = [maps.height_at(view, realm, width) for realm, width in map_widths.items()]
     tall = max([LIVE_MAP[0], *(max(min(LIVE_MAP[1], height), LEAST_LIVE * height) for height in heights)])
-    placing, below, half = view.drawn is not None, HEAD + tall + GAP, (WIDTH - 2 * EDGE - GAP) / 2
+    placing, below, half = view.drawn is not None, EDGE + tall + GAP, (WIDTH - 2 * EDGE - GAP) / 2
     quest, quest_height = _global_quest(view, locale, (), half, NOW if placing else LOW_QUEST)
     foot = below + quest_height + GAP
     between = [
         group(_now(view, locale, half), at=(EDGE, below)),
         group(quest, at=(EDGE + half + GAP, below)),
     ]
-    low, end = below if placing else foot, foot + plates.HEIGHT + 3
+    low, end = below if placing else foot, foot + HEAD + plates.HEIGHT + 3
     on_table, left = [], float(EDGE)
     for realm, width in map_widths.items():
-        on_table.append(group(maps.whole(view, locale, marks, realm, (width, tall)), at=(left, HEAD)))
+        on_table.append(group(maps.whole(view, locale, marks, realm, (width, tall)), at=(left, EDGE)))
         left += width + EDGE
     return framed(
         end,
-        _head(view, locale),
         *on_table or [_entrances(locale, marks)],
         *([] if placing else between),
         footer(
             *(low, WIDTH, end - low),
             rect(0, low, WIDTH, end - low, style.MOOD.ground),
             *(between if placing else []),
-            group(plates.strip(view, locale), at=(0, foot)),
+            group(_head(view, locale), at=(0, foot)),
+            group(plates.strip(view, locale), at=(0, foot + HEAD)),
         ),
         ground=style.MOOD.ground,
     )
@@ -104,7 +104,7 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
 
 def _entrances(locale: Locale, marks: Sequence[str]) -> str:
     """Before the first map card is placed: the cards that it can be."""
-    top, parts = HEAD + (LIVE_MAP[0] - tiles.HEIGHT) / 2, []
+    top, parts = (LIVE_MAP[0] - tiles.HEIGHT) / 2, []
     for index, card in enumerate(mark for mark in marks if mark in MAPS):
         space = tiles.card_as_space(card)
         drawn = tiles.face(locale, space) + choosable(1, 1, tiles.WIDTH - 2, tiles.HEIGHT - 2)
