@@ -97,10 +97,9 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         """Resume a table and show its board and DMs again, here or in another channel."""
         if channel is None or channel.id == caller.channel_id:
             table = await self._moved(caller, table, caller.channel_id)
-            boards = self.bot.updater.boards
-            screen = await boards.screen(table, draws=False)
+            screen = await self.bot.updater.boards.screen(table, draws=False)
             reply = await caller.show(screen, public=True)
-            await boards.replaced(table, caller.channel_id, reply.id)
+            await self.bot.updater.boards.replaced(table, caller.channel_id, reply.id)
             self.bot.updater.renew(table)
             return
         in_thread = isinstance(channel, discord.Thread)
@@ -260,7 +259,8 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     async def _tables(self, caller: Caller) -> tuple[list[Table], Mapping[int, Message]]:
         """The unfinished tables of this server that can be read, and why the others cannot be."""
-        store, guild = self.services.tables.store, caller.guild_id or 0
+        store = self.services.tables.store
+        guild = caller.guild_id or 0
         damaged = await store.damaged(guild)
         return [table for table in await store.unfinished(guild_id=guild) if table.id not in damaged], damaged
 

@@ -51,8 +51,7 @@ class MapMastersCog(GameCog, group_name=group_name(GAME), group_description=grou
     @command(game=GAME)
     async def hall(self, caller: Caller) -> None:
         """The hall of fame of this server (MM-23.6), only for the caller."""
-        guild = caller.guild_id
-        won = [] if guild is None else await caller.in_time(self._won(caller, guild))
+        won = [] if caller.guild_id is None else await caller.in_time(self._won(caller, caller.guild_id))
         lines = [caller.say("hall-title", GAME)]
         for place, (table, result) in enumerate(won[:FAME], 1):
             facts = result.facts

@@ -20,13 +20,12 @@ class PlayingCog(CommandCog):
     @command()
     async def board(self, caller: Caller, table: Table) -> None:
         """Show the board again at the end of the channel; ephemerally if the caller has no seat or is elsewhere."""
-        boards = self.bot.updater.boards
-        screen = await boards.screen(table, draws=False)
+        screen = await self.bot.updater.boards.screen(table, draws=False)
         here = table.channel_id == caller.channel_id and table.status in ("lobby", "running")
         public = here and table.seat_of(caller.id) is not None
         sent = await caller.show(screen, public=public)
         if public:
-            await boards.replaced(table, caller.channel_id, sent.id)
+            await self.bot.updater.boards.replaced(table, caller.channel_id, sent.id)
 
     @command()
     async def hand(self, caller: Caller, table: Table) -> None:

@@ -49,7 +49,8 @@ class TableCog(
     @command()
     async def table_list(self, caller: Caller) -> None:
         """The tables that wait for the caller, each with a button to its question, and all tables of the server."""
-        store, guild = self.services.tables.store, caller.guild_id
+        store = self.services.tables.store
+        guild = caller.guild_id
         waiting = await store.waiting(caller.id)
         screen = Screen().add(listed(caller, "table-waiting", waiting, "table-waiting-none"))
         for table in waiting[:MOST_BUTTONS]:

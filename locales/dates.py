@@ -58,7 +58,8 @@ def parse(texts: Texts, typed: str, now: float, zone: str | None, *, month_first
         return Moment(float(stamp[1]))
     named = _ZONE.search(text)
     if named is not None:
-        text, zone = text[: named.start()], named[1]
+        text = text[: named.start()]
+        zone = named[1]
         if zone_of(zone) is None:
             raise InvalidDate(typed)
     where = zone_of(zone or "")
@@ -124,7 +125,8 @@ class _Reading:
 
     def at(self) -> float:
         """The date, in seconds since 1970."""
-        offset, today = self._clock(), self.now.date()
+        offset = self._clock()
+        today = self.now.date()
         day, weekday = self._day(), self._weekday()
         if re.sub(_any(_words(self.texts, "fillers")), "", self.text).strip():
             raise ValueError(self.text)
@@ -148,7 +150,8 @@ class _Reading:
 
     def _clock(self) -> timedelta:
         """The time of day: with minutes, with a unit, or with AM or PM."""
-        half, number = self._unit("halves"), r"(?<![\d:/-])(?P<hour>\d{1,2})"
+        half = self._unit("halves")
+        number = r"(?<![\d:/-])(?P<hour>\d{1,2})"
         minute = rf"(?:(?P<minute>\d{{1,2}})(?:{self._unit('minute')})?|(?P<thirty>{self._unit('half')}))?"
         match = (
             self._take(rf"{number}:(?P<minute>\d{{2}})(?![\d:]) ?(?P<half>{half})?")
@@ -158,7 +161,8 @@ class _Reading:
         if match is None:
             raise ValueError(self.text)
         given = match.groupdict()
-        hour, minutes = int(given["hour"]), 30 if given.get("thirty") else int(given.get("minute") or 0)
+        hour = int(given["hour"])
+        minutes = 30 if given.get("thirty") else int(given.get("minute") or 0)
         if minutes > 59 or hour >= (13 if given["half"] else _HOURS):
             raise ValueError(match[0])
         if given["half"]:

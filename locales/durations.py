@@ -23,7 +23,8 @@ def parse(texts: Texts, typed: str) -> float | None:
     match = _TYPED.fullmatch(plain(typed))
     if match is None:
         return None
-    number, unit = int(match[1]), match[2].strip()
+    number = int(match[1])
+    unit = match[2].strip()
     if not unit:
         return float(number * MINUTE)
     for name, seconds in _NAMES:

@@ -137,7 +137,8 @@ class Texts:
         if isinstance(message, str):
             key, given = message, args
         else:
-            key, given = message.key, {**message.args, **args} if args else message.args
+            key = message.key
+            given = {**message.args, **args} if args else message.args
         if not _PLAIN.issuperset(map(type, given.values())):
             given = {
                 name: value if type(value) in _PLAIN else self._resolve(language, game, value, names)

@@ -15,8 +15,8 @@ from sandbox.world import DM, TEXT, Channel, Server, User, World
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = range(1, 9)
 ATTACHMENT = 11
 
+# The contexts of a command
 SERVER, BOT_DM = range(2)
-"""The contexts of a command."""
 
 
 class Refused(Exception):
@@ -146,7 +146,8 @@ def _resolve(world: World, server: Server | None, option: Json, value: str, reso
     Raises:
         Refused: it does not exist.
     """
-    kind, number = option["type"], int(value) if value.isdigit() else 0
+    kind = option["type"]
+    number = int(value) if value.isdigit() else 0
     if kind == USER and number in world.users:
         person = world.users[number]
         resolved.setdefault("users", {})[value] = payloads.user(person)

@@ -17,7 +17,9 @@ from sandbox import payloads
 from sandbox.errors import Json
 from sandbox.world import DM, VIEW_CHANNEL, Change, Channel, Message, Server, World, shard_of
 
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 1 << 9, 1 << 12
+GUILDS = 1
+GUILD_MESSAGES = 1 << 9
+DIRECT_MESSAGES = 1 << 12
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 IGNORED = (3, 4, 31, 43)  # presence, voice, soundboard sounds, channel info: of no use at this table
@@ -183,7 +185,8 @@ class Gateway:
                     break
                 try:
                     message = json.loads(frame.data)
-                    operation, data = message["op"], message.get("d")
+                    operation = message["op"]
+                    data = message.get("d")
                 except (ValueError, KeyError, TypeError):
                     await _close(socket, 4002)
                     break

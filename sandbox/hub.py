@@ -206,7 +206,8 @@ class Hub:
             tab.send(make(tab))
 
     def _tell(self, change: Change, place: Channel) -> None:
-        message, text = change.message, ""
+        message = change.message
+        text = ""
         for tab in self.tabs:
             if change.kind == "channel_delete" or not self.world.sees(tab.user, place):
                 if change.message is None:

@@ -69,7 +69,8 @@ async def read_body(request: web.Request) -> Body:
         if not request.content_type.startswith("multipart/"):
             payload = json.loads(await request.read())
             return Body(payload, [])
-        payload, uploads = {}, []
+        payload = {}
+        uploads = []
         async for part in await request.multipart():
             assert isinstance(part, BodyPartReader)
             file_part = _FILE_PART.match(part.name or "")
@@ -245,7 +246,8 @@ def _delete_channel(rest: Rest, request: web.Request, body: Body) -> Answer:
 
 @route("POST", "/channels/{channel}/threads")
 def _start_thread(rest: Rest, request: web.Request, body: Body) -> Answer:
-    parent, data, bot = rest.channel(request, CREATE_PUBLIC_THREADS), body.payload, rest.world.bot
+    parent = rest.channel(request, CREATE_PUBLIC_THREADS)
+    data = body.payload
     if parent.kind != TEXT or data.get("type") != PUBLIC_THREAD:
         raise ApiError.known(50024)
     thread = Channel(
@@ -254,8 +256,8 @@ def _start_thread(rest: Rest, request: web.Request, body: Body) -> Answer:
         parent.server_id,
         str(data["name"])[:100],
         parent_id=parent.id,
-        owner_id=bot.id,
-        members={bot.id: now_iso()},
+        owner_id=rest.world.bot.id,
+        members={rest.world.bot.id: now_iso()},
         auto_archive=int(data.get("auto_archive_duration") or 1440),
     )
     return payloads.channel(rest.world, rest.world.add_channel(thread))
@@ -263,7 +265,8 @@ def _start_thread(rest: Rest, request: web.Request, body: Body) -> Answer:
 
 @route("PUT", "/channels/{channel}/thread-members/{user}")
 def _add_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
-    place, person = _thread(rest, request), rest.member(request)
+    place = _thread(rest, request)
+    person = rest.member(request)
     if place.archived:
         raise ApiError.known(50083)
     place.members.setdefault(person.id, now_iso())

@@ -197,7 +197,8 @@ def settings(hub: Hub, tab: Tab, said: Json) -> Json:
     if (locale := said.get("locale")) is not None:
         if locale not in LOCALES:
             raise Refused(f"no language {locale}")
-        user.locale, user.chose_locale = locale, True
+        user.locale = locale
+        user.chose_locale = True
     if (closed := said.get("dms_closed")) is not None:
         user.dms_closed = bool(closed)
     hub.world.tell(Change("member_update", user=user))

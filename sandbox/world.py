@@ -379,7 +379,8 @@ class World:
 
     def set_bot(self, server: Server, state: BotState) -> None:
         """Remove the bot from a server, make the server unavailable to it, or undo either."""
-        before, server.bot = server.bot, state
+        before = server.bot
+        server.bot = state
         if before != state:
             kinds: dict[BotState, ChangeKind] = {
                 "here": "server_create" if before == "removed" else "server_here",

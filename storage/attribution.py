@@ -157,7 +157,8 @@ def actors(table: Table, acts: Iterable[Act]) -> list[Actor]:
         elif act.made_by == "clock":
             by = CLOCK
         else:
-            kind, level = "stand_in" if sitter.computer is None else "computer", act.computer or sitter.computer
+            kind = "stand_in" if sitter.computer is None else "computer"
+            level = act.computer or sitter.computer
             by = kind if level is None else f"{kind}:{level}"
         if last.get(act.seat) != by:
             last[act.seat] = by

@@ -24,8 +24,10 @@ from storage.sqlite.moving import File, source_file
 if TYPE_CHECKING:
     from storage.postgres.moving import Server
 
-REFUSED, FAILED = 2, 1
-"""Exit codes: the move is refused; the move failed."""
+REFUSED = 2
+"""The exit code of a move that is refused."""
+FAILED = 1
+"""The exit code of a move that failed."""
 
 OF_ITS_OWN = ("signing", "heartbeat")
 """Tables that a database or a start fills by itself: their rows are replaced."""

@@ -491,8 +491,9 @@ class Proposed:
     proposal: Proposal | None = None
 
 
-SHORTEST_WAIT, LONGEST_WAIT = 60.0, 30 * DAY
-"""Reminders and deadlines are between a minute and thirty days."""
+# Reminders and deadlines are between a minute and thirty days.
+SHORTEST_WAIT = 60.0
+LONGEST_WAIT = 30 * DAY
 
 Starters = Literal["everyone", "roles", "managers"]
 

@@ -69,7 +69,8 @@ async def in_time(waiting: Awaitable[T]) -> T:
 
     If the event loop was held up at the deadline, what storage has done meanwhile is not too late.
     """
-    response, until = _response_deadline.get(), deadline()
+    response = _response_deadline.get()
+    until = deadline()
     if response is None or until is None:
         return await waiting
     began = time.perf_counter()

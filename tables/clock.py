@@ -195,7 +195,8 @@ class Clock:
         Returns the last interactions answered by the process that handed over these shards; None if none did. Raises
         StorageFailure; then nothing has been done.
         """
-        now, shards = self.store.now(), self.store.shards
+        now = self.store.now()
+        shards = self.store.shards
 
         def begin(rows: Rows) -> tuple[set[int] | None, float, list[AbsentGuild]]:
             answered = rows.marks.answered(shards.ids, shards.count)
@@ -214,7 +215,8 @@ class Clock:
 
         Raises StorageFailure.
         """
-        now, shards = self.store.now(), self.store.shards
+        now = self.store.now()
+        shards = self.store.shards
         self.store.shards = Shards((), shards.count)
         await self.outages.save(now)
         await self.store.database.write(lambda rows: rows.marks.beat(now, shards.ids, shards.count, answered))
@@ -276,7 +278,8 @@ class Clock:
 
     async def _time_is_up(self, locked: LockedTable, game: Game, question: Question) -> Move | None:
         """Let a computer player take over, unless the question is secret; returns the default answer, if it has one."""
-        secret, default = question.secrecy is Secrecy.ALL, question.default(game)
+        secret = question.secrecy is Secrecy.ALL
+        default = question.default(game)
         if not secret:
             await self.seats.stand_in_now(locked, question.seat, _time_out(question))
         if default is None or locked.table.status != "running":
@@ -296,7 +299,8 @@ class Clock:
                 question = asked_people(locked.table, in_play(locked)).get(timer.question)
                 if question is None:
                     return  # answered meanwhile
-                seat, before = question.seat, [_time_out(question)]
+                seat = question.seat
+                before = [_time_out(question)]
                 thinking = self.computers.pick(locked, seat, question.id, self.computers.player(locked.table, level))
             try:
                 move = Move(seat, timer.question, await thinking, "computer", computer=level, before=before)

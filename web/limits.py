@@ -4,8 +4,9 @@ MOST_PAGES = 2_000
 """Open pages of one process."""
 MOST_OF_PERSON = 4
 """Open pages of one person; a further one closes the oldest."""
-OPENED, MINUTE = 30, 60.0
-"""Pages that one person may open at once, and in so many seconds after that."""
+OPENED = 30
+"""Pages that one person may open at once, and in a minute after that."""
+MINUTE = 60.0
 MOST_SPECTATORS = 50
 """Open pages of spectators of one table."""
 MOST_OF_ALL = 500
@@ -14,8 +15,10 @@ MOST_CONNECTIONS = 500
 """Connections in a room."""
 SHARE = 8
 """A room takes at most one in so many of the files that this process may have open: the bot needs some, too."""
-BURST, BYTES = 256 * 1024, 32 * 1024
-"""Bytes that a page may send at once, and in a second after that: fragments that never end a message count, too."""
+BURST = 256 * 1024
+"""Bytes that a page may send at once."""
+BYTES = 32 * 1024
+"""Bytes in a second after that: fragments that never end a message count, too."""
 LARGEST_BODY = 4096
 """Bytes of a request body."""
 LARGEST = 64 * 1024

@@ -185,7 +185,8 @@ class Live:
         """Send a page every change, also those that come while it is slow to take the one before."""
         try:
             while page.outdated and not page.closed and not self._showing[page]:
-                opened, standing = list(page.dialogs), page.standing
+                opened = list(page.dialogs)
+                standing = page.standing
                 await self._refresh(page)
                 if page.standing != standing:
                     await self._close_dialogs(page, opened)
@@ -253,7 +254,8 @@ class Live:
             await page.tell("refused", nonce=request.nonce)
             return
         table = await self.services.tables.store.get(page.table_id)
-        seat, opened = table.seat_of(page.user_id), list(page.dialogs)
+        seat = table.seat_of(page.user_id)
+        opened = list(page.dialogs)
         responder = PageResponder(page, request.dialog)
         caller = caller_of(responder, table, request.nonce, submission)
         at_once = self._at_once(page.table_id) if isinstance(request, Stroke) else nullcontext()

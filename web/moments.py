@@ -111,7 +111,8 @@ class Moments:
     # What happened lately
 
     async def _recent(self, page: Sheet, table: Table, request: LookBack) -> Awaitable[None]:
-        acts, known = list(page.acts), page.known
+        acts = list(page.acts)
+        known = page.known
         looked = await page.look(table)
         if looked is None:
             raise NoSuchMoment
@@ -139,8 +140,10 @@ class Moments:
         seat = None if page.user_id is None else table.seat_of(page.user_id)
         if at >= len(recent.moments) or seat != recent.seat:
             raise NoSuchMoment
-        moment, language = recent.moments[at], page.language
-        point, tables = moment.shows, self.services.tables
+        moment = recent.moments[at]
+        language = page.language
+        point = moment.shows
+        tables = self.services.tables
 
         async def draw() -> tuple[Picture | None, Picture | None]:
             there = await tables.past_positions.at(table, [point], person=page.user_id)
@@ -177,11 +180,12 @@ class Moments:
         return "\n".join([f"-# {place(reader, timeline, at)}", *([] if log is None else log.lines)])
 
     async def _film_position(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
-        replays, at, seat = self.services.tables.replays, request.at, request.seat
-        timeline = await replays.timeline(table.id)
+        at = request.at
+        seat = request.seat
+        timeline = await self.services.tables.replays.timeline(table.id)
         if at > timeline.last or (seat is not None and seat >= len(table.seats)):
             raise NoSuchMoment
-        game = await replays.position(table.id, at)
+        game = await self.services.tables.replays.position(table.id, at)
         entry = timeline.steps[at].number
         text = await self._film_text(Reader(self.services, table, game, None, page.language), timeline, at)
         drawn = _drawn(Reader(self.services, table, game, seat, page.language, entry=entry))

@@ -28,8 +28,10 @@ from web.sheet import Parts, Sheet
 
 log = logging.getLogger(__name__)
 
-LOGGED, MOST_READ = 80, CONTEXT + MOST_EVENTS
-"""Events that are read besides older news, and the most that are read."""
+LOGGED = 80
+"""Events that are read besides older news."""
+MOST_READ = CONTEXT + MOST_EVENTS
+"""The most events that are read."""
 
 
 @dataclass(eq=False)
@@ -73,7 +75,8 @@ class Page(Sheet):
 
     async def turn_to(self, table: Table, seat: Seat, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
         """Show a question at the point its player has reached, with the notice about the last request."""
-        self.shown, self._turned = replace(shown, stays=shown.question != 0), True
+        self.shown = replace(shown, stays=shown.question != 0)
+        self._turned = True
         if caused:
             self._own_choice = caused[-1].entry
             if begins_news((await self.services.tables.store.game(table.id)).chronicle, caused):
@@ -97,13 +100,16 @@ class Page(Sheet):
             onward = await self._onward(table)
             if seat is None:
                 reader = await Reader.of(self.services, table, None, self.language)
-                question, draft = None, list[str]()
+                question = None
+                draft = list[str]()
                 onward += await self._ways_in(reader)
             else:
                 number = self.shown.question if self.shown.stays else 0
                 look = replace(self.shown.look, aside=True)  # the list of answers has what is behind *More* elsewhere
                 found = await position(self.services, table, seat, self.language, number, look)
-                reader, question, draft = found.reader, found.question, list(found.draft)
+                reader = found.reader
+                question = found.question
+                draft = list(found.draft)
             events = await self._events(table, seat)
             await self._begin_news(reader, events)
             if not reader.stale:
@@ -114,7 +120,8 @@ class Page(Sheet):
         look = replace(self.shown.look, picked=draft)
         news = News(self.shown.notice, events, min(self._told_since, self.since))
         if (number := question.id if question else 0) != self._asked:
-            self._asked, self._asked_at = number, events[-1].number if events else 0
+            self._asked = number
+            self._asked_at = events[-1].number if events else 0
         sheet = render.panel_parts(reader, question, look, news, again=not onward)
         return {
             "title": sheet.title,
@@ -133,7 +140,8 @@ class Page(Sheet):
 
     async def _ways_in(self, reader: Reader) -> list[dict[str, Any]]:
         """The offers to someone without a seat, as blocks: the seat they left, and the seats they asked for."""
-        table, offers = reader.table, list[dict[str, Any]]()
+        table = reader.table
+        offers = list[dict[str, Any]]()
         own = None if table.is_over else await self.services.tables.seats.left_by(table, self.key.person)
         if own is not None:
             offers += render.blocks(come_back(reader.say, table, own))
@@ -149,7 +157,9 @@ class Page(Sheet):
 
         At first there is no news without a seat, or if that choice is older than the events that are read.
         """
-        seat, journal, newest = reader.seat, self.services.tables.journal, events[-1].number if events else 0
+        seat = reader.seat
+        journal = self.services.tables.journal
+        newest = events[-1].number if events else 0
         own = max((event.entry for event in events if is_chosen(reader, event)), default=-1)
         before_own = next((event.number - 1 for event in events if event.entry == own), None)
         if seat is None:
@@ -164,11 +174,13 @@ class Page(Sheet):
 
     def _tell_from(self, event: int) -> None:
         """The player's last choice follows after this event; what others did since the question is told, too."""
-        self._since, self._told_since = event, min(event, self._asked_at)
+        self._since = event
+        self._told_since = min(event, self._asked_at)
 
     def _follow(self, reader: Reader, question: Question | None) -> None:
         """Note which question is shown. A view opened from one that is no longer open is dropped."""
-        number, shown = 0 if question is None else question.id, self.shown
+        number = 0 if question is None else question.id
+        shown = self.shown
         if self._turned:
             if shown.question not in (0, number):
                 shown = PanelContents(notice=shown.notice or reader.say("panel-stale"))

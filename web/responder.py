@@ -143,7 +143,8 @@ def caller_of(responder: PageResponder, table: Table, nonce: str, submission: Su
     Their name is that of their seat: the one in the link may be out of date.
     """
     page, dialog = responder.page, responder.dialog
-    person, seat = page.key.person, table.seat_of(page.key.user_id)
+    person = page.key.person
+    seat = table.seat_of(page.key.user_id)
     return Caller(
         services=page.services,
         responder=responder,

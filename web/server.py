@@ -183,7 +183,8 @@ class PageServer:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """The socket of a page, for the session to which its path belongs."""
-        connection, secret = self._connection(request), request.cookies.get(COOKIE, "")
+        connection = self._connection(request)
+        secret = request.cookies.get(COOKIE, "")
         try:
             key = await self.services.tables.page_keys.session(secret)
         except RulesError as error:

@@ -28,8 +28,10 @@ from web import render
 
 MOST_LOG = 30
 """Lines of the newest entries."""
-LONG, LEVEL = 2_000, 2
-"""The number of characters from which a message is compressed, and how thoroughly."""
+LONG = 2_000
+"""The number of characters from which a message is compressed."""
+LEVEL = 2
+"""The thoroughness of the compression; 9 is the most."""
 
 Parts = dict[str, Any]
 """By name, as JSON."""
@@ -139,7 +141,8 @@ class Sheet(ABC):
         """
         begins, turn = self._news
         if begins != self.since:
-            self._news, self.acts = (self.since, turn + 1), []
+            self._news = (self.since, turn + 1)
+            self.acts = []
         self.known = events[-1].number if events else 0
         last = self.acts[-1] if self.acts else 0
         news = [event for event in events if event.number > self.since and reader.by_choice(event)]

@@ -76,7 +76,8 @@ class Spectator(Sheet):
 
     def _watched(self, table: Table, reader: Reader, events: Sequence[LoggedEvent]) -> Parts:
         """The parts that are the same for all spectators."""
-        say, late = self.services.say, _is_late(table)
+        say = self.services.say
+        late = _is_late(table)
         texts = [say(self.language, f"page-watch-{'late' if late else 'now'}")]
         if table.is_over:
             texts += verdict(reader)

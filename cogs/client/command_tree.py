@@ -25,8 +25,11 @@ class StaleAnswerFilter(logging.Filter):
         """Let the record pass; a lost answer is reduced to one quiet line."""
         error = record.exc_info[1] if isinstance(record.exc_info, tuple) else None
         if isinstance(error, discord.HTTPException) and error.code in (ALREADY, TOO_LATE):
-            record.msg, record.args, record.exc_info = "an answer came to nothing: %s", (str(error),), None
-            record.levelno, record.levelname = logging.INFO, "INFO"
+            record.msg = "an answer came to nothing: %s"
+            record.args = (str(error),)
+            record.exc_info = None
+            record.levelno = logging.INFO
+            record.levelname = "INFO"
         return True
 
 
@@ -45,11 +48,10 @@ class CommandTree(app_commands.CommandTree[CommandClient]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Whether this process answers it."""
-        failover = self.client.failover
-        if not await failover.takes(interaction.id):
+        if not await self.client.failover.takes(interaction.id):
             return False
         if interaction.type is discord.InteractionType.application_command:
-            failover.begun(interaction.id)
+            self.client.failover.begun(interaction.id)
         return True
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:

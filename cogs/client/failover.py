@@ -89,9 +89,8 @@ class Failover:
 
     async def stand_by(self) -> None:
         """Wait until the shards are free and take them. From then on their tables belong to this process."""
-        leases = self.tables.database.leases
         try:
-            while why := await leases.take(self.shards.ids, self.shards.count):
+            while why := await self.tables.database.leases.take(self.shards.ids, self.shards.count):
                 log.debug("still standing by: %s", why)
                 await asyncio.sleep(POLL_INTERVAL)
         except BadDatabase as error:

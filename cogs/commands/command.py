@@ -56,10 +56,9 @@ class CommandCog(commands.Cog):
 
     async def tables_offered(self, caller: Caller) -> Choices:
         """The tables `which` can name: those of this person, then the others of the server."""
-        store = self.services.tables.store
         guild = caller.guild_id
-        tables = {table.id: table for table in await store.unfinished(user_id=caller.id)}
-        for table in await store.unfinished(guild_id=guild) if guild is not None else ():
+        tables = {table.id: table for table in await self.services.tables.store.unfinished(user_id=caller.id)}
+        for table in await self.services.tables.store.unfinished(guild_id=guild) if guild is not None else ():
             tables.setdefault(table.id, table)
         return [(table_line(caller, table), table.id) for table in tables.values()]
 
@@ -155,7 +154,9 @@ def command(
             options.insert(at, Parameter(WHICH, Parameter.KEYWORD_ONLY, default=default, annotation=kind))
         head = [Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in ("cog", "interaction")]
         run.__signature__ = Signature([*head, *options])  # type: ignore[attr-defined]
-        run.__name__, run.__qualname__, run.__module__ = name, function.__qualname__, function.__module__
+        run.__name__ = name
+        run.__qualname__ = function.__qualname__
+        run.__module__ = function.__module__
 
         def said(key: str, part: str) -> app_commands.locale_str:
             return format_text_in(texts, f"command-{key}-{part}", game)

@@ -27,7 +27,8 @@ WAITS = {
 
 async def change_settings(caller: Caller, changes: dict[str, Any]) -> Screen:
     """Store the changes, if any; returns all settings with their menu and button. Raises Refusal if one doesn't fit."""
-    guild, servers = caller.guild_id or 0, caller.services.tables.servers
+    guild = caller.guild_id or 0
+    servers = caller.services.tables.servers
     changed = servers.change(guild, admin=caller.manages_server, **changes) if changes else servers.of(guild)
     settings = await changed
     screen = Screen().add(f"### {caller.say('settings-title')}", shown(caller, settings))
@@ -60,7 +61,8 @@ def submitted(caller: Caller) -> dict[str, Any]:
 
     Raises Refusal `refused-no_limit`, `refused-length`.
     """
-    typed, usual = caller.typed("most_tables"), GuildSettings()
+    typed = caller.typed("most_tables")
+    usual = GuildSettings()
     most = unicodedata.normalize("NFKC", typed) or "0"
     if not most.isdecimal() or int(most) > MOST_TABLES:
         raise Refusal("refused-no_limit", typed=typed, most=MOST_TABLES)

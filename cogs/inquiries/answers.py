@@ -18,19 +18,25 @@ from tables.errors import Refusal
 
 OTHER = "answer"
 """The action of the buttons for other answers; what follows is the language of the question and the document's key."""
-TOPICS, OWN_TOPICS = ("standing", "news", "next", "left"), ("choices", "refused")
-"""The questions with buttons below *What's going on?*, and those of them that only a player has."""
+TOPICS = ("standing", "news", "next", "left")
+"""The questions with buttons below *What's going on?*."""
+OWN_TOPICS = ("choices", "refused")
+"""Those that only a player has."""
 AFTER_THE_END = ("news",)
 """Those that still have something to say when the game is over, in addition to the result."""
 SURE = 0.42
 """A document that fits less well is only the nearest that there is."""
-MOST_LINES, MOST_OWN_LINES = 6, 12
-"""Lines of an answer that everyone sees, and of one for the person who asked."""
+MOST_LINES = 6
+"""Lines of an answer that everyone sees."""
+MOST_OWN_LINES = 12
+"""Lines of an answer for the person who asked."""
 
 
 def answer(inquiry: Inquiry, text: str) -> Screen:
     """The answer to a message, with the next best documents as buttons."""
-    known, screen, reader = inquiry.known, Screen(), inquiry.known.reader
+    known = inquiry.known
+    screen = Screen()
+    reader = inquiry.known.reader
     answered, others = list[Document](), list[Match]()
     ranked = [(question, inquiry.best(question)) for question in inquiry.questions(text)]
     ranked = [ranked[0], *((question, found) for question, found in ranked[1:] if found[0][0].score >= SURE)]
@@ -60,7 +66,8 @@ def another(inquiry: Inquiry, key: str) -> Screen:
 
     Raises Refusal if there is none now.
     """
-    known, kind = inquiry.known, key.partition(".")[0]
+    known = inquiry.known
+    kind = key.partition(".")[0]
     alike = [document for document in inquiry.documents if kind in document.kinds]
     if not alike:
         raise Refusal("refused-answer_gone")
@@ -85,9 +92,9 @@ def lines(inquiry: Inquiry, document: Document, question: Question, most: int) -
 
 def topic_buttons(known: Known) -> list[Button]:
     """A button for each of the usual questions that has an answer now, and one to ask in plain words."""
-    reader, titles = known.reader, common(known.reader.language)["kinds"]
-    topics = AFTER_THE_END if is_over(reader) else TOPICS if known.asker is None else TOPICS + OWN_TOPICS
-    form = reader.button(ACTION, "ask-about-form", Style.PRIMARY, rest=ASK)
+    titles = common(known.reader.language)["kinds"]
+    topics = AFTER_THE_END if is_over(known.reader) else TOPICS if known.asker is None else TOPICS + OWN_TOPICS
+    form = known.reader.button(ACTION, "ask-about-form", Style.PRIMARY, rest=ASK)
     return [*(_button(known, name, titles[name][0]) for name in topics), form]
 
 
@@ -102,7 +109,8 @@ def _most(known: Known) -> int:
 
 def _buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
     """A button for each of these documents."""
-    known, buttons = inquiry.known, list[Button]()
+    known = inquiry.known
+    buttons = list[Button]()
     for document in documents:
         titles = inquiry.book.titles
         title = titles.get(f"board-{document.title}") or document.title or titles.get(document.kinds[0])
@@ -118,9 +126,8 @@ def _buttons(inquiry: Inquiry, documents: Sequence[Document]) -> list[Button]:
 
 
 def _button(known: Known, key: str, title: str) -> Button:
-    reader = known.reader
     label = unescape(title)[:LABEL]
-    id = CustomId(OTHER, reader.table.id, rest=f"{reader.language} {key}")
+    id = CustomId(OTHER, known.reader.table.id, rest=f"{known.reader.language} {key}")
     return Button(id.button, label[:1].upper() + label[1:])
 
 

@@ -15,9 +15,14 @@ from locales.texts import Texts
 from rules.messages import Seat
 from storage.rows import LoggedEvent
 
-RULING, TITLE, PAGE = "ruling-", "-title", "topic-"
-SYMBOLS, DICE = ("picture", "icons"), "dice"
-"""Pages about symbols, of which each line is only told to those who ask about symbols; one that isn't told at all."""
+# Parts of the keys of rule texts
+RULING = "ruling-"
+TITLE = "-title"
+PAGE = "topic-"
+SYMBOLS = ("picture", "icons")
+"""Pages about symbols, of which each line is only told to those who ask about symbols."""
+DICE = "dice"
+"""A page that isn't told at all."""
 
 LONGEST = 500
 """Characters of a paragraph above which it is divided into its lines."""
@@ -100,5 +105,6 @@ def rules(texts: Texts, language: str, game: str) -> Iterator[Document]:
 
 def _cards(cards: Cards, language: str) -> Iterator[Document]:
     for thing in cards.ids:
-        text, name = cards.picture(thing, language).text, cards.name(thing, language)
+        text = cards.picture(thing, language).text
+        name = cards.name(thing, language)
         yield Document(("thing",), text, "card", name, frozenset({thing}), exact=True)

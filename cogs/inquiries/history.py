@@ -28,8 +28,8 @@ TIMES = ("turn", "number", "round", "season", "floor")
 
 def history(known: Known) -> Iterator[Document]:
     """The events that the reader may know, the latest first."""
-    reader, game = known.reader, known.reader.game
-    if game is None:
+    reader = known.reader
+    if known.reader.game is None:
         return
     entries = [entry for entry in entries_of(reader, known.events) if entry.sentences or entry.changes][-MOST_SEARCHED:]
     news = recent(reader, known.events[-RECENT:], MOST_NEWS)
@@ -40,7 +40,7 @@ def history(known: Known) -> Iterator[Document]:
     number = 0
     for age, entry in zip(range(len(entries), 0, -1), entries, strict=True):
         for event in entry.all_events:
-            number = _number(event) or number if event.key in game.turn_starts else number
+            number = _number(event) or number if event.key in known.reader.game.turn_starts else number
         rounds.setdefault(number, []).append(entry)
         seats = _named(reader, entry.all_events) | ({entry.seat} if entry.seat is not None else set())
         if line := line_of(reader, entry):

@@ -15,8 +15,12 @@ from rules.messages import Seat
 
 T = TypeVar("T")
 
-SHORTEST_TYPO, SHORTEST_END, ALIKE = 5, 3, 0.8
-"""The fewest letters of a misspelled word, and of a piece of one in kana; the least similarity of a misspelled word."""
+SHORTEST_TYPO = 5
+"""The fewest letters of a misspelled word."""
+SHORTEST_END = 3
+"""The fewest letters of a piece of one in kana."""
+ALIKE = 0.8
+"""The least similarity of a misspelled word."""
 MOST_ALIKE = 6
 """A word that is part of more names stands for none of them."""
 _THING, _OTHER, _ME = "\ue000\ue001\ue002"
@@ -25,11 +29,14 @@ _PART = re.compile(r"[a-z]{3,}|[\u30a1-\u30fa]{2,}|[\u4e00-\u9fff\u3005]{2,}")
 """Text that may stand for a longer name: a word, or a run of katakana or kanji."""
 _MIXED = re.compile(r"(?=.*[\u4e00-\u9fff])..+")
 """A part of a name with kanji, which is as clear as a whole name."""
-_HIRAGANA, _KATAKANA = re.compile(r"[\u3041-\u3096]+"), re.compile(r"[\u30a1-\u30fa]+")
+_HIRAGANA = re.compile(r"[\u3041-\u3096]+")
+_KATAKANA = re.compile(r"[\u30a1-\u30fa]+")
 _PARTICLES = frozenset("はがをもにのとやでへっだなかよねどいきさじま")
 """Hiragana that stand next to a word in hiragana, as particles or as the end or beginning of another word."""
-LONG_ENOUGH, LONGEST = 4, 10
-"""The fewest letters of a name in kana that counts even within words; the most of a player's name in kana."""
+LONG_ENOUGH = 4
+"""The fewest letters of a name in kana that counts even within words."""
+LONGEST = 10
+"""The most letters of a player's name in kana."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +160,8 @@ class Names:
         """The text with signs for words that stand for longer names, even if misspelled, and what they may mean."""
         parts = list[frozenset[str]]()
         for part in _PART.findall(text):
-            at, named = in_katakana(text).find(in_katakana(part)), in_katakana(stem(part))
+            at = in_katakana(text).find(in_katakana(part))
+            named = in_katakana(stem(part))
             if named not in self._parts and len(named) >= (SHORTEST_TYPO if named.isascii() else SHORTEST_END):
                 ends = [part for part in self._parts if part.startswith(named) or part.endswith(named)]
                 alike = get_close_matches(named, ends or self._parts, n=1, cutoff=0.0 if ends else ALIKE)
@@ -171,6 +179,7 @@ def _add(names: dict[str, frozenset[str]], name: str, things: frozenset[str]) ->
 
 def _is_apart(text: str, start: int, end: int) -> bool:
     """Whether signs in kana may be a word: a whole run of katakana, or hiragana between particles."""
-    word, around = text[start:end], f"{text[:start][-1:]}{text[end : end + 1]}"
+    word = text[start:end]
+    around = f"{text[:start][-1:]}{text[end : end + 1]}"
     script = next((script for script in (_KATAKANA, _HIRAGANA) if script.fullmatch(word)), None)
     return script is None or {sign for sign in around if script.match(sign)} <= _PARTICLES

@@ -42,7 +42,8 @@ def position(known: Known) -> list[Document]:
 
 def _progress(known: Known) -> Iterator[Document]:
     """Where the game is, whose turn it is, what comes next, and how the game ends."""
-    reader, everyone = known.reader, frozenset(range(len(known.reader.names)))
+    reader = known.reader
+    everyone = frozenset(range(len(known.reader.names)))
     turn, then = turn_lines(reader), coming(reader)
     together = reader.game is not None and reader.game.settings.together
     yield Document(("status",), "\n".join(status(reader, known.events)))
@@ -75,7 +76,8 @@ def _board(known: Known) -> Iterator[Document]:
         yield Document(("place", f"board-{title}"), "\n".join(texts), "board", "" if title in texts else title)
     for label, clauses in owned.items():
         for seat, clause in clauses.items():
-            text, seats = f"{reader.names[seat]}: {clause}", frozenset({seat})
+            text = f"{reader.names[seat]}: {clause}"
+            seats = frozenset({seat})
             yield Document(("amount", f"board-{label}"), text, "board", label, seats=seats)
         if len(clauses) > 1:
             amounts = {seat: int(amount[0]) for seat in clauses if (amount := _NUMBER.search(clauses[seat]))}
@@ -110,7 +112,8 @@ def label_of(text: str) -> str:
 
 
 def _standings(known: Known) -> Iterator[Document]:
-    reader, game = known.reader, known.reader.game
+    reader = known.reader
+    game = known.reader.game
     assert game is not None
     lines = [*leader(reader), *standing(reader)]
     if is_over(reader):
@@ -120,7 +123,8 @@ def _standings(known: Known) -> Iterator[Document]:
     counted = agreed_result(game)
     if counted is None:
         return
-    asker, totals = known.asker, {placed.seat: placed.total for placed in counted.places}
+    asker = known.asker
+    totals = {placed.seat: placed.total for placed in counted.places}
     if asker not in totals or game.is_out(asker) or len(totals) < 2 or game.settings.together:
         return
     others = sorted(totals.keys() - {asker}, key=lambda seat: -totals[seat])
@@ -193,7 +197,9 @@ def _facts(known: Known) -> Iterator[Document]:
     game = reader.game.guess(reader.seat, Random(SEED))
     secret: dict[str, frozenset[str]] = {} if known.private else {"hand": frozenset()}
     for fact in facts_of(game.name)(game, asker):
-        kind, things, seats = f"fact-{fact.kind}", frozenset(fact.things), frozenset(fact.seats)
+        kind = f"fact-{fact.kind}"
+        things = frozenset(fact.things)
+        seats = frozenset(fact.seats)
         if not (fact.public or known.private):
             secret[kind] = secret.get(kind, frozenset()) | things
             continue

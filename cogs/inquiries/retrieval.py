@@ -16,14 +16,18 @@ from rules.messages import Seat
 
 MOST_QUESTIONS = 2
 """The most questions of a message that are answered."""
-MOST_TOGETHER, AS_WELL = 3, 0.9
-"""The most documents of one kind in an answer, and the worst fit of each, as a share of the best one's."""
+MOST_TOGETHER = 3
+"""The most documents of one kind in an answer."""
+AS_WELL = 0.9
+"""The worst fit of each of them, as a share of the best one's."""
 MOST_OTHERS = 2
 """The most other documents that are offered."""
 OVERLAP = 0.2
 """The weight of the words of a document, in addition to the ways to ask for it."""
-ELSEWHERE, PARTLY = 0.5, 0.75
-"""The share of the fit that remains for a document about others, and for one that mentions them among others."""
+ELSEWHERE = 0.5
+"""The share of the fit that remains for a document about others."""
+PARTLY = 0.75
+"""The share for one that mentions them among others."""
 LESS = 0.85
 """The factor for the fit of rules in general, of what is long past, and of a note in place of something private."""
 NAMED = 0.15
@@ -129,7 +133,8 @@ class Inquiry:
 
     def _about(self, document: Document, question: Question) -> float:
         """The factor for the fit of a document, by the share of the question's things that it is about."""
-        text, covered = plain(document.text), 0.0
+        text = plain(document.text)
+        covered = 0.0
         for ids in question.things:
             if document.things & ids:
                 covered += 1.0
@@ -160,7 +165,8 @@ class Inquiry:
         seen = {line for match in groups[0] for line in match.document.text.splitlines()}
         kinds = {first.document.kinds[0]}
         for match in ranked:
-            kind, lines = match.document.kinds[0], match.document.text.splitlines()
+            kind = match.document.kinds[0]
+            lines = match.document.text.splitlines()
             if len(groups) <= MOST_OTHERS and kind not in kinds and 2 * len(seen.intersection(lines)) < len(lines):
                 groups.append([match])
                 kinds.add(kind)

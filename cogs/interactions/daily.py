@@ -32,7 +32,8 @@ class Dailies:
     @handles("daily")
     async def page(self, caller: Caller, press: CustomId) -> None:
         """Show today's dungeon and the leaderboard of this server, or of the one in which the try was begun."""
-        parts, today = self.services.tables.daily, self.services.tables.daily.today
+        parts = self.services.tables.daily
+        today = self.services.tables.daily.today
         guild = caller.guild_id
         if guild is None and press.table:
             tried = (await self.services.tables.store.get(press.table)).daily
@@ -45,10 +46,9 @@ class Dailies:
     @handles("daily_go")
     async def go(self, caller: Caller, press: CustomId) -> None:
         """Begin a try: the first one counts. Raises Refusal also if the page is for another day."""
-        tables = self.services.tables
-        if press.rest != str(tables.daily.today):
+        if press.rest != str(self.services.tables.daily.today):
             raise Refusal("refused-daily_over")
-        mine = await tables.daily.mine(caller.id)
+        mine = await self.services.tables.daily.mine(caller.id)
         if mine is not None and not mine.is_over:
             raise Refusal("refused-daily_running")
         await caller.defer()

@@ -54,7 +54,8 @@ class Forgetting:
 
 async def _rename_thread(caller: Caller, table: Table) -> None:
     """A table's thread is named after its host; rename it."""
-    client, services = interaction_of(caller).client, caller.services
+    client = interaction_of(caller).client
+    services = caller.services
     thread = client.get_channel(table.channel_id)
     if not isinstance(thread, discord.Thread) or caller.person.name not in thread.name:
         return

@@ -41,9 +41,8 @@ class HandPage:
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:
         """The way this person is notified of their moves, and the button that changes it."""
         screen = Screen()
-        updater = self.updater
-        if seat.dm and (closed := updater.hands.closed(caller.id)):
-            updater.take_closed_notice(table.id, caller.id)  # it is said here, so not again
+        if seat.dm and (closed := self.updater.hands.closed(caller.id)):
+            self.updater.take_closed_notice(table.id, caller.id)  # it is said here, so not again
             screen.add(f"-# {caller.say(closed, **self.services.board_words(table.language))}")
         screen.add(f"-# {caller.say('hand-notices', way=self._way(caller, table, seat))}")
         return screen.buttons([caller.button("settings", "status-settings", table.id)]).blocks

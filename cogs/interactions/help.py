@@ -86,8 +86,11 @@ class HelpPages:
 
     async def _add_lobby(self, caller: Caller, table: Table, screen: Screen) -> None:
         reader = await caller.reader(table)
-        seat, seats = table.seat_of(caller.id), self.services.games[table.game].seat_numbers
-        taken, least, most = len(table.seats), seats[0], seats[-1]
+        seat = table.seat_of(caller.id)
+        seats = self.services.games[table.game].seat_numbers
+        taken = len(table.seats)
+        least = seats[0]
+        most = seats[-1]
         about: Args = {"number": table.id, "taken": taken, "least": least, "most": most, "link": link_to(table)}
         screen.add(reader.say("help-lobby", game=refer("game-name"), **about))
         waits = [reader.names[row.number] for row in table.people if not row.ready and row.number != seat]

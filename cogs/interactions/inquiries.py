@@ -81,11 +81,11 @@ class Inquiries:
     @handles(FORM)
     async def typed(self, caller: Caller, press: CustomId) -> None:
         """A question that was typed in the form; it is answered in its own language."""
-        table, asked = await self.services.tables.store.get(press.table), caller.picked
-        known = await self._private(caller, table, self._spoken(asked, caller.language, table))
+        table = await self.services.tables.store.get(press.table)
+        known = await self._private(caller, table, self._spoken(caller.picked, caller.language, table))
         if not self.takes(caller.id):
             raise Refusal("refused-too_many_questions")
-        await caller.show(await caller.in_time(self._answered(known, asked)))
+        await caller.show(await caller.in_time(self._answered(known, caller.picked)))
 
     @handles(OTHER)
     async def pick(self, caller: Caller, press: CustomId) -> None:
@@ -103,16 +103,16 @@ class Inquiries:
 
     async def hand_over(self, caller: Caller, table: Table, seat: Seat, first: str = "") -> None:
         """Summarize the game for a player who takes over a seat or returns to it; this news is not repeated."""
-        journal = self.services.tables.journal
         left = [former.event - 1 for former in table.former if (former.seat, former.user_id) == (seat, caller.id)]
-        since = max(await journal.seen(table.id, seat), *left, 0)
+        since = max(await self.services.tables.journal.seen(table.id, seat), *left, 0)
         known = await self._known(table, seat, caller.language, private=True, since=since)
         await caller.show(handover(known.reader, known.events, first))
-        await journal.mark_seen(table.id, seat)
+        await self.services.tables.journal.mark_seen(table.id, seat)
 
     async def was_away(self, table: Table, seat: Seat) -> bool:
         """Whether this person has not looked at the game for `AWAY`, or never since taking over the seat."""
-        journal, now = self.services.tables.journal, self.services.clock()
+        journal = self.services.tables.journal
+        now = self.services.clock()
         if table.status != "running" or table.started is None:
             return False
         inherited = any(former.seat == seat for former in table.former)

@@ -44,8 +44,7 @@ class LessonPages:
         A lobby without other players is closed; at any other table a thread is offered.
         """
         game, lesson = self._lesson(press)
-        store = self.services.tables.store
-        there = await store.occupying(caller.channel_id)
+        there = await self.services.tables.store.occupying(caller.channel_id)
         own = there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]
         if there is not None and not own:
             apart = CustomId("learn_apart", rest=press.rest) if has_threads(caller) else None
@@ -92,8 +91,7 @@ class LessonPages:
         Raises Refusal `refused-permissions`, `refused-may_not_start`.
         """
         check_may_show(caller, in_thread=False)
-        guild = caller.guild_id
-        check_starter(await self.services.tables.servers.of(guild), **caller.rank_in(guild))
+        check_starter(await self.services.tables.servers.of(caller.guild_id), **caller.rank_in(caller.guild_id))
 
     def _opens(self, caller: Caller, game: str, lesson: Lesson) -> Open:
         async def open_table(channel_id: int) -> Table:

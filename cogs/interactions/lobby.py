@@ -78,12 +78,12 @@ class Lobbies:
 
     async def _offer_lesson(self, caller: Caller, table: Table) -> None:
         """Offer the lesson of the game to someone who has never played it, once per person and game."""
-        game, people = table.game, self.services.people
+        game = table.game
         lesson = lesson_button(caller, table)
-        if not lesson or not people.is_new_to(caller.id, game):
+        if not lesson or not self.services.people.is_new_to(caller.id, game):
             return
         try:
-            await people.met(caller.id, game, OFFERED)
+            await self.services.people.met(caller.id, game, OFFERED)
         except StorageFailure:
             log.warning("table %d: the offer of a lesson could not be noted, so it is made another time", table.id)
             return
@@ -171,15 +171,15 @@ class Lobbies:
         if isinstance(caller.responder, PositionDisplay):
             await caller.nod()
         else:
-            boards, shown = self.updater.boards, ""
+            shown = ""
             while table.status != shown:  # the game may begin meanwhile
                 shown = table.status
-                screen = await boards.screen(table, draws=False)
+                screen = await self.updater.boards.screen(table, draws=False)
                 table = await self.services.tables.store.get(table.id)
             files = frozenset() if caller.message is None else caller.message.files
             await caller.edit_message(
                 screen.with_pictures({old.name: old.kept for old in screen.images if old.name in files})
             )
             if caller.message is not None:
-                boards.shows(table, caller.message.id, screen)
+                self.updater.boards.shows(table, caller.message.id, screen)
         self.updater.touch(table.id)

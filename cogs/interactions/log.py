@@ -34,8 +34,7 @@ async def older(caller: Caller, press: CustomId) -> None:
 async def log_of(caller: Caller, press: CustomId) -> None:
     """Only events that name one player, or everything again."""
     table = await caller.services.tables.store.get(press.table)
-    whom = caller.picked
-    about = None if whom == EVERYONE else number(whom)
+    about = None if caller.picked == EVERYONE else number(caller.picked)
     await caller.edit_message(await log_page(caller, table, None, about))
 
 
@@ -44,7 +43,8 @@ async def log_page(caller: Caller, table: Table, before: int | None, about: Seat
     seat = table.seat_of(caller.id)
     journal = caller.services.tables.journal
     events = await journal.events(table.id, seat, before=before, limit=PER_PAGE + 1, about=about)
-    more, events = len(events) > PER_PAGE, events[-PER_PAGE:]
+    more = len(events) > PER_PAGE
+    events = events[-PER_PAGE:]
     reader = await caller.reader(table, seat)
     screen = Screen().add(f"### {reader.say('log-title', number=table.id)}")
     lines = [f"-# <t:{int(event.at)}:t> {line}" for event in events for line in reader.line(event).splitlines()]

@@ -75,7 +75,8 @@ async def shows_named(caller: Caller, press: CustomId) -> bool:
     """
     if len(caller.values) != 1:
         raise Refusal(UNKNOWN)
-    cards, typed = await _cards_of(caller.services, press), caller.picked
+    cards = await _cards_of(caller.services, press)
+    typed = caller.picked
     card_id = find(cards.spelled(), typed)
     near = search(cards.spelled(), typed)[:MOST_CHOICES]
     rule, page = await _rule(caller, press.table, typed, named=bool(near))
@@ -143,7 +144,8 @@ async def _cards_of(services: Services, press: CustomId) -> Cards:
 
 def explained(reader: Reader, term: str) -> list[Document]:
     """The lines of the rules that begin with exactly this term, or a list of terms with it, and a colon."""
-    wanted, lines = normalized(term), []
+    wanted = normalized(term)
+    lines = []
     for document in _rules(reader):
         for line in document.text.splitlines():
             head, colon, _ = line.removeprefix("- ").replace("：", ":").partition(":")

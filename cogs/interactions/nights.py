@@ -13,7 +13,8 @@ WHEN = "when"
 
 async def typed_date(caller: Caller, typed: str) -> float:
     """The date that this person typed, in seconds since 1970; their time zone is remembered. Raises Refusal."""
-    services, japanese = caller.services, caller.language == "ja"
+    services = caller.services
+    japanese = caller.language == "ja"
     try:
         moment = dates.parse(services.texts, typed, services.clock(), _zone(caller), month_first=japanese)
     except dates.NoTimeZone as error:

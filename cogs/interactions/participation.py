@@ -54,8 +54,7 @@ class Participation:
         self.updater.acted(table.id, caller)
         table = await self.services.tables.pausing.resume(table.id, caller.person)
         seat = table.seat_of(caller.id)
-        message = caller.message
-        if seat is None or message is None or message.id == table.board_message_id:
+        if seat is None or caller.message is None or caller.message.id == table.board_message_id:
             await caller.tell(caller.say("resumed", channel=f"<#{table.channel_id}>"))
         else:
             await self.play.show(caller, table, seat, PanelContents(), edits=True)
@@ -105,7 +104,8 @@ class Participation:
     @handles("takeover")
     async def takeover(self, caller: Caller, press: CustomId) -> None:
         """Take an empty seat or a computer player's, or ask whether one may be taken."""
-        table, seat = await caller.unfinished_table(press.table), number(press.rest or caller.picked)
+        table = await caller.unfinished_table(press.table)
+        seat = number(press.rest or caller.picked)
         self.updater.acted(table.id, caller)
         done = await self.services.tables.seats.takeover(table.id, caller.person, seat)
         table = done.table

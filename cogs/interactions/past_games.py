@@ -58,15 +58,15 @@ async def open_game(caller: Caller, press: CustomId) -> None:
 
 async def history_page(caller: Caller, wanted: HistoryQuery) -> Screen:
     """Games that are over, newest first: of this server, or (in a DM) those of this person."""
-    guild = caller.guild_id
     past = await caller.services.tables.past.history(
-        guild_id=guild,
-        user_id=caller.id if guild is None else wanted.user or None,
+        guild_id=caller.guild_id,
+        user_id=caller.id if caller.guild_id is None else wanted.user or None,
         game=wanted.game or None,
         before=wanted.before or None,
         limit=PER_PAGE + 1,
     )
-    page, more = past[:PER_PAGE], len(past) > PER_PAGE
+    page = past[:PER_PAGE]
+    more = len(past) > PER_PAGE
     screen = Screen().add(f"### {caller.say('history-title')}")
     if not page:
         return screen.add(caller.say("history-none"))

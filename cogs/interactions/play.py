@@ -287,7 +287,8 @@ class Play:
         own = await self.services.tables.seats.left_by(table, caller.person)
         if own is not None:
             return come_back(caller.say, table, own)
-        board, words = caller.command("board"), self.services.board_words(table.language)
+        board = caller.command("board")
+        words = self.services.board_words(table.language)
         return Screen().add(caller.say("panel-stranger", board=board, **words))
 
     async def seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
@@ -315,9 +316,8 @@ class Play:
 
     async def _advice(self, table: Table, question: Question) -> Advice | None:
         """The words of the coach before this question, if this is a lesson."""
-        tables = self.services.tables
-        course = await tables.courses.course(table, question.seat)
-        return None if course is None else await tables.lessons.advice(table, course, question)
+        course = await self.services.tables.courses.course(table, question.seat)
+        return None if course is None else await self.services.tables.lessons.advice(table, course, question)
 
     async def _gone_on(self, caller: Caller, table: Table, seat: Seat) -> Table:
         """The table once this seat is asked again or no computer player is at it; after `SOON` in any case.

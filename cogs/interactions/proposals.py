@@ -86,11 +86,10 @@ class ProposalButtons:
     async def here(self, caller: Caller, press: CustomId) -> None:
         """*I'm here*: they take their seat back, as any other press of theirs would let them."""
         self.updater.acted(press.table, caller)
-        tables = self.services.tables
-        table = await tables.store.get(press.table)
+        table = await self.services.tables.store.get(press.table)
         if not is_missed(table, seated(table, caller.id), caller.id):
             raise Refusal("refused-not_called")
-        table = await tables.absence.come_back(table.id, caller.id)
+        table = await self.services.tables.absence.come_back(table.id, caller.id)
         await self._answer(caller, table, caller.say("here-done"))
 
     @handles("ask_end")

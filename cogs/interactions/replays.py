@@ -45,11 +45,13 @@ async def _go(caller: Caller, table_id: int, spot: Spot) -> None:
 
 async def _screen(caller: Caller, table_id: int, spot: Spot) -> Screen:
     """The position of a spot, as everyone saw it. Raises Refusal if there is no such step."""
-    table, replays = await caller.services.tables.store.get(table_id), caller.services.tables.replays
+    table = await caller.services.tables.store.get(table_id)
+    replays = caller.services.tables.replays
     timeline = await replays.timeline(table_id)
     if spot.at > timeline.last:
         raise Refusal(UNKNOWN)
-    game, entry = await replays.position(table_id, spot.at), timeline.steps[spot.at].number
+    game = await replays.position(table_id, spot.at)
+    entry = timeline.steps[spot.at].number
     reader = Reader(caller.services, table, game, None, caller.language, entry=entry)
     numbers = entries(timeline, spot.at)
     events = await replays.events(table_id, numbers[0], numbers[-1], MOST_EVENTS)

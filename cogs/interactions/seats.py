@@ -45,7 +45,8 @@ async def down(caller: Caller, press: CustomId) -> None:
 @handles("level")
 async def set_level(caller: Caller, press: CustomId) -> None:
     """Another computer player on this seat."""
-    seat, lobby = number(press.rest), caller.services.tables.lobby
+    seat = number(press.rest)
+    lobby = caller.services.tables.lobby
     admin = await _is_admin(caller, press)
     table = await lobby.set_level(press.table, seat, caller.picked, caller.id, admin=admin)
     await caller.edit_message(_seats_page(caller, table, seat))
@@ -54,9 +55,9 @@ async def set_level(caller: Caller, press: CustomId) -> None:
 @handles("away")
 async def remove(caller: Caller, press: CustomId) -> None:
     """Remove the computer player on this seat."""
-    seat, lobby = number(press.rest), caller.services.tables.lobby
+    seat = number(press.rest)
     admin = await _is_admin(caller, press)
-    table = await lobby.remove_computer(press.table, seat, caller.id, admin=admin)
+    table = await caller.services.tables.lobby.remove_computer(press.table, seat, caller.id, admin=admin)
     await caller.edit_message(_seats_page(caller, table, None))
 
 

@@ -72,7 +72,8 @@ class TableSettings:
     def _add_controls(self, caller: Caller, table: Table, screen: Screen) -> None:
         """Show the host and admins the controls of the table, and everyone else the settings of a lobby."""
         services = self.services
-        kind, in_lobby = services.games[table.game], table.started is None
+        kind = services.games[table.game]
+        in_lobby = table.started is None
         if not _may_change(caller, table):
             screen.add(caller.say("setting-host_only"))
             settings = counting(kind, table.settings, len(table.seats)) if in_lobby else []
@@ -101,14 +102,16 @@ class TableSettings:
         """A value of an option, picked in its menu."""
         table = await caller.unfinished_table(press.table)
         setting, value = pick_of(self.services.games[table.game], caller.picked)
-        lobby, admin = self.services.tables.lobby, caller.manages(table)
+        lobby = self.services.tables.lobby
+        admin = caller.manages(table)
         await self._saved(caller, await lobby.change_settings(table.id, {setting.field: value}, caller.id, admin=admin))
 
     @handles("set_language")
     async def switch_language(self, caller: Caller, press: CustomId) -> None:
         """Switch the language of the public messages."""
         table = await caller.unfinished_table(press.table)
-        lobby, admin = self.services.tables.lobby, caller.manages(table)
+        lobby = self.services.tables.lobby
+        admin = caller.manages(table)
         await self._saved(caller, await lobby.set_language(table.id, _other(table), caller.id, admin=admin))
 
     @handles("set_looks")
@@ -190,7 +193,9 @@ class TableSettings:
         table = await self._table(caller, press)
         seat = None if table is None else table.seat_of(caller.id)
         given = self._submitted(caller, ("notice", "looks", *(["me"] if seat is not None else [])), LOOKS)
-        notice, looks, people = caller.typed("notice"), given["looks"], self.services.people
+        notice = caller.typed("notice")
+        looks = given["looks"]
+        people = self.services.people
         if notice not in get_args(Notice):
             raise Refusal("refused-not_an_option")
         if table is not None and seat is not None:
@@ -202,7 +207,8 @@ class TableSettings:
 
     async def _save_seat(self, caller: Caller, table: Table, seat: Seat, *, dm: bool) -> Table:
         """Store when the caller is reminded at this table, and whether it sends them DMs, where that can be chosen."""
-        tables, after = self.services.tables, typed_length(caller, "me")
+        tables = self.services.tables
+        after = typed_length(caller, "me")
         if after != table.seats[seat].remind_after:
             table = await tables.clock.remind_me(table.id, caller.id, after)
         if "dm" in self._looks(caller, table)[0] and dm != table.seats[seat].dm:

@@ -36,10 +36,9 @@ async def stats_page(caller: Caller, game: str, user: int) -> Screen:
     In a DM: of the caller, wherever they have played. Without `game`: of all games together, if several were
     played.
     """
-    guild = caller.guild_id
-    person = user or (caller.id if guild is None else 0)
+    person = user or (caller.id if caller.guild_id is None else 0)
     stats = await caller.services.tables.past.stats(
-        guild_id=guild, user_id=person or None, game=game or None, person=caller.id
+        guild_id=caller.guild_id, user_id=person or None, game=game or None, person=caller.id
     )
     played = [name for name in stats.played if name in caller.services.games]
     shown = [game] if game else played

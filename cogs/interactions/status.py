@@ -68,10 +68,12 @@ def _seats(reader: Reader, own: Seat | None) -> list[Select]:
     if table.started is None or table.is_over:
         return []
     if reader.seat is None:
-        action, rows = "takeover", [row for row in table.seats if row.user_id is None and row.number != own]
+        action = "takeover"
+        rows = [row for row in table.seats if row.user_id is None and row.number != own]
     else:
         others = (row for row in table.people if row.number != reader.seat)
-        action, rows = "stand_in", [row for row in others if row.stand_in is None]
+        action = "stand_in"
+        rows = [row for row in others if row.stand_in is None]
     lines = reader.services.seat_lines(table, reader.language)
     choices = [Choice(str(row.number), lines[row.number]) for row in rows[:MOST_CHOICES]]
     menu = CustomId(action, table.id).menu

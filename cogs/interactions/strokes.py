@@ -48,7 +48,9 @@ class _Line:
 
     def chosen(self, index: int, outcome: Outcome, *, back: bool) -> None:
         """Note that the mark at this index has been chosen, with this outcome; `back`: it was a step back."""
-        self.at, self.table, self.last_undo = index + 1, outcome.table, outcome.table.last_undo
+        self.at = index + 1
+        self.table = outcome.table
+        self.last_undo = outcome.table.last_undo
         self.leads_on = self.leads_on or not back
         events = outcome.events if self.outcome is None else [*self.outcome.events, *outcome.events]
         self.outcome = replace(self.outcome or outcome, events=events)
@@ -68,7 +70,8 @@ class Strokes:
         line = _Line(caller.values[:PLACES], table, seat, press.last_undo)
         asked = await self.play.open_question(table, seat, press.question, caller.language)
         if asked is None and line.last_undo == table.last_undo and (made := await self._made(table, caller.request_id)):
-            line.at, line.leads_on = made, True
+            line.at = made
+            line.leads_on = True
             asked = await self._next(table, seat, caller.language)
         self.play.updater.acted(table.id, caller)
         await caller.nod()  # many steps take their time
@@ -94,9 +97,8 @@ class Strokes:
         if asked.confirmation(option) is Confirmation.BUTTON or await self.play.asks_first(line.table, asked, option):
             return PanelContents(number, Look(confirm=option.id))
         request = request_of(caller.request_id, index)
-        choose = self.services.tables.play.choose
         try:
-            outcome = await choose(
+            outcome = await self.services.tables.play.choose(
                 line.table.id, line.seat, number, [option.id], request, user_id=caller.id, last_undo=line.last_undo
             )
         except (IllegalChoice, StorageFailure) as error:

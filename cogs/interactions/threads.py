@@ -53,7 +53,8 @@ async def new_thread(caller: Caller, game: str) -> discord.Thread:
     It is not opened if the table may not be, since the bot could not delete it. Raises Refusal
     `refused-no_thread_here`, `refused-thread_failed`, and as `Servers.check_may_open`.
     """
-    channel, guild = _home(caller), caller.guild_id
+    channel = _home(caller)
+    guild = caller.guild_id
     if channel is None:
         raise Refusal("refused-no_thread_here")
     await caller.services.tables.servers.check_may_open(guild, caller.id, **caller.rank_in(guild))

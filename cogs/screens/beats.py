@@ -154,7 +154,8 @@ def lasts(line: str, language: str) -> float:
 
 def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
     """The moments of an entry that have words, with names for spectators."""
-    whose, last = entry.whose, entry.events[-1]
+    whose = entry.whose
+    last = entry.events[-1]
     moments: Sequence[tuple[Message, ...]] = entry.beats
     if whose is not None and reader.seat not in (None, whose):
         moments = [entry.aside]

@@ -75,7 +75,8 @@ def deadlines(reader: Reader) -> list[str]:
     """When the players' deadlines end, a line for each such time. Secret questions are left out."""
     if reader.game is None:
         return []
-    asked, awaited = asked_openly(reader.game), reader.game.waiting(None)
+    asked = asked_openly(reader.game)
+    awaited = reader.game.waiting(None)
     runs_out: dict[int, list[Seat]] = {}
     for seat in sorted(asked.keys() & set(awaited)):
         if (due := reader.deadline(asked[seat])) is not None:

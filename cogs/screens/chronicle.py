@@ -28,11 +28,10 @@ def chronicle(reader: Reader, story: Chronicle, boards: Sequence[Block | None]) 
     screen.add(Rule())
     screen.add("\n".join(_luck(reader, luck) for luck in (story.luckiest, story.unluckiest) if luck is not None))
     screen.add("\n".join(f"- {reader.say(line)}" for line in story.people))
-    table = reader.table.id
     return screen.buttons(
         [
             Button(
-                CustomId("replay", table, rest=Spot(turning.at).rest("c")).button,
+                CustomId("replay", reader.table.id, rest=Spot(turning.at).rest("c")).button,
                 reader.say("chronicle-replay", number=number),
             )
             for number, turning in zip(NUMBERS, story.turnings, strict=False)

@@ -104,7 +104,8 @@ def leads_astray(asked: OpenQuestion, advice: Advice | None, picked: Sequence[st
     """
     if advice is None or not advice.picked or len(picked) != 1:
         return False
-    remark, option = advice.words.remark, asked.option(picked[0])
+    remark = advice.words.remark
+    option = asked.option(picked[0])
     if option is None or option.role.is_back or option.id in advice.picked:
         return False
     if remark is not None and option.id in remark.strays:

@@ -29,7 +29,8 @@ class Boards:
 
 def daily(caller: Caller, today: int, mine: Table | None, boards: Boards | None) -> Screen:
     """The page of a day. `mine`: the try that counts, once it has begun."""
-    ends, setup = (today + 1) * DAY, caller.services.tables.daily.setup
+    ends = (today + 1) * DAY
+    setup = caller.services.tables.daily.setup
     screen = Screen().add(
         f"## {caller.say('daily-title')}\n-# <t:{int(today * DAY)}:D>",
         _setup_lines(caller, setup(today)),
@@ -53,8 +54,8 @@ def daily(caller: Caller, today: int, mine: Table | None, boards: Boards | None)
 
 def _setup_lines(caller: Caller, setup: Setup) -> str:
     """The game and the settings that matter, in words."""
-    game, kind = setup.game, caller.services.games[setup.game]
-    lines = [f"**{caller.say('game-name', game)}**"]
+    kind = caller.services.games[setup.game]
+    lines = [f"**{caller.say('game-name', setup.game)}**"]
     for setting, value in counting(kind, setup.settings, 1):
         if setting.field in setup.settings:
             lines.append(f"-# {said(caller.services.texts, caller.language, kind, setting.field, value)}")

@@ -48,10 +48,10 @@ def ending(reader: Reader, events: Sequence[LoggedEvent], *, plain: bool, files:
 
 async def course(reader: Reader) -> Block | None:
     """The scores over the whole game; None if points are only counted at its end."""
-    table, tables = reader.table, reader.services.tables
+    table = reader.table
     try:
-        standings = await tables.replays.course(table.id)
-        result = await tables.past.result(table.id) if table.status == "finished" else None
+        standings = await reader.services.tables.replays.course(table.id)
+        result = await reader.services.tables.past.result(table.id) if table.status == "finished" else None
     except RulesError as error:
         log.warning("table %d: the course of its scores cannot be shown: %s", table.id, error)
         return None
@@ -83,7 +83,8 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
     """
     if len(standings) < 2:
         return None
-    entries, points = [entry for entry, _ in standings], [list(of_seats) for _, of_seats in standings]
+    entries = [entry for entry, _ in standings]
+    points = [list(of_seats) for _, of_seats in standings]
     totals = points[-1]
     if result is not None:
         by_seat = {place.seat: place.total for place in result.places}
@@ -93,10 +94,9 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
 
 def sealed(reader: Reader) -> str:
     """When the seed of a daily dungeon is published; empty for any other game, and once it is."""
-    daily = reader.table.daily
-    if daily is None or not reader.table.sealed(reader.services.clock()):
+    if reader.table.daily is None or not reader.table.sealed(reader.services.clock()):
         return ""
-    return f"-# {reader.say('daily-dice', opens=f'<t:{int(daily.opens)}:R>')}"
+    return f"-# {reader.say('daily-dice', opens=f'<t:{int(reader.table.daily.opens)}:R>')}"
 
 
 def replay_name(table: Table) -> str:

@@ -37,8 +37,10 @@ from tables.store.table_timers import asked_people
 P = ParamSpec("P")
 T = TypeVar("T")
 
-NO_PICK, DONE = "~none", "~done"
-"""In an autocompletion: no pick at all, and the picks made so far. Option ids never contain a tilde."""
+# In an autocompletion; option ids never contain a tilde.
+NO_PICK = "~none"
+DONE = "~done"
+"""The picks made so far."""
 _COMPLETION = re.compile(r"(\d{1,18})(?:\.(\d{1,18}))?:(.+)", re.ASCII | re.DOTALL)
 SEPARATOR = " · "
 """Between the name of an answer and what it leads to or risks."""
@@ -284,7 +286,9 @@ class OpenQuestion:
     @once
     def _on_button(self, option: Option) -> ButtonParts:
         """The parts of the label of an option's button; empty are those without a short text, or without room."""
-        name, risk, effect = self.named(option), self._risk(option), effect_of(option)
+        name = self.named(option)
+        risk = self._risk(option)
+        effect = effect_of(option)
         risk = risk if not risk or _has_room(name, risk) else "⚠️"
         short = "" if effect is None else self._short(effect)
         short = short if _has_room(name, short, risk) else ""
@@ -341,7 +345,8 @@ class OpenQuestion:
 
         `brief`: next to others' sums; `below`: below its button, without what the button says.
         """
-        effect, above = effect_of(option), self._on_button(option) if below else ButtonParts()
+        effect = effect_of(option)
+        above = self._on_button(option) if below else ButtonParts()
         warned = "" if option.warning is None or self.is_momentous(option) else self.say(option.warning)
         sentences = [] if below and warned.rstrip("。.") == above.risk and _has_room(*above) else [warned]
         sentences += [f"⚠️ {self.say(note)}" for note in self._new_notes(option)]

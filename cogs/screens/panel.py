@@ -124,7 +124,8 @@ def waiting(reader: Reader) -> str:
     if len({*doing.values()}) > 1:
         busy = [_busy(reader, seat, doing[seat]) for seat in awaited]
         return reader.say("waiting-for", players=busy, since=since)
-    players, what = [seat_name(seat) for seat in awaited], doing[awaited[0]]
+    players = [seat_name(seat) for seat in awaited]
+    what = doing[awaited[0]]
     if not what:
         return reader.say("waiting-for", players=players, since=since)
     return reader.say("waiting-for_what", players=players, since=since, doing=what)
@@ -203,7 +204,8 @@ def _add_body(
         if course is not None and not course.silent:
             screen.blocks += closing(reader, course).blocks
     else:
-        asked, coach = None, list[Text]()
+        asked = None
+        coach = list[Text]()
         if asks and question is not None:
             asked, coach = _coached(reader, OpenQuestion.of(reader, question, look))
         idle = asks and reader.seat is not None and (asked is None or not asked.question.awaited)
@@ -293,7 +295,8 @@ def _add_more(reader: Reader, screen: Screen, question: Question | None, news: N
 
 def beyond(reader: Reader, question: Question | None, events: Sequence[LoggedEvent]) -> Screen:
     """More about a question: its hint in full, sums, and why answers are not possible; and rarely used questions."""
-    screen, asides = Screen(), _asides(reader)
+    screen = Screen()
+    asides = _asides(reader)
     if question is not None:
         asked = OpenQuestion.of(reader, question)
         screen.add(hint(asked, whole=True), whole_sums(asked), not_possible(asked))
@@ -368,8 +371,8 @@ def look_ups(reader: Reader) -> list[Button]:
 
 def _advice(reader: Reader, question: Question | None) -> list[Button]:
     """The buttons for ideas or for what a computer player would answer, and for why one made its last choice."""
-    table, buttons = reader.table, list[Button]()
-    if not reader.services.tables.advice.allowed(table):
+    buttons = list[Button]()
+    if not reader.services.tables.advice.allowed(reader.table):
         return []
     if question is not None and any(option.handy >= 0 for option in reader.listed(question).hidden):
         buttons.append(reader.button("look", "panel-idea", question=question.id, rest=IDEAS))

@@ -65,7 +65,8 @@ class Moment:
     def added_to(self, earlier: Moment) -> Moment:
         """Only what has been added since the moment was played as `earlier`."""
         if self.beats:
-            played, added = list(earlier.lines), []
+            played = list(earlier.lines)
+            added = []
             for line in self.beats:
                 if line.text in played:
                     played.remove(line.text)

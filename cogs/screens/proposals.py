@@ -26,7 +26,7 @@ MOST_SHOWN = 3
 
 def proposed(reader: Reader, proposal: Proposal) -> str:
     """A proposal, its effect, and who has yet to agree."""
-    table, args = reader.table, _people(reader.table, proposal)
+    args = _people(reader.table, proposal)
     key = f"proposal-{proposal.kind}"
     if proposal.kind == "end":
         key = f"proposal-{agreed_end(reader.game)}"
@@ -34,8 +34,8 @@ def proposed(reader: Reader, proposal: Proposal) -> str:
         args["choice"] = reader.would_go.get(proposal.id) or reader.say("proposal-hidden")
     line = reader.say(key, **args)
     if proposal.kind == "stand_in":
-        return f"{line} {reader.say(stands_in_when(table, proposal, reader.timers))}"
-    missing = [seat_name(seat) for seat in table.to_agree(proposal)]
+        return f"{line} {reader.say(stands_in_when(reader.table, proposal, reader.timers))}"
+    missing = [seat_name(seat) for seat in reader.table.to_agree(proposal)]
     return f"{line} {reader.say('proposal-missing', players=missing)}" if missing else line
 
 
@@ -63,15 +63,14 @@ def stands_in_when(table: Table, proposal: Proposal, timers: Mapping[TimerKey, f
 
 def add_proposals(reader: Reader, screen: Screen) -> None:
     """Every proposal, the first ones with their buttons: for readers of the board, or for the seat of a panel."""
-    proposals = reader.table.proposals
-    for proposal in proposals[:MOST_SHOWN]:
+    for proposal in reader.table.proposals[:MOST_SHOWN]:
         called = proposal.kind == "stand_in" and reader.seat is not None and reader.seat == proposal.seat
         if called:
             screen.add(reader.say("proposal-called", player=proposed_by(reader.table, proposal)))
         else:
             screen.add(proposed(reader, proposal))
         screen.buttons(_buttons(reader, proposal))
-    screen.add("\n".join(proposed(reader, proposal) for proposal in proposals[MOST_SHOWN:]))
+    screen.add("\n".join(proposed(reader, proposal) for proposal in reader.table.proposals[MOST_SHOWN:]))
 
 
 def requested(reader: Reader, user_id: int) -> Screen:

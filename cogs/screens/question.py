@@ -90,19 +90,22 @@ def _irrevocable(asked: OpenQuestion, *, lists: bool) -> list[str]:
     others = [option for option in asked.forward if option not in lasting]
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
-    key, names = "panel-irrevocable", _named(asked, lasting)
+    key = "panel-irrevocable"
+    names = _named(asked, lasting)
     gathered = f"lasting-{asked.question.kind}"
     if len(names) > MOST_NAMED and asked.texts.has(asked.language, asked.game, gathered):
         names = [asked.say(gathered)]
     elif len(names) > max(MOST_NAMED, len(others)):
-        key, names = "panel-irrevocable_but", _named(asked, others)
+        key = "panel-irrevocable_but"
+        names = _named(asked, others)
     return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
 
 
 def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
     """The names of some answers, in brief and each once; a group, such as all attacks, by its heading if it has one."""
     others = [option for option in asked.forward if option not in options]
-    shared, partly = {_in_words(asked, option) for option in others}, {option.group for option in others}
+    shared = {_in_words(asked, option) for option in others}
+    partly = {option.group for option in others}
     sizes = Counter(option.group for option in options) if len(asked.forward) > MOST_CHOICES else Counter[str]()
     names = [
         _group(asked, option.group)
@@ -227,15 +230,15 @@ def _add_several(asked: OpenQuestion, screen: Screen) -> None:
 
 def _add_steps(asked: OpenQuestion, screen: Screen) -> None:
     """Add the controls for picks that are gathered in a draft until they are submitted."""
-    question, picked = asked.question, asked.look.picked
+    picked = asked.look.picked
     rest = [option for option in asked.forward if option.id not in picked]
     buttons = list[Button]()
-    if len(picked) >= question.min:
+    if len(picked) >= asked.question.min:
         buttons.append(Button(asked.press("done").button, asked.say("panel-done"), styles.SEND))
     if picked:
         buttons.append(Button(asked.press("unpick").button, asked.say("panel-unpick")))
     buttons += [_button(asked, option) for option in asked.back]
-    wanted = rest if len(picked) < question.max else []
+    wanted = rest if len(picked) < asked.question.max else []
     if _picks_stay(asked):
         for row in _full_rows([_pick_button(asked, option) for option in asked.forward]):
             screen.buttons(row)
@@ -249,9 +252,9 @@ def _add_steps(asked: OpenQuestion, screen: Screen) -> None:
 
 def _picks_stay(asked: OpenQuestion) -> bool:
     """Whether more picks can be made and all answers are buttons, which keep their places when they are picked."""
-    forward, picked = asked.forward, asked.look.picked
+    forward = asked.forward
     return (
-        len(picked) < min(asked.question.max, len(forward))
+        len(asked.look.picked) < min(asked.question.max, len(forward))
         and len(forward) <= MOST_PICK_BUTTONS
         and all(len(asked.button(option)) <= SHORT_PICK for option in forward)
     )
@@ -261,7 +264,8 @@ def _add_menu(
     asked: OpenQuestion, options: Sequence[Option], screen: Screen, buttons: Sequence[Button], action: str = "do"
 ) -> None:
     """Add up to 25 options as one menu, otherwise as groups, otherwise as pages."""
-    look, buttons = asked.look, list(buttons)
+    look = asked.look
+    buttons = list(buttons)
     groups = list(dict.fromkeys(option.group for option in options))
     if len(options) > MOST_CHOICES and 1 < len(groups) <= MOST_CHOICES:
         if look.group is None or look.group >= len(groups):
@@ -359,10 +363,12 @@ def _rows(widths: Sequence[int]) -> int:
 
 def _lengths(widths: Sequence[int], width: int) -> list[int]:
     """The number of buttons of these widths in each row of that width."""
-    lengths, room = list[int](), 0
+    lengths = list[int]()
+    room = 0
     for taken in widths:
         if taken > room:
-            lengths, room = [*lengths, 0], width
+            lengths = [*lengths, 0]
+            room = width
         lengths[-1] += 1
         room -= taken
     return lengths

@@ -74,7 +74,8 @@ def replay(
     pictures: Sequence[Block | str | None],
 ) -> Screen:
     """One position in pictures, with what led to it (`events`) and the buttons to the others."""
-    step, game = timeline.steps[spot.at], reader.game
+    step = timeline.steps[spot.at]
+    game = reader.game
     assert game is not None
     screen = Screen().add(f"### {reader.say('replay-title', game=reader.say('game-name'), number=reader.table.id)}")
     screen.add(f"-# {place(reader, timeline, spot.at)}")

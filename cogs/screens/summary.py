@@ -15,10 +15,14 @@ from pictures.game_pictures import coming_up
 from rules.game import agreed_result
 from storage.rows import LoggedEvent
 
-ACTION, ASK = "going_on", "ask"
-"""The action of *What's going on?*, and what follows it in the id of the button that opens the form."""
-MOST_NEWS, SOME_NEWS = 6, 3
-"""Lines about what a player has missed, and about the latest events."""
+ACTION = "going_on"
+"""The action of *What's going on?*."""
+ASK = "ask"
+"""The rest of the id of its button that opens the form."""
+MOST_NEWS = 6
+"""Lines about what a player has missed."""
+SOME_NEWS = 3
+"""Lines about the latest events."""
 
 
 def is_over(reader: Reader) -> bool:

@@ -95,7 +95,8 @@ def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
 
     The result of the game takes its place.
     """
-    game, lately = reader.game, events[-LATELY:]
+    game = reader.game
+    lately = events[-LATELY:]
     if game is None or game.result is not None:
         return None
     if {*game.chronicle.standing_after}.isdisjoint([event.key for event in lately]):
@@ -109,7 +110,8 @@ def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
 
 def player(reader: Reader, seat: Seat) -> SeatRef | Markdown:
     """A player in a result, with the hero whose points they are; one who plays alone has those of all heroes."""
-    name, game = seat_name(seat), reader.game
+    name = seat_name(seat)
+    game = reader.game
     heroes = [] if game is None or game.seats == 1 else game.known_as(seat)
     return Markdown(reader.say("result-hero", player=name, hero=heroes[0])) if heroes else name
 
@@ -136,7 +138,8 @@ def _sorted(counted: Result) -> list[Place]:
 
 def _standing(reader: Reader, counted: Result, key: str = "board-standing") -> str:
     """The totals in one line, the largest first, and what they consist of: their parts, or what is counted."""
-    places, totals = _sorted(counted), _points(reader, counted)
+    places = _sorted(counted)
+    totals = _points(reader, counted)
     if all(placed.scores and sum(placed.scores.values()) == placed.total for placed in places):
         parts = [_with_scores(reader, line, placed) for line, placed in zip(totals, places, strict=True)]
         return reader.say(key, scores=Markdown(BETWEEN.join(parts)))
@@ -197,7 +200,8 @@ def _ahead(places: Sequence[Place], key: str) -> Message | None:
         return Message(key, args)
     if list(ahead.values()).count(ahead[best]) > 1:
         return Message(key, args)  # another category counted as much
-    own, other = first.scores[best], second.scores.get(best, 0)
+    own = first.scores[best]
+    other = second.scores.get(best, 0)
     if (own, other) == (first.total, second.total):
         return Message(key, args)  # it is everything that either of them has
     more: Args = {"category": refer(f"score-{best}"), "own": own, "other": other}
@@ -209,9 +213,8 @@ def _last_moment(reader: Reader, events: Sequence[LoggedEvent]) -> str:
     game = reader.game
     if game is None:
         return ""
-    weights = game.chronicle.weights
     weighed = [
-        (max(weights.get(event.key, 0) for event in entry.events), shortened)
+        (max(game.chronicle.weights.get(event.key, 0) for event in entry.events), shortened)
         for entry in entries_of(reader, events)
         if entry.sentences
         for shortened in [_in_one_sentence(game, entry)]
@@ -272,13 +275,12 @@ def result_in_words(reader: Reader, result: Result, *, brief: bool = False) -> l
 
 def _shared(reader: Reader) -> list[str]:
     """A line for each seat with more than one actor: how much each of them played, and whose the result is."""
-    table = reader.table
-    seats = sorted({share.seat for share in table.shares})
+    seats = sorted({share.seat for share in reader.table.shares})
     return [
         reader.say(
             "result-shared",
             seat=seat + 1,
-            parts=[Markdown(_part(reader, share)) for share in table.shares if share.seat == seat],
+            parts=[Markdown(_part(reader, share)) for share in reader.table.shares if share.seat == seat],
             player=seat_name(seat),
         )
         for seat in seats

@@ -31,7 +31,8 @@ class BackupAlarm:
 
     def begin(self) -> None:
         """Backups are written from now on; the first one is not overdue yet."""
-        self._begun, self._newest = True, self._now()
+        self._begun = True
+        self._newest = self._now()
 
     def tried(self, newest: float | None, cause: str = "") -> None:
         """An attempt has ended, and the newest backup is from then (None: there is none). `cause`: why it failed."""

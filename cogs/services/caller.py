@@ -256,11 +256,11 @@ class Caller:
 
     async def _language_there(self) -> str:
         """The language of the table whose button was pressed, or of the channel's; otherwise this person's own."""
-        sent, tables = self.submission, self.services.tables
+        sent = self.submission
         try:
             if sent is not None and (number := CustomId.read(sent.custom_id, menu=sent.menu).table):
-                return (await tables.store.get(number)).language
-            table = await tables.store.by_channel(self.channel_id) if self.channel_id else None
+                return (await self.services.tables.store.get(number)).language
+            table = await self.services.tables.store.by_channel(self.channel_id) if self.channel_id else None
         except RulesError as error:
             log.info("request %d: its table cannot be read: %s", self.request_id, error)
             return self.language

@@ -142,7 +142,8 @@ class DiscordErrors:
 
         `level` replaces the level of the error.
         """
-        handling, cause = handling_of(error), error.__cause__ or error
+        handling = handling_of(error)
+        cause = error.__cause__ or error
         level = handling.level if level is None else level
         log.log(level, "%s: %s", text % args, error, exc_info=error if level >= ERROR else None, stacklevel=2)
         if handling.tells_host:

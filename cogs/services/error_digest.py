@@ -24,7 +24,8 @@ class ErrorDigest:
 
     async def send(self) -> None:
         """Tell the host what Discord refuses, each code once a day; failures are logged."""
-        errors, now = self.services.errors.for_host, self.services.clock()
+        errors = self.services.errors.for_host
+        now = self.services.clock()
         new = [code for code in errors if now - self._told.get(code, -DAY) >= DAY]
         said = ", ".join(f"{code} ({errors[code]})" if errors[code] else str(code) for code in sorted(new))
         errors.clear()

@@ -31,7 +31,9 @@ class Heartbeat:
         """A round of the clock has finished."""
         if self._told is not None:
             log.warning("the clock runs again after %d seconds", self._now() - self._last)
-        self._last, self._told, self._cause = self._now(), None, ""
+        self._last = self._now()
+        self._told = None
+        self._cause = ""
 
     def failed(self, error: Exception) -> None:
         """A round of the clock has failed."""
@@ -45,7 +47,8 @@ class Heartbeat:
 
     def look(self) -> None:
         """Log that the clock stands still: as soon as it is noticed, then every ten minutes."""
-        since, now = self.still, self._now()
+        since = self.still
+        now = self._now()
         if not since or (self._told is not None and now - self._told < AGAIN):
             return
         self._told = now

@@ -58,7 +58,8 @@ class InteractionReply:
         kept = screen.kept_files
         if not kept <= self.files:
             raise PictureGone(f"not attached: {sorted(kept - self.files)}")
-        view, attached = layout(screen), attachments(screen, self.attached)
+        view = layout(screen)
+        attached = attachments(screen, self.attached)
         with delivery():
             try:
                 edited = await self._edit(view, attached)

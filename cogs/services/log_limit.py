@@ -24,11 +24,13 @@ class LogLimit(logging.Filter):
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether the line is written."""
-        now, error = self._now(), record.exc_info[0] if isinstance(record.exc_info, tuple) else None
+        now = self._now()
+        error = record.exc_info[0] if isinstance(record.exc_info, tuple) else None
         kind = (record.name, str(record.msg).partition("\n")[0], error)
         since, number = self._seen.get(kind, (now, 0))
         if now - since >= MINUTE:
-            since, number = now, 0
+            since = now
+            number = 0
         if len(self._seen) >= KINDS:
             self._seen.clear()
         self._seen[kind] = (since, number + 1)

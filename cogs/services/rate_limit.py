@@ -11,7 +11,8 @@ class RateLimit:
 
     def __init__(self, size: float, refill: float, now: Callable[[], float] = time.monotonic) -> None:
         self._size, self._refill, self._now = size, refill, now
-        self._left, self._at = size, now()
+        self._left = size
+        self._at = now()
 
     def take(self, number: int = 1) -> bool:
         """Take that many tokens if they are available; returns whether they were."""

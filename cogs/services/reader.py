@@ -350,7 +350,8 @@ class Reader:
         return [mark_of.get(id, "") for id in picked]
 
     def _shown_by_coach(self, question: Question, options: Sequence[Option]) -> list[str]:
-        advice, pictures_of = self.advice, self.services.game_pictures.get(self.table.game)
+        advice = self.advice
+        pictures_of = self.services.game_pictures.get(self.table.game)
         if (
             advice is None
             or advice.words.remark is None
@@ -399,7 +400,8 @@ class Reader:
 
         None if the game has none. A drawing that fails is logged.
         """
-        face, names = self.services.game_pictures.get(self.table.game), self.plain_names
+        face = self.services.game_pictures.get(self.table.game)
+        names = self.plain_names
         if face is None or self.game is None:
             return None
         place = (self.table.id, self.seat, self.language, name)

@@ -56,7 +56,8 @@ class RequestLimits:
 
     def _release(self, user_id: int, person: _Person) -> None:
         """Hand the slot over to the waiting request, if there is one."""
-        start, person.waiting = person.waiting, None
+        start = person.waiting
+        person.waiting = None
         if start is not None and not start.done():
             start.set_result(True)
             return

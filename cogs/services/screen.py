@@ -212,7 +212,8 @@ class Screen:
             if has.get(image.name) == image.shows:
                 places[image.name] = image.kept
             elif image.svg:
-                places[image.name], instead = instead, ""
+                places[image.name] = instead
+                instead = ""
         return self.with_pictures(places)
 
     def in_words(self) -> Screen:

@@ -166,7 +166,8 @@ class Course:
 
     async def _decisions(self, presser: Presser, number: int, shown: list[PostedScreen]) -> None:
         """Play on, and show each kind of question once with everything that its panel offers."""
-        tables, seen = self.bot.tables, set[str]()
+        tables = self.bot.tables
+        seen = set[str]()
         rng = Random(number)
         seat = (await tables.store.get(number)).seat_of(presser.person.id)  # moved in the lobby
         assert seat is not None
@@ -201,18 +202,19 @@ class Course:
 
     async def _night(self, game: str) -> None:
         """A lobby with a date that is moved."""
-        presser, tables = self._presser("en", self.channel), self.bot.tables
+        presser = self._presser("en", self.channel)
         at = datetime.now(UTC) + timedelta(days=1)
         async with self._opened(presser, game, f"@{int(at.timestamp())}") as table:
             if table is None:
                 return
             await self._settled()
-            await tables.nights.set_date(table.id, presser.person.id, at.timestamp() + 3600)
+            await self.bot.tables.nights.set_date(table.id, presser.person.id, at.timestamp() + 3600)
             await self._settled()
 
     async def _daily(self) -> None:
         """The daily dungeon, in the DMs of the bot's owner, with their hand."""
-        presser, tables = self._presser("en", self.channel), self.bot.tables
+        presser = self._presser("en", self.channel)
+        tables = self.bot.tables
         await presser.press(CustomId("daily_go", rest=str(tables.daily.today)).button)
         table = await tables.daily.mine(presser.person.id)
         if table is not None:
@@ -242,10 +244,9 @@ class Course:
     @asynccontextmanager
     async def _opened(self, presser: Presser, game: str, when: str = "") -> AsyncIterator[Table | None]:
         """A lobby in the channel, ended afterwards; None if it could not be opened."""
-        tables = self.bot.tables
-        before = {table.id for table in await tables.store.unfinished(guild_id=self.channel.guild.id)}
+        before = {table.id for table in await self.bot.tables.store.unfinished(guild_id=self.channel.guild.id)}
         await presser.press(CustomId("play", rest=game + when).button)
-        after = await tables.store.unfinished(guild_id=self.channel.guild.id)
+        after = await self.bot.tables.store.unfinished(guild_id=self.channel.guild.id)
         table = next((table for table in after if table.id not in before), None)
         try:
             yield table

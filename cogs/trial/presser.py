@@ -110,9 +110,9 @@ class PostingResponder(InteractionResponder):
 
     def _reply(self, screen: Screen, message: discord.Message) -> PostedReply:
         self.shown.append(PostedScreen(screen, message))
-        attached, deleted = files_of(message), self.deleted
+        attached = files_of(message)
         return PostedReply(
-            self.interaction, message.id, first=False, attached=attached, message=message, deleted=deleted
+            self.interaction, message.id, first=False, attached=attached, message=message, deleted=self.deleted
         )
 
 
@@ -141,12 +141,12 @@ class Presser:
         action = CustomId.read(custom_id, menu=menu).action
         self.recorder.during = f"{action} ({self.language})"
         self.pressed.add(action)
-        channel, guild = self.channel, self.channel.guild
+        channel = self.channel
         seen = SimpleNamespace(
             channel=channel,
             client=self.bot,
             user=self.user,
-            app_permissions=channel.permissions_for(guild.me),
+            app_permissions=channel.permissions_for(self.channel.guild.me),
             namespace=SimpleNamespace(),
         )
         responder = PostingResponder(cast(Interaction, seen), channel=channel, source=source, deleted=self.deleted)
@@ -159,7 +159,7 @@ class Presser:
                 person=self.person,
                 language=self.language,
                 channel_id=channel.id,
-                guild_id=guild.id,
+                guild_id=self.channel.guild.id,
                 manages_server=True,
                 message=None if source is None else SourceMessage(source.id, True, frozenset(files_of(source))),
                 submission=Submission(custom_id, values, menu),

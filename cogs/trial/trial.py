@@ -75,7 +75,8 @@ class Trial:
                     try:
                         await self._connected(bot, running)
                         self.course = await self._course(bot)
-                        guild, application = self.course.channel.guild.id, bot.application_id or 0
+                        guild = self.course.channel.guild.id
+                        application = bot.application_id or 0
                         commands = await bot.http.get_guild_commands(application, guild)
                         await self.course.run(self.minutes)
                         self.finished = True

@@ -191,8 +191,10 @@ class Boards:
         `keeps`: during a show, the message may keep its picture if it is not known what to show instead.
         """
         reader = await Reader.of(self.services, table, None, table.language)
-        files, words = self._takes_files(table), self.services.text_only(table)
-        plain, show = words or not files, self.playing.of(table.id)
+        files = self._takes_files(table)
+        words = self.services.text_only(table)
+        plain = words or not files
+        show = self.playing.of(table.id)
         if table.started is None:
             drawn = None if plain or table.is_over else await self.services.header(table.game, table.language)
             return lobby(reader, self._lacks(table), header=drawn)
@@ -327,12 +329,12 @@ class Boards:
         """
         if message.channel_id != table.channel_id:
             return True  # the game goes on in another channel
-        now, delays = self.services.clock(), self.services.delays
+        now = self.services.clock()
         if table.status == "lobby" and table.meets_at is not None and message.sent < table.meets_at <= now:
             return True  # it is time for the game night
         if table.is_over and table.started is not None and self.playing.of(table.id) is None:
             return not _told_end(table, message)
-        if now - message.sent > delays.repost:
+        if now - message.sent > self.services.delays.repost:
             return True
         return reposts and await self.buried.has_buried(message)
 

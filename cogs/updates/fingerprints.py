@@ -62,6 +62,7 @@ class Fingerprints:
             await self._store()
 
     async def _store(self) -> None:
-        rows, self._to_store = list(self._to_store.values()), {}
+        rows = list(self._to_store.values())
+        self._to_store = {}
         if rows:
             await self.services.tables.journal.set_fingerprints(rows)

@@ -215,7 +215,8 @@ class Hands:
         Nothing is drawn: of the pictures in the message (`files`, by name), those that are still valid stay.
         """
         found, news = await self._look_up(table, seat, shown.question, shown.look)
-        stays, reader = shown.question != 0, found.reader
+        stays = shown.question != 0
+        reader = found.reader
         if stays and found.number != shown.question:
             shown = PanelContents(notice=shown.notice or reader.say("panel-stale"))
         shown = replace(shown, question=found.number, stays=stays, last_undo=reader.table.last_undo)

@@ -25,7 +25,8 @@ async def announce(services: Services, client: discord.Client, table: Table, rin
     """
     mentioned: dict[str, list[int]] = {}
     for seat in table.people:
-        event, way = rings.get(seat.number), services.people.get(seat.user_id or 0).notice
+        event = rings.get(seat.number)
+        way = services.people.get(seat.user_id or 0).notice
         if event is None or event.key not in (REMINDER, HOUR) or way == "none":
             continue
         if way == "mention" or not await _by_dm(services, client, table, seat, event):

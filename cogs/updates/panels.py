@@ -117,7 +117,8 @@ class Panels:
         if shown.question not in (0, found.number):
             shown = PanelContents(notice=shown.notice or found.reader.say("panel-stale"))
         shown = replace(shown, question=found.number, since=since, stays=shown.question != 0)
-        news, plain = self._news(found, shown, events), self.services.text_only(table, caller.id)
+        news = self._news(found, shown, events)
+        plain = self.services.text_only(table, caller.id)
         pressed = caller.message.id if edits and caller.message is not None else None
         older = None if known is None or known.reply.id == pressed else known
         # A choice changes the pictures: the update brings them.
@@ -159,7 +160,8 @@ class Panels:
         """Clear the records of what was shown, and drop panels that can no longer be edited."""
         self._drop_outdated()
         for open_ in self._open.values():
-            open_.looks, open_.shown = Looks(), replace(open_.shown, notice="")
+            open_.looks = Looks()
+            open_.shown = replace(open_.shown, notice="")
 
     def _drop_outdated(self) -> None:
         """Drop panels that can no longer be edited."""
@@ -211,8 +213,10 @@ class Panels:
             if not found.reader.stale:
                 break  # news and question are from the same moment
         shown = replace(shown if found.number == shown.question else PanelContents(found.number), since=since)
-        plain, news = self.services.text_only(table, open_.user_id), self._news(found, shown, events)
-        screen, reader = found.screen(shown.look, news, pictures=not news.holds, plain=plain), found.reader
+        plain = self.services.text_only(table, open_.user_id)
+        news = self._news(found, shown, events)
+        screen = found.screen(shown.look, news, pictures=not news.holds, plain=plain)
+        reader = found.reader
         last = max([open_.last, *(event.number for event in events[-1:])])
         has = {name: picture for name, picture in open_.looks.pictures.items() if name in open_.reply.files}
         drawing = asyncio.create_task(self.services.drawn(screen, has))
@@ -227,8 +231,9 @@ class Panels:
         If its player has chosen elsewhere, what it showed before that is no longer news.
         """
         own = next((event for event in events if event.number > open_.last and is_chosen(reader, event)), None)
-        journal, table, seat = self.services.tables.journal, reader.table, reader.seat
-        if own is None or seat is None or not await journal.was_person(table.id, seat, own.entry):
+        journal = self.services.tables.journal
+        seat = reader.seat
+        if own is None or seat is None or not await journal.was_person(reader.table.id, seat, own.entry):
             return open_.shown.since
         return open_.last
 
@@ -239,15 +244,16 @@ class Panels:
         the events instead, so that no button moves when the show ends.
         """
         news = News(shown.notice, events, shown.since)
-        show, reader = self.shows.of(found.reader.table.id), found.reader
+        show = self.shows.of(found.reader.table.id)
         is_asked = found.question is not None and found.question.awaited
-        if show is None or (is_asked and not (show.is_open and reader.seat in show.actors)):
+        if show is None or (is_asked and not (show.is_open and found.reader.seat in show.actors)):
             return news
-        return replace(news, beat=self.shows.line(reader), holds=show.is_open)
+        return replace(news, beat=self.shows.line(found.reader), holds=show.is_open)
 
     async def _bring(self, open_: Open, reader: Reader, shown: PanelContents, last: int, screen: Screen) -> None:
         """Edit an open panel to show a screen, unless it already does or has moved on since."""
-        table, seat = reader.table, reader.seat or 0
+        table = reader.table
+        seat = reader.seat or 0
         key = (table.id, seat)
         now = await self.services.tables.store.get(table.id)
         if reader.stale or now.seat_of(open_.user_id) != seat or self._open.get(key) is not open_:
@@ -265,7 +271,9 @@ class Panels:
             if self._open.get(key) is open_:
                 del self._open[key]
             return
-        open_.shown, open_.looks, open_.last = shown, screen.looks, max(open_.last, last)
+        open_.shown = shown
+        open_.looks = screen.looks
+        open_.last = max(open_.last, last)
         newer = self._open.get(key)
         if newer is not None and newer is not open_:
             # Pressed meanwhile: what the press showed may have been overwritten.
@@ -280,9 +288,9 @@ class Panels:
         After a choice that caused none (a step of a draft), earlier news is not repeated until the choice is taken
         back.
         """
-        known, journal = self._open.get((table.id, seat)), self.services.tables.journal
+        known = self._open.get((table.id, seat))
         if known is None:
-            return await journal.seen(table.id, seat) if outcome is None else outcome.seen
+            return await self.services.tables.journal.seen(table.id, seat) if outcome is None else outcome.seen
         if back and known.before:
             return known.before[-1]
         if outcome is not None and outcome.events:
@@ -294,7 +302,7 @@ class Panels:
             return known.shown.since if outcome is None else known.last
         if outcome is not None:
             return outcome.seen
-        since = await journal.seen(table.id, seat)
+        since = await self.services.tables.journal.seen(table.id, seat)
         is_same = known.user_id == user_id and since <= known.last  # *My move* once more: nothing was chosen since
         return known.shown.since if is_same else since
 

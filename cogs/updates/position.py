@@ -16,8 +16,9 @@ from rules.messages import Seat
 from rules.questions import Question
 from storage.rows import Table
 
-BOARD, HAND = "board.png", "hand.png"
-"""The pictures next to a question, by file name."""
+# The file names of the pictures next to a question
+BOARD = "board.png"
+HAND = "hand.png"
 
 
 @dataclass(frozen=True, slots=True)

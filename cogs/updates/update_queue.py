@@ -89,7 +89,8 @@ class UpdateQueue:
 
     def touch_later(self, table_id: int, seconds: float) -> None:
         """Touch this table after so many seconds, unless that is planned earlier; immediately if it is due."""
-        loop, planned = asyncio.get_running_loop(), self._planned.get(table_id)
+        loop = asyncio.get_running_loop()
+        planned = self._planned.get(table_id)
         if seconds <= 0:
             self.touch(table_id)
         elif planned is None or planned.when() > loop.time() + seconds:

@@ -107,8 +107,7 @@ class Updater:
 
     async def heard(self, message: PeerMessage) -> None:
         """Another process has stored or announced something; changes of our own tables are announced as always."""
-        store = self.services.tables.store
-        if message.what == "table" and not store.shards.serve(message.guild_id):
+        if message.what == "table" and not self.services.tables.store.shards.serve(message.guild_id):
             self._touch_panels({message.number})
         elif message.what == "anything":
             self._touch_panels(self.panels.tables())
@@ -118,7 +117,7 @@ class Updater:
             await self.touch_all_of(message.number)
         elif message.what == "said":
             dm = _TURNED.validate_json(message.text)
-            if store.shards.serve(dm.guild_id):
+            if self.services.tables.store.shards.serve(dm.guild_id):
                 self.hands.turned_elsewhere(dm.table_id, dm.seat, dm.message_id, dm.turned)
                 self.touch(dm.table_id)
 
@@ -165,7 +164,8 @@ class Updater:
         """A message was written in a channel; a board that it buries is posted again soon. `own`: by the bot."""
         table_id = self.boards.buried.heard(channel_id, message_id, own=own)
         if table_id is not None and table_id not in self._buried:
-            now, delays = asyncio.get_running_loop().time(), self.services.delays
+            now = asyncio.get_running_loop().time()
+            delays = self.services.delays
             due = max(now + delays.talk, self._reposted.get(table_id, 0.0) + delays.reposts)
             self._buried[table_id] = self._reposted[table_id] = due
             self._board.touch_later(table_id, due - now)
@@ -177,9 +177,8 @@ class Updater:
 
     async def touch_all_of(self, user_id: int) -> None:
         """The screens of this person's tables may be out of date."""
-        store = self.services.tables.store
-        for table in await store.unfinished(user_id=user_id):
-            if store.is_own(table):
+        for table in await self.services.tables.store.unfinished(user_id=user_id):
+            if self.services.tables.store.is_own(table):
                 self.touch(table.id)
 
     def _touch_shows(self, table_id: int) -> None:
@@ -268,7 +267,8 @@ class Updater:
         table = await self.services.tables.store.get(table_id)
         if not self.services.tables.store.is_own(table) or table.channel_id in self._opening:
             return
-        asked, delays = await self._asks(table), self.services.delays
+        asked = await self._asks(table)
+        delays = self.services.delays
         before = self._asked.get(table_id, set())
         self._asked[table_id] = asked
         for seat in before - asked:
@@ -317,7 +317,8 @@ class Updater:
             self._failures.pop((queue.name, table_id), None)
             return True
         self._failures[queue.name, table_id] += 1
-        tries, delays = self._failures[queue.name, table_id], self.services.delays
+        tries = self._failures[queue.name, table_id]
+        delays = self.services.delays
         if tries < delays.tries:
             queue.touch_later(table_id, delays.retry * 2 ** (tries - 1))
         return tries < delays.tries

@@ -208,7 +208,8 @@ def form_of(connection: psycopg.Connection[Row], address: str, scripts: list[tup
             raise BadDatabase(f"The database {shown(address)} belongs to another program.")
         return 0
     (number,) = connection.execute(b"SELECT form FROM kantera").fetchone() or (0,)
-    oldest, newest = scripts[0][0], scripts[-1][0]
+    oldest = scripts[0][0]
+    newest = scripts[-1][0]
     if number > newest:
         raise BadDatabase(
             f"The database {shown(address)} was written by a newer Kantera (its form is {number}, this program knows"

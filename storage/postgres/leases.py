@@ -30,9 +30,10 @@ from storage.postgres.connection import connect_aside, said, shown
 
 log = logging.getLogger(__name__)
 
-SHARD, COUNT, IDENTIFY = 0x4B414E53, 0x4B414E43, 0x4B414E49
-"""The first numbers of the advisory locks ("KANS", "KANC", "KANI"); the second is the shard, their count, the bucket.
-"""
+# The first numbers of the advisory locks; the second is the shard, their count, the bucket.
+SHARD = 0x4B414E53  # "KANS"
+COUNT = 0x4B414E43  # "KANC"
+IDENTIFY = 0x4B414E49  # "KANI"
 
 HEARTBEAT = 2.0
 """Seconds between two heartbeats."""
@@ -118,7 +119,9 @@ class Leases(NoLeases):
             return f"The database {shown(self.address)} cannot be reached: {_said(error)}."
         if why:
             return why
-        self._taken, self._alone, self._lease_until = (shards, count), alone, asked + LEASE
+        self._taken = (shards, count)
+        self._alone = alone
+        self._lease_until = asked + LEASE
         self._watching = asyncio.create_task(self._watch(), name="lease")
         return ""
 
@@ -296,7 +299,8 @@ class Leases(NoLeases):
                 log.warning("%s: the shards cannot be taken again yet: %s", shown(self.address), _said(error))
             self._unreachable = True
             return True
-        self._unreachable, self._lease_until = False, asked + LEASE
+        self._unreachable = False
+        self._lease_until = asked + LEASE
         log.warning("%s: the shards are taken again", shown(self.address))
         return True
 

@@ -134,7 +134,8 @@ class TableRows(Group):
         return self.number(open_here, (guild_id,)) or 0
 
     def _table(self, game: Any) -> Table:
-        begun, over = game["started"] is not None, game["status"] in ("finished", "ended")
+        begun = game["started"] is not None
+        over = game["status"] in ("finished", "ended")
 
         def of_table(model: type[Row], table: str, order: str) -> list[dict[str, Any]]:
             return self.fields(model, table, f"WHERE game_id = ? ORDER BY {order}", (game["id"],))

@@ -54,7 +54,8 @@ def source_file(source: str | Path) -> Iterator[File]:
 
     Raises StorageFailure for later failures.
     """
-    path, newest = Path(source), migrations()[-1][0]
+    path = Path(source)
+    newest = migrations()[-1][0]
     if not path.is_file():
         raise BadDatabase(f"There is no database {path}.")
     with closing(connect(path, WAIT_MS)) as connection:

@@ -119,7 +119,8 @@ def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
         if UNFINISHED.fullmatch(left.name):
             left.unlink()
     name = time.strftime(STAMP, time.gmtime(now))
-    part, done = folder / f"{name}.part", folder / name
+    part = folder / f"{name}.part"
+    done = folder / name
     try:
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))

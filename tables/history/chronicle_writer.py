@@ -20,8 +20,10 @@ from storage.attribution import stand_in_event
 from storage.rows import LoggedEvent
 from tables.history.timeline import Timeline
 
-FEWEST_TURNINGS, MOST_TURNINGS = 3, 5
-"""The usual minimum and maximum number of turning points, if the game has that many."""
+FEWEST_TURNINGS = 3
+"""Turning points even of a short game, if it has that many."""
+MOST_TURNINGS = 5
+"""Turning points of a long game."""
 TURNS_PER_TURNING = 8
 """A game has one more turning point for each further group of this many turns."""
 MOST_ENTRIES = 3
@@ -209,7 +211,8 @@ class _Replay:
         changes = [after - before for before, after in zip(then, now, strict=True)]
         if not self.are_rivals:
             return changes
-        whole, others = sum(changes), len(changes) - 1
+        whole = sum(changes)
+        others = len(changes) - 1
         return [change - (whole - change) / others for change in changes]
 
     def leader(self, at: int) -> Seat | None:
@@ -342,7 +345,9 @@ def _people(replay: _Replay) -> list[Message]:
 
     A solo player gets more traits.
     """
-    traits, counts, seats = replay.chronicler.traits, replay.counts, replay.game.seats
+    traits = replay.chronicler.traits
+    counts = replay.counts
+    seats = replay.game.seats
 
     def message(trait: Trait, seat: Seat) -> Message:
         heroes = replay.chronicler.heroes_of(replay.game, seat)

@@ -139,10 +139,9 @@ def ended_by(address: str | Path, reason: str, game: str, guild_id: int) -> list
     ended: list[tuple[Table, Result]] = []
     before: int | None = None
     with reading(address) as (rows, _):
-        past = rows.past
-        while page := past.over(guild_id=guild_id, user_id=None, game=game, before=before, limit=PAGE):
+        while page := rows.past.over(guild_id=guild_id, user_id=None, game=game, before=before, limit=PAGE):
             before = page[-1]
             for table in filter(None, map(rows.tables.get, page)):
                 if table.reason == reason and table.status == "finished":
-                    ended.append((table, past.result(table.id)))
+                    ended.append((table, rows.past.result(table.id)))
     return ended

@@ -106,7 +106,8 @@ class PastPositions:
         kind = self.store.games[table.game]
 
         def read(rows: Rows) -> int:
-            starts, stretch = rows.events.of_entries(table.id, kind.turn_starts), PresentStretch.read(rows, table.id)
+            starts = rows.events.of_entries(table.id, kind.turn_starts)
+            stretch = PresentStretch.read(rows, table.id)
             return max((number for number, _ in stretch.entries_that_count() if number in starts), default=0)
 
         began = await self.store.database.read(read, bulk=True)

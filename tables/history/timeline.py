@@ -189,7 +189,8 @@ class _Builder:
 
     def _play(self, game: Game, begin: int, entries: Sequence[Entry]) -> int | None:
         """Add the steps of a stretch, until the rules refuse one; returns the first with other events than then."""
-        differing_step, previous = None, begin
+        differing_step = None
+        previous = begin
         for number, entry in entries_that_count(entries, begin + 1):
             skipped = entries[previous - begin : number - begin - 1]
             taken_back = sum(isinstance(other, Choice) for other in skipped)

@@ -82,7 +82,8 @@ class Daily:
         The first of the day counts, wherever it was begun. Raises Refusal `refused-daily_running` while that one is in
         progress, `refused-channel_taken`, `refused-too_many_hosted`, and as `setup`.
         """
-        day, now = self.today, self.store.now()
+        day = self.today
+        now = self.store.now()
         setup = self.setup(day)
         game = self.store.games[setup.game].start(1, setup.settings, seed=await self._seed(day))
         lobby = Table(

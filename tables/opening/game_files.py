@@ -57,7 +57,8 @@ class GameFiles:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
         key = await self.store.database.read(lambda rows: rows.games.signing_key())
         verified = await self.thinker.verify_file(self.store.games, key, data)
-        kind, now = self.store.games[verified.game], self.store.now()
+        kind = self.store.games[verified.game]
+        now = self.store.now()
         version = rules_version(kind)
         over = None if verified.result is None else now
         table = Table(

@@ -240,7 +240,8 @@ class LessonTables:
             open_now = None if game is None else game.question(question.id)
             if game is None or open_now is None:
                 return SILENT
-            options, saved = open_now.options(game), game.save()
+            options = open_now.options(game)
+            saved = game.save()
             named = suggested(course, words, options)
             if named:
                 return Suggestion(tuple(named))

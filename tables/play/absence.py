@@ -51,7 +51,8 @@ class Absence:
             table = locked.table
             if not is_missed(table, seat, user_id):
                 return
-            row, call = table.seats[seat], table.call(seat)
+            row = table.seats[seat]
+            call = table.call(seat)
             await locked.change(
                 Event("log-here" if row.stand_in is None else "log-back_again", {"player": seat_name(seat)}),
                 seats=with_seat(table, seat, stand_in=None),

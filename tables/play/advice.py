@@ -136,9 +136,12 @@ class Advice:
         `Coalescer.get`.
         """
         async with self.store.quietly(table_id) as locked:
-            game, table = in_play(locked), locked.table
+            game = in_play(locked)
+            table = locked.table
             self.check(table)
-            kind, saved, player = type(game), game.save(), self._player(table, seat)
+            kind = type(game)
+            saved = game.save()
+            player = self._player(table, seat)
         asked: Key = (table_id, table.last_undo, table.version, seat, question_id)
         job = Job.at(Priority.PERSON, table, table.seats[seat].user_id)
         before = self._last_advice.get((table_id, seat))
@@ -188,7 +191,8 @@ class Advice:
         `Coalescer.get`.
         """
         async with self.store.quietly(table_id) as locked:
-            kind, table = type(in_play(locked)), locked.table
+            kind = type(in_play(locked))
+            table = locked.table
             self.check(table)
 
         def read(rows: Rows) -> tuple[tuple[int, str], list[Entry], set[int]]:
@@ -285,7 +289,8 @@ def suggest(
         weighed = _shifted(weighed, last.expected[position])
     ahead, expected = _plans_after(game, asked, weighed[:2], player, chance)
     if last is not None and follows:
-        ahead, expected = {**ahead, **last.plan}, {**last.expected, **expected}
+        ahead = {**ahead, **last.plan}
+        expected = {**last.expected, **expected}
     formed = _opinion(game, asked, weighed)
     answers = [
         replace(answer, then=announced(game, asked, ahead, answer.weighed.ids, Random(f"{chance} then")))
@@ -384,7 +389,8 @@ def explain(
     drafts are seen once all of them are complete. The game continues from `saved`, after the entry `begin`, with
     `entries`. None if there is no such choice, or if the present rules depart from the record before it.
     """
-    game, played = kind.load(saved), entries_that_count(entries, begin + 1)
+    game = kind.load(saved)
+    played = entries_that_count(entries, begin + 1)
     mine = (number for number, entry in played if isinstance(entry, Choice) and entry.seat == asker)
     since = max(mine, default=begin)
     try:

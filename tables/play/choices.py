@@ -71,7 +71,8 @@ class Choices:
         turn = SeatTurn.of(game, move.seat, locked.timers)
         before = [*move.before, *_answer_events(locked.table, game, asked, move)]
         kind = asked.kind if asked is not None and locked.table.lesson is not None else None
-        hidden, awaited = _is_hidden(game, asked), game.waiting(None)
+        hidden = _is_hidden(game, asked)
+        awaited = game.waiting(None)
         offered, labels = _picked_options(game, asked, move)
         events = _choose(locked, game, move, offered)
         seen = not hidden or game.waiting(None) != awaited or any(event.audience is None for event in events)
@@ -107,7 +108,8 @@ class Choices:
 
         A person who has answered by an interaction has been shown what happened before.
         """
-        now, number = self.store.now(), locked.table.version + 1
+        now = self.store.now()
+        number = locked.table.version + 1
         changes, more = _consequences(game, number, now)
         if seen:
             changes |= {"touched": now, "asked": asked_since(locked.table, game, turn, now)}
@@ -116,7 +118,9 @@ class Choices:
         self._mark_stand_in(locked.table, move, logged)
         waits = self.store.table_timers.changed(table, game, locked.timers, now, turn)
         keeps = not table.is_over and number - locked.kept >= KEEP_EVERY and not game.can_undo(move.seat)
-        saved, shown, before = game.save(), 0, locked.events
+        saved = game.save()
+        shown = 0
+        before = locked.events
 
         def write(rows: Rows) -> None:
             nonlocal table, shown

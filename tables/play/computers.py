@@ -237,7 +237,8 @@ def _asked_computer(locked: LockedTable) -> Question | None:
     """
     if locked.table.status != "running" or locked.game is None:
         return None
-    seats, game = locked.table.seats, locked.game
+    seats = locked.table.seats
+    game = locked.game
     asked = [
         question
         for _, question in game.agenda.open()

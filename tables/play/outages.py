@@ -109,7 +109,8 @@ class Outages:
 
     def take_unconfirmed(self) -> set[int]:
         """The shards with a due timer that waits for a sign of life; the list is cleared."""
-        unconfirmed, self._unconfirmed = self._unconfirmed, set()
+        unconfirmed = self._unconfirmed
+        self._unconfirmed = set()
         return unconfirmed
 
     async def settle(self, now: float, reach: Reach) -> Back:

@@ -67,7 +67,8 @@ class Pausing:
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
             event = told_by(locked.table, by, "log-resumed", admin=admin)
-            since, now = locked.table.rests_since, self.store.now()
+            since = locked.table.rests_since
+            now = self.store.now()
             if locked.table.status == "running" and not admin:
                 raise Refusal("refused-not_paused")
             if locked.table.status != "running" and not locked.table.playing:

@@ -108,7 +108,8 @@ class Lobby:
         A computer player that only filled a seat leaves. Raises Refusal `refused-table_full`.
         """
         async with self._lobby(table_id) as locked:
-            table, number = locked.table, locked.table.seat_of(person.id)
+            table = locked.table
+            number = locked.table.seat_of(person.id)
             if number is None:
                 left = next((seat for seat in reversed(table.seats) if seat.fills), None)
                 seats = [seat for seat in table.seats if seat is not left]
@@ -263,7 +264,8 @@ class Lobby:
 
     async def _open(self, guild_id: int | None, roles: Collection[int], manager: bool, **fields: Any) -> Table:
         """A new lobby with these fields and the waits of its server, if a person with these roles may open one."""
-        server, now = await self.servers.of(guild_id), self.store.now()
+        server = await self.servers.of(guild_id)
+        now = self.store.now()
         check_starter(server, roles, manager=manager)
         waits = {name: getattr(server, name) for name in ("remind_after", "deadline", "away_after")}
         lobby = Table(id=0, guild_id=guild_id, status="lobby", created=now, touched=now, **waits, **fields)

@@ -21,8 +21,9 @@ MOST_AHEAD = 366 * DAY
 LATEST = 3600.0
 """Seconds after the date from which it is no longer announced: the bot was down until then."""
 
-REMINDER, HOUR = "night-soon", "night-now"
-"""The events that announce a date. Listeners get them, but they are not stored: no game has begun."""
+# The events that announce a date. Listeners get them, but they are not stored: no game has begun.
+REMINDER = "night-soon"
+HOUR = "night-now"
 
 
 class Nights:

@@ -35,7 +35,8 @@ class PageKeys:
 
     async def link(self, table_id: int, person: Person, language: Language) -> str:
         """The secret of a new link. Raises StorageFailure."""
-        secret, now = new_secret(), self.store.now()
+        secret = new_secret()
+        now = self.store.now()
         key = PageKey(
             game_id=table_id, user_id=person.id, name=person.name, language=language, expires=now + LINK_LASTS
         )
@@ -46,7 +47,8 @@ class PageKeys:
         """The secret of a new session, for a link; None if the link is unknown, used or expired."""
         if not _SECRET.fullmatch(link):
             return None
-        secret, now = new_secret(), self.store.now()
+        secret = new_secret()
+        now = self.store.now()
         key = await self.store.database.write(
             lambda rows: rows.pages.redeem(_digest(link), _digest(secret), now, now + lasts)
         )

@@ -237,7 +237,8 @@ class Seats:
 
         What the previous player had agreed to no longer counts, and the newcomer's timers restart.
         """
-        table, before = locked.table, locked.table.seats[seat.number]
+        table = locked.table
+        before = locked.table.seats[seat.number]
         clear = self._cleared(table, seat.number, work)
         seats = [seat if row.number == seat.number else row for row in table.seats]
         sitting = table.model_copy(update={"seats": seats})

@@ -107,7 +107,8 @@ class LockedTable:
         store = self._store
         if "seats" in fields and self.game is not None:
             fields["former"] = self._former(fields["seats"])
-        table, now = self.table.changed(**fields), store.now()
+        table = self.table.changed(**fields)
+        now = store.now()
         known = {key: due + later if due < SERVED else due for key, due in self.timers.items() if key not in restart}
         timers = known if self.game is None else store.table_timers.changed(table, self.game, known, now).applied(known)
         ended = [key for key in self.timers if key not in timers]

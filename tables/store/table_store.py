@@ -118,7 +118,8 @@ class TableStore:
                 try:
                     yield locked
                 finally:
-                    events, locked.unannounced = locked.unannounced, None
+                    events = locked.unannounced
+                    locked.unannounced = None
         finally:
             # Nothing is awaited between the release and here, so commits are announced in order.
             if events is not None:
@@ -199,7 +200,10 @@ class TableStore:
         """Read a locked table from storage again. Raises DamagedRow, DamagedSave, StorageFailure."""
         fresh = await self._load(locked.table.id)
         locked.table, locked.game, locked.events = fresh.table, fresh.game, fresh.events
-        locked.timers, locked.kept, locked.recent, locked.memo = fresh.timers, fresh.kept, [], {}
+        locked.timers = fresh.timers
+        locked.kept = fresh.kept
+        locked.recent = []
+        locked.memo = {}
         self._cache[locked.table.id] = locked
 
     def forget(self, table_id: int) -> None:

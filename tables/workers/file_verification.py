@@ -73,7 +73,8 @@ def verify_file(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Ver
     have been played by other rules, and continues from its last stretch, or from its end.
     """
     record, course = _proved(kinds, key, data)
-    final, entries = course.final, [entry for stretch in record.stretches for entry in stretch.entries]
+    final = course.final
+    entries = [entry for stretch in record.stretches for entry in stretch.entries]
     return VerifiedFile(
         record.game,
         record.seats,

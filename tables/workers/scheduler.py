@@ -144,7 +144,8 @@ class Scheduler:
 
     async def close(self) -> None:
         """End the processes and all their jobs. A later `run` starts new ones."""
-        queue, self._queue = self._queue, []
+        queue = self._queue
+        self._queue = []
         for ticket in queue:
             if not ticket.granted.done():
                 ticket.granted.set_exception(WorkerDied("the workers were closed"))

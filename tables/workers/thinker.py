@@ -24,8 +24,10 @@ T = TypeVar("T")
 
 SECONDS = 15.0
 """After this many seconds a computer player looks at no more guesses: far more than its budget takes."""
-FILE_SECONDS, FILE_MEMORY = 30.0, 512 * 2**20
-"""The limits within which a file from outside is verified; the memory in bytes."""
+FILE_SECONDS = 30.0
+"""Seconds that the verification of a file from outside may take."""
+FILE_MEMORY = 512 * 2**20
+"""Bytes that it may take."""
 
 
 class Thinker:

@@ -28,9 +28,10 @@ LIMIT = 300.0
 """Seconds that a call may take by default: far more than the replay of a long game takes."""
 NICE = 10
 """The niceness of the workers: below the bot, whose users wait for an answer."""
-RESTS, ENDS = 3.0, 60.0
-"""After so many seconds without a call a worker returns the memory that it no longer uses, and ends. A new one takes
-some 40 ms to start."""
+RESTS = 3.0
+"""Seconds without a call after which a worker returns the memory that it no longer uses."""
+ENDS = 60.0
+"""Seconds without a call after which a worker ends. A new one takes some 40 ms to start."""
 
 
 class WorkerDied(RuntimeError):
@@ -82,7 +83,8 @@ class Workers:
 
     async def close(self) -> None:
         """End the processes and all their calls. A later `run` starts new ones."""
-        threads, self._threads = self._threads, None
+        threads = self._threads
+        self._threads = None
         for call in self._calls:
             call.end()
         if threads is not None:

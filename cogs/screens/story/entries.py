@@ -39,7 +39,8 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
 
 def included(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
     """The events that a story includes: not those of choices that were taken back, or shown elsewhere."""
-    undone, elsewhere = _undone(events), (*DICE, *ENDED) if reader.table.is_over else DICE
+    undone = _undone(events)
+    elsewhere = (*DICE, *ENDED) if reader.table.is_over else DICE
     return [
         event
         for event in events
@@ -63,7 +64,8 @@ def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEve
 
     If a player stepped back, it is the first that names them: earlier choices of computer players were undone with it.
     """
-    event, chronicle = undo.events[0], chronicle_of(reader)
+    event = undo.events[0]
+    chronicle = chronicle_of(reader)
     before = _undone(earlier for earlier in events if earlier.entry < event.entry)
     taken = [number for number in _taken_back(event) if number not in before]
     public = [earlier for earlier in events if earlier.audience is None and earlier.back_to is None]

@@ -26,8 +26,10 @@ from rules.messages import Seat, SeatRef, seat_name
 from rules.stories import SHORT, Entry, as_one, listed, names_in
 from storage.rows import LoggedEvent
 
-SPREAD, FEW = 3, 3
-"""The rows on a phone that entries may take for each line that is asked for, and the fewest lines counted for that."""
+SPREAD = 3
+"""The rows on a phone that entries may take for each line that is asked for."""
+FEW = 3
+"""The fewest lines that count for that."""
 ROW = 46
 """The letters of a row on a phone; Japanese ones count twice."""
 OTHERS = 2
@@ -87,7 +89,8 @@ def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int)
     Those of another player belong together only if they follow each other; where players take turns, also nobody else's
     may come in between. What came up to event `since` is known.
     """
-    sums, in_turns = chronicle_of(reader).sums, bool(chronicle_of(reader).turn_of)
+    sums = chronicle_of(reader).sums
+    in_turns = bool(chronicle_of(reader).turn_of)
     groups: dict[tuple[Hashable, int], list[Entry[LoggedEvent]]] = {}
     runs: dict[Seat | None, tuple[Hashable, int]] = {}
     for at, entry in enumerate(entries):
@@ -114,8 +117,10 @@ def _group_of(reader: Reader, entry: Entry[LoggedEvent], *, stays: bool) -> tupl
     that have to stay whole, have paragraphs of their own: the newest, which may not be over, and one whose beginning
     is known. Small changes without a roll are summed up for each choice. What the table itself tells stands apart, too.
     """
-    sums, actor = chronicle_of(reader).sums, actor_of(reader, entry)
-    one_by_one, events = listed(entry, sums), entry.all_events
+    sums = chronicle_of(reader).sums
+    actor = actor_of(reader, entry)
+    one_by_one = listed(entry, sums)
+    events = entry.all_events
     if not all(map(reader.by_choice, events)):
         return None
     strikes = reader.seat is not None and any(seat_name(reader.seat) in names_in(event) for event in one_by_one)
@@ -132,13 +137,15 @@ def guest_in(reader: Reader, entry: Entry[LoggedEvent]) -> SeatRef | None:
     """The player in whose turn another one did what an entry tells; None if it was that player's own turn."""
     if entry.turn is None or entry.turn.key != chronicle_of(reader).turn_of:
         return None
-    host, actor = entry.turn.args["player"], actor_of(reader, entry)
+    host = entry.turn.args["player"]
+    actor = actor_of(reader, entry)
     return host if isinstance(host, SeatRef) and actor not in (None, host.seat) else None
 
 
 def _without_steps(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
     """The entries but for those without weight that announce a turn or that the reader chose before a weighty one."""
-    turns, last = chronicle_of(reader).turns, max((at for at, entry in enumerate(entries) if entry.weight), default=0)
+    turns = chronicle_of(reader).turns
+    last = max((at for at, entry in enumerate(entries) if entry.weight), default=0)
     steps = [entry for entry in entries[:last] if all(is_chosen(reader, event) for event in entry.all_events)]
     steps += [entry for entry in entries if any(event.key in turns for event in entry.events)]
     return [entry for entry in entries if entry.weight or entry not in steps]

@@ -21,7 +21,8 @@ def newest(reader: Reader, events: Sequence[LoggedEvent], most: int, worded: dic
 
     `worded`: as for `latest`.
     """
-    before, reads = dict(worded), (reader.language, *reader.names)
+    before = dict(worded)
+    reads = (reader.language, *reader.names)
     worded.clear()
     lines: list[str] = []
     for turn in reversed(by_turn(reader, events)):
@@ -49,7 +50,8 @@ def _in_lines(
 
 def is_tidying(reader: Reader, entries: Sequence[Entry[LoggedEvent]], at: int) -> bool:
     """Whether an entry tells a choice without weight, such as a discard, in a turn in which another had more."""
-    entry, turns = entries[at], chronicle_of(reader).turns
+    entry = entries[at]
+    turns = chronicle_of(reader).turns
     if entry.weight or not _is_choice(reader, entry) or any(event.key in turns for event in entry.all_events):
         return False
     return any(other.weight and _is_choice(reader, other) for other in entries if other.turn is entry.turn)
@@ -91,10 +93,12 @@ def latest(reader: Reader, events: Sequence[LoggedEvent], most: int, worded: Lin
     `worded`: the words from last time, so that only turns with something new are put into words; it is brought up to
     date.
     """
-    before, reads = dict(worded), (reader.language, *reader.names)
+    before = dict(worded)
+    reads = (reader.language, *reader.names)
     worded.clear()
     turns: list[Turn] = []
-    number, losses = 0, chronicle_of(reader).losses
+    number = 0
+    losses = chronicle_of(reader).losses
     for turn in reversed(_whole_turns(reader, events)):
         if number > most and not any(event.key in losses for event in turn):
             continue

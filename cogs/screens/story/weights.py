@@ -61,7 +61,8 @@ def is_always_told(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 
     If another player did it to the reader, or the reader had set it off before another player's choice, it needs none.
     """
-    kept, actor = chronicle_of(reader).kept, actor_of(reader, entry)
+    kept = chronicle_of(reader).kept
+    actor = actor_of(reader, entry)
     others = any(isinstance(name, SeatRef) and name.seat != reader.seat for name in entry.named)
     set_off = others and not any(is_chosen(reader, event) for event in entry.events)
     between = actor is not None and (actor != reader.seat or set_off)
@@ -72,10 +73,10 @@ def is_always_told(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
 @once_per_entry
 def is_loss(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
     """Whether the reader loses something in it."""
-    chronicle, game = chronicle_of(reader), reader.game
+    chronicle = chronicle_of(reader)
     lost = [event for event in entry.all_events if event.key in chronicle.losses]
     return reader.seat is not None and any(
-        chronicle.seat_of(game, next(iter(event.args.values()))) == reader.seat for event in lost
+        chronicle.seat_of(reader.game, next(iter(event.args.values()))) == reader.seat for event in lost
     )
 
 
