@@ -17,7 +17,7 @@ from functools import partial
 from random import Random
 
 from benchmarks.figures import heading, row
-from cogs.screens.open_question import Look, OpenQuestion, turned
+from cogs.screens.open_question import Look, OpenQuestion, look_after
 from cogs.screens.question import AT_ONCE, controls
 from cogs.services.ids import CustomId
 from cogs.services.screen import Block, Button, Select
@@ -181,11 +181,11 @@ def _to_pick(asked: OpenQuestion, option_id: str, action: str) -> int:
             return MENU
         if press.action == "group":
             group = _group_of(asked, option_id)
-            return MENU + _to_pick(replace(asked, look=turned(asked.look, "group", group)), option_id, action)
+            return MENU + _to_pick(replace(asked, look=look_after(asked.look, "group", group)), option_id, action)
     for press, button in _buttons(blocks):
         page = press.rest.partition(",")[2]
         if press.action == "page" and not button.off and int(page) > asked.look.page:
-            return 1 + _to_pick(replace(asked, look=turned(asked.look, "page", press.rest)), option_id, action)
+            return 1 + _to_pick(replace(asked, look=look_after(asked.look, "page", press.rest)), option_id, action)
     raise LookupError(f"{option_id} of {asked.question.kind} cannot be reached")
 
 

@@ -10,10 +10,10 @@ from typing import Any
 from cogs.screens.board import seat_line
 from cogs.screens.lobby import lobby
 from cogs.screens.panel import News, come_back
-from cogs.screens.proposals import requested
+from cogs.screens.proposals import requests_screen
 from cogs.screens.story.entries import CONTEXT
 from cogs.screens.story.weights import begins_news, is_chosen, leads_on
-from cogs.screens.verdict import as_ended
+from cogs.screens.verdict import ended_board
 from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
@@ -134,7 +134,7 @@ class Page(Sheet):
                 **self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
                 "left": leads_on(reader, [event for event in events if event.entry == self._own_choice]),
             },
-            "board": self._part(as_ended(reader, reader.live_board(sheet.marks, question, look.picked))),
+            "board": self._part(ended_board(reader, reader.live_board(sheet.marks, question, look.picked))),
             "hand": self._part(reader.live_hand(sheet.marks)),
         }
 
@@ -145,12 +145,12 @@ class Page(Sheet):
         own = None if table.is_over else await self.services.tables.seats.left_by(table, self.key.person)
         if own is not None:
             offers += render.blocks(come_back(reader.say, table, own))
-        return offers + render.blocks(requested(reader, self.user_id))
+        return offers + render.blocks(requests_screen(reader, self.user_id))
 
     def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
         if not may_follow(self.user_id, old, there):
             return []
-        return render.onward(self.services, self.language, old, there)
+        return render.next_table_blocks(self.services, self.language, old, there)
 
     async def _begin_news(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
         """Begin the news at the seat's last choice: at first no matter who made it, later only if its player did.

@@ -61,13 +61,13 @@ IN_SIGHT = 3
 
 def may_send(custom_id: str, table: int, *, menu: bool) -> bool:
     """Whether the page of a table may send this custom id."""
-    press = _parsed(custom_id, menu=menu)
+    press = _read_id(custom_id, menu=menu)
     return press is not None and press.action in ACTIONS and press.table in (0, table)
 
 
 def spectator_request(custom_id: str, table: int, *, menu: bool) -> CustomId | None:
     """The request of a spectator of a table to read; None if it is something else."""
-    press = _parsed(custom_id, menu=menu)
+    press = _read_id(custom_id, menu=menu)
     may = press is not None and press.action in READ and press.rest != ASK and press.table in (0, table)
     return press if may else None
 
@@ -99,15 +99,15 @@ def panel_parts(reader: Reader, question: Question | None, look: Look, news: New
     for block in rest:
         if isinstance(block, _Answers):
             marks = _marks(block.asked)
-            parts += _parts(controls(block.asked)) if look.confirm else [answers(block.asked)]
+            parts += _blocks_data(controls(block.asked)) if look.confirm else [answers(block.asked)]
         else:
-            parts += _parts([block])
+            parts += _blocks_data([block])
     if reader.table.status == "running" and reader.seat is not None and not look.confirm:
-        folded = _parts(beyond(reader, question, news.events).blocks)
+        folded = _blocks_data(beyond(reader, question, news.events).blocks)
         parts.append({"kind": "more", "label": reader.say("panel-aside"), "blocks": folded})
     if reader.table.is_over:
         known = {button["id"] for part in parts for button in part.get("buttons", ())}
-        parts.append(_ended(reader, known, again=again))
+        parts.append(_end_buttons(reader, known, again=again))
     name = title.text.removeprefix("-# ") if isinstance(title, Text) else ""
     return PanelParts(name, parts, list(dict.fromkeys(filter(None, marks))))
 
@@ -118,26 +118,26 @@ def _marks(asked: OpenQuestion) -> list[str]:
     if chosen is not None:
         return [chosen.mark, chosen.drag.piece]
     left = [option for option in asked.options if option.id not in asked.look.picked]
-    unnamed = [option.mark for option in _unnamed(asked) if option.handy > UNLISTED]
+    unnamed = [option.mark for option in _without_button(asked) if option.handy > UNLISTED]
     return [*(option.mark for option in left), *(option.drag.piece for option in left), *unnamed]
 
 
-def readable(screen: Screen) -> Screen:
+def for_spectators(screen: Screen) -> Screen:
     """A screen without what spectators may not use."""
-    return Screen([block for block in map(_readable, screen.blocks) if block is not None])
+    return Screen([block for block in map(_block_for_spectators, screen.blocks) if block is not None])
 
 
-def _readable(block: Block) -> Block | None:
+def _block_for_spectators(block: Block) -> Block | None:
     """A block as far as spectators may use it; None if nothing is left."""
     if isinstance(block, Select):
-        return block if _is_for_reading(block.id, menu=True) else None
+        return block if _may_be_read(block.id, menu=True) else None
     if isinstance(block, Sequence):
-        return [button for button in block if _is_for_reading(button.id, menu=False)] or None
+        return [button for button in block if _may_be_read(button.id, menu=False)] or None
     return block
 
 
-def _is_for_reading(custom_id: str, *, menu: bool) -> bool:
-    press = _parsed(custom_id, menu=menu)
+def _may_be_read(custom_id: str, *, menu: bool) -> bool:
+    press = _read_id(custom_id, menu=menu)
     return press is not None and press.action in READ
 
 
@@ -145,20 +145,20 @@ def menu(reader: Reader) -> list[Data]:
     """The actions that are always there: table, log, rules, explanations, and (with a `key`) a question in words."""
     board = [reader.button(action, f"board-{action}") for action in ("going_on", "table", "log", "rules")]
     ask = reader.button(ACTION, "ask-about-form", rest=ASK)
-    first, *others = (_button(button) for button in (*board, *look_ups(reader)))
-    return [first, {**_button(ask), "key": "/"}, *others]
+    first, *others = (_button_data(button) for button in (*board, *look_ups(reader)))
+    return [first, {**_button_data(ask), "key": "/"}, *others]
 
 
-def onward(services: Services, language: str, old: Table, there: Table, url: str = "") -> list[Data]:
+def next_table_blocks(services: Services, language: str, old: Table, there: Table, url: str = "") -> list[Data]:
     """Says that another table has been opened, with the button that leads there, or a link to `url`."""
     game = services.say(language, "game-name", there.game)
     button = Button(CustomId("onward", old.id).button, services.say(language, "page-onward"), Style.SUCCESS, url=url)
-    shown = _button(button) | ({"here": True} if url else {})
+    shown = _button_data(button) | ({"here": True} if url else {})
     text = services.say(language, "page-next_table", game=game, number=there.id)
     return [{"kind": "text", "text": text}, {"kind": "buttons", "buttons": [shown]}]
 
 
-def _ended(reader: Reader, known: Collection[str], *, again: bool) -> Data:
+def _end_buttons(reader: Reader, known: Collection[str], *, again: bool) -> Data:
     """Buttons to read, watch or replay a finished game, except those that are already shown, and to play `again`."""
     chronicle = reader.button("chronicle", "end-chronicle", Style.PRIMARY)
     tells = reader.services.tables.chronicles.has(reader.table)
@@ -170,7 +170,7 @@ def _ended(reader: Reader, known: Collection[str], *, again: bool) -> Data:
         *([chronicle] if tells else []),
         *([reader.button("replay", "replay-open")] if is_open else []),
     ]
-    return {"kind": "buttons", "buttons": [_button(button) for button in shown if button.id not in known]}
+    return {"kind": "buttons", "buttons": [_button_data(button) for button in shown if button.id not in known]}
 
 
 def answers(asked: OpenQuestion) -> Data:
@@ -195,20 +195,20 @@ def answers(asked: OpenQuestion) -> Data:
         "send": asked.press("do").menu,
         "pick": asked.press("pick").menu,
         "stroke": asked.press("stroke").menu,
-        "starts": starts(asked),
-        "behind": {option.mark: _behind(asked, option) for option in _unnamed(asked)},
+        "starts": line_starts(asked),
+        "behind": {option.mark: _answer_behind(asked, option) for option in _without_button(asked)},
         "lined": any(option.role.is_step for option in (*asked.options, *asked.unlisted)),
-        "why": refused(asked),
+        "why": reasons_by_mark(asked),
         "done": asked.say("panel-done"),
         "picked": list(asked.look.picked),
         "ends": ending.id if ending else "",
-        "options": _suggested_first(asked, _options(asked, "pick" if way == "steps" else "do")),
-        "back": [_button(button) for button in _back(asked, in_steps=way == "steps")],
-        "out": [_button(_step_back(asked, option)) for option in asked.back if option.group],
+        "options": _suggested_first(asked, _options_data(asked, "pick" if way == "steps" else "do")),
+        "back": [_button_data(button) for button in _back_buttons(asked, in_steps=way == "steps")],
+        "out": [_button_data(_step_back(asked, option)) for option in asked.back if option.group],
     }
 
 
-def _options(asked: OpenQuestion, action: str) -> list[Data]:
+def _options_data(asked: OpenQuestion, action: str) -> list[Data]:
     """The answers; those that pass come last, the one with the least consequences first."""
     few = len(asked.forward) <= MOST_PREVIEWS
 
@@ -216,7 +216,7 @@ def _options(asked: OpenQuestion, action: str) -> list[Data]:
         passes = option.label.key in asked.passing and not option.group
         return 0 if not passes else 1 if option is asked.ending else 2
 
-    return [_option(asked, option, action, few=few) for option in sorted(asked.forward, key=place)]
+    return [_option_data(asked, option, action, few=few) for option in sorted(asked.forward, key=place)]
 
 
 def _suggested_first(asked: OpenQuestion, options: list[Data]) -> list[Data]:
@@ -228,7 +228,7 @@ def _suggested_first(asked: OpenQuestion, options: list[Data]) -> list[Data]:
     return [*({**option, "group": ""} for option in wanted), *(option for option in options if option not in wanted)]
 
 
-def _back(asked: OpenQuestion, *, in_steps: bool) -> list[Button]:
+def _back_buttons(asked: OpenQuestion, *, in_steps: bool) -> list[Button]:
     """The buttons that take a step back or go without further picks."""
     picked, least = asked.look.picked, asked.question.min
     buttons = [_step_back(asked, option) for option in asked.back if not option.group]
@@ -245,7 +245,7 @@ def _step_back(asked: OpenQuestion, option: Option) -> Button:
     return Button(asked.press("do", option.id).button, unescape(asked.label(option)))
 
 
-def _unnamed(asked: OpenQuestion) -> list[Option]:
+def _without_button(asked: OpenQuestion) -> list[Option]:
     """Answers that have no button, but a mark to tap where nothing else is meant: steps back, and unlisted ones."""
     named = {option.mark for option in asked.options if not option.role.is_back}
     unnamed = [
@@ -255,12 +255,12 @@ def _unnamed(asked: OpenQuestion) -> list[Option]:
     return [option for option in unnamed if option.mark and (option.role.is_back or option.mark not in named)]
 
 
-def _behind(asked: OpenQuestion, option: Option) -> Data:
-    shown = _option(asked, option, "do") if asked.is_final_at_once(option) else {}
+def _answer_behind(asked: OpenQuestion, option: Option) -> Data:
+    shown = _option_data(asked, option, "do") if asked.is_final_at_once(option) else {}
     return {**shown, "press": asked.press("do", option.id).button}
 
 
-def starts(asked: OpenQuestion) -> list[str]:
+def line_starts(asked: OpenQuestion) -> list[str]:
     """The marks at which a line can begin: the end of a path, an entrance, what is given or put somewhere; any pick.
 
     Where a step is a whole move, a line can also begin at its end, with what the move leads to.
@@ -272,7 +272,7 @@ def starts(asked: OpenQuestion) -> list[str]:
     return list(dict.fromkeys([*(option.drag.piece or option.mark for option in lined), *ends]))
 
 
-def refused(asked: OpenQuestion) -> dict[str, str]:
+def reasons_by_mark(asked: OpenQuestion) -> dict[str, str]:
     """Why nothing can be answered at a mark, by the marks of impossible answers; missed ones count first."""
     known = {option.mark for option in (*asked.options, *asked.unlisted)}
     marked = [refusal for refusal in asked.refused() if refusal.mark and refusal.mark not in known]
@@ -280,7 +280,7 @@ def refused(asked: OpenQuestion) -> dict[str, str]:
     return {refusal.mark: asked.why(refusal) for refusal in reversed(marked)}
 
 
-def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = False) -> Data:
+def _option_data(asked: OpenQuestion, option: Option, action: str, *, few: bool = False) -> Data:
     """An answer as the page shows it; only if there are `few` has it a breakdown of several lines.
 
     `final`: it cannot be taken back, and no question says so. `whole`: its step is a whole move.
@@ -304,27 +304,31 @@ def _option(asked: OpenQuestion, option: Option, action: str, *, few: bool = Fal
 
 def blocks(screen: Screen) -> list[Data]:
     """A screen as data."""
-    return _parts(distinct_labels(screen.blocks))
+    return _blocks_data(distinct_labels(screen.blocks))
 
 
 def form(asked: Form) -> Data:
     """A form as data."""
-    return {"id": asked.custom_id, "title": unescape(asked.title), "fields": [_field(field) for field in asked.fields]}
+    return {
+        "id": asked.custom_id,
+        "title": unescape(asked.title),
+        "fields": [_field_data(field) for field in asked.fields],
+    }
 
 
-def _field(field: Field) -> Data:
+def _field_data(field: Field) -> Data:
     if isinstance(field, TextField):
         return {"kind": "text", **asdict(field)}
-    choices = [_choice(choice) for choice in distinct_choices(field.choices)]
+    choices = [_choice_data(choice) for choice in distinct_choices(field.choices)]
     return {"kind": "choice", "id": field.id, "label": field.label, "several": field.several, "choices": choices}
 
 
-def _parts(blocks: Sequence[Block]) -> list[Data]:
+def _blocks_data(blocks: Sequence[Block]) -> list[Data]:
     """Blocks as data."""
-    return [data for block in blocks if (data := _block(block)) is not None]
+    return [data for block in blocks if (data := _block_data(block)) is not None]
 
 
-def _block(block: Block) -> Data | None:
+def _block_data(block: Block) -> Data | None:
     if isinstance(block, Log):
         return {"kind": "log", "text": block.text}
     if isinstance(block, Text):
@@ -336,29 +340,29 @@ def _block(block: Block) -> Data | None:
     if isinstance(block, Document):
         return None
     if isinstance(block, Select):
-        return _select(block)
-    buttons = [_button(button) for button in block if button.url or _is_offered(button.id)]
+        return _select_data(block)
+    buttons = [_button_data(button) for button in block if button.url or _is_offered(button.id)]
     return {"kind": "buttons", "buttons": buttons} if buttons else None
 
 
-def _select(block: Select) -> Data | None:
+def _select_data(block: Select) -> Data | None:
     if not _is_offered(block.id, menu=True):
         return None
     return {
         "kind": "select",
         "id": block.id,
         "label": unescape(block.placeholder),
-        "choices": [_choice(choice) for choice in block.choices],
+        "choices": [_choice_data(choice) for choice in block.choices],
     }
 
 
 def _is_offered(custom_id: str, *, menu: bool = False) -> bool:
     """Whether the page shows the button or menu with this custom id."""
-    press = _parsed(custom_id, menu=menu)
+    press = _read_id(custom_id, menu=menu)
     return press is not None and press.action in (FILM, *ACTIONS) and (press.action, press.rest) != ("look", ASIDE)
 
 
-def _parsed(custom_id: str, *, menu: bool) -> CustomId | None:
+def _read_id(custom_id: str, *, menu: bool) -> CustomId | None:
     """The parts of a custom id; None if it is not one of Kantera's."""
     try:
         return CustomId.read(custom_id, menu=menu)
@@ -366,7 +370,7 @@ def _parsed(custom_id: str, *, menu: bool) -> CustomId | None:
         return None
 
 
-def _button(button: Button) -> Data:
+def _button_data(button: Button) -> Data:
     data: Data = {"id": button.id, "label": button.label, "style": button.style.value, "off": button.off}
     if button.url:
         return data | {"url": button.url}
@@ -375,5 +379,5 @@ def _button(button: Button) -> Data:
     return data
 
 
-def _choice(choice: Choice) -> Data:
+def _choice_data(choice: Choice) -> Data:
     return {**asdict(choice), "about": unescape(choice.about)}

@@ -8,10 +8,10 @@ from itertools import count
 from typing import Any
 
 from cogs.screens.board import seat_line
-from cogs.screens.panel import BRIEF, waiting
+from cogs.screens.panel import BRIEF, waiting_line
 from cogs.screens.story.recap import recent
 from cogs.screens.summary import briefing
-from cogs.screens.verdict import as_ended, decided, ended_early, interim, verdict
+from cogs.screens.verdict import decided, ended_board, ended_early, interim, verdict
 from cogs.services.caller import Caller
 from cogs.services.ids import CustomId
 from cogs.services.links import watch_link
@@ -37,7 +37,7 @@ class Spectator(Sheet):
     """Negative, unlike the id of a person: limits count for each page."""
 
     async def show_dialog(self, screen: Screen, number: int = 0) -> int:
-        return await super().show_dialog(render.readable(screen), number)
+        return await super().show_dialog(render.for_spectators(screen), number)
 
     async def going_on(self, caller: Caller, press: CustomId) -> None:
         """*What's going on?*, at the time that the page shows. Raises Refusal."""
@@ -85,7 +85,7 @@ class Spectator(Sheet):
                 texts += decided(reader, events)
         elif not late:  # the waiting time would reveal the present turn to a late page
             is_running = table.status == "running"
-            texts.append(f"**{waiting(reader) if is_running else reader.say(f'resting-{table.status}')}**")
+            texts.append(f"**{waiting_line(reader) if is_running else reader.say(f'resting-{table.status}')}**")
         news = recent(reader, events, BRIEF, _before(events, RECENT))
         panel = Screen().add(*texts, news, interim(reader, events))
         return {
@@ -96,13 +96,13 @@ class Spectator(Sheet):
             "panel": render.blocks(panel),
             "players": [seat_line(reader, row) for row in reader.table.seats],
             "log": self.log(reader, events),
-            "board": self._part(as_ended(reader, reader.live_board(()))),
+            "board": self._part(ended_board(reader, reader.live_board(()))),
         }
 
     def _way_to(self, old: Table, there: Table) -> list[dict[str, Any]]:
         """Only to a table that anyone may watch."""
         link = watch_link(self.services, there)
-        return render.onward(self.services, self.language, old, there, link) if link else []
+        return render.next_table_blocks(self.services, self.language, old, there, link) if link else []
 
     async def look(self, table: Table) -> tuple[Reader, list[LoggedEvent]] | None:
         return await self._late(table) if _is_late(table) else await self._now(table)

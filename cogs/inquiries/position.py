@@ -10,7 +10,7 @@ from cogs.inquiries.documents import Document, Known
 from cogs.screens.board import deadlines
 from cogs.screens.board_text import HEAD, blocks
 from cogs.screens.open_question import OpenQuestion
-from cogs.screens.panel import waiting
+from cogs.screens.panel import waiting_line
 from cogs.screens.question import why_not
 from cogs.screens.summary import coming, is_over, leader, place, status, turn_lines
 from cogs.screens.verdict import standing
@@ -148,7 +148,7 @@ def _answers(known: Known) -> Iterator[Document]:
     reader = known.reader
     questions = [question for question in reader.questions() if question.awaited]
     if not questions:
-        text = reader.say("answer-not_now", waiting=Markdown(waiting(reader)))
+        text = reader.say("answer-not_now", waiting=Markdown(waiting_line(reader)))
         if not known.private or known.asker is None:
             text = "\n".join([*turn_lines(reader), reader.say("answer-why_private")])
         yield Document(("choices", "advice", "refused"), text)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cogs.interactions.play import Play
-from cogs.screens.advice import explained, suggested
+from cogs.screens.advice import explanation_screen, suggestion_screen
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.replies import DeliveryFailed, Reply
@@ -61,7 +61,7 @@ class Advice:
         async def work() -> Screen:
             opinion = await self.services.tables.advice.suggest(table.id, seat, press.question, coach)
             answers.extend(answer.weighed.ids for answer in opinion.answers)
-            return suggested(await caller.reader(table, seat), opinion, press.question)
+            return suggestion_screen(await caller.reader(table, seat), opinion, press.question)
 
         shown = await self._show(caller, table.id, work())
         before = self._given.get((table.id, caller.id))
@@ -110,7 +110,7 @@ class Advice:
 
         async def work() -> Screen:
             reason = await self.services.tables.advice.explain(table.id, seat)
-            return explained(await caller.reader(table, seat), reason)
+            return explanation_screen(await caller.reader(table, seat), reason)
 
         await self._show(caller, table.id, work())
 

@@ -10,7 +10,7 @@ import discord
 
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.threads import has_threads
-from cogs.screens.gallery import DATE, gallery, hello, taken
+from cogs.screens.gallery import DATE, gallery, hello, taken_screen
 from cogs.screens.lobby import default_computer
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_FILES
@@ -56,7 +56,7 @@ class Gallery:
         there = await self.services.tables.store.occupying(caller.channel_id)
         if there is not None:
             apart = CustomId("apart", rest=game) if has_threads(caller) else None
-            await caller.show(taken(caller, there, game, apart))
+            await caller.show(taken_screen(caller, there, game, apart))
         return there is not None
 
     @handles("apart")

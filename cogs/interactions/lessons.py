@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cogs.interactions.lobby import Lobbies
 from cogs.interactions.opening import Open, open_here, open_in_thread
 from cogs.interactions.threads import check_may_show, has_threads
-from cogs.screens.gallery import lessons, taken
+from cogs.screens.gallery import lessons_screen, taken_screen
 from cogs.screens.lobby import default_computer
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import UNKNOWN, CustomId, number
@@ -35,7 +35,7 @@ class LessonPages:
     @handles("lessons")
     async def choose(self, caller: Caller, press: CustomId) -> None:
         """The list of lessons, ephemeral."""
-        await caller.show(lessons(caller))
+        await caller.show(lessons_screen(caller))
 
     @handles("learn")
     async def learn(self, caller: Caller, press: CustomId) -> None:
@@ -48,7 +48,7 @@ class LessonPages:
         own = there is not None and there.status == "lobby" and [seat.user_id for seat in there.people] == [caller.id]
         if there is not None and not own:
             apart = CustomId("learn_apart", rest=press.rest) if has_threads(caller) else None
-            await caller.show(taken(caller, there, game, apart))
+            await caller.show(taken_screen(caller, there, game, apart))
             return
         await self._check_may_open(caller)
         if there is not None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from cogs.screens.ending import course, replay_file, sealed
-from cogs.screens.verdict import reason, result_in_words, uncounted, verdict
+from cogs.screens.ending import course, replay_file, seal_note
+from cogs.screens.verdict import reason, result_in_words, uncounted_note, verdict
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId, number
 from cogs.services.reader import Reader
@@ -102,8 +102,8 @@ async def _game_page(caller: Caller, table_id: int, wanted: HistoryQuery) -> Scr
         screen.add(*result_in_words(reader, await caller.services.tables.past.result(table.id)))
     else:
         screen.add(*verdict(reader))
-    screen.add(uncounted(reader), await course(reader))
-    screen.add(sealed(reader), await replay_file(caller.services, table))
+    screen.add(uncounted_note(reader), await course(reader))
+    screen.add(seal_note(reader), await replay_file(caller.services, table))
     return screen.buttons(
         [
             caller.button("past", "history-back", rest=wanted.rest),

@@ -16,8 +16,8 @@ from cogs.screens.open_question import (
     Look,
     OpenQuestion,
     completions,
+    look_after,
     read_completion,
-    turned,
 )
 from cogs.screens.panel import ASIDE, IDEAS, come_back
 from cogs.screens.question import AT_ONCE
@@ -93,7 +93,7 @@ class Play:
             await self.answer(caller, press, [chosen.removeprefix(AT_ONCE)], confirmed=False)
             return
         table, seat = await self.seated(caller, press)
-        look = turned(Look(), press.action, chosen)
+        look = look_after(Look(), press.action, chosen)
         await self.show(caller, table, seat, PanelContents(press.question, look), edits=True)
 
     @handles("skip")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import get_args
 
-from cogs.screens.settings import counting, menus, pick_of, said
+from cogs.screens.settings import menus, pick_of, setting_line, settings_that_apply
 from cogs.services.caller import Caller, handles
 from cogs.services.forms import ChoiceField, Field, TextField
 from cogs.services.ids import UNKNOWN, CustomId
@@ -76,8 +76,10 @@ class TableSettings:
         in_lobby = table.started is None
         if not _may_change(caller, table):
             screen.add(caller.say("setting-host_only"))
-            settings = counting(kind, table.settings, len(table.seats)) if in_lobby else []
-            lines = [said(services.texts, caller.language, kind, setting.field, now) for setting, now in settings]
+            settings = settings_that_apply(kind, table.settings, len(table.seats)) if in_lobby else []
+            lines = [
+                setting_line(services.texts, caller.language, kind, setting.field, now) for setting, now in settings
+            ]
             screen.add(_lines(lines))
             return
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.interactions.participation import RESTING
 from cogs.interactions.settings import own_wait, waits
-from cogs.screens.panel import page_button, thinking, waiting
-from cogs.screens.proposals import proposed
+from cogs.screens.panel import page_button, thinking_line, waiting_line
+from cogs.screens.proposals import proposal_line
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
@@ -27,14 +27,14 @@ async def show_status(caller: Caller, table: Table) -> None:
     if table.is_over:
         state = reader.say("refused-game_over")
     elif table.status == "running":
-        state = "\n".join(filter(None, (waiting(reader), thinking(reader))))
+        state = "\n".join(filter(None, (waiting_line(reader), thinking_line(reader))))
     else:
         state = reader.say("status-open" if table.started is None else f"resting-{table.status}")
     seats = reader.say("status-seats", players=[seat_name(seat.number) for seat in table.seats])
     plays = table.started is not None and not table.is_over
     lengths = [*own_wait(caller, table), *waits(caller, table)] if plays else []
     screen = Screen().add(
-        f"### {reader.title}", seats, state, *(proposed(reader, proposal) for proposal in table.proposals)
+        f"### {reader.title}", seats, state, *(proposal_line(reader, proposal) for proposal in table.proposals)
     )
     screen.add("\n".join(f"- {line}" for line in lengths))
     own = None if reader.seat is not None else await caller.services.tables.seats.left_by(table, caller.person)

@@ -18,7 +18,7 @@ ALMOST_NOTHING = 0.05
 """Points below which no one is ahead."""
 
 
-def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
+def suggestion_screen(reader: Reader, opinion: Opinion, question: int) -> Screen:
     """The answer of a computer player and the next best, each with its effects and a button that gives it.
 
     If two are about equally good, neither a reason for the first nor a number for the second is given. One that may be
@@ -31,13 +31,15 @@ def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
     screen = Screen()
     if opinion.news:
         screen.add(f"-# {reader.say('advice-new')}", brief(reader, opinion.news, MOST_NEWS))
-    screen.add("\n".join([_named(reader, "advice-best", opinion, best), *_does(reader, question, best), *worth]))
+    screen.add(
+        "\n".join([_answer_line(reader, "advice-best", opinion, best), *_effect_line(reader, question, best), *worth])
+    )
     if opinion.follows:
         screen.add(f"-# {reader.say('advice-as_planned')}")
     if others:
         chance = [f"- {reader.say('advice-close')}"] if close else _worth(reader, opinion, others[0])[:1]
-        does = _does(reader, question, others[0])
-        screen.add("\n".join([_named(reader, "advice-next", opinion, others[0]), *does, *chance]))
+        does = _effect_line(reader, question, others[0])
+        screen.add("\n".join([_answer_line(reader, "advice-next", opinion, others[0]), *does, *chance]))
     screen.add(f"-# {_rule(reader, opinion) or reader.say(f'advice-{_manner(best)}')}")
     keys = ("advice-do", "advice-do_next")[: 1 + bool(others)]
     return screen.buttons(
@@ -52,7 +54,7 @@ def suggested(reader: Reader, opinion: Opinion, question: int) -> Screen:
     )
 
 
-def explained(reader: Reader, found: Explained) -> Screen:
+def explanation_screen(reader: Reader, found: Explained) -> Screen:
     """The last choice of a computer player and its gain. Its other answers stay secret."""
     opinion = found.opinion
     stood_in = next((event for event in found.events if event.stood_in == opinion.seat), None)
@@ -86,7 +88,7 @@ def _manner(answer: Answer) -> str:
     return "worked_out" if answer.weighed.outcome is not None else "plain"
 
 
-def _named(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
+def _answer_line(reader: Reader, key: str, opinion: Opinion, answer: Answer) -> str:
     labels = [reader.say(label) for label in answer.labels]
     joined = " → ".join(labels) if opinion.ordered else reader.services.texts.join(reader.language, labels)
     return reader.say(key, answer=Markdown(joined)) if labels else reader.say(f"{key}-nothing")
@@ -110,7 +112,7 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
     return [f"- {line}" for line in lines]
 
 
-def _does(reader: Reader, question: int, answer: Answer) -> list[str]:
+def _effect_line(reader: Reader, question: int, answer: Answer) -> list[str]:
     """The effects, costs and result of an answer, as a line; none for several picks, or if its name says everything."""
     mine = next((other for other in reader.questions() if other.id == question), None)
     if mine is None or len(answer.weighed.ids) != 1:

@@ -62,9 +62,9 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     decisive = [*important, *before]
     outcomes = [(at, len(beats[at]) - 1) for at in decisive]
     details = [(at, place) for at in important for place in _details(len(beats[at]) - 1, begins=at == min(decisive))]
-    led = [(at, 0) for at in _led(reader, entries, important) if beats[at] and at not in before]
-    ranked = [(at, place, said(reader, beats[at][place])) for at, place in [*outcomes, *details, *led]]
-    kept = sorted(ranked[number][:2] for number in fitting([line for *_, line in ranked], reader.language))
+    led = [(at, 0) for at in _entries_before(reader, entries, important) if beats[at] and at not in before]
+    ranked = [(at, place, beat_line(reader, beats[at][place])) for at, place in [*outcomes, *details, *led]]
+    kept = sorted(ranked[number][:2] for number in fitting_lines([line for *_, line in ranked], reader.language))
     return [beats[at][place] for at, place in kept] if len(kept) >= LEAST else []
 
 
@@ -81,7 +81,7 @@ def _details(number: int, *, begins: bool) -> list[int]:
     return places if begins else [*places[-1:], *places[:-1]]
 
 
-def _led(reader: Reader, entries: Sequence[Entry[LoggedEvent]], important: Sequence[int]) -> list[int]:
+def _entries_before(reader: Reader, entries: Sequence[Entry[LoggedEvent]], important: Sequence[int]) -> list[int]:
     """The entries that led to the last important one, the nearest first: scenes of one moment that began earlier.
 
     If a game declares no beats, only the one right before it.
@@ -127,7 +127,7 @@ def shown_with(reader: Reader, events: Sequence[LoggedEvent], beat: Beat) -> Poi
     return Point(beat.seen.entry) if beat.after else point_of(reader, events, beat.seen)
 
 
-def said(reader: Reader, beat: Beat) -> str:
+def beat_line(reader: Reader, beat: Beat) -> str:
     """One moment as one line."""
     sentences = [
         reader.line(beat.event) if message is beat.event else reader.tell(beat.event, message)
@@ -136,18 +136,18 @@ def said(reader: Reader, beat: Beat) -> str:
     return " ".join(in_one_line(reader, sentences).split()).replace("**", "")
 
 
-def fitting(lines: Sequence[str], language: str, within: float = LENGTH) -> list[int]:
+def fitting_lines(lines: Sequence[str], language: str, within: float = LENGTH) -> list[int]:
     """The indices of those lines that can be read `within` so many seconds, the first ones first; `MOST` at most."""
     kept: list[int] = []
     for at, line in enumerate(lines):
-        stays = lasts(line, language)
+        stays = reading_time(line, language)
         if stays <= within and len(kept) < MOST:
             kept.append(at)
             within -= stays
     return kept
 
 
-def lasts(line: str, language: str) -> float:
+def reading_time(line: str, language: str) -> float:
     """For how many seconds a line stays: as long as it takes to read."""
     return min(max(SHORTEST, len(line) * READ[language]), LENGTH)
 
@@ -165,12 +165,12 @@ def beats_in(reader: Reader, entry: Entry[LoggedEvent]) -> list[Beat]:
         is_known = event is not last or moment is moments[-1] or entry.after
         beats.append(Beat(event, moment, entry.after, (last if entry.after else event) if is_known else None))
     if whose is not None and reader.seat is None:
-        beats = [_naming(reader, beat, whose) for beat in beats]
-    return [beat for beat in beats if said(reader, beat)]
+        beats = [_with_name(reader, beat, whose) for beat in beats]
+    return [beat for beat in beats if beat_line(reader, beat)]
 
 
-def _naming(reader: Reader, beat: Beat, seat: Seat) -> Beat:
+def _with_name(reader: Reader, beat: Beat, seat: Seat) -> Beat:
     """A moment with the name of the player whose it is."""
-    if reader.names_then(beat.event)[seat] in said(reader, beat):
+    if reader.names_then(beat.event)[seat] in beat_line(reader, beat):
         return beat
     return replace(beat, messages=(Message("story-moment_of", {"player": seat_name(seat)}), *beat.messages))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from cogs.screens.panel import page_button, resting, thinking, waiting
+from cogs.screens.panel import page_button, rest_note, thinking_line, waiting_line
 from cogs.screens.proposals import add_proposals
 from cogs.screens.story.turns import newest
 from cogs.screens.verdict import interim, verdict
@@ -47,9 +47,9 @@ def board(
     if over:
         screen.add(*(verdict(reader) if not beat else []))
     elif table.status != "running":
-        resting(reader, screen)
+        rest_note(reader, screen)
     else:
-        screen.add("\n".join([f"**{waiting(reader)}**", *deadlines(reader)]), thinking(reader))
+        screen.add("\n".join([f"**{waiting_line(reader)}**", *deadlines(reader)]), thinking_line(reader))
         add_proposals(reader, screen)
     for row in _buttons(reader, plays=bool(beat)):
         screen.buttons(row)

@@ -19,10 +19,10 @@ ON = "on"
 """Identifies the button that continues the game after the end of a lesson."""
 
 
-def spoken(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
+def coach_words(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
     """The coach's words before this question, with its answer and the reason; a quotation in markdown."""
     words, course = advice.words, advice.course
-    lines = [] if course.asked else [f"🎓 {opening(reader, course.lesson)}"]
+    lines = [] if course.asked else [f"🎓 {lesson_opening(reader, course.lesson)}"]
     lines += [reader.say(f"coach-{remark.name}") for remark in words.news]
     if words.remark is not None:
         lines.append(f"🎓 {reader.say(f'coach-{words.remark.name}')}")
@@ -38,7 +38,7 @@ def spoken_late(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
     return _quoted(f"💡 {answer}" if answer else "")
 
 
-def opening(reader: Reader, lesson: Lesson) -> str:
+def lesson_opening(reader: Reader, lesson: Lesson) -> str:
     """The subject and the aim of a lesson, said once at its beginning."""
     title, about = reader.say(f"coach-title-{lesson.name}"), reader.say(f"coach-about-{lesson.name}")
     goals = [refer(f"coach-goal-{goal.name}") for goal in lesson.goals]
@@ -46,10 +46,10 @@ def opening(reader: Reader, lesson: Lesson) -> str:
     return "\n".join(lines)
 
 
-def waits(reader: Reader) -> str:
+def waiting_note(reader: Reader) -> str:
     """The subject of a lesson while others have its first turn; empty later."""
     course = reader.course
-    return "" if course is None or course.asked else _quoted(f"🎓 {opening(reader, course.lesson)}")
+    return "" if course is None or course.asked else _quoted(f"🎓 {lesson_opening(reader, course.lesson)}")
 
 
 def suggestion(reader: Reader, asked: OpenQuestion, advice: Advice) -> str:
@@ -116,7 +116,7 @@ def leads_astray(asked: OpenQuestion, advice: Advice | None, picked: Sequence[st
     return not (option.role.is_step or advice.course.strayed)
 
 
-def straying(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:
+def straying_note(reader: Reader, asked: OpenQuestion, advice: Advice, option: Option) -> str:
     """The consequences of an answer that has to be confirmed, and that it can be taken back.
 
     If the coach would not give that answer, it says so.
@@ -141,7 +141,7 @@ def _quoted(*texts: str) -> str:
     return "\n".join(f"> {line}" for text in texts for line in text.splitlines() if line.strip())
 
 
-def closing(reader: Reader, course: Course) -> Screen:
+def lesson_closing(reader: Reader, course: Course) -> Screen:
     """The page at the end of a lesson: what was achieved, what did not come up, and what to do next."""
     lesson, table = course.lesson, reader.table
     title = reader.say(f"coach-title-{lesson.name}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from cogs.screens.settings import counting, said
+from cogs.screens.settings import setting_line, settings_that_apply
 from cogs.services.caller import Caller
 from cogs.services.links import link_to
 from cogs.services.screen import Screen, Style
@@ -56,9 +56,9 @@ def _setup_lines(caller: Caller, setup: Setup) -> str:
     """The game and the settings that matter, in words."""
     kind = caller.services.games[setup.game]
     lines = [f"**{caller.say('game-name', setup.game)}**"]
-    for setting, value in counting(kind, setup.settings, 1):
+    for setting, value in settings_that_apply(kind, setup.settings, 1):
         if setting.field in setup.settings:
-            lines.append(f"-# {said(caller.services.texts, caller.language, kind, setting.field, value)}")
+            lines.append(f"-# {setting_line(caller.services.texts, caller.language, kind, setting.field, value)}")
     return "\n".join(lines)
 
 

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 
 from cogs.screens.panel import page_button
-from cogs.screens.verdict import as_ended, decided, uncounted, verdict
+from cogs.screens.verdict import decided, ended_board, uncounted_note, verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Document, Screen, Style, pictured
 from cogs.services.services import Services
@@ -22,17 +22,17 @@ LARGEST_REPLAY = 8_000_000
 """Bytes of a replay that is still attached; Discord takes 10 MiB."""
 
 
-def ending(reader: Reader, events: Sequence[LoggedEvent], *, plain: bool, files: bool) -> Screen:
+def ending_screen(reader: Reader, events: Sequence[LoggedEvent], *, plain: bool, files: bool) -> Screen:
     """The last public message of a table; `plain`: without pictures, `files`: files can be attached."""
     table = reader.table
     screen = Screen().add(f"-# {reader.title}")
     screen.add(*verdict(reader, brief=True))
-    screen.add("\n".join(decided(reader, events)), uncounted(reader))
-    screen.add(pictured(as_ended(reader, reader.board()), "board.png", plain=plain))
+    screen.add("\n".join(decided(reader, events)), uncounted_note(reader))
+    screen.add(pictured(ended_board(reader, reader.board()), "board.png", plain=plain))
     if not files:
         history = reader.services.command(reader.language, "table", "history")
         screen.add(f"-# {reader.say('end-no_files', command=history)}")
-    screen.add(sealed(reader))
+    screen.add(seal_note(reader))
     buttons = []
     if table.daily is not None:
         buttons.append(reader.button("daily", "daily-title", Style.SUCCESS))
@@ -92,7 +92,7 @@ def course_of(standings: Sequence[tuple[int, list[int]]], last: int, result: Res
     return Course([*entries, max(last, entries[-1])], [*points, totals])
 
 
-def sealed(reader: Reader) -> str:
+def seal_note(reader: Reader) -> str:
     """When the seed of a daily dungeon is published; empty for any other game, and once it is."""
     if reader.table.daily is None or not reader.table.sealed(reader.services.clock()):
         return ""

@@ -66,7 +66,7 @@ def lesson_button(caller: Caller, table: Table) -> list[Button]:
     return [] if nearest is None else [caller.button("learn", "gallery-learn", rest=f"{table.game}/{nearest.name}")]
 
 
-def lessons(caller: Caller) -> Screen:
+def lessons_screen(caller: Caller) -> Screen:
     """Every lesson, with what it is about and how long it takes."""
     screen = Screen().add(f"### {caller.say('lessons-title')}")
     for game in caller.services.groups:
@@ -78,7 +78,7 @@ def lessons(caller: Caller) -> Screen:
     return screen
 
 
-def taken(caller: Caller, there: Table, game: str, apart: CustomId | None) -> Screen:
+def taken_screen(caller: Caller, there: Table, game: str, apart: CustomId | None) -> Screen:
     """A refusal, as this channel already has a table; with buttons to end the caller's lesson and for a new thread."""
     known = caller.say("game-name", there.game)
     screen = Screen().add(caller.say("gallery-taken", game=known, number=there.id, link=link_to(there)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cogs.screens.settings import changed, said
+from cogs.screens.settings import changed_settings, setting_line
 from cogs.screens.verdict import verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Image, Screen, Style
@@ -33,8 +33,10 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Im
     least, most = kind.seat_numbers[0], kind.seat_numbers[-1]
     seats = [_seat(reader, seat) for seat in table.seats] or [reader.say("lobby-empty")]
     screen.add(reader.say("lobby-seats", taken=len(table.seats), least=least, most=most) + "\n" + "\n".join(seats))
-    settings = changed(kind, table.settings, len(table.seats))
-    screen.add(" · ".join(said(services.texts, reader.language, kind, setting.field, now) for setting, now in settings))
+    settings = changed_settings(kind, table.settings, len(table.seats))
+    screen.add(
+        " · ".join(setting_line(services.texts, reader.language, kind, setting.field, now) for setting, now in settings)
+    )
     if lacks:
         screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
 

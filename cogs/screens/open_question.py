@@ -149,7 +149,7 @@ class OpenQuestion:
     def of(cls, reader: Reader, question: Question, look: Look | None = None) -> OpenQuestion:
         """One of the reader's open questions, ready to be shown; worked out once for all who show the same."""
         person = reader.services.people.get(reader.table.seats[question.seat].user_id or 0)
-        hinted = not _explained(reader) and (
+        hinted = not _is_explained(reader) and (
             not person.user_id or reader.services.people.hinted(person.user_id, reader.table.game, question.kind)
         )
         key = (
@@ -418,7 +418,7 @@ def _is_alone(table: Table, game: Game, question: Question) -> bool:
     return asked | held_up <= {question.seat}
 
 
-def _explained(reader: Reader) -> bool:
+def _is_explained(reader: Reader) -> bool:
     """Whether the coach of a lesson explains this question."""
     return reader.advice is not None and reader.advice.words.remark is not None
 
@@ -450,7 +450,7 @@ def read_completion(typed: str, last_undo: int) -> tuple[int, int, str] | None:
     return None if match is None else (int(match[1]), int(match[2] or last_undo), match[3])
 
 
-def turned(look: Look, action: str, rest: str) -> Look:
+def look_after(look: Look, action: str, rest: str) -> Look:
     """The look after a press that only shows another group or page."""
     if action == "group":
         return replace(look, group=number(rest), page=0)

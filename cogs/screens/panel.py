@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from cogs.screens.coach import closing, spoken, spoken_late, straying, waits
+from cogs.screens.coach import coach_words, lesson_closing, spoken_late, straying_note, waiting_note
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.proposals import add_proposals, may_propose_undo
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
@@ -72,7 +72,7 @@ def chosen_question(reader: Reader, number: int = 0) -> Question | None:
     A standing wish is open all the time; it is shown to those who ask for it, and is a button below for the others.
     """
     questions = reader.questions()
-    fresh = (question for question in questions if not _stands(reader, question))
+    fresh = (question for question in questions if not _is_standing(reader, question))
     return next((question for question in questions if question.id == number), None) or next(fresh, None)
 
 
@@ -106,7 +106,7 @@ def come_back(say: Callable[[str], str], table: Table, seat: Seat) -> Screen:
     return Screen().add(say("panel-left")).buttons([Button(press, say("panel-come_back"), Style.SUCCESS)])
 
 
-def waiting(reader: Reader) -> str:
+def waiting_line(reader: Reader) -> str:
     """Whom the table waits for, as far as this reader may know, since when, and what for.
 
     If it is secret, the text is the same whether a player is asked in secret or only a clock is running.
@@ -137,7 +137,7 @@ def _busy(reader: Reader, seat: Seat, doing: str) -> Plain:
     return Markdown(reader.say("waiting-player", player=player, doing=doing)) if doing else player
 
 
-def thinking(reader: Reader) -> str:
+def thinking_line(reader: Reader) -> str:
     """Says that computer players of many tables are thinking, if the table waits for one of its own; else empty."""
     seats = [] if reader.game is None else reader.game.waiting(reader.seat)
     if not any(reader.table.seats[seat].level is not None for seat in seats):
@@ -165,7 +165,7 @@ def trouble(reader: Reader) -> str:
     return f"⚠️ {reader.say(sentence)}" if sentence is not None else ""
 
 
-def _unsettled(reader: Reader, news: News) -> list[LoggedEvent]:
+def _without_settled(reader: Reader, news: News) -> list[LoggedEvent]:
     """The events of the news without calls for something that has been done since."""
     calls = CALLS.intersection([event.key for event in news.events])
     settled = [key for key in calls if _is_settled(reader, key)]
@@ -202,12 +202,12 @@ def _add_body(
     elif table.is_over:
         screen.add(picture, *verdict(reader), _how_it_ended(reader, news))
         if course is not None and not course.silent:
-            screen.blocks += closing(reader, course).blocks
+            screen.blocks += lesson_closing(reader, course).blocks
     else:
         asked = None
         coach = list[Text]()
         if asks and question is not None:
-            asked, coach = _coached(reader, OpenQuestion.of(reader, question, look))
+            asked, coach = _with_coach(reader, OpenQuestion.of(reader, question, look))
         idle = asks and reader.seat is not None and (asked is None or not asked.question.awaited)
         opening = not idle and course is not None and not course.asked  # the coach before anything else
         screen.add(*(coach if opening else []))
@@ -219,7 +219,7 @@ def _add_body(
 def _how_it_ended(reader: Reader, news: News) -> Log | str | None:
     """The events that decided a game that was ended early; otherwise the last news before points were counted."""
     count = frozenset[str]() if reader.game is None else reader.game.chronicle.count
-    led = [event for event in _unsettled(reader, news) if event.key not in count]
+    led = [event for event in _without_settled(reader, news) if event.key not in count]
     return "\n".join(decided(reader, led)) if ended_early(reader) else recent(reader, led, BRIEF, news.since)
 
 
@@ -228,7 +228,7 @@ def _add_latest(reader: Reader, screen: Screen, news: News, *, idle: bool) -> No
     if news.beat:
         screen.add(f"### {news.beat}").buttons([reader.button("skip", "board-skip")] if idle else [])
         return
-    events = _unsettled(reader, news)
+    events = _without_settled(reader, news)
     fresh = [event for event in events if event.number > news.since]
     screen.add(recent(reader, events, BRIEF, news.since), interim(reader, fresh))
 
@@ -238,39 +238,39 @@ def _add_below(
 ) -> None:
     """Add the answers to a question, or else the controls while others play, the game rests or a lesson is over."""
     if reader.table.status != "running":
-        resting(reader, screen, may_resume=reader.seat is not None)
+        rest_note(reader, screen, may_resume=reader.seat is not None)
         return
     if reader.seat is None:
-        screen.add(reader.say("panel-not_seated"), waiting(reader), thinking(reader))
+        screen.add(reader.say("panel-not_seated"), waiting_line(reader), thinking_line(reader))
         return
     add_proposals(reader, screen)
     if lesson_over and reader.course is not None:
-        screen.blocks += closing(reader, reader.course).blocks
+        screen.blocks += lesson_closing(reader, reader.course).blocks
     elif asked is None:
-        screen.add(waits(reader), f"### {waiting(reader)}", thinking(reader))
+        screen.add(waiting_note(reader), f"### {waiting_line(reader)}", thinking_line(reader))
         _add_others(reader, screen, None, _undo_button(reader, reader.undo))
     else:
         _ask(reader, screen, asked, answers)
 
 
-def _coached(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Text]]:
+def _with_coach(reader: Reader, asked: OpenQuestion) -> tuple[OpenQuestion, list[Text]]:
     """The question as a lesson asks it, and what the coach says first."""
     look = asked.look
     if reader.advice is None:
         return asked, []
     option = asked.option(look.confirm) if look.confirm else None
     if option is not None:
-        return replace(asked, stray=straying(reader, asked, reader.advice, option)), []
+        return replace(asked, stray=straying_note(reader, asked, reader.advice, option)), []
     if look.page or look.group is not None:
         return asked, []
-    return asked, _firm(spoken(reader, asked, reader.advice))
+    return asked, _firm(coach_words(reader, asked, reader.advice))
 
 
 def _ask(reader: Reader, screen: Screen, asked: OpenQuestion, answers: Controls) -> None:
     """The question, the buttons that answer it, and below them their effects and a hint."""
     question = asked.question
     if not question.awaited and (reader.game is None or reader.seat not in reader.game.waiting(reader.seat)):
-        screen.add(waiting(reader), thinking(reader))
+        screen.add(waiting_line(reader), thinking_line(reader))
     screen.add(reader.due(question), prompt(asked, lists=answers is not controls), *answers(asked))
     if reader.advice is not None and asked.look == Look(picked=asked.look.picked):
         screen.add(*_firm(spoken_late(reader, asked, reader.advice)))
@@ -289,7 +289,7 @@ def _add_more(reader: Reader, screen: Screen, question: Question | None, news: N
     going_on = reader.button("going_on", "board-going_on")
     screen.buttons([back, going_on, log, *look_ups(reader)])
     add_proposals(reader, screen)
-    screen.add(brief(reader, _unsettled(reader, news), MOST_NEWS, news.since))
+    screen.add(brief(reader, _without_settled(reader, news), MOST_NEWS, news.since))
     screen.blocks += beyond(reader, question, news.events).blocks
 
 
@@ -300,7 +300,7 @@ def beyond(reader: Reader, question: Question | None, events: Sequence[LoggedEve
     if question is not None:
         asked = OpenQuestion.of(reader, question)
         screen.add(hint(asked, whole=True), whole_sums(asked), not_possible(asked))
-    screen.add("\n".join(_explained(reader, aside) for aside in asides))
+    screen.add("\n".join(_aside_line(reader, aside) for aside in asides))
     more = [*_advice(reader, question)[1:], *_undo_by_agreement(reader, events)]
     return screen.buttons([*more, *(_to(reader, aside) for aside in asides)])
 
@@ -310,7 +310,7 @@ def _firm(words: str) -> list[Text]:
     return [Text(words, firm=True)] if words else []
 
 
-def resting(reader: Reader, screen: Screen, *, may_resume: bool = True) -> None:
+def rest_note(reader: Reader, screen: Screen, *, may_resume: bool = True) -> None:
     """Why no one is asked anything, and the button that resumes the game."""
     screen.add(f"**{reader.say(f'resting-{reader.table.status}')}**")
     screen.buttons([reader.button("resume", "resting-resume", Style.SUCCESS)] if may_resume else [])
@@ -341,8 +341,8 @@ def _add_others(reader: Reader, screen: Screen, shown: Question | None, last: Se
     asides = [question.id for question in _asides(reader)]
     others = [question for question in reader.questions() if question is not shown and question.id not in asides]
     buttons: list[Button] = []
-    if shown is not None and _stands(reader, shown):
-        asked = [question for question in others if not _stands(reader, question)]
+    if shown is not None and _is_standing(reader, shown):
+        asked = [question for question in others if not _is_standing(reader, question)]
         if len(asked) < 2:  # the panel shows it anyway
             others = [question for question in others if question not in asked]
             buttons.append(reader.button("look", "do-back"))
@@ -388,7 +388,7 @@ def _to(reader: Reader, question: Question) -> Button:
     return Button(CustomId("look", reader.table.id, question.id).button, _way_to(reader, question))
 
 
-def _stands(reader: Reader, question: Question) -> bool:
+def _is_standing(reader: Reader, question: Question) -> bool:
     """Whether the question is open all the time, along with the others."""
     return reader.game is not None and any(question is entry for entry in reader.game.agenda.standing)
 
@@ -400,11 +400,11 @@ def _number(reader: Reader, question: Question | None) -> int:
 
 def _asides(reader: Reader) -> list[Question]:
     """The open questions that are rarely used: those that stand, if there are several."""
-    standing = [question for question in reader.questions() if _stands(reader, question)]
+    standing = [question for question in reader.questions() if _is_standing(reader, question)]
     return standing if len(standing) > 1 else []
 
 
-def _explained(reader: Reader, question: Question) -> str:
+def _aside_line(reader: Reader, question: Question) -> str:
     """The name of a question that is rarely used, and what it is for."""
     return f"- **{_way_to(reader, question)}** {reader.say(f'hint-{question.kind}', **question.describe(reader.game))}"
 

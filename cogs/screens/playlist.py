@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from cogs.screens.beats import beats_in, faces, fitting, is_dramatic, lasts, point_of, said, shown_with
+from cogs.screens.beats import (
+    beat_line,
+    beats_in,
+    faces,
+    fitting_lines,
+    is_dramatic,
+    point_of,
+    reading_time,
+    shown_with,
+)
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.lines import ENDS, line_of
 from cogs.screens.story.weights import IMPORTANT, weight
@@ -110,7 +119,7 @@ class Playlist:
         for moment in moments[:first]:
             playlist._add_step(moment, 0.0)
         playlist.first = len(playlist.moments)
-        for moment, seconds in zip(moments[first:], paced(moments[first:], language, within), strict=True):
+        for moment, seconds in zip(moments[first:], line_times(moments[first:], language, within), strict=True):
             if moment.beats:
                 playlist._add_lines(moment, seconds)
                 playlist._add_step(moment, 0.0)
@@ -150,7 +159,7 @@ def _moment(reader: Reader, events: Sequence[LoggedEvent], entry: Entry[LoggedEv
     last = max(entry.all_events, key=lambda event: event.number)
     beats = beats_in(reader, entry)
     lines = [
-        Line(said(reader, beat), shown_with(reader, events, beat), beat.marks, faces(reader, beat.messages))
+        Line(beat_line(reader, beat), shown_with(reader, events, beat), beat.marks, faces(reader, beat.messages))
         for beat in (beats if is_dramatic(reader, entry) else ())
     ]
     lines = lines if len(lines) > 1 or entry.aside else []
@@ -168,7 +177,7 @@ def _moment(reader: Reader, events: Sequence[LoggedEvent], entry: Entry[LoggedEv
     )
 
 
-def paced(moments: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:
+def line_times(moments: Sequence[Moment], language: str, within: float) -> list[dict[int, float]]:
     """For each moment, the seconds for which each of its lines that play automatically stays, by the line's place.
 
     The outcomes of important moments and of fights come first, the weightiest before others; then what led to them,
@@ -181,9 +190,9 @@ def paced(moments: Sequence[Moment], language: str, within: float) -> list[dict[
     details = [(at, place) for at, last in important for place in reversed(range(last))]
     ranked = [*important, *details, *(outcome for outcome in outcomes if outcome not in important)]
     seconds: list[dict[int, float]] = [{} for _ in moments]
-    for number in fitting([moments[at].lines[place] for at, place in ranked], language, within):
+    for number in fitting_lines([moments[at].lines[place] for at, place in ranked], language, within):
         at, place = ranked[number]
-        seconds[at][place] = lasts(moments[at].lines[place], language)
+        seconds[at][place] = reading_time(moments[at].lines[place], language)
     return seconds
 
 

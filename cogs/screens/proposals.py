@@ -24,7 +24,7 @@ MOST_SHOWN = 3
 """Proposals shown with their buttons; the rest are a line each until these are settled."""
 
 
-def proposed(reader: Reader, proposal: Proposal) -> str:
+def proposal_line(reader: Reader, proposal: Proposal) -> str:
     """A proposal, its effect, and who has yet to agree."""
     args = _people(reader.table, proposal)
     key = f"proposal-{proposal.kind}"
@@ -68,17 +68,19 @@ def add_proposals(reader: Reader, screen: Screen) -> None:
         if called:
             screen.add(reader.say("proposal-called", player=proposed_by(reader.table, proposal)))
         else:
-            screen.add(proposed(reader, proposal))
+            screen.add(proposal_line(reader, proposal))
         screen.buttons(_buttons(reader, proposal))
-    screen.add("\n".join(proposed(reader, proposal) for proposal in reader.table.proposals[MOST_SHOWN:]))
+    screen.add("\n".join(proposal_line(reader, proposal) for proposal in reader.table.proposals[MOST_SHOWN:]))
 
 
-def requested(reader: Reader, user_id: int) -> Screen:
+def requests_screen(reader: Reader, user_id: int) -> Screen:
     """A person's requests for a seat, each with the button to withdraw it; empty if there are none."""
     screen = Screen()
     for proposal in reader.table.proposals:
         if proposal.kind == "takeover" and proposal.user_id == user_id:
-            screen.add(proposed(reader, proposal)).buttons([_button(reader, "refuse", proposal, "proposal-withdraw")])
+            screen.add(proposal_line(reader, proposal)).buttons(
+                [_button(reader, "refuse", proposal, "proposal-withdraw")]
+            )
     return screen
 
 

@@ -64,7 +64,7 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     `lists`: with the picks in any case, and without what is said at the first tap on an answer that is a place.
     """
     question = asked.question
-    lines = [heading(asked), *_irrevocable(asked, lists=lists)]
+    lines = [heading(asked), *_final_note(asked, lists=lists)]
     if asked.back and not asked.forward and question.awaited:
         lines += _stuck(asked)
     if question.min < question.max and not (asked.in_steps and question.max >= len(asked.options)):
@@ -78,7 +78,7 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     return "\n".join(lines)
 
 
-def _irrevocable(asked: OpenQuestion, *, lists: bool) -> list[str]:
+def _final_note(asked: OpenQuestion, *, lists: bool) -> list[str]:
     """Says which answers can't be taken back; nothing if each has to be confirmed: then that is said there.
 
     `lists`: nothing if each of them is a place.
@@ -91,17 +91,17 @@ def _irrevocable(asked: OpenQuestion, *, lists: bool) -> list[str]:
     if not others:
         return [f"-# {asked.say('panel-irrevocable_all')}"]
     key = "panel-irrevocable"
-    names = _named(asked, lasting)
+    names = _brief_names(asked, lasting)
     gathered = f"lasting-{asked.question.kind}"
     if len(names) > MOST_NAMED and asked.texts.has(asked.language, asked.game, gathered):
         names = [asked.say(gathered)]
     elif len(names) > max(MOST_NAMED, len(others)):
         key = "panel-irrevocable_but"
-        names = _named(asked, others)
+        names = _brief_names(asked, others)
     return [f"-# {asked.say(key, answers=Markdown(asked.texts.join(asked.language, names)))}"]
 
 
-def _named(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
+def _brief_names(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
     """The names of some answers, in brief and each once; a group, such as all attacks, by its heading if it has one."""
     others = [option for option in asked.forward if option not in options]
     shared = {_in_words(asked, option) for option in others}
@@ -128,7 +128,7 @@ def left_undone(asked: OpenQuestion, option: Option, shown: Sequence[Option] = (
     ends = option is asked.ending and not option.mark
     if not ends or len(asked.forward) <= MOST_BUTTONS or len(kinds) == 1 or not hidden:
         return ""
-    names = _named(asked, hidden)
+    names = _brief_names(asked, hidden)
     more = [asked.say("panel-still_more")] if len(names) > MOST_NAMED else []
     return asked.say("panel-still", answers=Markdown(asked.texts.join(asked.language, [*names[:MOST_NAMED], *more])))
 
@@ -391,17 +391,17 @@ def _add_sums(asked: OpenQuestion, options: Sequence[Option], screen: Screen) ->
     if len(options) < len(asked.forward):
         for option in options:
             lines[option.id] = asked.after_each_other(lines[option.id], left_undone(asked, option, options))
-    screen.add("\n".join(_worked(asked, options, lines)))
+    screen.add("\n".join(_sum_lines(asked, options, lines)))
 
 
 def whole_sums(asked: OpenQuestion) -> str:
     """The full breakdowns of the answers that have only a short form next to their buttons."""
     longer = [option for option in asked.forward if asked.breakdown(option, brief=True) != asked.breakdown(option)]
     options = longer[:MOST_PREVIEWS]
-    return "\n".join(_worked(asked, options, {option.id: asked.sum(option) for option in options}))
+    return "\n".join(_sum_lines(asked, options, {option.id: asked.sum(option) for option in options}))
 
 
-def _worked(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
+def _sum_lines(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, str]) -> list[str]:
     """The options that have a line, with that line; each has the shortest name that no other has.
 
     An answer that does more than another one is left out if that one says the same.
@@ -411,12 +411,12 @@ def _worked(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[str, 
     pairs = [
         (next((name for name in names[option.id] if alike[name] == 1), asked.label(option)), lines[option.id])
         for option in options
-        if lines[option.id] and not _repeats(asked, options, option)
+        if lines[option.id] and not _repeats_shorter(asked, options, option)
     ]
-    return [f"-# {line}" for line in _folded(asked, pairs)]
+    return [f"-# {line}" for line in _lines_by_text(asked, pairs)]
 
 
-def _repeats(asked: OpenQuestion, options: Sequence[Option], option: Option) -> bool:
+def _repeats_shorter(asked: OpenQuestion, options: Sequence[Option], option: Option) -> bool:
     """Whether an answer says the same as the shorter one, which is among the options."""
     first = next((other for other in options if other.id == shorter(option)), None)
     return first is not None and asked.line(first, brief=True) == asked.line(option, brief=True)
@@ -468,7 +468,7 @@ def style(asked: OpenQuestion, option: Option) -> Style:
 def not_possible(asked: OpenQuestion) -> str:
     """The impossible answers that a player would miss most, with reasons."""
     missed = [refusal for refusal in asked.refused() if refusal.missed][:MOST_MISSED]
-    return "\n".join(f"-# 🚫 {line}" for line in _folded(asked, why_not(asked, missed)))
+    return "\n".join(f"-# 🚫 {line}" for line in _lines_by_text(asked, why_not(asked, missed)))
 
 
 def why_not(asked: OpenQuestion, refused: Sequence[Refused]) -> list[tuple[str, str]]:
@@ -478,7 +478,7 @@ def why_not(asked: OpenQuestion, refused: Sequence[Refused]) -> list[tuple[str, 
     return list(dict.fromkeys((asked.say(refusal.label), asked.why(refusal)) for refusal in named))
 
 
-def _folded(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> list[str]:
+def _lines_by_text(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> list[str]:
     """A line for each different text, with the answers it applies to."""
     answers: dict[str, list[str]] = {}
     for answer, text in pairs:

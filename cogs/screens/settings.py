@@ -36,7 +36,9 @@ def settings(kind: type[Game]) -> list[Setting]:
     return [Setting(name, _values(name, field)) for name, field in kind.settings_type.model_fields.items()]
 
 
-def counting(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tuple[Setting, Value | list[str]]]:
+def settings_that_apply(
+    kind: type[Game], chosen: Mapping[str, Any], seats: int
+) -> list[tuple[Setting, Value | list[str]]]:
     """The settings that apply now, each with its value: those of the chosen mode, and no empty lists."""
     given = kind.settings_type.model_validate(dict(chosen))
     now = given.model_dump()
@@ -47,10 +49,12 @@ def counting(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tu
     ]
 
 
-def changed(kind: type[Game], chosen: Mapping[str, Any], seats: int) -> list[tuple[Setting, Value | list[str]]]:
+def changed_settings(
+    kind: type[Game], chosen: Mapping[str, Any], seats: int
+) -> list[tuple[Setting, Value | list[str]]]:
     """The settings that apply now and differ from the default, each with its value."""
     usual = kind.settings_type().model_dump()
-    return [(setting, now) for setting, now in counting(kind, chosen, seats) if now != usual[setting.field]]
+    return [(setting, now) for setting, now in settings_that_apply(kind, chosen, seats) if now != usual[setting.field]]
 
 
 def pick_of(kind: type[Game], pick: str) -> tuple[Setting, Value]:
@@ -73,7 +77,7 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
             [
                 Choice(
                     f"{setting.field}={number}",
-                    said(texts, language, kind, setting.field, value),
+                    setting_line(texts, language, kind, setting.field, value),
                     about=meaning(texts, language, kind.name, setting.field, value)
                     or (texts.say(language, kind.name, f"setting-{setting.field}-help") if value == now else ""),
                     chosen=value == now,
@@ -82,7 +86,7 @@ def menus(texts: Texts, language: str, table: Table, kind: type[Game]) -> list[S
             ],
             texts.say(language, kind.name, f"setting-{setting.field}"),
         )
-        for setting, now in counting(kind, table.settings, len(table.seats))
+        for setting, now in settings_that_apply(kind, table.settings, len(table.seats))
         if setting.values
     ]
 
@@ -93,7 +97,7 @@ def meaning(texts: Texts, language: str, game: str, field: str, value: Value | l
     return texts.say(language, game, key) if not isinstance(value, list) and texts.has(language, game, key) else ""
 
 
-def said(texts: Texts, language: str, kind: type[Game], field: str, value: Value | list[str]) -> str:
+def setting_line(texts: Texts, language: str, kind: type[Game], field: str, value: Value | list[str]) -> str:
     """A setting with its value: "Spells: on"; a list with each of its entries."""
     name = texts.say(language, kind.name, f"setting-{field}")
     if isinstance(value, list):
@@ -105,11 +109,11 @@ def said(texts: Texts, language: str, kind: type[Game], field: str, value: Value
         ]
         shown = texts.join(language, known)
     else:
-        shown = _said(texts, language, kind.name, field, value)
+        shown = _value_text(texts, language, kind.name, field, value)
     return texts.say(language, None, "setting-line", setting=name, value=shown)
 
 
-def _said(texts: Texts, language: str, game: str, field: str, value: Value) -> str:
+def _value_text(texts: Texts, language: str, game: str, field: str, value: Value) -> str:
     key = f"setting-{field}-{str(value).lower()}"
     if texts.has(language, game, key):
         return texts.say(language, game, key)

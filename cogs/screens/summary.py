@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.screens import board_text
 from cogs.screens.board import deadlines
-from cogs.screens.panel import thinking, waiting
+from cogs.screens.panel import thinking_line, waiting_line
 from cogs.screens.story.recap import brief
 from cogs.screens.verdict import decided, player, reason, verdict
 from cogs.services.reader import Reader
@@ -57,8 +57,8 @@ def turn_lines(reader: Reader) -> list[str]:
         else reader.say("help-asked", question=reader.say(f"ask-{mine.kind}", **mine.describe(reader.game)))
     )
     is_alone = bool(asked) and reader.game is not None and reader.game.waiting(reader.seat) == [reader.seat]
-    whom = "" if is_alone else waiting(reader)
-    return [line for line in (asked, whom, *deadlines(reader), thinking(reader)) if line]
+    whom = "" if is_alone else waiting_line(reader)
+    return [line for line in (asked, whom, *deadlines(reader), thinking_line(reader)) if line]
 
 
 def leader(reader: Reader) -> list[str]:

@@ -53,7 +53,7 @@ def verdict(reader: Reader, *, brief: bool = False) -> list[str]:
     return ended
 
 
-def uncounted(reader: Reader) -> str:
+def uncounted_note(reader: Reader) -> str:
     """Says that this game does not count in statistics; empty if it does."""
     counts = reader.table.in_statistics or reader.table.started is None
     return "" if counts else f"-# {reader.say('result-uncounted')}"
@@ -65,7 +65,7 @@ def ended_early(reader: Reader) -> bool:
     return game is not None and game.result is None and table.status == "ended" and reader.entry is None
 
 
-def as_ended(reader: Reader, picture: Picture | None) -> Picture | None:
+def ended_board(reader: Reader, picture: Picture | None) -> Picture | None:
     """The last board; if the game was ended early, it says so, with the standing."""
     if picture is None or reader.game is None or not ended_early(reader):
         return picture

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.screens.board import board
-from cogs.screens.ending import ending
+from cogs.screens.ending import ending_screen
 from cogs.screens.lobby import lobby
 from cogs.services.discord_errors import handling_of
 from cogs.services.layout import attachments, files, files_of, layout
@@ -200,7 +200,7 @@ class Boards:
             return lobby(reader, self._lacks(table), header=drawn)
         events = await self.services.tables.journal.events(table.id, None, limit=MOST_EVENTS)
         if table.is_over and show is None:
-            return ending(reader, events, plain=plain, files=files)
+            return ending_screen(reader, events, plain=plain, files=files)
         seen = await self.playing.view(table) if draws else None
         attached = self._attached_to(table, table.board) if keeps and show is not None and show.keeps_picture else None
         picture: Block | None = None

@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from cogs.screens.beats import LENGTH, Beat, beats_of, lasts, said, shown_with
+from cogs.screens.beats import LENGTH, Beat, beat_line, beats_of, reading_time, shown_with
 from cogs.services.reader import Reader
 from cogs.services.services import Services
 from rules.messages import Event, Seat
@@ -88,7 +88,7 @@ class Shows:
     def line(self, reader: Reader) -> str:
         """The line at this moment of the show, empty if there is none."""
         show = self.of(reader.table.id)
-        return "" if show is None else said(reader, show.beats[show.at])
+        return "" if show is None else beat_line(reader, show.beats[show.at])
 
     async def view(self, table: Table) -> View | None:
         """Everyone's view at this moment of the show; None without one, or if it can no longer be reached."""
@@ -121,7 +121,9 @@ class Shows:
             actors = frozenset(
                 event.chosen_by for event in public if event.chosen_by is not None and reader.by_choice(event)
             )
-            stays = [lasts(said(reader, beat), table.language) * self.services.delays.beats for beat in beats]
+            stays = [
+                reading_time(beat_line(reader, beat), table.language) * self.services.delays.beats for beat in beats
+            ]
             points = [shown_with(reader, public, beat) for beat in beats]
             self._playing[table_id] = Show(public, beats, stays, points, actors)
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pytest
 
-from cogs.screens.open_question import Look, turned
+from cogs.screens.open_question import Look, look_after
 from cogs.screens.question import controls, prompt
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import CustomId
@@ -141,7 +141,7 @@ def test_a_group_with_one_answer_is_shown_as_that_answer() -> None:
         ("0", "Fours", ""),  # the name of g0
         ("=n5", "Number 5", "Worth 5."),
     ]
-    inside = replace(grouped, look=turned(Look(), "group", "0"))
+    inside = replace(grouped, look=look_after(Look(), "group", "0"))
     assert "n5" not in [choice.value for choice in menus(inside)[0].choices]
 
 

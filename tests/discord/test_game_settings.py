@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.settings import counting, menus, pick_of, settings
+from cogs.screens.settings import menus, pick_of, settings, settings_that_apply
 from cogs.services.discord_limits import CHOICE, MOST_CHOICES, MOST_COMPONENTS
 from cogs.services.screen import Select
 from locales.texts import LANGUAGES
@@ -77,7 +77,7 @@ VERSUS = {"layout", "time_bonus", "head_start", "timer"}
 @pytest.mark.parametrize(("mode", "others"), [("versus", COOP), ("coop", VERSUS)])
 def test_only_the_settings_of_the_chosen_mode_are_listed(mode: str, others: set[str]) -> None:
     kind = GAMES["map_masters"]
-    listed = {setting.field for setting, _ in counting(kind, {"mode": mode}, 2)}
+    listed = {setting.field for setting, _ in settings_that_apply(kind, {"mode": mode}, 2)}
     assert listed == {"mode", "seat_order"} | (COOP | VERSUS) - others
     assert {field for field, _ in reached(kind, {"mode": mode}, 2)} == listed
 
@@ -100,7 +100,7 @@ def test_a_setting_without_effect_is_not_listed(
     name: str, chosen: dict[str, Any], seats: int, field: str, counts: bool
 ) -> None:
     kind = GAMES[name]
-    assert (field in {setting.field for setting, _ in counting(kind, chosen, seats)}) is counts
+    assert (field in {setting.field for setting, _ in settings_that_apply(kind, chosen, seats)}) is counts
 
 
 @pytest.mark.parametrize("pick", ["", "chess", "rounds", "rounds=99", "rounds=x", "rounds=-1"])

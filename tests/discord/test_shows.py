@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock
 import pytest
 import simcord
 
-from cogs.screens.beats import LENGTH, MOST, READ, beats_of, fitting, lasts, said
+from cogs.screens.beats import LENGTH, MOST, READ, beat_line, beats_of, fitting_lines, reading_time
 from cogs.services.delays import Delays
 from cogs.services.reader import Reader
 from cogs.updates.shows import BUSY, SLOW
@@ -240,17 +240,19 @@ async def test_with_too_many_moments_only_the_outcomes_are_kept(world: World, bo
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("lines", [["short"] * MOST, ["long" * 100] * MOST, ["short", "long" * 100]])
 def test_no_show_exceeds_the_maximum_length(language: str, lines: Sequence[str]) -> None:
-    kept = fitting(lines, language)
-    seconds = [lasts(lines[number], language) for number in kept]
+    kept = fitting_lines(lines, language)
+    seconds = [reading_time(lines[number], language) for number in kept]
     assert 0 < sum(seconds) <= LENGTH
     assert min(seconds) >= 1.5
 
 
 def test_each_moment_stays_as_long_as_it_takes_to_read() -> None:
     lines = ["x" * 100, "x" * 50, "x" * 75, "x" * 25]
-    kept = fitting(lines, "en")
+    kept = fitting_lines(lines, "en")
     assert kept == [0, 1, 3], "the third takes longer than the two seconds that are left"
-    assert [lasts(lines[number], "en") for number in kept] == pytest.approx([100 * READ["en"], 50 * READ["en"], 1.5])
+    assert [reading_time(lines[number], "en") for number in kept] == pytest.approx(
+        [100 * READ["en"], 50 * READ["en"], 1.5]
+    )
 
 
 async def test_the_panel_of_a_waiting_player_plays_the_show_in_its_own_language(world: World) -> None:
@@ -263,10 +265,10 @@ async def test_the_panel_of_a_waiting_player_plays_the_show_in_its_own_language(
     reader = Reader(world.bot.services, await world.table(), None, 0, "ja")
     show = world.bot.updater.shows.of(1)
     assert show is not None
-    assert f"### {said(reader, show.beats[0])}" in text(panel)
+    assert f"### {beat_line(reader, show.beats[0])}" in text(panel)
     assert "⏭️ 再生をスキップ" in buttons(panel)
     await advance(world)
-    assert f"### {said(reader, show.beats[1])}" in text(panel)
+    assert f"### {beat_line(reader, show.beats[1])}" in text(panel)
     await advance(world)
     assert "⏭️ 再生をスキップ" not in buttons(panel)
 

@@ -14,7 +14,7 @@ from cogs.screens.board import seat_line
 from cogs.screens.open_question import Look
 from cogs.screens.panel import News, panel
 from cogs.screens.summary import briefing
-from cogs.screens.verdict import as_ended, decided, interim, result_in_words, verdict
+from cogs.screens.verdict import decided, ended_board, interim, result_in_words, verdict
 from cogs.services.reader import Reader
 from cogs.services.screen import Log, Text
 from games.dungeon_go.rules.game import DungeonGo
@@ -111,14 +111,14 @@ async def test_a_game_that_was_ended_early_says_so_with_the_standing_and_where_i
     assert standing in points
     assert any(line.startswith(f"🧭 {stopped}") for line in decided(reader, []))
     board = reader.board()
-    ended = as_ended(reader, board)
+    ended = ended_board(reader, board)
     assert board is not None
     assert ended is not None
     assert ended.alt.startswith(early)
     assert ended.text == board.text, "the message already says so"
     assert len(ended.svg) > len(board.svg)
     assert not any("▶️" in seat_line(reader, seat) for seat in reader.table.seats), "nobody is waited for"
-    assert as_ended(replace(reader, entry=1), board) is board, "an earlier position does not look like the end"
+    assert ended_board(replace(reader, entry=1), board) is board, "an earlier position does not look like the end"
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ async def test_a_solo_game_that_was_ended_early_says_what_its_score_consists_of(
     reader = replace(await world.reader_of("dungeongo", language, **BY_HOST), game=solo)
     assert verdict(reader, brief=True)[1].endswith(counted)
     board = reader.board()
-    ended = as_ended(reader, board)
+    ended = ended_board(reader, board)
     assert ended is not None
     assert counted in ended.alt
 
@@ -141,7 +141,7 @@ async def test_a_solo_game_that_was_ended_early_says_what_its_score_consists_of(
 async def test_a_running_game_does_not_look_like_one_that_was_ended(world: World) -> None:
     reader = await world.reader_of("dungeoneer")
     board = reader.board()
-    assert as_ended(reader, board) is board
+    assert ended_board(reader, board) is board
     assert not any("stopped" in line for line in decided(reader, []))
 
 

@@ -14,7 +14,7 @@ import pytest_asyncio
 
 from cogs.screens import beats
 from cogs.screens.beats import LENGTH, READ, SHORTEST
-from cogs.screens.playlist import MOST, Line, Moment, Playlist, paced, recent_moments
+from cogs.screens.playlist import MOST, Line, Moment, Playlist, line_times, recent_moments
 from cogs.screens.story.entries import entries_of
 from cogs.screens.story.weights import IMPORTANT
 from cogs.services.reader import Reader
@@ -669,10 +669,10 @@ def test_a_ring_appears_when_the_pieces_have_moved() -> None:
 
 def test_the_weightiest_moments_play_when_time_is_short() -> None:
     moments = [Moment(Point(number), "x" * 60, 9 if number in (2, 7) else 1) for number in range(MOST)]
-    plays = paced(moments, "en", LENGTH)
+    plays = line_times(moments, "en", LENGTH)
     assert [index for index, lines in enumerate(plays) if lines] == [2, 7, MOST - 1]
     assert [seconds for lines in plays for seconds in lines.values()] == pytest.approx([60 * READ["en"]] * 3)
-    assert [bool(lines) for lines in paced(moments, "en", 2.5)] == [number == 7 for number in range(MOST)]
+    assert [bool(lines) for lines in line_times(moments, "en", 2.5)] == [number == 7 for number in range(MOST)]
 
 
 def test_an_important_moment_plays_line_by_line_and_is_one_step() -> None:

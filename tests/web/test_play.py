@@ -25,7 +25,7 @@ from tests.rules.sample import Sample
 from tests.tables.helpers import pick, play_on, play_until
 from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer, nonce
 from web.page import Page
-from web.render import ACTIONS, IN_SIGHT, refused
+from web.render import ACTIONS, IN_SIGHT, reasons_by_mark
 
 NOON = 1_800_000_000.0
 
@@ -53,7 +53,7 @@ def test_of_several_reasons_at_a_mark_the_first_that_a_player_looks_for_is_told(
     ]
     asked = Mock(options=[], unlisted=[Option("c-1", Message("do-c"), mark="c")])
     asked.configure_mock(refused=lambda: refusals, why=lambda refusal: refusal.reason)
-    assert refused(asked) == {"a": "dear", "b": "early"}
+    assert reasons_by_mark(asked) == {"a": "dear", "b": "early"}
 
 
 async def test_a_choice_reaches_every_page(site: Site, table: Table) -> None:

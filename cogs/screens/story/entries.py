@@ -31,13 +31,13 @@ def entries_of(reader: Reader, events: Sequence[LoggedEvent], since: int = 0) ->
     """
     key = ("entries", reader.seat, reader.entry, since, *map(NUMBER, events))
     if key not in reader.memo:
-        named = included(reader, events)
+        named = included_events(reader, events)
         entries = chronicle_of(reader).entries(named, bisect_right(named, since, key=NUMBER))
         reader.memo[key] = with_undo_named(reader, entries, events)
     return list(reader.memo[key])
 
 
-def included(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
+def included_events(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
     """The events that a story includes: not those of choices that were taken back, or shown elsewhere."""
     undone = _undone(events)
     elsewhere = (*DICE, *ENDED) if reader.table.is_over else DICE
@@ -52,14 +52,14 @@ def with_undo_named(
     reader: Reader, entries: Sequence[Entry[LoggedEvent]], events: Sequence[LoggedEvent]
 ) -> list[Entry[LoggedEvent]]:
     """The entries, in which steps back name what they took back."""
-    return [_naming(reader, entry, events) if _is_undo(entry) else entry for entry in entries]
+    return [_name_undone(reader, entry, events) if _is_undo(entry) else entry for entry in entries]
 
 
 def _is_undo(entry: Entry[LoggedEvent]) -> bool:
     return bool(entry.sentences) and entry.sentences[0].key in UNDONE
 
 
-def _naming(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]) -> Entry[LoggedEvent]:
+def _name_undone(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]) -> Entry[LoggedEvent]:
     """A step back that names the first choice it took back by its weightiest public event.
 
     If a player stepped back, it is the first that names them: earlier choices of computer players were undone with it.
@@ -99,7 +99,7 @@ def by_turn(reader: Reader, events: Sequence[LoggedEvent]) -> list[list[LoggedEv
     """The events to tell, one list per turn; the oldest may have been read only in part."""
     starts = chronicle_of(reader).turns
     turns: list[list[LoggedEvent]] = []
-    for event in included(reader, events):
+    for event in included_events(reader, events):
         if not turns or event.key in starts:
             turns.append([])
         turns[-1].append(event)

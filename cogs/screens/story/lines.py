@@ -39,9 +39,9 @@ def once_per_entry(work_out: Callable[[Reader, Entry[LoggedEvent]], T]) -> Calla
 @once_per_entry
 def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
     """The sentences of an entry on one line, with the small changes of a player; may be empty."""
-    sentences = _counted(reader, (_sentence(reader, entry, message) for message in entry.sentences))
+    sentences = _count_repeats(reader, (_sentence(reader, entry, message) for message in entry.sentences))
     if entry.seat is not None and entry.changes:
-        counted = _counted(reader, (_sentence(reader, entry, change) for change in entry.changes))
+        counted = _count_repeats(reader, (_sentence(reader, entry, change) for change in entry.changes))
         changes = reader.services.texts.join(reader.language, counted)
         key = "story-besides" if entry.besides else "story-also"
         if entry.names_others or not sentences:
@@ -51,7 +51,7 @@ def line_of(reader: Reader, entry: Entry[LoggedEvent]) -> str:
     return in_one_line(reader, sentences) if sentences else ""
 
 
-def _counted(reader: Reader, lines: Iterable[str]) -> list[str]:
+def _count_repeats(reader: Reader, lines: Iterable[str]) -> list[str]:
     """The lines with words, of which those that follow themselves are one that says how often."""
     runs = [(line, len([*run])) for line, run in groupby(filter(None, lines))]
     return [line if n == 1 else in_one_line(reader, [line, reader.say(TIMES, times=n)]) for line, n in runs]
@@ -59,7 +59,7 @@ def _counted(reader: Reader, lines: Iterable[str]) -> list[str]:
 
 def in_one_line(reader: Reader, sentences: Sequence[str]) -> str:
     """Sentences one after another, with full stops between them where they lack one. Raises TypeError without any."""
-    return reduce(partial(_joined, reader), sentences)
+    return reduce(partial(_join, reader), sentences)
 
 
 def _sentence(reader: Reader, entry: Entry[LoggedEvent], message: Message) -> str:
@@ -68,7 +68,7 @@ def _sentence(reader: Reader, entry: Entry[LoggedEvent], message: Message) -> st
     return reader.tell(entry.all_events[0], message)
 
 
-def _joined(reader: Reader, first: str, following: str) -> str:
+def _join(reader: Reader, first: str, following: str) -> str:
     if following[:1] in OPENS and following[-1:] in (")", "）") and first[-1:] in (".", "。"):
         first, following = first[:-1], f"{following}{first[-1]}"
     ended = first.rstrip("*_ ")[-1:] in ENDS or following[:1] in OPENS

@@ -63,7 +63,7 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
 
 
 def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int) -> Log | None:
-    entries = _recapped(reader, entries_of(reader, events, since), since)
+    entries = _recap_entries(reader, entries_of(reader, events, since), since)
     own = _outcome(reader, entries)
     firm = [*own, *(at for at in _last_answer(reader, entries) if at not in own)]
     others = [at for at in range(len(entries)) if at not in firm]
@@ -78,12 +78,12 @@ def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
     return _log(reader, entries, places, bold, own)
 
 
-def _recapped(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
+def _recap_entries(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
     """The entries of a recap: scenes in short, what belongs together as one, and nothing that goes without saying."""
-    return _without_steps(reader, with_words(reader, _gathered(reader, in_short(entries), since)))
+    return _without_steps(reader, with_words(reader, _gather(reader, in_short(entries), since)))
 
 
-def _gathered(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
+def _gather(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
     """The entries, with those that belong together joined into one, in the place of the last of them.
 
     Those of another player belong together only if they follow each other; where players take turns, also nobody else's

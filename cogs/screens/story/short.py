@@ -22,15 +22,15 @@ def in_short(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
             entry = replace(entry, sentences=entry.short)
             if open_ is not None and first_seat(open_) == first_seat(entry):
                 merged.remove(open_)
-                entry = _together(open_, entry, sentences=(*open_.sentences, *entry.sentences))
+                entry = _merge_two(open_, entry, sentences=(*open_.sentences, *entry.sentences))
             open_ = entry
         elif entry.sentences:
             open_ = None
         merged.append(entry)
-    return _once(merged)
+    return _merge_repeats(merged)
 
 
-def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
+def _merge_repeats(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
     """The entries without those that the next one with words repeats; that one says how often it happened."""
     alike: list[list[Entry[LoggedEvent]]] = []
     silent: list[list[Entry[LoggedEvent]]] = []
@@ -43,7 +43,7 @@ def _once(entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
         else:
             alike += [*silent, [entry]]
             silent = []
-    return [_repeated(same) for same in [*alike, *silent]]
+    return [_merge_alike(same) for same in [*alike, *silent]]
 
 
 def _words(entry: Entry[LoggedEvent]) -> list[tuple[str, Args]]:
@@ -51,15 +51,15 @@ def _words(entry: Entry[LoggedEvent]) -> list[tuple[str, Args]]:
     return [(message.key, message.args) for message in entry.sentences]
 
 
-def _repeated(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
+def _merge_alike(same: Sequence[Entry[LoggedEvent]]) -> Entry[LoggedEvent]:
     """Entries with the same words as the last of them, with their number."""
     if len(same) == 1:
         return same[0]
     headlines = (*same[-1].sentences, Message(TIMES, {"times": len(same)}))
-    return reduce(partial(_together, sentences=headlines), same)
+    return reduce(partial(_merge_two, sentences=headlines), same)
 
 
-def _together(
+def _merge_two(
     first: Entry[LoggedEvent], second: Entry[LoggedEvent], *, sentences: tuple[Message, ...]
 ) -> Entry[LoggedEvent]:
     """Two entries as one, in the place of the second."""

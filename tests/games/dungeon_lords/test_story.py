@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.screens.beats import fitting
+from cogs.screens.beats import fitting_lines
 from cogs.screens.story.weights import IMPORTANT
 from conformance.texts import TEXTS
 from games.dungeon_lords.rules.events import Payday
@@ -168,7 +168,7 @@ def test_all_moments_of_a_battle_can_be_read_in_one_show(language: str) -> None:
     (fight,) = entries("dungeon_lords", events)
     lines = [line.replace(" | ", " ") for line in brief(fight, language)]
     assert len(lines) == 5
-    assert fitting(lines, language) == [0, 1, 2, 3, 4]
+    assert fitting_lines(lines, language) == [0, 1, 2, 3, 4]
 
 
 @pytest.mark.parametrize(
