@@ -18,7 +18,7 @@ from cogs.services.ids import CustomId
 from cogs.services.next_tables import may_follow
 from cogs.services.reader import Reader
 from cogs.updates.panels import MOST_EVENTS, PanelContents
-from cogs.updates.position import position
+from cogs.updates.position import Position, position
 from pictures.game_pictures import Picture, header
 from rules.messages import Seat
 from rules.questions import Question
@@ -45,10 +45,10 @@ class Page(Sheet):
     """The entry of the last choice of this seat that the page knows about."""
     _asked: int | None = None
     """The open question; 0: none, None: not looked yet."""
-    _asked_at: int = 0
-    """The number of the newest event when that question appeared."""
-    _told_since: int = 0
-    """The event after which the news is put into words: it includes what others did before the last choice."""
+    _asked_after: int = 0
+    """The newest event when that question appeared."""
+    _recap_since: int = 0
+    """The event after which the panel tells what happened: also what others did before the last choice."""
     _turned: bool = True
     """Whether `shown` was set since the last refresh."""
 
@@ -80,7 +80,7 @@ class Page(Sheet):
         if caused:
             self._own_choice = caused[-1].entry
             if begins_news((await self.services.tables.store.game(table.id)).chronicle, caused):
-                self._tell_from(caused[0].number - 1)
+                self._begin_news_after(caused[0].number - 1)
         await self.refresh()
 
     async def _parts(self) -> Parts:
@@ -95,34 +95,17 @@ class Page(Sheet):
         return {**self._blank(table, ""), "panel": panel, "board": self._part(scene)}
 
     async def _game_parts(self, table: Table) -> Parts:
-        while True:
-            seat = table.seat_of(self.user_id)
-            onward = await self._onward(table)
-            if seat is None:
-                reader = await Reader.of(self.services, table, None, self.language)
-                question = None
-                draft = list[str]()
-                onward += await self._ways_in(reader)
-            else:
-                number = self.shown.question if self.shown.stays else 0
-                look = replace(self.shown.look, aside=True)  # the list of answers has what is behind *More* elsewhere
-                found = await position(self.services, table, seat, self.language, number, look)
-                reader = found.reader
-                question = found.question
-                draft = list(found.draft)
-            events = await self._events(table, seat)
-            await self._begin_news(reader, events)
-            if not reader.stale:
-                break
-            table = await self.services.tables.store.get(self.table_id)
-        self.standing = seat, table.is_over
+        onward, found, events = await self._present(table)
+        reader, question = found.reader, found.question
+        table = reader.table
+        self.standing = reader.seat, table.is_over
         self._follow(reader, question)
-        look = replace(self.shown.look, picked=draft)
-        news = News(self.shown.notice, events, min(self._told_since, self.since))
-        if (number := question.id if question else 0) != self._asked:
-            self._asked = number
-            self._asked_at = events[-1].number if events else 0
+        self._note_question(question, events)
+        look = replace(self.shown.look, picked=list(found.draft))
+        news = News(self.shown.notice, events, min(self._recap_since, self.since))
         sheet = render.panel_parts(reader, question, look, news, again=not onward)
+        can_be_watched = table.is_over and not table.sealed(self.services.clock())
+        own_events = [event for event in events if event.entry == self._own_choice]
         return {
             "title": sheet.title,
             "menu": render.menu(reader),
@@ -131,12 +114,30 @@ class Page(Sheet):
             "players": [seat_line(reader, row) for row in table.seats],
             "log": self.log(reader, events),
             "story": {
-                **self._story(reader, events, film=table.is_over and not table.sealed(self.services.clock())),
-                "left": leads_on(reader, [event for event in events if event.entry == self._own_choice]),
+                **self._story(reader, events, film=can_be_watched),
+                "left": leads_on(reader, own_events),
             },
             "board": self._part(ended_board(reader, reader.live_board(sheet.marks, question, look.picked))),
             "hand": self._part(reader.live_hand(sheet.marks)),
         }
+
+    async def _present(self, table: Table) -> tuple[list[dict[str, Any]], Position, list[LoggedEvent]]:
+        """The ways to other tables and seats as blocks, the position, and the events, all from the same moment."""
+        while True:
+            seat = table.seat_of(self.user_id)
+            ways = await self._onward(table)
+            if seat is None:
+                found = Position(await Reader.of(self.services, table, None, self.language), None)
+                ways += await self._ways_in(found.reader)
+            else:
+                number = self.shown.question if self.shown.stays else 0
+                look = replace(self.shown.look, aside=True)  # the list of answers has what is behind *More* elsewhere
+                found = await position(self.services, table, seat, self.language, number, look)
+            events = await self._events(table, seat)
+            await self._begin_news(found.reader, events)
+            if not found.reader.stale:
+                return ways, found, events
+            table = await self.services.tables.store.get(self.table_id)
 
     async def _ways_in(self, reader: Reader) -> list[dict[str, Any]]:
         """The offers to someone without a seat, as blocks: the seat they left, and the seats they asked for."""
@@ -155,27 +156,39 @@ class Page(Sheet):
     async def _begin_news(self, reader: Reader, events: Sequence[LoggedEvent]) -> None:
         """Begin the news at the seat's last choice: at first no matter who made it, later only if its player did.
 
-        At first there is no news without a seat, or if that choice is older than the events that are read.
+        Without a seat there is no news of what happened before.
         """
-        seat = reader.seat
-        journal = self.services.tables.journal
-        newest = events[-1].number if events else 0
         own = max((event.entry for event in events if is_chosen(reader, event)), default=-1)
         before_own = next((event.number - 1 for event in events if event.entry == own), None)
-        if seat is None:
-            self._since = self._told_since = self.since or newest
+        if reader.seat is None:
+            self._since = self._recap_since = self.since or (events[-1].number if events else 0)
         elif self._since is None:
-            if before_own is None:
-                before_own = newest if len(events) == MOST_READ else 0
-            self._since = self._told_since = max(before_own, await journal.seen(self.table_id, seat))
-        elif before_own is not None and own > self._own_choice and await journal.was_person(self.table_id, seat, own):
-            self._tell_from(max(self.since, before_own))
+            self._since = self._recap_since = await self._first_since(reader.seat, events, before_own)
+        elif before_own is not None and own > self._own_choice and await self._was_person(reader.seat, own):
+            self._begin_news_after(max(self.since, before_own))
         self._own_choice = own
 
-    def _tell_from(self, event: int) -> None:
-        """The player's last choice follows after this event; what others did since the question is told, too."""
+    async def _first_since(self, seat: Seat, events: Sequence[LoggedEvent], before_own: int | None) -> int:
+        """The event after which a page that was just opened has news; none if the last choice is too long ago."""
+        if before_own is None:
+            before_own = events[-1].number if len(events) == MOST_READ else 0
+        return max(before_own, await self.services.tables.journal.seen(self.table_id, seat))
+
+    async def _was_person(self, seat: Seat, entry: int) -> bool:
+        """Whether the player of this seat made the choice, not a computer player or the clock."""
+        return await self.services.tables.journal.was_person(self.table_id, seat, entry)
+
+    def _begin_news_after(self, event: int) -> None:
+        """Begin the news after this event, which came before the player's last choice."""
         self._since = event
-        self._told_since = min(event, self._asked_at)
+        self._recap_since = min(event, self._asked_after)
+
+    def _note_question(self, question: Question | None, events: Sequence[LoggedEvent]) -> None:
+        """Note since when the open question has been there: the next recap begins then."""
+        number = 0 if question is None else question.id
+        if number != self._asked:
+            self._asked = number
+            self._asked_after = events[-1].number if events else 0
 
     def _follow(self, reader: Reader, question: Question | None) -> None:
         """Note which question is shown. A view opened from one that is no longer open is dropped."""

@@ -27,7 +27,7 @@ class Position:
 
     reader: Reader
     question: Question | None
-    draft: Sequence[str]
+    draft: Sequence[str] = ()
 
     @property
     def number(self) -> int:
