@@ -15,8 +15,10 @@ from pictures.svg import NARROWEST, has_glyph, width_of
 from pictures.typefaces import BODY, TITLE
 
 SVG = "{http://www.w3.org/2000/svg}"
-FLATTEST, TALLEST = 3.1, 1.2
-"""The largest and the smallest ratio of width to height that any picture may have."""
+FLATTEST = 3.1
+"""The largest ratio of width to height that a picture may have."""
+TALLEST = 1.2
+"""The smallest ratio of width to height that a picture may have."""
 NARROW = 900
 """The least width of any picture in pixels."""
 CAPITALS = 0.72
@@ -25,8 +27,10 @@ SLACK = 8
 """The units by which the empty side of a letter may extend over the edge."""
 
 
-PHONE, PHONE_LEAST = 360, 11
-"""The width at which a phone shows a public picture, and the least height of its text there, in pixels."""
+PHONE = 360
+"""The width at which a phone shows a public picture, in pixels."""
+PHONE_LEAST = 11
+"""The least height of the text of such a picture, in pixels."""
 MOST_OVERLAP = 0.15
 """The part of a line's box that another line may cover: empty sides of letters."""
 

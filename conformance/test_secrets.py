@@ -34,10 +34,16 @@ UNDO_POSITIONS = 15
 STANDING_POSITIONS = 8
 REDEALT_POSITIONS = 12
 GUESSES = 8
-FEWEST_HANDS, OFTEN_HELD, OFTEN_HIDDEN = 4, 6, 10
-"""So often something has to be held or hidden before guesses that never vary it are a fault."""
-GAMES_TOLD, CHOICES_TOLD = 3, 300
-"""The most games that are searched for private events; a second or third only after few choices."""
+FEWEST_HANDS = 4
+"""In so many positions a hand has to be seen before places that guesses never vary are a fault."""
+OFTEN_HELD = 6
+"""So often something has to be held before guesses that never vary it are a fault."""
+OFTEN_HIDDEN = 10
+"""So often something has to be hidden before guesses that never vary it are a fault."""
+GAMES_TOLD = 3
+"""The most games that are searched for private events."""
+CHOICES_TOLD = 300
+"""After so many choices no other game is searched for private events."""
 LOOKED_AT = 6
 """Options of each question whose effect and breakdown are checked."""
 OPTIONS_TRIED = 4

@@ -29,7 +29,7 @@ def test_nothing_is_known_before_the_first_game() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
-def played(number: int, won: float = 1.0) -> Played:
+def result(number: int, won: float = 1.0) -> Played:
     return Played(2, number, won, 3, [0.5, 1.0], [1.5])
 
 
@@ -37,15 +37,15 @@ def played(number: int, won: float = 1.0) -> Played:
 def test_games_in_a_file_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "games.jsonl"
     kept = Kept(file, SETUP)
-    kept.add(played(0))
-    kept.add(played(2, 0.0))
+    kept.add(result(0))
+    kept.add(result(2, 0.0))
     with file.open("a") as cut_off:
         cut_off.write('{"seats": 2, "num')
     again = Kept(file, SETUP)
-    assert again.games == {(2, 0): played(0), (2, 2): played(2, 0.0)}
+    assert again.games == {(2, 0): result(0), (2, 2): result(2, 0.0)}
     games = list(series(SETUP, 2, 4, 1, again))
     assert [game.number for game in games] == [0, 1, 2, 3]
-    assert (games[0], games[2]) == (played(0), played(2, 0.0))
+    assert (games[0], games[2]) == (result(0), result(2, 0.0))
     whole = Kept(file, SETUP).games
     assert list(whole.values()) == [games[0], games[2], games[1], games[3]]
 
@@ -60,7 +60,7 @@ def test_games_of_another_setup_or_of_other_code_are_not_mixed_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = tmp_path / "games.jsonl"
-    Kept(file, SETUP).add(played(0))
+    Kept(file, SETUP).add(result(0))
     before = file.read_text()
     other = Setup("thunderstone", "odd", "random", "random", {}, together=False, budget=None, turn_budget=None)
     with pytest.raises(ValueError, match="another setup"):
@@ -82,7 +82,7 @@ def test_a_series_ends_when_its_time_is_up(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     kept = Kept(file, SETUP)
     for number in range(30):
-        kept.add(played(number))
+        kept.add(result(number))
     assert duel.measure(SETUP, 2, 30, 1, kept, float("inf"), say=False).games == 30
     assert duel.measure(SETUP, 2, 30, 1, kept, 0.0, say=False).games == 1, "the time limit has passed"
 
@@ -114,7 +114,7 @@ def test_the_figures_are_printed_as_one_object(capsys: pytest.CaptureFixture[str
 def test_the_line_says_how_many_were_won_by_how_much_and_how_long_a_turn_takes() -> None:
     standing = Standing(2)
     for number in range(8):
-        standing.add(played(number))
+        standing.add(result(number))
     assert "100 % (68 to 100); mean lead +3.00" in standing.line()
     assert "8 turns, mean 1.50 s, p95 1.50 s, largest 1.50 s" in standing.line()
 

@@ -31,13 +31,17 @@ AT_RANDOM = 0.04
 """The share of random answers, so that not all games are alike."""
 EVERY = 7
 """A position is recorded each time this many choices have been made."""
-RIDGE, CHANGE_RIDGE = 0.02, 0.3
-"""The strength with which weights are drawn to 0, compared with the data; and to one value for the whole game."""
+RIDGE = 0.02
+"""The strength with which weights are drawn to 0, compared with the data."""
+CHANGE_RIDGE = 0.3
+"""The strength with which weights are drawn to one value for the whole game, compared with the data."""
 LEAST = 1e-6
 """The least strength, where nothing at all is known about a feature."""
 INFINITE = math.inf
-SWEEPS, STILL = 20_000, 1e-7
-"""The most passes over all weights, and the change below which they count as settled."""
+SWEEPS = 20_000
+"""The most passes over all weights."""
+STILL = 1e-7
+"""The change below which weights count as settled."""
 EVALUATORS = {
     name: player.evaluator
     for name, players in PLAYERS.items()

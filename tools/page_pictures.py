@@ -35,8 +35,12 @@ from tests.browser.conftest import NAMES as CHROMIUMS
 from tests.browser.test_whole_game import draw
 from tests.sandbox.in_process import kantera_inside
 
-GAME, COMMAND, IN_MESSAGES = "dungeon_go", "dungeongo new", "discord.webp"
-"""The game in messages, how it is opened, and its picture."""
+GAME = "dungeon_go"
+"""The game shown in messages."""
+COMMAND = "dungeongo new"
+"""The command that opens it."""
+IN_MESSAGES = "discord.webp"
+"""The picture of it."""
 MESSAGES: ViewportSize = {"width": 700, "height": 1060}
 SETTLED_MS = 1500
 """Milliseconds that fonts, pictures and the first animation take."""

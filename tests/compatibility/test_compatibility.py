@@ -45,7 +45,7 @@ ANN = Person(id=501, name="Ann")
 SEED = "played on"
 
 
-def unpacked(file: Path) -> str:
+def text_of(file: Path) -> str:
     return gzip.decompress(file.read_bytes()).decode()
 
 
@@ -72,7 +72,7 @@ def file(version: Path, tmp_path: Path) -> Path:
     """The database of SQLite that this version wrote."""
     path = tmp_path / "kantera.db"
     with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(unpacked(version / "sqlite.sql.gz"))
+        connection.executescript(text_of(version / "sqlite.sql.gz"))
     return path
 
 
@@ -140,7 +140,7 @@ async def test_every_game_in_an_old_server_database_can_be_continued(version: Pa
     assert installed is not None
     with server.empty() as address:
         restore = [str(installed / "psql"), "-q", "-v", "ON_ERROR_STOP=1", address]
-        dump = unpacked(version / "postgres.sql.gz").encode()
+        dump = text_of(version / "postgres.sql.gz").encode()
         done = await asyncio.to_thread(subprocess.run, restore, input=dump, capture_output=True, check=False)
         assert done.returncode == 0, done.stderr.decode()
         database = await open_database(address)
@@ -171,7 +171,7 @@ async def test_an_old_export_replays_and_can_be_imported(exports: list[Path], fi
     tables = tables_on(database)
     assert {export.name.removesuffix(".json.gz") for export in exports} == STORED
     for channel, export in enumerate(exports):
-        text = unpacked(export)
+        text = text_of(export)
         if json.loads(text)["game"] not in DIFFERING:
             assert replay(Record.model_validate_json(text), GAMES).result is not None
         table = await tables.game_files.import_game(text.encode(), 4242, channel, ANN, "en", admin=True)

@@ -66,34 +66,34 @@ def lesson_of(*remarks: Remark) -> Lesson:
     )
 
 
-def named(course: Course, kind: str) -> list[str]:
+def keys_of(course: Course, kind: str) -> list[str]:
     words = course.words(kind)
     return [remark.name for remark in words.news] + ([words.remark.name] if words.remark else [])
 
 
 def test_a_remark_is_made_once_at_the_first_question_of_its_kind() -> None:
     lesson = lesson_of(Remark(name="a", kind="lay"), Remark(name="b", kind="lay", nth=3))
-    assert named(Course(lesson, [], []), "lay") == ["a"]
-    assert named(Course(lesson, [], []), "draw") == []
-    assert named(Course(lesson, [Asked("lay", 0)], []), "lay") == []
-    assert named(Course(lesson, [Asked("lay", 0)] * 2, []), "lay") == ["b"]
-    assert named(Course(lesson, [Asked("draw", 0)], []), "lay") == ["a"]
+    assert keys_of(Course(lesson, [], []), "lay") == ["a"]
+    assert keys_of(Course(lesson, [], []), "draw") == []
+    assert keys_of(Course(lesson, [Asked("lay", 0)], []), "lay") == []
+    assert keys_of(Course(lesson, [Asked("lay", 0)] * 2, []), "lay") == ["b"]
+    assert keys_of(Course(lesson, [Asked("draw", 0)], []), "lay") == ["a"]
 
 
 def test_events_are_remarked_on_before_the_next_question_of_any_kind() -> None:
     lesson = lesson_of(Remark(name="a", after=Sign(event="log-a")), Remark(name="b", kind="lay"))
     heard = [Event("log-a")]
-    assert named(Course(lesson, [], heard), "draw") == ["a"]
-    assert named(Course(lesson, [Asked("draw", 0)], heard), "lay") == ["a", "b"]
-    assert named(Course(lesson, [Asked("draw", 1)], heard), "lay") == ["b"]
+    assert keys_of(Course(lesson, [], heard), "draw") == ["a"]
+    assert keys_of(Course(lesson, [Asked("draw", 0)], heard), "lay") == ["a", "b"]
+    assert keys_of(Course(lesson, [Asked("draw", 1)], heard), "lay") == ["b"]
 
 
 def test_at_most_two_remarks_on_events_are_made_before_a_question() -> None:
     remarks = [Remark(name=name, after=Sign(event="log-a")) for name in ("a", "b", "c")]
     lesson = lesson_of(*remarks)
     heard = [Event("log-a")]
-    assert named(Course(lesson, [], heard), "lay") == ["a", "b"]
-    assert named(Course(lesson, [Asked("lay", 1)], heard), "lay") == ["c"]
+    assert keys_of(Course(lesson, [], heard), "lay") == ["a", "b"]
+    assert keys_of(Course(lesson, [Asked("lay", 1)], heard), "lay") == ["c"]
 
 
 def test_a_goal_counts_only_events_that_name_the_learner() -> None:
@@ -165,7 +165,7 @@ def test_remarks_for_learners_who_left_the_line_are_made_only_to_them() -> None:
     lesson = lesson.model_copy(update={"line": [[], ["a", "b", "c"]]})
 
     def suggested(*given: str) -> list[str]:
-        return named(Course(lesson, [Asked("lay", 0)] * len(given), [], {1: given}), "lay")
+        return keys_of(Course(lesson, [Asked("lay", 0)] * len(given), [], {1: given}), "lay")
 
     assert suggested() == ["on"]
     assert suggested("a") == suggested("a", "b") == []

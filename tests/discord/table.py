@@ -22,8 +22,12 @@ from tests.rules.sample import Sample
 from tests.tables.helpers import pick
 
 MORE = "⋯ More"
-BUTTON, MENU, TEXT, GALLERY, CHECKBOXES = 2, 3, 10, 12, 22
-"""The types of Discord's components."""
+# the types of Discord's components
+BUTTON = 2
+MENU = 3
+TEXT = 10
+GALLERY = 12
+CHECKBOXES = 22
 Member = simcord.MemberActor
 Panel = simcord.ResponseMessage
 Seen = discord.Message | Panel

@@ -227,7 +227,7 @@ async def test_an_empty_lobby_is_closed(world: World) -> None:
     assert "Join / leave" not in buttons(world.board)
 
 
-def _denied(world: World, **denied: bool) -> simcord.ChannelHandle:
+def _channel_without(world: World, **denied: bool) -> simcord.ChannelHandle:
     bot = world.guild.me
     assert bot is not None
     return world.guild.create_text_channel("narrow", overwrites={bot: discord.PermissionOverwrite(**denied)})
@@ -235,7 +235,7 @@ def _denied(world: World, **denied: bool) -> simcord.ChannelHandle:
 
 @pytest.mark.parametrize(("denied", "named"), [("send_messages", "Send Messages"), ("view_channel", "View Channel")])
 async def test_without_the_needed_permissions_no_table_is_opened(world: World, denied: str, named: str) -> None:
-    channel = _denied(world, **{denied: False})
+    channel = _channel_without(world, **{denied: False})
     result = await world.alice.slash(channel, "sample new")
     assert result.ephemeral
     assert named in text(result)
@@ -243,7 +243,7 @@ async def test_without_the_needed_permissions_no_table_is_opened(world: World, d
 
 
 async def test_the_lobby_names_missing_optional_permissions(world: World) -> None:
-    channel = _denied(world, attach_files=False, read_message_history=False)
+    channel = _channel_without(world, attach_files=False, read_message_history=False)
     await world.alice.slash(channel, "sample new")
     assert "I'm missing permissions in this channel: Attach Files and Read Message History" in text(
         world.public(channel)[-1]
@@ -251,7 +251,7 @@ async def test_the_lobby_names_missing_optional_permissions(world: World) -> Non
 
 
 async def test_a_thread_needs_its_own_permission(world: World) -> None:
-    channel = _denied(world, create_public_threads=False)
+    channel = _channel_without(world, create_public_threads=False)
     assert "Create Public Threads" in text(await world.alice.slash(channel, "sample new", where="thread"))
     assert not channel.threads
 

@@ -65,7 +65,7 @@ async def test_the_log_is_turned_page_by_page_to_its_beginning(world: World, bob
     assert "for 44 days" in text(page)
 
 
-def mined(number: int, seat: int, gold: int) -> LoggedEvent:
+def mining(number: int, seat: int, gold: int) -> LoggedEvent:
     args: Args = {"player": seat_name(seat), "gold": gold, "squares": ["C1"]}
     return LoggedEvent("log-mined", args, number=number, entry=number)
 
@@ -76,7 +76,7 @@ def undone(number: int, back_to: int) -> LoggedEvent:
 
 async def test_an_undo_names_the_choice_that_the_player_took_back(world: World) -> None:
     reader = await world.reader_of("dungeonlords")
-    events = [mined(1, 1, 4), mined(2, 0, 3), undone(3, 0), mined(4, 1, 4), mined(5, 0, 2), undone(6, 0)]
+    events = [mining(1, 1, 4), mining(2, 0, 3), undone(3, 0), mining(4, 1, 4), mining(5, 0, 2), undone(6, 0)]
     lines = [line_of(reader, entry) for entry in entries_of(reader, events)]
     assert lines[1:-1] == [], "the first undo was taken back too"
     assert lines[-1] == "↩️ Taken back: 💰 Alice mines 2 gold at C1.", "the player is named once"
@@ -90,7 +90,7 @@ def impossible(number: int, entry: int) -> LoggedEvent:
 async def test_an_undo_names_the_choice_and_not_what_followed_from_it(world: World) -> None:
     reader = await world.reader_of("dungeonlords")
     undo = LoggedEvent("log-undone", {"player": seat_name(0)}, number=3, entry=2, back_to=0)
-    after = replace(mined(1, 0, 2), entry=1)
+    after = replace(mining(1, 0, 2), entry=1)
     (line,) = [line_of(reader, entry) for entry in entries_of(reader, [after, impossible(2, 1), undo])]
     assert line == "↩️ Taken back: 💰 Alice mines 2 gold at C1."
     (line,) = [line_of(reader, entry) for entry in entries_of(reader, [impossible(1, 1), undo])]
@@ -99,7 +99,7 @@ async def test_an_undo_names_the_choice_and_not_what_followed_from_it(world: Wor
 
 async def test_an_undo_names_the_first_choice_if_none_is_of_that_player(world: World) -> None:
     reader = await world.reader_of("dungeonlords")
-    lines = [line_of(reader, entry) for entry in entries_of(reader, [mined(1, 1, 4), undone(2, 0)])]
+    lines = [line_of(reader, entry) for entry in entries_of(reader, [mining(1, 1, 4), undone(2, 0)])]
     assert [" mines 4 gold at " in line for line in lines] == [True]
 
 
@@ -434,7 +434,7 @@ def of_lord(key: str, at: int, seat: int, **args: Arg) -> LoggedEvent:
     return LoggedEvent(key, {"player": seat_name(seat), **args}, None, at, at, chosen_by=seat)
 
 
-def hired(number: int, seat: int, creature: str) -> LoggedEvent:
+def hiring(number: int, seat: int, creature: str) -> LoggedEvent:
     return of_lord("log-hired", number, seat, creature=refer(f"creature-{creature}"))
 
 
@@ -449,7 +449,7 @@ MANY = [
     of_lord("log-got_food", 1, 2, food=2, gold=0),
     of_lord("log-dug", 2, 2, squares=["C4", "D4"]),
     of_lord("log-traps_due", 3, 2, number=1),
-    *(hired(number, 1, name) for number, name in enumerate(("goblin", "troll", "witch", "vampire"), 4)),
+    *(hiring(number, 1, name) for number, name in enumerate(("goblin", "troll", "witch", "vampire"), 4)),
 ]
 """Three small actions of one lord, and then four greater ones of another."""
 
@@ -471,7 +471,7 @@ async def test_what_a_rival_gained_elsewhere_does_not_read_like_the_price_of_a_d
 ) -> None:
     reader = await world.reader_of("dungeonlords", language, seat=0, computers=2)
     food = of_lord("log-got_food", 1, 1, food=3, gold=0)
-    troll = hired(2, 1, "troll")
+    troll = hiring(2, 1, "troll")
     (line,) = news(reader, [food, troll]).lines
     assert sums in line.replace("*", "")
     assert "(" not in line
@@ -491,7 +491,7 @@ async def test_deeds_of_two_players_of_one_seat_name_who_did_them(world: World) 
     table = await world.table()
     former = FormerRow(seat=1, entry=1, event=2, user_id=9, name="Dana")
     reader = await Reader.of(world.bot.services, table.model_copy(update={"former": [former]}), 0, "en")
-    (line,) = news(reader, [hired(1, 1, "troll"), hired(2, 1, "witch")]).lines
+    (line,) = news(reader, [hiring(1, 1, "troll"), hiring(2, 1, "witch")]).lines
     assert "The Troll moves into Dana's lair" in line
     assert "The Witch moves into 🤖 Moss's lair" in line
 
@@ -695,7 +695,7 @@ async def test_only_what_others_did_is_added_up(world: World) -> None:
 
 async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_greater(world: World) -> None:
     reader = await world.reader_of("dungeonlords", seat=0, computers=2)
-    tidied = [of_lord("log-trap_discarded", 1, 0), hired(2, 1, "troll"), of_lord("log-trap_discarded", 3, 1)]
+    tidied = [of_lord("log-trap_discarded", 1, 0), hiring(2, 1, "troll"), of_lord("log-trap_discarded", 3, 1)]
     events = [*tidied, of_lord("log-trap_discarded", 4, 2)]
     asked = news(reader, events, 1)
     board = newest(reader, events, 9, {})

@@ -118,11 +118,11 @@ async def test_the_dm_of_a_player_who_has_left_closes_and_opens_again_on_their_r
     assert "この卓のサーバーにもういない" in text(refused)
     await world.settled()
     assert (await world.table()).version == version
-    assert "この卓のサーバーにもういない" in text(closed(world, bob, dm.id))
-    assert buttons(closed(world, bob, dm.id)) == {}
+    assert "この卓のサーバーにもういない" in text(dm_with_id(world, bob, dm.id))
+    assert buttons(dm_with_id(world, bob, dm.id)) == {}
     await world.lay(world.alice.user, world.dms(world.alice)[-1])
     await world.wait(3601)
-    assert buttons(closed(world, bob, dm.id)) == {}
+    assert buttons(dm_with_id(world, bob, dm.id)) == {}
     assert len(world.dms(bob)) == 1, "a reminder sends no new hand either"
     bob = world.guild.add_member(bob.user)
     await world.my_move(bob)
@@ -132,7 +132,7 @@ async def test_the_dm_of_a_player_who_has_left_closes_and_opens_again_on_their_r
     assert (await world.table()).version > version + 1
 
 
-def closed(world: World, who: simcord.MemberActor, message_id: int) -> discord.Message:
+def dm_with_id(world: World, who: simcord.MemberActor, message_id: int) -> discord.Message:
     return next(message for message in world.dms(who) if message.id == message_id)
 
 

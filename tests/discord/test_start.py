@@ -44,7 +44,7 @@ async def second_table(world: World) -> simcord.ChannelHandle:
     return cellar
 
 
-async def listed(world: World, boss: simcord.MemberActor) -> str:
+async def list_of_games(world: World, boss: simcord.MemberActor) -> str:
     page = response(await boss.slash(world.guild.create_text_channel("office"), "admin games"))
     return text(page)
 
@@ -70,7 +70,7 @@ async def test_a_table_that_cannot_be_read_is_listed_and_does_not_affect_other_t
     assert text(world.public(cellar)[-1]) == shown
     assert world.bot.loops.run_clocks.is_running()
     assert "table 1 cannot be read" in caplog.text
-    page = await listed(world, boss)
+    page = await list_of_games(world, boss)
     assert "Table 1 can't be read" in page
     assert "Table 2: Sample, running" in page
     assert "card" in text(await world.press(world.alice, world.public(cellar)[-1], "My move")).casefold()
@@ -97,7 +97,7 @@ async def test_a_table_that_cannot_be_restored_is_listed_and_does_not_affect_oth
     assert world.bot.loops.run_clocks.is_running()
     assert world.bot.resumer.left_out == {1}
     assert "by nobody's fault" in caplog.text
-    first, second = (line for line in (await listed(world, boss)).splitlines() if "Table " in line)
+    first, second = (line for line in (await list_of_games(world, boss)).splitlines() if "Table " in line)
     assert "couldn't be loaded at start-up" in first
     assert "couldn't be loaded" not in second
 
@@ -117,7 +117,7 @@ async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
     await restart(world, make_bot)
     assert (await world.bot.tables.store.get(1)).status == "paused"
     assert "The channel of this game was deleted." in text(world.dms(bob)[-1])
-    assert (await listed(world, boss)).count("its channel was deleted") == 2
+    assert (await list_of_games(world, boss)).count("its channel was deleted") == 2
 
 
 # An unavailable database
@@ -373,18 +373,18 @@ async def test_admins_are_warned_in_their_language_about_a_missing_or_old_backup
     world: World, boss: simcord.MemberActor
 ) -> None:
     alarm = world.bot.backup_alarm
-    assert "backup" not in await listed(world, boss)
+    assert "backup" not in await list_of_games(world, boss)
     alarm.begin()
     alarm.tried(world.bot.services.clock() - 2 * OVERDUE)
-    assert "⚠️ The newest backup of my database is 52 hours old." in await listed(world, boss)
+    assert "⚠️ The newest backup of my database is 52 hours old." in await list_of_games(world, boss)
     alarm.tried(None, "the disk is full")
-    assert "⚠️ There is no backup of my database." in await listed(world, boss)
+    assert "⚠️ There is no backup of my database." in await list_of_games(world, boss)
     world.languages[boss.id] = "ja"
-    assert "⚠️ データベースのバックアップがありません。" in await listed(world, boss)
+    assert "⚠️ データベースのバックアップがありません。" in await list_of_games(world, boss)
     alarm.tried(world.bot.services.clock() - 2 * OVERDUE)
-    assert "⚠️ データベースの最新のバックアップは52時間前のものです。" in await listed(world, boss)
+    assert "⚠️ データベースの最新のバックアップは52時間前のものです。" in await list_of_games(world, boss)
     alarm.tried(world.bot.services.clock())
-    assert "バックアップ" not in await listed(world, boss)
+    assert "バックアップ" not in await list_of_games(world, boss)
 
 
 async def test_a_stopped_clock_is_reported_to_admins_and_on_the_page_about_the_bot(
@@ -393,9 +393,9 @@ async def test_a_stopped_clock_is_reported_to_admins_and_on_the_page_about_the_b
     now = ManualClock()
     world.bot.heartbeat._now = now
     world.bot.heartbeat.begin()
-    assert "stood still" not in await listed(world, boss)
+    assert "stood still" not in await list_of_games(world, boss)
     now.now += 200
-    assert "⚠️ My clock stopped 3 min ago" in await listed(world, boss)
+    assert "⚠️ My clock stopped 3 min ago" in await list_of_games(world, boss)
     page = response(await world.hana.slash(world.channel, "help"))
     assert "⚠️ ボットの時計が3分前から止まっています" in text(await world.hana.click(page, custom_id="k:0:0:help_about"))
 

@@ -22,15 +22,18 @@ from tests.languages import in_both_languages
 
 PHONE = 360
 """The width of a picture on a phone, in pixels."""
-FINE, COARSE = 4.0, 3.0
-"""The greatest average difference of the engines, of 255: pixel by pixel (they smooth edges differently) and as a phone
-shows the pictures."""
+FINE = 4.0
+"""The greatest average difference of the engines pixel by pixel, of 255: they smooth edges differently."""
+COARSE = 3.0
+"""The greatest average difference of the engines as a phone shows the pictures, of 255."""
 FROM_ONE_FONT = str.maketrans("○◇☆→", "OVX-")
 """Signs from a fallback font, after which the other engine moves the text, and letters in their place."""
 SAID = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)" width="(\S+)" height="(\S+)"')
 """The part of a picture that says its place and size."""
-FAR, FEW = 32, 0.005
-"""On a phone at most this share of the pixels may be further apart than this: dashes may begin elsewhere."""
+FAR = 32
+"""Pixels that differ by more than this are far apart, of 255."""
+FEW = 0.005
+"""The greatest share of pixels far apart on a phone: dashes may begin elsewhere."""
 
 
 def image(png: bytes) -> Image.Image:

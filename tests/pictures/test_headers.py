@@ -15,7 +15,11 @@ from tests.games.svg import shown_in
 from tests.languages import in_both_languages
 
 GAMES = ("dungeon_go", "dungeon_lords", "dungeoneer", "map_masters", "thunderstone")
-FLATTEST, LARGEST, MOST_COLOURS = 5.5, 25_000, 50
+FLATTEST = 5.5
+"""The largest ratio of width to height."""
+LARGEST = 25_000
+"""The most bytes of a picture."""
+MOST_COLOURS = 50
 
 
 @pytest.mark.parametrize(("game", "language"), in_both_languages(GAMES))

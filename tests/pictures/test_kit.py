@@ -11,16 +11,16 @@ from pictures.svg import Picture, document, group, text
 LONG = "Ursula von der Mark zu Hohenberg und zu Niedersachswerfen"
 
 
-def drawn(*parts: str, alt: str = "A picture.", words: str = "words") -> Picture:
+def drawing(*parts: str, alt: str = "A picture.", words: str = "words") -> Picture:
     return Picture(framed(675, *parts), alt, words)
 
 
 def test_rows_of_players_fit_and_mark_whose_turn_it_is() -> None:
     rows = [Row(seat, LONG if seat else "Aoi", "12 points · 3 cards", turn=seat == 2) for seat in range(6)]
-    picture = drawn(player_rows(rows, 40, 40, 700))
+    picture = drawing(player_rows(rows, 40, 40, 700))
     assert faults(picture) == []
     assert [line.words for line in lines(picture.svg) if line.words.isdigit()] == ["1", "2", "3", "4", "5", "6"]
-    without = drawn(player_rows([Row(row.seat, row.name, row.facts) for row in rows], 40, 40, 700))
+    without = drawing(player_rows([Row(row.seat, row.name, row.facts) for row in rows], 40, 40, 700))
     assert picture.svg != without.svg
 
 
@@ -47,17 +47,20 @@ def test_a_fact_without_punctuation_ends_with_the_full_stop_of_the_game() -> Non
 @pytest.mark.parametrize(
     ("picture", "said"),
     [
-        (drawn(text(40, 40, "small", SMALLEST - 1, "#fff")), "is 27 high"),
-        (drawn(text(5000, 40, "far away", 30, "#fff")), "stands outside"),
-        (drawn(text(40, 900, "below", 30, "#fff")), "stands outside"),
-        (drawn(group(text(40, 90, "scaled", 30, "#fff"), scale=0.5)), "is 15 high"),
-        (drawn('<g transform="translate(20 300) rotate(90)">' + text(0, 40, "turned", 30, "#fff") + "</g>"), "outside"),
-        (drawn('<text x="40" y="40" font-size="30">\U0001f600</text>'), "the fonts lack"),
-        (drawn('<text transform="translate(40 40) scale(0.3 1)" font-size="30">narrow</text>'), "is squeezed to 0.3"),
-        (drawn('<use href="#nothing"/>'), "#nothing is used"),
-        (drawn(alt=""), "the alternative text has 0"),
-        (drawn(alt="x" * 1001), "the alternative text has 1001"),
-        (drawn(words=" "), "there are no words"),
+        (drawing(text(40, 40, "small", SMALLEST - 1, "#fff")), "is 27 high"),
+        (drawing(text(5000, 40, "far away", 30, "#fff")), "stands outside"),
+        (drawing(text(40, 900, "below", 30, "#fff")), "stands outside"),
+        (drawing(group(text(40, 90, "scaled", 30, "#fff"), scale=0.5)), "is 15 high"),
+        (
+            drawing('<g transform="translate(20 300) rotate(90)">' + text(0, 40, "turned", 30, "#fff") + "</g>"),
+            "outside",
+        ),
+        (drawing('<text x="40" y="40" font-size="30">\U0001f600</text>'), "the fonts lack"),
+        (drawing('<text transform="translate(40 40) scale(0.3 1)" font-size="30">narrow</text>'), "is squeezed to 0.3"),
+        (drawing('<use href="#nothing"/>'), "#nothing is used"),
+        (drawing(alt=""), "the alternative text has 0"),
+        (drawing(alt="x" * 1001), "the alternative text has 1001"),
+        (drawing(words=" "), "there are no words"),
         (Picture(document(1200, 2000), "A.", "a"), "too tall"),
         (Picture(document(800, 450), "A.", "a"), "at least 900"),
     ],

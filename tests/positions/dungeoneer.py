@@ -5,7 +5,12 @@ from __future__ import annotations
 from tests.games.dungeoneer.table import Table
 from tests.positions.position import Posed, posed, positions
 
-GATE, SOUTH, EAST = ("md_gate", 0, 0), ("md_crossways", 0, 1), ("md_crossways", 1, 0)
+GATE = ("md_gate", 0, 0)
+"""The Entrance."""
+SOUTH = ("md_crossways", 0, 1)
+"""A space south of the Entrance."""
+EAST = ("md_crossways", 1, 0)
+"""A space east of the Entrance."""
 TWO = ["qd_codex", "qd_dark_bargain"]
 """Two quests that someone has completed, so that the third one wins."""
 
@@ -79,12 +84,9 @@ def the_way_without_a_pit() -> Posed:
 
 def arm_before_the_fight() -> Posed:
     """The Maul gives one more to each blow and a second wound; the one movement is for a blow after the Regent's."""
-    t = (
-        Table(("he_brokk", "he_sera"))
-        .map(("md_ossuary", 0, 0), ("md_gate", 0, 1))
-        .with_quest("qd_bone_regent", owner=1)
-    )
-    t.hand(1, "tr_maul").rich(1, glory=6, movement=1).at(2, "md_gate").begin("hero")
+    t = Table(("he_brokk", "he_sera")).map(("md_ossuary", 0, 0), ("md_gate", 0, 1))
+    t.with_quest("qd_bone_regent", owner=1).hand(1, "tr_maul").rich(1, glory=6, movement=1)
+    t.at(2, "md_gate").begin("hero")
     return posed(t.game, "play-tr_maul")
 
 

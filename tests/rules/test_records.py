@@ -16,7 +16,7 @@ from tests.rules.sample import Sample
 GAMES: dict[str, type[Game]] = {"sample": Sample}
 
 
-def recorded(seed: str, choices: int) -> tuple[Sample, list[Entry]]:
+def game_and_entries(seed: str, choices: int) -> tuple[Sample, list[Entry]]:
     game = Sample.start(3, seed=seed)
     rng = Random(seed)
     entries = list[Entry]()
@@ -35,14 +35,14 @@ def record(game: Sample, entries: list[Entry], seed: str) -> Record:
 
 
 def test_a_record_replays_to_the_same_end() -> None:
-    game, entries = recorded("r1", 100)
+    game, entries = game_and_entries("r1", 100)
     assert game.result is not None
     text = record(game, entries, "r1").model_dump_json()
     assert replay(Record.model_validate_json(text), GAMES).save() == game.save()
 
 
 def test_a_false_record_departs_at_its_false_entry() -> None:
-    game, entries = recorded("r2", 6)
+    game, entries = game_and_entries("r2", 6)
     entries[3] = Choice(seat=0, question=999, picked=["card-1"])
     with pytest.raises(Divergence) as departure:
         replay(record(game, entries, "r2"), GAMES)
@@ -50,15 +50,15 @@ def test_a_false_record_departs_at_its_false_entry() -> None:
 
 
 def test_a_wrong_end_is_found() -> None:
-    game, entries = recorded("r3", 6)
+    game, entries = game_and_entries("r3", 6)
     game.points[0] += 1
     with pytest.raises(Divergence, match="differs from the snapshot"):
         replay(record(game, entries, "r3"), GAMES)
 
 
 def test_play_goes_on_from_the_entry_gone_back_to() -> None:
-    _, first = recorded("r4", 5)
-    game, _ = recorded("r4", 2)
+    _, first = game_and_entries("r4", 5)
+    game, _ = game_and_entries("r4", 2)
     last = first[2]
     assert isinstance(last, Choice)
     game.choose(last.seat, last.question, last.picked)
@@ -68,7 +68,7 @@ def test_play_goes_on_from_the_entry_gone_back_to() -> None:
 
 
 def test_going_back_over_a_roll_stirs_the_dice_by_the_entry_number() -> None:
-    _, first = recorded("r5", 3)
+    _, first = game_and_entries("r5", 3)
     game = Sample.start(3, seed="r5")
     game.dice.stir("4")
     entries: list[Entry] = [*first, Back(to=0, stir=True)]
@@ -81,8 +81,8 @@ def test_going_back_to_an_unknown_entry_departs() -> None:
 
 
 def test_a_later_stretch_starts_from_its_snapshot() -> None:
-    _, entries = recorded("r6", 7)
-    middle, _ = recorded("r6", 4)
+    _, entries = game_and_entries("r6", 7)
+    middle, _ = game_and_entries("r6", 4)
     changed = middle.copy_game()
     changed.points[1] = 2
     later = changed.copy_game()
@@ -145,7 +145,7 @@ def test_choices_that_were_taken_back_are_played_too(monkeypatch: pytest.MonkeyP
 
 
 def test_going_back_over_a_roll_is_played_with_other_dice() -> None:
-    _, first = recorded("r8", 3)
+    _, first = game_and_entries("r8", 3)
     game = Sample.start(3, seed="r8")
     ended = play_all(game, [*first, Back(to=0, stir=True)], 1, lambda number, events: None)
     assert ended.dice.stirred == ["4"]

@@ -42,7 +42,7 @@ def note(rows: Rows, met: int) -> None:
     rows.people.put_met(1, "sample", "lay", met)
 
 
-def noted(path: str) -> list[tuple[object, ...]]:
+def hints_met(path: str) -> list[tuple[object, ...]]:
     return rows(path, "SELECT met FROM hints")
 
 
@@ -280,9 +280,9 @@ async def test_a_transaction_that_goes_on_after_an_error_is_not_stored(database:
     with pytest.raises(StorageFailure):
         await database.write(work)
 
-    assert noted(path) == []
+    assert hints_met(path) == []
     await database.write(lambda rows: note(rows, 3))
-    assert noted(path) == [(3,)]
+    assert hints_met(path) == [(3,)]
 
 
 async def test_marks_do_not_wait_for_the_disk_and_choices_do(database: Database) -> None:
@@ -312,7 +312,7 @@ async def test_conflicting_writes_are_stored_one_after_the_other(path: str, othe
     await database.write(add)
 
     assert tried == 2
-    assert noted(path) == [(12,)]
+    assert hints_met(path) == [(12,)]
     await database.close()
 
 
@@ -341,7 +341,7 @@ async def test_a_locked_row_is_waited_for_no_longer_than_the_timeout(path: str, 
         return time.perf_counter() - begun
 
     assert 0.2 < await other.write(keep) < 5
-    assert noted(path) == [(2,)]
+    assert hints_met(path) == [(2,)]
     await database.close()
 
 
@@ -400,7 +400,7 @@ async def test_a_connection_lost_during_a_commit_is_reported_and_the_work_not_re
     assert tried["work"] == 1
     assert "lost while it was storing" in caplog.text
     await database.write(lambda rows: note(rows, 2))
-    assert noted(path) == [(2,)]
+    assert hints_met(path) == [(2,)]
     await database.close()
 
 
@@ -418,7 +418,7 @@ async def test_a_server_that_is_gone_is_a_failure_until_it_is_back(
 
     await database.write(lambda rows: note(rows, 2))
 
-    assert noted(empty) == [(2,)]
+    assert hints_met(empty) == [(2,)]
     await database.close()
 
 

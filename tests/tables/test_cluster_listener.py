@@ -24,8 +24,10 @@ from tables.tables import Tables
 from tests.tables.group_helpers import make, turns, wait
 from tests.tables.helpers import ANN, BEN, CAT, CHANNEL, ManualClock, asked, pick, rows, spoil
 
-FIRST, SECOND = 4 << 22, 5 << 22
-"""Servers on the shards 0 and 1 of two."""
+FIRST = 4 << 22
+"""A server on the first of two shards."""
+SECOND = 5 << 22
+"""A server on the second of two shards."""
 NAMING = '{"name": "Ben"}'
 """The arguments of an event."""
 

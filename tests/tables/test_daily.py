@@ -36,20 +36,20 @@ def clock() -> ManualClock:
     return ManualClock(NOON)
 
 
-async def begun(tables: Tables, by: Person, guild: int | None = GUILD, channel: int = 0) -> Table:
+async def begin(tables: Tables, by: Person, guild: int | None = GUILD, channel: int = 0) -> Table:
     return await tables.daily.open(guild, channel or by.id, by, "en")
 
 
 async def played(tables: Tables, by: Person, *options: str, guild: int = GUILD) -> Table:
     """A try that is over, in which these were chosen (steps, where too few are named)."""
-    table = await begun(tables, by, guild)
+    table = await begin(tables, by, guild)
     left = list(options)
     while (table := await tables.store.get(table.id)).status == "running":
         await pick(tables, table.id, 0, left.pop(0) if left else "step")
     return table
 
 
-def counted(table: Table) -> bool:
+def counts(table: Table) -> bool:
     assert table.daily is not None
     return table.daily.counted
 
@@ -68,19 +68,19 @@ def test_the_kinds_of_dungeons_take_turns_and_so_do_their_setups() -> None:
 async def test_everyone_gets_the_same_dungeon_and_each_day_has_a_new_one(
     tables: Tables, database: Database, clock: ManualClock
 ) -> None:
-    ann, ben = await begun(tables, ANN), await begun(make(database, clock=clock), BEN, ELSEWHERE)
+    ann, ben = await begin(tables, ANN), await begin(make(database, clock=clock), BEN, ELSEWHERE)
     assert (ann.game, ann.settings, ann.seed_hash) == (ben.game, ben.settings, ben.seed_hash)
     first, second = [await tables.store.game(table.id) for table in (ann, ben)]
     assert first.save() == second.save()
     clock.now += DAY
-    assert (await begun(tables, CAT)).seed_hash != ann.seed_hash
+    assert (await begin(tables, CAT)).seed_hash != ann.seed_hash
 
 
 async def test_another_database_has_other_dungeons(tables: Tables, tmp_path: Path, clock: ManualClock) -> None:
     other = await Database.open(tmp_path / "other.db")
     try:
-        elsewhere = await begun(make(other, clock=clock), ANN)
-        assert elsewhere.seed_hash != (await begun(tables, ANN)).seed_hash
+        elsewhere = await begin(make(other, clock=clock), ANN)
+        assert elsewhere.seed_hash != (await begin(tables, ANN)).seed_hash
     finally:
         await other.close()
 
@@ -93,46 +93,46 @@ async def test_the_first_try_of_a_day_counts_and_more_are_practice_wherever_they
     tables: Tables, database: Database, clock: ManualClock
 ) -> None:
     first = await played(tables, ANN, "look", "look")
-    assert counted(first)
-    assert not counted(await played(tables, ANN, "step", "step"))
-    assert not counted(await begun(tables, ANN))
-    assert not counted(await begun(make(database, clock=clock), ANN, ELSEWHERE, channel=99))
+    assert counts(first)
+    assert not counts(await played(tables, ANN, "step", "step"))
+    assert not counts(await begin(tables, ANN))
+    assert not counts(await begin(make(database, clock=clock), ANN, ELSEWHERE, channel=99))
     assert await tables.daily.mine(ANN.id) == await tables.store.get(first.id)
     (only,) = await tables.daily.board(TODAY, GUILD)
     assert only.row.total == 0, "practice does not appear on the leaderboard"
     assert await tables.daily.board(TODAY, ELSEWHERE) == []
-    assert counted(await begun(tables, BEN)), "each person has their own try"
+    assert counts(await begin(tables, BEN)), "each person has their own try"
     clock.now += DAY
     assert await tables.daily.mine(ANN.id) is None
-    assert counted(await begun(tables, ANN, channel=98)), "and another one on a new day"
+    assert counts(await begin(tables, ANN, channel=98)), "and another one on a new day"
 
 
 async def test_practice_is_refused_until_the_counting_try_is_over(tables: Tables) -> None:
-    table = await begun(tables, ANN)
-    await is_refused("daily_running", begun(tables, ANN, channel=5))
+    table = await begin(tables, ANN)
+    await is_refused("daily_running", begin(tables, ANN, channel=5))
     await tables.pausing.pause(table.id, ANN)
-    await is_refused("daily_running", begun(tables, ANN, channel=5))
+    await is_refused("daily_running", begin(tables, ANN, channel=5))
     await tables.ending.end(table.id, ANN.id)
-    assert not counted(await begun(tables, ANN)), "a try that is given up has counted"
+    assert not counts(await begin(tables, ANN)), "a try that is given up has counted"
 
 
 async def test_of_two_simultaneous_tries_only_one_counts(
     tables: Tables, database: Database, clock: ManualClock
 ) -> None:
     other = make(database, clock=clock)
-    results = await asyncio.gather(begun(tables, ANN, channel=1), begun(other, ANN, channel=2), return_exceptions=True)
+    results = await asyncio.gather(begin(tables, ANN, channel=1), begin(other, ANN, channel=2), return_exceptions=True)
     opened = [result for result in results if isinstance(result, Table)]
-    assert sum(counted(table) for table in opened) == 1
+    assert sum(counts(table) for table in opened) == 1
 
 
 async def test_being_forgotten_gives_no_second_try_and_leaves_no_token_after_the_day(
     tables: Tables, database: Database, clock: ManualClock
 ) -> None:
     await played(tables, ANN)
-    await begun(tables, BEN)
+    await begin(tables, BEN)
     for person in (ANN, BEN):
         await tables.forgetting.forget(person.id)
-    assert [not counted(await begun(tables, person)) for person in (ANN, BEN)] == [True, True]
+    assert [not counts(await begin(tables, person)) for person in (ANN, BEN)] == [True, True]
     (one, two) = [ranked.row for ranked in await tables.daily.board(TODAY, GUILD)]
     assert (one.user_id, one.name, two.user_id, two.name) == (None, "", None, "")
     for person in (ANN, BEN):
@@ -140,7 +140,7 @@ async def test_being_forgotten_gives_no_second_try_and_leaves_no_token_after_the
     stored = await _all_dailies(database)
     assert all(str(person.id) not in str(row) for row in stored for person in (ANN, BEN))
     clock.now += DAY
-    await begun(tables, CAT)
+    await begin(tables, CAT)
     tokens = {row[0]: row[-1] for row in await _all_dailies(database)}
     assert [token is not None for token in tokens.values()] == [False] * (len(tokens) - 1) + [True]
 
@@ -167,8 +167,8 @@ async def test_the_leaderboard_lists_the_best_first_and_tries_without_a_result_l
     await played(tables, people[0], "look", "step")
     best = await played(tables, people[1], "step", "step")
     await played(tables, people[2], "look", "step")
-    await tables.ending.end((await begun(tables, people[3])).id, people[3].id)
-    await begun(tables, people[4])
+    await tables.ending.end((await begin(tables, people[3])).id, people[3].id)
+    await begin(tables, people[4])
     board = await tables.daily.board(TODAY, GUILD)
     assert [(ranked.place, ranked.row.name, ranked.row.total) for ranked in board[:3]] == [
         (1, "P1", 2),
@@ -195,7 +195,7 @@ async def test_equal_results_are_listed_by_number_of_choices(tables: Tables) -> 
 async def test_a_try_finished_after_midnight_has_no_place(tables: Tables, clock: ManualClock) -> None:
     """The seed and the others' replays are revealed: anyone still playing then could look."""
     clock.now = (TODAY + 1) * DAY - 1
-    table = await begun(tables, ANN)
+    table = await begin(tables, ANN)
     clock.now += 1
     for _ in range(2):
         await pick(tables, table.id, 0, "step")
@@ -217,14 +217,14 @@ async def test_finishing_a_try_does_not_reveal_the_seed(tables: Tables, practice
         await played(tables, ANN)
     table = await played(tables, ANN)
     assert not await seed_is_told(tables, table)
-    assert counted(table) is not practice
+    assert counts(table) is not practice
     await is_refused("daily_sealed", tables.store.record(table.id))
     await is_refused("daily_sealed", tables.game_files.export(table.id, ANN))
     await is_refused("daily_sealed", tables.replays.timeline(table.id))
 
 
 async def test_ending_a_try_without_a_result_does_not_reveal_the_seed(tables: Tables) -> None:
-    table = await begun(tables, ANN)
+    table = await begin(tables, ANN)
     table = await tables.ending.end(table.id, ANN.id)
     assert not await seed_is_told(tables, table)
     await is_refused("daily_sealed", tables.game_files.export(table.id, ANN))
@@ -261,7 +261,7 @@ async def test_an_imported_file_does_not_count_as_a_try(tables: Tables, clock: M
 
 
 async def test_a_try_that_counts_gives_no_help_and_cannot_be_left_or_taken_back(tables: Tables) -> None:
-    table = await begun(tables, ANN)
+    table = await begin(tables, ANN)
     await pick(tables, table.id, 0, "step")
     assert not tables.advice.allowed(table)
     await is_refused("still_running", tables.store.record(table.id))
@@ -274,7 +274,7 @@ async def test_a_try_that_counts_gives_no_help_and_cannot_be_left_or_taken_back(
 
 
 async def test_a_paused_try_cannot_be_resumed_in_another_channel(tables: Tables) -> None:
-    table = await begun(tables, ANN)
+    table = await begin(tables, ANN)
     await tables.pausing.pause(table.id, ANN)
     await is_refused("daily_elsewhere", tables.pausing.resume(table.id, ANN, channel_id=770))
     await is_refused("daily_elsewhere", tables.pausing.resume(table.id, BEN, channel_id=770, admin=True))
@@ -283,7 +283,7 @@ async def test_a_paused_try_cannot_be_resumed_in_another_channel(tables: Tables)
 
 async def test_in_practice_there_is_advice_and_choices_can_be_taken_back(tables: Tables) -> None:
     await played(tables, ANN)
-    table = await begun(tables, ANN)
+    table = await begin(tables, ANN)
     assert tables.advice.allowed(table)
     await pick(tables, table.id, 0, "step")
     await tables.undo.take_back(table.id, ANN.id)

@@ -186,7 +186,7 @@ async def test_a_cancelled_press_is_stored_completely_or_not_at_all(tables: Tabl
     assert replay(record, GAMES).choices == (await tables.store.get(table.id)).version
 
 
-def damaged(path: Path) -> Any:
+def stored_position(path: Path) -> Any:
     return json.loads(str(rows(path, "SELECT snapshot FROM games")[0][0]))
 
 
@@ -201,7 +201,7 @@ def damaged(path: Path) -> Any:
 async def test_a_damaged_snapshot_is_refused_naming_the_field_and_left_unchanged(
     table: Table, database: Database, path: Path, field: str, value: object, named: str
 ) -> None:
-    save = damaged(path)
+    save = stored_position(path)
     save["state"][field] = value
     text = json.dumps(save)
     replace_position(path, text)

@@ -14,7 +14,8 @@ from tests.tables.fuzz import damaged_files, damaged_positions
 from tests.tables.group_helpers import refused
 from tests.tables.helpers import ANN, BEN, GUILD, make_tables, spoil, started
 
-FILES, POSITIONS = 12, 120
+FILES = 12
+POSITIONS = 120
 
 
 @pytest.mark.slow

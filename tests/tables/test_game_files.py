@@ -43,7 +43,7 @@ async def half_played(tables: Tables) -> int:
     return table.id
 
 
-async def brought(tables: Tables, data: bytes, channel: int = 50) -> Any:
+async def import_file(tables: Tables, data: bytes, channel: int = 50) -> Any:
     return await tables.game_files.import_game(data, GUILD, channel, ADMIN, "en", admin=True)
 
 
@@ -65,7 +65,7 @@ async def test_an_imported_running_game_is_parked_and_can_be_taken_over(database
     record = await tables.game_files.export(table_id, ADMIN)
     saved = (await tables.store.game(table_id)).save()
 
-    table = await brought(tables, record.model_dump_json().encode())
+    table = await import_file(tables, record.model_dump_json().encode())
 
     assert (table.status, table.version, table.imported, table.channel_id) == ("parked", 4, True, 50)
     assert all(seat.empty for seat in table.seats)
@@ -100,7 +100,7 @@ async def test_a_finished_game_is_imported_as_finished_and_exported_and_charted_
     for seat in (0, 1, 0):
         await pick(tables, old.id, seat, "roll")
     data = (await tables.game_files.export(old.id, ANN)).model_dump_json().encode()
-    new = await brought(tables, data, channel=old.channel_id)
+    new = await import_file(tables, data, channel=old.channel_id)
     assert (new.status, new.reason) == ("finished", "end-turns")
     assert await tables.past.result(new.id) == await tables.past.result(old.id)
     assert (await tables.past.history(guild_id=GUILD))[0].table.id == new.id
@@ -115,7 +115,7 @@ async def test_private_events_are_imported_for_their_seat_only(tables: Tables) -
     table = await turns(tables, ANN, BEN)
     await pick(tables, table.id, 0, "look")
     data = (await tables.game_files.export(table.id, ADMIN)).model_dump_json().encode()
-    new = await brought(tables, data)
+    new = await import_file(tables, data)
     heard = {
         seat: [event.args for event in await tables.journal.events(new.id, seat) if event.key == "log-card"]
         for seat in (None, 0, 1)
@@ -134,7 +134,7 @@ async def test_a_game_with_a_change_of_rules_is_imported_with_its_stretches(
         await tables.verification.verify(table_id)
     await pick(tables, table_id, 1, "step")
     record = await tables.game_files.export(table_id, ADMIN)
-    table = await brought(tables, record.model_dump_json().encode())
+    table = await import_file(tables, record.model_dump_json().encode())
     again = await tables.game_files.export(table.id, ADMIN)
     assert [len(stretch.entries) for stretch in again.stretches] == [4, 1]
     assert again.stretches[1].start == record.stretches[1].start
@@ -166,7 +166,7 @@ async def test_a_file_of_several_stretches_is_imported_only_with_this_bots_signa
 ) -> None:
     table_id = await changed_underway(tables, monkeypatch)
     record = await tables.game_files.export(table_id, ADMIN)
-    new = await brought(tables, record.model_dump_json(indent=1).encode())
+    new = await import_file(tables, record.model_dump_json(indent=1).encode())
     assert (await tables.store.game(new.id)).save() == (await tables.store.game(table_id)).save()
     assert (new.version, new.rules_changed) == (3, True)
     again = await tables.game_files.export(new.id, ADMIN)
@@ -181,15 +181,15 @@ async def test_a_file_of_several_stretches_is_imported_only_with_this_bots_signa
         record.model_copy(update={"signature": "\u00e9"}),
         record.model_copy(update={"final": {**record.final, "schema": 3.0}}),
     ):
-        await is_refused("file", brought(tables, spoilt.model_dump_json().encode()))
+        await is_refused("file", import_file(tables, spoilt.model_dump_json().encode()))
     stretches = [stretch.model_copy(deep=True) for stretch in record.stretches]
     assert stretches[1].start is not None
     stretches[1].start["state"]["places"] = [90, 1]
     with refused("file"):
-        await brought(tables, record.model_copy(update={"stretches": stretches}).model_dump_json().encode())
+        await import_file(tables, record.model_copy(update={"stretches": stretches}).model_dump_json().encode())
 
     other = await open_database(tmp_path / "other.db")
-    await is_refused("file", brought(make(other), record.model_dump_json().encode()))
+    await is_refused("file", import_file(make(other), record.model_dump_json().encode()))
     await other.close()
 
 
@@ -200,7 +200,7 @@ async def test_a_signed_game_goes_on_from_its_final_position_if_its_last_stretch
     record = await tables.game_files.export(table_id, ADMIN)
     saved = (await tables.store.game(table_id)).save()
     by_other_rules(monkeypatch, 7)
-    new = await brought(tables, record.model_dump_json().encode())
+    new = await import_file(tables, record.model_dump_json().encode())
     assert (await tables.store.game(new.id)).save() == saved
     again = await tables.game_files.export(new.id, ADMIN)
     assert [len(stretch.entries) for stretch in again.stretches] == [2, 1, 0]
@@ -212,7 +212,9 @@ async def test_a_signed_game_goes_on_from_its_final_position_if_its_last_stretch
     await tables.pausing.resume(new.id, ANN)
     await pick(tables, new.id, 1, "step")
     assert (await tables.store.game(new.id)).view(None).model_dump()["places"] == [6, 8]
-    await is_refused("file", brought(tables, record.model_copy(update={"signature": None}).model_dump_json().encode()))
+    await is_refused(
+        "file", import_file(tables, record.model_copy(update={"signature": None}).model_dump_json().encode())
+    )
 
 
 async def test_a_signed_game_that_ended_under_other_rules_is_imported_as_finished(
@@ -221,7 +223,7 @@ async def test_a_signed_game_that_ended_under_other_rules_is_imported_as_finishe
     table_id = await changed_underway(tables, monkeypatch, turns_in_all=3)
     record = await tables.game_files.export(table_id, ANN)
     by_other_rules(monkeypatch, 7)
-    new = await brought(tables, record.model_dump_json().encode())
+    new = await import_file(tables, record.model_dump_json().encode())
     assert new.status == "finished"
     assert await tables.past.result(new.id) == await tables.past.result(table_id)
     assert [place.total for place in (await tables.past.result(new.id)).places] == [6, 1]
@@ -235,7 +237,7 @@ async def test_a_signed_position_whose_question_has_no_answers_is_refused(
     data = (await tables.game_files.export(table_id, ADMIN)).model_dump_json().encode()
     monkeypatch.setattr(Turn, "options", lambda *_: [])
     with pytest.raises(Refusal) as error:
-        await brought(tables, data)
+        await import_file(tables, data)
     assert "agenda.stack" in str(error.value.message.args["field"])
 
 
@@ -293,7 +295,7 @@ async def test_a_damaged_file_is_refused_naming_the_field(
     damage(data)
     before = rows(path, "SELECT count(*) FROM games")
     with pytest.raises(Refusal) as error:
-        await brought(tables, json.dumps(data).encode())
+        await import_file(tables, json.dumps(data).encode())
     assert error.value.message.key == "refused-file"
     named = str(error.value.message.args["field"])
     assert any(named.startswith(word) for word in field.split("|")), named
@@ -302,22 +304,22 @@ async def test_a_damaged_file_is_refused_naming_the_field(
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 100_000, b'{"game": "\\ud800"}'])
 async def test_data_that_is_not_a_record_is_refused(tables: Tables, data: bytes) -> None:
-    await is_refused("file", brought(tables, data))
+    await is_refused("file", import_file(tables, data))
 
 
 async def test_imports_need_an_admin_a_known_game_and_an_acceptable_size(database: Database, tables: Tables) -> None:
     record = await tables.game_files.export(await half_played(tables), ADMIN)
     data = record.model_dump_json().encode()
     await is_refused("not_admin", tables.game_files.import_game(data, GUILD, 1, ANN, "en", admin=False))
-    await is_refused("file_too_large", brought(tables, b" " * (LARGEST_FILE + 1)))
-    await is_refused("no_game", brought(make_tables(database), data), game="turns")
+    await is_refused("file_too_large", import_file(tables, b" " * (LARGEST_FILE + 1)))
+    await is_refused("no_game", import_file(make_tables(database), data), game="turns")
 
 
 async def test_a_file_that_cannot_be_stored_leaves_nothing(tables: Tables, path: Path) -> None:
     data = (await tables.game_files.export(await half_played(tables), ADMIN)).model_dump_json().encode()
     before = rows(path, "SELECT count(*) FROM games")
     with refusing(path, "choices"), pytest.raises(StorageFailure):
-        await brought(tables, data)
+        await import_file(tables, data)
     assert rows(path, "SELECT count(*) FROM games") == before
 
 
@@ -329,10 +331,10 @@ async def test_a_file_is_replayed_in_its_own_process_and_an_undo_in_a_worker(dat
         await pick(tables, table.id, seat)
     await tables.undo.go_back(table.id, 1, ADMIN, admin=True)
     record = await tables.game_files.export(table.id, ADMIN)
-    imported = await brought(tables, record.model_dump_json().encode())
+    imported = await import_file(tables, record.model_dump_json().encode())
     assert (await tables.store.game(imported.id)).save() == (await tables.store.game(table.id)).save()
     data = record.model_copy(update={"seed": "other"}).model_dump_json().encode()
-    await is_refused("file", brought(tables, data))
+    await is_refused("file", import_file(tables, data))
     await tables.close()
 
 
@@ -378,7 +380,7 @@ async def test_a_file_exceeding_its_limits_is_refused_and_uses_no_worker(
     tables, data = await slow_or_large(database, 15_000, **limits)
     before = rows(path, "SELECT count(*) FROM games")
     with refused("file_limits", **reason):
-        await brought(tables, data)
+        await import_file(tables, data)
     assert rows(path, "SELECT count(*) FROM games") == before
     thinker = tables.thinker
     assert isinstance(thinker, Thinker)
@@ -392,9 +394,9 @@ async def test_a_file_exceeding_its_limits_is_refused_and_uses_no_worker(
 async def test_one_file_at_a_time(database: Database) -> None:
     tables, data = await slow_or_large(database, 100, seconds=PATIENT)
     # Either may be first: both read the server's settings before.
-    both = await asyncio.gather(brought(tables, data), brought(tables, data), return_exceptions=True)
+    both = await asyncio.gather(import_file(tables, data), import_file(tables, data), return_exceptions=True)
     (busy,) = (result for result in both if isinstance(result, Exception))
     assert isinstance(busy, Refusal)
     assert (busy.message.key, busy.message.args) == ("refused-file_busy", {"seconds": PATIENT})
-    assert (await brought(tables, data)).imported
+    assert (await import_file(tables, data)).imported
     await tables.close()

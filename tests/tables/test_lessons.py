@@ -54,13 +54,13 @@ def coaches() -> list[asyncio.Task[None]]:
     return [task for task in asyncio.all_tasks() if task.get_name().startswith("coach")]
 
 
-async def begun(tables: Tables, channel: int = CHANNEL) -> Table:
+async def begin_lesson(tables: Tables, channel: int = CHANNEL) -> Table:
     table = await tables.lessons.open("sample", "first", GUILD, channel, ANN, "en")
     await tables.computers.idle()
     return await tables.store.get(table.id)
 
 
-async def advised(tables: Tables, table: Table) -> tuple[Question, Advice]:
+async def question_and_advice(tables: Tables, table: Table) -> tuple[Question, Advice]:
     table, game = await tables.store.get(table.id), await tables.store.game(table.id)
     course = await tables.courses.course(table, 1)
     assert course is not None
@@ -71,7 +71,7 @@ async def advised(tables: Tables, table: Table) -> tuple[Question, Advice]:
 
 
 async def test_a_lesson_is_a_running_game_with_computers_on_the_other_seats(tables: Tables) -> None:
-    table = await begun(tables)
+    table = await begin_lesson(tables)
     assert [(seat.user_id, seat.computer) for seat in table.seats] == [
         (None, "steady"),
         (ANN.id, None),
@@ -84,9 +84,9 @@ async def test_a_lesson_is_a_running_game_with_computers_on_the_other_seats(tabl
 
 
 async def test_two_tables_of_the_same_lesson_play_out_identically(tables: Tables) -> None:
-    first, second = await begun(tables), await begun(tables, CHANNEL + 1)
+    first, second = await begin_lesson(tables), await begin_lesson(tables, CHANNEL + 1)
     for table in (first, second):
-        question, advice = await advised(tables, table)
+        question, advice = await question_and_advice(tables, table)
         await tables.play.choose(table.id, 1, question.id, list(advice.picked))
         await tables.computers.idle()
     assert (await tables.store.game(first.id)).save() == (await tables.store.game(second.id)).save()
@@ -94,15 +94,15 @@ async def test_two_tables_of_the_same_lesson_play_out_identically(tables: Tables
 
 async def test_computers_and_coach_follow_the_prepared_line_of_a_lesson(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS)
-    plain = await begun(tables)
+    plain = await begin_lesson(tables)
     hands = [sorted(set(hand)) for hand in cast(Sample, await tables.store.game(plain.id)).hands]
     line = [[f"card-{hand[-1]}"] for hand in hands]
     lessons = {"sample": {"first": LESSON.model_copy(update={"line": line})}}
     tables = make_tables(database, lessons=lessons)
-    table = await begun(tables, CHANNEL + 1)
+    table = await begin_lesson(tables, CHANNEL + 1)
     game = cast(Sample, await tables.store.game(table.id))
     assert [game.laid[seat] for seat in (0, 2)] == [hands[seat][-1] for seat in (0, 2)]
-    assert (await advised(tables, table))[1].picked == (f"card-{hands[1][-1]}",)
+    assert (await question_and_advice(tables, table))[1].picked == (f"card-{hands[1][-1]}",)
 
 
 async def test_an_unknown_lesson_or_a_taken_channel_is_refused(tables: Tables) -> None:
@@ -111,11 +111,11 @@ async def test_an_unknown_lesson_or_a_taken_channel_is_refused(tables: Tables) -
             await tables.lessons.open(game, name, GUILD, CHANNEL, ANN, "en")
     await started(tables)
     with pytest.raises(Refusal, match="channel_taken"):
-        await begun(tables)
+        await begin_lesson(tables)
 
 
 async def test_the_kinds_of_questions_are_stored_only_for_lessons(tables: Tables, path: str) -> None:
-    lesson = await begun(tables)
+    lesson = await begin_lesson(tables)
     other = await started(tables, ANN, BEN, channel=CHANNEL + 1)
     await pick(tables, lesson.id, 1)
     await pick(tables, other.id, 0)
@@ -127,7 +127,7 @@ async def test_the_kinds_of_questions_are_stored_only_for_lessons(tables: Tables
 
 
 async def test_the_coach_speaks_only_to_the_learner(tables: Tables) -> None:
-    table = await begun(tables)
+    table = await begin_lesson(tables)
     assert [await tables.courses.course(table, seat) is not None for seat in (None, 0, 1, 2)] == [
         False,
         False,
@@ -138,8 +138,8 @@ async def test_the_coach_speaks_only_to_the_learner(tables: Tables) -> None:
 
 
 async def test_the_coach_gives_no_advice_on_side_questions(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = await begun(tables)
-    question, _ = await advised(tables, table)
+    table = await begin_lesson(tables)
+    question, _ = await question_and_advice(tables, table)
     course = await tables.courses.course(table, 1)
     assert course is not None
     monkeypatch.setattr(type(question), "awaited", False)
@@ -147,8 +147,8 @@ async def test_the_coach_gives_no_advice_on_side_questions(tables: Tables, monke
 
 
 async def test_choices_that_were_taken_back_do_not_count_in_the_lesson(tables: Tables) -> None:
-    table = await begun(tables)
-    before = await advised(tables, table)
+    table = await begin_lesson(tables)
+    before = await question_and_advice(tables, table)
     assert before[1].words.remark is not None
     await pick(tables, table.id, 1)
     await tables.undo.go_back(table.id, 0, ANN, admin=True)
@@ -170,17 +170,17 @@ async def test_only_so_many_who_play_on_after_a_lesson_are_remembered(
         course = await tables.courses.course(await tables.store.get(table.id), 1)
         return course is not None and course.ended and course.goes_on
 
-    first, second = [await begun(tables, channel) for channel in (CHANNEL, CHANNEL + 1)]
+    first, second = [await begin_lesson(tables, channel) for channel in (CHANNEL, CHANNEL + 1)]
     for table in (first, second):
         await pick(tables, table.id, 1)
         tables.courses.go_on(table)
     assert [await goes_on(first), await goes_on(second)] == [True, True]
-    tables.courses.go_on(await begun(tables, CHANNEL + 2))
+    tables.courses.go_on(await begin_lesson(tables, CHANNEL + 2))
     assert [await goes_on(first), await goes_on(second)] == [False, True], "the oldest is forgotten"
 
 
 async def test_a_table_whose_lesson_was_removed_goes_on_without_a_coach(database: Database) -> None:
-    table = await begun(make_tables(database, lessons=LESSONS))
+    table = await begin_lesson(make_tables(database, lessons=LESSONS))
     tables = make_tables(database)
     assert await tables.courses.course(table, 1) is None
     await pick(tables, table.id, 1)
@@ -191,27 +191,27 @@ async def test_a_slow_coach_is_not_waited_for_and_gives_its_advice_later(databas
     heard = Heard()
     tables = make_tables(database, lessons=LESSONS, thinker=thinker)
     tables.lessons.timeout = 0.01
-    table = await begun(tables)
-    first = (await advised(tables, table))[1]
+    table = await begin_lesson(tables)
+    first = (await question_and_advice(tables, table))[1]
     assert (first.picked, first.thinking, first.late) == ((), True, True)
     tables.store.listeners.append(heard)
     thinker.let_go.set()
     await asyncio.gather(*coaches())
     assert heard.told
-    later = (await advised(tables, table))[1]
+    later = (await question_and_advice(tables, table))[1]
     assert (len(later.picked), later.thinking, later.late) == (1, False, True), "said where it moves nothing"
 
 
 async def test_closing_stops_a_coach_in_mid_thought(database: Database) -> None:
     tables = make_tables(database, lessons=LESSONS, thinker=BlockedThinker(1))
     tables.lessons.timeout = 0.01
-    await advised(tables, await begun(tables))
+    await question_and_advice(tables, await begin_lesson(tables))
     await tables.close()
     assert not coaches()
 
 
 async def test_the_coach_speaks_to_the_seat_of_the_lesson_whoever_is_host(tables: Tables) -> None:
-    table = await begun(tables)
+    table = await begin_lesson(tables)
     await tables.switches.set(table.id, ANN, open_seats=True)
     await tables.seats.takeover(table.id, BEN, 0)
     await tables.seats.leave(table.id, ANN.id)

@@ -47,7 +47,7 @@ class Stage:
         return [await open_(GUILD, 10 * host.id + nth, "turns", host, {}, "en") for nth in range(number)]
 
 
-async def staged(database: Database, limits: Limits) -> Stage:
+async def make_stage(database: Database, limits: Limits) -> Stage:
     without = make_tables(database, games=GAMES, players=PLAYERS)
     over = await turns(without, BEN, ANN, channel=FREE, settings={"turns": 2})
     for seat in (0, 1):
@@ -87,7 +87,7 @@ IN_SERVERS = [lobby, again, lesson, imported]
 
 @pytest.mark.parametrize("opens", [*IN_SERVERS, daily])
 async def test_every_way_to_open_a_table_respects_the_limit_of_its_host(database: Database, opens: Open) -> None:
-    stage = await staged(database, Limits(per_person=MOST))
+    stage = await make_stage(database, Limits(per_person=MOST))
     await stage.fill(MOST, BEN)
     first, *others = await stage.fill(MOST, ANN)
     await is_refused("too_many_hosted", opens(stage), most=MOST, tables=[first.id, *(other.id for other in others)])
@@ -98,7 +98,7 @@ async def test_every_way_to_open_a_table_respects_the_limit_of_its_host(database
 
 @pytest.mark.parametrize("opens", IN_SERVERS)
 async def test_every_way_to_open_a_table_respects_the_limit_of_its_server(database: Database, opens: Open) -> None:
-    stage = await staged(database, Limits(per_server=MOST))
+    stage = await make_stage(database, Limits(per_server=MOST))
     first, *_ = await stage.fill(MOST, CAT)
     await is_refused("server_full", opens(stage), most=MOST)
     await stage.tables.ending.end(first.id, CAT.id)
@@ -109,7 +109,7 @@ async def test_every_way_to_open_a_table_respects_the_limit_of_its_server(databa
 
 
 async def test_a_paused_game_counts_towards_the_limit_and_can_be_resumed_at_it(database: Database) -> None:
-    stage = await staged(database, Limits(per_person=1, per_server=1))
+    stage = await make_stage(database, Limits(per_person=1, per_server=1))
     table = await turns(stage.tables, ANN, channel=9)
     await stage.tables.pausing.pause(table.id, ANN)
     await is_refused("too_many_hosted", lobby(stage), most=1, tables=[table.id])
@@ -118,19 +118,19 @@ async def test_a_paused_game_counts_towards_the_limit_and_can_be_resumed_at_it(d
 
 
 async def test_a_finished_game_can_be_imported_at_the_limit(database: Database) -> None:
-    stage = await staged(database, Limits(per_person=1, per_server=1))
+    stage = await make_stage(database, Limits(per_person=1, per_server=1))
     await stage.fill(1, ANN)
     file = (await stage.tables.game_files.export(stage.over.id, BEN)).model_dump_json().encode()
     assert (await stage.tables.game_files.import_game(file, GUILD, FREE, ANN, "en", admin=True)).status == "finished"
 
 
 async def test_without_limits_a_host_can_open_many_tables(database: Database) -> None:
-    stage = await staged(database, Limits())
+    stage = await make_stage(database, Limits())
     assert len(await stage.fill(30, ANN)) == 30
 
 
 async def test_the_limit_can_be_checked_before_a_thread_is_created(database: Database) -> None:
-    stage = await staged(database, Limits(per_person=1))
+    stage = await make_stage(database, Limits(per_person=1))
     await stage.tables.servers.check_may_open(GUILD, ANN.id, (), manager=False)
     await stage.fill(1, ANN)
     await is_refused("too_many_hosted", stage.tables.servers.check_may_open(GUILD, ANN.id, (), manager=False), most=1)

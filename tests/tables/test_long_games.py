@@ -13,7 +13,8 @@ from tests.tables.group_helpers import agree, is_refused, make, turns
 from tests.tables.helpers import ANN, BEN, CAT, moves, pick, started
 from tests.tables.test_game_files import ADMIN
 
-LONG, MOST = 4, 6
+LONG = 4
+MOST = 6
 
 
 @pytest.fixture(autouse=True)

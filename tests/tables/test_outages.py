@@ -16,9 +16,14 @@ from tests.tables.group_helpers import make, turns
 from tests.tables.helpers import ANN, BEN, CAT, ManualClock, resume_all, rows
 from tests.tables.test_clock import paused
 
-MINUTE, HOUR = SHORTEST_WAIT, 3600.0
-NORTH, SOUTH, EAST = 10 << 22, 12 << 22, 11 << 22
-"""Servers: with two shards, the first two are on the first one."""
+MINUTE = SHORTEST_WAIT
+HOUR = 3600.0
+NORTH = 10 << 22
+"""A server on the first of two shards."""
+SOUTH = 12 << 22
+"""Another server on the first of two shards."""
+EAST = 11 << 22
+"""A server on the second of two shards."""
 UP = Reach((0, 1), 2)
 
 

@@ -23,12 +23,15 @@ from tests.tables.test_attribution import play
 from tests.tables.turns import Turns
 
 OTHER = GUILD + 1
-GONE, UP = Reach(absent={GUILD}), Reach()
+GONE = Reach(absent={GUILD})
+"""The bot no longer reaches the server."""
+UP = Reach()
+"""The bot reaches all servers."""
 KEPT = 30 * DAY
 
 
 @pytest_asyncio.fixture(autouse=True)
-async def resumed(tables: Tables) -> None:
+async def resume(tables: Tables) -> None:
     await resume_all(tables)
 
 

@@ -25,8 +25,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 PERSON, HEURISTIC, SEARCH, REPLAY = Priority
-HOG, ANN = 1, 2
-"""Two people, by id."""
+HOG = 1
+"""The id of a person who asks for a lot."""
+ANN = 2
+"""The id of another person."""
 
 
 class Pool(Workers):

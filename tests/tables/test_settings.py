@@ -16,7 +16,7 @@ from tests.tables.group_helpers import is_refused, make, turns
 from tests.tables.helpers import ANN, BEN, CAT, GUILD, play_to_end, spoil, started
 
 
-async def opened(tables: Tables, channel: int, *, roles: tuple[int, ...] = (), manager: bool = False) -> Table:
+async def open_table(tables: Tables, channel: int, *, roles: tuple[int, ...] = (), manager: bool = False) -> Table:
     return await tables.lobby.open(GUILD, channel, "sample", ANN, {}, "en", roles=roles, manager=manager)
 
 
@@ -66,26 +66,26 @@ async def test_a_damaged_settings_row_is_reported(tables: Tables, path: Path) ->
 async def test_opening_tables_can_be_restricted_to_roles_or_managers(tables: Tables) -> None:
     await tables.servers.change(GUILD, admin=True, starters="roles", roles=[5])
     for roles in ((), (6,)):
-        await is_refused("may_not_start", opened(tables, 1, roles=roles))
-    await opened(tables, 1, roles=(6, 5))
+        await is_refused("may_not_start", open_table(tables, 1, roles=roles))
+    await open_table(tables, 1, roles=(6, 5))
     await tables.servers.change(GUILD, admin=True, starters="managers")
-    await is_refused("may_not_start", opened(tables, 2, roles=(5,)))
-    await opened(tables, 2, manager=True)
+    await is_refused("may_not_start", open_table(tables, 2, roles=(5,)))
+    await open_table(tables, 2, manager=True)
 
 
 async def test_the_number_of_tables_at_once_can_be_limited(tables: Tables) -> None:
     await tables.servers.change(GUILD, admin=True, most_tables=2)
     first = await started(tables, ANN, BEN, channel=1)
-    results = await asyncio.gather(*(opened(tables, channel) for channel in (2, 3)), return_exceptions=True)
+    results = await asyncio.gather(*(open_table(tables, channel) for channel in (2, 3)), return_exceptions=True)
     assert [isinstance(result, Refusal) for result in results] == [False, True]
-    await is_refused("too_many_tables", opened(tables, 3), most=2)
+    await is_refused("too_many_tables", open_table(tables, 3), most=2)
     await tables.lobby.open(GUILD + 1, 9, "sample", CAT, {}, "en")  # another server
     await tables.pausing.pause(first.id, ANN)
-    await opened(tables, 3)
+    await open_table(tables, 3)
 
 
 async def test_the_host_can_move_or_shuffle_seats(tables: Tables) -> None:
-    table = await opened(tables, 1)
+    table = await open_table(tables, 1)
     for person in (BEN, CAT):
         await tables.lobby.join(table.id, person)
     await tables.lobby.add_computer(table.id, "steady", ANN.id)
@@ -108,7 +108,7 @@ async def test_the_host_can_move_or_shuffle_seats(tables: Tables) -> None:
 
 
 async def test_the_level_of_a_computer_player_is_changed(tables: Tables) -> None:
-    table = await opened(tables, 1)
+    table = await open_table(tables, 1)
     await tables.lobby.add_computer(table.id, "random", ANN.id)
     table = await tables.lobby.set_level(table.id, 1, "steady", ANN.id)
     assert table.seats[1].computer == "steady"
@@ -138,7 +138,7 @@ async def test_playing_again_seats_the_same_people(tables: Tables) -> None:
 
 
 async def test_a_start_by_an_admin_is_logged(tables: Tables) -> None:
-    table = await opened(tables, 1)
+    table = await open_table(tables, 1)
     await tables.lobby.join(table.id, BEN)
     await tables.play.start(table.id, CAT.id, admin=True)
     assert [event.key for event in await tables.journal.events(table.id, None)] == [

@@ -9,8 +9,10 @@ from tables.store.shards import ALL, MOST_SHARDS, Shards, shard_of
 from tables.tables import Tables
 from tests.tables.helpers import ANN, CHANNEL, ManualClock, make_tables, resume_all, started
 
-FIRST, SECOND = 4 << 22, 5 << 22
-"""Servers on the shards 0 and 1 of two."""
+FIRST = 4 << 22
+"""A server on the first of two shards."""
+SECOND = 5 << 22
+"""A server on the second of two shards."""
 HOUR, DAY = 3600.0, 86_400.0
 
 

@@ -40,8 +40,10 @@ DOUBLE = 600
 """Milliseconds after which a second tap is not a double tap."""
 SETTLES = 400
 """Milliseconds in which a page ignores taps on what has just appeared."""
-TICK, LIFETIME = 100, 60_000
-"""Milliseconds that pass between two looks at a page whose clock stands still, and in which it shows anything."""
+TICK = 100
+"""The milliseconds that pass between two looks at a page whose clock stands still."""
+LIFETIME = 60_000
+"""The milliseconds within which a page shows anything."""
 WIDE = """() => {
     const panel = document.querySelector('.panel');
     return [document.documentElement.scrollWidth, panel.scrollWidth - panel.clientWidth];
@@ -323,7 +325,7 @@ def marked(monkeypatch: pytest.MonkeyPatch) -> None:
     change_options(monkeypatch, LayCard, with_marks)
 
 
-async def laid(site: Site, table: Table) -> list[int | None]:
+async def laid_cards(site: Site, table: Table) -> list[int | None]:
     return cast(Sample, await site.game(table)).laid
 
 
@@ -343,7 +345,7 @@ async def test_tapping_a_mark_gives_its_answer(place: Site, table: Table, visit:
     box = await bounds(phone.locator('rect[data-mark="2"]'))
     await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)  # just below it
     await expect(phone.locator(".panel")).to_contain_text("Take it back")
-    assert (await laid(place, table))[0] == 3
+    assert (await laid_cards(place, table))[0] == 3
     for page in (watcher, desk):
         await expect(page.locator(".log")).to_contain_text("Ann has laid a card.")
     await settled(desk)
@@ -358,7 +360,7 @@ async def test_a_tap_outside_all_marks_does_nothing(place: Site, table: Table, v
     box = await bounds(phone.locator(".board").first)
     await phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] - 5)
     await phone.wait_for_timeout(200)
-    assert (await laid(place, table)) == [None, None]
+    assert (await laid_cards(place, table)) == [None, None]
 
 
 @pytest.mark.long
@@ -378,7 +380,7 @@ async def test_the_board_is_dragged_and_zoomed_without_answering(
     await desk.mouse.up()
     moved = await bounds(card)
     assert moved["x"] > zoomed["x"] + 30
-    assert await laid(place, table) == [None, None]
+    assert await laid_cards(place, table) == [None, None]
     await desk.keyboard.press("0")
     whole = await bounds(card)
     assert abs(whole["width"] - box["width"]) < 4  # its edge is bolder under the mouse
@@ -392,7 +394,7 @@ async def test_a_question_can_be_answered_by_keyboard_alone(place: Site, table: 
             break
     await desk.keyboard.press("Enter")
     await expect(desk.locator(".panel")).to_contain_text("Take it back")
-    assert (await laid(place, table))[0] == 5
+    assert (await laid_cards(place, table))[0] == 5
 
 
 @pytest.mark.parametrize(("button", "then"), [("日本語", "English"), ("English", "日本語")])
@@ -484,7 +486,7 @@ async def test_a_proposal_on_a_phone_has_its_buttons_below_its_words(place: Site
     assert button["y"] + button["height"] <= below["y"]
 
 
-async def focused(page: Page) -> str:
+async def focused_option(page: Page) -> str:
     return str(await page.evaluate("document.activeElement.dataset.option ?? document.activeElement.className"))
 
 
@@ -499,10 +501,10 @@ async def test_the_first_tab_stop_skips_the_header(place: Site, table: Table, vi
     box = await bounds(skip)
     assert box["width"] > 100
     await desk.keyboard.press("Enter")
-    assert await focused(desk) == "card-1"
+    assert await focused_option(desk) == "card-1"
     await desk.keyboard.press("Enter")
     await expect(desk.locator(".panel")).to_contain_text("Take it back")
-    assert (await laid(place, table))[0] == 1
+    assert (await laid_cards(place, table))[0] == 1
 
 
 @pytest.mark.long
@@ -516,17 +518,17 @@ async def test_an_answer_by_key_moves_the_focus_to_the_next_question(place: Site
     first = await page.locator(".answers").get_attribute("data-question")
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
-    assert await focused(page) == "n0"
+    assert await focused_option(page) == "n0"
     await page.keyboard.press("Tab")
     await page.keyboard.press("Enter")
     await answered(first)
-    assert await focused(page) == "n0"
+    assert await focused_option(page) == "n0"
     second = await page.locator(".answers").get_attribute("data-question")
     await page.locator('[data-option="n1"]').click()
     await answered(second)
-    assert await focused(page) == "panel"
+    assert await focused_option(page) == "panel"
     await page.keyboard.press("Tab")
-    assert await focused(page) == "n0"
+    assert await focused_option(page) == "n0"
 
 
 @pytest.mark.long
@@ -540,7 +542,7 @@ async def test_a_second_enter_leaves_the_next_question_alone(place: Site, visit:
     for answers in ([["n7"]], [["n7"], ["n0"]]):
         await page.keyboard.press("Enter")
         await expect(page.locator(".log")).to_contain_text(f"Picked: {answers[-1][0][1:]}.")
-        assert await focused(page) == "n0"
+        assert await focused_option(page) == "n0"
         await page.keyboard.press("Enter")
         await page.wait_for_timeout(300)
         assert cast(Picks, await place.game(table)).answers == answers
@@ -554,10 +556,10 @@ async def test_enter_does_nothing_while_others_are_asked(place: Site, table: Tab
     await page.locator('[data-option="card-1"]').focus()
     await page.keyboard.press("Enter")
     await expect(page.locator(".panel")).to_contain_text("Take it back")
-    assert await focused(page) == "panel"
+    assert await focused_option(page) == "panel"
     await page.keyboard.press("Enter")
     await page.wait_for_timeout(300)
-    assert (await laid(place, table))[0] == 1
+    assert (await laid_cards(place, table))[0] == 1
 
 
 @pytest.mark.long
@@ -631,13 +633,13 @@ async def test_several_answers_on_one_mark_open_a_menu(
     await expect(phone.locator("dialog.menu h2")).to_have_text(await phone.locator(".panel h2").inner_text())
     await phone.locator("dialog.menu").get_by_text("Close", exact=True).tap()
     await expect(phone.locator("dialog.menu")).to_have_count(0)
-    assert (await laid(place, table))[0] is None
+    assert (await laid_cards(place, table))[0] is None
     await phone.touchscreen.tap(box["x"] + 5, box["y"] + 5)
     menu = phone.locator("dialog.menu .primary")
     await expect(menu).to_have_count(3)
     await expect(menu.first).to_contain_text("It is worth 1.")
     await menu.nth(2).tap()
-    await until(lambda: laid(place, table), lambda cards: cards[0] == 5)
+    await until(lambda: laid_cards(place, table), lambda cards: cards[0] == 5)
 
 
 async def test_markup_in_a_name_is_text(place: Site, visit: Visits) -> None:

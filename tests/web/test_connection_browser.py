@@ -57,7 +57,7 @@ async def place(make_bot: MakeBot, network: Wire) -> AsyncIterator[Site]:
         yield site
 
 
-async def opened(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> tuple[Table, Page]:
+async def open_page(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> tuple[Table, Page]:
     table = await site.table("picks", ANN, BEN)
     page = await visit.blank(size)
     await page.goto(f"{site.url}/enter#{await site.link(ANN, table)}")
@@ -83,7 +83,7 @@ async def is_back(page: Page) -> None:
 async def test_a_choice_made_offline_is_carried_out_on_reconnection(
     place: Site, visit: Visits, network: Wire, how: str
 ) -> None:
-    table, page = await opened(place, visit)
+    table, page = await open_page(place, visit)
     getattr(network, how)()
     await page.locator('[data-option="n5"]').tap()
     await is_lost(page)
@@ -97,7 +97,7 @@ async def test_a_choice_made_offline_is_carried_out_on_reconnection(
 
 
 async def test_a_choice_whose_reply_is_lost_is_not_made_twice(place: Site, visit: Visits, network: Wire) -> None:
-    table, page = await opened(place, visit)
+    table, page = await open_page(place, visit)
     network.deaf = True
     await page.locator('[data-option="n5"]').tap()
     await until(lambda: place.version(table), lambda made: made == 1)
@@ -116,7 +116,7 @@ async def test_a_choice_whose_reply_is_lost_is_not_made_twice(place: Site, visit
 async def test_a_silent_network_is_noticed_and_the_page_catches_up(
     place: Site, visit: Visits, network: Wire, size: tuple[int, int]
 ) -> None:
-    table, page = await opened(place, visit, size)
+    table, page = await open_page(place, visit, size)
     network.hush()
     await answer(place, table, "n7")
     await is_lost(page)
@@ -149,7 +149,7 @@ async def test_a_quiet_game_is_not_taken_for_a_lost_connection(place: Site, visi
 
 async def test_an_answer_that_arrives_too_late_is_reported(place: Site, visit: Visits, network: Wire) -> None:
     """A person answers on the offline page, then in Discord: the first answer to arrive counts."""
-    table, page = await opened(place, visit)
+    table, page = await open_page(place, visit)
     network.hush()
     await page.locator('[data-option="n5"]').tap()
     await answer(place, table, "n7")
@@ -162,7 +162,7 @@ async def test_an_answer_that_arrives_too_late_is_reported(place: Site, visit: V
 
 
 async def test_a_phone_that_goes_offline_says_so_at_once(place: Site, visit: Visits, network: Wire) -> None:
-    _, page = await opened(place, visit)
+    _, page = await open_page(place, visit)
     await page.context.set_offline(True)
     await expect(page.locator(".lost-note")).to_be_visible()
     await page.context.set_offline(False)
@@ -170,7 +170,7 @@ async def test_a_phone_that_goes_offline_says_so_at_once(place: Site, visit: Vis
 
 
 async def test_a_filled_in_form_survives_a_reconnection(place: Site, visit: Visits, network: Wire) -> None:
-    _, page = await opened(place, visit, DESKTOP)
+    _, page = await open_page(place, visit, DESKTOP)
     await page.locator("[popovertarget=menu]").click()
     await page.get_by_role("button", name="Table…").click()
     await page.locator("dialog").get_by_role("button", name="Settings…").click()
@@ -193,7 +193,7 @@ async def test_a_filled_in_form_survives_a_reconnection(place: Site, visit: Visi
 async def test_a_choice_survives_the_replacement_of_the_bot(
     place: Site, visit: Visits, network: Wire, make_bot: MakeBot
 ) -> None:
-    table, page = await opened(place, visit)
+    table, page = await open_page(place, visit)
     network.cut()
     await page.locator('[data-option="n5"]').tap()
     await is_lost(page)

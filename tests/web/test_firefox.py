@@ -13,7 +13,7 @@ from storage.rows import Table
 from tests.web import firefox
 from tests.web.firefox import Firefox
 from tests.web.people import ANN, BEN, Site
-from tests.web.test_browser import DESKTOP, PHONE, connection_lost, laid, marked, place, table
+from tests.web.test_browser import DESKTOP, PHONE, connection_lost, laid_cards, marked, place, table
 
 __all__ = ["marked", "place", "table"]
 
@@ -48,7 +48,7 @@ async def test_a_game_is_played_and_watched(place: Site, table: Table, browser: 
 
     await phone.tap('rect[data-mark="2"]')
     await phone.until("document.querySelector('.panel [data-press*=\":take\"]')")
-    assert await laid(place, table) == [3, None]
+    assert await laid_cards(place, table) == [3, None]
     await watcher.says(".log", "Ann has laid a card.")
 
     await desk.evaluate("document.querySelector('.answers').classList.add('old')")
@@ -58,5 +58,5 @@ async def test_a_game_is_played_and_watched(place: Site, table: Table, browser: 
     await desk.tap('[data-option="card-4"]', "mouse")
     for tab in (desk, watcher):
         await tab.says(".log", "The cards: 3 and 4.")
-    assert (await laid(place, table))[0] == 3
+    assert (await laid_cards(place, table))[0] == 3
     assert [problem for problem in browser.problems if "websocket" not in problem.lower()] == []

@@ -71,7 +71,7 @@ async def in_frame(page: Page, selector: str, frame: FloatRect) -> FloatRect:
     )
 
 
-async def opened(place: Site, visit: Visits, size: tuple[int, int]) -> Page:
+async def open_page(place: Site, visit: Visits, size: tuple[int, int]) -> Page:
     page = await visit(ANN, await place.table("sample", ANN, BEN), size=size)
     if size == PHONE:
         await page.locator(".tabs").get_by_role("button", name="Hand").click()
@@ -96,7 +96,7 @@ async def test_the_hand_is_shown_once_beside_the_board_or_in_its_place(
 async def test_an_open_hand_is_large_enough_to_read(
     place: Site, visit: Visits, many_cards: None, size: tuple[int, int]
 ) -> None:
-    page = await opened(place, visit, size)
+    page = await open_page(place, visit, size)
     hand, frame = await box(page, f"{frame_of(size)} svg"), await box(page, frame_of(size))
     assert hand["width"] >= READABLE
     assert frame["height"] >= 0.55 * size[1]
@@ -107,7 +107,7 @@ async def test_an_open_hand_is_large_enough_to_read(
 
 
 async def test_the_wheel_scrolls_to_the_last_card(place: Site, visit: Visits, many_cards: None) -> None:
-    page = await opened(place, visit, DESKTOP)
+    page = await open_page(place, visit, DESKTOP)
     frame = await box(page, ".hand .board")
     assert (await box(page, "#card-11"))["y"] > frame["y"] + frame["height"]
     await page.mouse.move(frame["x"] + 100, frame["y"] + 100)
@@ -117,7 +117,7 @@ async def test_the_wheel_scrolls_to_the_last_card(place: Site, visit: Visits, ma
 
 
 async def test_a_finger_scrolls_to_the_last_card(place: Site, visit: Visits, many_cards: None) -> None:
-    page = await opened(place, visit, PHONE)
+    page = await open_page(place, visit, PHONE)
     selector = ".field > .board"
     assert (await box(page, f"{selector} svg"))["width"] >= READABLE
     frame = await box(page, selector)
@@ -200,7 +200,7 @@ async def test_a_small_card_in_a_map_is_described_with_a_larger_picture(
     ground = '<rect id="gate" x="120" y="120" width="60" height="60" fill="#a00"/>'
     card = '<rect data-mark="x" data-about="the gate" data-enlarged="" x="100" y="100" width="100" height="100"/>'
     show_hand(place, "0 0 800 400", ground + cells + card)
-    page = await opened(place, visit, size)
+    page = await open_page(place, visit, size)
     gate = await box(page, f'{frame_of(size)} [data-mark="x"]')
     x, y = center(gate)
     if size == PHONE:

@@ -48,13 +48,13 @@ class Bare:
     Locale = GameLocale
 
     def board(self, view: SampleView, locale: GameLocale, marks: Sequence[str] = ()) -> Drawing:
-        return Drawing(shown(view, locale.names), "board", "board in words")
+        return Drawing(view_as_svg(view, locale.names), "board", "board in words")
 
     def hand(self, view: SampleView, seat: Seat, locale: GameLocale) -> Drawing:
         return Drawing(f"<svg>hand {view.hand}</svg>", "hand", "hand in words")
 
 
-def shown(view: SampleView, names: Sequence[str]) -> str:
+def view_as_svg(view: SampleView, names: Sequence[str]) -> str:
     return f"<svg>{view.model_dump_json(exclude={'version', 'questions', 'changed'})} {list(names)}</svg>"
 
 
@@ -72,7 +72,7 @@ async def views(site: Site, table: Table) -> dict[Seat | None, str]:
     """Everyone's board now."""
     game = await sample(site, table)
     names = ["Ann", "Ben", "Cat"]
-    return {seat: shown(game.view(seat), names) for seat in (0, 1, 2, None)}
+    return {seat: view_as_svg(game.view(seat), names) for seat in (0, 1, 2, None)}
 
 
 def board(surfer: Surfer, moment: dict[str, Any]) -> str:
@@ -522,13 +522,13 @@ async def test_a_game_that_cannot_be_replayed_is_reported(bare: Site, monkeypatc
         assert "can't be replayed" in (await ben.look_back())["refused"]
 
 
-async def watched(site: Site, *, late: bool = False) -> Table:
+async def watchable_table(site: Site, *, late: bool = False) -> Table:
     table = await site.table("sample", ANN, BEN, CAT)
     return await site.bot.tables.switches.set(table.id, ANN, watch=True, watch_late=late)
 
 
 async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -> None:
-    table = await watched(bare)
+    table = await watchable_table(bare)
     seen = [(await views(bare, table))[None]]
     for seat in (1, 0):
         await bare.lay(table, seat)
@@ -554,7 +554,7 @@ async def test_a_spectator_by_link_looks_back_on_what_everyone_saw(bare: Site) -
 
 
 async def test_a_spectator_by_link_gets_no_film(bare: Site) -> None:
-    table = await ended(bare, await watched(bare))
+    table = await ended(bare, await watchable_table(bare))
     async with bare.spectator(table) as eve:
         await eve.until(lambda: "story" in eve.parts)
         assert eve.parts["story"]["film"] is False
@@ -567,7 +567,7 @@ async def test_a_late_spectator_looks_back_no_further_than_their_board(
     bare: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
-    table = await watched(bare, late=True)
+    table = await watchable_table(bare, late=True)
     async with bare.spectator(table) as eve:
         await bare.lay(table, 0, 1)
         await eve.until(lambda: "story" in eve.parts)
@@ -583,7 +583,7 @@ async def test_a_late_spectator_looks_back_no_further_than_their_board(
 
 
 async def test_a_spectator_with_a_revoked_link_can_no_longer_look_back(bare: Site) -> None:
-    table = await watched(bare)
+    table = await watchable_table(bare)
     await bare.lay(table, 0)
     async with bare.spectator(table) as eve:
         await eve.until(lambda: "story" in eve.parts)

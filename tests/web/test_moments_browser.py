@@ -38,7 +38,7 @@ from tests.web.test_browser import (
     connection_lost,
     deal,
     give,
-    laid,
+    laid_cards,
     marked,
     place,
     visit,
@@ -48,7 +48,10 @@ __all__ = ["browser", "marked", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
-LAID, RESTS = "110", "150"
+LAID = "110"
+"""The height of the piece of a seat that has laid a card."""
+RESTS = "150"
+"""The height of the piece of any other seat."""
 LANTERN = "rgb(255, 195, 77)"
 """The colour of what can be chosen."""
 AWAY = "Object.defineProperty(document, 'hidden', { get: () => window.away === true })"
@@ -200,7 +203,7 @@ async def test_playback_can_be_skipped(place: Site, visit: Visits, marked: None,
         await page.get_by_role("button", name="Skip").tap()
     await expect(page.locator(".caption")).to_be_hidden()
     await over(page, LAID, LAID, RESTS)
-    assert (await laid(place, table))[2] is None
+    assert (await laid_cards(place, table))[2] is None
     await page.clock.run_for(SETTLES)
     await page.locator(".board rect.open").first.tap(force=True)
     await until(lambda: has_laid(place, table, 2))
@@ -230,7 +233,7 @@ async def test_a_tap_meant_for_the_last_moment_does_not_answer_the_question_that
     await as_time_passes(page, has_tapped)
     await tapping
     await page.clock.run_for(DOUBLE)
-    assert (await laid(place, table))[2] is None
+    assert (await laid_cards(place, table))[2] is None
     await mark.click(force=True)
     await until(lambda: has_laid(place, table, 2))
 

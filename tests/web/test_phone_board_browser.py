@@ -24,7 +24,10 @@ __all__ = ["browser", "place", "visit"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pytest.mark.long]
 
-WIDE, HIGH, FOOT = 900, 800, 700
+WIDE = 900
+HIGH = 800
+FOOT = 700
+"""The height at which the foot of the board begins."""
 CELL = 50
 HALF = 30
 AROUND = 200
@@ -95,12 +98,12 @@ async def sees(page: Page, x: float, y: float) -> bool:
     )
 
 
-async def visited(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> Page:
+async def open_page(site: Site, visit: Visits, size: tuple[int, int] = PHONE) -> Page:
     return await visit(ANN, await site.table("picks", ANN), size=size)
 
 
 async def test_a_phone_follows_the_hero(place: Site, visit: Visits, board: Map) -> None:
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     await until(lambda: sees(page, 100, 100))
     board.hero = (500, 450)
     place.bot.services.svg_cache.forget()  # this hero is not in the view
@@ -116,7 +119,7 @@ async def test_a_phone_shows_answers_far_from_the_hero_as_large_as_they_fit(
         options[2].mark, options[3].mark = "c0", "c2"
 
     change_options(monkeypatch, Pick, apart)
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
 
     async def fills() -> bool:
         frame = await page.locator(".field > .board").bounding_box()
@@ -144,7 +147,7 @@ async def test_a_phone_stays_near_the_hero_where_all_answers_together_would_be_t
 
     monkeypatch.setattr(board, "board", closer)
     change_options(monkeypatch, Pick, spread)
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     await expect(page.locator('.field > .board .sheet [data-mark="c3"]')).to_have_count(1)
     await until(lambda: sees(page, 100, 100))
 
@@ -152,7 +155,7 @@ async def test_a_phone_stays_near_the_hero_where_all_answers_together_would_be_t
 async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_hero_again(
     place: Site, visit: Visits
 ) -> None:
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     await until(lambda: sees(page, 100, 100))
     await page.locator(".tabs").get_by_role("button", name="Hand", exact=True).tap()
     await expect(page.locator(".field > .board .sheet > svg")).to_have_attribute("aria-label", "hand")
@@ -165,7 +168,7 @@ async def test_a_phone_shows_the_whole_hand_and_then_the_surroundings_of_the_her
 
 
 async def test_a_phone_shows_the_whole_names_of_its_pictures(place: Site, visit: Visits) -> None:
-    tabs = (await visited(place, visit)).locator(".tabs button")
+    tabs = (await open_page(place, visit)).locator(".tabs button")
     await expect(tabs).to_have_text(["Board", "Hand"])
     cut = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
     assert await tabs.evaluate_all(cut) == []
@@ -177,7 +180,7 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
     card = spot("card", "", 100, 100, CELL, CELL)
     drawn = Drawing(document(WIDE, HIGH, rect(0, 0, WIDE, HIGH, "#321"), card, pixels=WIDE), "hand", "hand")
     monkeypatch.setattr(board, "hand", lambda *a, **k: drawn)
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     await until(lambda: sees(page, 100, 100))
 
     def in_hand(game: Any, options: list[Option]) -> None:
@@ -192,7 +195,7 @@ async def test_a_hand_that_answers_is_shown_whole_after_a_map_of_the_same_shape(
 
 
 async def test_a_double_tap_shows_the_whole_board_until_the_next_one_or_question(place: Site, visit: Visits) -> None:
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     await until(lambda: sees(page, 100, 100))
 
     async def tap_twice() -> None:
@@ -253,7 +256,7 @@ def halves(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_tap_on_half_of_a_cell_answers_unless_a_finger_could_mean_the_other_half(
     place: Site, visit: Visits, halves: None
 ) -> None:
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     upper = await box_of(page, 'rect[data-mark="plate1"]')
     assert upper["height"] < 30
     x = upper["x"] + upper["width"] / 2
@@ -264,7 +267,7 @@ async def test_a_tap_on_half_of_a_cell_answers_unless_a_finger_could_mean_the_ot
 async def test_a_menu_has_the_answers_of_all_marks_that_a_finger_could_mean_and_no_double_tap_gives_one(
     place: Site, visit: Visits, halves: None
 ) -> None:
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     half = await box_of(page, 'rect[data-mark="half"]')
     await page.clock.install()
     await page.clock.pause_at(await page.evaluate("Date.now() + 1000"))
@@ -278,7 +281,7 @@ async def test_a_menu_has_the_answers_of_all_marks_that_a_finger_could_mean_and_
 
 
 async def test_a_menu_stays_inside_the_window_that_is_turned(place: Site, visit: Visits, halves: None) -> None:
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     half = await box_of(page, 'rect[data-mark="half"]')
     await page.touchscreen.tap(half["x"] + half["width"] / 2, half["y"] + 2)
     menu = page.locator("dialog.menu")
@@ -312,8 +315,9 @@ async def test_a_phone_leaves_no_room_empty_between_the_hand_and_the_question(pl
 async def test_a_desktop_shows_a_grown_map_as_wide_as_its_frame_around_the_hero_until_a_double_click(
     place: Site, visit: Visits, board: Map, hero: tuple[int, int]
 ) -> None:
-    board.hero, board.grown = hero, 700
-    page = await visited(place, visit, DESKTOP)
+    board.hero = hero
+    board.grown = 700
+    page = await open_page(place, visit, DESKTOP)
     shown = page.locator(".field > .board")
     frame = await bounds(shown)
     map = await box_of(page, ".sheet > svg")
@@ -335,7 +339,7 @@ async def test_a_desktop_shows_a_grown_map_as_wide_as_its_frame_around_the_hero_
 
 
 async def test_a_desktop_shows_all_of_a_map_that_can_be_read_then(place: Site, visit: Visits) -> None:
-    page = await visited(place, visit, DESKTOP)
+    page = await open_page(place, visit, DESKTOP)
     frame, whole = await bounds(page.locator(".field > .board")), await box_of(page, ".sheet > svg")
     assert whole["height"] == pytest.approx(frame["height"], abs=2)
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
@@ -377,7 +381,7 @@ async def test_advice_is_in_reach_above_a_long_list(place: Site, visit: Visits) 
 
 async def test_a_picture_is_drawn_anew_when_the_finger_has_left_it(place: Site, visit: Visits) -> None:
     """Only while it moves may it be a picture of the old size, which would be blurred."""
-    page = await visited(place, visit, DESKTOP)
+    page = await open_page(place, visit, DESKTOP)
     sheet = page.locator(".field > .board .sheet")
     sizes = []
     await page.keyboard.press("+")
@@ -403,7 +407,7 @@ async def test_picks_can_be_taken_back_above_all_answers(place: Site, visit: Vis
 
 
 async def test_a_phone_never_shows_the_lower_edge_twice(place: Site, visit: Visits) -> None:
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     await until(lambda: sees(page, 100, 100))
     frame = await page.locator(".field > .board").bounding_box()
     finger = await Finger.of(page)
@@ -421,7 +425,7 @@ async def test_a_phone_that_shows_the_whole_map_shows_the_lower_edge_once(
     place: Site, visit: Visits, board: Map
 ) -> None:
     board.wide = True
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     await expect(page.locator(".field > .board rect[data-near]")).to_be_visible()
     await expect(page.locator(".field > .board .foot")).to_be_hidden()
 
@@ -433,7 +437,7 @@ WHOLE_NEWS = """() => {
 
 
 async def test_news_have_all_the_room_on_a_phone_that_the_question_leaves(place: Site, visit: Visits) -> None:
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     await page.locator(".panel").evaluate("each => each.replaceChildren(each.querySelector('h2'))")
     log = "<p class=main>Something happened.</p>" + "<p>Something else happened.</p>" * 4
     await page.locator(".news").evaluate("(each, told) => { each.innerHTML = told; }", log)
@@ -454,7 +458,7 @@ CUT_LINES = """() => {
 
 @pytest.mark.parametrize("size", [PHONE, (390, 844), (844, 390)])
 async def test_no_line_of_long_news_is_cut_on_a_phone(place: Site, visit: Visits, size: tuple[int, int]) -> None:
-    page = await visited(place, visit, size)
+    page = await open_page(place, visit, size)
     await page.locator(".panel").evaluate("each => each.replaceChildren(each.querySelector('h2'))")
     for short in range(6):
         log = "<p class=small>Something happened.</p>" * short
@@ -467,7 +471,7 @@ async def test_no_line_of_long_news_is_cut_on_a_phone(place: Site, visit: Visits
 
 
 async def test_news_too_long_for_a_phone_show_the_rest_after_a_tap_on_their_sign(place: Site, visit: Visits) -> None:
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     event, news = page.locator(".event"), page.locator(".news")
     await news.evaluate(
         "each => { each.innerHTML = `<p class=main>${'Something happened. '.repeat(20)}</p>`; each.tabIndex = 0; }"
@@ -487,7 +491,7 @@ async def test_news_too_long_for_a_phone_show_the_rest_after_a_tap_on_their_sign
 
 
 async def test_a_tap_on_the_list_meant_for_the_question_before_is_ignored(place: Site, visit: Visits) -> None:
-    page = await visited(place, visit)
+    page = await open_page(place, visit)
     await page.evaluate("""() => {
         const panel = document.querySelector(".panel");
         new MutationObserver(() => {

@@ -57,7 +57,7 @@ def faces(place: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     change_options(monkeypatch, Pick, with_marks)
 
 
-def shown(page: Page, mark: str) -> Locator:
+def spot_on_board(page: Page, mark: str) -> Locator:
     return page.locator(f'.field > .board rect[data-mark="{mark}"]')
 
 
@@ -66,7 +66,7 @@ async def answered(site: Site, visit: Visits) -> tuple[Table, Page]:
     visit.stopped = True
     table = await site.table("picks", ANN)
     page = await visit(ANN, table, size=PHONE)
-    await expect(shown(page, "b1")).to_have_class("open")
+    await expect(spot_on_board(page, "b1")).to_have_class("open")
     await give(page, "n1")
     await expect(page.locator(".caption")).to_contain_text("Picked: 1")
     return table, page
@@ -87,7 +87,7 @@ async def test_a_question_about_movement_opens_on_the_board(
 
     change_options(monkeypatch, Pick, mostly_on_the_hand)
     page = await visit(ANN, await place.table("picks", ANN), size=DESKTOP)
-    await expect(shown(page, "b1")).to_have_class("open")
+    await expect(spot_on_board(page, "b1")).to_have_class("open")
 
 
 async def test_after_the_last_move_the_board_stays(place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,9 +101,9 @@ async def test_after_the_last_move_the_board_stays(place: Site, visit: Visits, m
 
     change_options(monkeypatch, Pick, one_move)
     page = await visit(ANN, await place.table("picks", ANN), size=PHONE)
-    await expect(shown(page, "b1")).to_have_class("open")
+    await expect(spot_on_board(page, "b1")).to_have_class("open")
     await give(page, "n0")
-    await expect(shown(page, "b3")).to_have_class("open")
+    await expect(spot_on_board(page, "b3")).to_have_class("open")
 
 
 async def test_after_the_last_move_the_hand_is_shown_if_it_has_all_answers(
@@ -120,7 +120,7 @@ async def test_after_the_last_move_the_hand_is_shown_if_it_has_all_answers(
 
     change_options(monkeypatch, Pick, one_move)
     page = await visit(ANN, await place.table("picks", ANN), size=PHONE)
-    await expect(shown(page, "b1")).to_have_class("open")
+    await expect(spot_on_board(page, "b1")).to_have_class("open")
     await give(page, "n0")
     await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Hand")
 
@@ -133,13 +133,13 @@ async def answer(site: Site, table: Table) -> None:
 async def test_the_board_stays_long_enough_to_see_the_result(place: Site, visit: Visits) -> None:
     _, page = await answered(place, visit)
     await expect(page.locator(".panel h2")).to_be_hidden()  # no question without its answers
-    await expect(shown(page, "b1")).to_have_count(1)
+    await expect(spot_on_board(page, "b1")).to_have_count(1)
     assert await page.locator(".field > .board rect.open").count() == 0
     await expect(page.locator(".tabs [aria-pressed=true]")).to_have_text("Board")
     await page.clock.run_for(800)
-    await expect(shown(page, "b1")).to_have_count(1)
+    await expect(spot_on_board(page, "b1")).to_have_count(1)
     await page.clock.run_for(2_500)
-    await expect(shown(page, "h1")).to_have_class("open")
+    await expect(spot_on_board(page, "h1")).to_have_class("open")
     await expect(page.locator(".panel h2")).to_be_visible()
     await expect(page.locator(".caption")).to_be_hidden()
 
@@ -148,14 +148,14 @@ async def test_the_board_stays_long_enough_to_see_the_result(place: Site, visit:
 async def test_showing_the_result_can_be_skipped(place: Site, visit: Visits, way: str) -> None:
     table, page = await answered(place, visit)
     if way == "board":
-        await shown(page, "b2").tap(force=True)
+        await spot_on_board(page, "b2").tap(force=True)
     elif way == "button":
         await page.get_by_role("button", name="Skip the replay").tap()
     elif way == "caption":
         await page.locator(".caption").tap()
     else:
         await page.keyboard.press("Escape")
-    await expect(shown(page, "h1")).to_have_class("open")
+    await expect(spot_on_board(page, "h1")).to_have_class("open")
     await expect(page.locator(".caption")).to_be_hidden()
     assert await place.version(table) == 1
 
@@ -163,7 +163,7 @@ async def test_showing_the_result_can_be_skipped(place: Site, visit: Visits, way
 async def test_another_picture_can_be_chosen_on_a_phone_while_the_result_is_shown(place: Site, visit: Visits) -> None:
     _, page = await answered(place, visit)
     await page.locator(".tabs").get_by_role("button", name="Hand", exact=True).tap()
-    await expect(shown(page, "h1")).to_have_class("open")
+    await expect(spot_on_board(page, "h1")).to_have_class("open")
     await expect(page.locator(".caption")).to_be_hidden()
 
 
@@ -172,12 +172,12 @@ async def test_a_picture_stays_while_an_answer_on_it_is_confirmed(place: Site, v
     table = await place.table("picks", ANN)
     await answer(place, table)
     page = await visit(ANN, table, size=PHONE)
-    await expect(shown(page, "h3")).to_have_class("open")
+    await expect(spot_on_board(page, "h3")).to_have_class("open")
     await give(page, "n3")
     await expect(page.get_by_role("button", name="Yes, do it")).to_be_visible()
-    await expect(shown(page, "h3")).to_have_count(1)
+    await expect(spot_on_board(page, "h3")).to_have_count(1)
     await page.get_by_role("button", name="Something else").click()
-    await expect(shown(page, "h3")).to_have_class("open")
+    await expect(spot_on_board(page, "h3")).to_have_class("open")
 
 
 async def test_escape_leads_back_to_the_question(place: Site, visit: Visits) -> None:
@@ -280,11 +280,11 @@ async def test_a_picture_of_another_shape_is_shown_whole(
 
     monkeypatch.setattr(Face, "hand", tall)
     page = await visit(ANN, await place.table("picks", ANN), size=PHONE)
-    await expect(shown(page, "b1")).to_have_class("open")
+    await expect(spot_on_board(page, "b1")).to_have_class("open")
     for _ in range(3):
         await page.keyboard.press("+")
     sheet = page.locator(".field > .board .sheet")
     await expect(sheet).to_have_css("transform", re.compile(r"matrix\(3\."))
     await give(page, "n1")
-    await expect(shown(page, "h1")).to_have_class("open")
+    await expect(spot_on_board(page, "h1")).to_have_class("open")
     await expect(sheet).to_have_css("transform", re.compile(r"matrix\(1,"))

@@ -30,13 +30,13 @@ from web.spectator import Spectator
 pytestmark = pytest.mark.slow
 
 
-async def watched(site: Site, *, late: bool = False, game: str = "sample", channel: int = 7) -> Table:
+async def watchable_table(site: Site, *, late: bool = False, game: str = "sample", channel: int = 7) -> Table:
     """A running game of Ann and Ben that anyone with the link may watch."""
     table = await site.table(game, ANN, BEN, channel=channel)
     return await site.bot.tables.switches.set(table.id, ANN, watch=True, watch_late=late)
 
 
-async def shown(surfer: Surfer) -> Surfer:
+async def wait_for_panel(surfer: Surfer) -> Surfer:
     await surfer.until(lambda: "panel" in surfer.parts)
     return surfer
 
@@ -51,7 +51,7 @@ async def turned_away(site: Site, table: Table, why: str, key: str | None = None
 @pytest_asyncio.fixture
 async def table(site: Site) -> Table:
     """A game that anyone with the link may watch."""
-    return await watched(site)
+    return await watchable_table(site)
 
 
 # What they see
@@ -61,7 +61,7 @@ async def test_a_spectator_sees_what_everyone_may_know(site: Site, table: Table)
     game = cast(Sample, await site.game(table))
     game.hands[:] = [[1, 2, 2], [3, 4, 4]]
     async with site.spectator(table) as eve, site.page(BEN, table) as ben:
-        await shown(eve)
+        await wait_for_panel(eve)
         assert eve.picture("board") == ben.picture("board")
         assert (eve.parts["hand"], eve.answers) == (None, {})
         assert "You're watching." in eve.text
@@ -81,9 +81,9 @@ async def test_players_and_spectators_are_told_the_standings_when_a_round_has_en
     monkeypatch.setattr(Sample.chronicle, "standing_after", ("log-shown",))
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
     monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
-    table = await watched(site)
+    table = await watchable_table(site)
     async with site.spectator(table) as eve, site.page(BEN, table) as ben:
-        await shown(eve)
+        await wait_for_panel(eve)
         assert "Standings" not in eve.text + ben.text
         await site.lay(table, 0, 1)
         line = "-# 📊 **Standings:** Ben: 3, Ann: 1"
@@ -95,9 +95,9 @@ async def test_players_and_spectators_are_told_the_standings_when_a_round_has_en
 @pytest.mark.parametrize("late", [False, True], ids=["now", "late"])
 async def test_a_live_page_says_whom_the_table_waits_for(site: Site, late: bool) -> None:
     """Late spectators do not see it: since when the table waits would reveal when something happens."""
-    table = await watched(site, late=late, game="dungeon_go")
+    table = await watchable_table(site, late=late, game="dungeon_go")
     async with site.spectator(table) as eve:
-        await shown(eve)
+        await wait_for_panel(eve)
         assert ("one turn behind" in eve.text) is late
         assert ("Waiting for Ann since" in eve.text) is not late
         await site.bot.tables.ending.end(table.id, ANN.id)
@@ -106,10 +106,10 @@ async def test_a_live_page_says_whom_the_table_waits_for(site: Site, late: bool)
 
 
 async def test_the_language_is_that_of_the_browser(site: Site) -> None:
-    table = await watched(site, game="dungeon_go")
+    table = await watchable_table(site, game="dungeon_go")
     async with site.spectator(table, language="ja") as eve, site.spectator(table) as cat:
-        await shown(eve)
-        await shown(cat)
+        await wait_for_panel(eve)
+        await wait_for_panel(cat)
         assert "観戦中です" in eve.text
         assert "You're watching" in cat.text
         await eve.socket.send_json({"op": "language", "language": "en"})
@@ -123,7 +123,7 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
     await tables.lobby.join(table.id, BEN)
     await tables.switches.set(table.id, ANN, watch=True, watch_late=True)
     async with site.spectator(table) as eve:
-        await shown(eve)
+        await wait_for_panel(eve)
         assert "hasn't started" in eve.text
         await tables.play.start(table.id, ANN.id)
         await eve.until(lambda: "one turn behind" in eve.text)
@@ -135,7 +135,7 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
 @pytest.mark.parametrize("lucky", [True, False], ids=["a window opens", "no window opens"])
 async def test_a_secret_question_and_its_answer_are_invisible_to_spectators(site: Site, lucky: bool) -> None:
     """The bytes are the same whether someone is asked or only the clock waits, and nothing is sent for an answer."""
-    table = await watched(site)
+    table = await watchable_table(site)
     game = cast(Sample, await site.game(table))
     game.hands[:] = [[1, 1, 1], [5, 6, 6] if lucky else [5, 5, 5]]
     async with site.spectator(table) as eve:
@@ -148,11 +148,11 @@ async def test_a_secret_question_and_its_answer_are_invisible_to_spectators(site
 
 
 async def test_nothing_is_sent_for_a_draft(site: Site) -> None:
-    table = await watched(site, game="picks")
+    table = await watchable_table(site, game="picks")
     for _ in range(3):
         await pick(site.bot.tables, table.id, 0)
     async with site.spectator(table) as eve, site.page(ANN, table) as ann:
-        await shown(eve)
+        await wait_for_panel(eve)
         before = len(eve.frames)
         await ann.press("Number 3")
         assert ann.answers["picked"] == ["n3"]
@@ -179,7 +179,7 @@ async def test_what_all_spectators_see_is_worked_out_once_in_each_language(
         site.spectator(table, language="ja") as jun,
     ):
         for surfer in (eve, dan, jun):
-            await shown(surfer)
+            await wait_for_panel(surfer)
         before = jun.parts["log"]
         made.clear()
         await site.lay(table, 0)
@@ -199,7 +199,7 @@ async def test_late_spectators_receive_nothing_before_the_next_turn(
     """Nothing that happens in a turn shows during it: not even when, or how many, choices are made."""
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
     tables = site.bot.tables
-    table = await watched(site, late=True)
+    table = await watchable_table(site, late=True)
     async with site.spectator(table) as eve:
 
         async def quiet(known: int) -> bool:
@@ -207,7 +207,7 @@ async def test_late_spectators_receive_nothing_before_the_next_turn(
             await asyncio.sleep(0.05)
             return len(eve.frames) == known
 
-        await shown(eve)
+        await wait_for_panel(eve)
         assert "one turn behind" in eve.text
         before = len(eve.frames)
         await site.lay(table, 0)
@@ -235,13 +235,13 @@ async def test_a_late_spectator_who_joins_mid_turn_sees_what_the_others_see(
     site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
-    table = await watched(site, late=True)
+    table = await watchable_table(site, late=True)
     async with site.spectator(table) as eve:
         await site.lay(table, 0, 1)
         await eve.until(lambda: "Ann has laid" in str(eve.parts.get("log")))
         site.bot.tables.coalescer.forget()
         async with site.spectator(table) as cat:
-            await shown(cat)
+            await wait_for_panel(cat)
             assert cat.parts | {"story": None} == eve.parts | {"story": None}
             assert "The cards:" not in str(cat.frames)
 
@@ -259,7 +259,7 @@ async def ask(surfer: Surfer, label: str) -> str:
 
 async def test_a_spectator_reads_where_the_game_is_and_its_rules(site: Site, table: Table) -> None:
     async with site.spectator(table) as eve:
-        await shown(eve)
+        await wait_for_panel(eve)
         assert [item["label"] for item in eve.parts["menu"]] == ["🧭 What's going on?", "Rules"]
         assert "Waiting for" in await ask(eve, "🧭 What's going on?")
         assert "topic" in await ask(eve, "Rules")
@@ -269,9 +269,9 @@ async def test_a_spectator_reads_where_the_game_is_and_its_rules(site: Site, tab
 
 async def test_a_late_spectator_reads_nothing_of_the_present_turn(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
-    table = await watched(site, late=True)
+    table = await watchable_table(site, late=True)
     async with site.spectator(table) as eve:
-        await shown(eve)
+        await wait_for_panel(eve)
         before = await ask(eve, "🧭 What's going on?")
         assert "points [0, 0]" in before
         assert "Waiting" not in before
@@ -282,9 +282,9 @@ async def test_a_late_spectator_reads_nothing_of_the_present_turn(site: Site, mo
 async def test_a_spectator_looks_things_up_by_name_but_asks_nothing(site: Site) -> None:
     """A question typed instead of a name could be answered from the present position only."""
     await site.bot.load_extension("cogs.thunderstone")
-    table = await watched(site, game="thunderstone")
+    table = await watchable_table(site, game="thunderstone")
     async with site.spectator(table) as eve:
-        await shown(eve)
+        await wait_for_panel(eve)
         await ask(eve, "🔎 Look up")
         (form,) = eve.forms
         for number, typed in enumerate(("Torch", "Who is winning the game now?")):
@@ -317,7 +317,7 @@ async def test_a_spectator_looks_things_up_by_name_but_asks_nothing(site: Site) 
 )
 async def test_a_spectator_cannot_act(site: Site, table: Table, said: dict[str, object]) -> None:
     async with site.spectator(table) as eve, site.page(ANN, table) as ann:
-        await shown(eve)
+        await wait_for_panel(eve)
         await eve.socket.send_str(json.dumps(said).replace("{table}", str(table.id)))
         await eve.until(lambda: eve.code == CODES["malformed"])
         assert (await site.bot.tables.store.get(table.id)).revision == table.revision
@@ -344,33 +344,33 @@ async def test_other_keys_are_turned_away(site: Site, table: Table, key: str) ->
 
 
 async def test_the_key_of_another_table_is_refused(site: Site) -> None:
-    table, other = await watched(site), await watched(site, channel=8)
+    table, other = await watchable_table(site), await watchable_table(site, channel=8)
     await turned_away(site, table, "unwatched", other.watch_key)
     await turned_away(site, table.model_copy(update={"id": 999_999}), "unwatched", table.watch_key)
 
 
 async def test_a_socket_that_sends_no_key_is_closed(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("web.socket.FIRST", 0.1)
-    table = await watched(site)
+    table = await watchable_table(site)
     async with site.browser() as session, site.connected(session, f"/watch/{table.id}") as eve:
         await eve.until(lambda: eve.code == CODES["unwatched"])
 
 
 async def test_of_too_many_sockets_that_send_no_key_the_oldest_is_closed(site: Site) -> None:
     site.server._watchers.most = 3
-    table = await watched(site)
+    table = await watchable_table(site)
     async with AsyncExitStack() as opened:
         session = await opened.enter_async_context(site.browser())
         silent = [await opened.enter_async_context(site.connected(session, f"/watch/{table.id}")) for _ in range(3)]
         eve = await opened.enter_async_context(site.spectator(table))
-        await shown(eve)
+        await wait_for_panel(eve)
         await silent[0].until(lambda: silent[0].code is not None)
         assert [surfer.code for surfer in silent[1:]] == [None, None]
         ann = await opened.enter_async_context(site.page(ANN, table))
         await ann.press(next(iter(ann.options)))
         for surfer in silent[1:]:
             await surfer.socket.send_str(table.watch_key)
-            await shown(surfer)
+            await wait_for_panel(surfer)
         for _ in range(4):
             await opened.enter_async_context(site.connected(session, f"/watch/{table.id}"))
         assert [surfer.code for surfer in (eve, ann, *silent[1:])] == [None] * 4, "they have said who they are"
@@ -378,9 +378,9 @@ async def test_of_too_many_sockets_that_send_no_key_the_oldest_is_closed(site: S
 
 async def test_keys_are_not_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG")
-    table = await watched(site)
+    table = await watchable_table(site)
     async with site.spectator(table) as eve:
-        await shown(eve)
+        await wait_for_panel(eve)
     await turned_away(site, table, "unwatched", "a" * 43)
     ours = "\n".join(record.getMessage() for record in caplog.records)
     assert table.watch_key not in ours
@@ -398,9 +398,9 @@ async def test_other_sites_cannot_watch(site: Site, table: Table, origin: str) -
 @pytest.mark.parametrize("how", ["off", "renewed", "in another process", "deleted"])
 async def test_a_revoked_link_closes_open_pages(site: Site, how: str) -> None:
     tables = site.bot.tables
-    table = await watched(site)
+    table = await watchable_table(site)
     async with site.spectator(table) as eve, site.page(EVE, table) as personal:
-        await shown(eve)
+        await wait_for_panel(eve)
         match how:
             case "off":
                 await tables.switches.set(table.id, ANN, watch=False)
@@ -422,9 +422,9 @@ async def test_a_revoked_link_closes_open_pages(site: Site, how: str) -> None:
 
 async def test_an_open_page_is_closed_when_the_link_runs_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("web.socket.CHECK", 0.01)
-    table = await watched(site)
+    table = await watchable_table(site)
     async with site.spectator(table) as eve:
-        await shown(eve)
+        await wait_for_panel(eve)
         monkeypatch.setattr("tables.seats.page_keys.WATCHED", -1e9)
         await site.bot.tables.ending.end(table.id, ANN.id)
         await eve.until(lambda: eve.code == CODES["unwatched"])
@@ -436,19 +436,19 @@ async def test_an_open_page_is_closed_when_the_link_runs_out(site: Site, monkeyp
 async def test_too_many_spectators_do_not_keep_players_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("web.live.MOST_SPECTATORS", 3)
     monkeypatch.setattr("web.live.MOST_OF_ALL", 5)
-    table, other = await watched(site), await watched(site, channel=8)
+    table, other = await watchable_table(site), await watchable_table(site, channel=8)
     async with AsyncExitStack() as opened:
         several = await asyncio.gather(*(opened.enter_async_context(site.spectator(table)) for _ in range(6)))
         for watcher in several:
             await watcher.until(lambda watcher=watcher: watcher.code is not None or "panel" in watcher.parts)  # type: ignore[misc]
         assert sorted(watcher.code or 0 for watcher in several) == [0, 0, 0, *[CODES["full"]] * 3]
         for _ in range(2):
-            await shown(await opened.enter_async_context(site.spectator(other)))
+            await wait_for_panel(await opened.enter_async_context(site.spectator(other)))
         await turned_away(site, other, "full")
         ann = await opened.enter_async_context(site.page(ANN, table))
         await ann.press(next(iter(ann.options)))
     async with site.spectator(table) as eve:
-        await shown(eve)
+        await wait_for_panel(eve)
 
 
 async def test_a_flood_ends_the_connection(site: Site, table: Table) -> None:

@@ -18,7 +18,7 @@ GAME: Any = SimpleNamespace(
 )
 
 
-def rolled(key: str, number: int, rolls: int, needed: int) -> Event:
+def roll_event(key: str, number: int, rolls: int, needed: int) -> Event:
     return Event(key, {"hero": HERO, "roll": 3, "needed": needed, "number": number, "rolls": rolls})
 
 
@@ -35,12 +35,12 @@ def rolled(key: str, number: int, rolls: int, needed: int) -> Event:
 def test_the_chance_of_an_attack_includes_all_its_rolls(
     key: str, number: int, rolls: int, needed: int, good: bool, chance: Fraction
 ) -> None:
-    (luck,) = DungeonGoChronicler().lucks(GAME, None, [rolled(key, number, rolls, needed)])
+    (luck,) = DungeonGoChronicler().lucks(GAME, None, [roll_event(key, number, rolls, needed)])
     assert (luck.seat, luck.good, luck.chance) == (1, good, chance)
 
 
 def test_a_miss_with_rolls_left_has_no_odds_yet() -> None:
-    assert DungeonGoChronicler().lucks(GAME, None, [rolled("log-roll_misses", 1, 2, 3)]) == []
+    assert DungeonGoChronicler().lucks(GAME, None, [roll_event("log-roll_misses", 1, 2, 3)]) == []
 
 
 def test_the_chronicle_counts_what_all_heroes_of_a_player_did() -> None:

@@ -22,7 +22,7 @@ def won(*points: int, players: int = 4, slayer: int = 0, kills: str = "", deaths
     return table
 
 
-def titled(table: Table) -> list[int]:
+def true_heroes(table: Table) -> list[int]:
     return [hero.number for hero in scoring.true_heroes(table.game)]
 
 
@@ -85,7 +85,7 @@ def test_no_round_limit() -> None:
 @pytest.mark.rule("DG-21.6", "DG-1.2")
 def test_the_hero_with_the_most_points_becomes_the_true_hero() -> None:
     table = won(3, 9, 8, 8)
-    assert (titled(table), table.winners) == ([1], [1])
+    assert (true_heroes(table), table.winners) == ([1], [1])
     places = {table.number(place.seat): place.place for place in table.result.places}
     assert places == {0: 4, 1: 1, 2: 2, 3: 2}
 
@@ -105,7 +105,7 @@ def test_ties_go_to_the_slayer_then_defeats_then_fewer_deaths(
     slayer: int, kills: str, deaths: str, heroes: list[int]
 ) -> None:
     table = won(12, 12, 3, slayer=slayer, kills=kills, deaths=deaths)
-    assert (titled(table), table.winners) == (heroes, heroes)
+    assert (true_heroes(table), table.winners) == (heroes, heroes)
     assert table.result.facts["true_heroes"] == [table.game.heroes[number].name for number in heroes]
 
 
@@ -146,7 +146,7 @@ def test_equal_heroes_of_one_player_are_not_told_as_a_tie(players: int, points: 
 def test_dead_heroes_are_scored() -> None:
     table = won(2, 9)
     table.game.heroes[1].alive = False
-    assert titled(table) == [1]
+    assert true_heroes(table) == [1]
 
 
 # One and two players

@@ -29,7 +29,7 @@ class Table(Checks[DungeonLords]):
 
     def __init__(self, game: DungeonLords, **laid: Any) -> None:
         self.game = game
-        self.laid = f"{game.seats} lords {_listed(laid)}"
+        self.laid = f"{game.seats} lords {_in_words(laid)}"
 
     def __getitem__(self, seat: Seat) -> Lord:
         return self.game.lords[seat]
@@ -41,7 +41,7 @@ class Table(Checks[DungeonLords]):
         for name, value in values.items():
             assert name in Lord.__annotations__, name
             setattr(self[seat], name, self._pieces(name, value, seat) if isinstance(value, str) else deepcopy(value))
-        self.laid += f" / {seat}: {_listed(values)}"
+        self.laid += f" / {seat}: {_in_words(values)}"
         return self
 
     def _pieces(self, name: str, text: str, seat: Seat) -> object:
@@ -73,7 +73,7 @@ class Table(Checks[DungeonLords]):
         """Lay this on the table: `tavern=["troll"]`."""
         for name, value in values.items():
             setattr(self.game, name, value)
-        self.laid += f" / {_listed(values)}"
+        self.laid += f" / {_in_words(values)}"
         return self
 
     def place(self, order: str, *seats: Seat | None) -> Self:
@@ -102,7 +102,7 @@ class Table(Checks[DungeonLords]):
 
     def battle(self, party: str, *, seat: Seat = ME, traps: str = "", **laid: Any) -> Self:
         """Fight one battle against a party, up to the next question."""
-        self.answers += (f"[{party} against {_listed(laid | {'traps': traps})}]",)
+        self.answers += (f"[{party} against {_in_words(laid | {'traps': traps})}]",)
         self.news = positions.battle(self.game, party, seat=seat, traps=traps.split(), **laid)
         return self
 
@@ -211,7 +211,7 @@ def lay(seats: int = 4, seed: str = "position", **laid: Any) -> Table:
     return Table(positions.table(seats, seed, **rest), **rest).set(**own)
 
 
-def _listed(values: dict[str, Any]) -> str:
+def _in_words(values: dict[str, Any]) -> str:
     return ", ".join(f"{name}={value}" for name, value in values.items())
 
 

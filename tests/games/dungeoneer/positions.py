@@ -211,16 +211,16 @@ def asking(name: str) -> Seen:
     return Seen(view, ASKED.get(name, ()), [view.spaces[0].card, hero_mark(1)])
 
 
-def _placed(seats: int, wanted: Callable[[str], bool] = bool) -> Seen:
+def _asking_where(seats: int, wanted: Callable[[str], bool] = bool) -> Seen:
     view, marks = placing(seats)
     return Seen(view, ("place_map",), list(filter(wanted, marks)))
 
 
 POSITIONS: dict[str, Callable[[], Seen]] = {
     **{name: partial(asking, name) for name in ALL},
-    "placing": lambda: _placed(2),
-    "placing_upright": lambda: _placed(2, lambda mark: not spot_of(mark).turned),
-    "placing_four": lambda: _placed(4),
+    "placing": lambda: _asking_where(2),
+    "placing_upright": lambda: _asking_where(2, lambda mark: not spot_of(mark).turned),
+    "placing_four": lambda: _asking_where(4),
     "rolled": lambda: Seen(rolled()),
     "drawn": lambda: Seen(drawn()),
     "resolved": lambda: Seen(resolved()),

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from games.dungeoneer.rules.chronicle import DungeoneerChronicler
-from games.dungeoneer.rules.components import CARDS, QUESTS, name_of
+from games.dungeoneer.rules.components import QUESTS, name_of
 from games.dungeoneer.rules.game import Dungeoneer
 from rules.messages import Arg, Args, Event, refer, seat_name
 
 TABLE: Any = SimpleNamespace(seats=3)
-BEAST, TRAP = (name_of(next(id for id, card in CARDS.items() if card.kind == kind)) for kind in ("monster", "trap"))
+BEAST = name_of("mo_goblin")
+TRAP = name_of("tp_darts")
 QUEST = name_of(next(iter(QUESTS)))
 MIGHT = refer("attr-melee")
 
@@ -29,7 +30,7 @@ def threat(met: bool, die: int, total: int, target: int) -> Event:
     return Event("log-threat_met" if met else "log-threat_failed", {**args, "total": total, "target": target})
 
 
-def rolled(who: Arg, die: int, total: int) -> Event:
+def roll(who: Arg, die: int, total: int) -> Event:
     return Event("log-combat_total", {"who": who, "attr": MIGHT, "score": 0, "die": die, "bonus": 0, "total": total})
 
 
@@ -56,7 +57,7 @@ def test_certain_results_do_not_count_as_luck() -> None:
 )
 def test_an_attack_hits_only_with_the_higher_total(own: tuple[int, int], other: tuple[int, int], hit: bool) -> None:
     """2 against 5: the attacker's die must be higher by 4, which 3 of 36 pairs are."""
-    compared = lucks(rolled(seat_name(2), *own), rolled(BEAST, *other))
+    compared = lucks(roll(seat_name(2), *own), roll(BEAST, *other))
     chance = Fraction(3, 36)
     key = "luck-attack" if hit else "luck-attack_failed"
     assert compared == [(2, hit, chance if hit else 1 - chance, key)]
@@ -64,15 +65,13 @@ def test_an_attack_hits_only_with_the_higher_total(own: tuple[int, int], other: 
 
 def test_a_monsters_attack_counts_as_luck_of_the_defending_hero() -> None:
     """Both sides equal: the attack hits with 15 of 36 pairs."""
-    assert lucks(rolled(BEAST, 1, 4), rolled(seat_name(0), 3, 6)) == [(0, True, Fraction(21, 36), "luck-defence")]
-    assert lucks(rolled(BEAST, 5, 8), rolled(seat_name(0), 3, 6)) == [
-        (0, False, Fraction(15, 36), "luck-defence_failed")
-    ]
+    assert lucks(roll(BEAST, 1, 4), roll(seat_name(0), 3, 6)) == [(0, True, Fraction(21, 36), "luck-defence")]
+    assert lucks(roll(BEAST, 5, 8), roll(seat_name(0), 3, 6)) == [(0, False, Fraction(15, 36), "luck-defence_failed")]
 
 
 def test_combat_between_heroes_counts_as_luck_of_the_attacker() -> None:
     """Otherwise one roll could be both the luckiest and the unluckiest."""
-    compared = lucks(rolled(seat_name(2), 1, 4), rolled(seat_name(0), 3, 6))
+    compared = lucks(roll(seat_name(2), 1, 4), roll(seat_name(0), 3, 6))
     assert compared == [(2, False, Fraction(21, 36), "luck-attack_failed")]
 
 

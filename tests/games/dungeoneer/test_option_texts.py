@@ -43,21 +43,21 @@ def table(*heroes: str) -> Table:
     return Table(heroes or ("he_sera", "he_brokk")).map(*MAP)
 
 
-def about(t: Table, id: str, seat: int = 1) -> Message | None:
+def effect_message(t: Table, id: str, seat: int = 1) -> Message | None:
     return effect_of(t.options(seat)[id])
 
 
 def said(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
-    message = about(t, id, seat)
+    message = effect_message(t, id, seat)
     assert message is not None
     return message.key, dict(message.args)
 
 
-def missed(t: Table, seat: int = 1) -> list[Refused]:
+def missed_answers(t: Table, seat: int = 1) -> list[Refused]:
     return [refusal for refusal in refusals(t.asked(seat), t.game) if refusal.missed]
 
 
-def handy(t: Table, seat: int = 1) -> list[str]:
+def handy_ids(t: Table, seat: int = 1) -> list[str]:
     return [option.id for option in t.asked(seat).explained(t.game) if option.handy > 0]
 
 
@@ -68,7 +68,7 @@ def test_what_is_refused_has_the_mark_of_its_card_or_space() -> None:
     assert (marks["move-e"], marks["move-w"]) == ("md_ash_corridor", "")
     assert [marks[f"play-{card}"] for card in ("tr_sword", "tp_crusher")] == ["hand-tr_sword", "hand-tp_crusher"]
     t.begin("dungeonlord")
-    marks = {refusal.id: refusal.mark for refusal in missed(t)}
+    marks = {refusal.id: refusal.mark for refusal in missed_answers(t)}
     assert marks == {"add-tp_crusher": "hand-tp_crusher", "bane-ba_frailty-s2": "hand-ba_frailty"}
 
 
@@ -382,7 +382,7 @@ def test_an_artifact_shows_the_chance_before_and_after() -> None:
 def test_an_effect_on_the_next_roll_promises_nothing_for_a_challenge_after_the_monsters_attack() -> None:
     t = table().map(*MAP[:3], ("md_forge", 0, 1)).with_quest("qd_crown", owner=1).set(1, done=["qd_mirror"])
     t.rich(1, glory=3, movement=3).begin("hero")
-    sentence = about(t, "artifact-qd_mirror")
+    sentence = effect_message(t, "artifact-qd_mirror")
     assert sentence is None or "slay" not in sentence.key
 
 
@@ -527,7 +527,7 @@ def test_a_declaration_shows_its_peril_cost_and_its_targets() -> None:
     goblin: dict[str, object] = {"card": name_of("mo_goblin"), "player": seat_name(2), "percent": chance}
     assert [(line.key, line.args) for line in lines] == [("sum-entry", {**goblin, "attr": refer("attr-melee")})]
     t.play("add-tp_darts", "seat-3")
-    assert about(t, "done") is None, "two players pay"
+    assert effect_message(t, "done") is None, "two players pay"
     lines = preview(t.game, 1, t.asked(1).id, "done")
     assert [line.key for line in lines] == ["sum-entry", "sum-entry_trap"]
     assert lines[1].args == {"card": name_of("tp_darts"), "player": seat_name(3), "percent": trapped}
@@ -538,7 +538,7 @@ def test_a_trap_names_the_other_heroes_in_its_space() -> None:
     sentence = said(t, "declare-tp_darts-s2")
     assert sentence == ("about-catches", {"others": [seat_name(1), seat_name(3)]}), "the Dungeonlord's own hero as well"
     t.at(2, "md_smoke_vents")
-    assert about(t, "declare-tp_darts-s2") is None
+    assert effect_message(t, "declare-tp_darts-s2") is None
 
 
 def test_after_a_declaration_the_phase_continues_without_another_declaration() -> None:
@@ -546,17 +546,17 @@ def test_after_a_declaration_the_phase_continues_without_another_declaration() -
     t.play("declare-mo_goblin-s2-melee", "done")
     assert t.asked().kind == "dungeonlord_acts"
     assert not any(id.startswith("declare") for id in t.ids())
-    assert [refusal.reason for refusal in missed(t)] == ["declaration_done"]
+    assert [refusal.reason for refusal in missed_answers(t)] == ["declaration_done"]
 
 
 def test_the_encounters_most_likely_to_hit_and_the_end_are_handy() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "mo_goblin", "mo_drake", "tp_darts", "mo_rats")
     t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
-    ids = handy(t)
+    ids = handy_ids(t)
     assert ids[-1] == "end"
     assert len(ids) == 4
     t.hand(1, "ba_rage")
-    assert handy(t) == [*ids[:3], "declare", "end"], "the step-by-step declaration is handy only with an attachment"
+    assert handy_ids(t) == [*ids[:3], "declare", "end"], "the step-by-step declaration is handy only with an attachment"
     t.game.hands[1].remove("ba_rage")
     single = [id for id in t.ids() if id.startswith("declare-") and "-end" not in id]
     chances = {id: int(str(strike(t, id)["percent"])) for id in single}
@@ -566,7 +566,7 @@ def test_the_encounters_most_likely_to_hit_and_the_end_are_handy() -> None:
 def test_an_encounter_that_cannot_strike_is_not_handy() -> None:
     t = table("he_sera", "he_lirien", "he_brokk").with_ready(2, "tr_oak_staff").hand(1, "tp_glyph")
     t.rich(2, peril=9).rich(3, peril=9).begin("dungeonlord")
-    assert [id for id in handy(t) if id != "end"] == ["only-declare-tp_glyph-s3"]
+    assert [id for id in handy_ids(t) if id != "end"] == ["only-declare-tp_glyph-s3"]
 
 
 # What is missed
@@ -575,23 +575,23 @@ def test_an_encounter_that_cannot_strike_is_not_handy() -> None:
 def test_an_unaffordable_encounter_is_missed_and_names_the_player_with_the_most_peril() -> None:
     t = table("he_sera", "he_brokk", "he_lirien").hand(1, "tp_crusher", "ba_frailty").rich(2, peril=1)
     t.rich(3, peril=2).begin("dungeonlord")
-    crusher, frailty = missed(t)
+    crusher, frailty = missed_answers(t)
     assert (crusher.label.args, crusher.reason) == ({"card": name_of("tp_crusher")}, "not_enough_peril")
     assert crusher.reason_args == {"cost": CARDS["tp_crusher"].cost, "player": seat_name(3), "peril": 2}
     assert frailty.reason_args == {"cost": 3, "player": seat_name(3), "peril": 2}
     t.rich(3, peril=3)
-    assert [refusal.label.args["card"] for refusal in missed(t)] == [name_of("tp_crusher")], (
+    assert [refusal.label.args["card"] for refusal in missed_answers(t)] == [name_of("tp_crusher")], (
         "one player can pay for the bane"
     )
 
 
 def test_an_unaffordable_card_is_missed_in_the_hero_phase_only() -> None:
     t = table().hand(1, "tr_sword", "bn_sidestep").rich(1, glory=1).begin("hero")
-    (sword,) = missed(t)
+    (sword,) = missed_answers(t)
     assert (sword.label.args["card"], sword.reason) == (name_of("tr_sword"), "not_enough_glory")
     assert any(refusal.label.args.get("card") == name_of("bn_sidestep") for refusal in refusals(t.asked(), t.game))
     t.begin("dungeonlord")
-    assert missed(t) == []
+    assert missed_answers(t) == []
 
 
 def test_a_quest_elsewhere_is_not_missed_but_names_its_space() -> None:
@@ -869,7 +869,7 @@ def test_each_orientation_of_a_map_card_shows_its_closed_sides() -> None:
     question = t.asked(1)
     words = {}
     for turned in (False, True):
-        effect = about(t, Spot(2, 0, turned).id)
+        effect = effect_message(t, Spot(2, 0, turned).id)
         assert effect is not None
         words[turned], args = effect, effect.args
         for kind in ("locked", "trapped", "wall"):
@@ -899,7 +899,7 @@ def test_before_heroes_are_placed_distances_are_counted_from_the_entrance() -> N
 
 def test_hand_cards_are_handy_to_discard_and_others_show_their_kind_and_cost() -> None:
     t = table().hand(1, "bn_sidestep", "mo_goblin").with_ready(1, "tr_boots").begin("discard")
-    assert handy(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
+    assert handy_ids(t) == ["hand-bn_sidestep", "hand-mo_goblin", "treasure-1"]
     assert t.options(1)["treasure-1"].label.key != t.options(1)["hand-bn_sidestep"].label.key, (
         "a copy in the hand has a different label"
     )
@@ -1030,7 +1030,7 @@ def test_the_button_to_attempt_a_quest_says_how_its_monster_fights() -> None:
 
 def test_passing_is_handy_in_a_window() -> None:
     t = table().hand(1, "ba_frailty").hand(2, "bn_spell_ward").rich(2, glory=4, peril=9).begin("dungeonlord")
-    assert handy(t.play("bane-ba_frailty-s2", wait=True).effect_is("pass", by=2), 2)[0] == "pass"
+    assert handy_ids(t.play("bane-ba_frailty-s2", wait=True).effect_is("pass", by=2), 2)[0] == "pass"
 
 
 def test_every_hit_effect_has_a_text() -> None:
@@ -1158,7 +1158,7 @@ def test_an_attempt_warns_of_the_likeliest_of_the_attacks_that_the_neighbour_may
 def test_a_hand_card_is_quoted_only_where_the_hand_is_not_shown() -> None:
     t = table().hand(1, "tr_sword", "tr_rope").rich(1, glory=9).begin("hero")
     t.line_is("play-tr_sword").line_is("play-tr_rope").effect_is("play-tr_rope")
-    assert about(t, "play-tr_sword") is not None
+    assert effect_message(t, "play-tr_sword") is not None
     t = table().hand(1, "mo_goblin").hand(2, "bn_blink").rich(2, glory=4, peril=6).begin("dungeonlord")
     t.sends("mo_goblin", wait=True).offers("play-bn_blink", by=2)
     assert "play-bn_blink" not in gists(t, 2)

@@ -49,7 +49,7 @@ GAME = "dungeoneer"
 NAMES = ["サキ", "Ken <b>", "みどり😀", "Ursula von der Mark zu Hohenberg", "ふゆみ", "한글"]
 
 
-def decided(texts: Texts, language: str, view: DungeoneerView, kind: str, marks: list[str]) -> Picture:
+def decision_picture(texts: Texts, language: str, view: DungeoneerView, kind: str, marks: list[str]) -> Picture:
     picture = dungeoneer.decision(view, kind, marks, Locale(language, texts, NAMES))
     assert picture is not None
     return picture
@@ -86,11 +86,11 @@ def test_the_way_to_each_goal_is_told_where_the_map_may_not_show_it(texts: Texts
     t.with_quest("qd_smoke", owner=1).with_quest("qd_relight", owner=-1).with_quest("qd_crown", owner=2)
     view = t.at(1, "md_gate").game.view(1)
     for language, ways in (("en", ["(4 west, 2 south)", "(5 east)"]), ("ja", ["（西へ4、南へ2）", "（東へ5）"])):
-        lines = shown_in(decided(texts, language, view, "hero_acts", []))
+        lines = shown_in(decision_picture(texts, language, view, "hero_acts", []))
         named = [line for line in lines if "(" in line or "（" in line]
         assert all(any(line.endswith(way) for line in named) for way in ways), named
     held = t.set_quest("qd_crown", owner=1).at(1, "md_forge").game.view(1)
-    crown = next(line for line in shown_in(decided(texts, "en", held, "hero_acts", [])) if "Crown" in line)
+    crown = next(line for line in shown_in(decision_picture(texts, "en", held, "hero_acts", [])) if "Crown" in line)
     assert "(" not in crown, "it is here"
 
 
@@ -107,7 +107,7 @@ def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
     def lines_with(forge: int, owner: int) -> set[str]:
         t = Table().map(("md_forge", forge, 0), ("md_shrine", 9, 0), ("md_smoke_vents", 0, 1), ("md_gate", 0, 0))
         t.at(1, "md_gate").at(2, "md_gate").with_quest("qd_relight", owner=-1).with_quest("qd_crown", owner=owner)
-        shown = shown_in(decided(texts, language, t.game.view(1), "dungeonlord_acts", []))
+        shown = shown_in(decision_picture(texts, language, t.game.view(1), "dungeonlord_acts", []))
         return {line for line in shown if line[-1] in ")）"}
 
     assert lines_with(-9, owner=2) == {rivals, everyones}
@@ -118,7 +118,7 @@ def test_a_dungeonlord_reads_where_others_can_complete_quests_out_of_sight(
 def test_each_decision_shows_the_players_own_life_and_quests(texts: Texts, kind: str) -> None:
     t = Table().map(("md_gate", 0, 0), ("md_shrine", 9, 0)).rich(1, glory=17, peril=13).set(1, life=5)
     t.with_quest("qd_relight", 1).with_quest("qd_codex", 1)
-    shown = shown_in(decided(texts, "en", t.game.view(1), kind, []))
+    shown = shown_in(decision_picture(texts, "en", t.game.view(1), kind, []))
     assert shown.count("5") == shown.count("17") == shown.count("13") == 1
     assert {"Relight the Shrine: Ember Shrine (9 east)", "The Lost Codex: Scorched Library"} <= set(shown)
 
@@ -128,7 +128,9 @@ def test_completed_quests_are_counted_for_oneself_and_each_rival(texts: Texts, s
     t = Table().map(("md_gate", 0, 0))
     before, after = (
         shown_in(
-            decided(texts, "en", t.set(seat, done=["qd_leap", "qd_smith"][:done]).game.view(1), "dungeonlord_acts", [])
+            decision_picture(
+                texts, "en", t.set(seat, done=["qd_leap", "qd_smith"][:done]).game.view(1), "dungeonlord_acts", []
+            )
         )
         for done in (0, 2)
     )
@@ -138,7 +140,7 @@ def test_completed_quests_are_counted_for_oneself_and_each_rival(texts: Texts, s
 def test_whoever_can_react_sees_where_each_rival_is_and_their_scores(texts: Texts) -> None:
     t = Table(("he_sera", "he_brokk", "he_lirien")).map(("md_gate", 0, 0), ("md_throne", 9, 9))
     t.at(1, "md_gate").at(2, "md_gate").at(3, "md_throne").rich(3, glory=17)
-    shown = shown_in(decided(texts, "en", t.game.view(2), "window_action", []))
+    shown = shown_in(decision_picture(texts, "en", t.game.view(2), "window_action", []))
     assert {"Cinder Throne", "17", "○3", "◇3"} <= set(shown), "Lirien's"
 
 
@@ -508,7 +510,7 @@ def test_adjacent_cards_in_play_can_be_tapped_apart(texts: Texts, language: str)
 def test_the_upper_half_of_a_cell_places_the_card_upright_in_whatever_order_the_answers_are(texts: Texts) -> None:
     view, marks = placing(2)
     turned_first = sorted(filter(is_spot, marks), key=lambda mark: not spot_of(mark).turned)
-    boxes = spots(decided(texts, "en", view, "place_map", turned_first))
+    boxes = spots(decision_picture(texts, "en", view, "place_map", turned_first))
     both = [
         (mark, spot_of(mark)._replace(turned=True).id) for mark in boxes if is_spot(mark) and not spot_of(mark).turned
     ]
@@ -544,7 +546,7 @@ def test_a_score_that_differs_in_combat_is_not_cut_off(texts: Texts) -> None:
     for seat in range(t.game.seats):
         t.ready(seat, "tr_bow")
     view = t.game.view(t.game.turn)
-    shown = shown_in(decided(texts, "en", view, "dungeonlord_acts", []))
+    shown = shown_in(decision_picture(texts, "en", view, "dungeonlord_acts", []))
     speeds = [score_words(player.speed) for player in view.players if player.alive and player.seat != view.seat]
     assert speeds
     assert all("(" in words and words in shown for words in speeds)

@@ -21,7 +21,8 @@ from tests.games.dungeoneer.table import THREATS, Table
 
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_dripping_stair", 1, 0), ("md_forge", -1, 0))
 FORGE = (("md_forge", 0, 0), ("md_ash_corridor", 1, 0))
-SHRINE, LIBRARY = (((space, 0, 0), ("md_ash_corridor", 0, -1)) for space in ("md_shrine", "md_library"))
+SHRINE = (("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
+LIBRARY = (("md_library", 0, 0), ("md_ash_corridor", 0, -1))
 FOUR = ("he_sera", "he_brokk", "he_tamsin")
 
 

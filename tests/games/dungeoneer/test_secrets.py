@@ -16,7 +16,10 @@ from rules.registry import PLAYERS
 from tests.games.dungeoneer.table import Table
 
 SEED = "windows"
-GAMES, MOST_OF_A_KIND = 16, 40
+GAMES = 16
+"""The number of games that are played for positions."""
+MOST_OF_A_KIND = 40
+"""The most positions with one kind of open question."""
 
 
 def seen(game: Dungeoneer, seat: Seat | None) -> dict[str, object]:

@@ -60,14 +60,14 @@ MOMENTS: dict[str, tuple[dict[str, object], int, Wanted]] = {
 
 
 @cache
-def _played(name: str) -> MapMasters:
+def _game_at(name: str) -> MapMasters:
     settings, seats, wanted = MOMENTS[name]
     return moment(settings, seats, wanted)
 
 
 def position(name: str) -> tuple[MapMasters, list[str], int]:
     """A position of one's own with the marks of the question that is asked there, and its seat."""
-    game = _played(name).copy_game()
+    game = _game_at(name).copy_game()
     (*_, wanted) = MOMENTS[name]
     asked = [question for question in game.questions if question.awaited and wanted(game, question)]
     if not asked:

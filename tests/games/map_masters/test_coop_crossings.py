@@ -44,7 +44,7 @@ def through(path: Path, *asked: str) -> dict[str, Crossing]:
     return {way.opening: way for way in shortest} | {f"{way.opening}+": way for way in richer}
 
 
-def walked(path: Path, way: Crossing) -> Iterator[Path]:
+def paths_along(path: Path, way: Crossing) -> Iterator[Path]:
     for text in way.steps:
         move = find(path, text)
         assert not move.reason, (way, move)
@@ -65,7 +65,7 @@ def test_every_crossing_is_legal_pays_nothing_and_does_not_arrive(card: str, dif
         for first in moves(begun):
             path = after(begun, first)
             for way in through(path, "key", "coin", "sword").values():
-                *_, there = walked(path, way)
+                *_, there = paths_along(path, way)
                 assert there.status == DRAWING
                 assert there.tokens == path.tokens
                 assert there.crossed == path.crossed, "nothing is used up"
@@ -104,7 +104,7 @@ def test_a_crossing_stops_before_an_arrival() -> None:
     ways = through(path, "key")
     assert set(ways) >= {"S1", "S2"}
     for way in ways.values():
-        *_, there = walked(path, way)
+        *_, there = paths_along(path, way)
         assert way.stops
         assert there.status == DRAWING
         assert any(move.kind == "arrive" for move in moves(there))

@@ -102,7 +102,7 @@ def buyer(goal: str, coins: int, round: int) -> MapMasters:
     return table.game
 
 
-def bought(game: MapMasters) -> str:
+def buy_first(game: MapMasters) -> str:
     asked = game.awaited()
     assert asked.kind == "buy"
     (picked,) = answer(game, asked, HEURISTIC, Random(1))
@@ -117,16 +117,16 @@ def test_the_heuristic_player_keeps_its_coins_only_if_no_card_is_worth_more(goal
     game = buyer(goal, 25, round)
     game.market = {3: [], 4: [], 5: [], 6: ["d72"]}
     game.spells = []
-    assert bought(game) == best
+    assert buy_first(game) == best
 
 
 @pytest.mark.parametrize("round", [1, 3, 6])
 def test_the_heuristic_player_buys_no_spell_that_it_hardly_uses(round: int) -> None:
     game = buyer("goal_barrel_2", 2, round)
     game.spells = [FAIRY_PACT, GHOST_LINE]
-    assert bought(game) == "pass"
+    assert buy_first(game) == "pass"
     game.spells = [FAIRY_PACT, HUNTERS_CALL]
-    assert bought(game) == (HUNTERS_CALL if round < 6 else "pass")
+    assert buy_first(game) == (HUNTERS_CALL if round < 6 else "pass")
 
 
 def test_of_three_spells_the_heuristic_player_gives_up_the_one_it_uses_least() -> None:

@@ -79,27 +79,27 @@ def test_the_second_token_from_a_spell_is_part_of_the_purchase() -> None:
     assert lines_of(events) == [f"{bought} Silent Rite: Ben also takes a key fairy token. {bought}"]
 
 
-def bought(seat: int, cost: int = 4) -> Event:
+def buys(seat: int, cost: int = 4) -> Event:
     return Event("log-buys_card", {"player": seat_name(seat), "card": refer("card-s1"), "cost": cost})
 
 
 def test_purchases_of_a_player_are_one_entry_ordered_by_the_last_purchase() -> None:
     token = Event("log-buys_token", {"player": seat_name(2), "token": refer("token-rope")})
     opens = Event("log-market_opens", {"round": 2, "player": seat_name(0)})
-    events = [token, bought(1), bought(2, 6), opens, bought(2)]
+    events = [token, buys(1), buys(2, 6), opens, buys(2)]
     first, second, market, third = lines_of(events, "ja")
     assert "Ben" in first
     assert second == "Cleoはロープの妖精トークンを買った（1コイン）。 Cleoは《小銭の地下室》を買った（6コイン）。"
     assert "マーケット" in market
     assert third == "Cleoは《小銭の地下室》を買った（4コイン）。"
-    assert all(entry.weight >= 5 for entry in entries("map_masters", [token, bought(1), bought(2)])), "never cut"
-    assert [entry.beats for entry in entries("map_masters", [bought(1)])] == [((bought(1),),)], "it plays on the board"
+    assert all(entry.weight >= 5 for entry in entries("map_masters", [token, buys(1), buys(2)])), "never cut"
+    assert [entry.beats for entry in entries("map_masters", [buys(1)])] == [((buys(1),),)], "it plays on the board"
 
 
 def test_only_purchases_new_to_the_reader_are_combined() -> None:
     chronicle = MapMasters.chronicle
-    (entry,) = chronicle.entries([bought(1), bought(1, 6)], known=1)
-    assert entry.sentences == (bought(1, 6),)
+    (entry,) = chronicle.entries([buys(1), buys(1, 6)], known=1)
+    assert entry.sentences == (buys(1, 6),)
 
 
 def proposal(*more: Event, stage: str = "starts") -> list[str]:
@@ -125,7 +125,7 @@ def passes(seat: int, *, unable: bool = False) -> Event:
 def test_players_who_pass_are_listed_once_after_all_purchases() -> None:
     assert lines_of([passes(0)]) == ["Ann passes."]
     assert lines_of([passes(1, unable=True)]) == ["Ben can't afford anything and passes."]
-    events = [bought(1), passes(0), bought(1, 6), passes(2, unable=True), passes(1)]
+    events = [buys(1), passes(0), buys(1, 6), passes(2, unable=True), passes(1)]
     purchases, passed = lines_of(events)
     assert purchases.count("Ben buys") == 2
     assert passed == "Ann passes. Cleo can't afford anything and passes. Ben passes."

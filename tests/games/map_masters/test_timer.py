@@ -17,7 +17,10 @@ from tests.tables.helpers import ANN, BEN, CHANNEL, GUILD, ManualClock, make_tab
 
 __all__ = ["database", "hurried", "path", "seeded"]
 
-LIMIT, PASSED = 5 * 60.0, 290.0
+LIMIT = 5 * 60.0
+"""The agreed time, in seconds."""
+PASSED = 290.0
+"""The time that has passed when a test begins."""
 
 
 class Exploring:

@@ -11,7 +11,8 @@ from games.thunderstone.facts import facts
 from tests.games.thunderstone.table import Table, lay
 
 FOUR = "militia militia militia militia torch torch"
-GOBLIN, STONE = "griknack_goblin", "griknack_goblin thunderstone -"
+GOBLIN = "griknack_goblin"
+STONE = "griknack_goblin thunderstone -"
 WIZARD = "elf_wizard torch torch torch torch torch"
 SWORD = "dwarf_guardian short_sword torch torch militia iron_rations"
 

@@ -24,7 +24,8 @@ from tests.games.thunderstone.table import Table, battle, lay
 STEADY = PLAYERS["thunderstone"]["steady"]
 VILLAGE = "feast trainer fireball hatchet lantern spear town_guard polearm"
 TORCHES = "torch torch torch torch torch"
-KHAN, MILITIA = f"outlands_khan {TORCHES}", f"militia {TORCHES}"
+KHAN = f"outlands_khan {TORCHES}"
+MILITIA = f"militia {TORCHES}"
 SORCERERS = "elf_sorcerer elf_sorcerer elf_sorcerer torch torch torch"
 ARCHDUKE = "archduke_of_pain"
 
@@ -264,7 +265,8 @@ def test_visiting_the_village_and_buying_its_best_card_are_not_both_listed(card:
 DARK = "militia militia dagger iron_rations iron_rations iron_rations"
 """Light would be worth having."""
 FEW = "militia militia torch torch torch militia"
-DWARF, GEM = ["dwarf_guardian", "elf_wizard"], ["lightstone_gem", "redblade_killer"]
+DWARF = ["dwarf_guardian", "elf_wizard"]
+GEM = ["lightstone_gem", "redblade_killer"]
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ def start(seats: int = 2, settings: Mapping[str, object] | None = None, seed: st
     return Thunderstone.start(seats, settings, seed=seed)
 
 
-def refused(settings: Mapping[str, object] | None = None, seats: int = 2) -> tuple[str, dict[str, object]]:
+def refusal(settings: Mapping[str, object] | None = None, seats: int = 2) -> tuple[str, dict[str, object]]:
     with pytest.raises(BadSetup) as caught:
         start(seats, settings)
     return caught.value.message.key, dict(caught.value.message.args)
@@ -60,7 +60,7 @@ def test_each_of_one_to_five_players_takes_twelve_cards_from_the_basic_stacks(
 @pytest.mark.rule("TS-2.1")
 @pytest.mark.parametrize("seats", [0, 6])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
-    assert refused(seats=seats) == ("refused-seats", {"seats": seats, "least": 1, "most": 5})
+    assert refusal(seats=seats) == ("refused-seats", {"seats": seats, "least": 1, "most": 5})
 
 
 @pytest.mark.rule("TS-20.4")
@@ -116,19 +116,19 @@ def test_a_list_of_cards_must_have_the_right_number() -> None:
     game = start(2, CUSTOM)
     assert game.groups == CUSTOM["monsters"]
     assert game.stacks[:12] == [*names(CUSTOM["heroes"]), *names(CUSTOM["village"])]
-    key, args = refused({**CUSTOM, "monsters": ["ooze", "dragon"]})
+    key, args = refusal({**CUSTOM, "monsters": ["ooze", "dragon"]})
     assert (key, args["number"], args["wanted"]) == ("refused-wrong_count", 2, ["3", "4"])
-    key, args = refused({**CUSTOM, "heroes": ["elf"] * 4})
+    key, args = refusal({**CUSTOM, "heroes": ["elf"] * 4})
     assert (key, args["field"], args["number"]) == ("refused-wrong_count", refer("setting-heroes"), 1)
-    key, args = refused({**CUSTOM, "village": list(VILLAGE[:9])})
+    key, args = refusal({**CUSTOM, "village": list(VILLAGE[:9])})
     assert (key, args["number"], args["wanted"]) == ("refused-wrong_count", 9, ["8"])
-    assert refused({**CUSTOM, "village": []})[0] == "refused-wrong_count"
+    assert refusal({**CUSTOM, "village": []})[0] == "refused-wrong_count"
     for kind in CUSTOM:
-        assert refused({kind: CUSTOM[kind]})[0] == "refused-wrong_count", f"{kind} alone"
+        assert refusal({kind: CUSTOM[kind]})[0] == "refused-wrong_count", f"{kind} alone"
         doubled = [*names(CUSTOM[kind]), names(CUSTOM[kind])[0]]
-        assert refused({**CUSTOM, kind: doubled})[0] == "refused-wrong_count", f"one of the {kind} twice"
-    assert refused({**CUSTOM, "heroes": ["elf", "dwarf", "feayn", "orc"]})[0] == "refused-unknown_card"
-    assert refused({"cards": "first_game", **CUSTOM})[0] == "refused-two_selections"
+        assert refusal({**CUSTOM, kind: doubled})[0] == "refused-wrong_count", f"one of the {kind} twice"
+    assert refusal({**CUSTOM, "heroes": ["elf", "dwarf", "feayn", "orc"]})[0] == "refused-unknown_card"
+    assert refusal({"cards": "first_game", **CUSTOM})[0] == "refused-two_selections"
 
 
 def names(value: object) -> list[str]:
@@ -196,7 +196,7 @@ def test_the_first_game_has_the_published_cards_for_any_number_of_players(seats:
         (setup,) = [event for event in game.opening if event.key == "log-dungeon"]
         assert setup.args["groups"] == [refer(f"group-{group}") for group in game.groups]
         assert setup.audience is None
-    assert refused({"cards": "first_game", "monsters": ["ooze", "dragon", "abyssal"]})[0] == "refused-two_selections"
+    assert refusal({"cards": "first_game", "monsters": ["ooze", "dragon", "abyssal"]})[0] == "refused-two_selections"
 
 
 @pytest.mark.rule("TS-3.12")
