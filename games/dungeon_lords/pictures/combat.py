@@ -74,8 +74,10 @@ def stage(
 ) -> str:
     """The battle: at the left the spell and the traps, then creatures facing the party, its front first."""
     lord = view.lords[battle.seat]
-    left, top = CARD + 10, 44
-    cave_width, cave_height = width - left, height - top
+    left = CARD + 10
+    top = 44
+    cave_width = width - left
+    cave_height = height - top
     parts = [
         style.sign(lord.colour, 22, 20, 32),
         text(46, 21, _title(view, locale, battle, width - 130), 30, CHALK, "start", width - 130, TITLE),
@@ -86,11 +88,13 @@ def stage(
     ]
     waiting = [creature for creature in lord.lair if creature.deployed][:5]
     parts += _creatures(locale, waiting, left + 12, height, marks)
-    beasts, line = BEASTS if waiting else 0.0, lord.line[:MOST]
+    line = lord.line[:MOST]
     if line:
-        columns, size = min(len(line), 2 if waiting else 3), (cave_width - beasts - 18, height - 62)
-        drawn = people.fighters(locale, line, size, columns, marks, battle.poisoned)
-        parts.append(group(drawn, at=(left + beasts + 12, 54)))
+        beasts_width = BEASTS if waiting else 0.0
+        size = (cave_width - beasts_width - 18, height - 62)
+        columns = min(len(line), 2 if waiting else 3)
+        fighters = people.fighters(locale, line, size, columns, marks, battle.poisoned)
+        parts.append(group(fighters, at=(left + beasts_width + 12, 54)))
     return "".join(parts)
 
 
@@ -109,7 +113,8 @@ def _creatures(
     locale: Locale, waiting: Sequence[CreatureView], x: float, height: float, marks: Collection[str]
 ) -> Iterator[str]:
     """The creatures that fight, one below the other, with their names."""
-    width, step = BEASTS - 16, (height - 60) / max(3, len(waiting))
+    width = BEASTS - 16
+    step = (height - 60) / max(3, len(waiting))
     size = min(step - 40, 140)
     for index, creature in enumerate(waiting):
         y = 54 + (height - 60 - step * len(waiting)) / 2 + index * step
@@ -125,7 +130,8 @@ def _spell_and_traps(
     view: DungeonLordsView, locale: Locale, battle: BattleView, height: float, marks: Collection[str]
 ) -> str:
     """This round's spell with its effect and whether it works, the traps still to go off, and what is special."""
-    parts, y = [], 0.0
+    parts = []
+    y = 0.0
     traps = Counter(battle.traps) if battle.traps is not None else Counter({"": battle.trap_count})
     lines = [line for note in flags(view, locale) for line in broken(note, SMALLEST, CARD - 24, 3)[0]]
     if view.combat_round and (name := view.combat[view.combat_round - 1]) is not None:
@@ -153,7 +159,8 @@ def _spell_and_traps(
 def _spell(view: DungeonLordsView, locale: Locale, name: str, height: float) -> tuple[str, float]:
     """The card of this round's spell and whether it works, no higher than that; and where what follows begins."""
     without = view.battle is not None and view.battle.spell in NOT_CAST
-    state, band = spell_state(view, locale), "#5a4433" if without else MOOD.edge
+    state = spell_state(view, locale)
+    band = "#5a4433" if without else MOOD.edge
     content = Card(locale.say(f"card-{name}"), band, locale.say(f"card-{name}-help"), left=34)
     lines = broken(state, SMALLEST, CARD - 8, 4)[0] if state else []
     card_height = min(height - STEP * len(lines), content.height(CARD, badged=False) + 40)
@@ -163,6 +170,7 @@ def _spell(view: DungeonLordsView, locale: Locale, name: str, height: float) -> 
         return cave(width, height, TONES) + style.icon("star", width / 2, height / 2, height * 0.8)
 
     drawn = card(content, CARD, card_height, art, most=max(3, most)) + _number(view.combat_round, now=True)
-    y, ink = card_height + 22, MOOD.second if without else MOOD.accent
-    drawn += paragraph(4, y, state, SMALLEST, ink, CARD - 8, 4, STEP) if state else ""
+    y = card_height + 22
+    if state:
+        drawn += paragraph(4, y, state, SMALLEST, MOOD.second if without else MOOD.accent, CARD - 8, 4, STEP)
     return drawn, y + STEP * len(lines)

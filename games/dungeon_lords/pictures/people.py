@@ -24,12 +24,20 @@ NUMBERED = 46
 LEAST_BUST, MOST_BUST = 20.0, 150.0
 NAME = 32.0
 """The height of a line of a name."""
-APART = 8.0, 6.0
-"""Between fighters next to each other, and from row to row."""
-OVER_BUST, UNDER_BUST, UNDER_NAME = 12.0, 4.0, 8.0
-"""The room above a fighter's bust, between it and the name, and from there to the next fighter."""
-BESIDE_BUST, SIDES = 6.0, 16.0
-"""The room between a fighter's bust and its numbers, and at least on both sides of the two together."""
+COLUMN_GAP = 8.0
+"""Between fighters next to each other."""
+ROW_GAP = 6.0
+"""From one row of fighters to the next."""
+OVER_BUST = 12.0
+"""The room above a fighter's bust."""
+UNDER_BUST = 4.0
+"""The room between it and the name."""
+UNDER_NAME = 8.0
+"""The room below the name."""
+BESIDE_BUST = 6.0
+"""The room between a fighter's bust and its numbers."""
+SIDES = 16.0
+"""The least room on both sides of the two together."""
 NEAR, FAR = 27.0, 38.0
 """From one line of a fighter's numbers to the next, at least and at most."""
 POISON = 34.0
@@ -108,31 +116,34 @@ def fighters(
 ) -> str:
     """A party in a battle with names and all numbers, its front first, in rows of `columns` from the origin."""
     rows = -(-len(heroes) // columns)
-    column, most = size[0] / columns, size[1] / rows
-    field = column - APART[0]
-    names = [in_lines(locale.say(f"hero-{hero.card}"), field - 8) for hero in heroes]
+    column = size[0] / columns
+    width = column - COLUMN_GAP
+    names = [in_lines(locale.say(f"hero-{hero.card}"), width - 8) for hero in heroes]
     numbers = [_in_rows(_numbers(hero, whole=True)) for hero in heroes]
-    right = max((width for signs in numbers for _, width in signs), default=0)
+    numbers_width = max((across for signs in numbers for _, across in signs), default=0)
     around = OVER_BUST + UNDER_BUST + NAME * max(map(len, names)) + UNDER_NAME
-    bust = min(most - around, field - right - (BESIDE_BUST + SIDES), MOST_BUST)
-    row_height, middle, foot = bust + around, OVER_BUST + bust / 2, OVER_BUST + bust
+    bust = min(size[1] / rows - around, width - numbers_width - (BESIDE_BUST + SIDES), MOST_BUST)
+    left = (width - bust - BESIDE_BUST - numbers_width) / 2
+    middle = OVER_BUST + bust / 2
+    foot = OVER_BUST + bust
+    row_height = bust + around
     top = (size[1] - rows * row_height) / 2
     parts = []
-    for index, (hero, name) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
-        x, y = index % columns * column, top + index // columns * row_height
-        left, step = (field - bust - BESIDE_BUST - right) / 2, min(FAR, max(NEAR, bust / len(numbers[index])))
-        drawn = [choosable(0, 0, field, row_height - APART[1])] if name in marks else []
+    for index, (hero, id) in enumerate(zip(heroes, hero_ids(heroes), strict=True)):
+        drawn = [choosable(0, 0, width, row_height - ROW_GAP)] if id in marks else []
         drawn.append(_bust(hero, left + bust / 2, middle, bust))
+        step = min(FAR, max(NEAR, bust / len(numbers[index])))
         for row, (amounts, _) in enumerate(numbers[index]):
             level = middle + step * (row - (len(numbers[index]) - 1) / 2)
             drawn.append(group(amounts, at=(left + bust + BESIDE_BUST, level)))
-        if name == poisoned:
+        if id == poisoned:
             drawn.append(style.icon("poison", left + 14, foot - 10, POISON))
-        for row, part in enumerate(names[index]):
+        for row, words in enumerate(names[index]):
             level = foot + UNDER_BUST + NAME * (row + 0.5)
-            drawn.append(text(field / 2, level, part, SMALLEST, CHALK, "middle", field - 8, TITLE))
+            drawn.append(text(width / 2, level, words, SMALLEST, CHALK, "middle", width - 8, TITLE))
+        x, y = index % columns * column, top + index // columns * row_height
         parts.append(piece(f"hero-{hero.card}", group(*drawn, at=(x, y))))
-        parts.append(spot(name, hero_line(locale, hero), x, y, field, row_height - APART[1]))
+        parts.append(spot(id, hero_line(locale, hero), x, y, width, row_height - ROW_GAP))
     return "".join(parts)
 
 

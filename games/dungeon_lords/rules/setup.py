@@ -32,16 +32,32 @@ DISABLED = 2
 
 def lay_out(game: DungeonLordsState) -> None:
     """Set up for two to four lords (DL-3.1 to DL-3.16) and push the first round."""
-    dice = game.dice
     choosing = game.full or game.settings.choose_disabled
     game.tell("log-welcome", first="disabled" if choosing else "orders")
-    game.starter = dice.below(game.seats)
+    game.starter = game.dice.below(game.seats)
     game.tell("log-starting_player", player=seat_name(game.starter))
     game.lords = [Lord(colour=COLOURS[seat], tiles={square: Tile() for square in START}) for seat in range(game.seats)]
+    _shuffle_piles(game)
+    _lay_out_outsiders(game)
+    for seat, lord in enumerate(game.lords):
+        if choosing:
+            lord.drawn = _draw_orders(game, DRAWN)
+            game.tell("log-orders_drawn", to=seat, orders=[refer(f"order-{order}") for order in lord.drawn])
+        else:
+            lord.disabled = _draw_orders(game, DISABLED)
+    game.push(ShowDisabled(), PlayRound())
+    if choosing:
+        game.push(Together(branches={seat: [ChooseDisabled(seat=seat)] for seat in range(game.seats)}))
+
+
+def _shuffle_piles(game: DungeonLordsState) -> None:
+    """Combat cards, creatures, rooms and adventurers of each year, traps and events."""
+    dice = game.dice
     for year in YEARS:
         cards = combat_cards(year)
         dice.shuffle(cards)
-        game.combat_piles[year - 1], game.combat_removed[year - 1] = cards[:ROUNDS], cards[ROUNDS:]
+        game.combat_piles[year - 1] = cards[:ROUNDS]
+        game.combat_removed[year - 1] = cards[ROUNDS:]
         for piles, tiles in (
             (game.creature_piles, creature_tiles(year)),
             (game.room_piles, rooms(year)),
@@ -56,40 +72,33 @@ def lay_out(game: DungeonLordsState) -> None:
     if game.full:
         specials = list(SPECIALS)
         dice.shuffle(specials)
-        game.specials, game.specials_removed = specials[:2], specials[2:]
-    # One non-player colour with three players; with two, one for each player to manage (DL-2.1, DL-3.15).
-    game.outsiders = [
-        Outsider(colour=COLOURS[game.seats + number], keeper=number) for number in range({2: 2, 3: 1, 4: 0}[game.seats])
-    ]
+        game.specials = specials[:2]
+        game.specials_removed = specials[2:]
+
+
+def _lay_out_outsiders(game: DungeonLordsState) -> None:
+    """One non-player colour with three players; with two, one for each player to manage (DL-2.1, DL-3.15)."""
     if game.seats == 2:
         game.shared_evil = FIRST_EVIL
+    for number, colour in enumerate(COLOURS[game.seats :]):
+        game.outsiders.append(Outsider(colour=colour, keeper=number))
     if game.outsiders:
         colours = [refer(f"colour-{outsider.colour}") for outsider in game.outsiders]
         game.tell("log-outsiders", colours=list(colours), number=len(colours))
     for outsider in game.outsiders:
-        cards = list(ORDER_IDS)
-        dice.shuffle(cards)
-        outsider.disabled = _in_printed_order(cards[:3])
+        outsider.disabled = _draw_orders(game, 3)
         game.tell(
             "log-outsider_disabled",
             colour=refer(f"colour-{outsider.colour}"),
             orders=[refer(f"order-{order}") for order in outsider.disabled],
         )
-    for seat, lord in enumerate(game.lords):
-        cards = list(ORDER_IDS)
-        dice.shuffle(cards)
-        if choosing:
-            lord.drawn = _in_printed_order(cards[:DRAWN])
-            game.tell("log-orders_drawn", to=seat, orders=[refer(f"order-{order}") for order in lord.drawn])
-        else:
-            lord.disabled = _in_printed_order(cards[:DISABLED])
-    game.push(ShowDisabled(), PlayRound())
-    if choosing:
-        game.push(Together(branches={seat: [ChooseDisabled(seat=seat)] for seat in range(game.seats)}))
 
 
-def _in_printed_order(orders: list[str]) -> list[str]:
-    return sorted(orders, key=ORDER_IDS.index)
+def _draw_orders(game: DungeonLordsState, number: int) -> list[str]:
+    """That many of the eight orders, in the printed order."""
+    orders = list(ORDER_IDS)
+    game.dice.shuffle(orders)
+    return sorted(orders[:number], key=ORDER_IDS.index)
 
 
 class ChooseDisabled(Question):
@@ -111,7 +120,7 @@ class ChooseDisabled(Question):
         return [order_option(game, order, "do-disable_order", now=False) for order in drawn]
 
     def answer(self, game: DungeonLordsState, picked: Picked) -> None:
-        game.lords[self.seat].disabled = _in_printed_order(list(picked.ids))
+        game.lords[self.seat].disabled = sorted(picked.ids, key=ORDER_IDS.index)
         game.tell("log-disabled_chosen", player=seat_name(self.seat))
         game.push(ChangeDisabled(seat=self.seat))
 
