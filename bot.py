@@ -41,8 +41,8 @@ from rules.game import Game
 from rules.players import ComputerPlayer
 from rules.registry import BROKEN, GAMES, LESSONS, PLAYERS
 from sandbox import Sandbox, loopback_connector, point_client_here
+from storage.database import Database, is_postgres, last_beat, open_database, upkeep
 from storage.database import check as check_database
-from storage.database import is_postgres, last_beat, open_database, upkeep
 from storage.errors import BadDatabase, UnavailableDatabase
 from storage.rows import DAY, Language
 from storage.version import version
@@ -219,17 +219,8 @@ async def create_bot(
     preload("rules.registry", "tables.tables", "pictures.drawing", "pictures.warm")
     drawn = find_game_pictures() if game_pictures is None else game_pictures  # first: it leaves out broken plug-ins
     database = await open_database(settings.address)
-    tables = Tables(
-        database,
-        games,
-        players,
-        thinker or Thinker(Scheduler(Workers(min(MOST_THINKING, spare_cores())))),
-        lessons={game: LESSONS.get(game, {}) for game in games},
-        clock_delay=1.0 if delays is None else 0.0,
-        shards=settings.shards or ALL,
-        keep_removed=settings.keep_removed_days * DAY,
-        limits=Limits(settings.max_tables_per_person, settings.max_tables_per_server),
-    )
+    thinker = thinker or Thinker(Scheduler(Workers(min(MOST_THINKING, spare_cores()))))
+    tables = _create_tables(settings, database, games, players, thinker, clock_delay=1.0 if delays is None else 0.0)
     tables.forgetting.forgetters += forgets
     services = Services(
         tables=tables,
@@ -252,14 +243,37 @@ async def create_bot(
         more_cogs=more_cogs,
         verifies=verifies,
         standby=settings.standby,
-        backup=partial(upkeep.nightly, settings.file, settings.backups) if backs_up and settings.file else None,
-        newest_backup=partial(upkeep.newest_backup, settings.backups) if backs_up and settings.file else None,
     )
+    if backs_up and settings.file:
+        start.backup = partial(upkeep.nightly, settings.file, settings.backups)
+        start.newest_backup = partial(upkeep.newest_backup, settings.backups)
     if settings.shards is not None:
         options |= {"shard_ids": list(settings.shards.ids), "shard_count": settings.shards.count}
     trace = aiohttp.TraceConfig()
     fence(lambda: database.leases.confirm(), trace)
     return KanteraBot(services, start, http_trace=trace, **options)
+
+
+def _create_tables(
+    settings: Settings,
+    database: Database,
+    games: Mapping[str, type[Game]],
+    players: Mapping[str, Mapping[str, ComputerPlayer]],
+    thinker: Thinker,
+    *,
+    clock_delay: float,
+) -> Tables:
+    return Tables(
+        database,
+        games,
+        players,
+        thinker,
+        lessons={game: LESSONS.get(game, {}) for game in games},
+        clock_delay=clock_delay,
+        shards=settings.shards or ALL,
+        keep_removed=settings.keep_removed_days * DAY,
+        limits=Limits(settings.max_tables_per_person, settings.max_tables_per_server),
+    )
 
 
 MakeBot = Callable[..., Awaitable[KanteraBot]]

@@ -57,11 +57,22 @@ class GameFiles:
             raise Refusal("refused-file_too_large", most=LARGEST_FILE // 1_000_000)
         key = await self.store.database.read(lambda rows: rows.games.signing_key())
         verified = await self.thinker.verify_file(self.store.games, key, data)
-        kind = self.store.games[verified.game]
+        table = self._table_of(verified, guild_id, channel_id, by, language)
+        import_event = Event("log-imported_by_admin", {"admin": by.name})
+
+        def write(rows: Rows, table_id: int) -> None:
+            self._write(rows, table.model_copy(update={"id": table_id}), verified, import_event)
+            named(table_id, by)(rows)
+
+        return await open_table(self.store, self.servers, table, import_event, work=write)
+
+    def _table_of(
+        self, verified: VerifiedFile, guild_id: int | None, channel_id: int, by: Person, language: Language
+    ) -> Table:
+        """The table of an imported game, not stored yet."""
         now = self.store.now()
-        version = rules_version(kind)
         over = None if verified.result is None else now
-        table = Table(
+        return Table(
             id=0,
             guild_id=guild_id,
             channel_id=channel_id,
@@ -74,31 +85,27 @@ class GameFiles:
             seats=[SeatRow(number=number, ready=True) for number in range(verified.seats)],
             seed_hash=verified.seed_hash,
             version=verified.entries,
-            rules_version=version,
+            rules_version=rules_version(self.store.games[verified.game]),
             imported=True,
             created=now,
             started=now,
             touched=now,
             over=over,
         )
-        import_event = Event("log-imported_by_admin", {"admin": by.name})
 
-        def write(rows: Rows, table_id: int) -> None:
-            stored = table.model_copy(update={"id": table_id})
-            entries, events = verified.read()
-            *earlier, (last, _, beginning) = verified.stretches
-            stretches = [*earlier, (last, version, beginning)]
-            rows.past.add_imported(stored, verified.seed, verified.saved, stretches, entries)
-            number = rows.events.add_story(table_id, events, now)
-            logged = LoggedEvent(import_event.key, import_event.args, None, number + 1, verified.entries, now)
-            rows.events.add(table_id, [logged])
-            named(table_id, by)(rows)
-            stored = stored.model_copy(update={"former": _former(rows, table_id, verified, number)})
-            rows.tables.add_former(stored)
-            if verified.result is not None:
-                rows.games.finish(stored, verified.result, kind.turn_starts)
-
-        return await open_table(self.store, self.servers, table, import_event, work=write)
+    def _write(self, rows: Rows, table: Table, verified: VerifiedFile, import_event: Event) -> None:
+        """Store the course of an imported game, with the event that tells of the import as its last one."""
+        entries, events = verified.read()
+        *earlier, (last, _, beginning) = verified.stretches
+        stretches = [*earlier, (last, table.rules_version, beginning)]
+        rows.past.add_imported(table, verified.seed, verified.saved, stretches, entries)
+        number = rows.events.add_story(table.id, events, table.created)
+        logged = LoggedEvent(import_event.key, import_event.args, None, number + 1, verified.entries, table.created)
+        rows.events.add(table.id, [logged])
+        table = table.model_copy(update={"former": _former(rows, table.id, verified, number)})
+        rows.tables.add_former(table)
+        if verified.result is not None:
+            rows.games.finish(table, verified.result, self.store.games[verified.game].turn_starts)
 
 
 def _former(rows: Rows, table_id: int, verified: VerifiedFile, number: int) -> list[FormerRow]:

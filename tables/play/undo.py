@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection
 
 from rules.game import Game
 from rules.messages import Arg, Event, Seat, seat_name
 from rules.records import Back, Choice
 from storage.database import Rows, Work
-from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table
+from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table, TimerKey
 from tables.errors import Refusal
 from tables.play.absence import Absence
 from tables.play.computers import Computers
@@ -183,26 +184,16 @@ class Undo:
 
         All other proposals to go back lapse, because the entries they name no longer count.
         """
-        kind = self.store.games[locked.table.game]
-        job = Job.at(Priority.PERSON, locked.table)
-        rewound = await self.thinker.call(job, rewind, kind, stretch, to, stirs=locked.table.lesson is None)
-        if isinstance(rewound, str):
-            raise self._impossible(locked, rewound)
-        saved, stir = rewound
-        game = kind.load(saved)
+        saved, stir = await self._position_after(locked, stretch, to)
+        game = self.store.games[locked.table.game].load(saved)
         now = self.store.now()
         number = locked.table.version + 1
         void = [other for other in locked.table.proposals if other.kind == "undo" and other is not by]
         kept = [other for other in locked.table.proposals if other.kind != "undo"]
         table = locked.table.changed(version=number, last_undo=number, touched=now, asked={}, proposals=kept)
-        events = [event, *([stirred(to, number)] if stir else []), *map(lapsed, void)]
-        logged = locked.numbered(events, number, now)
-        came = set() if turn is None else stretch.answered(to + 1)
-        known = {
-            key: due
-            for key, due in locked.timers.items()
-            if key[0] in ("away", "clock") or (key[0] in OF_TURNS and key[1] in came)
-        }
+        stirs = [stirred(to, number)] if stir else []
+        logged = locked.numbered([event, *stirs, *map(lapsed, void)], number, now)
+        known = _timers_that_stay(locked, set() if turn is None else stretch.answered(to + 1))
         timers = self.store.table_timers.changed(table, game, known, now, turn).applied(known)
 
         def write(rows: Rows) -> None:
@@ -213,6 +204,15 @@ class Undo:
         await locked.write(write)
         locked.stored(table, logged, timers)
         locked.game, locked.kept = game, number
+
+    async def _position_after(self, locked: LockedTable, stretch: PresentStretch, to: int) -> tuple[str, bool]:
+        """The position after entry `to`, saved, and whether the dice change from there on. Raises Refusal."""
+        kind = self.store.games[locked.table.game]
+        job = Job.at(Priority.PERSON, locked.table)
+        rewound = await self.thinker.call(job, rewind, kind, stretch, to, stirs=locked.table.lesson is None)
+        if isinstance(rewound, str):
+            raise self._impossible(locked, rewound)
+        return rewound
 
     async def _by_agreement(self, locked: LockedTable, proposal: Proposal) -> None:
         """Carry out what everyone has agreed to."""
@@ -229,3 +229,12 @@ class Undo:
     def _impossible(locked: LockedTable, why: str) -> Refusal:
         log.warning("table %d cannot go back: %s", locked.table.id, why)
         return Refusal("refused-undo_impossible")
+
+
+def _timers_that_stay(locked: LockedTable, answered: Collection[int]) -> dict[TimerKey, float]:
+    """The timers that a step back does not restart: not people's, but for the turns of these `answered` questions."""
+    return {
+        key: due
+        for key, due in locked.timers.items()
+        if key[0] in ("away", "clock") or (key[0] in OF_TURNS and key[1] in answered)
+    }
