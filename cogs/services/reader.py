@@ -142,21 +142,10 @@ class Reader:
     @property
     def view(self) -> View:
         """The position as far as this reader may know it."""
-        seen = self._seen_by(self.seat)
-        assert seen is not None
-        return seen
-
-    @property
-    def public_view(self) -> View | None:
-        """The position as far as everyone may know it; None before the game has begun."""
-        return self._seen_by(None)
-
-    def _seen_by(self, seat: Seat | None) -> View | None:
-        if self.game is None:
-            return None
-        key = ("view", seat, id(self.game), self.game.choices)
+        assert self.game is not None
+        key = ("view", self.seat, id(self.game), self.game.choices)
         if key not in self.memo:
-            self.memo[key] = self.game.view(seat)
+            self.memo[key] = self.game.view(self.seat)
         seen: View = self.memo[key]
         return seen
 
