@@ -51,7 +51,7 @@ def live(shown: str) -> list[str]:
     """The parts of a text that Discord would interpret without intentional markdown."""
     plain = re.sub(r"\\\\", "", shown)
     active = [what for what, pattern in _LIVE.items() if pattern.search(plain.replace("**", ""))]
-    return active + ["unseen"] * bool(_UNSEEN.search(shown))
+    return [*active, "unseen"] if _UNSEEN.search(shown) else active
 
 
 def alive(shown: str, name: str) -> list[str]:
@@ -60,4 +60,5 @@ def alive(shown: str, name: str) -> list[str]:
         piece for piece in re.split(r"\s+", name) if len(piece) > 2 and re.search(r"[\[\](){}<>@#*_~|`:/\\]", piece)
     ]
     bare = re.sub(r"\\[!-/:-@\[-`{-~]", "", shown)
-    return [piece for piece in pieces if piece in bare] + ["unseen"] * bool(_UNSEEN.search(shown))
+    active = [piece for piece in pieces if piece in bare]
+    return [*active, "unseen"] if _UNSEEN.search(shown) else active

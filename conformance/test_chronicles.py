@@ -29,7 +29,9 @@ def test_the_chronicle_of_every_game_has_its_texts_in_both_languages(case: Case)
     assert [turning.at for turning in written.turnings] == sorted({turning.at for turning in written.turnings})
     said: list[Message] = list(written.people)
     for turning in written.turnings:
-        entries_told = [*turning.entries, *([turning.headline] if turning.headline is not None else [])]
+        entries_told = list(turning.entries)
+        if turning.headline is not None:
+            entries_told.append(turning.headline)
         assert entries_told
         assert all(event.audience is None for entry in entries_told for event in entry.events)
         said += [message for entry in entries_told for message in entry.sentences]

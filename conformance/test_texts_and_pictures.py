@@ -144,7 +144,7 @@ def test_every_question_answer_and_event_has_its_text(registered: Case) -> None:
                 told_apart(game, question, options, ALIKE[asked.total() % len(ALIKE)])
             seat = (question.seat + asked.total()) % game.seats  # one in its turn: listing facts takes long
             for fact in facts_of(game.name)(game, seat):
-                said_everywhere(game.name, [fact.text, *([] if fact.called is None else [fact.called])])
+                said_everywhere(game.name, [fact.text] if fact.called is None else [fact.text, fact.called])
         said_everywhere(game.name, game.choose(question.seat, question.id, picked))
     result = game.result
     assert result is not None

@@ -13,7 +13,7 @@ from locales.texts import LANGUAGES
 def in_both_languages(names: Iterable[str], languages: tuple[str, str] = LANGUAGES) -> list[Any]:
     """Each name with a language, one the first and the next the second; the other way round is for `make long`."""
     return [
-        pytest.param(name, languages[(number + turn) % 2], marks=[pytest.mark.long] * turn)
+        pytest.param(name, languages[(number + turn) % 2], marks=[pytest.mark.long] if turn else [])
         for number, name in enumerate(names)
         for turn in (0, 1)
     ]

@@ -344,8 +344,10 @@ class World:
         for name, value in changes.items():
             if name in given:
                 given[name] = value
-            else:
-                given[group] = [chosen for chosen in given[group] if chosen != name] + [name] * bool(value)
+                continue
+            given[group] = [chosen for chosen in given[group] if chosen != name]
+            if value:
+                given[group].append(name)
         saved = await who.submit_modal(opened, given)
         return text(saved.response or page)
 

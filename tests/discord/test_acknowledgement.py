@@ -162,7 +162,8 @@ class Walker:
                 if parameter.required
             }
             result = await self.after(name, self.who.slash(self.world.channel, name, **given))
-            await self.explore(*([] if result.response is None else [result.response]))
+            if result.response is not None:
+                await self.explore(result.response)
 
     async def option(self, command: str, option: app_commands.Parameter) -> Any:
         """A value of an option."""

@@ -68,7 +68,8 @@ async def test_the_last_order_of_all_can_not_be_taken_back(world: World, other: 
     game = positions.table(3, market=["mint", "workshop"])
     for lord in game.lords:
         lord.gold = 9
-    positions.place(game, "build_room", 0, *([] if other == "done" else [1]))
+    builders = (0,) if other == "done" else (0, 1)
+    positions.place(game, "build_room", *builders)
     positions.go(game, StartExecution())
     question = positions.asked(game)
     rest: dict[str, Any] = {"computer": "steady"} if other == "computer" else {"user_id": 9}

@@ -15,7 +15,7 @@ EACH = 4
 """People at each table."""
 GROUPS = [HOSTILE[start : start + EACH] for start in range(0, len(HOSTILE), EACH)]
 TABLES = [
-    pytest.param(GAMES[(number + shift) % len(GAMES)], names, marks=[pytest.mark.long] * (shift > 0))
+    pytest.param(GAMES[(number + shift) % len(GAMES)], names, marks=[pytest.mark.long] if shift else [])
     for shift in (0, 1)
     for number, names in enumerate(GROUPS)
 ]

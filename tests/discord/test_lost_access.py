@@ -6,7 +6,6 @@ import logging
 
 import discord
 import pytest
-import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
@@ -141,12 +140,6 @@ async def test_a_board_that_keeps_failing_is_retried_with_only_one_warning(
     lines = [record for record in caplog.records if "the board cannot be shown" in record.getMessage()]
     assert [record.levelname for record in lines][:2] == ["WARNING", "DEBUG"]
     assert {record.levelname for record in lines[1:]} == {"DEBUG"}
-
-
-async def lay_in_dm(world: World, who: simcord.MemberActor) -> None:
-    dm = world.dms(who)[-1]
-    card = next(label for label in buttons(dm) if label.startswith(("Card", "カード")))
-    await world.press(who.user, dm, card)
 
 
 @pytest.mark.bot(draw=draw)

@@ -551,15 +551,15 @@ class Stage(Question):
             game.push(Stage(seat=self.seat, left=self.left - 1, shown=self.shown))
 
 
-@pytest.mark.parametrize("shown", [True, False])
-def test_a_purchase_is_not_announced_if_an_answer_on_the_way_to_it_is_not_shown(shown: bool) -> None:
+@pytest.mark.parametrize(("shown", "tells"), [(True, ["do-buy"]), (False, [])])
+def test_a_purchase_is_not_announced_if_an_answer_on_the_way_to_it_is_not_shown(shown: bool, tells: list[str]) -> None:
     game = Pairs.start(2, seed="stages")
     rng = Random("stages")
     game.push(Stage(seat=0, shown=shown))
     game.agenda.run(game)
     asked = game.awaited()
     planned = plan(game, asked, ("way",), First(), rng, buying=True)
-    assert [event.key for event in announced(game, asked, planned, ("way",), rng)] == ["do-buy"] * shown
+    assert [event.key for event in announced(game, asked, planned, ("way",), rng)] == tells
 
 
 def test_no_plan_is_made_without_a_search() -> None:

@@ -97,7 +97,8 @@ class Walk(Question):
         back.drag = Drag("end", behind)
         stop = Option("stop", Message("do-stop"), mark="north" if to == END - 1 else "", value=END)
         more = [leap] if game.at == SLIDE - 1 else ways_off if game.at == STAIRS else []
-        return [*kept, stop, *more, *([back] if game.at else [])]
+        there = [*kept, stop, *more]
+        return [*there, back] if game.at else there
 
     def explained(self, game: Trail, *, ideas: bool = True) -> list[Option]:
         options = self.options(game)

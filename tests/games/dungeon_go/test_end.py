@@ -76,7 +76,7 @@ def test_the_monsters_stop_at_a_defeat_in_play_and_where_their_turn_is_foreseen(
 
 
 @pytest.mark.rule("DG-21.5")
-def test_no_round_limit() -> None:
+def test_a_game_has_no_limit_of_rounds() -> None:
     table = Table("0 E5", "goblin B3")
     table.game.rebuilds = table.game.floor_clock = 500
     table.draw("king").game_is(result=None)
@@ -164,7 +164,7 @@ def test_two_players_run_two_heroes_each() -> None:
 
 
 @pytest.mark.rule("DG-24.2", "DG-V38")
-def test_the_solo_score() -> None:
+def test_alone_the_score_is_the_victory_points_less_the_rebuilds() -> None:
     table = Table("0 E5 vp=19", "1 E5 vp=24", "2 E5 vp=16", players=1)
     table.game.rebuilds, table.game.demon_slayer = 21, 0
     assert table.game.standing() == [38], "during the game, too"
@@ -191,7 +191,7 @@ def test_the_solo_score() -> None:
         (46, "legend"),
     ],
 )
-def test_solo_ranks(score: int, rank: str) -> None:
+def test_alone_the_score_gives_a_rank(score: int, rank: str) -> None:
     assert scoring.solo_rank(score) == rank
 
 

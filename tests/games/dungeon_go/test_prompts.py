@@ -177,7 +177,8 @@ def test_without_monsters_waiting_for_the_king_is_first_and_has_the_number_of_th
 def test_the_move_prompt_names_the_condition_for_the_next_floor(
     floor: int, king: str, monster: bool, goal: str
 ) -> None:
-    table = Table("0 E1", *["goblin B9"] * monster, floor=floor, king=king).begin(0)
+    pieces = ["0 E1", "goblin B9"] if monster else ["0 E1"]
+    table = Table(*pieces, floor=floor, king=king).begin(0)
     table.asks("move", hero="warrior", floor=floor, goal=goal, threat="none", frees="nobody", held="")
 
 

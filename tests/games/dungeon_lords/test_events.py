@@ -281,19 +281,19 @@ def special(name: str, seats: int = 2, **laid: Any) -> Table:
 
 
 @pytest.mark.rule("DL-11.12", "DL-11.13")
-def test_witch_hunt() -> None:
+def test_a_witch_hunt_takes_a_witch_or_gives_two_evil_and_takes_one_evil_from_others() -> None:
     laid = special("witch_hunt", seats=3).deal(lair=["", "witch goblin", "witch"], evil=[1, 5, 14])
     laid.run(StartSpecial()).do("witch", by=1).has(1, lair="goblin").do("evil", by=2).all_have(evil=[1, 5, 15])
 
 
 @pytest.mark.rule("DL-11.12")
-def test_harvest_festival() -> None:
+def test_a_harvest_festival_turns_up_to_two_gold_into_two_food_each() -> None:
     laid = special("harvest_festival").set(0, gold=0).run(StartSpecial()).do("gold", "gold")
     laid.has(1, gold=1, food=7).done().run(StartSpecial()).do("stop").has(1, gold=1, food=7)
 
 
 @pytest.mark.rule("DL-11.12")
-def test_imp_strike() -> None:
+def test_in_an_imp_strike_an_imp_leaves_for_each_food_that_is_not_paid() -> None:
     laid = special("imp_strike").deal(imps=[0, 7], lair=["", "troll"]).run(StartSpecial())
     laid.asks("pay_due", due=("food", {"n": 3}))
     for given in laid.question_of().options(laid.game)[:-1]:
@@ -305,20 +305,20 @@ def test_imp_strike() -> None:
 
 
 @pytest.mark.rule("DL-11.12")
-def test_last_call() -> None:
+def test_at_last_call_one_creature_left_can_be_hired_for_one_gold_more() -> None:
     laid = special("last_call", tavern=["goblin", "troll"]).set(0, gold=0).run(StartSpecial())
     laid.refuses("slime", "not_on_offer").do("troll").has(1, gold=2, food=1, lair="troll").done()  # 0 cannot pay
     laid.set(0, gold=3).run(StartSpecial()).do("pass", by=1).do("goblin", by=0).run(StartSpecial()).done()
 
 
 @pytest.mark.rule("DL-11.12")
-def test_charity_drive() -> None:
+def test_a_charity_drive_takes_one_evil_for_each_gold_or_food_up_to_three() -> None:
     laid = special("charity_drive").run(StartSpecial()).do("gold", "food", "gold", by=1)
     laid.has(1, gold=1, food=2, evil=2).do("stop", by=0).done()
 
 
 @pytest.mark.rule("DL-11.12", "DL-1.2")
-def test_gossip_column() -> None:
+def test_a_gossip_column_raises_the_most_evil_and_lowers_the_least_unless_all_are_tied() -> None:
     laid = special("gossip_column", seats=4).deal(evil=[4, 9, 4, 9]).run(StartSpecial())
     # The first in turn order reaches 10 before the other, so the paladin goes there and stays.
     laid.all_have(evil=[3, 10, 3, 10]).game_is(paladin_host=1).logs_each("paladin_comes", player=[1])
@@ -334,7 +334,7 @@ def laid_in_guess(laid: Table, seat: int) -> list[str]:
 
 
 @pytest.mark.rule("DL-11.12", "DL-8.22")
-def test_trap_recall() -> None:
+def test_a_trap_recall_exchanges_any_number_of_traps_in_secret() -> None:
     laid = special("trap_recall").on_table(year=2, specials=["witch_hunt", "trap_recall"])
     laid.set(1, traps="pendulum fire_wall fire_wall").run(StartSpecial())
     laid.do("fire_wall", "back", "fire_wall", "pendulum").sees(0, "lords.1.trap_count", 3)
@@ -347,7 +347,7 @@ def test_trap_recall() -> None:
 
 
 @pytest.mark.rule("DL-11.12")
-def test_thieves_guild() -> None:
+def test_the_thieves_guild_takes_a_third_of_the_gold_or_gives_one_evil() -> None:
     laid = special("thieves_guild", seats=3).deal(gold=[3, 8, 2]).run(StartSpecial()).option_has("gold", gold=2)
     laid.do("gold", by=1).do("evil", by=0).all_have(gold=[3, 6, 2], evil=[6, 5, 5])
 
@@ -359,7 +359,7 @@ def said_stop(laid: Table) -> str:
 
 
 @pytest.mark.rule("DL-11.12")
-def test_bonus_day() -> None:
+def test_a_bonus_day_costs_one_for_every_two_creatures_or_one_evil_each() -> None:
     laid = special("bonus_day").set(1, lair="goblin ghost slime troll witch").run(StartSpecial())
     laid.asks("pay_due", special="bonus_day", about="bonus_day-help", due=("gold_or_food", {"n": 3}))
     assert said_stop(laid) == "Pay nothing"

@@ -285,15 +285,13 @@ def test_a_lord_without_an_unconquered_tile_releases_a_prisoner() -> None:
 
 
 @pytest.mark.rule("DL-16.5", "DL-16.12")
-@pytest.mark.parametrize("prisoners", ["", "thief_11", "thief_11 thief_12"])
-def test_a_release_without_a_choice_does_not_count_as_an_action(prisoners: str) -> None:
+@pytest.mark.parametrize(("prisoners", "released"), [("", []), ("thief_11", ["thief_11"]), ("thief_11 thief_12", [])])
+def test_a_release_without_a_choice_does_not_count_as_an_action(prisoners: str, released: list[str]) -> None:
     laid = lay(starter=1, tiles="C1! C2!", prison=prisoners)
     laid.game.combat_piles[0] = ["fireball"] * 4
     for seat in (0, 2, 3):
         laid.set(seat, line="W5 W4")
-    laid.combat().logs_each(
-        "released", player=[2] * (prisoners == "thief_11"), hero=["thief_11"] * (prisoners == "thief_11")
-    )
+    laid.combat().logs_each("released", hero=released)
     # No lord has acted by choice: everyone may still demand turn order.
     laid.asks("demand_turn_order", by=0)
     if prisoners == "thief_11 thief_12":
@@ -394,11 +392,11 @@ def test_the_hint_of_a_plan_is_about_the_tile_fought_on(squares: str, english: s
 
 
 @pytest.mark.rule("DL-16.6", "DL-16.10")
-@pytest.mark.parametrize(("gold", "creatures", "asked_for"), [(0, "", False), (1, "", True), (0, "goblin", True)])
-def test_a_plan_to_which_visibly_nothing_can_be_added_makes_itself(gold: int, creatures: str, asked_for: bool) -> None:
+@pytest.mark.parametrize(("gold", "creatures", "waits"), [(0, "", [3]), (1, "", [ME, 3]), (0, "goblin", [ME, 3])])
+def test_a_plan_to_which_visibly_nothing_can_be_added_makes_itself(gold: int, creatures: str, waits: list[int]) -> None:
     """The room costs 1 gold, whatever trap it would be for, so this tells nobody which traps the lord has."""
     laid = plan("C1=mint", traps="pendulum", creatures=creatures, parties=2).set(gold=gold)
-    laid.run(StartPlanning()).waits(*[ME] * asked_for, 3)
+    laid.run(StartPlanning()).waits(*waits)
 
 
 @pytest.mark.rule("DL-16.11")

@@ -265,7 +265,7 @@ def test_two_of_three_drawn_orders_are_disabled_secretly_before_the_first_offers
 
 @pytest.mark.rule("DL-3.16")
 @pytest.mark.parametrize(("seats", "drawn"), [(2, 3), (3, 3), (4, 4)])
-def test_adventurers_per_round(seats: int, drawn: int) -> None:
+def test_as_many_adventurers_come_each_round_as_the_players_need(seats: int, drawn: int) -> None:
     assert len(start(seats, rules="introductory").forecast) == drawn
 
 

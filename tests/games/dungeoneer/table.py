@@ -1,6 +1,9 @@
 """Positions of Dungeoneer built by hand, with scripted dice; laying, answers and checks are chained.
 
 table().rich(1, movement=2).begin("hero").dice(6).play("move-e").hero_is(1, at=1).refuses("move-w", "no_movement")
+
+The names of cards begin with their kind: `he_` heroes, `mo_` monsters, `tp_` traps, `ba_` banes, `bn_` boons, `tr_`
+treasures; `md_` spaces and `qd_` quests of the dungeon, `mw_` and `qw_` those of the wilderness.
 """
 
 from __future__ import annotations
@@ -33,6 +36,8 @@ from tests.rules.scripted import Scripted
 
 THREATS = ("log-threat", *FACED.values())
 """The texts of threats that are rolled for."""
+Cards = tuple[tuple[str, int, int], ...]
+"""Map cards with the column and the row where they lie."""
 START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
 
 
@@ -99,6 +104,7 @@ class Table(Outcomes[Dungeoneer]):
         return self
 
     def at(self, seat: Seat, card: str) -> Self:
+        """Put a hero on the space with this map card."""
         self[seat].at = space_of(self.game, card)
         return self
 
@@ -115,6 +121,7 @@ class Table(Outcomes[Dungeoneer]):
         return self
 
     def hand(self, seat: Seat, *cards: str) -> Self:
+        """Add cards to a hand."""
         for card in cards:
             if card in self.game.deck:
                 self.game.deck.remove(card)
@@ -127,6 +134,7 @@ class Table(Outcomes[Dungeoneer]):
         return self
 
     def ready(self, seat: Seat, *cards: str) -> list[Laid]:
+        """Lay boons and treasures before a player; returns them."""
         laid_cards = []
         for card in cards:
             if card in self.game.deck:
@@ -135,28 +143,34 @@ class Table(Outcomes[Dungeoneer]):
         return laid_cards
 
     def with_ready(self, seat: Seat, *cards: str) -> Self:
+        """`ready`, for chains."""
         self.ready(seat, *cards)
         return self
 
     def bane(self, seat: Seat, card: str, by: Seat) -> Laid:
+        """Lay a permanent bane on a hero; returns it."""
         laid = Laid(self.game.next_number(), card, by)
         self[seat].banes.append(laid)
         return laid
 
     def with_bane(self, seat: Seat, card: str, by: Seat) -> Self:
+        """`bane`, for chains."""
         self.bane(seat, card, by)
         return self
 
     def pack(self, seat: Seat, card: str, wounds: int = 0, *attachments: str) -> Beast:
+        """Add a monster to a player's pack; returns it."""
         beast = Beast(self.game.next_number(), card, wounds, list(attachments))
         self[seat].pack.append(beast)
         return beast
 
     def with_pack(self, seat: Seat, card: str, wounds: int = 0, *attachments: str) -> Self:
+        """`pack`, for chains."""
         self.pack(seat, card, wounds, *attachments)
         return self
 
     def quest(self, id: str, owner: Seat = -1) -> OpenQuest:
+        """Open a quest: a player's personal one, or a global one; returns it."""
         if id in self.game.quest_deck.cards:
             self.game.quest_deck.mixed([card for card in self.game.quest_deck.cards if card != id])
         quest = OpenQuest(id, owner=owner)
@@ -164,6 +178,7 @@ class Table(Outcomes[Dungeoneer]):
         return quest
 
     def with_quest(self, id: str, owner: Seat = -1) -> Self:
+        """`quest`, for chains."""
         self.quest(id, owner)
         return self
 
@@ -175,9 +190,11 @@ class Table(Outcomes[Dungeoneer]):
         return self
 
     def rich(self, seat: Seat, glory: int = 0, peril: int = 0, movement: int = 0) -> Self:
+        """Give a player exactly so much Glory, Peril and movement."""
         return self.set(seat, glory=glory, peril=peril, movement=movement)
 
     def tip(self, seat: Seat, cause: str = "free", attr: str = "melee", target: int = 0) -> Self:
+        """Tip a hero, who gets up by meeting this threat."""
         return self.set(seat, tip=Tip(cause, attr, target))
 
     # Playing
@@ -226,9 +243,11 @@ class Table(Outcomes[Dungeoneer]):
         poor = Player(player.seat, player.hero, glory=0, peril=0)
         laid = {field.name: getattr(player, field.name) for field in fields(poor)}
         values = [f"{name}={_in_words(value)}" for name, value in laid.items() if value != getattr(poor, name)]
-        return " ".join([player.hero, *values, f"hand={hand or '-'}", *([] if stance == "affected" else [stance])])
+        words = [player.hero, *values, f"hand={hand or '-'}"]
+        return " ".join(words if stance == "affected" else [*words, stance])
 
     def dice(self, *rolls: int, picks: Sequence[int] = ()) -> Self:
+        """Let the next dice show this, and the next random picks be these."""
         loaded = self.game.dice
         assert isinstance(loaded, Scripted)
         loaded.falls(*rolls, picks=picks)
@@ -241,6 +260,7 @@ class Table(Outcomes[Dungeoneer]):
         return questions[0]
 
     def is_asked(self, seat: Seat) -> bool:
+        """Whether the table waits for that seat."""
         return any(q.awaited and q.seat == seat for q in self.game.questions)
 
     def ids(self, seat: Seat | None = None) -> list[str]:
@@ -248,6 +268,7 @@ class Table(Outcomes[Dungeoneer]):
         return [id for id in self.all_ids(seat) if id not in (PASS_ATTACK, PASS_TURN)]
 
     def all_ids(self, seat: Seat | None = None) -> list[str]:
+        """The ids of all answers of a question."""
         return [option.id for option in self.asked(seat).options(self.game)]
 
     def reason(self, id: str, seat: Seat | None = None) -> str:
@@ -294,6 +315,7 @@ class Table(Outcomes[Dungeoneer]):
         return self
 
     def go_on(self, *, pass_windows: bool = True) -> list[Event]:
+        """End the pauses of the clock, and pass for all who are asked in windows; returns the events."""
         events: list[Event] = []
         while self.game.result is None:
             question = next((q for q in self.game.questions if q.awaited), None)
@@ -324,12 +346,15 @@ class Table(Outcomes[Dungeoneer]):
         return self
 
     def lies(self, seat: Seat) -> bool:
+        """Whether a hero is tipped."""
         return self[seat].tip is not None
 
     def happened(self) -> list[str]:
+        """The keys of the events of the last answer."""
         return [event.key for event in self.events]
 
     def args_of(self, key: str) -> list[dict[str, object]]:
+        """The arguments of the events of the last answer with this key."""
         return [dict(event.args) for event in self.events if event.key == key]
 
     def threats(self) -> list[str]:
@@ -337,6 +362,7 @@ class Table(Outcomes[Dungeoneer]):
         return [key for key in self.happened() if key in THREATS]
 
     def cost(self, card: str) -> int:
+        """The printed cost of a card, in Glory or Peril."""
         return CARDS[card].cost
 
     # Checks
@@ -413,7 +439,7 @@ class Table(Outcomes[Dungeoneer]):
     def pauses(self, *, expected: bool = True) -> Self:
         """The clock pauses, as far as everybody can see."""
         clock = [question.kind for question in self.game.questions if question.seat == TABLE]
-        return self.equal("clock", ["pause"] * expected, clock)
+        return self.equal("clock", ["pause"] if expected else [], clock)
 
     def armed_are(self, seat: Seat, *orders: Armed) -> Self:
         """A player has exactly these orders armed."""

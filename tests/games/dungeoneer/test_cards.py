@@ -8,13 +8,13 @@ from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.attributes import hero_score, passives
 from games.dungeoneer.rules.components import CARDS, HEROES
 from rules.questions import as_shown
-from tests.games.dungeoneer.table import Table
+from tests.games.dungeoneer.table import Cards, Table
 
 FOREST = (("mw_forest_road", 0, 0), ("mw_river_road", 0, -1))
 GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
 
 
-def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table:
+def table(*heroes: str, where: Cards = GATE) -> Table:
     return Table(heroes or ("he_sera", "he_brokk"), cards="both").map(*where)
 
 
@@ -68,7 +68,7 @@ def test_curses_lower_a_score(card: str, attr: str) -> None:
     ("card", "life", "after", "where"),
     [("bn_second_wind", 2, 4, GATE), ("bn_fireside", 2, 3, GATE), ("bn_fireside", 2, 4, (("mw_village", 0, 0),))],
 )
-def test_healing_boons(card: str, life: int, after: int, where: tuple[tuple[str, int, int], ...]) -> None:
+def test_healing_boons_heal_as_much_as_printed(card: str, life: int, after: int, where: Cards) -> None:
     t = table(where=where).hand(1, card).rich(1, glory=3).set(1, life=life).begin("hero").play(f"play-{card}")
     t.hero_is(1, life=after).discards(card)
 
@@ -118,7 +118,7 @@ def exits(hero: str, *cards: str, kind: str = "locked") -> Table:
         ("he_brokk", (), "locked", 0),
     ],
 )
-def test_bonuses_at_exits(hero: str, cards: tuple[str, ...], kind: str, bonus: int) -> None:
+def test_bonuses_at_exits_are_added_and_listed(hero: str, cards: tuple[str, ...], kind: str, bonus: int) -> None:
     t = exits(hero, *cards, kind=kind).dice(6).play("move-e")
     met = t.args_of("log-threat_met")[0]
     assert met["bonus"] == bonus
@@ -378,7 +378,7 @@ def test_meeting_the_threat_of_a_flame_jet_gives_glory() -> None:
     t.begin("dungeonlord").dice(3).sends("tp_flame_jet").hero_is(2, glory=1, life=6)
 
 
-def test_hero_abilities() -> None:
+def test_the_abilities_of_hale_gorm_and_kestrel_work_as_printed() -> None:
     hale = table("he_hale", "he_brokk", where=FOREST).hand(2, "tp_darts").rich(1, peril=2).set(2, at=1)
     hale.begin("dungeonlord", turn=2).dice(2).sends("tp_darts", target=1).logs("threat_met", bonus=1)
     gorm = table("he_sera", "he_gorm").hand(1, "mo_ogre").rich(2, glory=2, peril=5).begin("dungeonlord")

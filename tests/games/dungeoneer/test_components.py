@@ -7,7 +7,7 @@ import pytest
 from games.dungeoneer.rules.attributes import treasure_slots
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card, Exit, Hero, MapCard, Scores
 from rules.questions import refusals
-from tests.games.dungeoneer.table import Table
+from tests.games.dungeoneer.table import Cards, Table
 
 MARKS = ("–", "◇", "○")
 SHORT = {"melee": "Me", "magic": "Ma", "speed": "Sp"}
@@ -182,7 +182,7 @@ def test_component_numbers_match_the_component_list() -> None:
 GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
 
 
-def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = GATE) -> Table:
+def table(*heroes: str, where: Cards = GATE) -> Table:
     return Table(heroes or ("he_sera", "he_brokk"), cards="both").map(*where)
 
 
@@ -389,7 +389,9 @@ def gained(t: Table) -> tuple[int, int, int, int]:
         ("qw_horn", 5, (0, 0, 0, 0), (0, 2)),
     ],
 )  # fmt: skip
-def test_threat_quests(quest: str, die: int, reward: tuple[int, int, int, int], harm: tuple[int, int]) -> None:
+def test_threat_quests_give_their_reward_when_met_and_their_harm_when_failed(
+    quest: str, die: int, reward: tuple[int, int, int, int], harm: tuple[int, int]
+) -> None:
     """The lowest die that meets the threat, and one less."""
     won = at_quest(quest).dice(die).play(f"quest-{quest}").hero_is(1, done=[quest])
     assert gained(won) == reward
@@ -417,7 +419,7 @@ def test_the_codex_must_be_found_before_it_can_be_read() -> None:
         ("qw_wight", (), "magic", 2, 2, (1, 1, 0, 0)), ("qw_abbot", (4,), "", 3, 2, (1, 0, 0, 0)),
     ],
 )  # fmt: skip
-def test_slay_quests(
+def test_slay_quests_give_their_reward_when_their_monster_dies(
     quest: str, dice: tuple[int, ...], attr: str, score: int, life: int, reward: tuple[int, int, int, int]
 ) -> None:
     """The monster attacks and is killed by the counter; its other wounds are set beforehand."""
@@ -455,7 +457,9 @@ def test_sidestepping_a_quest_monster_does_not_prevent_later_attacks() -> None:
         ("qd_treasury", 0, (5, 4), None), ("qw_deep_catch", 1, (6,), (1, 1, -1, 0)), ("qw_deep_catch", 1, (5,), None),
     ],
 )  # fmt: skip
-def test_chance_quests(quest: str, spent: int, dice: tuple[int, ...], reward: tuple[int, int, int, int] | None) -> None:
+def test_chance_quests_are_won_by_dice_and_glory(
+    quest: str, spent: int, dice: tuple[int, ...], reward: tuple[int, int, int, int] | None
+) -> None:
     t = at_quest(quest).play(f"quest-{quest}").hero_is(1, movement=2)
     t.dice(*dice).play(f"spend-{spent}").hero_is(1, done=[] if reward is None else [quest])
     assert gained(t) == (reward or (0, 0, -spent, 0))
@@ -469,7 +473,7 @@ def test_chance_quests(quest: str, spent: int, dice: tuple[int, ...], reward: tu
         ("qw_herbalist", ("mw_hollow", 0, 0), "move-e", ("mw_village", 1, 0), (1, 0, 4, 1)),
     ],
 )
-def test_escorts(
+def test_escort_quests_give_their_reward_at_their_goal(
     quest: str, start: tuple[str, int, int], way: str, goal: tuple[str, int, int], reward: tuple[int, int, int, int]
 ) -> None:
     """Glory and Peril gained on the way (those of the goal's space) are counted as well."""

@@ -111,10 +111,9 @@ def test_an_encounter_to_which_nothing_can_be_added_is_declared_at_once() -> Non
     t.play("only-declare-mo_rats-s2-melee").logs("declares_monster").game_is(declared=True)
 
 
-@pytest.mark.parametrize("more", ["", "tp_darts", "ba_rage"])
-def test_declaring_step_by_step_is_offered_only_where_several_cards_can_be_declared(more: str) -> None:
-    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_rats", *([more] if more else [])).rich(2, peril=20)
-    t.begin("dungeonlord")
+@pytest.mark.parametrize("more", [[], ["tp_darts"], ["ba_rage"]])
+def test_declaring_step_by_step_is_offered_only_where_several_cards_can_be_declared(more: list[str]) -> None:
+    t = table("he_sera", "he_brokk", "he_tamsin").hand(1, "mo_rats", *more).rich(2, peril=20).begin("dungeonlord")
     assert ("declare" in listed(t)) == bool(more)
     assert "declare" in t.options(), "records may hold it"
 

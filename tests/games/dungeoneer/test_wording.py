@@ -13,13 +13,13 @@ from locales.texts import LANGUAGES, Texts
 from rules.messages import Message, Part, refer, seat_name
 from rules.questions import effect_of
 from tests.games.driver import preview
-from tests.games.dungeoneer.table import Table
+from tests.games.dungeoneer.table import Cards, Table
 
 NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
 MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 
 
-def table(*heroes: str, where: tuple[tuple[str, int, int], ...] = MAP) -> Table:
+def table(*heroes: str, where: Cards = MAP) -> Table:
     return Table(heroes or ("he_sera", "he_brokk")).map(*where).rich(1, movement=5)
 
 
@@ -40,7 +40,7 @@ STAIR = (("md_dripping_stair", 0, 0), ("md_ash_corridor", 1, 0))
     ],
 )
 def test_a_threat_event_names_the_space_or_hero_it_belongs_to(
-    where: tuple[tuple[str, int, int], ...], answer: str, key: str, source: str, attr: str, target: int
+    where: Cards, answer: str, key: str, source: str, attr: str, target: int
 ) -> None:
     t = table(where=where)
     if answer == "untip":

@@ -236,7 +236,7 @@ def test_a_scroll_in_the_room_of_the_circle_can_pay_for_a_teleport() -> None:
 
 
 @pytest.mark.rule("MM-10.1")
-def test_the_spellbook() -> None:
+def test_there_are_17_spells_and_the_first_nine_are_used_in_missions() -> None:
     assert list(SPELLS) == [f"sb_{number:02}" for number in range(1, 18)]
     assert tuple(f"sb_{number:02}" for number in range(1, 10)) == COOP_SPELLS
 

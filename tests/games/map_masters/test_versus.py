@@ -413,12 +413,16 @@ def listed(table: Table, seat: int = 0) -> set[str]:
 
 
 @pytest.mark.rule("MM-15.10")
-@pytest.mark.parametrize("together", [False, True])
-def test_taking_back_the_end_of_the_refresh_is_not_called_taking_back_what_was_marked_before(together: bool) -> None:
+@pytest.mark.parametrize(
+    ("answers", "undone"), [(["recycle_s1", "confirm"], Message("undone-refreshed")), (["recycle_s1.done"], None)]
+)
+def test_taking_back_the_end_of_the_refresh_is_not_called_taking_back_what_was_marked_before(
+    answers: list[str], undone: Message | None
+) -> None:
     table = Table(3).refreshing("s6", "s1 s2", "s7", optimizers=([0, 0], [1, 0], [0, 1]))
-    table.do(*(["recycle_s1.done"] if together else ["recycle_s1", "confirm"]), by=1)
+    table.do(*answers, by=1)
     taken = table.game.chronicle.taken_back([*table.news])
-    assert taken == (None if together else Message("undone-refreshed"))
+    assert taken == undone
 
 
 @pytest.mark.rule("MM-15.10")

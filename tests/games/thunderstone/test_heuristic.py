@@ -387,7 +387,7 @@ def test_an_effect_that_ends_the_game_is_considered_only_by_a_player_who_would_w
     hand: str, hall: str, answers: list[str], ending: list[str], otherwise: list[str], points: str, ends: bool
 ) -> None:
     table = against(ARCHDUKE, hand, hall, discard=points).do("dungeon", *answers).offers(*ending, *otherwise)
-    assert [answer in considered(table) for answer in ending] == [ends] * len(ending)
+    assert all((answer in considered(table)) == ends for answer in ending)
     assert set(otherwise) <= set(considered(table))
     if hand == SORCERERS:
         assert choice(table.asks("return_one")) == ["monster-1" if ends else "decline"]
