@@ -70,7 +70,9 @@ def moving(face: GamePictures, kind: type[Game], player: ComputerPlayer, languag
 
 def _boards(face: GamePictures, kind: type[Game], player: ComputerPlayer, language: str, texts: Texts) -> Iterator[str]:
     """The board after each choice of a game that changes it."""
-    game, rng, shown = position(kind, player, 1), Random(SEED), ""
+    game = position(kind, player, 1)
+    rng = Random(SEED)
+    shown = ""
     while game.result is None:
         svg = face.board(game.view(None), face.Locale(language, texts, NAMES[: game.seats])).svg
         if svg != shown:

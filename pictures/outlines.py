@@ -39,7 +39,9 @@ def outlined(svg: str) -> str:
 def _line_of_letters(attributes: str, words: str, used: dict[str, str]) -> str:
     """A line of text as a group of its letters, whose outlines are noted in `used`."""
     given = dict(_ATTRIBUTE.findall(attributes))
-    x, y, moved = given.pop("x", "0"), given.pop("y", "0"), given.pop("transform", "")
+    x = given.pop("x", "0")
+    y = given.pop("y", "0")
+    moved = given.pop("transform", "")
     scale = float(given.pop("font-size")) / UNITS
     face = TITLE if given.pop("font-family", BODY).startswith(TITLE) else BODY
     widths = [advance(letter, face) for letter in words]

@@ -72,7 +72,9 @@ def drawn(face: GamePictures, game: Game, kind: str, language: str, texts: Texts
     """The board and the hand of the player who is asked, and the picture of the open question."""
     question: Question = next(question for question in game.questions if question.kind == kind)
     marks = [option.mark for option in question.options(game) if option.mark and option.role is not Role.IDEA]
-    view, seat, locale = game.view(question.seat), question.seat, face.Locale(language, texts, NAMES[: game.seats])
+    view = game.view(question.seat)
+    seat = question.seat
+    locale = face.Locale(language, texts, NAMES[: game.seats])
     pictures = {
         "board": face.board(view, locale, marks),
         "hand": face.hand(view, seat, locale),

@@ -31,7 +31,9 @@ def keep(width: float, height: float, tones: Tones) -> str:
 @lru_cache(maxsize=64)
 def bricks(width: float, height: float, tones: Tones, course: float = 44) -> str:
     """A wall of bricks, `course` high: its joints, most bricks, and every fifth one, which is paler."""
-    walls, brick_width, number = ["", ""], 2.1 * course, 0
+    walls = ["", ""]
+    brick_width = 2.1 * course
+    number = 0
     for row in range(int(height / course) + 1):
         y, brick_height = row * course, min(course, height - row * course) - 3
         x = -brick_width / 2 if row % 2 else 0.0

@@ -36,7 +36,9 @@ def read(kind: Any, data: str | bytes | Mapping[str, Any], *, goes_on: bool = Tr
     """
     try:
         saved = data if isinstance(data, Mapping) else json.loads(data)
-        name, schema, state = saved["game"], saved["schema"], saved["state"]
+        name = saved["game"]
+        schema = saved["schema"]
+        state = saved["state"]
     except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise damaged(str(error)) from error
     if name != kind.name:

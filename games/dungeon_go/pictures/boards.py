@@ -65,9 +65,15 @@ def draw(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
 @cache
 def _floor(plan: Plan) -> str:
     """The stones of both boards, the farther ones colder; chevrons show which way monsters and the king go."""
-    slabs, joints, edges, width, height = {"E": "", "B": ""}, "", "", CELL_WIDTH - 16, plan.cell_height - 16
+    slabs = {"E": "", "B": ""}
+    joints = ""
+    edges = ""
+    width = CELL_WIDTH - 16
+    height = plan.cell_height - 16
     for number, cell in enumerate(CELLS):
-        (x, y), bend, rise = plan.corner(cell), 40 + number * 37 % 50, 34 + number * 23 % 40
+        x, y = plan.corner(cell)
+        bend = 40 + number * 37 % 50
+        rise = 34 + number * 23 % 40
         slabs[cell[0]] += f"M{x + 2:g} {y + 8:g}q0-6 6-6h{width:g}q6 0 6 6v{height:g}q0 6-6 6h{-width:g}q-6 0-6-6Z"
         edges += f"M{x + 5:g} {y + height:g}V{y + 10:g}q0-5 5-5h{width - 6:g}"
         joints += f"M{x + 4:g} {y + rise:g}h{CELL_WIDTH - 8:g}M{x + bend:g} {y + 4:g}v{rise - 4:g}"
@@ -136,7 +142,9 @@ def _heroes(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, marks: S
     (x, y), (size, places) = plan.corner(cell), _PLACES.get(len(heroes), _CROWD)
     parts = []
     for hero, (part, above) in zip(heroes, places, strict=False):
-        across, down, mark = x + part * CELL_WIDTH, y + plan.cell_height + above, hero_mark(hero.number)
+        across = x + part * CELL_WIDTH
+        down = y + plan.cell_height + above
+        mark = hero_mark(hero.number)
         box = across - size / 2, down - size, size, size
         if mark in marks:
             around = box if len(heroes) > 1 else (x + 3, y + 3, CELL_WIDTH - 6, plan.cell_height - 6)

@@ -104,7 +104,9 @@ def _drawing_in(
     x, y = (left + right) / 2, (top + bottom) / 2
     drawing = min(across, down - 4, LARGEST if size != "small" else LARGEST * 0.8)
     if below:
-        x, y, drawing = x + min(14, across / 6 - 6), y - 5, min(drawing, across * 0.86)
+        x = x + min(14, across / 6 - 6)
+        y = y - 5
+        drawing = min(drawing, across * 0.86)
     if coded:
         drawing = min(drawing * 0.94, down - (22 if below else 12 if beside else 6))
     return x, y, drawing

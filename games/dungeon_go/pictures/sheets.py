@@ -141,7 +141,9 @@ def _gives(locale: Locale, ability: Ability, *values: int) -> str:
 def _tile(locale: Locale, ability: Ability, values: Sequence[int], width: float, height: float) -> str:
     """The first value in the sign, the name, and what the values give."""
     grown = max(1.0, min(height / 84, width / 160, 1.4))
-    left, size, rows = 51 * grown, SMALLEST * grown, (height / 2 - 17 * grown, height / 2 + 19 * grown)
+    left = 51 * grown
+    size = SMALLEST * grown
+    rows = (height / 2 - 17 * grown, height / 2 + 19 * grown)
     given, ink = _gives(locale, ability, *values), MIST if len(values) == 1 else CHALK
     return (
         style.ability(ability, str(values[0]), 27 * grown, rows[0], 40 * grown)

@@ -92,7 +92,9 @@ def _chip(
 
 def _names(locale: Locale, hero: HeroView, width: float, height: float, ink: str) -> str:
     """The hero's name and the player's: next to it, below it, or not at all if there is no line for it."""
-    has_bust, name, owner = width >= WITH_BUST, locale.hero(hero), locale.player(hero.owner)
+    has_bust = width >= WITH_BUST
+    name = locale.hero(hero)
+    owner = locale.player(hero.owner)
     x = AFTER_BUST if has_bust else AFTER_SIGN
     drawn = text(x, FIRST, name, SMALLEST, ink, "start", width - x - 4, TITLE)
     if width >= WITH_OWNER and has_abilities(hero):

@@ -218,7 +218,9 @@ class CastMark(Detail):
 
     def option_for(self, game: DungeonGoState, name: str) -> Option:
         monster, mark = marked(game, name)
-        caster, aim, cell = self.caster(game), OnMark(monster.cell, mark), NAMES[monster.cell]
+        caster = self.caster(game)
+        aim = OnMark(monster.cell, mark)
+        cell = NAMES[monster.cell]
         args: Args = {"monster": monster.name, "cell": cell, "ability": refer(f"ability-{ABILITIES[mark]}")}
         met = partial(about_met, game, caster, aim, "about-met")
         defeats = marks_left(game, caster, monster, mark) == 0
@@ -358,7 +360,9 @@ class Consent(MagicQuestion):
 
     def answer(self, game: DungeonGoState, picked: Picked) -> None:
         """With consent, carry the magic out; without it, the caster's owner decides again (DG-23.6)."""
-        magic, caster, target = MAGIC[self.magic], self.caster(game), self.target(game)
+        magic = MAGIC[self.magic]
+        caster = self.caster(game)
+        target = self.target(game)
         if picked.only == "yes":
             game.tell("log-consents", player=seat_name(self.seat))
             _pay(game, caster, magic, self.named, by=target)

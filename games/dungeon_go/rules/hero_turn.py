@@ -179,7 +179,9 @@ class ReturnToLife(Step):
 @cache
 def _move_option(cell: int, hero: int, *, aside: bool = False) -> Option:
     """A move to that cell; `aside`: out of the king's way."""
-    key, name, drag = ("do-step_aside" if aside else "do-move"), NAMES[cell], Drag(hero_mark(hero), NAMES[cell])
+    key = "do-step_aside" if aside else "do-move"
+    name = NAMES[cell]
+    drag = Drag(hero_mark(hero), NAMES[cell])
     group = "aside" if aside else board_of(cell)
     return Option(name, Message(key, {"cell": name}), group, name, drag, role=Role.WHOLE_MOVE, handy=aside, value=cell)
 

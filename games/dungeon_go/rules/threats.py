@@ -109,7 +109,9 @@ class Foresight:
         """
         key = (cell, gone)
         if key not in self._known:
-            taken, free, front = self._taken | 1 << cell, self._free, self._king + STEP
+            taken = self._taken | 1 << cell
+            free = self._free
+            front = self._king + STEP
             if gone is not None:
                 taken &= ~(1 << gone)
                 free = [there for there in free if there != gone]

@@ -38,7 +38,9 @@ def parties(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
 def blows(game: DungeonLordsState, seat: Seat) -> Iterator[Fact]:
     """The damage of each trap and creature of the lord to the party by itself (DL-17.5, DL-18.3, DL-18.9, DL-28.1)."""
     lord = game.lords[seat]
-    line, icons, nearest = lord.line, trap_icons(lord.line), nearest_tiles(lord) if game.in_combat else []
+    line = lord.line
+    icons = trap_icons(lord.line)
+    nearest = nearest_tiles(lord) if game.in_combat else []
     for trap in dict.fromkeys(lord.traps):
         effects = TRAPS[trap].effects[game.year - 1]
         dealt = [prevent(planned_damage(line, effects, hero), icons)[0][index] for index, hero in enumerate(line)]
@@ -167,7 +169,9 @@ def _best_end(trial: DungeonLordsState, seat: Seat, square: str) -> tuple[bool, 
 
 def spell(game: DungeonLordsState, seat: Seat) -> Fact:
     """The combat card of the round, and whether its spell works on the lord (DL-17.1, DL-19.1, DL-28.5)."""
-    lord, place, cards = game.lords[seat], game.combat_round - 1, game.seen_cards(seat)
+    lord = game.lords[seat]
+    place = game.combat_round - 1
+    cards = game.seen_cards(seat)
     args: Args = {"round": game.combat_round, "magic": lord.magic}
     if not game.in_combat or cards[place] is None:
         seen = [card for card in cards[game.combat_shown :] if card is not None]

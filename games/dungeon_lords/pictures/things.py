@@ -31,7 +31,9 @@ ORDER_ROW = 74.0
 def draw(thing: str, locale: Locale) -> Picture:
     """A thing with everything on it; `thing` is one of `THINGS`."""
     family, _, name = thing.partition("-")
-    title, kind, rules = locale.say(thing), locale.say(f"family-{_family(family, name)}"), _rules(locale, family, name)
+    title = locale.say(thing)
+    kind = locale.say(f"family-{_family(family, name)}")
+    rules = _rules(locale, family, name)
     if family == "order":
         drawn = _order(name, title, rules)
     else:

@@ -75,7 +75,9 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     map_widths = {realm: room * number / sum(columns.values()) for realm, number in columns.items()}
     heights = [maps.height_at(view, realm, width) for realm, width in map_widths.items()]
     tall = max([LIVE_MAP[0], *(max(min(LIVE_MAP[1], height), LEAST_LIVE * height) for height in heights)])
-    placing, below, half = view.drawn is not None, EDGE + tall + GAP, (WIDTH - 2 * EDGE - GAP) / 2
+    placing = view.drawn is not None
+    below = EDGE + tall + GAP
+    half = (WIDTH - 2 * EDGE - GAP) / 2
     quest, quest_height = _global_quest(view, locale, (), half, NOW if placing else LOW_QUEST)
     foot = below + quest_height + GAP
     between = [
@@ -221,7 +223,9 @@ def _global_quest(
     for words, ink, face in ((locale.name(quest.id), CHALK, TITLE), (goal_of(locale, quest.id), MIST, BODY)):
         lines = min(2, len(broken(words, SMALLEST, room, 2, face)[0]))
         parts.append(paragraph(left, y, words, SMALLEST, ink, room, 2, LINE, face))
-        y, left, room = y + LINE * lines, 12, width - 20
+        y = y + LINE * lines
+        left = 12
+        room = width - 20
     for row in conditions.rows(locale, quest, room):
         parts.append(group(row, at=(12, y)))
         y += LINE
@@ -249,7 +253,9 @@ def _ending(view: DungeoneerView, locale: Locale) -> str:
         star = sign("quest", WIDTH / 2 + (number - 1) * size * 1.1, middle + abs(number - 1) * 12, size)
         parts.append(star if number < won else group(star, opacity="0.25"))
     for number, place in enumerate(places):
-        player, wins, y = view.players[place.seat], place.seat in view.result.winners, top + number * step
+        player = view.players[place.seat]
+        wins = place.seat in view.result.winners
+        y = top + number * step
         values = (("quest", len(player.done)), ("level", player.level), ("health", player.life))
         badges = [badge(*value, WIDTH - 190 + 54 * index, height / 2, 44) for index, value in enumerate(values)]
         hero = locale.say(f"short-{player.hero}")

@@ -130,7 +130,9 @@ def _way(view: DungeoneerView, locale: Locale, ends: Sequence[SpaceView], hero: 
 
 def _own_hero(view: DungeoneerView, locale: Locale) -> str:
     """The player's own hero in a line: Life, Glory, Peril, completed quests, scores and movement."""
-    player, y, width = view.players[_hero(view)], STRIP / 2, WIDTH - 2.0 * EDGE
+    player = view.players[_hero(view)]
+    y = STRIP / 2
+    width = WIDTH - 2.0 * EDGE
     parts = [
         rect(0, 0, width, STRIP, style.MOOD.plate, 12, **edge_of(mine=True)),
         numbered_sign(player.seat, 30, y, 38),

@@ -52,7 +52,9 @@ SIGNS = {
 
 def draw(locale: Locale) -> Picture:
     """All signs in one column, with their meanings next to them."""
-    title, left, top = locale.say("picture-signs"), EDGE + SIGN + GAP, float(HEAD)
+    title = locale.say("picture-signs")
+    left = EDGE + SIGN + GAP
+    top = float(HEAD)
     meanings = {name: locale.say(f"sign-{name}") for name in SIGNS}
     room = WIDTH - left - EDGE
     parts = [text(EDGE, HEAD / 2, title, 34, CHALK, "start", WIDTH - 2 * EDGE, TITLE)]

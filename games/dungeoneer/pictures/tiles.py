@@ -142,7 +142,9 @@ def _rows(exits: Sequence[ExitView]) -> _Rows:
 @lru_cache(maxsize=512)
 def _full(locale: Locale, shown: Printed, letters: float) -> str:
     card = MAPS[shown.card]
-    rows, name, across = _rows(shown.exits), locale.name(shown.card), WIDTH - 2 * WALL - 4
+    rows = _rows(shown.exits)
+    name = locale.name(shown.card)
+    across = WIDTH - 2 * WALL - 4
     most = SMALLEST if shown.exits[0].threatens else min(letters, LARGEST)
     sizes: Sequence[float] = [size for size in (most, 34, 32, 30) if size <= most and _fits(name, across, size)]
     size = next(iter(sizes), SMALLEST)
@@ -266,7 +268,9 @@ def _crowd(
     top = FAR_WALL + (ROW * len(lines) + 3 if lines else 0)
     y, size = (top + height - FAR_WALL) / 2, min(46.0, height - FAR_WALL - top, width * 0.44)
     things: list[Seat | str | None] = [*wanted_by(view, space), *space.components]
-    parts, right, things_y = [], width - 10.0, y if lines or not standing else FAR_WALL + 20
+    parts = []
+    right = width - 10.0
+    things_y = y if lines or not standing else FAR_WALL + 20
     taken = (0, size + 4, size + 40)[min(2, len(standing))]
     for thing in things[: max(len(standing) < 2, int((width - 20 - taken) / 32))]:
         x = right - 14

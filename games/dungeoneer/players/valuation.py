@@ -285,7 +285,9 @@ def _threat_gain(game: DungeoneerState, seat: Seat, threat: Effect, gain: float)
 
 def _slay_gain(game: DungeoneerState, seat: Seat, quest: OpenQuest) -> float:
     """The monster attacks with what hurts most; the hero challenges it with whatever is best in the end."""
-    beast, hero, life = Side(quest=quest.id), Side(hero=seat), game.players[seat].life
+    beast = Side(quest=quest.id)
+    hero = Side(hero=seat)
+    life = game.players[seat].life
     lives = range(1 - life, 1)
     alive = (0.0, *prospects(game, seat, lives))
     slain = (0.0, *_standings_completed(game, seat, quest.id, lives))

@@ -415,7 +415,9 @@ def attempt_about(game: DungeoneerState, seat: Seat, id: str) -> Message:
     printed = QUESTS[id]
     args = _once_done(game, seat, spent=attributes.attempt_cost(printed, game.attempts))
     if printed.chance is not None:
-        dice, target, glory = printed.chance.dice, printed.chance.target, game.players[seat].glory
+        dice = printed.chance.dice
+        target = printed.chance.target
+        glory = game.players[seat].glory
         least, most = (odds.percent(odds.luck(game, seat, dice, target - paid)) for paid in (0, glory))
         return Message("about-attempt_luck", {"least": least, "most": most, **args})
     if printed.price is not None:

@@ -28,7 +28,10 @@ def own_path(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
         yield Fact("path", Message("fact-path_none"), public=True)
     if game.phase != "explore":
         return
-    path, goal, board, others = game.path(seat), goal_of(game), final(game), other_seats(game.seats, seat)
+    path = game.path(seat)
+    goal = goal_of(game)
+    board = final(game)
+    others = other_seats(game.seats, seat)
     brought, coins = points(path, goal), 0 if path is None else path.count("coin")
     args: Args = {"points": brought, "number": counted(path, goal), "goal": refer(f"goal-{goal.kind}"), "vp": goal.vp}
     args |= {"coins": coins, "purse": game.players[seat].coins + coins}
@@ -47,7 +50,9 @@ def routes(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "which route is best" and "can I still escape" (MM-4.5)."""
     if not any(asked.seat == seat and isinstance(asked, Draw) for asked in game.questions):
         return
-    path, shown, draft = game.walk(seat)[-1], tuple(game.goals), game.players[seat].draft
+    path = game.walk(seat)[-1]
+    shown = tuple(game.goals)
+    draft = game.players[seat].draft
     if path.status == START:
         last = game.round == ROUNDS
         known = known_routes.routes_of(draft.layout, *draft.means, shown, last=last)

@@ -50,7 +50,9 @@ def _open(team: Team) -> list[tuple[Ref, Slot]]:
 
 def _missing_things(game: MapMastersState, team: Team) -> Iterator[Message]:
     """Answers "what does the group still need": for the objective that it is nearest to meeting (MM-22.21)."""
-    groups, lacking, texts = list[Ref](), list[int](), list[Message]()
+    groups = list[Ref]()
+    lacking = list[int]()
+    texts = list[Message]()
     for number, group in enumerate(team.groups):
         path = line_so_far(game, number)
         possible: dict[tuple[bool, int, int], list[Ref]] = {}

@@ -256,7 +256,9 @@ def _hatching(cells: Collection[Spot], laid: Laid, number: int, scale: float) ->
 @cache
 def _clumps(variant: int, number: int) -> str:
     """Strokes in threes, as path data from the corner of a cell."""
-    rng, apart, lines = Random(f"hatching {variant} {number}"), UNIT / number, _Lines()
+    rng = Random(f"hatching {variant} {number}")
+    apart = UNIT / number
+    lines = _Lines()
     for place in range(number * number):
         angle = rng.random() * pi
         dx, dy = cos(angle), sin(angle)

@@ -45,7 +45,9 @@ def card(locale: Locale, card_id: str) -> Picture:
     row, across = galleries.counted(counts.items(), 0, 0, WIDTH - 40, 44)
     parts.append(f'<g transform="translate({(WIDTH - across) / 2:g} {CARD_HEIGHT - 34:g})">{row}</g>')
     if levels:
-        y, main, below = HEAD + HEIGHT * cell + LEVEL - LINE / 2, ACROSS * cell / 2, (width + ACROSS * cell) / 2
+        y = HEAD + HEIGHT * cell + LEVEL - LINE / 2
+        main = ACROSS * cell / 2
+        below = (width + ACROSS * cell) / 2
         for key, x in (("words-main", main), ("words-basement", below)):
             parts.append(text(left + x, y, locale.say(key), SMALLEST, QUIET, "middle", 170))
     svg = framed(CARD_HEIGHT, *parts)

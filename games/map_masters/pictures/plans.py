@@ -387,7 +387,9 @@ def _steps(plan: Plan, steps: Mapping[str, Sequence[int]], places: Mapping[str, 
     """The next steps: numbers on discs, one for each cell, above the frames of all cells."""
     frames, discs, links = [], [], ""
     for cell, numbers in steps.items():
-        (px, py), (x, y), half = _at(cell, window), places[cell].middle, window.cell * 0.46
+        px, py = _at(cell, window)
+        x, y = places[cell].middle
+        half = window.cell * 0.46
         part = half / max(half, abs(x - px), abs(y - py))
         links += f"M{px + (x - px) * part:.5g} {py + (y - py) * part:.5g}L{x:.5g} {y:.5g}"
         if outward(plan.cards, cell) is None:
@@ -429,7 +431,9 @@ def _beside_steps(
     letters: Collection[Box],
 ) -> dict[str, Box]:
     """Where the number of each cell lies to which a next step leads, first those before openings."""
-    size, boxes, taken = _number_size(window), dict[str, Box](), [*letters]
+    size = _number_size(window)
+    boxes = dict[str, Box]()
+    taken = [*letters]
     height = 1.4 * size
     outside = {cell: away for cell in steps if (away := outward(plan.cards, cell))}
     for cell in [*outside, *(cell for cell in steps if cell not in outside)]:

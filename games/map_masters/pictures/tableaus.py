@@ -101,7 +101,9 @@ def _with_cards(
 
 def table(view: MapMastersView, team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The headline and the tableau with everything on it."""
-    plan, routes, ended = plan_of(team), choosing.routes_of(marks), view.result is not None
+    plan = plan_of(team)
+    routes = choosing.routes_of(marks)
+    ended = view.result is not None
     words, top = headline(view, team, locale), HEAD / 2 - 15 * ended
     return "".join(
         (

@@ -246,7 +246,10 @@ def _to_right(sizes: Sequence[tuple[float, float]], width: float, height: float)
     (across, down), *others = sizes
     if across > width or down > height:
         return None
-    corners, x, y, column = [(0.0, 0.0)], across + GAP, 0.0, 0.0
+    corners = [(0.0, 0.0)]
+    x = across + GAP
+    y = 0.0
+    column = 0.0
     for across, down in others:
         if y and y + down > height:
             x, y, column = x + column + GAP, 0.0, 0.0

@@ -64,7 +64,9 @@ def _draw(game: MapMasters, seat: Seat, options: list[Option]) -> AnswerValue | 
 
 def ranked_routes(game: MapMasters, seat: Seat, options: list[Option]) -> list[AnswerValue]:
     """The whole routes among the options, the best first, each with what it brings."""
-    begun, shown, last = game.walk(seat)[-1], tuple(game.goals), game.round == ROUNDS
+    begun = game.walk(seat)[-1]
+    shown = tuple(game.goals)
+    last = game.round == ROUNDS
     ranking = []
     for option in options:
         way = option.value.way if isinstance(option.value, AndDone) else option.value

@@ -119,7 +119,9 @@ def owned(game: ThunderstoneState, seat: Seat) -> Iterator[Fact]:
     """The cards that the player owns, of each kind and in all: how many, where they are, when they come back."""
     player, cards = game.players[seat], in_order(game.owned(seat))
     for card in dict.fromkeys([*cards, *game.stock, DISEASE]):
-        number, deck, pile = cards.count(card), player.deck.count(card), player.discard.count(card)
+        number = cards.count(card)
+        deck = player.deck.count(card)
+        pile = player.discard.count(card)
         args: Args = {"card": name_of(card), "number": number, "deck": deck, "pile": pile}
         args |= {"hand": number - deck - pile, "percent": _chance(game, seat, card)}
         text = Message("fact-owned" if number else "fact-owned_none", args)

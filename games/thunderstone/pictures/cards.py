@@ -191,7 +191,9 @@ def _entry_height(locale: Locale, face: Face, width: float, cost: bool, brief: b
 
 def _sayings(locale: Locale, face: Face) -> list[str]:
     """The states of a card, its classes and its text, the longest wording first."""
-    states, classes, brief = capitalized(face.states), locale.classes(face.card), locale.brief_text(face.card)
+    states = capitalized(face.states)
+    classes = locale.classes(face.card)
+    brief = locale.brief_text(face.card)
     wordings: list[list[str]] = [[classes, locale.card_text(face.card)], [brief or classes], [classes], []]
     return [locale.say("words-sentence_gap").join(filter(None, [*states, *words])) for words in wordings]
 

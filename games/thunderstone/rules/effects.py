@@ -317,7 +317,9 @@ class UseEffect(Step):
         """Pay the cost first, then carry out the parts in the order on the card."""
         turn, player = game.turn, game.active
         shown = turn.shown(self.slot)
-        card, effect, use = shown.card, turn.effect(self.slot, self.effect), shown.use(self.effect, self.target)
+        card = shown.card
+        effect = turn.effect(self.slot, self.effect)
+        use = shown.use(self.effect, self.target)
         game.tell("log-uses", player=seat_name(turn.seat), card=name_of(card), effect=effect_key(card, self.effect))
         if effect.to == "hero":
             game.tell("log-gives_to", card=name_of(card), hero=name_of(turn.shown(self.target).card))

@@ -35,7 +35,9 @@ class LevelUp(Question):
         """Every hero of the hand with every card it can become, or done."""
         options = []
         for hero, new in level_ups(game):
-            level, mark, label = Level(hero, new), _mark(game, hero), _label(hero, new)
+            level = Level(hero, new)
+            mark = _mark(game, hero)
+            label = _label(hero, new)
             option = Option(f"level-{hero}-{new}", label, mark=mark, undo=partial(_undo, game, level), value=level)
             option.drag, option.effect = Drag(mark, f"stack-{CARDS[new].type}"), about_card(new)
             options.append(option)

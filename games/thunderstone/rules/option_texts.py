@@ -307,7 +307,9 @@ def costs_of(game: ThunderstoneState, battle: BattleTotals) -> list[Part]:
 
 def doomed_cards(game: ThunderstoneState, battle: BattleTotals) -> tuple[list[int], list[str]]:
     """The slots of the cards that a battle destroys in any case, and the cards of which one is chosen."""
-    line, doomed, choice = battle.line, list[int](), list[str]()
+    line = battle.line
+    doomed = list[int]()
+    choice = list[str]()
     if game.settings.harsh_strength:
         doomed += exhausted(line)
     for loss in battle.foe.losses:

@@ -79,7 +79,9 @@ class ExecuteOrDecline(Question):
         if picked.only == "decline":
             game.decline(self.seat, self.order)
             return
-        space, lord, player = space_of(self.order, self.space), game.lords[self.seat], seat_name(self.seat)
+        space = space_of(self.order, self.space)
+        lord = game.lords[self.seat]
+        player = seat_name(self.seat)
         pay_tokens(game, self.seat, space.cost)
         match self.order:
             case "get_food":

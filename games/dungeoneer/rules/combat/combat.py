@@ -108,7 +108,10 @@ class RollCombat(Step):
         roll = rolls.take_roll(game)
         if roll is None or roll.sides is None:
             return
-        sides, totals, dice, marks = roll.sides, list[int](), list[int](), list[int]()
+        sides = roll.sides
+        totals = list[int]()
+        dice = list[int]()
+        marks = list[int]()
         who = [attributes.side_name(game, side) for side in sides]
         for defending, (side, name) in enumerate(zip(sides, who, strict=True)):
             parts, mark = odds.combat_parts(game, side, sides[1 - defending], roll.attr, defending=bool(defending))

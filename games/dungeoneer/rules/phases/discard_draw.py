@@ -11,7 +11,7 @@ from games.dungeoneer.rules.marks import beast_mark, hand_mark, laid_mark
 from games.dungeoneer.rules.pieces import Beast, Laid, Player
 from games.dungeoneer.rules.state import DungeoneerState
 from rules.entries import Step
-from rules.messages import Message, refer, seat_name
+from rules.messages import Args, Message, refer, seat_name
 from rules.questions import Option, Picked, Question, Refusals, Undo, always, same_in_brief
 
 
@@ -107,20 +107,22 @@ def _discard(thing: str | Laid | Beast) -> Option:
     """The discard as an answer, which says what would go unless it is a hand card, whose picture shows it."""
     match thing:
         case Laid(number, card):
-            id, key, group, mark = f"treasure-{number}", "do-discard_treasure", "treasures", laid_mark(number)
+            label = Message("do-discard_treasure", {"card": name_of(card)})
+            option = Option(f"treasure-{number}", label, "treasures", laid_mark(number))
         case Beast(number, card):
-            id, key, group, mark = f"pack-{number}", "do-discard_beast", "pack", beast_mark(number)
+            label = Message("do-discard_beast", {"card": name_of(card)})
+            option = Option(f"pack-{number}", label, "pack", beast_mark(number))
         case card:
-            label, mark = Message("do-discard", {"card": name_of(card)}), hand_mark(card)
-            return Option(f"hand-{card}", label, "hand", mark, handy=True, value=card)
-    option = Option(id, Message(key, {"card": name_of(card)}), group, mark, handy=True, value=thing)
-    option.effect, option.breakdown = _kind_and_price(card), same_in_brief(text_lines, card)
+            label = Message("do-discard", {"card": name_of(card)})
+            option = Option(f"hand-{card}", label, "hand", hand_mark(card))
+    option.handy = True
+    option.value = thing
+    if not isinstance(thing, str):
+        printed = CARDS[card]
+        kind_and_price: Args = {"kind": refer(f"kind-{printed.kind}"), "cost": printed.cost}
+        option.effect = Message(f"about-kind_{printed.paid_in}", kind_and_price)
+        option.breakdown = same_in_brief(text_lines, card)
     return option
-
-
-def _kind_and_price(id: str) -> Message:
-    card = CARDS[id]
-    return Message(f"about-kind_{card.paid_in}", {"kind": refer(f"kind-{card.kind}"), "cost": card.cost})
 
 
 class DrawUp(Step):

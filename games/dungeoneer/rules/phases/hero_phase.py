@@ -92,7 +92,9 @@ class HeroActs(Question):
 
         Also the monster of a quest here that has attacked, and the rivals who can win in their next turn.
         """
-        player, actions, foe = game.players[self.seat], self._actions(game), Args()
+        player = game.players[self.seat]
+        actions = self._actions(game)
+        foe = Args()
         for quest in fought_here(game, self.seat)[:1]:
             side = Side(quest=quest)
             foe = {"foe": attributes.side_name(game, side), "left": attributes.side_life(game, side)}

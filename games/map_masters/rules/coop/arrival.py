@@ -199,7 +199,9 @@ class GroupTerms(Terms):
                         pool = pools[source]
                         while left and pool:
                             lowest = pool & -pool
-                            bits, pool, left = bits | lowest, pool & ~lowest, left - 1
+                            bits |= lowest
+                            pool &= ~lowest
+                            left -= 1
             yield (bits, *tokens)
 
 

@@ -219,7 +219,9 @@ class PlaceGroup(Question):
 
     def explained(self, game: MapMastersState, *, ideas: bool = True) -> list[Option]:
         """One opening on each side of a card has a button, if several ways lead on from there at no price."""
-        dungeon, options, sides = tableau(game), self.options(game), set[tuple[int, int, str]]()
+        dungeon = tableau(game)
+        options = self.options(game)
+        sides = set[tuple[int, int, str]]()
         for option in options:
             start: Start | None = option.value
             lying = None if start is None else card_behind(dungeon, start)

@@ -54,7 +54,9 @@ def warning(dungeon: Dungeon, start: Start) -> str:
 def ways_on(dungeon: Dungeon, card: int, opening: str) -> int:
     """The number of other openings by which a path that enters here with nothing to pay with could leave the card."""
     first, way = dungeon.openings[card, opening]
-    seen, waiting, ways = {first}, [first], 0
+    seen = {first}
+    waiting = [first]
+    ways = 0
     while waiting:
         place = waiting.pop()
         if dungeon.toll[place] >= 0 or dungeon.monsters[place]:

@@ -121,7 +121,9 @@ class TracePath(Fateful):
 
         Ways through the card and texts are left out unless they are `named`.
         """
-        team, walk, stopped = team_of(game), traced(game), list[Move]()
+        team = team_of(game)
+        walk = traced(game)
+        stopped = list[Move]()
         path = walk[-1]
         steps = [_step(game, path, move, named=named) for move in moves(path, None if refused is None else stopped)]
         if named:

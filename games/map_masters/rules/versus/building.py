@@ -153,7 +153,9 @@ class Build(Drafting):
         """The best route in each idea: by it the ideas have their letters and their points."""
         if not ideas or not self._ideas(game, named=False):
             return []
-        means, shown, last = game.players[self.seat].draft.means, tuple(game.goals), game.round == ROUNDS
+        means = game.players[self.seat].draft.means
+        shown = tuple(game.goals)
+        last = game.round == ROUNDS
         return [partial(routes.routes_of, layout, *means, shown, last=last) for layout in self._layouts(game)]
 
     def _about_idea(self, game: MapMastersState, number: int) -> Message:
