@@ -43,10 +43,10 @@ def distinct(labels: Sequence[str], most: int = UNLIMITED) -> list[str]:
     taken = {*shown} - {shown[first] for first, *_ in repeated}
     for alike in repeated:
         signs = (f" ({number}/{len(alike)})" for number in count(1))
-        for at in alike:
-            numbered = (short(shown[at], most - len(sign)) + sign for sign in signs)
-            shown[at] = next(label for label in numbered if label not in taken)
-            taken.add(shown[at])
+        for index in alike:
+            numbered = (short(shown[index], most - len(sign)) + sign for sign in signs)
+            shown[index] = next(label for label in numbered if label not in taken)
+            taken.add(shown[index])
     return shown
 
 
@@ -56,24 +56,24 @@ def cut_apart(labels: Sequence[str], most: int) -> list[str]:
     places: list[set[int]] = [set() for _ in labels]
     for _ in range(MOST_PLACES):
         for alike in _repeated(shown):
-            for at in alike:
-                places[at] |= _first_difference([labels[at] for at in alike])
-                shown[at] = _cut_around(labels[at], places[at], most) if places[at] else shown[at]
+            for index in alike:
+                places[index] |= _first_difference([labels[index] for index in alike])
+                shown[index] = _cut_around(labels[index], places[index], most) if places[index] else shown[index]
     return shown
 
 
 def _first_difference(texts: Sequence[str]) -> set[int]:
     """The first place where the texts differ; nothing if they are equal."""
-    return set(next(([at] for at, letters in enumerate(zip_longest(*texts)) if len(set(letters)) > 1), ()))
+    return set(next(([index] for index, letters in enumerate(zip_longest(*texts)) if len(set(letters)) > 1), ()))
 
 
 def _cut_around(text: str, places: Collection[int], most: int) -> str:
     """As much of the beginning as there is room for, and what stands at these places."""
     width = most // (2 * len(places))
-    around = {at for place in places for at in range(place - width // 4, place + width)}
+    around = {index for place in places for index in range(place - width // 4, place + width)}
     for beginning in range(most, 0, -1):
-        kept = [at < beginning or at in around for at in range(len(text))]
-        parts = (text[at] if keep else CUT if kept[at - 1] else "" for at, keep in enumerate(kept))
+        kept = [index < beginning or index in around for index in range(len(text))]
+        parts = (text[index] if keep else CUT if kept[index - 1] else "" for index, keep in enumerate(kept))
         if len(cut := "".join(parts)) <= most:
             return cut
     return short(text, most)
@@ -93,6 +93,6 @@ def _repeated(texts: Sequence[str]) -> list[list[int]]:
     if len({*texts}) == len(texts):
         return []
     places: dict[str, list[int]] = {}
-    for at, text in enumerate(texts):
-        places.setdefault(text, []).append(at)
+    for index, text in enumerate(texts):
+        places.setdefault(text, []).append(index)
     return [alike for alike in places.values() if len(alike) > 1]

@@ -131,8 +131,8 @@ def stand_in_event(events: Sequence[Event], seat: Seat) -> int | None:
     """
     return next(
         (
-            at
-            for at, event in enumerate(events)
+            index
+            for index, event in enumerate(events)
             if event.audience is None
             and any(isinstance(arg, SeatRef) and arg.seat == seat for arg in event.args.values())
         ),

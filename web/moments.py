@@ -129,8 +129,8 @@ class Moments:
         playlist = Playlist.of(moments, first, page.language, request.within / 1000)
         self._offered[page] = Recent(reader.seat, playlist.moments)
         listed = [
-            {"at": at, "text": moment.text, "stays": round(1000 * stays), "dice": list(moment.dice)}
-            for at, (moment, stays) in enumerate(zip(playlist.moments, playlist.stays, strict=True))
+            {"at": index, "text": moment.text, "stays": round(1000 * stays), "dice": list(moment.dice)}
+            for index, (moment, stays) in enumerate(zip(playlist.moments, playlist.stays, strict=True))
         ]
         return page.tell(
             "story", film=False, acts=len(acts), moments=listed, first=playlist.first, steps=playlist.steps
@@ -196,7 +196,7 @@ def _still_to_play(
     reader: Reader, moments: Sequence[Moment], events: Sequence[LoggedEvent], since: int, played: int
 ) -> tuple[list[Moment], int]:
     """The moments, and the place of the first to play: from it on, nothing of what had played by entry `played`."""
-    first = next((at for at, moment in enumerate(moments) if at and moment.shows.entry > played), len(moments))
+    first = next((index for index, moment in enumerate(moments) if index and moment.shows.entry > played), len(moments))
     before = recent_moments(reader, [event for event in events if event.entry <= played], since) if played else []
     begun = {moment.opened: moment for moment in before[1:]}
     left = [moment.added_to(begun[moment.opened]) if moment.opened in begun else moment for moment in moments[first:]]

@@ -158,7 +158,7 @@ class Sheet(ABC):
         return {
             "turn": self._news[1],
             "acts": len(self.acts),
-            "great": max((at for at, entry in enumerate(self.acts, 1) if entry in great), default=0),
+            "great": max((index for index, entry in enumerate(self.acts, 1) if entry in great), default=0),
             "own": reader.seat is not None and bool(own.intersection(self.acts[:1])),
             "film": film,
             "over": reader.table.is_over,

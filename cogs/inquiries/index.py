@@ -24,16 +24,16 @@ class Index:
         examples = [(kind, self.terms(way)) for kind, ways in asked.items() for way in ways]
         self._number = len(examples)
         where: dict[str, list[int]] = defaultdict(list)
-        for at, (_, terms) in enumerate(examples):
+        for index, (_, terms) in enumerate(examples):
             for term in terms:
-                where[term].append(at)
+                where[term].append(index)
         self._holding = {term: tuple(numbers) for term, numbers in where.items()}
         """The ways to ask that contain each term."""
         self._ways = [(kind, self._length(terms)) for kind, terms in examples]
         profiles: dict[str, Vector] = defaultdict(lambda: defaultdict(float))
-        for at, (kind, terms) in enumerate(examples):
+        for index, (kind, terms) in enumerate(examples):
             for term in terms:
-                profiles[kind][term] += self.rarity(term) / self._ways[at][1]
+                profiles[kind][term] += self.rarity(term) / self._ways[index][1]
         self._profiles = {kind: math.hypot(*profile.values()) for kind, profile in profiles.items()}
         """The length of each profile, whose weights are those of its ways."""
 

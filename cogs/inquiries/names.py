@@ -160,15 +160,15 @@ class Names:
         """The text with signs for words that stand for longer names, even if misspelled, and what they may mean."""
         parts = list[frozenset[str]]()
         for part in _PART.findall(text):
-            at = in_katakana(text).find(in_katakana(part))
+            index = in_katakana(text).find(in_katakana(part))
             named = in_katakana(stem(part))
             if named not in self._parts and len(named) >= (SHORTEST_TYPO if named.isascii() else SHORTEST_END):
                 ends = [part for part in self._parts if part.startswith(named) or part.endswith(named)]
                 alike = get_close_matches(named, ends or self._parts, n=1, cutoff=0.0 if ends else ALIKE)
                 named = next(iter(alike), named)
             ids = self._parts.get(named, frozenset())
-            if at >= 0 and 0 < len(ids) <= MOST_ALIKE and not self._knows(text[at : at + len(part)]):
-                text = text[:at] + _THING + text[at + len(part) :]
+            if index >= 0 and 0 < len(ids) <= MOST_ALIKE and not self._knows(text[index : index + len(part)]):
+                text = text[:index] + _THING + text[index + len(part) :]
                 parts.append(ids)
         return text, parts
 

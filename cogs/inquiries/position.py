@@ -82,7 +82,7 @@ def _board(known: Known) -> Iterator[Document]:
         if len(clauses) > 1:
             amounts = {seat: int(amount[0]) for seat in clauses if (amount := _NUMBER.search(clauses[seat]))}
             order = sorted(clauses, key=lambda seat: -amounts.get(seat, 0))
-            lines = [f"{at}. **{reader.names[seat]}**: {clauses[seat]}" for at, seat in enumerate(order, 1)]
+            lines = [f"{place}. **{reader.names[seat]}**: {clauses[seat]}" for place, seat in enumerate(order, 1)]
             yield Document(("ranking",), "\n".join([label, *lines]), "board", label, seats=frozenset(clauses))
 
 
@@ -128,7 +128,7 @@ def _standings(known: Known) -> Iterator[Document]:
     if asker not in totals or game.is_out(asker) or len(totals) < 2 or game.settings.together:
         return
     others = sorted(totals.keys() - {asker}, key=lambda seat: -totals[seat])
-    for at, seat in enumerate(others):
+    for index, seat in enumerate(others):
         first, then = sorted((asker, seat), key=lambda seat: -totals[seat])
         margin = totals[first] - totals[then]
         args: Args = {"player": seat_name(first), "second": seat_name(then), "margin": margin}
@@ -136,7 +136,7 @@ def _standings(known: Known) -> Iterator[Document]:
             "answer-ahead" if margin else "answer-alike", total=totals[first], other=totals[then], **args
         )
         yield Document(("compare",), compared, seats=frozenset({seat}), exact=True)
-        if at == 0:
+        if index == 0:
             yield Document(("compare",), "\n".join([compared, *lines]))
 
 

@@ -87,4 +87,4 @@ class Words:
 def _runs(tokens: Iterable[str]) -> Iterable[str]:
     for token in tokens:
         for size in range(1, LONGEST_RUN + 1):
-            yield from (token[at : at + size] for at in range(len(token) - size + 1))
+            yield from (token[index : index + size] for index in range(len(token) - size + 1))

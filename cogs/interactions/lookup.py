@@ -61,7 +61,7 @@ async def _in_view(caller: Caller, table_id: int, cards: Cards) -> list[Select]:
     for zone, card_ids in in_zones(game.view(table.seat_of(caller.id)), cards.ids).items():
         named = caller.say(zone, table.game)
         choices = [Choice(card, cards.name(card, caller.language)) for card in card_ids]
-        parts = [choices[at : at + MOST_CHOICES] for at in range(0, len(choices), MOST_CHOICES)]
+        parts = [choices[index : index + MOST_CHOICES] for index in range(0, len(choices), MOST_CHOICES)]
         for place, part in enumerate(parts, 1):
             title = caller.say("lookup-part", zone=named, part=place, parts=len(parts)) if parts[1:] else named
             menus.append(Select(CustomId("named", table_id, len(menus)).menu, part, title))

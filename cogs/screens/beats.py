@@ -56,23 +56,27 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
     public = [event for event in events if event.audience is None and reader.by_choice(event)]
     entries = [entry for entry in entries_of(reader, public) if entry.sentences]
     beats = [beats_in(reader, entry) for entry in entries]
-    important = [at for at, entry in enumerate(entries) if entry.weight >= IMPORTANT and beats[at]]
-    before = [at for at in _fought_before(reader, entries, min(important, default=0)) if beats[at]]
-    important.sort(key=lambda at: -entries[at].weight)
+    important = [index for index, entry in enumerate(entries) if entry.weight >= IMPORTANT and beats[index]]
+    before = [index for index in _fought_before(reader, entries, min(important, default=0)) if beats[index]]
+    important.sort(key=lambda index: -entries[index].weight)
     decisive = [*important, *before]
-    outcomes = [(at, len(beats[at]) - 1) for at in decisive]
-    details = [(at, place) for at in important for place in _details(len(beats[at]) - 1, begins=at == min(decisive))]
-    led = [(at, 0) for at in _entries_before(reader, entries, important) if beats[at] and at not in before]
-    ranked = [(at, place, beat_line(reader, beats[at][place])) for at, place in [*outcomes, *details, *led]]
+    outcomes = [(index, len(beats[index]) - 1) for index in decisive]
+    details = [
+        (index, place)
+        for index in important
+        for place in _details(len(beats[index]) - 1, begins=index == min(decisive))
+    ]
+    led = [(index, 0) for index in _entries_before(reader, entries, important) if beats[index] and index not in before]
+    ranked = [(index, place, beat_line(reader, beats[index][place])) for index, place in [*outcomes, *details, *led]]
     kept = sorted(ranked[number][:2] for number in fitting_lines([line for *_, line in ranked], reader.language))
-    return [beats[at][place] for at, place in kept] if len(kept) >= LEAST else []
+    return [beats[index][place] for index, place in kept] if len(kept) >= LEAST else []
 
 
 def _fought_before(reader: Reader, entries: Sequence[Entry[LoggedEvent]], first: int) -> list[int]:
     """The last fight or roll, if there is one, in the turns before that of the `first` important entry."""
     declared = reader.game.chronicle.beats if reader.game is not None else frozenset()
-    fought = [at for at in range(first) if any(event.key in declared for event in entries[at].events)]
-    return [at for at in fought[-1:] if entries[at].turn != entries[first].turn]
+    fought = [index for index in range(first) if any(event.key in declared for event in entries[index].events)]
+    return [index for index in fought[-1:] if entries[index].turn != entries[first].turn]
 
 
 def _details(number: int, *, begins: bool) -> list[int]:
@@ -87,11 +91,11 @@ def _entries_before(reader: Reader, entries: Sequence[Entry[LoggedEvent]], impor
     If a game declares no beats, only the one right before it.
     """
     last = max(important, default=0)
-    before = [at for at in reversed(range(last)) if at not in important]
+    before = [index for index in reversed(range(last)) if index not in important]
     declared = reader.game.chronicle.beats if reader.game is not None else frozenset()
     if not declared:
-        return [at for at in before if at == last - 1]
-    return [at for at in before if len(entries[at].beats) == 1 and entries[at].events[0].key in declared]
+        return [index for index in before if index == last - 1]
+    return [index for index in before if len(entries[index].beats) == 1 and entries[index].events[0].key in declared]
 
 
 def is_dramatic(reader: Reader, entry: Entry[LoggedEvent]) -> bool:
@@ -139,10 +143,10 @@ def beat_line(reader: Reader, beat: Beat) -> str:
 def fitting_lines(lines: Sequence[str], language: str, within: float = LENGTH) -> list[int]:
     """The indices of those lines that can be read `within` so many seconds, the first ones first; `MOST` at most."""
     kept: list[int] = []
-    for at, line in enumerate(lines):
+    for index, line in enumerate(lines):
         stays = reading_time(line, language)
         if stays <= within and len(kept) < MOST:
-            kept.append(at)
+            kept.append(index)
             within -= stays
     return kept
 

@@ -183,16 +183,16 @@ def line_times(moments: Sequence[Moment], language: str, within: float) -> list[
     The outcomes of important moments and of fights come first, the weightiest before others; then what led to them,
     then the outcomes of other players' fights and of other moments, until `within` seconds are full.
     """
-    audible = [at for at, moment in enumerate(moments) if not moment.silent]
-    audible.sort(key=lambda at: (-moments[at].weight, -at))
-    outcomes = [(at, len(moments[at].lines) - 1) for at in audible]
-    important = [(at, last) for at, last in outcomes if _is_important(moments[at])]
-    details = [(at, place) for at, last in important for place in reversed(range(last))]
+    audible = [index for index, moment in enumerate(moments) if not moment.silent]
+    audible.sort(key=lambda index: (-moments[index].weight, -index))
+    outcomes = [(index, len(moments[index].lines) - 1) for index in audible]
+    important = [(index, last) for index, last in outcomes if _is_important(moments[index])]
+    details = [(index, place) for index, last in important for place in reversed(range(last))]
     ranked = [*important, *details, *(outcome for outcome in outcomes if outcome not in important)]
     seconds: list[dict[int, float]] = [{} for _ in moments]
-    for number in fitting_lines([moments[at].lines[place] for at, place in ranked], language, within):
-        at, place = ranked[number]
-        seconds[at][place] = reading_time(moments[at].lines[place], language)
+    for number in fitting_lines([moments[index].lines[place] for index, place in ranked], language, within):
+        index, place = ranked[number]
+        seconds[index][place] = reading_time(moments[index].lines[place], language)
     return seconds
 
 

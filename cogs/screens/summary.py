@@ -94,7 +94,7 @@ def latest(reader: Reader, events: Sequence[LoggedEvent]) -> list[LoggedEvent]:
     if reader.game is None:
         return []
     chronicle = reader.game.chronicle
-    starts = [at for at, event in enumerate(events) if event.key in chronicle.turns]
+    starts = [index for index, event in enumerate(events) if event.key in chronicle.turns]
     return [event for event in events[starts[-2] if len(starts) > 1 else 0 :] if event.key not in chronicle.headlines]
 
 

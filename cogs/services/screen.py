@@ -82,12 +82,12 @@ class Log:
     @property
     def droppable(self) -> list[int]:
         """The places of the lines that are left out first."""
-        return [at for at, line in enumerate(self.lines) if line != self.cut and line not in self.firm]
+        return [index for index, line in enumerate(self.lines) if line != self.cut and line not in self.firm]
 
     @property
     def line_places(self) -> list[int]:
         """The places of all lines but the mark of the cut."""
-        return [at for at, line in enumerate(self.lines) if line != self.cut]
+        return [index for index, line in enumerate(self.lines) if line != self.cut]
 
     def without_oldest(self) -> Log:
         """The log with one droppable line fewer, and without the mark of the cut if none is left.
@@ -95,7 +95,7 @@ class Log:
         If no line is droppable, the oldest of all goes.
         """
         first, *more = self.droppable or self.line_places
-        rest = [line for at, line in enumerate(self.lines) if at != first and line != self.cut]
+        rest = [line for index, line in enumerate(self.lines) if index != first and line != self.cut]
         mark = [self.cut] if self.cut and (more or not self.droppable) else []
         place = sum(line != self.cut for line in self.lines[:first])
         return replace(self, lines=[*rest[:place], *mark, *rest[place:]])
@@ -300,23 +300,23 @@ def fitted(blocks: Sequence[Block]) -> list[Block]:
 
 def _log_to_shorten(blocks: Sequence[Block]) -> int | None:
     """The place of the longest log that can lose a line; firm lines are lost only when no other text is long."""
-    logs = {at: block for at, block in enumerate(blocks) if isinstance(block, Log)}
-    places = [at for at, log in logs.items() if log.droppable]
+    logs = {index: block for index, block in enumerate(blocks) if isinstance(block, Log)}
+    places = [index for index, log in logs.items() if log.droppable]
     if not places and not _long_texts(blocks):
-        places = [at for at, log in logs.items() if len(log.line_places) > 1]
-    return max(places, key=lambda at: (len(logs[at].text), at), default=None)
+        places = [index for index, log in logs.items() if len(log.line_places) > 1]
+    return max(places, key=lambda index: (len(logs[index].text), index), default=None)
 
 
 def _text_to_cut(blocks: Sequence[Block]) -> int:
     """The place of the longest text: a firm one only if cutting the others would leave too little of them."""
-    lengths = {at: len(block.text.encode()) for at, block in enumerate(blocks) if isinstance(block, Text)}
-    return max(_long_texts(blocks) or lengths, key=lambda at: (lengths[at], at))
+    lengths = {index: len(block.text.encode()) for index, block in enumerate(blocks) if isinstance(block, Text)}
+    return max(_long_texts(blocks) or lengths, key=lambda index: (lengths[index], index))
 
 
 def _long_texts(blocks: Sequence[Block]) -> list[int]:
     """The places of the texts that are not firm and of which enough is left when they are cut."""
-    cuttable = [(at, block) for at, block in enumerate(blocks) if isinstance(block, Text) and not block.firm]
-    return [at for at, block in cuttable if len(block.text.encode()) >= SHORT]
+    cuttable = [(index, block) for index, block in enumerate(blocks) if isinstance(block, Text) and not block.firm]
+    return [index for index, block in cuttable if len(block.text.encode()) >= SHORT]
 
 
 def excess(blocks: Sequence[Block]) -> int:

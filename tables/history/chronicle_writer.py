@@ -97,9 +97,9 @@ def chronicle(kind: type[Game], timeline: Timeline, stood_in: Mapping[int, Seat]
     """
     result = timeline.position(kind, timeline.last).result
     replay = _Replay(kind, timeline.position(kind, 0), stood_in, won=result is None or bool(result.winners))
-    for at, step in enumerate(timeline.steps[1:], 1):
+    for index, step in enumerate(timeline.steps[1:], 1):
         if step.entry is None:
-            replay.jump(timeline.position(kind, at))
+            replay.jump(timeline.position(kind, index))
         else:
             replay.step(step.number, step.entry)
     return Chronicle(
@@ -240,7 +240,7 @@ def _scores(
     greatest = max(swings, default=0.0) or 1.0
     scores = []
     for turn, (first, last) in enumerate(spans):
-        events = [event for at in range(first + 1, last + 1) for event in replay.events[at]]
+        events = [event for index in range(first + 1, last + 1) for event in replay.events[index]]
         heaviest = max(map(replay.weight, events), default=0)
         score = swings[turn] / greatest + EVENT_SHARE * heaviest / HEAVIEST + LEAD_SHARE * (turn in leads)
         if last < timeline.last:

@@ -99,13 +99,13 @@ class Timeline:
     def peaks(self) -> list[Peak]:
         """The greatest changes of the scores, in order of the steps; of equal ones the earliest."""
         peaks = []
-        for at, (before, now) in enumerate(pairwise(self.points), 1):
+        for index, (before, now) in enumerate(pairwise(self.points), 1):
             if before is None or now is None:
                 continue
             changes = [new - old for old, new in zip(before, now, strict=True)]
             seat = max(range(len(changes)), key=lambda seat: abs(changes[seat]))
             if changes[seat]:
-                peaks.append(Peak(at, seat, changes[seat]))
+                peaks.append(Peak(index, seat, changes[seat]))
         greatest = sorted(peaks, key=lambda peak: -abs(peak.change))[:PEAKS]
         return sorted(greatest, key=lambda peak: peak.at)
 
@@ -251,9 +251,9 @@ def _agrees(events: Sequence[Event], stored: Sequence[tuple[str, str]]) -> bool:
 def _ends_by_seats(steps: Sequence[Step]) -> Iterator[int]:
     """The steps after which another seat chooses; the table's clock belongs to the seat before it."""
     chose: Seat | None = None
-    for at, step in enumerate(steps):
+    for index, step in enumerate(steps):
         if step.seat is None or step.seat < 0:
             continue
         if chose is not None and step.seat != chose:
-            yield at - 1
+            yield index - 1
         chose = step.seat

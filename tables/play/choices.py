@@ -154,9 +154,9 @@ class Choices:
         """
         if move.made_by == "person" or move.seat == TABLE or table.seats[move.seat].stand_in is None:
             return
-        at = stand_in_event(events, move.seat)
-        if at is not None:
-            events[at].stood_in = move.seat
+        index = stand_in_event(events, move.seat)
+        if index is not None:
+            events[index].stood_in = move.seat
 
     async def _outcome_before(self, table: Table, move: Move) -> Outcome | None:
         """The result of this interaction if it was carried out before, or None."""

@@ -143,7 +143,9 @@ def last_standing(kind: type[Game], stretch: PresentStretch, seat: Seat) -> Stan
         steps_back = isinstance(entry, Choice) and _is_back(game, entry)
         play_entries(game, [(number, entry)])
         reached = _Reached(number, position(game), isinstance(entry, Choice) and game.can_undo(seat))
-        same = [at for at, earlier in enumerate(trail) if earlier.position == reached.position] if steps_back else []
+        same = (
+            [index for index, earlier in enumerate(trail) if earlier.position == reached.position] if steps_back else []
+        )
         if same:
             del trail[same[-1] + 1 :]
         else:

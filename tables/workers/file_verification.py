@@ -218,20 +218,20 @@ class _Course:
             raise fault(f"{'seats' if error.message.key == 'refused-seats' else 'options'}: {error}") from error
         self._tell(0, game.opening)
         begin = 0
-        for at, stretch in enumerate(record.stretches):
-            where = f"stretches.{at}"
+        for index, stretch in enumerate(record.stretches):
+            where = f"stretches.{index}"
             saved = game.save()
             if stretch.start is not None:
                 self._tell(begin, [Event("log-rules_changed")])
                 if not believed:
                     self._compare(game, stretch.start, f"{where}.start")
-                elif at == believed:
+                elif index == believed:
                     game = self._read(stretch.start, f"{where}.start")
                     saved = game.save()
                 else:
                     saved = json.dumps(stretch.start)
             self.stretches.append((begin, stretch.version, saved))
-            if at >= believed:
+            if index >= believed:
                 game = self._play_stretch(game, stretch, begin, where)
             begin += len(stretch.entries)
         self._compare(game, record.final, "final")
@@ -273,8 +273,8 @@ class _Course:
                     event.key,
                     write_args(event.args),
                     None if event.audience is None else json.dumps(event.audience),
-                    seat if at == marked else None,
+                    seat if index == marked else None,
                 ]
             )
-            for at, event in enumerate(events)
+            for index, event in enumerate(events)
         )

@@ -44,8 +44,8 @@ def brief(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int =
     """
     entries = with_words(reader, entries_of(reader, events, since))
     places = _weightiest(reader, entries, range(len(entries)), most)
-    turns = [entries[at].turn for at in places]
-    announced = [at for at, entry in enumerate(entries) if entry.events[:1] and entry.events[0] in turns]
+    turns = [entries[index].turn for index in places]
+    announced = [index for index, entry in enumerate(entries) if entry.events[:1] and entry.events[0] in turns]
     bold = places[:1] if places and weight(reader, entries[places[0]]) >= IMPORTANT else []
     return _log(reader, entries, {*places, *announced}, bold)
 
@@ -65,16 +65,23 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
 def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int) -> Log | None:
     entries = _recap_entries(reader, entries_of(reader, events, since), since)
     own = _outcome(reader, entries)
-    firm = [*own, *(at for at in _last_answer(reader, entries) if at not in own)]
-    others = [at for at in range(len(entries)) if at not in firm]
+    firm = [*own, *(index for index in _last_answer(reader, entries) if index not in own)]
+    others = [index for index in range(len(entries)) if index not in firm]
     places = {*firm, *_weightiest(reader, entries, others, most - len(firm), firm)}
     acts = [
-        at for at in range(len(entries)) if own and at > own[0] and first_seat(entries[at]) not in (None, reader.seat)
+        index
+        for index in range(len(entries))
+        if own and index > own[0] and first_seat(entries[index]) not in (None, reader.seat)
     ]
-    shown = [at for at in acts if at in places]
-    places.update(_weightiest(reader, entries, [at for at in acts if at not in places], OTHERS - len(shown), shown))
-    important = [at for at in sorted(places) if weight(reader, entries[at]) >= IMPORTANT]
-    bold = own[:1] or [at for at in important if entries[at].sentences or names_reader(reader, entries[at])][:1]
+    shown = [index for index in acts if index in places]
+    places.update(
+        _weightiest(reader, entries, [index for index in acts if index not in places], OTHERS - len(shown), shown)
+    )
+    important = [index for index in sorted(places) if weight(reader, entries[index]) >= IMPORTANT]
+    bold = (
+        own[:1]
+        or [index for index in important if entries[index].sentences or names_reader(reader, entries[index])][:1]
+    )
     return _log(reader, entries, places, bold, own)
 
 
@@ -93,14 +100,14 @@ def _gather(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -
     in_turns = bool(chronicle_of(reader).turn_of)
     groups: dict[tuple[Hashable, int], list[Entry[LoggedEvent]]] = {}
     runs: dict[Seat | None, tuple[Hashable, int]] = {}
-    for at, entry in enumerate(entries):
+    for index, entry in enumerate(entries):
         actor = actor_of(reader, entry)
         stays = entry is entries[-1] or NUMBER(entry.all_events[0]) <= since
-        of = (sums and _group_of(reader, entry, stays=stays)) or at
+        of = (sums and _group_of(reader, entry, stays=stays)) or index
         if in_turns and actor not in runs:
             runs.clear()
-        if actor != reader.seat and runs.get(actor, (None, at))[0] != of:
-            runs[actor] = of, at
+        if actor != reader.seat and runs.get(actor, (None, index))[0] != of:
+            runs[actor] = of, index
         group = runs.get(actor, (of, 0))
         groups[group] = [*groups.pop(group, []), entry]
     told = [
@@ -145,7 +152,7 @@ def guest_in(reader: Reader, entry: Entry[LoggedEvent]) -> SeatRef | None:
 def _without_steps(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[Entry[LoggedEvent]]:
     """The entries but for those without weight that announce a turn or that the reader chose before a weighty one."""
     turns = chronicle_of(reader).turns
-    last = max((at for at, entry in enumerate(entries) if entry.weight), default=0)
+    last = max((index for index, entry in enumerate(entries) if entry.weight), default=0)
     steps = [entry for entry in entries[:last] if all(is_chosen(reader, event) for event in entry.all_events)]
     steps += [entry for entry in entries if any(event.key in turns for event in entry.events)]
     return [entry for entry in entries if entry.weight or entry not in steps]
@@ -167,15 +174,15 @@ def _log(
         shown = list(range(len(entries)))
     if not shown:
         return None
-    lines = {at: line_of(reader, entries[at]) for at in shown}
-    announced = [entries[at].events[0] for at in shown if entries[at].events]
-    for at in shown:
-        if entries[at].turn not in announced and (host := guest_in(reader, entries[at])) is not None:
-            lines[at] = reader.say("story-in_turn", player=host, line=Markdown(lines[at]))
-    lines |= {at: _bold(lines[at]) for at in bold}
+    lines = {index: line_of(reader, entries[index]) for index in shown}
+    announced = [entries[index].events[0] for index in shown if entries[index].events]
+    for index in shown:
+        if entries[index].turn not in announced and (host := guest_in(reader, entries[index])) is not None:
+            lines[index] = reader.say("story-in_turn", player=host, line=Markdown(lines[index]))
+    lines |= {index: _bold(lines[index]) for index in bold}
     if len(entries) > len(shown):
         lines[shown[-1]] += reader.say("story-more", number=len(entries) - len(shown))
-    firm = [lines[at] for at in shown if at in kept or is_firm(reader, entries[at])]
+    firm = [lines[index] for index in shown if index in kept or is_firm(reader, entries[index])]
     return Log([*lines.values()], reader.cut, firm)
 
 
@@ -188,25 +195,25 @@ def _weightiest(
     game itself if it is important; then come important ones as far as `SPREAD` allows, the reader's losses, and what
     the game always tells. `fixed`: the indices of entries that are always told.
     """
-    ranked = sorted(places, key=lambda at: (weight(reader, entries[at]), at), reverse=True)
-    heard = {reader.seat, *(actor_of(reader, entries[at]) for at in fixed)} - {None}
+    ranked = sorted(places, key=lambda index: (weight(reader, entries[index]), index), reverse=True)
+    heard = {reader.seat, *(actor_of(reader, entries[index]) for index in fixed)} - {None}
     firsts: dict[Seat | None, int] = {}
-    for at in ranked:
-        who = actor_of(reader, entries[at])
-        if who not in heard and entries[at].weight >= (1 if who is not None else IMPORTANT):
-            firsts.setdefault(who, at)
+    for index in ranked:
+        who = actor_of(reader, entries[index])
+        if who not in heard and entries[index].weight >= (1 if who is not None else IMPORTANT):
+            firsts.setdefault(who, index)
     kept: list[int] = []
-    rows = sum(_rows(reader, entries[at]) for at in fixed)
-    for at in [*firsts.values(), *(at for at in ranked if at not in firsts.values())]:
-        needed = rows + _rows(reader, entries[at])
+    rows = sum(_rows(reader, entries[index]) for index in fixed)
+    for index in [*firsts.values(), *(index for index in ranked if index not in firsts.values())]:
+        needed = rows + _rows(reader, entries[index])
         if (
             len(kept) >= most
-            and at not in firsts.values()
-            and not is_always_told(reader, entries[at])
-            and (weight(reader, entries[at]) < IMPORTANT or needed > SPREAD * max(FEW, most))
+            and index not in firsts.values()
+            and not is_always_told(reader, entries[index])
+            and (weight(reader, entries[index]) < IMPORTANT or needed > SPREAD * max(FEW, most))
         ):
             continue
-        kept.append(at)
+        kept.append(index)
         rows = needed
     return sorted(kept)
 
@@ -221,22 +228,22 @@ def _outcome(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]
     if reader.seat is None:
         return []
     by_choice: dict[int, list[int]] = {}
-    for at, entry in enumerate(entries):
+    for index, entry in enumerate(entries):
         chosen = {event.entry for event in entry.events if is_chosen(reader, event)}
         if entry.sentences and chosen and names_reader(reader, entry):
             for choice in chosen:
-                by_choice.setdefault(choice, []).append(at)
-    telling = [choice for choice, places in by_choice.items() if any(entries[at].weight for at in places)]
+                by_choice.setdefault(choice, []).append(index)
+    telling = [choice for choice, places in by_choice.items() if any(entries[index].weight for index in places)]
     own = by_choice.get(max(telling or by_choice, default=0), [])
-    return [at for at in own if entries[at].weight] or own
+    return [index for index in own if entries[index].weight] or own
 
 
 def _last_answer(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[int]:
     """The index of the entry that tells the newest choice itself, if that has one: more may have followed from it."""
-    chosen = [at for at, entry in enumerate(entries) if entry.events and reader.by_choice(entry.events[-1])]
-    newest = max((entries[at].events[-1].entry for at in chosen), default=0)
-    last = [at for at in chosen if entries[at].events[-1].entry == newest][:1]
-    return [at for at in last if not is_tidying(reader, entries, at)]
+    chosen = [index for index, entry in enumerate(entries) if entry.events and reader.by_choice(entry.events[-1])]
+    newest = max((entries[index].events[-1].entry for index in chosen), default=0)
+    last = [index for index in chosen if entries[index].events[-1].entry == newest][:1]
+    return [index for index in last if not is_tidying(reader, entries, index)]
 
 
 def _bold(line: str) -> str:

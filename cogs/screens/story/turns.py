@@ -48,9 +48,9 @@ def _in_lines(
     return list(filter(None, (line_of(reader, entry) for entry in entries)))
 
 
-def is_tidying(reader: Reader, entries: Sequence[Entry[LoggedEvent]], at: int) -> bool:
+def is_tidying(reader: Reader, entries: Sequence[Entry[LoggedEvent]], index: int) -> bool:
     """Whether an entry tells a choice without weight, such as a discard, in a turn in which another had more."""
-    entry = entries[at]
+    entry = entries[index]
     turns = chronicle_of(reader).turns
     if entry.weight or not _is_choice(reader, entry) or any(event.key in turns for event in entry.all_events):
         return False
