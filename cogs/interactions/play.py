@@ -171,7 +171,10 @@ class Play:
         edits: bool,
         last_undo: int,
     ) -> None:
-        """Keep more picks in the draft, or submit the picks if no more can be made."""
+        """Keep more picks in the draft, or submit the picks if no more can be made.
+
+        The last of several at once, as of a line, is left to be picked by itself if there is a warning about them.
+        """
         if last_undo != table.last_undo:
             await self.show(caller, table, seat, PanelContents(notice=caller.say("panel-stale")), edits=edits)
             return
@@ -179,6 +182,8 @@ class Play:
         draft = await self.services.tables.journal.draft(table.id, seat, question)
         if asked is not None:
             draft = list(dict.fromkeys((*draft, *options)))
+            if len(options) > 1 and len(draft) >= asked.question.max and asked.notes_on(draft):
+                draft.pop()
         if asked is None or len(draft) >= min(asked.question.max, len(asked.forward)):
             await self.choose(caller, table, seat, question, draft, edits=edits, last_undo=last_undo)
             return

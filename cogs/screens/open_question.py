@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cache, partial, reduce, wraps
@@ -275,9 +275,12 @@ class OpenQuestion:
         """The notes that this answer adds if it is picked next; none for what the coach of a lesson suggests."""
         if not self.ordered or option.id in self.look.picked or option.id in self.wanted:
             return []
-        picked = [other for id in self.look.picked if (other := self.option(id)) is not None]
-        known = self.notes(picked)
-        return [note for note in self.notes([*picked, option]) if note not in known]
+        known = self.notes_on(self.look.picked)
+        return [note for note in self.notes_on([*self.look.picked, option.id]) if note not in known]
+
+    def notes_on(self, ids: Iterable[str]) -> Sequence[Message]:
+        """The warnings about these picks together."""
+        return self.notes([option for id in ids if (option := self.option(id)) is not None])
 
     def button(self, option: Option) -> str:
         """The label of an option's button: its short name if it has one, its effect, sum and risk."""

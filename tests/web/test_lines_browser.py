@@ -49,6 +49,16 @@ async def test_three_orders_can_be_given_with_one_line(place: Site, visit: Visit
     assert (await lord(place, turn.table)).orders == [orders[2], orders[1], orders[0]]
 
 
+async def test_a_line_over_orders_at_odds_leaves_the_last_to_a_tap(place: Site, visit: Visits) -> None:
+    turn = await asked_for(visit, first_orders, size=PHONE)
+    await turn.draw("dig_tunnels", "buy_traps", "recruit_imps")
+    await expect(turn.page.locator(".panel li")).to_have_count(2)
+    await turn.page.wait_for_timeout(600)
+    await turn.page.touchscreen.tap(*await turn.point("recruit_imps"))
+    await expect(turn.page.locator(".tip")).to_contain_text("Recruited imps arrive only after digging")
+    assert (await lord(place, turn.table)).orders == []
+
+
 async def test_an_order_that_was_given_is_no_longer_framed(visit: Visits) -> None:
     turn = await asked_for(visit, first_orders, language="ja", size=PHONE)
     orders = [option.mark for option in await turn.options()]

@@ -354,8 +354,8 @@ met-brings = { $left ->
         [1] A hit defeats it: { $vp } VP, and the heroes win the game!
        *[other] A hit defeats it: { $vp } VP.
     }
-    [one] A hit grapples it (1 weakness left).
-   *[other] A hit grapples it ({ $left } weaknesses left).
+    [one] A hit holds it still (1 weakness left).
+   *[other] A hit holds it still ({ $left } weaknesses left).
 }{ $first ->
     [0] {""}
    *[other] {" "}First attack: { $first } VP, hit or miss.

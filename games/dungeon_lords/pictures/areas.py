@@ -181,15 +181,16 @@ def _brings(order: str, space: Space, year: int) -> list[tuple[str, str]]:
 
 @cache
 def _gain(order: str, index: int, year: int, width: float, height: float, *, taken: bool = False) -> str:
-    """A space as a box with its number in strokes above it, what it gives and, if it is high enough, costs.
+    """A space as a box with what it gives and, if it is high enough, costs; `taken`: without what a minion hides.
 
-    `taken`: without what a minion hides.
+    Where the last space comes first, each has its number instead of the one thing that it gives.
     """
     space = ORDERS[order].spaces[index]
     (name, number), *more = _brings(order, space, year)
-    parts = [rect(1.5, 0, width - 3, height, MOOD.ground, 6), text(7, 17, number, SMALLEST, CHALK, face=TITLE)]
-    parts.append(line("".join(f"M{22 + 7 * stroke} -4v7" for stroke in range(index + 1)), MIST, 3.5))
-    parts += [] if taken else [style.icon(name, 36, 17, 24)]
+    counted = not ORDERS[order].last_space_first
+    parts = [rect(1.5, 0, width - 3, height, MOOD.ground, 6)]
+    parts.append(text(7, 17, number if counted else SPACES[index], SMALLEST, CHALK, face=TITLE))
+    parts += [style.icon(name, 36, 17, 24)] if counted and not taken else []
     parts += (style.icon(extra, 15 if taken else 58, height - 13 if taken else 17, 20) for extra, _ in more)
     if height >= PRICED and not taken and (paid := _paid(space)):
         costs, _ = style.amounts(paid, 22, 2)
