@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
-from games.map_masters.rules.cards import HEIGHT, OPPOSITE, WIDTH
+from games.map_masters.rules.cards import HEIGHT, MAIN, OPPOSITE, STEP_OF, WIDTH, face
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.crossings import Crossing
 from games.map_masters.rules.goals import points
@@ -44,6 +45,8 @@ MISSED = frozenset(
 """Reasons why an expected step is refused: something is missing to pay or to deliver."""
 MOST_SIGNS = 1
 """The most kinds of finds that the button of a step, or of a way that scores nothing, names; the menu names all."""
+SHUT = ("wall", "fallen")
+"""Reasons why a line goes no farther: a wall, or a pit down which the path has fallen."""
 PAID_WITH, SPELL = {"item": "", "token": "🧚"}, "📖"
 """The signs before what pays for a step: the source of its payment; a spell."""
 MORE = "bcdefghijklmnopqrstuvwxyz"
@@ -317,14 +320,38 @@ def refusals(walk: Sequence[Path], stopped: Sequence[Move], presses: Sequence[in
     legal = moves(path)
     known, marks = {step_id(move.text) for move in legal}, {move.mark for move in legal}
     refused: dict[str, Refused] = {}
-    for at, move in [*((path, move) for move in stopped), *_passed_by(walk, presses)]:
+    shut = _shut(walk, presses) if legal else []  # one that is stuck has its own words
+    for at, move in [*((path, move) for move in (*stopped, *shut)), *_passed_by(walk, presses)]:
         id = step_id(move.text) if at is path else f"{step_id(move.text)}@{move.mark}"
         if id in known or id in refused or (at is not path and move.mark in marks):
             continue
         missed = move.reason in MISSED
-        label, mark = Message(_key(move), args_of(at, move)), move.mark if missed else ""
+        label, mark = Message(_key(move), args_of(at, move)), move.mark if missed or move.reason in SHUT else ""
         refused[id] = Refused(id, label, move.reason, {"lacking": move.lacking}, missed=missed, mark=mark)
     return list(refused.values())
+
+
+def _shut(walk: Sequence[Path], presses: Sequence[int]) -> list[Move]:
+    """A step through each wall around the end of a path, and around a pit down which its last choice has led."""
+    path = walk[-1]
+    if path.status != DRAWING or path.choosing:
+        return []
+    dungeon, number = path.dungeon, path.dungeon.card_of[path.place]
+    card, (level, _, _) = dungeon.layout[number], dungeon.cells[path.place]
+    place = face(card.card, card.turned).places[path.place - dungeon.bases[number][0]]
+    shut = [("wall", level, {(card.x + x, card.y + y) for _, x, y in place.cells})]
+    for before, beyond in pairwise(walk[presses[-1] :] if presses else ()):
+        if dungeon.cells[before.place][0] == MAIN and dungeon.pit_above[beyond.place] >= 0:
+            shut.append(("fallen", MAIN, {dungeon.cells[beyond.place][1:]}))
+    ways = {way.mark for way in dungeon.exits[path.place]}
+    moves = []
+    for reason, level, cells in shut:
+        for direction, (dx, dy) in STEP_OF.items():
+            for x, y in {(x + dx, y + dy) for x, y in cells} - cells:
+                mark = f"{'mb'[level]}{x},{y}"
+                if mark not in ways:
+                    moves.append(Move(f"{reason} {mark}", "go", direction=direction, reason=reason, mark=mark))
+    return moves
 
 
 def _passed_by(walk: Sequence[Path], presses: Sequence[int]) -> list[tuple[Path, Move]]:

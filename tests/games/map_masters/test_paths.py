@@ -118,6 +118,17 @@ def test_refusals_at_a_dead_end_name_the_obstacle() -> None:
     assert "monster" not in circled(path.path)
 
 
+def test_a_line_is_told_of_walls_and_of_the_pit_down_which_it_has_led() -> None:
+    before = drawn("pit", "start 0.W1")
+    walk = [before.path, before.go("E+fall").path]
+    shut = {refusal.mark: refusal.reason for refusal in step_options.refusals(walk, [], [0]) if refusal.mark}
+    _, x, y = walk[-1].dungeon.cells[walk[-1].place]
+    around = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
+    assert {shut[f"m{x},{y}"] for x, y in around} == {"fallen"}
+    ways = {way.mark for way in walk[-1].dungeon.exits[walk[-1].place]}
+    assert {mark for mark, reason in shut.items() if reason == "wall"} == {f"b{x},{y}" for x, y in around} - ways != set()
+
+
 @pytest.mark.rule("MM-5.2", "MM-5.3", "MM-5.6")
 def test_coins_barrels_and_optimizers_cannot_pay_for_obstacles() -> None:
     path = drawn("s6", "start 0.W2").counts(coin=2, recycle=1).path
