@@ -249,7 +249,7 @@ panel-pick-number = { $least ->
 panel-stale = That question was answered earlier.
 panel-lobby = The game hasn't started. Join with the button above and wait for the host to start.
 panel-not_seated = You have no seat at this table, so you're watching.
-panel-left = You left this game, but nobody else has taken your seat.
+panel-left = You've left this game. A computer player plays on for you until someone takes your seat.
 panel-come_back = Come back to your seat
 panel-stranger = You have no seat at this table, so you're watching: { $board } shows the board, and anyone can read *{ $board_log }* and *{ $board_rules }*.
 group-other = Everything else
@@ -393,7 +393,6 @@ result-part-turns =
     { $player } (turns { $first }–{ $last }, { COUNT($choices, "choice") })
 leave-sure = Leave this game? A computer player takes your seat at once. You can come back with { $command } as long as nobody else has taken the seat.
 leave-yes = Yes, leave
-left-game = You've left the game.
 left-lobby = You've left the table.
 
 ## Admin
@@ -699,7 +698,8 @@ command-undo-about = Take back your last choice; if others have acted since, the
 panel-undo = ↩️ Take back: { $what }
 panel-undo-last = ↩️ Take back my last choice
 panel-undo-since = ↩️ Go back to before my last choice
-panel-undo-propose = ↩️ Ask to take back my last choice
+panel-undo-propose = ↩️ Ask to take back: { $what }
+panel-undo-propose-last = my last choice
 panel-undo-before = ↩️ Also take back the choice before that
 undo-sure = Go back to before your last choice? Everything since is taken back, the computer players' turns included.
 undo-yes = Yes, go back
@@ -1136,8 +1136,7 @@ page-entering = Opening the board…
 page-elsewhere = You've opened this board in other windows, so this one no longer follows the game.
 page-reload = Continue here
 page-flood = This page sent too many messages at once.
-page-next_table = 🆕 A new table is open here: **{ $game }**, table { $number }.
-page-onward = Go there
+page-onward = 🆕 To the new table: { $game }, table { $number }
 page-watch-now = 👁️ You're watching. You see only public information.
 page-watch-late = 👁️ You're watching one turn behind: this is the game before the current turn.
 page-watch-later = 👁️ You're watching one turn behind. The game will be shown here from the next turn on.

@@ -152,10 +152,9 @@ def menu(reader: Reader) -> list[Data]:
 def next_table_blocks(services: Services, language: str, old: Table, there: Table, url: str = "") -> list[Data]:
     """Says that another table has been opened, with the button that leads there, or a link to `url`."""
     game = services.say(language, "game-name", there.game)
-    button = Button(CustomId("onward", old.id).button, services.say(language, "page-onward"), Style.SUCCESS, url=url)
-    shown = _button_data(button) | ({"here": True} if url else {})
-    text = services.say(language, "page-next_table", game=game, number=there.id)
-    return [{"kind": "text", "text": text}, {"kind": "buttons", "buttons": [shown]}]
+    label = services.say(language, "page-onward", game=game, number=there.id)
+    button = Button(CustomId("onward", old.id).button, label, Style.SUCCESS, url=url)
+    return [{"kind": "buttons", "buttons": [_button_data(button) | ({"here": True} if url else {})]}]
 
 
 def _end_buttons(reader: Reader, known: Collection[str], *, again: bool) -> Data:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cogs.interactions.play import Play
+from cogs.screens.panel import come_back
 from cogs.services import styles
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_BUTTONS
@@ -138,12 +139,12 @@ class Participation:
         If leaving has another effect by now, that is confirmed first.
         """
         table = await self.services.tables.store.get(press.table)
-        seated(table, caller.id)
+        seat = seated(table, caller.id)
         if press.rest != leaving(table, caller.id):
             await caller.edit_message(self._leaving(caller, table))
             return
         await self.services.tables.seats.leave(table.id, caller.id)
-        await caller.edit_message(Screen().add(caller.say("left-game")))
+        await caller.edit_message(come_back(caller.say, table, seat))
 
     def _leaving(self, caller: Caller, table: Table) -> Screen:
         """The consequences of leaving now, and the buttons for it."""

@@ -74,7 +74,7 @@ def lessons_screen(caller: Caller) -> Screen:
             title = Markdown(caller.say(f"coach-title-{lesson.name}", game))
             least, most = lesson.minutes
             screen.add(caller.say("lessons-line", game, game=refer("game-name"), title=title, least=least, most=most))
-            screen.buttons([caller.button("learn", "gallery-learn", rest=f"{game}/{lesson.name}")])
+            screen.buttons([Button(CustomId("learn", rest=f"{game}/{lesson.name}").button, f"🎓 {title}")])
     return screen
 
 

@@ -9,9 +9,11 @@ from cogs.screens.coach import coach_words, lesson_closing, spoken_late, strayin
 from cogs.screens.open_question import Look, OpenQuestion
 from cogs.screens.proposals import add_proposals, may_propose_undo
 from cogs.screens.question import controls, hint, not_possible, prompt, whole_sums
+from cogs.screens.story.entries import included_events
 from cogs.screens.story.recap import brief, recent
 from cogs.screens.story.weights import is_chosen
 from cogs.screens.verdict import decided, ended_early, interim, verdict
+from cogs.services.discord_limits import LABEL
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.screen import Block, Button, Log, Rule, Screen, Style, Text
@@ -322,11 +324,14 @@ def _undo_by_agreement(reader: Reader, events: Sequence[LoggedEvent]) -> list[Bu
     None if the latest events go back to the start of the game and none of them is of such a choice.
     """
     begins = bool(events) and events[0].entry <= 1
-    if not may_propose_undo(reader) or (begins and not any(is_chosen(reader, event) for event in events)):
+    own = [event for event in included_events(reader, events) if is_chosen(reader, event)]
+    if not may_propose_undo(reader) or (begins and not own):
         return []
     if len(reader.table.people) == 1:
         return _undo_button(reader, reader.say("panel-undo-since"), "ask_undo")
-    return _undo_button(reader, reader.say("panel-undo-propose"))
+    said = [reader.label(event) for event in own if event.entry == own[-1].entry]
+    what = next((label.strip(" .。") for label in said if label), "") or reader.say("panel-undo-propose-last")
+    return _undo_button(reader, short(reader.say("panel-undo-propose", what=Markdown(what)), LABEL))
 
 
 def _undo_button(reader: Reader, label: str, action: str = "undo") -> list[Button]:

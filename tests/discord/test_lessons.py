@@ -161,6 +161,7 @@ async def test_the_help_leads_to_the_list_of_lessons(world: World) -> None:
     assert listed.ephemeral
     everything = [f"{game}/{name}" for game, lessons in LESSONS.items() for name in lessons]
     assert sorted(custom_id.split(":")[4] for custom_id in pressable(listed)) == sorted(everything)
+    assert "🎓 The first two floors" in [part["label"] for part in components(listed) if part["type"] == 2]
     assert "10 to 15 minutes" in text(listed)
     assert text((await world.alice.slash(world.channel, "learn")).response or listed) == text(listed)
 

@@ -228,9 +228,10 @@ async def test_people_without_a_seat_cannot_act_but_may_read_the_log(world: Worl
 
 async def test_someone_who_left_is_offered_their_seat_until_another_person_has_it(world: World) -> None:
     await world.started(world.carol, world.bob)
-    await world.press(world.bob, response(await world.bob.slash(world.channel, "leave")), "Yes, leave")
+    left = await world.press(world.bob, response(await world.bob.slash(world.channel, "leave")), "Yes, leave")
     offer = response(await world.press(world.bob, world.board, "My move"))
-    assert "nobody else has taken your seat" in text(offer)
+    assert "A computer player plays on for you until someone takes your seat." in text(offer)
+    assert text(left) == text(offer)
     await world.press(world.bob, offer, "Come back to your seat")
     assert (await world.table()).seat_of(world.bob.id) == 2
     await world.press(world.bob, response(await world.bob.slash(world.channel, "leave")), "Yes, leave")

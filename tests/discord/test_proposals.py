@@ -333,12 +333,13 @@ async def test_an_undo_proposal_names_the_choice_as_far_as_it_is_public(world: W
     panel = await world.my_move(world.alice)
     assert undo_of(panel) is None, "others have acted since"
     await world.press(world.alice, panel, MORE)
-    await world.press(world.alice, panel, "↩️ Ask to take back my last choice")
+    (ask,) = [label for label in buttons(panel) if label.startswith("↩️ Ask to take back: Alice ")]
+    await world.press(world.alice, panel, ask)
     (proposal,) = (await world.table()).proposals
     assert proposal.target is not None
     logged = await world.bot.tables.journal.events(table.id, None, entry=proposal.target + 1)
     what = (await Reader.of(world.bot.services, table, None, "en")).line(logged[0]).removesuffix(".")
-    assert what.startswith("Alice ")
+    assert ask == f"↩️ Ask to take back: {what}"
     assert f"Alice would like to take back:** {what} – and everything after it." in text(world.board)
     sure = response(await world.at_table(bob, "ask_end"))
     await world.press(bob, sure, "提案する")

@@ -647,6 +647,20 @@ async def test_a_show_gives_nothing_away_to_those_who_wait_and_takes_no_focus(
     await expect(panel).to_be_focused()
 
 
+async def test_who_has_left_can_come_back_during_a_show(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, page = await about_to_reveal(place, visit)
+    await place.bot.tables.seats.leave(table.id, BEN.id)
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    left = await visit(BEN, table)
+    back = left.get_by_role("button", name="Come back to your seat")
+    await expect(back).to_be_visible()
+    await page.locator(".answer").first.press("Enter")
+    await shows(left, "Cat has laid a card.", LAID, LAID, LAID)
+    await expect(back).to_be_in_viewport(ratio=1)
+
+
 async def test_the_focus_stays_in_the_panel_when_the_game_ends(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ from tests.web.people import ANN, BEN, CAT, EVE, Site, Surfer
 
 pytestmark = pytest.mark.slow
 
-GO, AGAIN = "Go there", "Play again"
+GO, AGAIN = "🆕 To the new table: ", "Play again"
 
 
 async def over(site: Site, *, watch: bool = False) -> Table:
@@ -28,7 +28,7 @@ async def opened(site: Site, channel: int = 7) -> Table:
 
 def way(page: Surfer) -> dict[str, Any] | None:
     buttons = [button for block in page.parts["panel"] for button in block.get("buttons", ())]
-    return next((button for button in buttons if button["label"] == GO), None)
+    return next((button for button in buttons if button["label"].startswith(GO)), None)
 
 
 async def test_a_page_leads_to_the_next_table_with_a_link_for_its_person_alone(site: Site) -> None:
@@ -39,9 +39,9 @@ async def test_a_page_leads_to_the_next_table_with_a_link_for_its_person_alone(s
         table = await opened(site)
         for page in (ann, ben):
             await page.until(lambda page=page: way(page) is not None)  # type: ignore[misc]
-            assert f"table {table.id}" in page.text
+            assert f"{GO}Picks, table {table.id}" in page.buttons()
             assert AGAIN not in page.buttons()
-        await ann.press(GO)
+        await ann.press(f"{GO}Picks, table {table.id}")
         (link,) = ann.links
         assert ben.links == []
         assert link not in ben.text

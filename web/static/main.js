@@ -554,7 +554,8 @@ class Game {
   veil() {
     const { auto, rolls, shows } = this.story;
     if (!shows) this.known = this.asking;
-    this.waits = rolls || (shows && (!this.answers || this.asking !== this.known || this.lit));
+    const left = this.panel.querySelector('[data-press*=":takeover:"]'); // a seat that its player may want back at any time
+    this.waits = !left && (rolls || (shows && (!this.answers || this.asking !== this.known || this.lit)));
     app.classList.toggle("veiled", auto);
     app.classList.toggle("waits", this.waits);
     if (this.waits && this.panel.contains(document.activeElement)) this.panel.focus({ preventScroll: true });

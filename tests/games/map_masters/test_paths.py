@@ -126,7 +126,9 @@ def test_a_line_is_told_of_walls_and_of_the_pit_down_which_it_has_led() -> None:
     around = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
     assert {shut[f"m{x},{y}"] for x, y in around} == {"fallen"}
     ways = {way.mark for way in walk[-1].dungeon.exits[walk[-1].place]}
-    assert {mark for mark, reason in shut.items() if reason == "wall"} == {f"b{x},{y}" for x, y in around} - ways != set()
+    assert (
+        {mark for mark, reason in shut.items() if reason == "wall"} == {f"b{x},{y}" for x, y in around} - ways != set()
+    )
 
 
 @pytest.mark.rule("MM-5.2", "MM-5.3", "MM-5.6")
