@@ -13,6 +13,8 @@ from pictures.typefaces import TITLE
 
 SIZE = 44
 """The height of a badge whose number is as small as text may be."""
+PRICE = 29
+"""The diameter of the coin of a cost."""
 
 
 def burst(points: int, outer: float, inner: float) -> str:
@@ -88,10 +90,10 @@ def badge(value: str, number: int, x: float, y: float, size: float = SIZE) -> st
 
 
 @lru_cache(maxsize=256)
-def price(number: int, x: float, y: float, size: float = 29, *, dark: bool = False) -> str:
+def price(number: int, x: float, y: float, *, dark: bool = False) -> str:
     """The coin of a cost around (x, y), as small as its number allows; `dark` if it is out of reach."""
     fill, ink = (INK_2, PAPER_FOOT) if dark else (COIN, INK)
-    return circle(x, y, size / 2, fill) + text(x, y, str(number), SMALLEST, ink, "middle", size, TITLE)
+    return circle(x, y, PRICE / 2, fill) + text(x, y, str(number), SMALLEST, ink, "middle", PRICE, TITLE)
 
 
 def badges(values: list[tuple[str, int]], right: float, y: float, size: float = SIZE) -> str:

@@ -131,15 +131,9 @@ def answer(
     return player.pick(question.seat, question, options, think or (lambda: game.guess(question.seat, rng)), rng)
 
 
-def opinion(
-    game: Game, question: Question, player: ComputerPlayer, rng: Random, options: list[Option] | None = None
-) -> list[AnswerValue]:
-    """The opinion of `player` on the answers to an open question of `game`; the first is what it would pick.
-
-    `options`: the answers that it may pick; by default all that people are shown.
-    """
-    shown = question.options(game) if options is None else options
-    return player.weigh(question.seat, question, shown, lambda: game.guess(question.seat, rng), rng)
+def opinion(game: Game, question: Question, player: ComputerPlayer, rng: Random) -> list[AnswerValue]:
+    """The opinion of `player` on the answers to an open question of `game`; the first is what it would pick."""
+    return player.weigh(question.seat, question, question.options(game), lambda: game.guess(question.seat, rng), rng)
 
 
 def forward(game: Game, question: Question, player: ComputerPlayer, rng: Random) -> AnswerValue | None:

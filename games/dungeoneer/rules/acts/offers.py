@@ -41,12 +41,12 @@ class Offers:
         if self.refused is not None:
             self.refused.append(Refused(id, label, reason, why or {}, missed, mark))
 
-    def refuse_card(self, printed: Card, reason: str, id: str = "", *, missed: bool = False, **why: int | str) -> None:
+    def refuse_card(self, printed: Card, reason: str, *, missed: bool = False, **why: int | str) -> None:
         """Say why a card of the hand is not played."""
         if self.refused is None:
             return
         label, mark = Message("do-play_card", {"card": name_of(printed.id)}), hand_mark(printed.id)
-        self.refuse(id or f"play-{printed.id}", label, reason, dict(why), missed=missed, mark=mark)
+        self.refuse(f"play-{printed.id}", label, reason, dict(why), missed=missed, mark=mark)
 
     def affords(self, printed: Card, *, missed: bool) -> bool:
         """Whether the player has the Glory for a card of the hand; otherwise it is refused."""
