@@ -133,7 +133,7 @@ def _places(course: Course, seat: int) -> list[tuple[float, float]]:
     places = []
     for part in (0.0, 0.5):
         entry = course.at[0] + span * (part + 0.5 * (seat + 1) / (course.seats + 1))
-        points = [points for at, points in zip(course.at, course.points, strict=True) if at <= entry][-1]
+        points = [points for moment, points in zip(course.at, course.points, strict=True) if moment <= entry][-1]
         places.append((LEFT + (RIGHT - LEFT) * (entry - course.at[0]) / max(1, span), _y(course, seat, points[seat])))
     return places
 

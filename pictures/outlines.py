@@ -46,14 +46,14 @@ def _line_of_letters(attributes: str, words: str, used: dict[str, str]) -> str:
     face = TITLE if given.pop("font-family", BODY).startswith(TITLE) else BODY
     widths = [advance(letter, face) for letter in words]
     share = {"middle": 0.5, "end": 1.0}.get(given.pop("anchor", ""), 0.0)
-    at = -share * sum(widths)
+    left = -share * sum(widths)
     letters = []
     for letter, width in zip(words, widths, strict=True):
         if shape := outline(letter, face):
             name = f"{_PREFIXES[face]}-{ord(letter):x}"
             used[name] = shape
-            letters.append(f'<use href="#{name}" x="{at:g}"/>')
-        at += width
+            letters.append(f'<use href="#{name}" x="{left:g}"/>')
+        left += width
     looks = "".join(f' {name}="{value}"' for name, value in given.items())
     place = f"{moved} translate({x} {y}) scale({scale:.6g} {-scale:.6g})".lstrip()
     return f'<g transform="{place}"{looks}>{"".join(letters)}</g>'

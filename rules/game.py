@@ -219,8 +219,8 @@ class Game(BaseModel):
         picked = self._checked(question, option_ids, question.quick_options(self) if offered is None else offered)
         others = [
             (other, [option.id for option in other.options(self)])
-            for at, other in opened
-            if other is not question and not self.agenda.is_apart(at)
+            for where, other in opened
+            if other is not question and not self.agenda.is_apart(where)
         ]
         desk, rolled = self._desk, self.dice.counter
         hidden = self.agenda.is_hidden(stack)
@@ -241,7 +241,7 @@ class Game(BaseModel):
     def _asks_in_secret(self, opened: Opened) -> bool:
         """Whether a question is open that not everyone knows of, or that is part of a draft."""
         return any(
-            asked.secrecy is Secrecy.ALL or (asked.awaited and self.agenda.is_hidden(at)) for at, asked in opened
+            asked.secrecy is Secrecy.ALL or (asked.awaited and self.agenda.is_hidden(stack)) for stack, asked in opened
         )
 
     @property

@@ -54,13 +54,13 @@ def _tile(
     width: float,
     height: float,
 ) -> str:
-    name, room = locale.say(f"monster-{unit}"), width - 12
-    name_width = width_of(name, SMALLEST, TITLE)
-    lines = 1 if name_width * NARROWEST <= room else 2
-    split = broken(name, SMALLEST, room if lines == 1 else min(room, name_width * EVEN), lines, TITLE)[0]
+    room = width - 12
+    lines, split = _name_lines(locale.say(f"monster-{unit}"), room)
     widths = [width_of(words, SMALLEST, TITLE) for words in split]
-    head, mark = 6.0 + LINE * lines, MARK if len(held) < 3 else NARROW
-    row, foot = width - 5 - mark * len(held), height - 4 - mark
+    head = 6.0 + LINE * lines
+    mark = MARK if len(held) < 3 else NARROW
+    row = width - 5 - mark * len(held)
+    foot = height - 4 - mark
     beside = len(held) + lines < 4
     within = not beside and lines == 2
     squeeze = NARROWEST if within else 1.0
@@ -71,25 +71,39 @@ def _tile(
         box = (14 + widths[1] * squeeze, 7.0 + LINE, width - 6, above)
     else:
         box = (2.0, head, width - 2, above)
-    free = width - 10 - style.CODE[0]
-    lines_with_room = [index for index in range(1 if within else len(widths)) if widths[index] * NARROWEST <= free]
-    line_of_code = lines_with_room[0] if code and lines_with_room else None
+    beside_code = width - 10 - style.CODE[0]
+    line_of_code = _line_with_room(widths[:1] if within else widths, beside_code) if code else None
     below = bool(code) and beside and line_of_code is None
     x, y, drawing = _drawing_in(box, size, coded=bool(code), below=below, beside=beside)
     parts = [_frame(width, height, head, style.KINDS[size])]
     if code:
-        parts += [choosable(0, 0, width, height, RADIUS, 0), group(style.aim(drawing / 2), at=(x, y))]
+        parts.append(choosable(0, 0, width, height, RADIUS, 0))
+        parts.append(group(style.aim(drawing / 2), at=(x, y)))
     parts.append(group(emblem(unit), at=(x - drawing / 2, y - drawing / 2), scale=drawing / 100))
     parts.append(_weaknesses(locale, held, row, foot, mark))
     for index, words in enumerate(split):
-        fits = min(free if index == line_of_code else room, widths[index] * squeeze + 0.1)
+        fits = min(beside_code if index == line_of_code else room, widths[index] * squeeze + 0.1)
         parts.append(text(6, 4 + LINE * (index + 0.5), words, SMALLEST, style.PALE, "start", fits, TITLE))
-    parts.append(star(17 if within else width - 17, head + 16, 27) if fresh else "")
+    if fresh:
+        parts.append(star(17 if within else width - 17, head + 16, 27))
     if code and line_of_code is not None:
         parts.append(group(style.code(code), at=(width - style.CODE[0], 1 + LINE * line_of_code)))
     elif code:
         parts.append(group(style.code(code), at=(0, height - style.CODE[1] if row >= style.CODE[0] else head + 2)))
     return "".join(parts)
+
+
+def _name_lines(name: str, room: float) -> tuple[int, list[str]]:
+    """The number of lines that a name needs, one or two, and these lines."""
+    width = width_of(name, SMALLEST, TITLE)
+    if width * NARROWEST <= room:
+        return 1, broken(name, SMALLEST, room, 1, TITLE)[0]
+    return 2, broken(name, SMALLEST, min(room, width * EVEN), 2, TITLE)[0]
+
+
+def _line_with_room(widths: Sequence[float], room: float) -> int | None:
+    """The first line of a name that leaves room for the code of the cell next to it; None if none does."""
+    return next((index for index, width in enumerate(widths) if width * NARROWEST <= room), None)
 
 
 def _drawing_in(

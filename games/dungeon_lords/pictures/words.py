@@ -188,7 +188,7 @@ def event_name(view: DungeonLordsView, event: str) -> Ref:
 def seasons(view: DungeonLordsView) -> list[int]:
     """The season and the next, counted from winter (0), as far as they have events and adventurers."""
     season = SEASONS.index(view.season)
-    return [] if view.phase == "setup" else [at for at in (season, season + 1) if 0 < at < len(SEASONS)]
+    return [] if view.phase == "setup" else [number for number in (season, season + 1) if 0 < number < len(SEASONS)]
 
 
 def season_line(view: DungeonLordsView, locale: Locale, season: int) -> str:

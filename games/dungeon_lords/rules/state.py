@@ -123,7 +123,7 @@ class DungeonLordsState(Game):
         """This year's combat cards by round; None for those that this seat has not seen (None: a spectator)."""
         spied = [] if seat is None else self.lords[seat].spied
         pile = enumerate(self.combat_piles[self.year - 1])
-        return [card if at < self.combat_shown or at in spied else None for at, card in pile]
+        return [card if index < self.combat_shown or index in spied else None for index, card in pile]
 
     def unseen_cards(self, seat: Seat | None) -> list[str]:
         """This year's combat cards that this seat has not seen, with those that were removed."""

@@ -89,10 +89,10 @@ def realm_shown(view: DungeoneerView, spots: Sequence[Spot], marks: Sequence[str
         return MAPS[view.drawn].realm
     if spots and len(realms) > 1:
         return max(realms, key=lambda realm: _fitting_spots(view, spots, realm))
-    at = _centre(view, view.spaces)
+    centre = _centre(view, view.spaces)
     marked = [space.realm for space in view.spaces if space.card in marks]
-    if at is not None and (at.realm in marked or not marked):
-        return at.realm
+    if centre is not None and (centre.realm in marked or not marked):
+        return centre.realm
     return (marked or realms or ["dungeon"])[0]
 
 
@@ -365,12 +365,12 @@ def _around(framed: Frame, places: Sequence[Spot]) -> str:
 def _nearby(view: DungeoneerView, framed: Frame) -> str:
     """The surroundings of the hero that is attacked or acts; empty where another map or the end is shown."""
     seat = next((encounter.target for encounter in attackers(view)), acting(view))
-    at = next((space for space in view.spaces if seat in space.heroes), None)
-    if at is None or at.realm != framed.realm:
+    centre = next((space for space in view.spaces if seat in space.heroes), None)
+    if centre is None or centre.realm != framed.realm:
         return ""
     across, down = min(NEAR[0], framed.across), min(NEAR[1], framed.down)
-    left = min(max(0.0, at.x - framed.left - (across - 1) / 2), framed.across - across)
-    top = min(max(0.0, at.y - framed.top - (down - 1) / 2), framed.down - down)
+    left = min(max(0.0, centre.x - framed.left - (across - 1) / 2), framed.across - across)
+    top = min(max(0.0, centre.y - framed.top - (down - 1) / 2), framed.down - down)
     return near(left * framed.width, top * framed.height, across * framed.width, down * framed.height)
 
 

@@ -112,7 +112,7 @@ def _doorway(exit: ExitView, side: int, size: tuple[float, float], gap: float, w
 def _barred(kind: str, left: float, gap: float) -> str:
     edge = {"stroke": INK, "stroke_width": 2}
     if kind == "locked":
-        bolts = "".join(circle(left + gap * at / 6, 6, 2.4, INK) for at in (1, 3, 5))
+        bolts = "".join(circle(left + gap * height / 6, 6, 2.4, INK) for height in (1, 3, 5))
         return rect(left, 0, gap, 12, style.LOCKED, 2, **edge) + bolts
     teeth = "".join(f"l{gap / 8:g} 13l{gap / 8:g}-13" for _ in range(4))
     return path(f"M{left:g} 0{teeth}Z", style.TRAPPED, **edge)

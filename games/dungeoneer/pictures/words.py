@@ -169,12 +169,16 @@ def _space_lines(view: DungeoneerView, locale: Locale, room: int) -> list[str]:
 
 def _nearest_first(view: DungeoneerView) -> list[SpaceView]:
     """The spaces, those around the acting hero first."""
-    at = next((space for space in view.spaces if view.turn in space.heroes), None)
-    if at is None:
+    centre = next((space for space in view.spaces if view.turn in space.heroes), None)
+    if centre is None:
         return list(view.spaces)
     return sorted(
         view.spaces,
-        key=lambda space: (space.realm != at.realm, abs(space.x - at.x) + abs(space.y - at.y), space.number),
+        key=lambda space: (
+            space.realm != centre.realm,
+            abs(space.x - centre.x) + abs(space.y - centre.y),
+            space.number,
+        ),
     )
 
 

@@ -45,7 +45,7 @@ def _objectives(team: Team) -> Message:
 def _open(team: Team) -> list[tuple[Ref, Slot]]:
     """The objectives that are left, with their names."""
     slots = enumerate(team.rules.slots)
-    return [(refer(f"slot-{team.rules.id}-{at}"), slot) for at, slot in slots if at not in team.filled]
+    return [(refer(f"slot-{team.rules.id}-{number}"), slot) for number, slot in slots if number not in team.filled]
 
 
 def _missing_things(game: MapMastersState, team: Team) -> Iterator[Message]:

@@ -22,8 +22,10 @@ from pictures.typefaces import TITLE
 EDGE = 8
 HEAD = 50
 GOALS = 76
-ROW, LEAST_ROW = 54, 33
-"""The height of a row with its signs below the points, and the least height of one with them at the right."""
+ROW = 54
+"""The height of a row with its signs below the points."""
+LEAST_ROW = 33
+"""The least height of a row with its signs at the right."""
 LABELS, NOTE = 44, 40
 """The heights of the labels above the scores and of the note below them."""
 PLAYERS, COINS, SUM = 186.0, 56.0, 90.0
@@ -34,8 +36,12 @@ LINE = 34
 """The height of a line of card names in a narrow picture."""
 HEADLINE = 480
 """The maximum width of the headline next to a purse and a goal."""
-TITLE_HEIGHT, NARROW, COLUMN = 46, 240, 180
-"""The height of a name above a dungeon; the width below which points are below it; its width next to a dungeon."""
+TITLE_HEIGHT = 46
+"""The height of a name above a dungeon."""
+NARROW = 240
+"""The width of a dungeon below which its points are below the name."""
+COLUMN = 180
+"""The width of a name next to a dungeon."""
 PLAIN = 44.0
 """The maximum cell size of dungeons side by side."""
 BELOW = 3
@@ -109,13 +115,13 @@ def _goals(view: MapMastersView, locale: Locale) -> str:
     parts = []
     for place, (name, goal) in enumerate(shown):
         x = EDGE + place * (step + 8)
-        ink, words = (style.WHITE, QUIET)[name != "primary"], locale.say(f"picture-goal_{name}")
-        points = f"{words} · {locale.say('picture-goal_each', vp=goal.vp)}"
         parts.append(style.paper(x, HEAD, step, GOALS - 8))
+        quiet, ink = QUIET, INK
         if name == "primary":
+            quiet = ink = style.WHITE
             parts.append(rect(x + 1, HEAD + 1, step - 2, GOALS - 10, style.PEN, 9))
-        parts.append(text(x + 12, HEAD + 18, points, SMALLEST, ink, "start", step - 24))
-        ink = (style.WHITE, INK)[name != "primary"]
+        points = f"{locale.say(f'picture-goal_{name}')} · {locale.say('picture-goal_each', vp=goal.vp)}"
+        parts.append(text(x + 12, HEAD + 18, points, SMALLEST, quiet, "start", step - 24))
         timed = name != "secondary"
         parts.append(
             galleries.goal(locale, goal, x + 12, HEAD + 49, step - 22, 32, hourglass=timed, points=False, ink=ink)
@@ -148,8 +154,8 @@ def _exploration(view: MapMastersView, locale: Locale, y: float, row: float, *, 
             parts.append(text(248, middle, locale.say(f"picture-{key}"), SMALLEST, colour, "start", room))
         if full:
             for number, line in enumerate(lines):
-                at = top + row + LINE * (number + 0.3)
-                parts.append(text(2 * EDGE, at, line, SMALLEST, INK, "start", WIDTH - 4 * EDGE))
+                line_y = top + row + LINE * (number + 0.3)
+                parts.append(text(2 * EDGE, line_y, line, SMALLEST, INK, "start", WIDTH - 4 * EDGE))
         else:
             parts.append(text(408, middle, cards, SMALLEST, INK, "start", WIDTH - 426))
         top += height
@@ -167,8 +173,8 @@ def _dungeons(view: MapMastersView, locale: Locale, y: float, height: float) -> 
     parts = []
     for place, seat in enumerate(view.order):
         row, column = divmod(place, across)
-        at = EDGE + column * step, y + row * field
-        parts.append(_dungeon(locale, view.players[seat], *at, step - EDGE, field - EDGE))
+        corner = EDGE + column * step, y + row * field
+        parts.append(_dungeon(locale, view.players[seat], *corner, step - EDGE, field - EDGE))
     return "".join(parts)
 
 
@@ -301,8 +307,8 @@ def _round_score(player: PlayerView, number: int, x: float, middle: float, width
     size = SIGN if below or len(signs) == 1 else SMALL_SIGN
     for place, sign in enumerate(signs):
         off = size * (place - (len(signs) - 1) / 2)
-        at = (x + width / 2 + off, middle + 16) if below else (x + width - SIGN / 2, middle + off)
-        parts.append(icons.icon(sign, *at, size))
+        place_of_sign = (x + width / 2 + off, middle + 16) if below else (x + width - SIGN / 2, middle + off)
+        parts.append(icons.icon(sign, *place_of_sign, size))
     return "".join(parts)
 
 

@@ -201,8 +201,8 @@ def _score(draft: DraftView, locale: Locale, x: float, y: float) -> str:
     points = text(x, y - 18 * bool(escaped) * (x > SIDE), words, 36, INK, "middle", POINTS - 10)
     if not escaped:
         return points
-    at = (x, y + 22) if x > SIDE else (x + width_of(words, 36) / 2 + 32, y)
-    return points + icons.icon("escape", *at, 38)
+    escape_at = (x, y + 22) if x > SIDE else (x + width_of(words, 36) / 2 + 32, y)
+    return points + icons.icon("escape", *escape_at, 38)
 
 
 def _goal(goal: Goal, locale: Locale, most: float, least: float = 0) -> str:
@@ -243,13 +243,13 @@ def _row(things: Sequence[tuple[str, int]], x: float, y: float, width: float, lo
     if not things:
         return text(x, y, locale.say("words-none"), SMALLEST, INK)
     items = [(thing, number) for thing, number in things if number and thing[0] != "+"]
-    row, at = galleries.counted(items, x, y, width)
+    row, across = galleries.counted(items, x, y, width)
     fairies, more = galleries.fairies(
-        {thing[1:]: number for thing, number in things if thing[0] == "+"}, x + at + 8 * bool(at), y, 36
+        {thing[1:]: number for thing, number in things if thing[0] == "+"}, x + across + 8 * bool(across), y, 36
     )
-    at += more + 8 * bool(at)
+    across += more + 8 * bool(across)
     spells = "".join(
-        icons.icon("spell", x + at + 18 + 42 * place, y, 36)
+        icons.icon("spell", x + across + 18 + 42 * place, y, 36)
         for place, _ in enumerate(thing for thing, number in things if not number)
     )
     return row + fairies + spells

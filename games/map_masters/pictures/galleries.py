@@ -33,7 +33,9 @@ LINE = 30
 BESIDE = 10
 """The gap between a card and its basement."""
 COUNT_GAP = 10
+"""The largest gap between icons with numbers."""
 LEAST_ICON = 18.0
+"""The least size of these icons."""
 
 
 def counts_of(card: str) -> dict[str, int]:
@@ -105,16 +107,13 @@ def row(
     if not cards:
         return ""
     cell = min(cell, fitting([card for card, _ in cards], width, fold=fold))
-    words = [
-        locale.say("words-turned", card=refer(f"card-{card}")) if turned else locale.card(card)
-        for card, turned in cards
-    ]
     spans = [_across(card, cell, fold=fold) for card, _ in cards]
     rooms = [span + APART - NAMES_APART for span in spans] if len(cards) > 1 else [width - APART]
-    names = [_name(name, room) for name, room in zip(words, rooms, strict=True)]
-    more = LINE * (max(map(len, names)) - 1)
-    cell -= more / HEIGHT
-    x, top = left + (width - sum(spans) - APART * (len(cards) - 1)) / 2, y + NAME + more
+    names = [_name_lines(_title(locale, *card), room) for card, room in zip(cards, rooms, strict=True)]
+    further_lines = LINE * (max(map(len, names)) - 1)
+    cell -= further_lines / HEIGHT
+    x = left + (width - sum(spans) - APART * (len(cards) - 1)) / 2
+    top = y + NAME + further_lines
     parts, laid, touched = [], [], []
     for (card, turned), lines, span, room in zip(cards, names, spans, rooms, strict=True):
         for place, line in enumerate(reversed(lines)):
@@ -155,8 +154,12 @@ def in_words(locale: Locale, card: str, *, turned: bool = False) -> str:
 
 @lru_cache(maxsize=512)
 def _in_words(locale: Locale, card: str, turned: bool) -> str:
-    name = locale.say("words-turned", card=refer(f"card-{card}")) if turned else locale.card(card)
-    return locale.say("words-card", card=name, icons=locale.counts(counts_of(card).items()))
+    return locale.say("words-card", card=_title(locale, card, turned), icons=locale.counts(counts_of(card).items()))
+
+
+def _title(locale: Locale, card: str, turned: bool) -> str:
+    """The name of a card, and whether it is turned."""
+    return locale.say("words-turned", card=refer(f"card-{card}")) if turned else locale.card(card)
 
 
 def lying(locale: Locale, space: str, card: str | None) -> str:
@@ -181,7 +184,7 @@ def _across(card: str, cell: float, *, fold: bool) -> float:
     return WIDTH * cell if fold else both_width(card, cell)
 
 
-def _name(words: str, room: float) -> list[str]:
+def _name_lines(words: str, room: float) -> list[str]:
     """A name in one line, or in two of similar length if possible, where its letters would be too narrow."""
     width = width_of(words, SMALLEST, TITLE)
     if width * NARROWEST <= room:
@@ -205,13 +208,13 @@ def counted(counts: Iterable[tuple[str, int]], x: float, y: float, room: float, 
         gap = min(gap, max(2.0, free - size))
         size = max(LEAST_ICON, min(size, free - gap))
     widths = [size + width for width in digits]
-    parts, at = [], x
+    parts, left = [], x
     for (icon, number), width in zip(listed, widths, strict=True):
-        parts.append(icons.icon(icon, at + size / 2, y, size))
+        parts.append(icons.icon(icon, left + size / 2, y, size))
         if number:
-            parts.append(text(at + size + 3, y, number, SMALLEST, INK))
-        at += width + gap
-    return "".join(parts), at - x - (gap if listed else 0)
+            parts.append(text(left + size + 3, y, number, SMALLEST, INK))
+        left += width + gap
+    return "".join(parts), left - x - (gap if listed else 0)
 
 
 def goal(
@@ -227,32 +230,32 @@ def goal(
     ink: str = INK,
 ) -> str:
     """A goal around height y: its icons, its name, the points for each, and its hourglass where that matters."""
-    parts, at = [], x
+    parts, left = [], x
     for name in card.counts:
-        parts.append(icons.icon(name, at + size / 2, y, size))
-        at += size + 6
+        parts.append(icons.icon(name, left + size / 2, y, size))
+        left += size + 6
     right = x + width
     if card.hourglass and hourglass:
         parts.append(icons.icon("hourglass", right - size / 2, y, size))
         right -= size + 6
     called = f"goal-{card.kind}"
     words = locale.say("picture-goal", goal=refer(called), vp=card.vp)
-    if not points or width_of(words, SMALLEST) * NARROWEST > right - at - 4:
+    if not points or width_of(words, SMALLEST) * NARROWEST > right - left - 4:
         words = locale.say(called)
-    parts.append(text(at + 4, y, words, SMALLEST, ink, "start", right - at - 4))
+    parts.append(text(left + 4, y, words, SMALLEST, ink, "start", right - left - 4))
     return "".join(parts)
 
 
 def fairies(tokens: dict[str, int], x: float, y: float, size: float) -> tuple[str, float]:
     """Fairy tokens with their numbers, and how wide that is."""
-    parts, at = [], x
+    parts, left = [], x
     for token, number in tokens.items():
         if number:
-            parts.append(icons.fairy(token, at + size * 0.62, y, size))
-            at += size * 1.25
+            parts.append(icons.fairy(token, left + size * 0.62, y, size))
+            left += size * 1.25
             if number > 1:
                 words = f"×{number}"
-                parts.append(text(at, y, words, SMALLEST, INK))
-                at += width_of(words, SMALLEST)
-            at += 6
-    return "".join(parts), at - x
+                parts.append(text(left, y, words, SMALLEST, INK))
+                left += width_of(words, SMALLEST)
+            left += 6
+    return "".join(parts), left - x

@@ -134,12 +134,14 @@ def _ways(
     for mark, cell in cells:  # a line that only passes over it means no change of level there, nor a beginning
         passed = "" if overview and begun and cell[0] != level else None if begun or mark == cell else cell
         places.append((mark, cell, about, True, passed))
-    places += [(mark, cell, step, False, "") for at in ends for mark, cell in _near_ends(cards, marks, at)]
+    places += [(mark, cell, step, False, "") for end in ends for mark, cell in _near_ends(cards, marks, end)]
     topmost_last = windows[::-1] if overview and level == LEVELS[BASE] else windows
     return (
         plans.dots([cell for mark, cell in cells if is_cell(mark)], windows)
         + "".join(map(all_cells, topmost_last))
-        + "".join(begins(END, *_place_of(room[0], windows[0], room[-1])) for at in ends if (room := room_of(cards, at)))
+        + "".join(
+            begins(END, *_place_of(room[0], windows[0], room[-1])) for end in ends if (room := room_of(cards, end))
+        )
         + "".join(
             spot(mark, words, *_place_of(cell, window_of(cell, windows)), lit=lit, crossed=passed)
             for mark, cell, words, lit, passed in places

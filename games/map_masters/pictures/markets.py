@@ -29,22 +29,22 @@ def _strip(market: MarketView, locale: Locale, y: float, marks: Sequence[str], *
     parts = [style.paper(EDGE, y, WIDTH - 2 * EDGE, STRIP - 6)]
     middle = y + (STRIP - 6) / 2
     tokens = ""
-    at = WIDTH - EDGE - 12.0
+    right = WIDTH - EDGE - 12.0
     for token, number in reversed(market.tokens.items()):
         words = str(number)
-        at -= width_of(words, SMALLEST)
-        tokens += text(at, middle, words, SMALLEST, INK if number else QUIET)
-        at -= 60
-        tokens += icons.fairy(token, at + 30, middle, 42)
+        right -= width_of(words, SMALLEST)
+        tokens += text(right, middle, words, SMALLEST, INK if number else QUIET)
+        right -= 60
+        tokens += icons.fairy(token, right + 30, middle, 42)
         about = f"{locale.say(f'token-{token}')} ×{number}"
-        place = at - 3, y + 3, 68 + width_of(words, SMALLEST), STRIP - 12
+        place = right - 3, y + 3, 68 + width_of(words, SMALLEST), STRIP - 12
         if f"token_{token}" in marks:
             tokens = style.lit(*place, reach=0) + tokens
         tokens += spot(f"token_{token}", about, *place)
-        at -= 14
+        right -= 14
     if not spells:
         words = locale.say("group-tokens")
-        label = at - width_of(words, SMALLEST)
+        label = right - width_of(words, SMALLEST)
         parts.append(text(label, middle, words, SMALLEST, INK, "start"))
         price, across = style.coins(0, 0, TOKEN_COST, 28)
         parts.append(f'<g transform="translate({label - across - 14:g} {middle:g})">{price}</g>')
@@ -58,7 +58,7 @@ def _strip(market: MarketView, locale: Locale, y: float, marks: Sequence[str], *
     parts += [icons.icon("spell", EDGE + 30, middle, 38), price]
     x = EDGE + 70 + across
     names = locale.listed(locale.say(f"spell-{spell}") for spell in market.spells)
-    parts.append(text(x, middle, names, SMALLEST, INK, "start", at - x - 8))
+    parts.append(text(x, middle, names, SMALLEST, INK, "start", right - x - 8))
     return "".join(parts) + tokens
 
 
@@ -66,7 +66,8 @@ def look(
     view: MapMastersView, locale: Locale, y: float, height: float, marks: Sequence[str], *, full: bool
 ) -> tuple[str, float]:
     """The market with every card in full, so high, and its height; in `full` it is more, with the effects of spells."""
-    market, bottom = view.market, y + height - STRIP
+    market = view.market
+    bottom = y + height - STRIP
     parts = [_cards(market, locale, y, bottom - y, marks)]
     if full and market.spells:
         lines = spell_lines(locale, market.spells, max(2, len(market.spells)))

@@ -303,7 +303,7 @@ def _beside_jumps(jumps: Mapping[str, str], window: Window, things: Sequence[Box
 
 def _to_keep_clear(plan: Plan, window: Window, cells: Iterable[str]) -> list[Box]:
     """The places that numbers and letters should not cover: things, and these cells as far as they are on a card."""
-    things = [at for card in plan.cards for at in _things_on(card, window)]
+    things = [thing for card in plan.cards for thing in _things_on(card, window)]
     things += [_at(cell, window) for cell in cells if outward(plan.cards, cell) is None]
     return [Box.around(x, y, 0.8 * window.cell, 0.8 * window.cell) for x, y in things]
 
@@ -348,7 +348,7 @@ def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) ->
     None lies outside the window. `of_group`: they all begin where the group waits, and end before a card with words
     on it.
     """
-    at: dict[str, list[tuple[str, bool]]] = {}
+    by_cell: dict[str, list[tuple[str, bool]]] = {}
     for trail in trails:
         if not trail.is_route or not trail.strokes:
             continue
@@ -356,9 +356,9 @@ def signs(trails: Sequence[Trail], window: Window, *, of_group: bool = False) ->
         if of_group:
             ends = [(trail.strokes[-1][-2:][0], False)]
         for cell, first in ends:
-            at.setdefault(cell, []).append((trail.colour, first))
+            by_cell.setdefault(cell, []).append((trail.colour, first))
     letter_signs = []
-    for cell, letters in at.items():
+    for cell, letters in by_cell.items():
         px, py = _at(cell, window)
         rest = (len(letters) - 1) * SIGN
         least, most = window.x + SIGN / 2, window.right - SIGN / 2 - rest

@@ -16,7 +16,14 @@ from pictures.kit import SMALLEST, WIDTH
 from pictures.svg import NARROWEST, line, path, spot, text, width_of
 
 _ARROWS = {"N": "M0-11L9 8H-9Z", "E": "M11 0L-8 9V-9Z", "S": "M0 11L9-8H-9Z", "W": "M-11 0L8 9V-9Z"}
-SLOT_ROW, GROUP_ROW, FOOT, LABEL = 42, 84, 46, 34
+SLOT_ROW = 42
+"""The height of a goal next to the tableau."""
+GROUP_ROW = 84
+"""The height of a group."""
+FOOT = 46
+"""The height of a row of open goals below the tableau."""
+LABEL = 34
+"""The height of a heading."""
 LEAST_GROUP = 50.0
 """The least height of a group."""
 
@@ -78,24 +85,25 @@ def _slot_row(
     parts = [style.paper(x, y, width, height - 4)]
     name = locale.say("picture-exit") if slot.card == EXIT else where
     parts.append(text(x + 10, middle, name, SMALLEST, INK, "start", 74))
-    at = x + 72
+    left = x + 72
     for side in slot.sides if len(slot.sides) < 4 else "":
-        parts.append(f'<g transform="translate({at:g} {middle:g})">{path(_ARROWS[side], INK)}</g>')
-        at += 24
+        parts.append(f'<g transform="translate({left:g} {middle:g})">{path(_ARROWS[side], INK)}</g>')
+        left += 24
     if len(slot.sides) == 4:
-        at = x + 78
-    drawn, across = requirement(slot, numbers, at + 10, middle, x + width - at - (86 if slot.gives else 48), 34)
+        left = x + 78
+    drawn, across = requirement(slot, numbers, left + 10, middle, x + width - left - (86 if slot.gives else 48), 34)
     parts.append(drawn)
-    at += 22 + across
+    left += 22 + across
     if slot.gives:
-        parts.append(line(f"M{at:g} {middle:g}h18m-8-7l8 7l-8 7", INK, 3.5))
-        drawn, across = gem(slot.gives, numbers, at + 26, middle, 32)
+        parts.append(line(f"M{left:g} {middle:g}h18m-8-7l8 7l-8 7", INK, 3.5))
+        drawn, across = gem(slot.gives, numbers, left + 26, middle, 32)
         parts.append(drawn)
-        at += 34 + across
-    artifact, room = slot.gives or slot.artifact, x + width - at - 46
-    named = locale.say(f"artifact-{artifact}") if artifact else ""
-    if named and width_of(named, SMALLEST) * NARROWEST <= room:
-        parts.append(text(at, middle, named, SMALLEST, QUIET, "start", room))
+        left += 34 + across
+    artifact = slot.gives or slot.artifact
+    room = x + width - left - 46
+    words = locale.say(f"artifact-{artifact}") if artifact else ""
+    if words and width_of(words, SMALLEST) * NARROWEST <= room:
+        parts.append(text(left, middle, words, SMALLEST, QUIET, "start", room))
     if slot.filled:
         parts.append(line(f"M{x + width - 36:g} {middle:g}l8 9l16-20", style.DONE, 6))
     return "".join(parts)
@@ -107,11 +115,11 @@ def goal(team: TeamView, slot: SlotView, locale: Locale, x: float, y: float, roo
     name = locale.say("picture-exit") if slot.card == EXIT else where
     width = min(width_of(name, SMALLEST), room * 0.4)
     parts = [text(x, y, name, SMALLEST, INK, "start", width)]
-    at = x + width + 14
+    left = x + width + 14
     for side in slot.sides if len(slot.sides) < 4 else "":
-        parts.append(f'<g transform="translate({at:g} {y:g})">{path(_ARROWS[side], INK)}</g>')
-        at += 22
-    drawn, _ = requirement(slot, gems(team.slots), at - 6, y, x + room - at, 28)
+        parts.append(f'<g transform="translate({left:g} {y:g})">{path(_ARROWS[side], INK)}</g>')
+        left += 22
+    drawn, _ = requirement(slot, gems(team.slots), left - 6, y, x + room - left, 28)
     return "".join(parts) + drawn
 
 
@@ -171,28 +179,30 @@ def _group_row(
     """A group: its sign, tokens, spells, artifacts; then what it has of everything that is still required."""
     height = row - 6
     first, second = y + height * 0.28, y + height * 0.75
-    parts = [style.paper(x, y, width, height)]
-    parts.append(style.sign(group.colour, x + 26, first, 26))
-    colour, dashes = style.GROUPS[group.colour][0], style.dashes(style.DASHES[group.colour], 24)
-    parts.append(line(f"M{x + 10:g} {second:g}h34", INK, 9))
-    parts.append(line(f"M{x + 10:g} {second:g}h34", colour, 6, stroke_dasharray=dashes))
-    at = x + 56
-    drawn, across = galleries.fairies(group.tokens, at, first, 32)
+    trail = f"M{x + 10:g} {second:g}h34"
+    parts = [
+        style.paper(x, y, width, height),
+        style.sign(group.colour, x + 26, first, 26),
+        line(trail, INK, 9),
+        line(trail, style.GROUPS[group.colour][0], 6, stroke_dasharray=style.dashes(style.DASHES[group.colour], 24)),
+    ]
+    left = x + 56
+    drawn, across = galleries.fairies(group.tokens, left, first, 32)
     parts.append(drawn)
-    at += across
+    left += across
     for spell in group.spells:
-        parts.append(icons.icon("spell", at + 17, first, 32))
+        parts.append(icons.icon("spell", left + 17, first, 32))
         if spell in group.used:
-            parts.append(line(f"M{at + 3:g} {first + 14:g}l28-28", style.STRIKE, 5))
-        at += 38
+            parts.append(line(f"M{left + 3:g} {first + 14:g}l28-28", style.STRIKE, 5))
+        left += 38
     for artifact in group.artifacts:
-        drawn, across = gem(artifact, gems(team.slots), at, first, 32)
+        drawn, across = gem(artifact, gems(team.slots), left, first, 32)
         parts.append(drawn)
-        at += across + 10
+        left += across + 10
     if group.out:
         parts.append(line(f"M{x + width - 36:g} {first:g}l8 9l16-20", style.DONE, 6))
-    elif at == x + 56:
-        parts.append(text(at, first, locale.say("words-none"), SMALLEST, QUIET))
+    elif left == x + 56:
+        parts.append(text(left, first, locale.say("words-none"), SMALLEST, QUIET))
     held = [("pit" if name == "hole" else name, number) for name, number in group.held.items() if name in wanted]
     parts.append(galleries.counted(held, x + 56, second, width - 66, 26)[0])
     return "".join(parts)

@@ -156,12 +156,12 @@ def _means(team: TeamView, x: float) -> str:
     parts.append(row)
     row, more = galleries.fairies(tokens, x + 44 + width, HEAD / 2, 38)
     parts.append(row)
-    at = x + 54 + width + more
+    left = x + 54 + width + more
     cast = team.trace.cast if team.trace is not None else []
     for spell in group.spells:
         if spell not in group.used and spell not in cast:
-            parts.append(icon("spell", at + 17, HEAD / 2, 34))
-            at += 40
+            parts.append(icon("spell", left + 17, HEAD / 2, 34))
+            left += 40
     return "".join(parts)
 
 

@@ -115,8 +115,8 @@ def free_spots(layout: Sequence[Placed], *, column: bool = False) -> list[Spot]:
 def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
     if not taken:
         return ((0, 0),)
-    layout = [Placed("", False, *at) for at in taken]
-    tried = [spot for at in taken for spot in _beside(at)]
+    layout = [Placed("", False, *place) for place in taken]
+    tried = [spot for place in taken for spot in _beside(place)]
     return tuple(
         spot
         for spot in dict.fromkeys(tried)
@@ -128,7 +128,7 @@ def _spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
 @lru_cache(maxsize=1024)
 def best_spots(taken: tuple[Spot, ...], column: bool) -> tuple[Spot, ...]:
     """The places for one more card, the best first: many joins, near the middle, right and below."""
-    across, down = (sum(at[axis] for at in taken) / max(1, len(taken)) for axis in (0, 1))
+    across, down = (sum(place[axis] for place in taken) / max(1, len(taken)) for axis in (0, 1))
 
     def rank(spot: Spot) -> tuple[int, float, bool]:
         joins = sum(number for x, y in taken if isinstance(number := _joins(spot[0] - x, spot[1] - y), int))

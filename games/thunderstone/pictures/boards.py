@@ -170,12 +170,12 @@ def _rows(held: Sequence[Held], locale: Locale) -> str:
     ]
     parts = []
     places = style.in_rows(needed, columns)
-    for card, name, end, marked, (x, at, width) in zip(held, names, ends, signs, places, strict=True):
+    for card, name, end, marked, (x, place, width) in zip(held, names, ends, signs, places, strict=True):
         kind = style.KINDS[kind_of(card.face.card)]
         drawn = row(name, width, ROW, card.look, kind, style.MOOD, end=end, spare=30 * len(marked))
         right = width - 22 - (width_of(end, SMALLEST) + 7 if end else 0)
         beside = (group(sign, at=(right - 30 * left, ROW / 2)) for left, sign in enumerate(marked))
-        parts.append(group(drawn, *beside, _card_spot(locale, card, width, ROW), at=(x, at * STEP)))
+        parts.append(group(drawn, *beside, _card_spot(locale, card, width, ROW), at=(x, place * STEP)))
     return "".join(parts)
 
 

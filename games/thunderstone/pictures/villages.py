@@ -56,10 +56,10 @@ def draw(view: ThunderstoneView, locale: Locale, marks: Sequence[str]) -> str:
         parts.append(
             text(x + 4, HEADING / 2 - 1, _heading(locale, stacks), SMALLEST, style.MOOD.accent, "start", width, TITLE)
         )
-        for stack, (x, at, width) in zip(stacks, rows, strict=False):
+        for stack, (x, place, width) in zip(stacks, rows, strict=False):
             printed = (stack.stack, stack.top, tuple(stack.left.items()))
             drawn = _on_board(locale.nameless(), *printed, width, look_of(stack, marks), spelling)
-            parts.append(group(drawn, at=(x, HEADING + (at - 1) * STEP)))
+            parts.append(group(drawn, at=(x, HEADING + (place - 1) * STEP)))
     return "".join(parts)
 
 

@@ -253,7 +253,7 @@ def becomes_centre(game: DungeoneerState, card: str) -> bool:
 
 def dungeon_entrance(game: DungeoneerState) -> int:
     """The Entrance of the dungeon, to which portals lead (DN-22.8); NOWHERE without a dungeon."""
-    return next((at for at in game.entrances if game.spaces[at].printed.realm == "dungeon"), NOWHERE)
+    return next((number for number in game.entrances if game.spaces[number].printed.realm == "dungeon"), NOWHERE)
 
 
 def portal_ends(game: DungeoneerState, number: int) -> list[int]:

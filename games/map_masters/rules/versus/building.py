@@ -90,7 +90,7 @@ class Build(Drafting):
         laid = game.players[self.seat].draft.cards
         taken = tuple((placed.x, placed.y) for placed in laid)
         good = best_spots(taken, game.settings.column)[:GOOD] if laid else ()
-        added = [_lay_option(laid, Placed(card, turned, *at)) for at in good for turned in (False, True)]
+        added = [_lay_option(laid, Placed(card, turned, *spot)) for spot in good for turned in (False, True)]
         key = "do-add_card_elsewhere" if good else "do-add_card"
         take = Option(f"add_{card}", Message(key, {"card": refer(f"card-{card}")}), "add", card, value=Take(card))
         take.handy = not good
