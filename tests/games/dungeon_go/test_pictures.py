@@ -17,7 +17,7 @@ from games.dungeon_go.pictures.words import Locale
 from games.dungeon_go.rules.components import ABILITIES, HERO_CARDS, UNITS
 from games.dungeon_go.rules.magic import MAGIC
 from locales.texts import LANGUAGES, Texts
-from pictures.svg import document
+from pictures.svg import NARROWEST, document
 from pictures.tokens import INK
 from tests.games.dungeon_go.positions import crowded, opening
 from tests.games.dungeon_go.positions import monster as monster_of
@@ -52,6 +52,21 @@ def test_the_weaknesses_of_a_monster_stand_in_one_row_that_nothing_covers(
         assert len({line.bottom for line in signs}) == 1
         pairs = itertools.product(signs, (line for line in words if line.words not in letters))
         assert all(abs(one.left - two.left) >= 20 or abs(one.bottom - two.bottom) >= 20 for one, two in pairs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("unit", UNITS)
+def test_the_code_of_a_cell_covers_no_letter_of_the_name(texts: Texts, unit: str, language: str) -> None:
+    """It is next to a line of the name that leaves room for it, or below the name, which stays readable."""
+    for width in (135, 150):
+        words = lines(
+            document(width, 119, tile(Locale(language, texts), monster_of("B8", unit, True), width, 119, "B8"))
+        )
+        (code,) = (line for line in words if line.words == "B8")
+        for line in words:
+            beside = line.right <= code.left or line.left >= code.right
+            assert line is code or beside or line.bottom <= code.top or line.top >= code.bottom
+            assert line.squeeze >= NARROWEST - 0.01
 
 
 def test_a_finger_can_tell_the_abilities_of_a_hero_apart_on_a_phone(texts: Texts) -> None:
