@@ -87,7 +87,7 @@ def standing(reader: Reader) -> list[str]:
     counted = agreed_result(reader.game) if reader.game is not None else None
     if counted is None:
         return []
-    return _places(reader, ranked(counted.places), _totals(counted.places), won=False)
+    return _places(reader, ranked(counted.places), _totals(counted.places), won=False, ranks=False)
 
 
 def interim(reader: Reader, events: Sequence[LoggedEvent]) -> Log | None:
@@ -255,17 +255,19 @@ def _repeats(sentence: Message, result: Result | None) -> bool:
     """Whether the headline of the result says the same: it names everything that the sentence names."""
     if result is None or not sentence.args:
         return False
-    return all(result.facts.get(name) == value for name, value in sentence.args.items())
+    return all(value in result.facts.values() for value in sentence.args.values())
 
 
 def result_in_words(reader: Reader, result: Result, *, brief: bool = False) -> list[str]:
     """A result in words, each seat's under the name of the actor for whom it counts; `brief`: see `verdict`."""
     reader = reader.at(None)
     lines = [f"### {reader.say(Message(result.reason, result.args))}"]
-    if result.winners and not (brief and _margin(result)):
+    together, places = reader.game is not None and reader.game.settings.together, ranked(result.places)
+    ranks = bool(result.winners) and not together and all(is_rank(place, places) for place in places)
+    if result.winners and not ranks and not (brief and _margin(result)):
         lines.append(reader.say("result-winners", players=[seat_name(seat) for seat in result.winners]))
-    places = _places(reader, ranked(result.places), _totals(result.places), won=bool(result.winners), brief=brief)
-    parts = ["\n".join(lines), (BETWEEN if brief else "\n").join(places)]
+    said = _places(reader, places, _totals(places), won=bool(result.winners), ranks=ranks, brief=brief)
+    parts = ["\n".join(lines), (BETWEEN if brief else "\n").join(said)]
     closing = [] if reader.game is None else reader.game.closing()
     if brief:  # places are in order, so the first tie is that of the winners, if any
         closing = [note for note in closing if note.key.startswith(TIE)][: 0 if _margin(result) else 1]
@@ -299,17 +301,16 @@ def _part(reader: Reader, share: ShareRow) -> str:
 
 
 def _places(
-    reader: Reader, places: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool = False
+    reader: Reader, places: Sequence[Place], totals: Collection[str], *, won: bool, ranks: bool, brief: bool = False
 ) -> list[str]:
     """One line for each place, or one for the whole team; `brief`: and one for all who have lost alike.
 
-    `totals`: see `_place`.
+    `ranks`: with their numbers. `totals`: see `_place`.
     """
     together = reader.game is not None and reader.game.settings.together
     alike = brief and not won and len({place.total for place in places}) == 1
     groups = [places] if places and (together or alike) else [[place] for place in places]
-    ranks = won and not together
-    return [_place(reader, alike, totals, won=ranks and is_rank(alike[0], places), brief=brief) for alike in groups]
+    return [_place(reader, alike, totals, ranks=ranks, brief=brief) for alike in groups]
 
 
 def _totals(places: Sequence[Place]) -> list[str]:
@@ -318,14 +319,14 @@ def _totals(places: Sequence[Place]) -> list[str]:
     return [category for category in categories if all(place.scores.get(category) == place.total for place in places)]
 
 
-def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, won: bool, brief: bool) -> str:
-    """One line of the result with what counted; without its place if nobody or everyone won, or if losers share one.
+def _place(reader: Reader, alike: Sequence[Place], totals: Collection[str], *, ranks: bool, brief: bool) -> str:
+    """One line of the result with what counted, and with its place if there are `ranks`.
 
     `totals`: the categories that are just another name for the total, the first of which names it. `brief`: without
     what counted.
     """
     place = alike[0]
-    key = "result-place" if won else "result-points"
+    key = "result-place" if ranks else "result-points"
     players = [player(reader, other.seat) for other in alike]
     total: Markdown | int = place.total
     if totals and sum(place.scores.values()) != place.total:  # the parts don't say what the total is

@@ -35,17 +35,19 @@ BY_HOST: dict[str, Any] = {"status": "ended", "reason": "end-by_host", "over": 1
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["**1.** 🤖 Moss: 3", "Alice: 2", "Alice: 1"]),
-        ("ja", ["**1位** 🤖 モス：3", "Alice：2", "Alice：1"]),
+        ("en", ["🤖 Moss: 3", "Alice: 2", "Alice: 1"]),
+        ("ja", ["🤖 モス：3", "Alice：2", "Alice：1"]),
     ],
 )
-async def test_losers_who_share_a_place_have_no_rank_and_are_sorted_by_points(
+async def test_if_losers_share_a_place_the_winner_is_named_and_nobody_has_a_rank(
     world: World, language: str, said: list[str]
 ) -> None:
     reader = await world.reader_of("dungeoneer", language)
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3), Place(seat=0, place=2, total=2)]
     result = Result(reason="end-three_quests", winners=[1], places=places)
-    assert result_in_words(reader, result)[1].splitlines() == said
+    ended, listed = result_in_words(reader, result)
+    assert listed.splitlines() == said
+    assert ended.splitlines()[1:] == [f"🏆 {said[0].partition(':')[0].partition('：')[0]}"]
 
 
 @pytest.mark.parametrize(
@@ -363,6 +365,15 @@ async def test_the_last_moment_is_a_game_event_and_not_an_announcement(
     assert moment.startswith("Highlight: "), "it is told under the winner"
     assert "Moss: primary 4 VP, secondary 2 VP" in moment
     assert "Alice" not in moment
+
+
+async def test_the_headline_of_a_result_is_no_highlight(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    reader = await world.reader_of("dungeongo")
+    assert reader.game is not None
+    places, thief = [Place(seat=seat, place=2 - seat, total=seat) for seat in range(2)], refer("hero-thief")
+    facts: Args = {"floor": 5, "true_heroes": [thief]}
+    monkeypatch.setattr(reader.game, "result", Result(reason="end-victory", winners=[1], places=places, facts=facts))
+    assert decided(reader, [LoggedEvent("log-true_hero", {"heroes": [thief]}, number=1, entry=1)])[1:] == []
 
 
 @pytest.mark.parametrize(
