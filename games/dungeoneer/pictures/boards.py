@@ -213,12 +213,11 @@ def _last_roll(roll: ShownRoll, locale: Locale, width: float) -> str:
 def _global_quest(
     view: DungeoneerView, locale: Locale, marks: Sequence[str], width: float, least: float
 ) -> tuple[str, float]:
-    """The quest that is open to everyone, where it is and what it asks for, and the height: at least `least`."""
+    """The quest that is open to everyone, if there is one, where it is and what it asks for; its height, or `least`."""
     quest = next((quest for quest in view.quests if quest.owner is None), None)
-    parts, looks = [sign("quest", 20, 21, 30)], edge_of(mine=False)
     if quest is None:
-        parts.append(text(40, 21, locale.say("picture-global"), SMALLEST, MIST, "start", width - 46))
-        return "".join([rect(0, 0, width, least, style.MOOD.plate, 10, **looks), *parts]), least
+        return "", least
+    parts, looks = [sign("quest", 20, 21, 30)], edge_of(mine=False)
     y, left, room = 21.0, 40, width - 46
     for words, ink, face in ((locale.name(quest.id), CHALK, TITLE), (goal_of(locale, quest.id), MIST, BODY)):
         lines = min(2, len(broken(words, SMALLEST, room, 2, face)[0]))

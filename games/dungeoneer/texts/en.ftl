@@ -1157,7 +1157,6 @@ picture-upright = upright
 picture-turned = turned
 picture-tipped = tipped
 picture-cusp = cusp
-picture-global = Global quest
 picture-last_roll = { $who } rolled
 picture-last_roll_target = { $who } rolled: { $target }+ needed
 picture-last_attack = { $attacker } v. { $defender }

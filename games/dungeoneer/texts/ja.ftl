@@ -1153,7 +1153,6 @@ picture-upright = そのまま
 picture-turned = 上下逆
 picture-tipped = 転倒
 picture-cusp = 狭間
-picture-global = 全体クエスト
 picture-last_roll = { $who }のロール
 picture-last_roll_target = { $who }：目標値{ $target }
 picture-last_attack = { $attacker }対{ $defender }

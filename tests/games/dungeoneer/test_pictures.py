@@ -337,6 +337,12 @@ def nearby(texts: Texts, view: DungeoneerView) -> list[list[float]]:
     return [[float(value) / next(size) for value in box] for box in boxes]
 
 
+def test_without_a_global_quest_there_is_no_plate_for_one(texts: Texts) -> None:
+    view = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).game.view(0)
+    drawn = [draw(view, Locale("en", texts, NAMES)) for draw in (dungeoneer.live_board, dungeoneer.board)]
+    assert not any("quest" in line for picture in drawn for line in shown_in(picture) if "Quest deck" not in line)
+
+
 @pytest.mark.rule("DN-1.12")
 def test_everyone_is_told_what_is_in_a_pack() -> None:
     t = Table(("he_sera", "he_brokk")).map(("md_gate", 0, 0)).with_pack(0, "mo_troll", 1)
