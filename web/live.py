@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
 from contextvars import ContextVar
+from dataclasses import dataclass
 from typing import Any
 
 from cogs.screens.summary import ACTION
@@ -39,8 +40,18 @@ Close = Callable[[str], Awaitable[None]]
 """Closes a page for a reason, which the page shows."""
 
 
-_asking: ContextVar[list[Page] | None] = ContextVar("asking", default=None)
-"""The page whose request is being carried out; empty once that has changed the table, and afterwards."""
+@dataclass(slots=True)
+class _Request:
+    """A request of a page that is being carried out."""
+
+    page: Page
+    has_changed: bool = False
+    """Whether it has changed the page's table."""
+    is_over: bool = False
+
+
+_request: ContextVar[_Request | None] = ContextVar("request", default=None)
+"""The request that this task carries out."""
 
 
 class Live:
@@ -68,12 +79,12 @@ class Live:
         self._pushing: dict[int, asyncio.Task[None]] = {}
         self._updating: dict[Sheet, asyncio.Task[None]] = {}
         """The updates that are under way."""
-        self._next: dict[int, object] = {}
+        self._next_tables: dict[int, object] = {}
         """By channel, what matters about its newest table to pages of games that ended there."""
-        self._drawing: Counter[int] = Counter()
-        """By table, how many lines are being carried out."""
-        self._showing: Counter[Sheet] = Counter()
-        """The number of requests of a page that have changed its table and will show that."""
+        self._strokes: Counter[int] = Counter()
+        """By table, how many drawn lines are being carried out."""
+        self._waiting: Counter[Sheet] = Counter()
+        """How many requests of a page have changed its table: it shows that with the answer, not before."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._moments = Moments(services)
 
@@ -82,7 +93,7 @@ class Live:
         tables = self.services.tables
         tables.store.listeners.append(self.changed)
         tables.cluster.listeners.append(self.heard)
-        tables.page_keys.closed.append(lambda user_id: self._later(self.check_person(user_id)))
+        tables.page_keys.closed.append(lambda user_id: self._start(self.check_person(user_id)))
         self.services.members.leavers.append(self.check_person)
         tables.forgetting.forgetters.append(self.check_sessions)
 
@@ -91,10 +102,10 @@ class Live:
         """All open pages."""
         return list(self._pages)
 
-    def _at(self, table_id: int) -> list[Sheet]:
+    def _pages_at(self, table_id: int) -> list[Sheet]:
         return [page for page in self._pages if page.table_id == table_id]
 
-    def _of(self, user_id: int) -> list[Sheet]:
+    def _pages_of(self, user_id: int) -> list[Sheet]:
         return [page for page in self._pages if page.user_id == user_id]
 
     def enter(self, page: Sheet, close: Close) -> str:
@@ -109,8 +120,8 @@ class Live:
         elif isinstance(page, Page):
             if not self._openings.setdefault(page.user_id, RateLimit(OPENED, OPENED / MINUTE)).take():
                 return "flood"
-            for other in self._of(page.user_id)[: 1 - MOST_OF_PERSON]:
-                self._later(self._close(other, "elsewhere"))
+            for other in self._pages_of(page.user_id)[: 1 - MOST_OF_PERSON]:
+                self._start(self._close(other, "elsewhere"))
         self._pages[page] = close
         return ""
 
@@ -124,22 +135,22 @@ class Live:
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """Something was committed at this table."""
         self.touch(table_id)
-        await self._lead_to(table_id)
+        await self._update_leading_to(table_id)
 
     async def heard(self, message: PeerMessage) -> None:
         """Another process has stored something. Own tables are announced anyway (`changed`)."""
         if message.what == "table":
             self.touch(message.number)
-            await self._lead_to(message.number)
+            await self._update_leading_to(message.number)
         elif message.what in ("anything", "forgotten"):
             self.check_sessions()
             for table_id in {page.table_id for page in self._pages}:
                 self.touch(table_id)
 
-    async def _lead_to(self, table_id: int) -> None:
+    async def _update_leading_to(self, table_id: int) -> None:
         """Update the pages of games that ended in the channel of this table, if they may lead there, or no longer."""
         left = {page.left for page in self.pages} - {None}
-        self._next = {channel: known for channel, known in self._next.items() if channel in left}
+        self._next_tables = {channel: known for channel, known in self._next_tables.items() if channel in left}
         if not left:
             return
         try:
@@ -148,21 +159,23 @@ class Live:
             log.warning("table %d cannot be read, so no page leads there: %s", table_id, error)
             return
         known = (table.id, table.is_over, table.watch_key, [seat.user_id for seat in table.seats])
-        if table.channel_id not in left or self._next.get(table.channel_id) == known:
+        if table.channel_id not in left or self._next_tables.get(table.channel_id) == known:
             return
-        self._next[table.channel_id] = known
+        self._next_tables[table.channel_id] = known
         for old in {page.table_id for page in self.pages if page.left == table.channel_id} - {table_id}:
             self.touch(old)
 
     def touch(self, table_id: int) -> None:
         """The pages of this table may be out of date."""
-        pages = self._at(table_id)
+        pages = self._pages_at(table_id)
         if not pages:
             return
         for page in pages:
             page.outdated = True
-        if (asking := _asking.get()) and asking[0].table_id == table_id:
-            self._showing[asking.pop()] += 1
+        request = _request.get()
+        if request is not None and request.page.table_id == table_id and not (request.has_changed or request.is_over):
+            request.has_changed = True
+            self._waiting[request.page] += 1
         self._dirty.add(table_id)
         if table_id not in self._pushing:
             self._pushing[table_id] = asyncio.create_task(self._push(table_id), name=f"pages of table {table_id}")
@@ -171,12 +184,12 @@ class Live:
         try:
             while table_id in self._dirty:
                 await asyncio.sleep(MERGE)
-                if self._drawing[table_id]:
+                if self._strokes[table_id]:
                     continue
                 self._dirty.discard(table_id)
-                for page in sorted(self._at(table_id), key=lambda page: isinstance(page, Spectator)):
-                    if page.outdated and page not in self._updating and not self._showing[page]:
-                        update = self._updating[page] = self._later(self._update(page))
+                for page in sorted(self._pages_at(table_id), key=lambda page: isinstance(page, Spectator)):
+                    if page.outdated and page not in self._updating and not self._waiting[page]:
+                        update = self._updating[page] = self._start(self._update(page))
                         await asyncio.wait({update}, timeout=PROMPT)
         finally:
             del self._pushing[table_id]
@@ -184,7 +197,7 @@ class Live:
     async def _update(self, page: Sheet) -> None:
         """Send a page every change, also those that come while it is slow to take the one before."""
         try:
-            while page.outdated and not page.closed and not self._showing[page]:
+            while page.outdated and not page.closed and not self._waiting[page]:
                 opened = list(page.dialogs)
                 standing = page.standing
                 await self._refresh(page)
@@ -227,7 +240,7 @@ class Live:
 
     def look_back(self, page: Sheet, request: LookBack | ShowMoment) -> None:
         """The page looks back at past events, while everything else goes on."""
-        self._later(self._moments.answer(page, request))
+        self._start(self._moments.answer(page, request))
 
     async def answer(self, page: Sheet, request: Press | Stroke | Submit) -> None:
         """Carry out a request, if it is one that this browser may send; otherwise end the connection."""
@@ -258,15 +271,15 @@ class Live:
         opened = list(page.dialogs)
         responder = PageResponder(page, request.dialog)
         caller = caller_of(responder, table, request.nonce, submission)
-        at_once = self._at_once(page.table_id) if isinstance(request, Stroke) else nullcontext()
-        async with self._shown_by(page):
+        at_once = self._shown_at_once(page.table_id) if isinstance(request, Stroke) else nullcontext()
+        async with self._shown_with_answer(page):
             with self._answering(request_id(page.secret, request.nonce)), at_once:
                 await self._pressed(caller)
             now = await self.services.tables.store.get(page.table_id)
             if (seat, table.is_over) != (now.seat_of(page.user_id), now.is_over):
                 await self._close_dialogs(page, opened)
             await page.tell("done", nonce=request.nonce)
-            for own in self._of(page.user_id):
+            for own in self._pages_of(page.user_id):
                 if own is not page or not responder.displayed:
                     await self._refresh(own)  # drafts and personal settings are not announced
 
@@ -286,39 +299,40 @@ class Live:
         await page.tell("done", nonce=request.nonce)
 
     @asynccontextmanager
-    async def _shown_by(self, page: Page) -> AsyncIterator[None]:
+    async def _shown_with_answer(self, page: Page) -> AsyncIterator[None]:
         """Let this page show what a request changes when it is answered, instead of once before and once then."""
-        asking = [page]
-        token = _asking.set(asking)
+        request = _Request(page)
+        token = _request.set(request)
         try:
             yield
         finally:
-            _asking.reset(token)
-            self._showing -= Counter([] if asking else [page])
-            asking.clear()  # for tasks that were started meanwhile
+            _request.reset(token)
+            request.is_over = True  # tasks that were started meanwhile have inherited it
+            if request.has_changed:
+                self._waiting -= Counter([page])
         if page.outdated:
             await self._refresh(page)
 
     @contextmanager
-    def _at_once(self, table_id: int) -> Iterator[None]:
+    def _shown_at_once(self, table_id: int) -> Iterator[None]:
         """Let pages show the result of a drawn line all at once, not step by step."""
-        self._drawing[table_id] += 1
+        self._strokes[table_id] += 1
         try:
             yield
         finally:
-            self._drawing -= Counter([table_id])
+            self._strokes -= Counter([table_id])
 
     # Sessions
 
     async def check_person(self, user_id: int) -> None:
         """This person has signed out or left a server: close the pages that they may no longer see."""
-        for page in self._of(user_id):
+        for page in self._pages_of(user_id):
             await self.check(page)
 
     def check_sessions(self) -> None:
         """Close all pages whose session was ended, here or in another process."""
         for page in self.pages:
-            self._later(self.check(page))
+            self._start(self.check(page))
 
     async def check(self, page: Sheet) -> None:
         """Close a page whose session or link has ended, or whose person has left the server."""
@@ -342,7 +356,7 @@ class Live:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -177,7 +177,8 @@ class Moments:
         numbers = entries(timeline, at)
         events = await self.services.tables.replays.events(reader.table.id, numbers[0], numbers[-1], MOST_OF_TURN)
         log = brief(reader, [event for event in events if event.entry in set(numbers)], MOST_LINES)
-        return "\n".join([f"-# {place(reader, timeline, at)}", *([] if log is None else log.lines)])
+        where = f"-# {place(reader, timeline, at)}"
+        return where if log is None else "\n".join([where, *log.lines])
 
     async def _film_position(self, page: Sheet, table: Table, request: ShowMoment) -> Awaitable[None]:
         at = request.at

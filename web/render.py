@@ -159,16 +159,13 @@ def next_table_blocks(services: Services, language: str, old: Table, there: Tabl
 
 def _end_buttons(reader: Reader, known: Collection[str], *, again: bool) -> Data:
     """Buttons to read, watch or replay a finished game, except those that are already shown, and to play `again`."""
-    chronicle = reader.button("chronicle", "end-chronicle", Style.PRIMARY)
-    tells = reader.services.tables.chronicles.has(reader.table)
-    is_open = reader.game is not None and not reader.table.sealed(reader.services.clock())
-    another = reader.button("again", "end-again", Style.SUCCESS)
-    plays = again and reader.seat is not None and reader.table.daily is None
-    shown = [
-        *([another] if plays else []),
-        *([chronicle] if tells else []),
-        *([reader.button("replay", "replay-open")] if is_open else []),
-    ]
+    shown = list[Button]()
+    if again and reader.seat is not None and reader.table.daily is None:
+        shown.append(reader.button("again", "end-again", Style.SUCCESS))
+    if reader.services.tables.chronicles.has(reader.table):
+        shown.append(reader.button("chronicle", "end-chronicle", Style.PRIMARY))
+    if reader.game is not None and not reader.table.sealed(reader.services.clock()):
+        shown.append(reader.button("replay", "replay-open"))
     return {"kind": "buttons", "buttons": [_button_data(button) for button in shown if button.id not in known]}
 
 

@@ -194,7 +194,8 @@ class TableSettings:
         """Store the caller's settings. Nothing changes if a duration cannot be read."""
         table = await self._table(caller, press)
         seat = None if table is None else table.seat_of(caller.id)
-        given = self._submitted(caller, ("notice", "looks", *(["me"] if seat is not None else [])), LOOKS)
+        fields = ["notice", "looks"] if seat is None else ["notice", "looks", "me"]
+        given = self._submitted(caller, fields, LOOKS)
         notice = caller.typed("notice")
         looks = given["looks"]
         people = self.services.people

@@ -68,8 +68,9 @@ async def stats_page(caller: Caller, game: str, user: int) -> Screen:
 
 def _cut(caller: Caller, lines: Sequence[str]) -> list[str]:
     """The first of these lines, then how many more there are."""
-    more = len(lines) - MOST_LINES
-    return [*lines[:MOST_LINES], *([caller.say("stats-more", number=more)] if more > 0 else [])]
+    if len(lines) <= MOST_LINES:
+        return list(lines)
+    return [*lines[:MOST_LINES], caller.say("stats-more", number=len(lines) - MOST_LINES)]
 
 
 def _of_game(caller: Caller, game: str, stats: Stats) -> str:

@@ -47,19 +47,19 @@ async def show_status(caller: Caller, table: Table) -> None:
 def _buttons(caller: Caller, reader: Reader) -> list[Button]:
     table = reader.table
     seated = table.seat_of(caller.id) is not None
-    begun = table.started is not None
-
-    after = page_button(reader) if begun else []
+    page = page_button(reader) if table.started is not None else []
     if table.is_over:
-        return after
-    return [
-        *([reader.button("go_on", "status-go_on", Style.SUCCESS)] if seated and table.status in RESTING else []),
-        reader.button("settings", "status-settings"),
-        *([reader.button("pause", "status-pause")] if seated and table.status == "running" else []),
-        *([reader.button("ask_end", "status-ask_end")] if seated or table.host_id == caller.id else []),
-        *([reader.button("ask_leave", "status-ask_leave")] if seated else []),
-        *after,
-    ]
+        return page
+    buttons = [reader.button("settings", "status-settings")]
+    if seated and table.status in RESTING:
+        buttons.insert(0, reader.button("go_on", "status-go_on", Style.SUCCESS))
+    if seated and table.status == "running":
+        buttons.append(reader.button("pause", "status-pause"))
+    if seated or table.host_id == caller.id:
+        buttons.append(reader.button("ask_end", "status-ask_end"))
+    if seated:
+        buttons.append(reader.button("ask_leave", "status-ask_leave"))
+    return buttons + page
 
 
 def _seats(reader: Reader, own: Seat | None) -> list[Select]:

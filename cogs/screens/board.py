@@ -90,8 +90,9 @@ def deadlines(reader: Reader) -> list[str]:
 def _buttons(reader: Reader, *, plays: bool) -> list[list[Button]]:
     """The rows of buttons below the board. `plays`: it shows a moment of a show."""
     log = [reader.button("log", "board-log"), reader.button("rules", "board-rules")]
+    skip = [reader.button("skip", "board-skip")] if plays else []
     if reader.table.is_over:
-        return [[*log, *([reader.button("skip", "board-skip")] if plays else [])]]
+        return [log + skip]
     going_on = reader.button("going_on", "board-going_on")
     last = [*log, reader.button("table", "board-table")]
     if link := watch_link(reader.services, reader.table):
@@ -103,6 +104,6 @@ def _buttons(reader: Reader, *, plays: bool) -> list[list[Button]]:
         *page_button(reader),
         reader.button("hand", "board-hand"),
         going_on,
-        *([reader.button("skip", "board-skip")] if plays else []),
+        *skip,
     ]
     return [first, last]

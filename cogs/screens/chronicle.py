@@ -51,7 +51,9 @@ def _turning(reader: Reader, number: str, turning: Turning, turns: int) -> list[
         head.append(then.say("chronicle-leads", player=seat_name(turning.leads)))
     if turning.headline is not None:
         head.append(unmarked(line_of(reader, turning.headline)))
-    when = [f"{turning.turn}/{turns}", *([reader.label(turning.opening)] if turning.opening is not None else [])]
+    when = [f"{turning.turn}/{turns}"]
+    if turning.opening is not None:
+        when.append(reader.label(turning.opening))
     return [
         f"**{' '.join((number, ' · '.join(head))).rstrip()}**",
         f"-# {' · '.join(when)}",

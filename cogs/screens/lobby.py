@@ -41,10 +41,10 @@ def lobby(reader: Reader, lacks: Sequence[str], *, host: bool = True, header: Im
         screen.add(f"⚠️ {reader.say('lobby-lacks', permissions=[refer(f'permission-{name}') for name in lacks])}")
 
     enough = len(table.seats) in kind.seat_numbers
-    start = reader.button("start", "lobby-start", Style.SUCCESS if enough else Style.SECONDARY)
+    start = [reader.button("start", "lobby-start", Style.SUCCESS if enough else Style.SECONDARY)]
     return screen.buttons(
         [
-            *([start] if host else []),
+            *(start if host else ()),
             _take_part(reader),
             reader.button("computer", "lobby-add"),
             reader.button("settings", "status-settings"),

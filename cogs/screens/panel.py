@@ -211,10 +211,13 @@ def _add_body(
         if asks and question is not None:
             asked, coach = _with_coach(reader, OpenQuestion.of(reader, question, look))
         idle = asks and reader.seat is not None and (asked is None or not asked.question.awaited)
-        opening = not idle and course is not None and not course.asked  # the coach before anything else
-        screen.add(*(coach if opening else []))
+        coach_first = not idle and course is not None and not course.asked
+        if coach_first:
+            screen.add(*coach)
         _add_latest(reader, screen, news, idle=idle)
-        screen.add(*([] if opening else coach), picture)
+        if not coach_first:
+            screen.add(*coach)
+        screen.add(picture)
         _add_below(reader, screen, asked, answers, lesson_over=lesson_over)
 
 
@@ -366,19 +369,19 @@ def page_button(reader: Reader) -> list[Button]:
 def look_ups(reader: Reader) -> list[Button]:
     """The buttons for the symbols of the game and for looking up its things, if it has them."""
     services, table = reader.services, reader.table
-    signs = reader.button("legend", "panel-legend")
-    card = reader.button("card", "panel-card")
-    return [
-        *([signs] if has_legend(services.game_pictures.get(table.game)) else []),
-        *([card] if table.game in services.cards else []),
-    ]
+    buttons = list[Button]()
+    if has_legend(services.game_pictures.get(table.game)):
+        buttons.append(reader.button("legend", "panel-legend"))
+    if table.game in services.cards:
+        buttons.append(reader.button("card", "panel-card"))
+    return buttons
 
 
 def _advice(reader: Reader, question: Question | None) -> list[Button]:
     """The buttons for ideas or for what a computer player would answer, and for why one made its last choice."""
-    buttons = list[Button]()
     if not reader.services.tables.advice.allowed(reader.table):
         return []
+    buttons = list[Button]()
     if question is not None and any(option.handy >= 0 for option in reader.listed(question).hidden):
         buttons.append(reader.button("look", "panel-idea", question=question.id, rest=IDEAS))
     elif question is not None:

@@ -161,11 +161,11 @@ def decided(reader: Reader, events: Sequence[LoggedEvent]) -> list[str]:
         margin = _margin(game.result)
     else:
         margin = _lead(agreed_result(game))
-    moment = _last_moment(reader, events)
-    sentences = [
-        *([f"{'🏆 ' if game and game.result else ''}{reader.say(margin)}"] if margin is not None else []),
-        *([moment] if moment else []),
-    ]
+    sentences = []
+    if margin is not None:
+        sentences.append(f"{'🏆 ' if game and game.result else ''}{reader.say(margin)}")
+    if moment := _last_moment(reader, events):
+        sentences.append(moment)
     if ended_early(reader) and len(sentences) < SENTENCES and (stopped := place(reader)):
         sentences.append(reader.say("end-stopped_at", place=Markdown(stopped[0])))
     return sentences

@@ -127,7 +127,9 @@ class Leases(NoLeases):
 
     async def release(self) -> None:
         """Release the shards, as `Leases.release`."""
-        tasks = [*self._identified.values(), *([] if self._watching is None else [self._watching])]
+        tasks = list(self._identified.values())
+        if self._watching is not None:
+            tasks.append(self._watching)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

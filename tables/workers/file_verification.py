@@ -180,7 +180,8 @@ def _entry_fault(record: Record, entry: Entry) -> str | None:
 
 def _went_back(number: int, back: Back) -> list[Event]:
     """The event of a step back whose reason the file does not contain."""
-    return [Event("log-went_back", {"entry": back.to}), *([stirred(back.to, number)] if back.stir else [])]
+    event = Event("log-went_back", {"entry": back.to})
+    return [event, stirred(back.to, number)] if back.stir else [event]
 
 
 class _Course:
