@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from cogs.client.client import KanteraBot
 from cogs.commands import server
-from cogs.commands.command import Choices, CommandCog, command, completes, containing
+from cogs.commands.command import Choices, CommandCog, choices_containing, command, completes
 from cogs.commands.lookup import table_line
 from cogs.interactions.help import clock_has_stopped
 from cogs.screens.lobby import ordered_levels
@@ -22,8 +22,8 @@ from cogs.services.ids import CustomId
 from cogs.services.permissions import fatal
 from cogs.services.reader import Reader
 from cogs.services.screen import Document, Screen, Style
-from cogs.services.translator import about, named
-from locales.name_search import find, normalized
+from cogs.services.translator import command_about, command_name
+from locales.name_search import find, normal_form
 from locales.sanitizing import sanitize
 from rules.messages import Message, refer
 from storage.rows import Person, Table
@@ -52,7 +52,13 @@ def backup_overdue(alarm: BackupAlarm, caller: Caller) -> str | None:
 
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_guild=True)
-class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin"), group_description=about("admin")):
+class Admin(
+    CommandCog,
+    commands.GroupCog,
+    name="admin",
+    group_name=command_name("admin"),
+    group_description=command_about("admin"),
+):
     """The commands of the server's admins. What they do to a game is recorded in its log."""
 
     def __init__(self, bot: KanteraBot) -> None:
@@ -147,7 +153,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
 
     @completes("entry", admin_undo)
     async def _entries(self, caller: Caller, typed: str) -> Choices:
-        return containing(await self._positions(caller, await self.table_typed(caller)), typed)
+        return choices_containing(await self._positions(caller, await self.table_typed(caller)), typed)
 
     @admin_command()
     async def replace(
@@ -162,7 +168,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         if newcomer is not None and newcomer.bot:
             raise Refusal("refused-no_bot")
         if level is not None:
-            levels = {found: [normalized(found), normalized(name)] for name, found in self._levels_of(caller, table)}
+            levels = {found: [normal_form(found), normal_form(name)] for name, found in self._levels_of(caller, table)}
             level = find(levels, level) or level
         person = None if newcomer is None else Person(id=newcomer.id, name=sanitize(newcomer.display_name))
         await self.services.tables.seats.replace(
@@ -175,11 +181,11 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
         """The seats with their players, numbered from 1."""
         table = await self.table_typed(caller)
         lines = self.services.seat_lines(table, caller.language)
-        return containing([(line, seat) for seat, line in enumerate(lines, 1)], typed)
+        return choices_containing([(line, seat) for seat, line in enumerate(lines, 1)], typed)
 
     @completes("level", replace)
     async def _levels(self, caller: Caller, typed: str) -> Choices:
-        return containing(self._levels_of(caller, await self.table_typed(caller)), typed)
+        return choices_containing(self._levels_of(caller, await self.table_typed(caller)), typed)
 
     def _levels_of(self, caller: Caller, table: Table) -> list[tuple[str, str]]:
         """The levels of the computer players of a table's game, by name."""
@@ -254,7 +260,7 @@ class Admin(CommandCog, commands.GroupCog, name="admin", group_name=named("admin
     async def save_settings(self, caller: Caller, press: CustomId) -> None:
         """Store the limits that were submitted."""
         require_manager(caller)
-        changes = server.submitted(caller)
+        changes = server.submitted_limits(caller)
         await caller.edit_message(await server.change_settings(caller, changes))
 
     async def _tables(self, caller: Caller) -> tuple[list[Table], Mapping[int, Message]]:

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.client.client import KanteraBot
 from cogs.commands.command import Choices, CommandCog, command, completes
-from cogs.commands.lookup import listed, this_table
+from cogs.commands.lookup import table_list, this_table
 from cogs.interactions.past_games import HistoryQuery, history_page
 from cogs.interactions.stats import stats_page
 from cogs.interactions.status import show_status
@@ -15,7 +15,7 @@ from cogs.services.caller import Caller
 from cogs.services.discord_limits import MOST_BUTTONS
 from cogs.services.ids import CustomId
 from cogs.services.screen import Button, Screen
-from cogs.services.translator import about, named
+from cogs.services.translator import command_about, command_name
 from rules.messages import refer
 from storage.rows import Table
 from tables.errors import Refusal
@@ -25,8 +25,8 @@ class TableCog(
     CommandCog,
     commands.GroupCog,
     name="table",
-    group_name=named("table"),
-    group_description=about("table"),
+    group_name=command_name("table"),
+    group_description=command_about("table"),
 ):
     """The commands of every table. `tables/` checks permissions again."""
 
@@ -52,12 +52,12 @@ class TableCog(
         store = self.services.tables.store
         guild = caller.guild_id
         waiting = await store.waiting(caller.id)
-        screen = Screen().add(listed(caller, "table-waiting", waiting, "table-waiting-none"))
+        screen = Screen().add(table_list(caller, "table-waiting", waiting, "table-waiting-none"))
         for table in waiting[:MOST_BUTTONS]:
             name = caller.say("history-choice", table.game, game=refer("game-name"), number=table.id)
             screen.buttons([Button(CustomId("move", table.id).button, caller.say("waiting-answer", table=name))])
         if guild is not None:
-            screen.add(listed(caller, "admin-games", await store.unfinished(guild_id=guild), "admin-none"))
+            screen.add(table_list(caller, "admin-games", await store.unfinished(guild_id=guild), "admin-none"))
         await caller.show(screen)
 
     @command()

@@ -33,7 +33,7 @@ def parse(texts: Texts, typed: str) -> float | None:
     return None
 
 
-def formatted(texts: Texts, language: str, seconds: float) -> str:
+def format_duration(texts: Texts, language: str, seconds: float) -> str:
     """A duration in the largest unit that fits: "3 hours"."""
     for name, unit in reversed(_NAMES):
         if seconds % unit == 0 and seconds >= unit:
@@ -43,7 +43,7 @@ def formatted(texts: Texts, language: str, seconds: float) -> str:
 
 def or_never(texts: Texts, language: str, seconds: float) -> str:
     """A duration of a setting, where zero means never."""
-    return formatted(texts, language, seconds) if seconds else texts.say(language, None, "waits-never")
+    return format_duration(texts, language, seconds) if seconds else texts.say(language, None, "waits-never")
 
 
 def as_typed(texts: Texts, language: str, seconds: float) -> str:

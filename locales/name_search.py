@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 
 Spelled = Mapping[str, Sequence[str]]
-"""For each id the ways to write it, as `normalized` makes them."""
+"""For each id the ways to write it, as `normal_form` makes them."""
 
 MOST_NEAR = 5
 """The most names that are suggested for one that does not exist."""
@@ -27,26 +27,26 @@ def plain(words: str) -> str:
 
 
 @lru_cache(maxsize=8192)  # the names of all things of a game are compared with every question
-def normalized(words: str) -> str:
+def normal_form(words: str) -> str:
     """Words in a form for comparison: `plain`, without spaces, dots and long vowels."""
     return _LEFT_OUT.sub("", plain(words))
 
 
 def contains(text: str, typed: str) -> bool:
     """Whether a text has every word that was typed."""
-    return all(normalized(word) in normalized(text) for word in typed.split())
+    return all(normal_form(word) in normal_form(text) for word in typed.split())
 
 
 def search(spelled: Spelled, typed: str) -> list[str]:
     """The ids with a name that contains what was typed; names that begin with it come first."""
-    wanted = normalized(typed)
+    wanted = normal_form(typed)
     hits = [id for id, names in spelled.items() if any(wanted in name for name in names)]
     return sorted(hits, key=lambda id: not any(name.startswith(wanted) for name in spelled[id]))
 
 
 def find(spelled: Spelled, typed: str) -> str | None:
     """The id with exactly that name, or the only one that fits; None if there is no such id."""
-    wanted = normalized(typed)
+    wanted = normal_form(typed)
     exact = next((id for id, names in spelled.items() if wanted in names), None)
     if exact is not None:
         return exact
@@ -54,9 +54,9 @@ def find(spelled: Spelled, typed: str) -> str | None:
     return fitting[0] if len(fitting) == 1 else None
 
 
-def nearest(spelled: Spelled, typed: str) -> list[str]:
+def most_similar(spelled: Spelled, typed: str) -> list[str]:
     """The ids whose names are most like one that does not exist, the most similar first."""
-    matcher = SequenceMatcher(b=normalized(typed), autojunk=False)
+    matcher = SequenceMatcher(b=normal_form(typed), autojunk=False)
 
     def similarity(name: str) -> float:
         matcher.set_seq1(name)

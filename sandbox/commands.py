@@ -77,7 +77,7 @@ def may_use(world: World, command: Json, user: User, place: Channel) -> bool:
     return user.admin or (int(needed) != 0 and held & int(needed) == int(needed))
 
 
-def offered(world: World, user: User) -> list[Json]:
+def commands_for(world: World, user: User) -> list[Json]:
     """The slash commands to offer a user, each with the servers where it works, and whether in a DM."""
     direct = Channel(0, DM, user_id=user.id)
     result = []

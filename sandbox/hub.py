@@ -115,7 +115,7 @@ class Hub:
             "channels": [
                 self.channel_view(user, place) for place in self.world.channels.values() if self.world.sees(user, place)
             ],
-            "commands": commands.offered(self.world, user),
+            "commands": commands.commands_for(self.world, user),
         }
 
     # Connections
@@ -191,7 +191,7 @@ class Hub:
         if change.kind == "bot":
             self.everyone(lambda tab: {"t": "bot", "online": self.gateway.online})
         elif change.kind == "commands":
-            self.everyone(lambda tab: {"t": "commands", "commands": commands.offered(self.world, tab.user)})
+            self.everyone(lambda tab: {"t": "commands", "commands": commands.commands_for(self.world, tab.user)})
         elif change.kind == "server_create":
             self.everyone(lambda tab: self.hello(tab.user))
         elif change.user is not None and change.channel is None:

@@ -65,7 +65,7 @@ def shares(table: Table, acts: Iterable[Act], turns: Collection[int]) -> list[Sh
         parts = _parts(table, list(group))
         if len(parts) == 1 and _sits_there(parts[0], table.seats[seat]):
             continue
-        credited = _credited(parts)
+        credited = _credited_part(parts)
         rows += [
             ShareRow(
                 seat=seat,
@@ -115,7 +115,7 @@ def _parts(table: Table, acts: Sequence[Act]) -> list[_Part]:
     return list(parts.values())
 
 
-def _credited(parts: Sequence[_Part]) -> _Part:
+def _credited_part(parts: Sequence[_Part]) -> _Part:
     """The actor for whom the result counts."""
     computers = [part for part in parts if part.computer is not None]
     entries = [entry for part in computers for entry in part.entries]

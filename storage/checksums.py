@@ -20,7 +20,7 @@ def checksum(saved: bytes) -> str:
     return hashlib.blake2b(saved, digest_size=16).hexdigest()
 
 
-def signed(key: bytes, record: Record) -> Record:
+def sign(key: bytes, record: Record) -> Record:
     """The record with a signature made with the key."""
     return record.model_copy(update={"signature": _signature(key, record)})
 

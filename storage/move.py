@@ -93,12 +93,12 @@ def move(source: str, target: str, games: Mapping[str, type[Game]]) -> Moved:
         )
     try:
         with source_file(source) as here, moving().target(target) as there:
-            return _moved(here, there, games)
+            return _move_tables(here, there, games)
     except StorageFailure as error:
         raise NotMoved(f"Nothing was moved: {_cause(error)}.") from error
 
 
-def _moved(here: File, there: Server, games: Mapping[str, type[Game]]) -> Moved:
+def _move_tables(here: File, there: Server, games: Mapping[str, type[Game]]) -> Moved:
     """Move every table after those it refers to."""
     tables = here.tables()
     for table in tables:

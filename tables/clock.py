@@ -28,7 +28,7 @@ from tables.play.pausing import Pausing
 from tables.play.proposals import Proposals
 from tables.seats.removals import Removals
 from tables.seats.seats import Seats
-from tables.store.checks import check_host, check_not_over, in_play, named, seated, timers_of, with_seat
+from tables.store.checks import check_host, check_not_over, in_play, note_named, seat_of_person, timers_of, with_seat
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.shards import Shards
 from tables.store.table_store import TableStore
@@ -90,7 +90,7 @@ class Clock:
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
-            number = seated(locked.table, user_id)
+            number = seat_of_person(locked.table, user_id)
             mine = [key for key in timers_of(locked, number) if key[0] == "remind"]
             await locked.change(restart=mine, seats=with_seat(locked.table, number, remind_after=after))
             return locked.table
@@ -143,7 +143,7 @@ class Clock:
             ]
             await locked.change(
                 *events,
-                work=named(table_id, by),
+                work=note_named(table_id, by),
                 restart=[timer for timer in locked.timers if timer[0] in kinds],
                 remind_after=values["remind"],
                 deadline=values["deadline"],

@@ -23,7 +23,7 @@ from rules.errors import RulesError
 from rules.messages import Seat
 from storage.rows import LoggedEvent, Table
 from tables.errors import Refusal
-from tables.history.past_positions import seen_then
+from tables.history.past_positions import as_seen_then
 from tables.history.timeline import Timeline
 from web.page import Page
 from web.requests import LookBack, ShowMoment
@@ -147,7 +147,7 @@ class Moments:
 
         async def draw() -> tuple[Picture | None, Picture | None]:
             there = await tables.past_positions.at(table, [point], person=page.user_id)
-            game = seen_then(tables.store.games[table.game], there[point])
+            game = as_seen_then(tables.store.games[table.game], there[point])
             return _drawn(Reader(self.services, table, game, seat, language, entry=point.entry, struck=moment.marks))
 
         if seat is None:  # many watch the same

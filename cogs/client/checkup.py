@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import aiohttp
 import discord
 
-from cogs.services.permissions import invite_link, missing
+from cogs.services.permissions import invite_link, missing_permissions
 from cogs.services.translator import TEXTS
 from pictures.drawing import render
 from pictures.svg import document, has_glyph, text
@@ -71,7 +71,7 @@ async def check_discord(token: str, dev_guild: int | None = None, *, client: dis
     if dev_guild is not None and dev_guild not in [int(server["id"]) for server in servers]:
         findings.faults.append(f"DEV_GUILD: the bot is in no server {dev_guild}, so its commands would appear nowhere.")
     for server in servers:
-        lacks = missing(discord.Permissions(int(server["permissions"])))
+        lacks = missing_permissions(discord.Permissions(int(server["permissions"])))
         where = f"Server {server['name']} ({server['id']})"
         if lacks:
             names = ", ".join(TEXTS.say("en", None, f"permission-{name}") for name in lacks)

@@ -48,7 +48,7 @@ from cogs.services.layout import layout
 from cogs.services.permissions import invite_link
 from cogs.services.services import Services
 from cogs.services.translator import CommandTranslator
-from cogs.updates.messages import noted
+from cogs.updates.messages import note_failures
 from cogs.updates.updates import Updater
 from pictures import caches
 from rules.errors import RulesError
@@ -315,7 +315,7 @@ class KanteraBot(CommandClient):
         if screen is None:
             return
         reference = message.to_reference(fail_if_not_exists=False)
-        with noted(self.services.errors, log, "a mention could not be answered"):
+        with note_failures(self.services.errors, log, "a mention could not be answered"):
             await message.channel.send(view=layout(screen), reference=reference, mention_author=False)
 
     async def _answer_dm(self, message: discord.Message) -> None:
@@ -331,7 +331,7 @@ class KanteraBot(CommandClient):
         if screen is None:
             await self.gallery.answer(message)
             return
-        with noted(self.services.errors, log, "a DM could not be answered"):
+        with note_failures(self.services.errors, log, "a DM could not be answered"):
             await message.channel.send(view=layout(screen))
 
     # Connections

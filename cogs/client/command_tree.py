@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.client.failover import Failover
 from cogs.services.caller import Caller
 from cogs.services.discord_errors import ALREADY, TOO_LATE
-from cogs.services.interaction_caller import Interaction, answered
+from cogs.services.interaction_caller import Interaction, handle_interaction
 from cogs.services.services import Services
 
 log = logging.getLogger(__name__)
@@ -71,4 +71,4 @@ class CommandTree(app_commands.CommandTree[CommandClient]):
             key = "refused-unknown_press" if old else "refused-broken"
             await caller.tell(f"⚠️ {caller.say(key, **await caller.board_words())}")
 
-        await answered(self.client.services, cast(Interaction, interaction), work)
+        await handle_interaction(self.client.services, cast(Interaction, interaction), work)

@@ -19,10 +19,10 @@ from cogs.client.client import KanteraBot
 from cogs.commands.lookup import table_line, this_table
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import CHOICE, MOST_CHOICES
-from cogs.services.interaction_caller import Interaction, answered, caller_of, interaction_of
+from cogs.services.interaction_caller import Interaction, caller_of, handle_interaction, interaction_of
 from cogs.services.translator import TEXTS, format_text_in
 from locales.labels import distinct
-from locales.name_search import Spelled, contains, find, normalized, search
+from locales.name_search import Spelled, contains, find, normal_form, search
 from locales.texts import LANGUAGES, Texts
 from rules.errors import RulesError
 from storage.rows import Table
@@ -86,7 +86,7 @@ class CommandCog(commands.Cog):
         """Each game with its title in every language."""
         say = self.services.say
         return {
-            game: [normalized(say(language, "game-name", game)) for language in LANGUAGES]
+            game: [normal_form(say(language, "game-name", game)) for language in LANGUAGES]
             for game in self.services.groups
         }
 
@@ -94,7 +94,7 @@ class CommandCog(commands.Cog):
         """Autocompletion of `which`."""
 
         async def offer(caller: Caller) -> Choices:
-            return containing(await self.tables_offered(caller), typed)
+            return choices_containing(await self.tables_offered(caller), typed)
 
         return await self.completed(interaction, offer)
 
@@ -111,7 +111,7 @@ class CommandCog(commands.Cog):
         return [app_commands.Choice(name=name, value=value) for name, (_, value) in zip(names, offered, strict=False)]
 
 
-def containing(offered: Choices, typed: int | str) -> Choices:
+def choices_containing(offered: Choices, typed: int | str) -> Choices:
     """Those whose text contains what was typed."""
     return [choice for choice in offered if contains(choice[0], str(typed))]
 
@@ -144,7 +144,7 @@ def command(
                     await caller.check_member(given["table"])
                 await function(cog, caller, **given)
 
-            await answered(cog.services, interaction, work)
+            await handle_interaction(cog.services, interaction, work)
 
         options = [parameter.replace(kind=Parameter.KEYWORD_ONLY) for parameter in list(parameters.values())[2:]]
         if takes_table:

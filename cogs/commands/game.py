@@ -13,7 +13,7 @@ from cogs.commands.opening import Given, new_command
 from cogs.interactions.lookup import show_card
 from cogs.services.caller import Caller
 from cogs.services.discord_limits import MOST_CHOICES
-from cogs.services.interaction_caller import Interaction, answered
+from cogs.services.interaction_caller import Interaction, handle_interaction
 from cogs.services.translator import format_text
 from locales.name_search import search
 from rules.errors import BadSetup
@@ -79,4 +79,4 @@ class GameCog(CommandCog, commands.GroupCog):
             if settings or in_thread or not await self.bot.gallery.shows_taken(caller, self.game):
                 await self.bot.lobbies.open(caller, self.game, settings, in_thread=in_thread)
 
-        await answered(self.services, interaction, work)
+        await handle_interaction(self.services, interaction, work)

@@ -56,7 +56,7 @@ def table_line(caller: Caller, table: Table, *, markdown: bool = False) -> str:
     )
 
 
-def listed(caller: Caller, title: str, tables: Sequence[Table], none: str) -> str:
+def table_list(caller: Caller, title: str, tables: Sequence[Table], none: str) -> str:
     """Tables under a title, each with its channel and the time of the last event."""
     lines = []
     for table in tables:

@@ -11,7 +11,7 @@ from discord import app_commands
 from cogs.screens.settings import Setting, settings
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.interaction_caller import Interaction
-from cogs.services.translator import about, format_text_in, named
+from cogs.services.translator import command_about, command_name, format_text_in
 from locales.texts import Texts
 from rules.game import Game
 from rules.messages import refer
@@ -19,8 +19,8 @@ from rules.messages import refer
 Given = Mapping[str, Any]
 """The settings that were typed, by name: switches, values, or lists of names as one text."""
 
-HERE = app_commands.Choice(name=named("here"), value="here")
-THREAD = app_commands.Choice(name=named("thread"), value="thread")
+HERE = app_commands.Choice(name=command_name("here"), value="here")
+THREAD = app_commands.Choice(name=command_name("thread"), value="thread")
 _WHERE = "where"
 _SWITCH = ("off", "on")
 """An option with these two words is a switch, like one that is true or false."""
@@ -54,11 +54,11 @@ def new_command(
     names = {setting.field: format_text_in(texts, f"command-{setting.field}-name", kind.name) for setting in offered}
     helps = {setting.field: format_text_in(texts, f"setting-{setting.field}-help", kind.name) for setting in offered}
     choices = {s.field: _choices(s, kind, texts) for s in offered if _has_choices(s, kind, texts)}
-    new = app_commands.rename(**names, where=named(_WHERE))(new)
-    new = app_commands.describe(**helps, where=about(_WHERE))(new)
+    new = app_commands.rename(**names, where=command_name(_WHERE))(new)
+    new = app_commands.describe(**helps, where=command_about(_WHERE))(new)
     new = app_commands.choices(**choices, where=[HERE, THREAD])(new)
     described = format_text_in(texts, "command-new-about", kind.name, game=refer("game-name"))
-    return app_commands.Command(name=named("new"), description=described, callback=new)
+    return app_commands.Command(name=command_name("new"), description=described, callback=new)
 
 
 def _value(setting: Setting, given: object) -> object:

@@ -31,7 +31,7 @@ async def change_settings(caller: Caller, changes: dict[str, Any]) -> Screen:
     servers = caller.services.tables.servers
     changed = servers.change(guild, admin=caller.manages_server, **changes) if changes else servers.of(guild)
     settings = await changed
-    screen = Screen().add(f"### {caller.say('settings-title')}", shown(caller, settings))
+    screen = Screen().add(f"### {caller.say('settings-title')}", settings_text(caller, settings))
     who = [Choice(name, caller.say(f"settings-who_{name}"), chosen=name == settings.starters) for name in STARTERS]
     screen.add(caller.menu("admin_who", who, "settings-choose_who"))
     return screen.buttons([caller.button("admin_edit", "settings-edit")])
@@ -56,7 +56,7 @@ async def ask_settings(caller: Caller) -> None:
     await caller.ask("admin_edited", "settings-title", fields)
 
 
-def submitted(caller: Caller) -> dict[str, Any]:
+def submitted_limits(caller: Caller) -> dict[str, Any]:
     """The limits in a submitted form; an empty field means no limit, or the usual one where a limit is needed.
 
     Raises Refusal `refused-no_limit`, `refused-length`.
@@ -70,7 +70,7 @@ def submitted(caller: Caller) -> dict[str, Any]:
     return {"most_tables": int(most) or None, **lengths}
 
 
-def shown(caller: Caller, settings: GuildSettings) -> str:
+def settings_text(caller: Caller, settings: GuildSettings) -> str:
     """Every setting in words."""
     if settings.starters == "roles":
         who = caller.say("settings-roles", roles=" ".join(f"<@&{role}>" for role in settings.roles) or "–")

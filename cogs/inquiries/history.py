@@ -42,7 +42,7 @@ def history(known: Known) -> Iterator[Document]:
         for event in entry.all_events:
             number = _number(event) or number if event.key in known.reader.game.turn_starts else number
         rounds.setdefault(number, []).append(entry)
-        seats = _named(reader, entry.all_events) | ({entry.seat} if entry.seat is not None else set())
+        seats = _named_seats(reader, entry.all_events) | ({entry.seat} if entry.seat is not None else set())
         if line := line_of(reader, entry):
             source = "log_turn" if number else "log"
             kinds = ("event", "deed") if age <= LATELY else ("event",)
@@ -55,7 +55,7 @@ def history(known: Known) -> Iterator[Document]:
             yield Document(("news", "event"), text, "log_turn", time=number, exact=True)
 
 
-def _named(reader: Reader, events: Iterable[LoggedEvent]) -> frozenset[Seat]:
+def _named_seats(reader: Reader, events: Iterable[LoggedEvent]) -> frozenset[Seat]:
     """The players that events name."""
     game = reader.game
     assert game is not None

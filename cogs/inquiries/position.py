@@ -160,7 +160,7 @@ def _answers(known: Known) -> Iterator[Document]:
         lines = {asked.label(option): asked.line(option) for option in asked.forward}
         sentences += [
             f"**{reader.say(f'ask-{question.kind}', **question.describe(reader.game))}**",
-            *_listed(reader, list(lines)),
+            *_bullets(reader, list(lines)),
         ]
         for label, line in lines.items():
             text = reader.say("answer-option", answer=Markdown(label.removesuffix("…")), more=Markdown(line)).rstrip()
@@ -173,11 +173,11 @@ def _answers(known: Known) -> Iterator[Document]:
     for label, text in reasons.items():
         yield Document(("refused",), text, "refused", label)
     if len(reasons) != 1:
-        all_reasons = _listed(reader, list(reasons.values())) or [reader.say("answer-no_reason")]
+        all_reasons = _bullets(reader, list(reasons.values())) or [reader.say("answer-no_reason")]
         yield Document(("refused",), "\n".join(all_reasons), "refused")
 
 
-def _listed(reader: Reader, lines: Sequence[str]) -> list[str]:
+def _bullets(reader: Reader, lines: Sequence[str]) -> list[str]:
     more = len(lines) - MOST_LISTED
     rest = [reader.say("panel-and_more", number=more)] if more > 0 else []
     return [*(f"- {line}" for line in lines[:MOST_LISTED]), *rest]

@@ -21,7 +21,7 @@ from rules.messages import Seat
 from rules.recent import Recent
 from storage.rows import Table
 from tables.play.advice import SILENT, Suggestion
-from tables.store.checks import seated
+from tables.store.checks import seat_of_person
 
 log = logging.getLogger(__name__)
 
@@ -134,7 +134,7 @@ class Advice:
     async def _seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
         """The table, and the seat of the caller. Raises Refusal if there is nothing to ask about."""
         table = await self.services.tables.store.get(press.table)
-        seat = seated(table, caller.id)
+        seat = seat_of_person(table, caller.id)
         self.services.tables.advice.check(table)
         return table, seat
 

@@ -13,7 +13,7 @@ from cogs.services.ids import CustomId
 from cogs.services.interaction_caller import interaction_of
 from cogs.services.screen import Screen, Style
 from cogs.services.services import Services
-from cogs.updates.messages import noted
+from cogs.updates.messages import note_failures
 from cogs.updates.updates import Updater
 from rules.messages import refer
 from storage.rows import Table
@@ -63,5 +63,5 @@ async def _rename_thread(caller: Caller, table: Table) -> None:
         return
     host = services.say(table.language, "player-forgotten")
     name = services.say(table.language, "thread-name", table.game, game=refer("game-name"), host=host)
-    with noted(services.errors, log, "table %d: its thread cannot be renamed", table.id):
+    with note_failures(services.errors, log, "table %d: its thread cannot be renamed", table.id):
         await thread.edit(name=name[:THREAD_NAME])

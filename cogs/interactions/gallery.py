@@ -17,7 +17,7 @@ from cogs.services.discord_limits import MOST_FILES
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import layout
 from cogs.services.services import Services
-from cogs.updates.messages import noted
+from cogs.updates.messages import note_failures
 from tables.errors import Refusal
 
 log = logging.getLogger(__name__)
@@ -73,7 +73,7 @@ class Gallery:
         if channel is None:
             log.info("server %d: there is no channel to say hello in", guild.id)
             return
-        with noted(self.services.errors, log, "server %d: hello could not be said", guild.id):
+        with note_failures(self.services.errors, log, "server %d: hello could not be said", guild.id):
             await channel.send(view=layout(hello(self.services)))
 
     async def welcome(self, guild: discord.Guild) -> None:
@@ -83,7 +83,7 @@ class Gallery:
 
     async def answer(self, message: discord.Message) -> None:
         """Someone has sent the bot a message in plain words: say what the bot is, and where to begin."""
-        with noted(self.services.errors, log, "a DM could not be answered"):
+        with note_failures(self.services.errors, log, "a DM could not be answered"):
             await message.channel.send(view=layout(hello(self.services)))
 
     def _game(self, press: CustomId) -> tuple[str, int | None]:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import CustomId
-from cogs.services.screen import Block, Screen, pictured
+from cogs.services.screen import Block, Screen, picture_block
 from cogs.services.services import Services
 from cogs.updates.position import HAND
 from cogs.updates.updates import Updater
 from rules.messages import Ref, refer
 from storage.rows import SeatRow, Table
 from tables.errors import Refusal
-from tables.store.checks import seated
+from tables.store.checks import seat_of_person
 
 
 @dataclass(eq=False)
@@ -31,11 +31,11 @@ class HandPage:
 
     async def _hand_screen(self, caller: Caller, table: Table) -> Screen:
         """The hand of this person as it is now. Raises Refusal if they have none."""
-        seat = table.seats[seated(table, caller.id)]
+        seat = table.seats[seat_of_person(table, caller.id)]
         if table.started is None:
             raise Refusal("refused-not_begun")
         reader = await caller.reader(table, seat.number)
-        shown = pictured(reader.hand(), HAND) or reader.say("hand-nothing")
+        shown = picture_block(reader.hand(), HAND) or reader.say("hand-nothing")
         return Screen().add(shown, *self._below_hand(caller, table, seat))
 
     def _below_hand(self, caller: Caller, table: Table, seat: SeatRow) -> list[Block]:

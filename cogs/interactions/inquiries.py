@@ -136,7 +136,7 @@ class Inquiries:
         try:
             table = await self.services.tables.store.latest(channel_id)
             if table is None:
-                language = spoken(asked, self.services.language_of(asker_id))
+                language = question_language(asked, self.services.language_of(asker_id))
                 return Screen().add(self.services.say(language, "answer-no_game"))
             language = self._spoken(asked, table.language, table)
             if table.started is None:
@@ -171,7 +171,7 @@ class Inquiries:
 
     def _spoken(self, asked: str, otherwise: Language, table: Table) -> Language:
         names = [name for language in LANGUAGES for name in self.services.names(table, language)]
-        return spoken(asked, otherwise, names)
+        return question_language(asked, otherwise, names)
 
     async def _private(self, caller: Caller, table: Table, language: str | None = None) -> Known:
         """The sources for this person, in this language or their own.
@@ -206,7 +206,7 @@ class Inquiries:
             return await asyncio.to_thread(lambda: make(Inquiry(own)))
 
 
-def spoken(asked: str, otherwise: Language, names: Sequence[str] = ()) -> Language:
+def question_language(asked: str, otherwise: Language, names: Sequence[str] = ()) -> Language:
     """The language of a question: Japanese with kana or kanji besides these names, English if only Latin letters."""
     for name in sorted(filter(JAPANESE.search, names), key=len, reverse=True):
         asked = asked.replace(name, " ")

@@ -19,7 +19,7 @@ from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
 from cogs.services.screen import Button, Choice, Image, Screen, Select
 from cogs.services.services import Services
-from locales.name_search import find, nearest, normalized, search
+from locales.name_search import find, most_similar, normal_form, search
 from locales.sanitizing import sanitize
 from pictures.svg import Picture
 from rules.views import View
@@ -85,7 +85,7 @@ async def shows_named(caller: Caller, press: CustomId) -> bool:
         return True
     answer = caller.say("lookup-several") if near else ""
     if not near and not rule:
-        near = [] if _QUESTION.search(typed) else nearest(cards.spelled(), typed)
+        near = [] if _QUESTION.search(typed) else most_similar(cards.spelled(), typed)
         table = await caller.services.tables.store.get(press.table)
         if ASKS.search(typed.strip()) and not (near or caller.anonymous or table.started is None):
             return False
@@ -108,7 +108,7 @@ async def _rule(caller: Caller, table_id: int, typed: str, *, named: bool) -> tu
     table = await caller.services.tables.store.get(table_id)
     reader = await caller.reader(table)
     term = typed[:LONGEST]
-    rules = explained(reader, term) or mentioned(reader, term, titled=named)
+    rules = lines_of_term(reader, term) or paragraphs_of_term(reader, term, titled=named)
     if not rules:
         return "", []
     page = rules[0].page
@@ -142,25 +142,25 @@ async def _cards_of(services: Services, press: CustomId) -> Cards:
     return cards
 
 
-def explained(reader: Reader, term: str) -> list[Document]:
+def lines_of_term(reader: Reader, term: str) -> list[Document]:
     """The lines of the rules that begin with exactly this term, or a list of terms with it, and a colon."""
-    wanted = normalized(term)
+    wanted = normal_form(term)
     lines = []
     for document in _rules(reader):
         for line in document.text.splitlines():
             head, colon, _ = line.removeprefix("- ").replace("：", ":").partition(":")
-            if wanted and colon and wanted in map(normalized, _LISTED.split(head)):
+            if wanted and colon and wanted in map(normal_form, _LISTED.split(head)):
                 lines.append(replace(document, text=line))
     return lines
 
 
-def mentioned(reader: Reader, term: str, *, titled: bool) -> list[Document]:
+def paragraphs_of_term(reader: Reader, term: str, *, titled: bool) -> list[Document]:
     """The paragraph of the rules that has this term in its title, or else (unless it must be `titled`) in its text."""
-    wanted = normalized(term)
+    wanted = normal_form(term)
     paragraphs = [document for document in _rules(reader) if wanted]
-    inside = [document for document in paragraphs if wanted in normalized(document.title)]
+    inside = [document for document in paragraphs if wanted in normal_form(document.title)]
     if not inside and not titled:
-        inside = [document for document in paragraphs if wanted in normalized(document.text)]
+        inside = [document for document in paragraphs if wanted in normal_form(document.text)]
     return inside[:1]
 
 
@@ -196,7 +196,7 @@ def in_zones(view: View, cards: Collection[str]) -> dict[str, list[str]]:
 
 def _mentioned_in(shown: str, cards: Collection[str]) -> list[str]:
     """The cards that are mentioned, in order."""
-    places = sorted((shown.index(_quoted(card)), card) for card in cards if _quoted(card) in shown)
+    places = sorted((shown.index(_as_quoted(card)), card) for card in cards if _as_quoted(card) in shown)
     return [card for _, card in places]
 
 
@@ -215,6 +215,6 @@ def _without_names(part: object) -> object:
     return part
 
 
-def _quoted(card: str) -> str:
+def _as_quoted(card: str) -> str:
     """The form in which a view as JSON mentions a thing: its id, without the family with which some ids begin."""
     return f'"{card.partition("-")[2] or card}"'

@@ -17,7 +17,7 @@ from cogs.updates.updates import Updater
 from rules.messages import refer, seat_name
 from storage.rows import Table
 from tables.errors import Refusal
-from tables.store.checks import seated
+from tables.store.checks import seat_of_person
 
 RESTING = ("paused", "parked")
 """The state of a table that continues as soon as a player wants it to."""
@@ -25,7 +25,7 @@ LAST = ("last", "last-paused")
 """The keys for the last person at a table: they pause the game or end it."""
 
 
-def leaving(table: Table, user_id: int) -> str:
+def leaving_key(table: Table, user_id: int) -> str:
     """The consequence of this person's leaving a running game, as part of the key of its text."""
     others = [seat for seat in table.people if seat.user_id != user_id]
     if not others:
@@ -125,7 +125,7 @@ class Participation:
     async def ask_leave(self, caller: Caller, press: CustomId) -> None:
         """Give up the seat; in a running game after a confirmation."""
         table = await caller.unfinished_table(press.table)
-        seated(table, caller.id)
+        seat_of_person(table, caller.id)
         if table.started is None:
             await self.services.tables.lobby.leave(table.id, caller.id)
             await caller.tell(caller.say("left-lobby"))
@@ -139,8 +139,8 @@ class Participation:
         If leaving has another effect by now, that is confirmed first.
         """
         table = await self.services.tables.store.get(press.table)
-        seat = seated(table, caller.id)
-        if press.rest != leaving(table, caller.id):
+        seat = seat_of_person(table, caller.id)
+        if press.rest != leaving_key(table, caller.id):
             await caller.edit_message(self._leaving(caller, table))
             return
         await self.services.tables.seats.leave(table.id, caller.id)
@@ -148,7 +148,7 @@ class Participation:
 
     def _leaving(self, caller: Caller, table: Table) -> Screen:
         """The consequences of leaving now, and the buttons for it."""
-        why = leaving(table, caller.id)
+        why = leaving_key(table, caller.id)
         screen = Screen().add(caller.say(f"leave-{why}", command=caller.command("table", "status")))
         if why in LAST:
             pause = caller.button("rest", "leave-rest", table.id, Style.PRIMARY)

@@ -30,7 +30,7 @@ from cogs.services.services import Services
 from cogs.updates.panels import PanelContents, PositionDisplay
 from cogs.updates.updates import Updater
 from locales.labels import distinct
-from locales.name_search import contains, normalized
+from locales.name_search import contains, normal_form
 from locales.sanitizing import sanitize
 from rules.errors import IllegalChoice, RulesError
 from rules.messages import Seat
@@ -39,7 +39,7 @@ from storage.errors import StorageFailure
 from storage.rows import Outcome, Table
 from tables.errors import Refusal
 from tables.opening.lessons import Advice
-from tables.store.checks import seated
+from tables.store.checks import seat_of_person
 
 log = logging.getLogger(__name__)
 
@@ -103,7 +103,7 @@ class Play:
         A panel is brought up to date: it still shows a moment if the bot was restarted during the show.
         """
         table = await self.services.tables.store.get(press.table)
-        seat = seated(table, caller.id)
+        seat = seat_of_person(table, caller.id)
         self.updater.shows.end(table.id)
         if caller.message is not None and caller.message.private:
             await self.show(caller, table, seat, PanelContents(), edits=True)
@@ -247,7 +247,7 @@ class Play:
         exact = [
             pair
             for name, pair in zip(shown, pairs, strict=True)
-            if normalized(typed) in (normalized(name), normalized(name.partition(SEPARATOR)[0]))
+            if normal_form(typed) in (normal_form(name), normal_form(name.partition(SEPARATOR)[0]))
         ]
         return exact if len(exact) == 1 else [pair for pair in pairs if contains(pair[0], typed)]
 
@@ -299,7 +299,7 @@ class Play:
     async def seated(self, caller: Caller, press: CustomId) -> tuple[Table, Seat]:
         """The table and the caller's seat. Raises Refusal; in the lobby, too, where nothing is asked yet."""
         table = await self.services.tables.store.get(press.table)
-        seat = seated(table, caller.id)
+        seat = seat_of_person(table, caller.id)
         if table.status == "lobby":
             raise Refusal("refused-not_begun")
         return table, seat

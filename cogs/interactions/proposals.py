@@ -19,7 +19,7 @@ from tables.errors import Refusal
 from tables.play.absence import is_missed
 from tables.play.ending import agreed_end
 from tables.play.undo import seen_version
-from tables.store.checks import seated
+from tables.store.checks import seat_of_person
 
 PROPOSE = "propose"
 """Marks the host's button for a proposal; the host's other button ends the table immediately."""
@@ -87,7 +87,7 @@ class ProposalButtons:
         """*I'm here*: they take their seat back, as any other press of theirs would let them."""
         self.updater.acted(press.table, caller)
         table = await self.services.tables.store.get(press.table)
-        if not is_missed(table, seated(table, caller.id), caller.id):
+        if not is_missed(table, seat_of_person(table, caller.id), caller.id):
             raise Refusal("refused-not_called")
         table = await self.services.tables.absence.come_back(table.id, caller.id)
         await self._answer(caller, table, caller.say("here-done"))
@@ -105,7 +105,7 @@ class ProposalButtons:
             await caller.tell(await self._yet_to_agree(caller, Proposed(table, proposed)))
             return
         if not host:
-            seated(table, caller.id)
+            seat_of_person(table, caller.id)
         if not host and table.started is None:
             raise Refusal("refused-not_host")
         ends = "end" if table.started is None else agreed_end(await self.services.tables.store.game(table.id))
@@ -148,7 +148,7 @@ class ProposalButtons:
 
     async def _reader(self, caller: Caller, table: Table) -> Reader:
         """The caller's reader, which knows whether they may take back their last choice without asking."""
-        reader = await Reader.of(self.services, table, seated(table, caller.id), caller.language)
+        reader = await Reader.of(self.services, table, seat_of_person(table, caller.id), caller.language)
         reader.course = await self.services.tables.courses.course(table, reader.seat)
         reader.undo = await undo_words(self.services, reader)
         return reader
@@ -174,7 +174,7 @@ class ProposalButtons:
 
     async def _panel(self, caller: Caller, table: Table, notice: str = "", *, back: bool = False) -> None:
         """The panel or DM that was pressed, updated; what happened is in its news."""
-        seat = seated(table, caller.id)
+        seat = seat_of_person(table, caller.id)
         await self.play.show(caller, table, seat, PanelContents(notice=notice), edits=True, back=back)
 
 

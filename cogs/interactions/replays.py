@@ -11,7 +11,7 @@ from cogs.screens.replay import Spot, entries, moments, replay
 from cogs.services.caller import Caller, handles
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Screen, pictured
+from cogs.services.screen import Block, Screen, picture_block
 from rules.messages import seat_name
 from tables.errors import Refusal
 
@@ -63,9 +63,9 @@ async def _screen(caller: Caller, table_id: int, spot: Spot) -> Screen:
 
 def _pictures(reader: Reader, spot: Spot) -> list[Block | str | None]:
     """The board, and with `hands` every player's below their name."""
-    blocks: list[Block | str | None] = [pictured(reader.board(), BOARD)]
+    blocks: list[Block | str | None] = [picture_block(reader.board(), BOARD)]
     for row in reader.table.seats if spot.hands else ():
         hand = reader.as_seat(row.number).hand()
         title = reader.say("replay-hand", player=seat_name(row.number))
-        blocks += [title, pictured(hand, f"hand-{row.number}.png")]
+        blocks += [title, picture_block(hand, f"hand-{row.number}.png")]
     return blocks

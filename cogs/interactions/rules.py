@@ -6,7 +6,7 @@ from cogs.screens.gallery import lesson_button
 from cogs.services.caller import Caller, handles
 from cogs.services.discord_limits import MOST_CHOICES
 from cogs.services.ids import UNKNOWN, CustomId
-from cogs.services.screen import Choice, Screen, pictured
+from cogs.services.screen import Choice, Screen, picture_block
 from locales.name_search import contains
 from pictures.game_pictures import has_legend, legend
 from tables.errors import Refusal
@@ -37,7 +37,7 @@ async def show_legend(caller: Caller, press: CustomId) -> None:
     pictures_of = caller.services.game_pictures.get(table.game)
     if pictures_of is None or not has_legend(pictures_of):
         raise Refusal(UNKNOWN)
-    await caller.show(Screen().add(pictured(legend(pictures_of, caller.language, caller.services.texts), LEGEND)))
+    await caller.show(Screen().add(picture_block(legend(pictures_of, caller.language, caller.services.texts), LEGEND)))
 
 
 def topics(caller: Caller, game: str) -> list[tuple[str, str]]:

@@ -86,7 +86,7 @@ class Strokes:
         """Choose the next mark of the line; returns None, or what the panel shows if the line ends here."""
         following = await self._meant(caller, line, asked)
         if following is None:
-            return PanelContents(notice=_stopped(asked, line.marks[line.at :], begun=line.at > 0))
+            return PanelContents(notice=_stop_reason(asked, line.marks[line.at :], begun=line.at > 0))
         index, options = following
         number = asked.question.id
         if len(options) > 1:
@@ -184,7 +184,7 @@ def _steps_after(game: Game, question: Question, option: Option) -> set[str]:
     return {step.mark for step in steps if not step.role.is_back}
 
 
-def _stopped(asked: OpenQuestion, rest: Sequence[str], *, begun: bool) -> str:
+def _stop_reason(asked: OpenQuestion, rest: Sequence[str], *, begun: bool) -> str:
     """Why a line goes no farther; empty if it has `begun`: the path may have continued along it by itself."""
     refused = {refusal.mark: refusal for refusal in asked.refused() if refusal.mark}
     reason = next((refused[mark] for mark in rest if mark in refused), None)

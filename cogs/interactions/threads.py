@@ -11,7 +11,7 @@ from cogs.services.caller import Caller
 from cogs.services.discord_limits import THREAD_NAME
 from cogs.services.interaction_caller import interaction_of, is_on_discord
 from cogs.services.permissions import fatal
-from cogs.updates.messages import noted
+from cogs.updates.messages import note_failures
 from rules.messages import refer
 from tables.errors import Refusal
 
@@ -70,5 +70,5 @@ async def new_thread(caller: Caller, game: str) -> discord.Thread:
 
 async def enter(caller: Caller, thread: discord.Thread) -> None:
     """Add this person to the thread; failures are only logged, because a link leads to it, too."""
-    with noted(caller.services.errors, log, "the host cannot be added to thread %d", thread.id):
+    with note_failures(caller.services.errors, log, "the host cannot be added to thread %d", thread.id):
         await thread.add_user(interaction_of(caller).user)

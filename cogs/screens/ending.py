@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from cogs.screens.panel import page_button
 from cogs.screens.verdict import decided, ended_board, uncounted_note, verdict
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Document, Screen, Style, pictured
+from cogs.services.screen import Block, Document, Screen, Style, picture_block
 from cogs.services.services import Services
 from pictures.charts import Course, chart
 from rules.errors import RulesError
@@ -28,7 +28,7 @@ def ending_screen(reader: Reader, events: Sequence[LoggedEvent], *, plain: bool,
     screen = Screen().add(f"-# {reader.title}")
     screen.add(*verdict(reader, brief=True))
     screen.add("\n".join(decided(reader, events)), uncounted_note(reader))
-    screen.add(pictured(ended_board(reader, reader.board()), "board.png", plain=plain))
+    screen.add(picture_block(ended_board(reader, reader.board()), "board.png", plain=plain))
     if not files:
         history = reader.services.command(reader.language, "table", "history")
         screen.add(f"-# {reader.say('end-no_files', command=history)}")
@@ -58,7 +58,7 @@ async def course(reader: Reader) -> Block | None:
     scores = course_of(standings, table.version, result)
     if scores is None:
         return None
-    return pictured(chart(scores, reader.language, reader.services.texts, reader.plain_names), CHART)
+    return picture_block(chart(scores, reader.language, reader.services.texts, reader.plain_names), CHART)
 
 
 async def replay_file(services: Services, table: Table) -> Document | str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from locales.name_search import Spelled, normalized
+from locales.name_search import Spelled, normal_form
 from locales.texts import LANGUAGES, Texts
 from pictures.svg import Picture
 
@@ -33,7 +33,7 @@ class Cards:
 
     def spelled(self) -> Spelled:
         """Every way to write each of the things: its id and its names."""
-        return {card_id: [*map(normalized, (card_id, *self.names(card_id)))] for card_id in self.ids}
+        return {card_id: [*map(normal_form, (card_id, *self.names(card_id)))] for card_id in self.ids}
 
     def picture(self, card_id: str, language: str) -> Picture:
         """The thing with everything on it."""

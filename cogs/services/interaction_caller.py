@@ -15,7 +15,7 @@ from cogs.services.caller import Caller, Submission, carry_out
 from cogs.services.discord_errors import ALREADY, BAD_FORM, handling_of
 from cogs.services.forms import Form
 from cogs.services.layout import attachments, files, files_of, layout
-from cogs.services.modals import modal, submitted
+from cogs.services.modals import modal, submitted_values
 from cogs.services.replies import DeliveryFailed, MessageGone, PictureGone, SourceMessage
 from cogs.services.screen import Screen
 from cogs.services.services import Services
@@ -207,7 +207,9 @@ def interaction_of(caller: Caller) -> Interaction:
     return caller.responder.interaction
 
 
-async def answered(services: Services, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]) -> None:
+async def handle_interaction(
+    services: Services, interaction: Interaction, work: Callable[[Caller], Awaitable[None]]
+) -> None:
     """Handle an interaction; on any error, the person gets a sentence in time and the log gets the cause."""
     await carry_out(caller_of(services, interaction), work)
 
@@ -224,7 +226,7 @@ def _submission(interaction: Interaction) -> Submission | None:
         return None
     custom_id = str(data["custom_id"])
     if interaction.type is discord.InteractionType.modal_submit:
-        fields = submitted(data)
+        fields = submitted_values(data)
         return Submission(custom_id, [value for given in fields.values() for value in given], fields=fields)
     button = discord.ComponentType.button.value
     values = [str(value) for value in data.get("values", ())]

@@ -22,7 +22,7 @@ from cogs.services.screen import (
     Select,
     Text,
     distinct_labels,
-    fitted,
+    fit_blocks,
 )
 from locales.labels import short
 from locales.sanitizing import unescape
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 def layout(screen: Screen) -> ui.LayoutView:
     """The message, fitted. The view is stopped: interactions are dispatched by custom id, not by this object."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
-    for block in distinct_labels(_distinct(fitted(screen.blocks)), button=LABEL, choice=CHOICE):
+    for block in distinct_labels(_distinct(fit_blocks(screen.blocks)), button=LABEL, choice=CHOICE):
         container.add_item(_item(block))
     view = ui.LayoutView(timeout=None)
     view.add_item(container)

@@ -52,7 +52,7 @@ def _option(choice: Choice) -> dict[str, Any]:
     }
 
 
-def submitted(data: object) -> dict[str, list[str]]:
+def submitted_values(data: object) -> dict[str, list[str]]:
     """The submitted values by field id, in order. Clients can forge them."""
     return dict(_fields(data))
 

@@ -24,12 +24,12 @@ def permissions() -> discord.Permissions:
     return discord.Permissions(**dict.fromkeys(PERMISSIONS, True))
 
 
-def missing(granted: discord.Permissions) -> list[str]:
+def missing_permissions(granted: discord.Permissions) -> list[str]:
     """Which of the permissions are not granted."""
     return [] if granted.administrator else [name for name in PERMISSIONS if not getattr(granted, name)]
 
 
-def lacking(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = False) -> list[str]:
+def lacking_permissions(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = False) -> list[str]:
     """Which permissions the bot lacks for a table in a channel, in a thread, or in a thread it would open there."""
     needed = ["view_channel", *WANTED]
     if opens_thread:
@@ -41,7 +41,7 @@ def lacking(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = F
 
 def fatal(has: discord.Permissions, *, in_thread: bool, opens_thread: bool = False) -> list[Ref]:
     """The names of the missing permissions without which no table can be opened."""
-    lacks = lacking(has, in_thread=in_thread, opens_thread=opens_thread)
+    lacks = lacking_permissions(has, in_thread=in_thread, opens_thread=opens_thread)
     return [refer(f"permission-{name}") for name in lacks if name not in WANTED]
 
 

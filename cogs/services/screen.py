@@ -163,7 +163,7 @@ def _token(text: str) -> str:
     return sha256(text.encode()).hexdigest()[:TOKEN]
 
 
-def pictured(picture: Picture | None, name: str, *, plain: bool = False) -> Image | Text | None:
+def picture_block(picture: Picture | None, name: str, *, plain: bool = False) -> Image | Text | None:
     """A picture as a block, still to be drawn; `plain`: only its words. None if there is none."""
     if picture is None:
         return None
@@ -278,7 +278,7 @@ SHORT = 300
 """The shortest length in bytes to which a text is cut before a firm one is."""
 
 
-def fitted(blocks: Sequence[Block]) -> list[Block]:
+def fit_blocks(blocks: Sequence[Block]) -> list[Block]:
     """The blocks within Discord's limits: first the longest log loses its oldest lines, then texts are cut.
 
     The longest text is cut first. When the others are short already, the logs lose their firm lines but the newest,

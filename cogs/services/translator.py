@@ -24,12 +24,12 @@ def format_text_in(texts: Texts, key: str, game: str | None = None, /, **args: A
     return app_commands.locale_str(words, key=key, game=game, args=args)
 
 
-def named(command: str) -> app_commands.locale_str:
+def command_name(command: str) -> app_commands.locale_str:
     """The name of a command, an option or a choice: `command-<command>-name`."""
     return format_text(f"command-{command}-name")
 
 
-def about(command: str) -> app_commands.locale_str:
+def command_about(command: str) -> app_commands.locale_str:
     """The description of a command or an option: `command-<command>-about`."""
     return format_text(f"command-{command}-about")
 

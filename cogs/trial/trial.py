@@ -16,7 +16,7 @@ import discord
 
 from cogs.client.client import KanteraBot
 from cogs.services.ids import CustomId
-from cogs.services.permissions import missing
+from cogs.services.permissions import missing_permissions
 from cogs.services.translator import TEXTS
 from cogs.trial.course import ENDS, Course
 from cogs.trial.recorder import Left, Recorder, clean_up
@@ -115,7 +115,7 @@ class Trial:
             raise NoTrial(
                 f"The bot sees no text channel {self.channel_id}. In Discord, right-click one and copy its ID."
             )
-        lacks = missing(channel.permissions_for(channel.guild.me))
+        lacks = missing_permissions(channel.permissions_for(channel.guild.me))
         if lacks:
             names = ", ".join(TEXTS.say("en", None, f"permission-{name}") for name in lacks)
             raise NoTrial(f"The bot lacks permissions in #{channel.name}: {names}.")

@@ -14,14 +14,14 @@ from cogs.screens.lobby import lobby
 from cogs.services.discord_errors import handling_of
 from cogs.services.layout import attachments, files, files_of, layout
 from cogs.services.links import link_to
-from cogs.services.permissions import fatal, lacking
+from cogs.services.permissions import fatal, lacking_permissions
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Image, Screen, pictured
+from cogs.services.screen import Block, Image, Screen, picture_block
 from cogs.services.services import Services
 from cogs.updates.buried_boards import BuriedBoards
 from cogs.updates.fingerprints import Fingerprints
 from cogs.updates.membership import Membership
-from cogs.updates.messages import delete, message_at, noted
+from cogs.updates.messages import delete, message_at, note_failures
 from cogs.updates.position import BOARD
 from cogs.updates.shows import Shows
 from rules.messages import Arg, Message
@@ -155,7 +155,9 @@ class Boards:
         channel = self.client.get_channel(table.channel_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return []
-        return lacking(channel.permissions_for(channel.guild.me), in_thread=isinstance(channel, discord.Thread))
+        return lacking_permissions(
+            channel.permissions_for(channel.guild.me), in_thread=isinstance(channel, discord.Thread)
+        )
 
     def _trouble(self, table: Table, key: str = "") -> Message:
         """The sentence `key`, or that Discord fails; if access is denied, with the permissions that are missing."""
@@ -207,7 +209,7 @@ class Boards:
         if attached is not None and seen is None:
             picture = attached.image
         elif draws or (words and show is None):
-            picture = pictured(reader.board() if seen is None else reader.board_at(seen), BOARD, plain=plain)
+            picture = picture_block(reader.board() if seen is None else reader.board_at(seen), BOARD, plain=plain)
         screen = board(reader, events, picture, self._worded.setdefault(table.id, {}), self.playing.line(reader))
         return screen.add(f"-# {reader.say('trouble-files')}" if picture is not None and plain and not words else None)
 
@@ -359,7 +361,7 @@ class Boards:
         screen = Screen().add(
             reader.say("board-moved", game=reader.say("game-name"), number=table.id, link=link_to(table))
         )
-        with noted(self.services.errors, log, "table %d: its former channel cannot be told", table.id):
+        with note_failures(self.services.errors, log, "table %d: its former channel cannot be told", table.id):
             if not await self._edit(table, message, screen):
                 await self.client.get_partial_messageable(message.channel_id).send(view=layout(screen))
 

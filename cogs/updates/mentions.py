@@ -10,7 +10,7 @@ from cogs.services.discord_limits import LABEL
 from cogs.services.ids import CustomId
 from cogs.services.reader import Reader
 from cogs.services.services import Services
-from cogs.updates.messages import noted
+from cogs.updates.messages import note_failures
 from locales.labels import short
 from rules.messages import Arg, Event, Seat
 from storage.rows import SeatRow, Table
@@ -39,7 +39,7 @@ class Mentions:
             text = f"{mention} {reader.line(event)}"
         await self.delete(table.id, seat.number)
         channel = table.board.channel_id if table.board is not None else table.channel_id
-        with noted(self.services.errors, log, "table %d: seat %d cannot be notified", table.id, seat.number):
+        with note_failures(self.services.errors, log, "table %d: seat %d cannot be notified", table.id, seat.number):
             sent = await self.client.get_partial_messageable(channel).send(
                 text,
                 view=_to_move(table.id, self.services.say(table.language, "board-move")),
@@ -52,7 +52,7 @@ class Mentions:
         """Delete the notice of a seat, if there is one: it has acted."""
         message = self._sent.pop((table_id, seat), None)
         if message is not None:
-            with noted(self.services.errors, log, "a notice cannot be deleted", level=logging.DEBUG):
+            with note_failures(self.services.errors, log, "a notice cannot be deleted", level=logging.DEBUG):
                 await message.delete()
 
 

@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 
 
 @contextmanager
-def noted(
+def note_failures(
     errors: DiscordErrors, log: logging.Logger, text: str, *args: object, level: int | None = None
 ) -> Iterator[None]:
     """Context for something that may fail: an error from Discord ends it and is noted."""

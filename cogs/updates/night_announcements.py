@@ -10,7 +10,7 @@ import discord
 from cogs.services.layout import layout
 from cogs.services.screen import Screen
 from cogs.services.services import Services
-from cogs.updates.messages import noted
+from cogs.updates.messages import note_failures
 from rules.messages import Event, Seat
 from storage.rows import SeatRow, Table
 from tables.seats.nights import HOUR, REMINDER
@@ -54,7 +54,7 @@ async def _by_dm(services: Services, client: discord.Client, table: Table, seat:
 
 async def _mention(services: Services, client: discord.Client, table: Table, event: Event, users: list[int]) -> None:
     who = " ".join(f"<@{user}>" for user in users)
-    with noted(services.errors, log, "table %d: its date cannot be announced in the channel", table.id):
+    with note_failures(services.errors, log, "table %d: its date cannot be announced in the channel", table.id):
         await client.get_partial_messageable(table.channel_id).send(
             f"{who} {_text(services, table, event, table.language)}",
             suppress_embeds=True,

@@ -10,7 +10,7 @@ from cogs.screens.open_question import Look
 from cogs.screens.panel import News, chosen_question, panel
 from cogs.screens.proposals import undo_words
 from cogs.services.reader import Reader
-from cogs.services.screen import Block, Screen, pictured
+from cogs.services.screen import Block, Screen, picture_block
 from cogs.services.services import Services
 from rules.messages import Seat
 from rules.questions import Question
@@ -80,5 +80,5 @@ def drawings(
     """
     about = None if question is None else reader.decision(question, picked)
     needed = question is not None and reader.wants_hand(question)
-    held = pictured(reader.hand(below=about is not None) if hand or needed else None, HAND, plain=plain)
-    return (held, None) if about is None and needed else (pictured(about, BOARD, plain=plain), held)
+    held = picture_block(reader.hand(below=about is not None) if hand or needed else None, HAND, plain=plain)
+    return (held, None) if about is None and needed else (picture_block(about, BOARD, plain=plain), held)

@@ -18,7 +18,7 @@ from cogs.services.services import Services
 from rules.messages import Event, Seat
 from rules.views import View
 from storage.rows import LoggedEvent, Table
-from tables.history.past_positions import Point, seen_then
+from tables.history.past_positions import Point, as_seen_then
 
 BUSY = 50
 """This many updates of boards within `WINDOW` leave no room for shows. Discord allows 50 requests a second."""
@@ -97,7 +97,7 @@ class Shows:
             return None
         positions = await self.services.tables.past_positions.at(table, show.points)
         saved = positions.get(show.points[show.at])
-        return None if saved is None else seen_then(self.services.games[table.game], saved).view(None)
+        return None if saved is None else as_seen_then(self.services.games[table.game], saved).view(None)
 
     async def changed(self, table_id: int, events: Sequence[Event]) -> None:
         """Something was committed at a table: public events end its show, and may begin another.

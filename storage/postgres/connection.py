@@ -30,7 +30,7 @@ _PARAMETER = re.compile(r"'[^']*'|%|\?|::|:(\w+)")
 
 
 @cache
-def translated(sql: str) -> bytes:
+def translate(sql: str) -> bytes:
     """A statement of the queries in psycopg's form: `%s` for `?`, `%(name)s` for `:name`."""
 
     def replace(found: re.Match[str]) -> str:
@@ -108,18 +108,18 @@ class Connection:
 
     def execute(self, sql: str, values: Values = (), /) -> Cursor:
         """Run one statement."""
-        cursor: Cursor = self.raw.execute(translated(sql), values)
+        cursor: Cursor = self.raw.execute(translate(sql), values)
         return cursor
 
     def executemany(self, sql: str, rows: Iterable[Values], /) -> Cursor:
         """Run one statement for each of these rows, in one batch."""
         cursor = self.raw.cursor()
-        cursor.executemany(translated(sql), rows)
+        cursor.executemany(translate(sql), rows)
         done: Cursor = cursor
         return done
 
 
-def shown(address: str) -> str:
+def mask(address: str) -> str:
     """An address without its password, for people and the log."""
     try:
         parts = conninfo_to_dict(address)
@@ -129,6 +129,6 @@ def shown(address: str) -> str:
     return f"postgresql://{host}{f':{port}' if port else ''}/{name}"
 
 
-def said(error: psycopg.Error) -> str:
+def line_of(error: psycopg.Error) -> str:
     """The error in one line."""
     return " ".join(str(error).split()).rstrip(".")

@@ -25,8 +25,8 @@ from storage import base
 from storage.base import BUSY_MS, READERS, Work
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure, UnavailableDatabase
 from storage.migrations import migrations, too_old
-from storage.postgres.connection import Connection, Row, connect, is_unavailable, said, shown
-from storage.postgres.leases import Leases, served
+from storage.postgres.connection import Connection, Row, connect, is_unavailable, line_of, mask
+from storage.postgres.leases import Leases, is_served
 from storage.postgres.peers import PostgresPeers
 from storage.queries.rows import Rows
 
@@ -85,7 +85,7 @@ class _RetryingConnection:
                 if not again or time.perf_counter() + RETRY_AFTER >= until:
                     raise
                 if lost:
-                    log.warning("%s: the connection was lost (%s); reconnecting", shown(self.address), said(error))
+                    log.warning("%s: the connection was lost (%s); reconnecting", mask(self.address), line_of(error))
             time.sleep(RETRY_AFTER)
 
     def look(self, work: Work[T]) -> T:
@@ -109,11 +109,11 @@ class _RetryingConnection:
         try:
             closed = raw.execute(b"COMMIT").statusmessage
         except psycopg.OperationalError as error:
-            log.error("%s: lost while it was storing: %s", shown(self.address), said(error))
+            log.error("%s: lost while it was storing: %s", mask(self.address), line_of(error))
             self._drop()
             raise StorageFailure from error
         if closed != "COMMIT":
-            log.error("%s: the work went on after an error, so nothing was stored", shown(self.address))
+            log.error("%s: the work went on after an error, so nothing was stored", mask(self.address))
             raise StorageFailure
         return done
 
@@ -138,7 +138,7 @@ class Database(base.Database):
     def __init__(self, address: str, busy_ms: int, form: int) -> None:
         readers = [_RetryingConnection(address, f"reader-{number}", busy_ms) for number in range(1, READERS + 1)]
         writer = _RetryingConnection(address, "writer", busy_ms)
-        super().__init__(shown(address), address, writer, readers, psycopg.Error, busy_ms)
+        super().__init__(mask(address), address, writer, readers, psycopg.Error, busy_ms)
         self.leases = Leases(address, form)
         self.peers = PostgresPeers(address, lambda: self._writer.server_process, self._command)
 
@@ -178,22 +178,20 @@ def prepare(address: str, scripts: list[tuple[int, str]]) -> None:
         with closing(connect(address)) as connection:
             connection.execute(b"SELECT pg_advisory_lock(%s)", (OWN,))
             number = form_of(connection, address, scripts)
-            if 0 < number < scripts[-1][0] and served(connection):
+            if 0 < number < scripts[-1][0] and is_served(connection):
                 raise LockedDatabase(
-                    f"The database {shown(address)} is still in use by processes of an older version (form {number},"
+                    f"The database {mask(address)} is still in use by processes of an older version (form {number},"
                     f" this program knows {scripts[-1][0]}); stop them all."
                 )
             for migration, script in scripts:
                 if migration > number:
                     _migrate(connection, migration, script)
             if 0 < number < scripts[-1][0]:
-                log.info(
-                    "%s: an older database was migrated from form %d to %d", shown(address), number, scripts[-1][0]
-                )
+                log.info("%s: an older database was migrated from form %d to %d", mask(address), number, scripts[-1][0])
     except psycopg.Error as error:
         if isinstance(error, psycopg.OperationalError) and is_unavailable(address):
-            raise UnavailableDatabase(f"The database {shown(address)} cannot be used yet: {said(error)}.") from error
-        raise BadDatabase(f"The database {shown(address)} cannot be used: {said(error)}.") from error
+            raise UnavailableDatabase(f"The database {mask(address)} cannot be used yet: {line_of(error)}.") from error
+        raise BadDatabase(f"The database {mask(address)} cannot be used: {line_of(error)}.") from error
 
 
 def form_of(connection: psycopg.Connection[Row], address: str, scripts: list[tuple[int, str]]) -> int:
@@ -205,18 +203,18 @@ def form_of(connection: psycopg.Connection[Row], address: str, scripts: list[tup
     ).fetchone() or (False, 0)
     if not ours:
         if tables:
-            raise BadDatabase(f"The database {shown(address)} belongs to another program.")
+            raise BadDatabase(f"The database {mask(address)} belongs to another program.")
         return 0
     (number,) = connection.execute(b"SELECT form FROM kantera").fetchone() or (0,)
     oldest = scripts[0][0]
     newest = scripts[-1][0]
     if number > newest:
         raise BadDatabase(
-            f"The database {shown(address)} was written by a newer Kantera (its form is {number}, this program knows"
+            f"The database {mask(address)} was written by a newer Kantera (its form is {number}, this program knows"
             f" {newest}); start that one, or restore an older copy."
         )
     if number < oldest:
-        raise BadDatabase(too_old(shown(address), number, oldest))
+        raise BadDatabase(too_old(mask(address), number, oldest))
     return int(number)
 
 

@@ -26,7 +26,7 @@ import psycopg
 
 from storage.errors import BadDatabase
 from storage.leases import Leases as NoLeases
-from storage.postgres.connection import connect_aside, said, shown
+from storage.postgres.connection import connect_aside, line_of, mask
 
 log = logging.getLogger(__name__)
 
@@ -116,7 +116,7 @@ class Leases(NoLeases):
             why = await self._try(connection, shards, count)
         except (psycopg.Error, OSError) as error:
             await self._drop()
-            return f"The database {shown(self.address)} cannot be reached: {_said(error)}."
+            return f"The database {mask(self.address)} cannot be reached: {_said(error)}."
         if why:
             return why
         self._taken = (shards, count)
@@ -140,7 +140,7 @@ class Leases(NoLeases):
             try:
                 await self._connection.execute(b"SELECT pg_advisory_unlock_all()")
             except (psycopg.Error, OSError) as error:  # then they are released already
-                log.info("%s: the shards were lost before they were released: %s", shown(self.address), _said(error))
+                log.info("%s: the shards were lost before they were released: %s", mask(self.address), _said(error))
         await self._drop()
 
     async def lost(self) -> str:
@@ -170,7 +170,7 @@ class Leases(NoLeases):
                 connection = await self._connected()
                 ours, _ = await self._lock(connection, IDENTIFY, number)
             except (psycopg.Error, OSError) as error:
-                log.warning("%s: the turn to connect cannot be determined: %s", shown(self.address), _said(error))
+                log.warning("%s: the turn to connect cannot be determined: %s", mask(self.address), _said(error))
                 return False
             if ours:
                 break
@@ -210,7 +210,7 @@ class Leases(NoLeases):
         (form,) = await (await connection.execute(b"SELECT form FROM kantera")).fetchone() or (0,)
         if form != self.form:
             raise BadDatabase(
-                f"The database {shown(self.address)} has been brought to form {form} meanwhile, this program knows"
+                f"The database {mask(self.address)} has been brought to form {form} meanwhile, this program knows"
                 f" {self.form}: all processes must be of one version."
             )
         return ""
@@ -246,7 +246,7 @@ class Leases(NoLeases):
         try:
             await connection.execute(b"SELECT pg_advisory_unlock(%s, %s)", (IDENTIFY, bucket))
         except (psycopg.Error, OSError) as error:  # then it is already free
-            log.info("%s: the turn has ended with the connection: %s", shown(self.address), _said(error))
+            log.info("%s: the turn has ended with the connection: %s", mask(self.address), _said(error))
 
     async def _watch(self) -> None:
         """Send heartbeats until the lease is lost."""
@@ -268,7 +268,7 @@ class Leases(NoLeases):
                         raise psycopg.OperationalError("it is closed")
                     await self._connection.execute(b"SELECT 1")
             except (psycopg.Error, OSError) as error:  # TimeoutError is one
-                why = f"The connection to {shown(self.address)} that held the shards of this process was lost"
+                why = f"The connection to {mask(self.address)} that held the shards of this process was lost"
                 if not self._alone:
                     self._lose(f"{why} ({_said(error)}); another process may serve them now.")
                     return False
@@ -298,12 +298,12 @@ class Leases(NoLeases):
             return False
         except (psycopg.Error, OSError) as error:
             if not self._unreachable:
-                log.warning("%s: the shards cannot be taken again yet: %s", shown(self.address), _said(error))
+                log.warning("%s: the shards cannot be taken again yet: %s", mask(self.address), _said(error))
             self._unreachable = True
             return True
         self._unreachable = False
         self._lease_until = asked + LEASE
-        log.warning("%s: the shards are taken again", shown(self.address))
+        log.warning("%s: the shards are taken again", mask(self.address))
         return True
 
     def _lose(self, why: str) -> None:
@@ -313,7 +313,7 @@ class Leases(NoLeases):
         self._gone.set()
 
 
-def served(connection: psycopg.Connection[Any]) -> bool:
+def is_served(connection: psycopg.Connection[Any]) -> bool:
     """Whether a process serves shards on this database at the moment. Raises psycopg.Error."""
     return connection.execute(_OTHERS, (SHARD, MOST)).fetchone() is not None
 
@@ -324,4 +324,4 @@ def _now() -> float:
 
 
 def _said(error: psycopg.Error | OSError) -> str:
-    return said(error) if isinstance(error, psycopg.Error) else str(error) or "no answer"
+    return line_of(error) if isinstance(error, psycopg.Error) else str(error) or "no answer"

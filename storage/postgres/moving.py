@@ -13,7 +13,7 @@ from psycopg.rows import tuple_row
 
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.migrations import migrations
-from storage.postgres.connection import Connection, Row, connect, said, shown
+from storage.postgres.connection import Connection, Row, connect, line_of, mask
 from storage.postgres.database import OWN, RETRY_AFTER, form_of, prepare
 from storage.queries.rows import Rows
 
@@ -54,7 +54,7 @@ class Server:
     """A database in a transaction that `store` ends; without it nothing has changed."""
 
     def __init__(self, address: str, raw: psycopg.Connection[Row]) -> None:
-        self.name = shown(address)
+        self.name = mask(address)
         self.rows = Rows(Connection(raw))
         self._raw = raw
 
@@ -98,7 +98,7 @@ def _held(address: str) -> Iterator[Server]:
         number = form_of(connection, address, scripts)
         if number != scripts[-1][0]:
             raise BadDatabase(
-                f"The database {shown(address)} has an older form ({number}, this program knows {scripts[-1][0]}):"
+                f"The database {mask(address)} has an older form ({number}, this program knows {scripts[-1][0]}):"
                 " start this Kantera on it once."
             )
         _keep_bots_out(connection, address)
@@ -109,7 +109,7 @@ def _held(address: str) -> Iterator[Server]:
         try:
             connection.execute(f"LOCK TABLE {tables[0][0]} IN ACCESS EXCLUSIVE MODE".encode())
         except errors.LockNotAvailable as error:
-            raise LockedDatabase(f"The database {shown(address)} is in use: somebody writes to it.") from error
+            raise LockedDatabase(f"The database {mask(address)} is in use: somebody writes to it.") from error
         try:
             yield Server(address, connection)
         except psycopg.Error as error:
@@ -123,7 +123,7 @@ def _reached(address: str) -> Iterator[psycopg.Connection[Row]]:
         with closing(connect(address)) as connection:
             yield connection
     except psycopg.Error as error:
-        raise BadDatabase(f"The database {shown(address)} cannot be used: {said(error)}.") from error
+        raise BadDatabase(f"The database {mask(address)} cannot be used: {line_of(error)}.") from error
 
 
 def _keep_bots_out(connection: psycopg.Connection[Row], address: str) -> None:
@@ -134,5 +134,5 @@ def _keep_bots_out(connection: psycopg.Connection[Row], address: str) -> None:
         if free and not others:
             return
         if time.perf_counter() > until:
-            raise LockedDatabase(f"The database {shown(address)} is in use: stop the bot that plays on it.")
+            raise LockedDatabase(f"The database {mask(address)} is in use: stop the bot that plays on it.")
         time.sleep(RETRY_AFTER)

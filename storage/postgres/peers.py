@@ -18,7 +18,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from storage.errors import StorageFailure
 from storage.peers import Heard, PeerMessage, Peers
-from storage.postgres.connection import connect_aside, said, shown
+from storage.postgres.connection import connect_aside, line_of, mask
 
 log = logging.getLogger(__name__)
 
@@ -75,16 +75,16 @@ class PostgresPeers(Peers):
                         await _tell(heard, PeerMessage("anything"))
                         log.warning(
                             "%s: messages of other processes arrive again; everything is read again",
-                            shown(self.address),
+                            mask(self.address),
                         )
                     missed = False
                     await self._hear(connection, heard)
             except StorageFailure as error:
-                log.warning("%s: what other processes stored meanwhile cannot be read: %s", shown(self.address), error)
+                log.warning("%s: what other processes stored meanwhile cannot be read: %s", mask(self.address), error)
             except (psycopg.Error, OSError) as error:  # TimeoutError is one
                 if not missed:
-                    why = said(error) if isinstance(error, psycopg.Error) else str(error) or "no answer"
-                    log.warning("%s: messages of other processes do not arrive: %s", shown(self.address), why)
+                    why = line_of(error) if isinstance(error, psycopg.Error) else str(error) or "no answer"
+                    log.warning("%s: messages of other processes do not arrive: %s", mask(self.address), why)
             missed = True
             tried.set()
             await asyncio.sleep(AGAIN_AFTER)

@@ -11,7 +11,7 @@ from rules.game import Game
 from storage.errors import BadDatabase
 from storage.integrity import damaged_tables
 from storage.migrations import migrations
-from storage.postgres.connection import Connection, connect, said, shown
+from storage.postgres.connection import Connection, connect, line_of, mask
 from storage.postgres.database import READING, form_of
 from storage.queries.rows import Rows
 
@@ -36,4 +36,4 @@ def reading(address: str) -> Iterator[tuple[Rows, int]]:
             number = form_of(connection, address, migrations("storage.postgres"))
             yield Rows(Connection(connection)), number
     except psycopg.Error as error:
-        raise BadDatabase(f"The database {shown(address)} cannot be read: {said(error)}.") from error
+        raise BadDatabase(f"The database {mask(address)} cannot be read: {line_of(error)}.") from error

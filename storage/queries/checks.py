@@ -44,7 +44,7 @@ def read_list(table: str, field: str, text: str) -> list[Any]:
     return _read(table, field, text, list, "a list")
 
 
-def damaged(table: str, error: ValidationError) -> DamagedRow:
+def damage_error(table: str, error: ValidationError) -> DamagedRow:
     """The error for a row of `table` that failed validation."""
     return DamagedRow("refused-damaged_row", table=table, field=first_fault(error))
 

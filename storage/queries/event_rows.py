@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from rules.messages import Args, Seat
-from storage.queries.checks import damaged
+from storage.queries.checks import damage_error
 from storage.queries.connection import Values
 from storage.queries.group import Group
 from storage.rows import ARGS, LoggedEvent, write_args
@@ -49,7 +49,7 @@ def _event(row: Any) -> LoggedEvent:
             chosen_by=row["chosen_by"],
         )
     except ValidationError as error:
-        raise damaged(f"events, number {row['number']}", error) from error
+        raise damage_error(f"events, number {row['number']}", error) from error
 
 
 class EventRows(Group):

@@ -15,7 +15,7 @@ from rules.results import Result
 from storage.attribution import Act, shares
 from storage.checksums import checksum
 from storage.errors import DamagedRow, Repeated
-from storage.queries.checks import check_sum, damaged, read_object, readable
+from storage.queries.checks import check_sum, damage_error, read_object, readable
 from storage.queries.connection import Connection
 from storage.queries.event_rows import EventRows
 from storage.queries.group import Group
@@ -334,7 +334,7 @@ class GameRows(Group):
             try:
                 picked = _PICKED.validate_json(row["picked"])
             except ValidationError as error:
-                raise damaged(f"choices, number {number}, picked", error) from error
+                raise damage_error(f"choices, number {number}, picked", error) from error
             record.append(Choice(seat=row["seat"], question=row["question"], picked=picked))
         return record
 

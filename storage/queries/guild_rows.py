@@ -6,7 +6,7 @@ import json
 
 from pydantic import ValidationError
 
-from storage.queries.checks import damaged, read_list
+from storage.queries.checks import damage_error, read_list
 from storage.queries.group import Group
 from storage.rows import AbsentGuild, GuildSettings
 
@@ -30,7 +30,7 @@ class GuildRows(Group):
         try:
             return GuildSettings.model_validate({**row, "roles": read_list("guilds", "roles", row["roles"])})
         except ValidationError as error:
-            raise damaged("guilds", error) from error
+            raise damage_error("guilds", error) from error
 
     def put_settings(self, guild_id: int, settings: GuildSettings) -> None:
         """Store the settings of a server, replacing the previous ones."""

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pydantic import TypeAdapter, ValidationError
 
 from rules.messages import Seat
-from storage.queries.checks import damaged
+from storage.queries.checks import damage_error
 from storage.queries.group import Group
 from storage.rows import BOARD, SERVED, FingerprintRow, MessageRow, TimerKey, TimerRow
 
@@ -132,7 +132,7 @@ class JournalRows(Group):
             try:
                 timers.append(TimerRow.model_validate(dict(row)))
             except ValidationError as error:
-                log.error("table %d: a timer cannot be read: %s", row["table_id"], damaged("timers", error))
+                log.error("table %d: a timer cannot be read: %s", row["table_id"], damage_error("timers", error))
         return timers
 
     def remove_timer(self, timer_id: int) -> None:
@@ -153,7 +153,7 @@ class JournalRows(Group):
         try:
             return _PICKED.validate_json(row["picked"])
         except ValidationError as error:
-            raise damaged("drafts, picked", error) from error
+            raise damage_error("drafts, picked", error) from error
 
     def put_draft(self, table_id: int, seat: Seat, question: int, picked: Sequence[str]) -> None:
         """Store the unfinished picks of a seat, replacing the previous ones."""

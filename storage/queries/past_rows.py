@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from rules.game import AGREED
 from rules.results import Place, Result
 from storage.checksums import checksum
-from storage.queries.checks import damaged, read_list, read_object
+from storage.queries.checks import damage_error, read_list, read_object
 from storage.queries.connection import Connection
 from storage.queries.game_rows import GameRows
 from storage.queries.group import Group
@@ -57,7 +57,7 @@ class PastRows(Group):
                 }
             )
         except ValidationError as error:
-            raise damaged("results", error) from error
+            raise damage_error("results", error) from error
 
     def over(
         self, *, guild_id: int | None, user_id: int | None, game: str | None, before: int | None, limit: int

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from pydantic import ValidationError
 
-from storage.queries.checks import damaged
+from storage.queries.checks import damage_error
 from storage.queries.group import Group
 from storage.rows import PersonRow
 
@@ -81,7 +81,7 @@ class PersonRows(Group):
         try:
             return [PersonRow.model_validate(row) for row in rows]
         except ValidationError as error:
-            raise damaged("people", error) from error
+            raise damage_error("people", error) from error
 
     def lock(self, user_id: int) -> None:
         """Keep other processes from locking this person until this transaction is over."""

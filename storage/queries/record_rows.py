@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.records import Record, Stretch
 from storage.attribution import actors
-from storage.checksums import signed
+from storage.checksums import sign
 from storage.queries.checks import read_object
 from storage.queries.connection import Connection
 from storage.queries.game_rows import GameRows
@@ -39,4 +39,4 @@ class RecordRows(Group):
             actors=actors(table, games.acts(table.id)),
             written_by=version(),
         )
-        return signed(games.signing_key(), record)
+        return sign(games.signing_key(), record)

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 
 from rules.messages import Seat
 from storage.errors import ChangedMeanwhile, ChannelTaken, DamagedRow
-from storage.queries.checks import damaged, read_list, read_object, readable
+from storage.queries.checks import damage_error, read_list, read_object, readable
 from storage.queries.group import Group
 from storage.rows import BOARD, DailyRow, FormerRow, MessageRow, Proposal, Row, SeatRow, ShareRow, Table
 
@@ -161,7 +161,7 @@ class TableRows(Group):
                 }
             )
         except ValidationError as error:
-            raise damaged("games", error) from error
+            raise damage_error("games", error) from error
 
     def add(self, table: Table) -> int:
         """Store a new lobby (its id is ignored) and return its id. Raises ChannelTaken."""

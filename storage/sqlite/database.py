@@ -181,7 +181,7 @@ def prepare(path: Path, busy_ms: int, scripts: list[tuple[int, str]]) -> None:
     except OSError as error:
         raise BadDatabase(f"The database {path} cannot be used: {error}.") from error
     except sqlite3.Error as error:
-        raise unusable(path, error) from error
+        raise unusable_error(path, error) from error
 
 
 def form_of(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int, str]]) -> int:
@@ -202,7 +202,7 @@ def form_of(connection: sqlite3.Connection, path: Path, scripts: list[tuple[int,
     return int(number)
 
 
-def unusable(path: Path, error: sqlite3.Error) -> BadDatabase:
+def unusable_error(path: Path, error: sqlite3.Error) -> BadDatabase:
     """The error for a file that cannot be opened: UnavailableDatabase if it can be later."""
     kind = LATER.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, BadDatabase)
     return kind(f"The database {path} cannot be used: {error}.")

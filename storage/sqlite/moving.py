@@ -11,7 +11,7 @@ from typing import Any
 
 from storage.errors import BadDatabase, LockedDatabase, StorageFailure
 from storage.queries.rows import Rows
-from storage.sqlite.database import connect, form_of, migrations, unusable
+from storage.sqlite.database import connect, form_of, migrations, unusable_error
 
 WAIT_MS = 1500
 """Milliseconds to wait for other writers."""
@@ -68,7 +68,7 @@ def source_file(source: str | Path) -> Iterator[File]:
                     " on it once."
                 )
         except sqlite3.Error as error:
-            refused = unusable(path, error)
+            refused = unusable_error(path, error)
             if isinstance(refused, LockedDatabase):
                 raise LockedDatabase(f"The database {path} is in use: stop the bot that plays on it.") from error
             raise refused from error

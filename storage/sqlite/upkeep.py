@@ -66,7 +66,7 @@ async def newest_backup(folder: str | Path, now: float) -> float | None:
         copies = await asyncio.to_thread(backups, folder, now)
     except OSError as error:
         raise StorageFailure from error
-    return next((at for copy in copies if (at := _dated(copy)) <= now), None)
+    return next((at for copy in copies if (at := _date_of(copy)) <= now), None)
 
 
 def backups(folder: str | Path, now: float = math.inf) -> list[Path]:
@@ -76,7 +76,7 @@ def backups(folder: str | Path, now: float = math.inf) -> list[Path]:
     """
     place = Path(folder)
     copies = [path for path in place.iterdir() if NAME.fullmatch(path.name)] if place.is_dir() else []
-    return sorted(copies, key=lambda path: (_dated(path) <= now, path.name), reverse=True)
+    return sorted(copies, key=lambda path: (_date_of(path) <= now, path.name), reverse=True)
 
 
 def check(path: str | Path, games: Mapping[str, type[Game]]) -> list[str]:
@@ -139,7 +139,7 @@ def _backup(path: Path, folder: Path, now: float, keep: int) -> Path:
     return done
 
 
-def _dated(copy: Path) -> float:
+def _date_of(copy: Path) -> float:
     """The time in the name of a backup (seconds since 1970); infinite if there is none."""
     try:
         return float(calendar.timegm(time.strptime(copy.name, STAMP)))

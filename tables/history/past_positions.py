@@ -17,7 +17,7 @@ from rules.recent import Recent
 from rules.records import Choice
 from storage.database import Rows
 from storage.rows import LONG, LoggedEvent, Table
-from tables.store.rewind import PresentStretch, replayed
+from tables.store.rewind import PresentStretch, replay_to
 from tables.store.table_store import TableStore
 from tables.workers.coalescing import Coalescer
 from tables.workers.scheduler import Job, Priority
@@ -113,18 +113,18 @@ class PastPositions:
         began = await self.store.database.read(read, bulk=True)
         point = Point(max(began - 1, 0))
         saved = (await self.at(table, [point])).get(point)
-        return None if saved is None else (point.entry, kind.load(unpacked(saved)))
+        return None if saved is None else (point.entry, kind.load(unpack(saved)))
 
 
 def positions(kind: type[Game], stretch: PresentStretch, known: Packed, wanted: Sequence[Point]) -> Packed:
     """The positions at these points in ascending order, without those that can no longer be reached."""
-    kept = {**stretch.kept, **{point.entry: unpacked(saved) for point, saved in known.items() if point.events == ALL}}
+    kept = {**stretch.kept, **{point.entry: unpack(saved) for point, saved in known.items() if point.events == ALL}}
     packed: dict[Point, bytes] = {}
     for entry, points in groupby(wanted, key=lambda point: point.entry):
         if not stretch.begin <= entry <= stretch.begin + len(stretch.entries):
             continue
         try:
-            reached = _reached(kind, replace(stretch, kept=kept), entry, [point.events for point in points])
+            reached = _positions_of_entry(kind, replace(stretch, kept=kept), entry, [point.events for point in points])
         except Exception:  # rules that refuse or break on old choices
             break
         if reached is None:
@@ -135,17 +135,19 @@ def positions(kind: type[Game], stretch: PresentStretch, known: Packed, wanted: 
     return packed
 
 
-def _reached(kind: type[Game], stretch: PresentStretch, entry: int, numbers: Sequence[int]) -> dict[int, str] | None:
+def _positions_of_entry(
+    kind: type[Game], stretch: PresentStretch, entry: int, numbers: Sequence[int]
+) -> dict[int, str] | None:
     """The saved positions after each of these numbers of events of an entry; None if the rules no longer lead there.
 
     After 0 events it is the position before the entry, after more than there are the one at its end.
     """
     amid: dict[int, str] = {}
     choice = stretch.entries[entry - stretch.first] if entry >= stretch.first and numbers != [ALL] else None
-    if isinstance(choice, Choice) and (before := replayed(kind, stretch, entry - 1)) is not None:
+    if isinstance(choice, Choice) and (before := replay_to(kind, stretch, entry - 1)) is not None:
         game = kind.load(before)
         amid = {0: before, **midway(game, choice.seat, choice.question, choice.picked, [*filter(None, numbers)])}
-    after = "" if all(number in amid for number in numbers) else replayed(kind, stretch, entry)
+    after = "" if all(number in amid for number in numbers) else replay_to(kind, stretch, entry)
     return None if after is None else {number: amid.get(number, after) for number in numbers}
 
 
@@ -156,16 +158,16 @@ def looked_at(kind: type[G], data: str) -> G:
     return game
 
 
-def seen_then(kind: type[Game], packed: bytes) -> Game:
+def as_seen_then(kind: type[Game], packed: bytes) -> Game:
     """A saved position as it is shown while the story of that time is told: how the game ended comes after the story.
 
     The last points of a game are often counted in the same step that ends it, so their position has the result.
     """
-    game = looked_at(kind, unpacked(packed))
+    game = looked_at(kind, unpack(packed))
     game.result = None
     return game
 
 
-def unpacked(packed: bytes) -> str:
+def unpack(packed: bytes) -> str:
     """A saved position."""
     return zlib.decompress(packed).decode()

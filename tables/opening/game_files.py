@@ -10,7 +10,7 @@ from storage.database import Rows
 from storage.rows import FormerRow, Language, LoggedEvent, Person, SeatRow, Table
 from tables.errors import Refusal
 from tables.opening.opening import open_table
-from tables.store.checks import check_open, named
+from tables.store.checks import check_open, note_named
 from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
 from tables.store.versions import rules_version
@@ -62,7 +62,7 @@ class GameFiles:
 
         def write(rows: Rows, table_id: int) -> None:
             self._write(rows, table.model_copy(update={"id": table_id}), verified, import_event)
-            named(table_id, by)(rows)
+            note_named(table_id, by)(rows)
 
         return await open_table(self.store, self.servers, table, import_event, work=write)
 

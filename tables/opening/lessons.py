@@ -21,7 +21,7 @@ from tables.errors import Refusal
 from tables.opening.opening import open_running
 from tables.play.advice import SILENT, Suggestion, way_forward
 from tables.play.computers import Computers
-from tables.store.computer_names import all_named
+from tables.store.computer_names import with_computer_names
 from tables.store.server_settings import Servers, check_starter
 from tables.store.table_store import TableStore
 from tables.workers.scheduler import Job, Priority
@@ -175,7 +175,7 @@ class LessonTables:
             language=language,
             host_id=by.id,
             status="lobby",
-            seats=all_named(
+            seats=with_computer_names(
                 0,
                 (
                     SeatRow(number=number, user_id=by.id, name=by.name, ready=True, dm=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.messages import Event, Seat, seat_name
 from storage.rows import Table
-from tables.store.checks import seated, with_seat
+from tables.store.checks import seat_of_person, with_seat
 from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
 
@@ -20,7 +20,7 @@ class Absence:
 
         Otherwise nothing happens. Raises Refusal `refused-not_seated`.
         """
-        number = seated(await self.store.get(table_id), user_id)
+        number = seat_of_person(await self.store.get(table_id), user_id)
         await self.acts_again(table_id, number, user_id)
         return await self.store.get(table_id)
 

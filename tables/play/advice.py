@@ -286,7 +286,7 @@ def suggest(
         suggested = way_forward(game, asked, player, chance)
     weighed = _put_first(weighed, suggested)
     if last is not None and position in last.expected and not coach.ids:
-        weighed = _shifted(weighed, last.expected[position])
+        weighed = _shift_estimates(weighed, last.expected[position])
     ahead, expected = _plans_after(game, asked, weighed[:2], player, chance)
     if last is not None and follows:
         ahead = {**ahead, **last.plan}
@@ -328,7 +328,7 @@ def _plans_after(
     return plans, expected
 
 
-def _shifted(weighed: Sequence[AnswerValue], given: AnswerValue) -> list[AnswerValue]:
+def _shift_estimates(weighed: Sequence[AnswerValue], given: AnswerValue) -> list[AnswerValue]:
     """The answers, the first with the chance and points of `given`, and the others as far from it as before.
 
     A repeated estimate differs from the last one only by its guesses.

@@ -12,7 +12,14 @@ from tables.play.absence import Absence
 from tables.play.choices import Choices
 from tables.play.computers import Computers
 from tables.play.proposals import Proposals
-from tables.store.checks import DICE_OPENED, check_begun, check_host, check_not_over, seated, without_sealed_seed
+from tables.store.checks import (
+    DICE_OPENED,
+    check_begun,
+    check_host,
+    check_not_over,
+    seat_of_person,
+    without_sealed_seed,
+)
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
@@ -63,7 +70,7 @@ class Ending:
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
-            seat = seated(locked.table, user_id)
+            seat = seat_of_person(locked.table, user_id)
             proposal = Proposal(id=0, kind="end", user_id=user_id, at=self.store.now())
             announced = Event(f"log-{agreed_end(locked.game)}_proposed", {"player": seat_name(seat)})
             done = await self.proposals.propose(locked, proposal, announced)

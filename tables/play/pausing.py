@@ -16,7 +16,7 @@ from tables.errors import Refusal
 from tables.play.absence import Absence
 from tables.play.computers import Computers
 from tables.play.ending import Ending
-from tables.store.checks import check_begun, named, told_by
+from tables.store.checks import check_begun, note_named, told_by
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.server_settings import Servers
 from tables.store.table_store import TableStore
@@ -51,7 +51,7 @@ class Pausing:
             event = told_by(locked.table, by, "log-paused", admin=admin)
             if locked.table.status != "running":
                 raise Refusal("refused-paused")
-            await self.pause_now(locked, event, work=named(table_id, by))
+            await self.pause_now(locked, event, work=note_named(table_id, by))
             return locked.table
 
     @repeated
@@ -77,7 +77,7 @@ class Pausing:
                 raise Refusal("refused-daily_elsewhere")
             await locked.change(
                 event,
-                work=named(table_id, by),
+                work=note_named(table_id, by),
                 later=0.0 if since is None else max(0.0, now - since),
                 status="running",
                 rests_since=None,

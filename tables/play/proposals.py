@@ -16,7 +16,7 @@ from storage.rows import SERVED, Proposal, ProposalKind, Proposed, Table
 from tables.errors import Refusal
 from tables.play.absence import Absence
 from tables.play.computers import Computers
-from tables.store.checks import check_not_over, in_play, seated
+from tables.store.checks import check_not_over, in_play, seat_of_person
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
@@ -51,7 +51,7 @@ class Proposals:
             known = locked.table.proposal(number)
             if known is not None and known.kind == "takeover" and known.user_id == user_id:
                 raise Refusal("refused-proposed_already")
-            seated(locked.table, user_id)  # people without a seat learn nothing of what others propose
+            seat_of_person(locked.table, user_id)  # people without a seat learn nothing of what others propose
             proposal = _open(locked.table, number)
             seat = _seat_asked(locked.table, user_id, proposal)
             refusal = await self._agreed(locked, seat, proposal)
@@ -93,7 +93,7 @@ class Proposals:
         if same is not None:
             if proposal.user_id in (same.user_id, *same.agreed):
                 raise Refusal("refused-proposed_already")
-            refusal = await self._agreed(locked, seated(table, proposal.user_id), same)
+            refusal = await self._agreed(locked, seat_of_person(table, proposal.user_id), same)
             if refusal is not None:
                 raise refusal
             return Proposed(locked.table, locked.table.proposal(same.id))
@@ -130,7 +130,7 @@ class Proposals:
                 if proposal is None:
                     continue
                 alone = proposal.kind != "stand_in" and not locked.table.to_agree(proposal) and not proposal.agreed
-                if alone or _pointless(locked.table, proposal):
+                if alone or _is_pointless(locked.table, proposal):
                     await self._lapse(locked, proposal)
                     continue
                 try:
@@ -172,7 +172,7 @@ class Proposals:
         await locked.change(*events, proposals=others)
 
     async def _lapse(self, locked: LockedTable, proposal: Proposal) -> None:
-        await self._drop(locked, proposal, lapsed(proposal))
+        await self._drop(locked, proposal, lapse_event(proposal))
 
 
 def proposed_by(table: Table, proposal: Proposal) -> Arg:
@@ -181,7 +181,7 @@ def proposed_by(table: Table, proposal: Proposal) -> Arg:
     return proposal.name if seat is None else seat_name(seat)
 
 
-def lapsed(proposal: Proposal) -> Event:
+def lapse_event(proposal: Proposal) -> Event:
     """The event that says which proposal has lapsed and, for a newcomer's, whose it was."""
     if proposal.kind == "takeover" and proposal.seat is not None:
         return Event("log-takeover_lapsed", {"player": proposal.name, "seat": proposal.seat + 1})
@@ -199,7 +199,7 @@ def _effect(proposal: Proposal) -> tuple[object, ...]:
     return proposal.kind, proposal.target, about, proposal.user_id if proposal.kind == "takeover" else None
 
 
-def _pointless(table: Table, proposal: Proposal) -> bool:
+def _is_pointless(table: Table, proposal: Proposal) -> bool:
     """Whether the person it is about has left; for a newcomer: whether they, or someone else, got a seat meanwhile."""
     there = None if proposal.seat is None else table.seats[proposal.seat].user_id
     if proposal.kind == "takeover":
@@ -218,7 +218,7 @@ def _open(table: Table, number: int) -> Proposal:
 
 def _seat_asked(table: Table, user_id: int, proposal: Proposal) -> Seat:
     """The seat of this person, whose answer counts. Raises Refusal."""
-    seat = seated(table, user_id)
+    seat = seat_of_person(table, user_id)
     if proposal.kind == "takeover" and user_id not in proposal.agreed and seat not in table.to_agree(proposal):
         raise Refusal("refused-not_asked")
     return seat

@@ -13,10 +13,10 @@ from storage.rows import LONG, EntryRow, Person, Proposal, Proposed, Table, Time
 from tables.errors import Refusal
 from tables.play.absence import Absence
 from tables.play.computers import Computers
-from tables.play.proposals import Proposals, lapsed
-from tables.store.checks import check_may_go_back, check_not_over, in_play, named, seated, too_long
+from tables.play.proposals import Proposals, lapse_event
+from tables.store.checks import check_may_go_back, check_not_over, in_play, note_named, seat_of_person, too_long
 from tables.store.locked_table import LockedTable, repeated
-from tables.store.rewind import PresentStretch, Standing, before_last, in_phase, last_standing, rewind, stirred
+from tables.store.rewind import PresentStretch, Standing, before_last, in_phase, last_standing, rewind, stir_event
 from tables.store.table_store import TableStore
 from tables.store.table_timers import OF_TURNS, SeatTurn
 from tables.workers.scheduler import Job, Priority
@@ -66,7 +66,7 @@ class Undo:
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:
             check_not_over(locked.table)
-            seat = seated(locked.table, user_id)
+            seat = seat_of_person(locked.table, user_id)
             check_may_go_back(locked.table)
             game = in_play(locked)
             if version is not None and version != seen_version(locked.table, game):
@@ -111,7 +111,7 @@ class Undo:
             if not stretch.begin <= entry < locked.table.version:
                 raise Refusal("refused-undo_entry", least=stretch.begin, most=locked.table.version - 1)
             event = Event("log-undone_by_admin", {"admin": by.name, "entry": entry})
-            await self._rewind(locked, stretch, entry, event, named(table_id, by))
+            await self._rewind(locked, stretch, entry, event, note_named(table_id, by))
             table = locked.table
         self.computers.go_on(table)
         return table
@@ -191,8 +191,8 @@ class Undo:
         void = [other for other in locked.table.proposals if other.kind == "undo" and other is not by]
         kept = [other for other in locked.table.proposals if other.kind != "undo"]
         table = locked.table.changed(version=number, last_undo=number, touched=now, asked={}, proposals=kept)
-        stirs = [stirred(to, number)] if stir else []
-        logged = locked.numbered([event, *stirs, *map(lapsed, void)], number, now)
+        stirs = [stir_event(to, number)] if stir else []
+        logged = locked.numbered([event, *stirs, *map(lapse_event, void)], number, now)
         known = _timers_that_stay(locked, set() if turn is None else stretch.answered(to + 1))
         timers = self.store.table_timers.changed(table, game, known, now, turn).applied(known)
 

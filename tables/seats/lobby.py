@@ -14,8 +14,8 @@ from tables.opening.opening import open_table
 from tables.play.computers import Computers
 from tables.seats.nights import announced_by, check_date
 from tables.seats.page_keys import new_secret
-from tables.store.checks import check_host, check_lobby, check_not_over, seated, with_seat
-from tables.store.computer_names import all_named, called
+from tables.store.checks import check_host, check_lobby, check_not_over, seat_of_person, with_seat
+from tables.store.computer_names import with_computer_name, with_computer_names
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.server_settings import Servers, check_starter
 from tables.store.table_store import TableStore
@@ -76,7 +76,7 @@ class Lobby:
         Refusal as `open`, `refused-not_seated` and `refused-still_running`.
         """
         old = await self.store.get(table_id)
-        seated(old, by.id)
+        seat_of_person(old, by.id)
         if not old.is_over:
             raise Refusal("refused-still_running")
         seats = [
@@ -93,7 +93,7 @@ class Lobby:
             settings=self._settings(old.game, old.settings),
             language=old.language,
             host_id=by.id,
-            seats=_renumbered(all_named(old.id, seats)),
+            seats=_renumbered(with_computer_names(old.id, seats)),
             open_seats=old.open_seats,
             advice=old.advice,
             shows=old.shows,
@@ -130,7 +130,7 @@ class Lobby:
         """
         async with self._lobby(table_id) as locked:
             table = locked.table
-            seated(table, user_id)
+            seat_of_person(table, user_id)
             seats = _renumbered([seat for seat in table.seats if seat.user_id != user_id])
             people = [seat.user_id for seat in seats if seat.user_id is not None]
             if not people:
@@ -150,10 +150,12 @@ class Lobby:
         """
         async with self._lobby(table_id) as locked:
             table = locked.table
-            seated(table, by)
+            seat_of_person(table, by)
             self.computers.check_level(table, level)
             self._check_room(table, table.seats)
-            seat = called(table.id, SeatRow(number=len(table.seats), computer=level, ready=not fills), table.seats)
+            seat = with_computer_name(
+                table.id, SeatRow(number=len(table.seats), computer=level, ready=not fills), table.seats
+            )
             await locked.change(touched=self.store.now(), seats=[*table.seats, seat])
             return locked.table
 
@@ -248,7 +250,7 @@ class Lobby:
     async def set_dm_wanted(self, table_id: int, user_id: int, wanted: bool) -> Table:
         """Store whether this person wants hand and questions by DM. Raises Refusal `refused-not_seated`."""
         async with self.store.hold(table_id) as locked:
-            number = seated(locked.table, user_id)
+            number = seat_of_person(locked.table, user_id)
             await locked.change(seats=with_seat(locked.table, number, dm=wanted))
             return locked.table
 

@@ -14,8 +14,8 @@ from tables.play.computers import Computers
 from tables.play.ending import Ending
 from tables.play.pausing import Pausing
 from tables.play.proposals import Proposals
-from tables.store.checks import check_begun, in_play, named, seat_row, seated, timers_of, with_seat
-from tables.store.computer_names import called
+from tables.store.checks import check_begun, in_play, note_named, seat_of_person, seat_row, timers_of, with_seat
+from tables.store.computer_names import with_computer_name
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.table_store import TableStore
 
@@ -62,13 +62,13 @@ class Seats:
         await self._answer_parting(table_id, user_id)
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
-            number = seated(locked.table, user_id)
+            number = seat_of_person(locked.table, user_id)
             left = locked.table.seats[number]
             if len(locked.table.people) == 1 and not ends:
                 raise Refusal("refused-last_person")
             event = Event("log-left", {"player": left.name, "seat": seat_name(number)})
             computer = SeatRow(number=number, computer=self.computers.level(locked.table), ready=True)
-            seat = called(locked.table.id, computer, locked.table.seats)
+            seat = with_computer_name(locked.table.id, computer, locked.table.seats)
             if len(locked.table.people) == 1:
                 work = self._cleared(locked.table, number)
                 await self.ending.end_now(locked, "end-abandoned", event, work=work)
@@ -111,7 +111,7 @@ class Seats:
             else:
                 recent = self._recent_wishes(locked.table, person)
                 announced = Event("log-takeover_proposed", {"player": person.name, "seat": _chair(seat)})
-                done = await self.proposals.propose(locked, wish, announced, work=named(table_id, person))
+                done = await self.proposals.propose(locked, wish, announced, work=note_named(table_id, person))
                 self._wishes[table_id, person.id] = [*recent, wish.at]
         self.computers.go_on(done.table)
         return done
@@ -152,9 +152,9 @@ class Seats:
                 seat_row(table, seat)
                 level = level or self.computers.level(table)
                 self.computers.check_level(table, level)
-                new = called(table_id, SeatRow(number=seat, computer=level, ready=True), table.seats)
+                new = with_computer_name(table_id, SeatRow(number=seat, computer=level, ready=True), table.seats)
                 event = Event("log-computer_by_admin", {**args, "player": seat_name(seat)})
-            await self._seat(locked, new, event, work=named(table_id, by))
+            await self._seat(locked, new, event, work=note_named(table_id, by))
             table = locked.table
         self.computers.go_on(table)
         return table
@@ -171,7 +171,7 @@ class Seats:
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:
             check_begun(locked.table)
-            mine = seated(locked.table, user_id)
+            mine = seat_of_person(locked.table, user_id)
             row = seat_row(locked.table, seat)
             in_play(locked)
             if seat == mine or row.user_id is None or row.stand_in is not None:

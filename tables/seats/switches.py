@@ -9,7 +9,7 @@ from rules.messages import Event
 from storage.rows import Person, Table
 from tables.errors import Refusal
 from tables.seats.page_keys import new_secret
-from tables.store.checks import check_host, check_not_over, named
+from tables.store.checks import check_host, check_not_over, note_named
 from tables.store.locked_table import repeated
 from tables.store.table_store import TableStore
 
@@ -62,5 +62,5 @@ class Switches:
                 happened = [events[name] for name in changed]
                 if "watch" in changed:
                     changed["watch_key"] = new_secret() if changed.pop("watch") else ""
-                await locked.change(*happened, work=named(table_id, by), **changed)
+                await locked.change(*happened, work=note_named(table_id, by), **changed)
             return locked.table

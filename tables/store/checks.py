@@ -17,7 +17,7 @@ DICE_OPENED = "log-dice_opened"
 """The event that reveals the seed."""
 
 
-def seated(table: Table, user_id: int) -> Seat:
+def seat_of_person(table: Table, user_id: int) -> Seat:
     """The seat of this person. Raises Refusal `refused-not_seated`."""
     number = table.seat_of(user_id)
     if number is None:
@@ -101,7 +101,7 @@ def told_by(table: Table, by: Person, key: str, *, admin: bool) -> Event:
     """Who did something: a seated player, or an admin. Raises Refusal `refused-not_seated`."""
     if admin:
         return Event(f"{key}_by_admin", {"admin": by.name})
-    return Event(key, {"player": seat_name(seated(table, by.id))})
+    return Event(key, {"player": seat_name(seat_of_person(table, by.id))})
 
 
 def timers_of(locked: LockedTable, seat: Seat) -> list[TimerKey]:
@@ -111,7 +111,7 @@ def timers_of(locked: LockedTable, seat: Seat) -> list[TimerKey]:
     return [key for key in locked.timers if key[0] in PEOPLE and key[1] in mine]
 
 
-def named(table_id: int, by: Person | None) -> Work[None]:
+def note_named(table_id: int, by: Person | None) -> Work[None]:
     """Stores that this person is named in the events of a table."""
 
     def write(rows: Rows) -> None:

@@ -13,7 +13,7 @@ NAMES = (
 """The names that `SeatRow.name` stores; the texts `name-…` have them in each language."""
 
 
-def called(table: int, seat: SeatRow, seats: Iterable[SeatRow]) -> SeatRow:
+def with_computer_name(table: int, seat: SeatRow, seats: Iterable[SeatRow]) -> SeatRow:
     """The seat with a name for its computer player that no other of these seats has; which one depends on the table."""
     taken = {other.name for other in seats if other.computer is not None}
     first = (5 * table) % len(NAMES)
@@ -21,10 +21,10 @@ def called(table: int, seat: SeatRow, seats: Iterable[SeatRow]) -> SeatRow:
     return seat.model_copy(update={"name": name})
 
 
-def all_named(table: int, seats: Iterable[SeatRow]) -> list[SeatRow]:
+def with_computer_names(table: int, seats: Iterable[SeatRow]) -> list[SeatRow]:
     """The seats, with a name for each computer player that has none."""
     named = list(seats)
     for place, seat in enumerate(named):
         if seat.computer is not None and not seat.name:
-            named[place] = called(table, seat, named)
+            named[place] = with_computer_name(table, seat, named)
     return named

@@ -80,7 +80,7 @@ class Standing:
     alone: bool
 
 
-def replayed(kind: type[Game], stretch: PresentStretch, to: int) -> str | None:
+def replay_to(kind: type[Game], stretch: PresentStretch, to: int) -> str | None:
     """The position after entry `to`, which lies in the stretch, saved; None if the rules no longer lead there."""
     saved, played = stretch.way(to)
     try:
@@ -91,7 +91,7 @@ def replayed(kind: type[Game], stretch: PresentStretch, to: int) -> str | None:
     return game.save()
 
 
-def stirred(to: int, number: int) -> Event:
+def stir_event(to: int, number: int) -> Event:
     """The events if entry `number` goes back to `to` and the dice change from there on."""
     # As a text, because this is mixed into the seed: it must not vary with the language.
     return Event("log-dice_stirred", {"entry": to, "number": str(number)})
@@ -123,7 +123,7 @@ def rewind(kind: type[Game], stretch: PresentStretch, to: int, *, stirs: bool = 
     saved, played = stretch.way(to)
     game = kind.load(saved)
     play_entries(game, played)
-    stir = stirs and not _harmless(kind, stretch, game, to)
+    stir = stirs and not _is_harmless(kind, stretch, game, to)
     if stir:
         game.dice.stir(str(number))
     return game.save(), stir
@@ -178,14 +178,14 @@ def position(game: Game) -> dict[str, Any]:
     state: dict[str, Any] = json.loads(game.save())["state"]
     others = ("agenda", "choices", "last_seat", "last_can_be_undone", "unseen_since")
     agenda = {name: value for name, value in state["agenda"].items() if name not in ("next_id", "apart")}
-    return {name: value for name, value in state.items() if name not in others} | {"agenda": _unnumbered(agenda)}
+    return {name: value for name, value in state.items() if name not in others} | {"agenda": _without_numbers(agenda)}
 
 
-def _unnumbered(saved: object) -> object:
+def _without_numbers(saved: object) -> object:
     """A part of an agenda without the numbers of its questions."""
     if isinstance(saved, dict):
-        return {name: _unnumbered(value) for name, value in saved.items() if name != "id"}
-    return [_unnumbered(item) for item in saved] if isinstance(saved, list) else saved
+        return {name: _without_numbers(value) for name, value in saved.items() if name != "id"}
+    return [_without_numbers(item) for item in saved] if isinstance(saved, list) else saved
 
 
 @_or_why_not
@@ -223,7 +223,7 @@ def _phase(game: Game) -> Together | None:
     return next((entry for entry in reversed(game.agenda.stack) if isinstance(entry, Together) and entry.hidden), None)
 
 
-def _harmless(kind: type[Game], stretch: PresentStretch, target: Game, to: int) -> bool:
+def _is_harmless(kind: type[Game], stretch: PresentStretch, target: Game, to: int) -> bool:
     """Whether only choices that revealed nothing to anyone lead from `target` to the present position."""
     before, now = stretch.entries_that_count(to), stretch.entries_that_count()
     taken_back = now[len(before) :]

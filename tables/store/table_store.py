@@ -20,7 +20,7 @@ from storage.errors import ChangedMeanwhile, DamagedRow
 from storage.rows import DAY, SERVED, LoggedEvent, Person, Position, Table, TimerKey
 from storage.timeouts import in_time
 from tables.errors import Refusal, is_damage
-from tables.store.checks import check_open, named
+from tables.store.checks import check_open, note_named
 from tables.store.locked_table import LockedTable, repeated
 from tables.store.shards import ALL, Shards
 from tables.store.table_timers import TableTimers
@@ -391,7 +391,7 @@ class TableStore:
         `by` is the person named in it, so that the name can be forgotten later.
         """
         async with self.hold(table_id) as locked:
-            await locked.change(Event(key, args), work=named(table_id, by))
+            await locked.change(Event(key, args), work=note_named(table_id, by))
 
     async def damaged(self, guild_id: int) -> dict[int, Message]:
         """The unfinished tables of this server that cannot be read, by id, with the reason. Raises StorageFailure."""

@@ -24,7 +24,7 @@ from storage.attribution import Recorded, stand_in_event
 from storage.checksums import is_signed
 from storage.rows import MOST_ENTRIES, write_args
 from tables.errors import Refusal
-from tables.store.rewind import stirred
+from tables.store.rewind import stir_event
 
 LONGEST_TEXT = 200
 """The maximum length of a seed, of a version, of an option's id."""
@@ -120,7 +120,7 @@ def _proved(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[R
     kind = kinds.get(record.game)
     if kind is None:
         raise Refusal("refused-no_game", game=record.game[:LONGEST_TEXT])
-    wrong = next(_wrong_form(record), None)
+    wrong = next(_form_fault(record), None)
     if wrong is not None:
         raise fault(wrong)
     try:
@@ -135,7 +135,7 @@ def _proved(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[R
         return record, _Course(kind, record, believed=len(record.stretches) - 1)
 
 
-def _wrong_form(record: Record) -> Iterator[str]:
+def _form_fault(record: Record) -> Iterator[str]:
     """The faults of the form of a record, each as "field: why"."""
     if not record.stretches:
         yield "stretches: there is none"
@@ -178,10 +178,10 @@ def _entry_fault(record: Record, entry: Entry) -> str | None:
     return None
 
 
-def _went_back(number: int, back: Back) -> list[Event]:
+def _back_events(number: int, back: Back) -> list[Event]:
     """The event of a step back whose reason the file does not contain."""
     event = Event("log-went_back", {"entry": back.to})
-    return [event, stirred(back.to, number)] if back.stir else [event]
+    return [event, stir_event(back.to, number)] if back.stir else [event]
 
 
 class _Course:
@@ -246,7 +246,7 @@ class _Course:
             raise fault(f"{where}.entries.{error.entry - begin - 1}: {error.reason}") from error
         for number, entry in enumerate(stretch.entries, begin + 1):
             if isinstance(entry, Back):
-                self._tell(number, _went_back(number, entry))
+                self._tell(number, _back_events(number, entry))
         return game
 
     def _compare(self, game: Game, saved: dict[str, Any], where: str) -> None:

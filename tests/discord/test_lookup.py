@@ -7,10 +7,10 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.interactions.lookup import ASKS, explained, in_zones
+from cogs.interactions.lookup import ASKS, in_zones, lines_of_term
 from cogs.services.ids import CustomId
 from cogs.services.layout import layout
-from cogs.services.modals import submitted
+from cogs.services.modals import submitted_values
 from cogs.services.screen import Button, Screen
 from games.dungeon_lords.rules.game import DungeonLords
 from games.thunderstone.rules.cards import CARDS
@@ -211,8 +211,14 @@ async def test_forged_lookups_are_refused_in_a_game_with_nothing_to_look_up(worl
 def test_typed_text_is_read_from_both_action_rows_and_labels() -> None:
     rows = [{"type": 1, "components": [{"type": 4, "custom_id": "name", "value": "Slime"}]}]
     labels = [{"type": 18, "component": {"type": 4, "custom_id": "name", "value": "Slime"}}]
-    assert submitted(rows) == submitted(labels) == {"name": ["Slime"]}
-    assert submitted(None) == submitted([]) == submitted("Slime") == submitted([{"type": 1}]) == {}
+    assert submitted_values(rows) == submitted_values(labels) == {"name": ["Slime"]}
+    assert (
+        submitted_values(None)
+        == submitted_values([])
+        == submitted_values("Slime")
+        == submitted_values([{"type": 1}])
+        == {}
+    )
 
 
 @pytest.mark.parametrize(
@@ -240,6 +246,6 @@ async def test_every_word_that_is_printed_on_a_card_is_found(world: World, langu
     printed = [key for key in keys if key.startswith(("class-", "type-", "label-")) and key not in NOT_ON_CARDS]
     for key in printed:
         word = given.reader.say(key)
-        assert explained(given.reader, word) or search(names, word), word
+        assert lines_of_term(given.reader, word) or search(names, word), word
     for line in CARDS_OF[language]:
-        assert explained(given.reader, line), line
+        assert lines_of_term(given.reader, line), line

@@ -19,7 +19,7 @@ from bot import Settings, check, create_bot, quiet_libraries
 from cogs.client.checkup import Findings, check_discord, check_pictures
 from cogs.client.client import KanteraBot
 from cogs.services.backup_alarm import OVERDUE, BackupAlarm
-from cogs.services.permissions import PERMISSIONS, invite_link, missing
+from cogs.services.permissions import PERMISSIONS, invite_link, missing_permissions
 from rules.errors import IllegalChoice
 from sandbox import Sandbox, loopback_connector, point_client_here
 from storage.sqlite.upkeep import backups
@@ -42,10 +42,12 @@ def test_the_invite_link_asks_for_exactly_the_needed_permissions() -> None:
     granted = discord.Permissions(value)
     assert all(getattr(granted, name) for name in PERMISSIONS)
     assert sum(has for _, has in granted) == len(PERMISSIONS), "and nothing else"
-    assert missing(granted) == []
+    assert missing_permissions(granted) == []
     assert "client_id=12345&scope=bot+applications.commands" in link
-    assert missing(discord.Permissions(administrator=True)) == []
-    assert missing(discord.Permissions(view_channel=True)) == [name for name in PERMISSIONS if name != "view_channel"]
+    assert missing_permissions(discord.Permissions(administrator=True)) == []
+    assert missing_permissions(discord.Permissions(view_channel=True)) == [
+        name for name in PERMISSIONS if name != "view_channel"
+    ]
 
 
 def test_commands_are_installed_for_servers_and_work_there_and_in_direct_messages_with_the_bot(world: World) -> None:

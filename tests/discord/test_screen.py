@@ -9,7 +9,7 @@ from discord import ui
 from cogs.services.discord_limits import BYTES_PER_TEXT, MOST_BYTES, MOST_CHARACTERS
 from cogs.services.ids import UNKNOWN, CustomId, number
 from cogs.services.layout import files, layout
-from cogs.services.screen import Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fitted
+from cogs.services.screen import Block, Button, Choice, Image, Log, Rule, Screen, Select, Text, excess, fit_blocks
 from conformance.plugin import LoggedErrors
 from locales.labels import short
 from tables.errors import Refusal
@@ -21,7 +21,7 @@ def texts(blocks: list[Block]) -> list[str]:
 
 def test_the_log_is_shortened_first_and_from_its_oldest_lines() -> None:
     log = Log([f"{number} {'x' * 90}" for number in range(60)], cut="…")
-    fit = fitted([Text("a" * 1000), log, Text("b" * 1000)])
+    fit = fit_blocks([Text("a" * 1000), log, Text("b" * 1000)])
     first, cut, last = texts(fit)
     assert (first, last) == ("a" * 1000, "b" * 1000)
     assert cut.startswith("-# …\n-# ")
@@ -43,10 +43,10 @@ def test_firm_lines_stay_in_their_place_when_the_oldest_are_removed() -> None:
 
 def test_important_lines_are_kept_until_other_texts_are_short_and_then_the_newest_remain() -> None:
     lines = [f"{number} {'x' * 90}" for number in range(20)]
-    kept = fitted([Text("b" * 4000), Log(lines, "earlier", lines)])
+    kept = fit_blocks([Text("b" * 4000), Log(lines, "earlier", lines)])
     assert [block.lines for block in kept if isinstance(block, Log)] == [lines]
     assert texts(kept)[0].endswith("b…")
-    alone, asked = fitted([Log(lines * 3, "earlier", lines), Text("c" * 200)])
+    alone, asked = fit_blocks([Log(lines * 3, "earlier", lines), Text("c" * 200)])
     assert isinstance(alone, Log)
     assert alone.lines[0] == "earlier"
     assert alone.lines[-1] == lines[-1]
@@ -55,7 +55,7 @@ def test_important_lines_are_kept_until_other_texts_are_short_and_then_the_newes
 
 
 def test_without_a_log_the_longest_text_is_cut() -> None:
-    fit = fitted([Text("a" * 100), Text("b" * 5000)])
+    fit = fit_blocks([Text("a" * 100), Text("b" * 5000)])
     assert texts(fit)[0] == "a" * 100
     assert texts(fit)[1].endswith("b…")
     assert sum(map(len, texts(fit))) <= MOST_CHARACTERS
@@ -63,11 +63,11 @@ def test_without_a_log_the_longest_text_is_cut() -> None:
 
 def test_a_firm_text_is_cut_last() -> None:
     spoken, board = Text("a" * 2600, firm=True), Text("b" * 2400)
-    fit = fitted([board, spoken])
+    fit = fit_blocks([board, spoken])
     assert fit[1] == spoken
     assert isinstance(fit[0], Text)
     assert 1300 < len(fit[0].text) <= 1400
-    firm, short = fitted([Text("a" * 5000, firm=True), Text("b" * 100)])
+    firm, short = fit_blocks([Text("a" * 5000, firm=True), Text("b" * 100)])
     assert short == Text("b" * 100), "short texts are not cut"
     assert isinstance(firm, Text)
     assert len(firm.text) <= 3900
@@ -75,18 +75,18 @@ def test_a_firm_text_is_cut_last() -> None:
 
 @pytest.mark.parametrize("number", [1, 3, 30])
 def test_japanese_text_is_measured_in_bytes(number: int) -> None:
-    fit = fitted([Text("あ" * (3900 // number)) for _ in range(number)])
+    fit = fit_blocks([Text("あ" * (3900 // number)) for _ in range(number)])
     assert sum(len(text.encode()) + BYTES_PER_TEXT for text in texts(fit)) <= MOST_BYTES
     assert excess(fit) <= 0
 
 
 def test_blocks_that_fit_are_not_changed() -> None:
     blocks: list[Block] = [Text("a" * 1999), Log(["b" * 1000]), Text("あ" * 900)]
-    assert fitted(blocks) == blocks
+    assert fit_blocks(blocks) == blocks
 
 
 def test_a_log_that_does_not_fit_at_all_is_left_out() -> None:
-    fit = fitted([Text("a" * 4000), Log(["b", "c"])])
+    fit = fit_blocks([Text("a" * 4000), Log(["b", "c"])])
     assert texts(fit) == ["a" * 4000]
 
 

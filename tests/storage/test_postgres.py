@@ -240,9 +240,9 @@ async def test_a_server_that_does_not_answer_may_answer_later_and_a_wrong_settin
 
 
 def test_query_parameters_are_translated_for_the_driver() -> None:
-    from storage.postgres.connection import translated
+    from storage.postgres.connection import translate
 
-    assert translated("SELECT ':a ? %', ?, :b, c::text, 5 % 2") == b"SELECT ':a ? %%', %s, %(b)s, c::text, 5 %% 2"
+    assert translate("SELECT ':a ? %', ?, :b, c::text, 5 % 2") == b"SELECT ':a ? %%', %s, %(b)s, c::text, 5 %% 2"
 
 
 async def test_rows_can_be_read_by_index_by_name_and_as_a_whole(database: Database) -> None:

@@ -24,7 +24,7 @@ from rules.game import Game
 from rules.players import RandomPlayer, answer
 from rules.questions import breakdown_of, refusals
 from rules.records import Back, Choice, Entry, Record, Stretch
-from storage.checksums import signed
+from storage.checksums import sign
 from storage.database import open_database
 from storage.errors import DamagedRow
 from tables.errors import Refusal
@@ -69,7 +69,7 @@ def a_file(case: Case, seed: str, rng: Random) -> Data:
         stretches=[Stretch(version="test", entries=entries)],
         final=json.loads(game.save()),
     )
-    data: Data = signed(KEY, record).model_dump(mode="json")
+    data: Data = sign(KEY, record).model_dump(mode="json")
     return data
 
 

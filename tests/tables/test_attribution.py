@@ -12,7 +12,7 @@ import pytest
 
 from rules.messages import seat_name
 from rules.records import Record
-from storage.checksums import is_signed, signed
+from storage.checksums import is_signed, sign
 from storage.database import Database
 from storage.rows import LoggedEvent, Person, ShareRow, Table
 from storage.version import version
@@ -262,7 +262,7 @@ async def test_an_older_file_can_be_imported_and_its_signature_stays_valid(
     record = await tables.game_files.export(table.id, ANN)
     key = await database.read(lambda rows: rows.games.signing_key())
     lacking: dict[str, object] = {"actors": [], "written_by": None}
-    older = signed(key, record.model_copy(update=lacking)).model_dump_json(exclude={*lacking})
+    older = sign(key, record.model_copy(update=lacking)).model_dump_json(exclude={*lacking})
     assert is_signed(key, Record.model_validate_json(older))
     assert not is_signed(key, record.model_copy(update={"actors": []})), "who acted is signed as well"
     assert not is_signed(key, record.model_copy(update={"written_by": None})), "so is the version"

@@ -7,7 +7,7 @@ import pytest
 from conformance.texts import TEXTS
 from locales.texts import LANGUAGES
 from storage.rows import SeatRow
-from tables.store.computer_names import NAMES, all_named, called
+from tables.store.computer_names import NAMES, with_computer_name, with_computer_names
 
 LONGEST = {"en": 6, "ja": 5}
 """The number of letters that every picture shows in full."""
@@ -22,7 +22,7 @@ def computers(*names: str) -> list[SeatRow]:
 
 @pytest.mark.parametrize("table", range(30))
 def test_no_two_at_a_table_have_the_same_name(table: int) -> None:
-    seats = all_named(table, computers("", "", "", "", ""))
+    seats = with_computer_names(table, computers("", "", "", "", ""))
     names = [seat.name for seat in seats if seat.computer]
     assert len(set(names)) == 5
     assert set(names) <= set(NAMES)
@@ -30,15 +30,15 @@ def test_no_two_at_a_table_have_the_same_name(table: int) -> None:
 
 
 def test_names_differ_between_tables_and_are_kept() -> None:
-    assert len({called(table, SeatRow(number=0, computer="steady"), []).name for table in range(12)}) == 12
-    seats = all_named(1, computers("willow", ""))
+    assert len({with_computer_name(table, SeatRow(number=0, computer="steady"), []).name for table in range(12)}) == 12
+    seats = with_computer_names(1, computers("willow", ""))
     assert seats[0].name == "willow"
     assert seats[1].name not in ("willow", "")
 
 
 def test_a_computer_has_no_name_when_all_names_are_taken() -> None:
     seats = [SeatRow(number=index, computer="steady", name=name) for index, name in enumerate(NAMES)]
-    assert called(3, SeatRow(number=12, computer="steady"), seats).name == ""
+    assert with_computer_name(3, SeatRow(number=12, computer="steady"), seats).name == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ from rules.game import Game
 from rules.records import Choice, play_entries
 from storage.rows import Table
 from tables.history import past_positions
-from tables.history.past_positions import POSITIONS, TABLES, Point, looked_at, unpacked
+from tables.history.past_positions import POSITIONS, TABLES, Point, looked_at, unpack
 from tables.store.rewind import PresentStretch
 from tables.tables import Tables
 from tests.rules.sample import Sample
@@ -24,7 +24,7 @@ async def places(tables: Tables, table: Table, *entries: int) -> dict[int, list[
     """The places of all players after each of these entries."""
     table = await tables.store.get(table.id)
     past = await tables.past_positions.at(table, [Point(entry) for entry in entries])
-    return {point.entry: Turns.load(unpacked(saved)).places for point, saved in past.items()}
+    return {point.entry: Turns.load(unpack(saved)).places for point, saved in past.items()}
 
 
 async def play(tables: Tables, table: Table, *options: str) -> None:
@@ -61,7 +61,7 @@ def test_a_point_in_the_middle_of_an_entry_has_the_position_right_after_that_eve
         saved.append(game.save())
     points = [Point(2, 0), Point(2, 1), Point(2, 9), Point(2)]
     past = past_positions.positions(Sample, PresentStretch(entries, 1, {0: start}), {}, points)
-    before, laid, beyond, after = (unpacked(past[point]) for point in points)
+    before, laid, beyond, after = (unpack(past[point]) for point in points)
     assert (before, beyond, after) == (saved[0], saved[1], saved[1])
     assert looked_at(Sample, laid).view(None).ready == [0, 1]
 

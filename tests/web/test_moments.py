@@ -27,7 +27,7 @@ from rules.questions import Secrecy
 from rules.registry import GAMES, PLAYERS
 from rules.stories import MARKS
 from storage.rows import LoggedEvent, MadeBy, Move, Person, Table
-from tables.history.past_positions import Point, looked_at, unpacked
+from tables.history.past_positions import Point, looked_at, unpack
 from tests.discord.sample_cog import Drawing
 from tests.games.dungeon_lords import positions
 from tests.rules.sample import Compare, Sample, SampleView
@@ -865,7 +865,7 @@ async def test_with_each_blow_the_board_shows_what_it_has_done(site: Site) -> No
             if (hit := re.search(r"(\d+)→(\d+)$", line.text)) and int(hit[2]) < int(hit[1]):
                 (hero,) = line.marks
                 past = await tables.past_positions.at(reader.table, [line.shows])
-                there = looked_at(DungeonLords, unpacked(past[line.shows]))
+                there = looked_at(DungeonLords, unpack(past[line.shows]))
                 left = next(visitor.left for lord in there.lords for visitor in lord.line if visitor.card == hero)
                 seen.append((left, int(hit[2])))
     assert [left for left, _ in seen] == [said for _, said in seen]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from games.thunderstone.pictures.words import GAME
 from games.thunderstone.rules.cards import HERO_TYPES, MONSTER_GROUPS, VILLAGE
-from locales.name_search import Spelled, find, normalized, search
+from locales.name_search import Spelled, find, normal_form, search
 from locales.texts import LANGUAGES, Texts
 
 CARD = "card"
@@ -30,7 +30,7 @@ def spelled(texts: Texts, field: str) -> Spelled:
     """Every way to write the possible entries of a list."""
     family, ids = LISTS[field]
     return {
-        id: [normalized(id), *(normalized(name(texts, language, family, id)) for language in LANGUAGES)] for id in ids
+        id: [normal_form(id), *(normal_form(name(texts, language, family, id)) for language in LANGUAGES)] for id in ids
     }
 
 

@@ -12,7 +12,7 @@ import simcord
 from cogs.inquiries.answers import answer
 from cogs.inquiries.retrieval import Inquiry
 from cogs.interactions import inquiries
-from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, MOST_ANSWERED, spoken
+from cogs.interactions.inquiries import AT_ONCE, AWAY, BETWEEN, MOST_ANSWERED, question_language
 from cogs.services.ids import CustomId
 from cogs.services.screen import Screen
 from storage.rows import Person, Table
@@ -265,7 +265,7 @@ async def test_a_player_who_is_back_after_days_gets_a_summary_first(world: World
     [("what does 王様 do", "ja"), ("王様どこ", "ja"), ("who leads", "en"), ("？", "ja"), ("", "ja")],
 )
 def test_the_language_of_a_question_is_recognized(asked: str, language: str) -> None:
-    assert spoken(asked, "ja") == language
+    assert question_language(asked, "ja") == language
 
 
 @pytest.mark.parametrize(
@@ -281,7 +281,7 @@ def test_the_language_of_a_question_is_recognized(asked: str, language: str) -> 
     ],
 )
 def test_the_names_of_players_do_not_decide_the_language_of_a_question(asked: str, language: str) -> None:
-    assert spoken(asked, "ja", ["葵", "Ben", "葵井"]) == language
+    assert question_language(asked, "ja", ["葵", "Ben", "葵井"]) == language
 
 
 async def test_a_question_about_a_player_with_a_japanese_name_is_answered_in_english(world: World) -> None:
