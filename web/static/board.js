@@ -6,9 +6,11 @@ import { distance, inside, middle, Places, Stroke } from "./strokes.js";
 const NEAR = 28; // pixels between a finger and the mark that it means
 const BESIDE = 8; // the same where the finger lies on something else
 const STILL = 9; // pixels that a finger may move in a tap
-const [APART, LEGIBLE] = [30, 15]; // pixels between two marks that a finger can tell apart, and an eye
+const APART = 30; // pixels between two marks that a finger can tell apart
+const LEGIBLE = 15; // pixels between two marks that an eye can tell apart
 const CLEAR = 6; // pixels between a finger on one of two closer marks and the other, which it cannot mean then
-const [EDGE, AHEAD] = [36, 90]; // pixels around what is zoomed to, and around where one draws before the picture follows
+const EDGE = 36; // pixels around what is zoomed to
+const AHEAD = 90; // pixels around where one draws before the picture follows
 const CLICK = 50; // milliseconds within which a click follows a tap, if one does
 const LONG = 500; // milliseconds after which a finger asks what a mark is
 const MOST = 8;
@@ -16,7 +18,9 @@ const SMALL = 130; // pixels: the width of a card that is shown larger beside wh
 const READABLE = 0.5; // pixels that a unit of a picture takes at least where a mouse needs no part of it larger
 const CLOSE = 0.3; // how far the picture may be from what the game is about, as a fraction of its size
 const GLIDE = { duration: 450, easing: "ease-in-out" };
-const [CLOSER, AGAIN, ASIDE] = [1.5, 500, 24]; // a step of zooming; milliseconds and pixels between the two taps of a double tap
+const CLOSER = 1.5; // a step of zooming
+const AGAIN = 500; // milliseconds between the two taps of a double tap
+const ASIDE = 24; // pixels between them
 export const wide = matchMedia("(min-width: 900px) and (min-height: 481px)"); // with room for the hand beside the board; anything else is laid out for a phone
 // infinitely far if they share one place, where no finger can tell them apart
 const apart = (one, other) => Math.hypot(...middle(one.box).map((value, axis) => value - middle(other.box)[axis])) || Infinity;
@@ -39,7 +43,8 @@ export class Board {
   /** taps: handles taps and lines, and a finger or mouse that rests on something */
   constructor(taps) {
     this.taps = taps;
-    [this.marks, this.behind] = [new Set(), new Set()];
+    this.marks = new Set();
+    this.behind = new Set();
     this.ratio = 1;
     this.pointed = [0, 0]; // the pointer
     this.starts = new Set();
@@ -73,7 +78,8 @@ export class Board {
     if (!root) return;
     const ratio = root.viewBox.baseVal.width / root.viewBox.baseVal.height;
     const other = hand !== this.hand || Math.abs(Math.log(ratio / this.ratio)) > CLOSE; // another picture, of which the zoomed part would mean nothing
-    [this.ratio, this.hand] = [ratio, hand];
+    this.ratio = ratio;
+    this.hand = hand;
     this.element.style.setProperty("--ratio", ratio);
     for (const side of ["width", "height"]) root.removeAttribute(side);
     this.sheet.replaceChildren(root);
@@ -174,7 +180,7 @@ export class Board {
    * than its frame scrolls until then.
    */
   mark(marks, starts, shut, edge, loose, lifted = []) {
-    [this.shut, this.edge, this.loose, this.lifted] = [new Set(shut), edge, loose, new Set(lifted)];
+    Object.assign(this, { shut: new Set(shut), edge, loose, lifted: new Set(lifted) });
     this.marks = new Set(marks);
     this.starts = new Set(starts);
     this.share();
@@ -300,7 +306,8 @@ export class Board {
     for (const one of open) for (const other of open) if (one.mark !== other.mark) least = Math.min(least, apart(one, other));
     const box = around(open);
     const seen = holds(frame, box);
-    const [close, fits] = [APART / least, room(frame, box)];
+    const close = APART / least;
+    const fits = room(frame, box);
     if ((seen && least >= APART) || (follows && fits < 1.5 * close)) return; // all of them in view would be small and close together
     const factor = Math.max((all ? this.least : 1) / this.scale, Math.min(Math.max(follows ? 1 : 0, close), fits));
     if (seen && Math.abs(Math.log(factor)) < CLOSE / 2) return; // it would move under the finger for nothing
@@ -342,7 +349,8 @@ export class Board {
     const places = new Places(this.sheet);
     const loose = this.loose && this.scale === 1 && !this.taller && places.at(event.clientX, event.clientY);
     const at = [event.clientX, event.clientY];
-    const [exact, room] = [places.near(this.starts, ...at, 0), places.begins(this.starts, ...at)];
+    const exact = places.near(this.starts, ...at, 0);
+    const room = places.begins(this.starts, ...at);
     const start =
       (exact?.mark === room?.mark ? exact : room) ??
       places.near(this.starts, ...at, NEAR) ??
@@ -406,7 +414,8 @@ export class Board {
 
   /** What was held leaves the picture, which has scrolled meanwhile. */
   lift() {
-    const [mark, places] = [this.stroke.marks[0], new Places(this.sheet, false)];
+    const [mark] = this.stroke.marks;
+    const places = new Places(this.sheet, false);
     const start = places.all.find((place) => place.mark === mark);
     this.stroke = new Stroke(places, start, ...middle(start.box), this.edge, this.loose);
     this.scrolls = false;
@@ -503,10 +512,12 @@ export class Board {
   /** How far up the sheet can be moved: until its end is in the frame, or what the lower edge repeats begins below the rest. */
   get lowest() {
     const end = this.element.clientHeight - this.sheet.offsetHeight * this.scale;
-    const [own, root] = [!this.foot.hidden && this.sheet.querySelector("[data-foot]"), this.sheet.firstElementChild];
+    const own = !this.foot.hidden && this.sheet.querySelector("[data-foot]");
+    const root = this.sheet.firstElementChild;
     const { top, height } = this.sheet.getBoundingClientRect();
     if (!own || !height) return Math.min(0, end);
-    const [drawn, unit] = [root.getBoundingClientRect(), this.sheet.offsetHeight / height];
+    const drawn = root.getBoundingClientRect();
+    const unit = this.sheet.offsetHeight / height;
     const above = (drawn.top - top + (drawn.height * own.y.baseVal.value) / root.viewBox.baseVal.height) * unit * this.scale;
     return Math.max(end, this.frame.height - above);
   }
@@ -515,7 +526,8 @@ export class Board {
     this.foot.hidden = this.scale <= 1;
     // how far the sheet, and the picture in it, go beyond the frame on each side
     const [sheet, picture] = [this.sheet, this.sheet.firstElementChild ?? this.sheet].map((each) => (each.clientWidth * this.scale - this.element.clientWidth) / 2);
-    const [top, play] = [this.lowest, Math.max(0, picture)];
+    const top = this.lowest;
+    const play = Math.max(0, picture);
     this.x = Math.max(-sheet - play, Math.min(play - sheet, this.x));
     this.y = Math.max(top, Math.min(0, this.y));
     this.element.classList.toggle("more", this.taller && this.y > top + 1);

@@ -13,8 +13,12 @@ const app = document.getElementById("app");
 const announcer = document.getElementById("announcer");
 const NEAR = { undo: "↩️", advice: "💡" }; // buttons of the panel that a phone also has above the board
 const PROPOSED = ':has([data-press*=":agree:"], [data-press*=":refuse:"])'; // the buttons about a proposal, which lie between its words and the question
-const [TABLE, LOG] = [/:table$/, /:log$/]; // the parts of the menu that explain nothing
-const [COLUMN, WIDEST] = [420, 640]; // pixels across the smaller picture and the news below it, where there is room beside the large one
+// The parts of the menu that explain nothing
+const TABLE = /:table$/;
+const LOG = /:log$/;
+// Pixels across the smaller picture and the news below it, where there is room beside the large one
+const COLUMN = 420;
+const WIDEST = 640;
 const NARROW = 0.88; // the least share of the width of a phone that the hand below the board takes, as in style.css
 const NEWS = 128; // the least height of the news below it, in pixels
 const spoken = {}; // the words of each language that was spoken
@@ -33,7 +37,7 @@ async function speak(language) {
 }
 
 const guessed = () => (navigator.language.startsWith("ja") ? "ja" : "en");
-const at = (event) => `${event.screenX},${event.screenY}`;
+const pointAt = (event) => `${event.screenX},${event.screenY}`;
 const again = (act) => button(words["page-reload"], act, { class: "primary" });
 const sentence = (text, ...more) => app.replaceChildren(h("div", { class: "sentence" }, h("p", {}, text), more));
 
@@ -106,8 +110,8 @@ class Game {
     }, true);
     addEventListener("film", (event) => (this.dialogs.closeAll(), this.story.open(event.detail)));
     addEventListener("pointermove", (event) => {
-      if (at(event) !== this.pointer) app.classList.remove("keys");
-      this.pointer = at(event); // a resting mouse does not point at what appears under it
+      if (pointAt(event) !== this.pointer) app.classList.remove("keys");
+      this.pointer = pointAt(event); // a resting mouse does not point at what appears under it
     });
     for (const begins of ["pointerdown", "keydown"])
       addEventListener(
@@ -160,7 +164,9 @@ class Game {
    * answers for a moment; after the player's own answer only those on buttons, if the picture is the same, since its places haven't moved.
    */
   settle(change) {
-    const [{ offer, drawn, asking }, own, focused] = [this, this.link.waiting.size, document.activeElement];
+    const { offer, drawn, asking } = this;
+    const own = this.link.waiting.size;
+    const focused = document.activeElement;
     change();
     if (focused !== document.body && !focused.checkVisibility() && [focused, document.body].includes(document.activeElement)) this.panel.focus({ preventScroll: true });
     const stays = own && drawn === this.drawn;
@@ -244,7 +250,8 @@ class Game {
     this.settleNews();
     for (const each of [this.event, this.panel]) each.addEventListener("scroll", ({ target }) => target.matches(".news, .caption, .words") && fade(target), true);
     app.removeAttribute("aria-busy");
-    [this.language, this.picture] = [language, null];
+    this.language = language;
+    this.picture = null;
   }
 
   redraw() {
@@ -269,7 +276,8 @@ class Game {
     this.settle(() => this.place(this[name], part, false));
     if (name === "board") return;
     this.aside.hidden = !part || (!film && this.drawn === "hand");
-    [this.whose.textContent, this.whose.hidden] = [words["page-hand_of"].replace("{player}", whose), !whose];
+    this.whose.textContent = words["page-hand_of"].replace("{player}", whose);
+    this.whose.hidden = !whose;
   }
 
   show(parts) {
@@ -336,7 +344,8 @@ class Game {
   /** The newest turn first, and in it below its heading the newest entry. Returns what is new. */
   tellLog(turns) {
     const told = turns.flatMap(({ heading, entries }) => [heading, ...entries]).filter(Boolean);
-    const [fresh, newest] = [news(this.told ?? told, told), Math.max(0, ...told.map((line) => line.newest))];
+    const fresh = news(this.told ?? told, told);
+    const newest = Math.max(0, ...told.map((line) => line.newest));
     this.told = told;
     this.met = newest <= localStorage.getItem(location.pathname);
     if (!document.hidden) localStorage.setItem(location.pathname, newest);
@@ -379,7 +388,8 @@ class Game {
       for (const board of [this.board, this.hand]) board.pick(marks);
     };
     const context = { press, chosen: this.chosen, changed, placed: (option) => this.placed(option) };
-    const [made, acts] = [blocks(list.filter((block) => block.kind !== "log"), context), ".answers, .buttons, select"];
+    const made = blocks(list.filter((block) => block.kind !== "log"), context);
+    const acts = ".answers, .buttons, select";
     const asked = made.findIndex((block) => block.matches('.answers, :has([data-press*=":yes:"])')); // the answers, or what confirms one
     for (const block of made.slice(asked + 1)) block.classList.toggle("after", asked >= 0 && !block.matches(acts));
     for (const block of made.slice(0, made.findLastIndex((block) => block.matches(PROPOSED)) + 1)) block.classList.add("before");
@@ -397,7 +407,7 @@ class Game {
       ),
     );
     this.lit = Boolean(context.lit);
-    if (first === this.first) kept.tops?.forEach((top, at) => ((this.panel.children[at] ?? this.panel).scrollTop = top));
+    if (first === this.first) kept.tops?.forEach((top, index) => ((this.panel.children[index] ?? this.panel).scrollTop = top));
     else this.panel.scrollTop = 0;
     if (kept.list) this.panel.querySelector(".list")?.showPopover();
     this.first = first;
@@ -406,7 +416,7 @@ class Game {
     for (const each of this.near) each.hidden = !(each.title = each.ariaLabel = this.panel.querySelector(each.value)?.textContent ?? "");
     for (const element of this.panel.querySelectorAll("[data-mark]")) {
       element.addEventListener("focus", () => this.light(element.dataset.mark));
-      element.addEventListener("pointerenter", (event) => at(event) !== this.pointer && this.light(element.dataset.mark));
+      element.addEventListener("pointerenter", (event) => pointAt(event) !== this.pointer && this.light(element.dataset.mark));
       for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => this.light(""));
     }
     const left = this.left;
@@ -486,7 +496,8 @@ class Game {
     else if (!result) this.hold(this.board, board);
     if (!holds || result) this.place(this.hand, hand);
     else this.hold(this.hand, hand);
-    [this.whose.hidden, this.aside.hidden] = [true, !hand || this.drawn === "hand"];
+    this.whose.hidden = true;
+    this.aside.hidden = !hand || this.drawn === "hand";
     this.arrange();
     for (const part of [this.news, ...this.panel.querySelectorAll(".words")]) {
       part.tabIndex = part.scrollHeight > part.clientHeight ? 0 : -1; // for the keyboard
@@ -537,8 +548,8 @@ class Game {
     field.classList.toggle("below", below);
     field.classList.toggle("mapped", mapped);
     const sizes = [column, row].map((size) => `${Math.round(size)}px`);
-    if (["--column", "--row"].every((name, at) => field.style.getPropertyValue(name) === sizes[at])) return;
-    for (const [at, name] of ["--column", "--row"].entries()) field.style.setProperty(name, sizes[at]);
+    if (["--column", "--row"].every((name, index) => field.style.getPropertyValue(name) === sizes[index])) return;
+    for (const [index, name] of ["--column", "--row"].entries()) field.style.setProperty(name, sizes[index]);
     for (const picture of [board, hand]) picture.place();
   }
 

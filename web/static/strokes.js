@@ -117,8 +117,7 @@ export class Places {
  */
 export class Stroke {
   constructor(places, start, x, y, edge, carried, others = []) {
-    Object.assign(this, { carried, others });
-    [this.places, this.drawn, this.x, this.y, this.edge, this.points] = [places, [start], x, y, edge, [[x, y]]];
+    Object.assign(this, { places, x, y, edge, carried, others, drawn: [start], points: [[x, y]] });
     this.left = !places.lies(start.mark, x, y, places.rooms); // whether the line has left its first mark: until then, what lies there does not count
     this.over = this.left ? "" : start.mark;
     this.map = places.map(x, y, start.mark);

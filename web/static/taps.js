@@ -30,7 +30,9 @@ export class Taps {
   /** The answers at a mark, or else those given by dragging its piece; starting a line is not an answer by itself. */
   meant(mark) {
     const open = this.answers?.options.filter((option) => mark && !this.answers.picked.includes(option.id)) ?? [];
-    const [there, given, behind] = [open.filter((option) => option.mark === mark), open.filter((option) => option.piece === mark && !option.step), this.answers?.behind[mark]];
+    const there = open.filter((option) => option.mark === mark);
+    const given = open.filter((option) => option.piece === mark && !option.step);
+    const behind = this.answers?.behind[mark];
     return there.length ? there : given.length || !behind?.final ? given : [behind];
   }
 
@@ -152,7 +154,8 @@ export class Taps {
     const options = this.meant(mark);
     const goals = astray ?? this.goals(mark, options);
     const lines = goals.size ? [h("div", {}, words[astray ? "page-astray" : "page-goals"])] : options.flatMap((option) => [h("strong", {}, option.label), option.about && markdown(option.about)]);
-    const [why, about] = [this.answers?.why[mark], this.said(mark)];
+    const why = this.answers?.why[mark];
+    const about = this.said(mark);
     if (!options.length || goals.size) lines.unshift(...[about, why && markdown(why)].filter(Boolean));
     const over = thing !== mark && this.said(thing);
     if (over) lines.unshift(h("div", {}, over));
