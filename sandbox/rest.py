@@ -277,14 +277,10 @@ def _add_thread_member(rest: Rest, request: web.Request, body: Body) -> Answer:
 # Messages
 
 
-def _needs(body: Body) -> int:
-    return SEND_MESSAGES | (ATTACH_FILES if body.uploads else 0)
-
-
 @route("POST", "/channels/{channel}/messages")
 def _send_message(rest: Rest, request: web.Request, body: Body) -> Answer:
     world = rest.world
-    place = rest.channel(request, _needs(body))
+    place = rest.channel(request, SEND_MESSAGES | (ATTACH_FILES if body.uploads else 0))
     if place.user_id is not None:
         person = world.users[place.user_id]
         if person.dms_closed or not person.in_server:

@@ -184,7 +184,8 @@ class KanteraBot(CommandClient):
         )
         for module in (*find_cogs(), *self.start_options.more_cogs):
             await module.setup(self)
-        self._note_links()
+        if self.application is not None:
+            self.services.invite = invite_link(self.application.id)
         groups = self.services.groups
         self.services.groups = {game: groups[game] for game in self.services.games if game in groups}
         await self.tree.set_translator(CommandTranslator(self.services.texts))
@@ -195,11 +196,6 @@ class KanteraBot(CommandClient):
             await self._serve()
         elif self.failover.standby_reason:  # otherwise it is being closed already
             self._standing_by = asyncio.create_task(self._stand_by(), name="standing by")
-
-    def _note_links(self) -> None:
-        """Note how the bot is invited."""
-        if self.application is not None:
-            self.services.invite = invite_link(self.application.id)
 
     async def _serve(self) -> None:
         """Answer interactions from now on."""

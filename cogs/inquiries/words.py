@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -81,10 +81,5 @@ class Words:
         tokens = self.tokens(plain(text))
         if self.language != "ja":
             return [*tokens, *(f"{one} {two}" for one, two in pairwise(["", *tokens]))]
-        return [*_runs(tokens)]
-
-
-def _runs(tokens: Iterable[str]) -> Iterable[str]:
-    for token in tokens:
-        for size in range(1, LONGEST_RUN + 1):
-            yield from (token[index : index + size] for index in range(len(token) - size + 1))
+        sizes = range(1, LONGEST_RUN + 1)
+        return [token[at : at + size] for token in tokens for size in sizes for at in range(len(token) - size + 1)]

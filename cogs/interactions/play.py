@@ -269,12 +269,14 @@ class Play:
             assert answer is not None
         question, last_undo, option = answer
         asked = await self.open_question(table, seat, question, caller.language)
+        picked = None if asked is None else asked.option(option)
+        is_back = picked is not None and picked.role.is_back
         if option == NO_PICK:
             await self.choose(caller, table, seat, question, [], edits=False, last_undo=last_undo)
         elif option == DONE:
             draft = await self.services.tables.journal.draft(table.id, seat, question)
             await self.choose(caller, table, seat, question, draft, edits=False, last_undo=last_undo)
-        elif asked is not None and not asked.picks_one and not _steps_back(asked, option):
+        elif asked is not None and not asked.picks_one and not is_back:
             await self.add_picks(caller, table, seat, question, [option], edits=False, last_undo=last_undo)
         else:
             await self.choose(
@@ -383,8 +385,3 @@ class Play:
         updater.hands.shows(table, message.id, screen)
         updater.touch(table.id)
         await updater.tell_turned(table, seat, message.id)
-
-
-def _steps_back(asked: OpenQuestion, option_id: str) -> bool:
-    option = asked.option(option_id)
-    return option is not None and option.role.is_back

@@ -43,8 +43,8 @@ async def show_legend(caller: Caller, press: CustomId) -> None:
 def topics(caller: Caller, game: str) -> list[tuple[str, str]]:
     """The pages of a game's rules as (id, title), in the order of the file."""
     keys = caller.services.texts.keys(caller.language, game)
-    ids = [key.removeprefix("topic-").removesuffix("-title") for key in keys if _is_title(key)]
-    return [(topic, caller.say(f"topic-{topic}-title", game)) for topic in ids]
+    titles = [key for key in keys if key.startswith("topic-") and key.endswith("-title")]
+    return [(key.removeprefix("topic-").removesuffix("-title"), caller.say(key, game)) for key in titles]
 
 
 def topics_with(caller: Caller, game: str, typed: str) -> list[tuple[str, str]]:
@@ -69,7 +69,3 @@ def rules_page(caller: Caller, game: str, topic: str) -> Screen:
     choices = [Choice(id, title, chosen=id == topic) for id, title in titles.items()]
     first = max(0, min([*titles].index(topic) - MOST_CHOICES // 2, len(titles) - MOST_CHOICES))
     return screen.add(caller.menu("topic", choices[first : first + MOST_CHOICES], "rules-choose", rest=game))
-
-
-def _is_title(key: str) -> bool:
-    return key.startswith("topic-") and key.endswith("-title")

@@ -99,7 +99,7 @@ def _worth(reader: Reader, opinion: Opinion, answer: Answer, *, grounds: bool = 
     weighed = answer.weighed
     lines = []
     if weighed.chance is not None:
-        lines.append(reader.say("advice-chance", percent=_percent(answer)))
+        lines.append(reader.say("advice-chance", percent=round(100 * weighed.chance)))
     if weighed.points is not None:
         lines.append(_points(reader, weighed.points, alone=opinion.together))
     if grounds and weighed.comparison is not None:
@@ -121,11 +121,6 @@ def _effect_line(reader: Reader, question: int, answer: Answer) -> list[str]:
     option = asked.option(answer.weighed.ids[0])
     about = "" if option is None else asked.line(option, brief=True)
     return [f"- {about}"] if about else []
-
-
-def _percent(answer: Answer) -> int:
-    """The estimated chance to win with an answer, 0 if unknown."""
-    return round(100 * (answer.weighed.chance or 0.0))
 
 
 def _points(reader: Reader, points: float, *, alone: bool) -> str:

@@ -186,7 +186,8 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
 def _add_one(asked: OpenQuestion, screen: Screen) -> None:
     """Add the controls for exactly one pick, or none."""
     last = _extra_buttons(asked)
-    if len(asked.forward) + len(last) <= MOST_BUTTONS and not _too_long(asked):
+    fits = all(len(asked.button(option)) <= LABEL for option in asked.options)
+    if fits and len(asked.forward) + len(last) <= MOST_BUTTONS:
         first, back = [[_button(asked, option) for option in part] for part in (asked.forward, asked.back)]
         if len(asked.options) + len(last) <= MOST_BUTTONS:
             screen.buttons([*first, *last, *back])
@@ -491,7 +492,3 @@ def _lines_by_text(asked: OpenQuestion, pairs: Sequence[tuple[str, str]]) -> lis
 
 def _group(asked: OpenQuestion, group: str) -> str:
     return asked.say(f"group-{group}" if group else "group-other")
-
-
-def _too_long(asked: OpenQuestion) -> bool:
-    return any(len(asked.button(option)) > LABEL for option in asked.options)

@@ -288,7 +288,8 @@ def fit_blocks(blocks: Sequence[Block]) -> list[Block]:
     while excess(blocks) > 0:
         at = _log_to_shorten(blocks)
         if at is None:
-            at = _text_to_cut(blocks)
+            lengths = {place: len(block.text.encode()) for place, block in enumerate(blocks) if isinstance(block, Text)}
+            at = max(_long_texts(blocks) or lengths, key=lambda place: (lengths[place], place))
         block = blocks[at]
         if isinstance(block, Log):
             blocks[at] = block.without_oldest()
@@ -305,12 +306,6 @@ def _log_to_shorten(blocks: Sequence[Block]) -> int | None:
     if not places and not _long_texts(blocks):
         places = [index for index, log in logs.items() if len(log.line_places) > 1]
     return max(places, key=lambda index: (len(logs[index].text), index), default=None)
-
-
-def _text_to_cut(blocks: Sequence[Block]) -> int:
-    """The place of the longest text: a firm one only if cutting the others would leave too little of them."""
-    lengths = {index: len(block.text.encode()) for index, block in enumerate(blocks) if isinstance(block, Text)}
-    return max(_long_texts(blocks) or lengths, key=lambda index: (lengths[index], index))
 
 
 def _long_texts(blocks: Sequence[Block]) -> list[int]:

@@ -33,11 +33,6 @@ HEADER_WITHIN = 0.5
 """Seconds that a response waits for the header of a game; Discord waits for three."""
 
 
-def _nameless(table: Table, seat: SeatRow) -> str:
-    """The key of the text for a seat without a visible name: a forgotten person's, or one of an imported game."""
-    return "player-unnamed" if table.imported or seat.name else "player-forgotten"
-
-
 @dataclass(slots=True)
 class Services:
     """Shared by all cogs. `games`, `players` and `game_pictures` are keyed by the game's name."""
@@ -126,7 +121,8 @@ class Services:
         else:
             name = sanitize(seat.name) if seat.name else ""
             if name in ("", NAMELESS):
-                name = self.say(language, _nameless(table, seat), number=seat.number + 1)
+                key = "player-unnamed" if table.imported or seat.name else "player-forgotten"
+                name = self.say(language, key, number=seat.number + 1)
         return self.say(language, "computer-for", player=name) if stand_in else name
 
     def _computer(self, language: str, seat: SeatRow) -> str:

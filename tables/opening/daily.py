@@ -85,7 +85,8 @@ class Daily:
         day = self.today
         now = self.store.now()
         setup = self.setup(day)
-        game = self.store.games[setup.game].start(1, setup.settings, seed=await self._seed(day))
+        key = await self.store.database.read(lambda rows: rows.games.signing_key())
+        game = self.store.games[setup.game].start(1, setup.settings, seed=daily_seed(key, day))
         lobby = Table(
             id=0,
             guild_id=None,
@@ -130,7 +131,3 @@ class Daily:
         done = sorted((earned for row in rows if (earned := merit(row)) is not None), reverse=True)
         ranked = [Ranked(row, None if (earned := merit(row)) is None else done.index(earned) + 1) for row in rows]
         return sorted(ranked, key=lambda result: (result.place is None, result.place or 0, result.row.over or 0.0))
-
-    async def _seed(self, day: int) -> str:
-        key = await self.store.database.read(lambda rows: rows.games.signing_key())
-        return daily_seed(key, day)

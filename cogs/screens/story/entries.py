@@ -52,11 +52,10 @@ def with_undo_named(
     reader: Reader, entries: Sequence[Entry[LoggedEvent]], events: Sequence[LoggedEvent]
 ) -> list[Entry[LoggedEvent]]:
     """The entries, in which steps back name what they took back."""
-    return [_name_undone(reader, entry, events) if _is_undo(entry) else entry for entry in entries]
-
-
-def _is_undo(entry: Entry[LoggedEvent]) -> bool:
-    return bool(entry.sentences) and entry.sentences[0].key in UNDONE
+    return [
+        _name_undone(reader, entry, events) if entry.sentences and entry.sentences[0].key in UNDONE else entry
+        for entry in entries
+    ]
 
 
 def _name_undone(reader: Reader, undo: Entry[LoggedEvent], events: Sequence[LoggedEvent]) -> Entry[LoggedEvent]:

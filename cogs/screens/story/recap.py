@@ -63,7 +63,8 @@ def recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int 
 
 
 def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int) -> Log | None:
-    entries = _recap_entries(reader, entries_of(reader, events, since), since)
+    told = _gather(reader, in_short(entries_of(reader, events, since)), since)
+    entries = _without_steps(reader, with_words(reader, told))
     own = _outcome(reader, entries)
     firm = [*own, *(index for index in _last_answer(reader, entries) if index not in own)]
     others = [index for index in range(len(entries)) if index not in firm]
@@ -83,11 +84,6 @@ def _recent(reader: Reader, events: Sequence[LoggedEvent], most: int, since: int
         or [index for index in important if entries[index].sentences or names_reader(reader, entries[index])][:1]
     )
     return _log(reader, entries, places, bold, own)
-
-
-def _recap_entries(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
-    """The entries of a recap: scenes in short, what belongs together as one, and nothing that goes without saying."""
-    return _without_steps(reader, with_words(reader, _gather(reader, in_short(entries), since)))
 
 
 def _gather(reader: Reader, entries: Sequence[Entry[LoggedEvent]], since: int) -> list[Entry[LoggedEvent]]:
@@ -179,7 +175,7 @@ def _log(
     for index in shown:
         if entries[index].turn not in announced and (host := guest_in(reader, entries[index])) is not None:
             lines[index] = reader.say("story-in_turn", player=host, line=Markdown(lines[index]))
-    lines |= {index: _bold(lines[index]) for index in bold}
+    lines |= {index: f"**{lines[index].replace('**', '')}**" for index in bold}
     if len(entries) > len(shown):
         lines[shown[-1]] += reader.say("story-more", number=len(entries) - len(shown))
     firm = [lines[index] for index in shown if index in kept or is_firm(reader, entries[index])]
@@ -244,7 +240,3 @@ def _last_answer(reader: Reader, entries: Sequence[Entry[LoggedEvent]]) -> list[
     newest = max((entries[index].events[-1].entry for index in chosen), default=0)
     last = [index for index in chosen if entries[index].events[-1].entry == newest][:1]
     return [index for index in last if not is_tidying(reader, entries, index)]
-
-
-def _bold(line: str) -> str:
-    return f"**{line.replace('**', '')}**"
