@@ -84,7 +84,7 @@ class Live:
         self._strokes: Counter[int] = Counter()
         """By table, how many drawn lines are being carried out."""
         self._waiting: Counter[Sheet] = Counter()
-        """How many requests of a page have changed its table: it shows that with the answer, not before."""
+        """The number of requests of a page that have changed its table: it shows that with the answer, not before."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._moments = Moments(services)
 

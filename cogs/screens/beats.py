@@ -67,8 +67,9 @@ def beats_of(reader: Reader, events: Sequence[LoggedEvent]) -> list[Beat]:
         for place in _details(len(beats[index]) - 1, begins=index == min(decisive))
     ]
     led = [(index, 0) for index in _entries_before(reader, entries, important) if beats[index] and index not in before]
-    ranked = [(index, place, beat_line(reader, beats[index][place])) for index, place in [*outcomes, *details, *led]]
-    kept = sorted(ranked[number][:2] for number in fitting_lines([line for *_, line in ranked], reader.language))
+    ranked = [*outcomes, *details, *led]
+    lines = [beat_line(reader, beats[index][place]) for index, place in ranked]
+    kept = sorted(ranked[number] for number in fitting_lines(lines, reader.language))
     return [beats[index][place] for index, place in kept] if len(kept) >= LEAST else []
 
 

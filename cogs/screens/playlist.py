@@ -189,10 +189,11 @@ def line_times(moments: Sequence[Moment], language: str, within: float) -> list[
     important = [(index, last) for index, last in outcomes if _is_important(moments[index])]
     details = [(index, place) for index, last in important for place in reversed(range(last))]
     ranked = [*important, *details, *(outcome for outcome in outcomes if outcome not in important)]
+    lines = [moments[index].lines[place] for index, place in ranked]
     seconds: list[dict[int, float]] = [{} for _ in moments]
-    for number in fitting_lines([moments[index].lines[place] for index, place in ranked], language, within):
+    for number in fitting_lines(lines, language, within):
         index, place = ranked[number]
-        seconds[index][place] = reading_time(moments[index].lines[place], language)
+        seconds[index][place] = reading_time(lines[number], language)
     return seconds
 
 
