@@ -49,6 +49,8 @@ from rules.questions import OTHERS, Drag, Option, Picked, Refusals, Refused, Rol
 
 MOST_ASIDE = 3
 """Steps out of the king's way that are worth a button each."""
+MOST_SAFE = 3
+"""Moves without a risk that are worth a button each where everything else with one is risky."""
 
 
 def begin(game: DungeonGoState, hero: Hero) -> list[Entry]:
@@ -312,7 +314,8 @@ class Move(HeroQuestion):
     def explained(self, game: DungeonGoState, *, ideas: bool = True) -> list[Option]:
         """The result and the risks of a fight, or whom the hero could fight after the move, and what that risks.
 
-        Waiting names who is in the king's way. Fights with monsters that decide the game come first.
+        Waiting names who is in the king's way. Where all answers with buttons are risky, the nearest safe moves have
+        some, too. Fights with monsters that decide the game come first.
         """
         hero = game.heroes[self.hero]
         risks = Risks(game, hero)
@@ -331,6 +334,10 @@ class Move(HeroQuestion):
             else:
                 option.warning = risks.of_move(option.value)
                 option.effect = partial(_about_end, risks, option.value) if game.monsters else None
+        if all(option.warning for option in options if option.handy > 0):
+            safe = [option for option in options if isinstance(option.value, int) and option.warning is None]
+            for option in sorted(safe, key=lambda option: distance(option.value, hero.at))[:MOST_SAFE]:
+                option.handy = True
         bring_forward(options, decisive(game, options))
         return options
 

@@ -116,6 +116,15 @@ def test_the_demon_king_and_a_threatening_monster_always_have_a_button(*, moved:
     assert all(options[id].handy > 0 for id in of_all(table.question, "stands_out", table.game))
 
 
+def test_where_all_answers_with_buttons_are_risky_some_safe_moves_have_one_too() -> None:
+    table = Table("0 B4 hp=1", "vampire B5").begin(0)
+    named = {option.id: option.warning for option in table.question.explained(table.game) if option.handy > 0}
+    assert [id for id, warning in named.items() if warning is None] == ["E3", "E9", "B1"]
+    assert all(named[id] for id in ("stay-B5-agility", "stay-B5-faith", "stay"))
+    table.hero(0, "E5")  # now staying is safe
+    assert [option.id for option in table.question.explained(table.game) if option.handy > 0][-1] == "stay"
+
+
 def in_words(table: Table, id: str) -> str:
     """The words next to an answer, in English."""
     about = table.said(id)
