@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import ValidationError
 
-from rules.messages import Arg, Args, Message
+from rules.messages import Arg, Message
 
 
 class RulesError(Exception):
@@ -36,6 +36,3 @@ def first_fault(error: ValidationError) -> str:
     first = error.errors(include_url=False, include_context=False)[0]
     path = ".".join(str(part) for part in first["loc"])
     return f"{path}: {first['msg']}" if path else first["msg"]
-
-
-__all__ = ["Args", "BadSetup", "DamagedData", "DamagedSave", "IllegalChoice", "RulesError", "first_fault"]
