@@ -46,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
     face, texts = find_game_pictures()[given.game], Texts()
     for number, (question_kind, saved) in enumerate(asked.items(), 1):
         game = kind.load(saved)
-        for name, picture in drawn(face, game, question_kind, given.language, texts).items():
+        for name, picture in pictures_of(face, game, question_kind, given.language, texts).items():
             file = folder / f"{number:02}-{question_kind}-{name}.png"
             file.write_bytes(render(picture.svg))
             file.with_suffix(".md").write_text(f"{picture.text}\n\n---\n{picture.alt}\n", encoding="utf-8")
@@ -68,7 +68,7 @@ def one_of_each(game: Game, player: str, rng: Random) -> dict[str, str]:
     return kept
 
 
-def drawn(face: GamePictures, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
+def pictures_of(face: GamePictures, game: Game, kind: str, language: str, texts: Texts) -> dict[str, Picture]:
     """The board and the hand of the player who is asked, and the picture of the open question."""
     question: Question = next(question for question in game.questions if question.kind == kind)
     marks = [option.mark for option in question.options(game) if option.mark and option.role is not Role.IDEA]

@@ -14,7 +14,7 @@ from locales.texts import Texts
 from pictures.drawing import COLOURS, WIDTH, named_colours, render
 from pictures.examples import position
 from pictures.game_pictures import find_game_pictures
-from pictures.preview import drawn
+from pictures.preview import pictures_of
 from pictures.svg import circle, document, piece, rect, spot, text
 from pictures.typefaces import BODY, LAST, TITLE, file_of
 from rules.registry import GAMES, PLAYERS
@@ -90,7 +90,7 @@ def on_a_phone(picture: Image.Image) -> Image.Image:
 def test_pictures_look_like_those_of_another_engine(game: str, language: str, texts: Texts, fonts: list[str]) -> None:
     played = position(GAMES[game], PLAYERS[game]["steady"])
     kind = next(question.kind for question in played.questions if question.awaited)
-    for name, picture in drawn(find_game_pictures()[game], played, kind, language, texts).items():
+    for name, picture in pictures_of(find_game_pictures()[game], played, kind, language, texts).items():
         if name != "board" and language == "en":
             continue  # each once
         svg = in_whole_pixels(picture.svg).translate(FROM_ONE_FONT)

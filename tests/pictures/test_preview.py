@@ -9,7 +9,7 @@ import pytest
 
 from conformance.texts import TEXTS
 from pictures.game_pictures import find_game_pictures
-from pictures.preview import drawn, main, one_of_each
+from pictures.preview import main, one_of_each, pictures_of
 from rules.registry import GAMES
 
 SEED = "look-test"
@@ -27,7 +27,7 @@ def test_the_board_marks_the_answers() -> None:
     kept = one_of_each(game, "random", Random(SEED))
     position = GAMES["dungeon_lords"].load(kept["dig_square"])
     square = next(q for q in position.questions if q.kind == "dig_square").options(position)[0].mark
-    pictures = drawn(find_game_pictures()["dungeon_lords"], position, "dig_square", "en", TEXTS)
+    pictures = pictures_of(find_game_pictures()["dungeon_lords"], position, "dig_square", "en", TEXTS)
     assert f">{square}<" in pictures["board"].svg
 
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from games.map_masters.pictures import live
-from games.map_masters.pictures.windows import parsed
+from games.map_masters.pictures.windows import parse_cell
 from games.map_masters.rules.lines import before_start, strokes_of_steps
 from games.map_masters.rules.path.state import DRAWING, ESCAPED
 from games.map_masters.rules.path.walking import mark_of
@@ -159,7 +159,7 @@ def room_of(game: MapMastersState) -> list[str]:
 
 def distance(cell: str, other: str) -> float:
     """The distance between the middles of two cells, in cells."""
-    return math.dist(parsed(cell)[1:], parsed(other)[1:])
+    return math.dist(parse_cell(cell)[1:], parse_cell(other)[1:])
 
 
 async def test_a_line_begins_anywhere_in_the_room_where_the_path_stands(place: Site, visit: Visits) -> None:

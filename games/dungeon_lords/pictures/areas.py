@@ -19,10 +19,14 @@ from pictures.typefaces import TITLE
 from rules.messages import Seat, seat_name
 
 GAP = 5
-HEAD, TAB = 34.0, 22.0
-"""The height of an area's name, and the width of the tab with the place among the reader's orders."""
-TRACK, OFFERS = 42.0, 62.0
-"""The heights of the evilometer, and of the row of what is on offer."""
+HEAD = 34.0
+"""The height of an area's name."""
+TAB = 22.0
+"""The width of the tab with the place among the reader's orders."""
+TRACK = 42.0
+"""The height of the evilometer."""
+OFFERS = 62.0
+"""The height of the row of what is on offer."""
 LEAST = 36.0
 """The least size of the drawing of what is on offer."""
 EDGE = 4.0
@@ -95,7 +99,8 @@ def _barred_lords(view: DungeonLordsView, order: str) -> list[Seat]:
 
 def _title(locale: Locale, order: str, width: float, own: Sequence[str | None], *, choosing: bool) -> str:
     """The name of an area, and a tab with its place among the reader's `own` orders; `choosing`: with room for one."""
-    room, tab = width - 2 * EDGE - (TAB if choosing or order in own else 0), ""
+    room = width - 2 * EDGE - (TAB if choosing or order in own else 0)
+    tab = ""
     if order in own:
         number = text(width - TAB / 2, HEAD / 2, str(own.index(order) + 1), SMALLEST, INK, "middle", TAB, TITLE)
         tab = rect(width - TAB, 0, TAB, HEAD - 2, MOOD.accent, 8) + number
@@ -105,14 +110,16 @@ def _title(locale: Locale, order: str, width: float, own: Sequence[str | None], 
 def _spaces(view: DungeonLordsView, order: str, width: float, height: float) -> str:
     """The three spaces, in rows if the area is high enough, or else side by side, each with who stands there."""
     standing = view.spaces.get(order, [None] * 3)
-    rows, parts = height >= COSTLY, []
+    rows = height >= COSTLY
+    parts = []
     corners: list[tuple[int, float, float]] = []
     inner, deep = width - 2 * EDGE, height - HEAD - 6
     space_width, space_height = (inner, deep / 3) if rows else (inner / 3, deep)
-    for at, index in enumerate(ORDERS[order].sequence):
-        x, y = (EDGE, HEAD + at * space_height) if rows else (EDGE + at * space_width, HEAD)
-        who, size = standing[index], (order, index, view.year, space_width, space_height)
-        parts.append(group(exchange(*size) if rows else _gain(*size, taken=who is not None), at=(x, y)))
+    for place, index in enumerate(ORDERS[order].sequence):
+        x, y = (EDGE, HEAD + place * space_height) if rows else (EDGE + place * space_width, HEAD)
+        who = standing[index]
+        space = (order, index, view.year, space_width, space_height)
+        parts.append(group(exchange(*space) if rows else _gain(*space, taken=who is not None), at=(x, y)))
         if who is not None:
             done = index in view.carried_out.get(order, ())
             middle = y + space_height / 2 + 4
@@ -190,12 +197,13 @@ def _gain(order: str, index: int, year: int, width: float, height: float, *, tak
     counted = not ORDERS[order].last_space_first
     parts = [rect(1.5, 0, width - 3, height, MOOD.ground, 6)]
     parts.append(text(7, 17, number if counted else SPACES[index], SMALLEST, CHALK, face=TITLE))
-    parts += [style.icon(name, 36, 17, 24)] if counted and not taken else []
+    if counted and not taken:
+        parts.append(style.icon(name, 36, 17, 24))
     parts += (style.icon(extra, 15 if taken else 58, height - 13 if taken else 17, 20) for extra, _ in more)
     if height >= PRICED and not taken and (paid := _paid(space)):
         costs, _ = style.amounts(paid, 22, 2)
-        parts += [rect(1.5, height - 26, width - 3, 26, MOOD.plate, 6), line("M0 0h10", MOOD.second, 4)]
-        parts[-1] = group(parts[-1], group(costs, at=(14, 0)), at=(7, height - 13))
+        parts.append(rect(1.5, height - 26, width - 3, 26, MOOD.plate, 6))
+        parts.append(group(line("M0 0h10", MOOD.second, 4), group(costs, at=(14, 0)), at=(7, height - 13)))
     return "".join(parts)
 
 
@@ -227,13 +235,14 @@ def offers(view: DungeonLordsView, locale: Locale, width: float, marks: Collecti
     offer_width = (width - GAP * (len(shown) - 1)) / max(1, len(shown))
     parts = []
     for index, (family, kind) in enumerate(shown):
-        name, mark = locale.say(f"{family}-{kind}"), ON_OFFER + kind if family == "creature" else kind
+        name = locale.say(f"{family}-{kind}")
+        mark = ON_OFFER + kind if family == "creature" else kind
         lines = [name] if family == "creature" else dungeon.in_lines(name, offer_width - LEAST - 20)
         needed = max(width_of(line, SMALLEST, TITLE) for line in lines) * NARROWEST
         side = min(OFFERS - 8, offer_width - needed - 20)
         drawn = [style.plate(offer_width, OFFERS, MOOD.plate)]
         drawn.append(
-            piece(f"{family}-{kind}", emblems.placed(emblems.drawing(family, kind), 6 + side / 2, OFFERS / 2, side))
+            piece(f"{family}-{kind}", emblems.place(emblems.drawing(family, kind), 6 + side / 2, OFFERS / 2, side))
         )
         for row, words in enumerate(lines):
             middle = OFFERS / 2 if len(lines) == 1 and family == "room" else 18 + 28 * row
@@ -271,7 +280,8 @@ def track(view: DungeonLordsView, locale: Locale, width: float) -> str:
 
 def _counters(view: DungeonLordsView, colours: list[str], x: float, cell: float) -> str:
     """The counters in one cell of the evilometer, from its left edge at `x`; an empty colour: the shared counter."""
-    step, parts = min(23.0, (cell - 26) / max(1, len(colours) - 1)), []
+    step = min(23.0, (cell - 26) / max(1, len(colours) - 1))
+    parts = []
     for index, colour in enumerate(colours):
         place = (x + 14 + index * step, TRACK / 2)
         drawn = style.sign(colour or view.outsiders[0].colour, *place, 24, outsider=not colour)

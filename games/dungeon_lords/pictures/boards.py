@@ -117,7 +117,7 @@ def _moment(view: DungeonLordsView, locale: Locale, width: float, height: float)
     elif view.phase == "adventurers" and view.arriving:
         title, step = locale.title("phase-adventurers"), width / (len(view.arriving) + 1)
         figures = "".join(
-            emblems.placed(emblems.hero(HEROES[card].hero_class), step * (index + 1), ground - size / 2, size)
+            emblems.place(emblems.hero(HEROES[card].hero_class), step * (index + 1), ground - size / 2, size)
             for index, card in enumerate(view.arriving)
         )
     else:

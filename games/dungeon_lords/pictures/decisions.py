@@ -121,7 +121,7 @@ def thing_card(item: Item, width: float, height: float, size: float = SMALLEST) 
 
     def art(width: float, height: float) -> str:
         emblem = emblems.drawing(item.family, item.id)
-        drawn = emblems.placed(emblem, width / 2, height / 2, min(height * 0.9, width * 0.6))
+        drawn = emblems.place(emblem, width / 2, height / 2, min(height * 0.9, width * 0.6))
         grown = content.grown
         price = people.cost(item.id, width - 8, 26 * grown, 32 * grown) if item.family == "creature" else ""
         return cave(width, height, TONES) + drawn + price

@@ -161,7 +161,7 @@ def _within(locale: Locale, tile: TileView, cell: float) -> str:
         lines = in_lines(locale.say(f"room-{tile.kind}"), cell - 8) if cell >= NAMED else []
         size = cell * ((0.74, 0.5, 0.34)[len(lines)] if cell >= LARGE else 0.9)
         middle = 9 + size / 2 if lines else cell / 2
-        parts.append(group(emblems.placed(drawing, cell / 2, middle, size), opacity=opacity))
+        parts.append(group(emblems.place(drawing, cell / 2, middle, size), opacity=opacity))
         foot = cell - 8 - SMALLEST * (0.52 + len(lines) - 1)
         for row, words in enumerate(lines):
             parts.append(text(cell / 2, foot + SMALLEST * row, words, SMALLEST, INK, "middle", cell - 6, TITLE))

@@ -206,6 +206,6 @@ def drawing(family: str, name: str) -> str:
 
 
 @cache
-def placed(drawing: str, x: float, y: float, size: float) -> str:
+def place(drawing: str, x: float, y: float, size: float) -> str:
     """A drawing around (x, y), `size` wide."""
     return group(drawing, at=(x - size / 2, y - size / 2), scale=size / 100)

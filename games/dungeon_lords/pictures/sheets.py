@@ -35,8 +35,12 @@ from pictures.tokens import CHALK, INK, MIST
 from pictures.typefaces import TITLE
 from rules.messages import Seat
 
-HEAD, CELL, LARGE = 46.0, 98.0, 118.0
-"""The height of the supplies, and of a square of the dungeon next to them and alone."""
+HEAD = 46.0
+"""The height of the supplies."""
+CELL = 98.0
+"""The size of a square of the dungeon below them."""
+LARGE = 118.0
+"""The size of a square of the dungeon alone."""
 GRID = (34.0, 160.0)
 """The upper left corner of the dungeon."""
 COLUMN = GRID[0] + CELL * dungeon.COLUMNS + 12
@@ -47,8 +51,9 @@ ROW, ORDER_ROW, STEP, GAP = 34.0, 31.0, 30.0, 5.0
 COMPARED = 6
 """With at most so many things, the sheet grows until it says what each trap does: they are compared with each other."""
 SUPPLIES = ("evil", "gold", "food", "imp", "troll", "trap", "monster", "notice", "crown")
+"""The supplies at the top."""
 TRAINING = ("gold", "food", "trap", "monster")
-"""The supplies at the top, and those in the combat training."""
+"""Those in the combat training."""
 KINDS = {
     "trap": TRAP,
     "creature": ("#5f8a3c", "M-13-6L-10-16L-4-10H4L10-16L13-6Q16 15 0 15Q-16 15-13-6Z"),
@@ -175,7 +180,8 @@ def _orders(view: DungeonLordsView, locale: Locale, lord: LordView, width: float
     for index, order in enumerate(lord.orders):
         if order is None:
             continue
-        undone, middle = order in lord.on_card, y + ORDER_ROW / 2
+        undone = order in lord.on_card
+        middle = y + ORDER_ROW / 2
         parts.append(text(8, middle, str(index + 1), SMALLEST, MOOD.accent, face=TITLE))
         parts.append(style.icon(areas.SIGNS[order], 46, middle, 30))
         name = locale.say(f"order-{order}")
@@ -195,7 +201,6 @@ def _things(view: DungeonLordsView, locale: Locale, lord: LordView) -> Iterator[
     """
     plan = lord.plan
     laid, sent = (Counter(plan.traps or []), Counter(plan.creatures)) if plan is not None else (Counter(), Counter())
-
     for kind, number in Counter(lord.traps or []).items():
         name = _with_number(locale.say(f"trap-{kind}"), number)
         yield Thing("trap", kind, name, effect(view, locale, "trap", kind), kind, ready=laid[kind] > 0)
@@ -229,11 +234,10 @@ def _thing_row(locale: Locale, thing: Thing, lines: list[str], width: float, *, 
     look: Look = "lit" if lit else "dim" if thing.fallen else "plain"
     parts = [row(thing.name, width, height, look, KINDS[thing.family], MOOD, spare=72 if thing.ready else 36)]
     if thing.family != "trap":
-        drawn = emblems.placed(emblems.drawing(thing.family, thing.kind), width - 22, ROW / 2, 32)
+        drawn = emblems.place(emblems.drawing(thing.family, thing.kind), width - 22, ROW / 2, 32)
         parts.append(group(drawn, opacity=0.5) if thing.fallen else drawn)
-    parts.append(
-        style.icon("zzz" if thing.fallen else "check", width - 58, ROW / 2, 28) if thing.ready or thing.fallen else ""
-    )
+    if thing.ready or thing.fallen:
+        parts.append(style.icon("zzz" if thing.fallen else "check", width - 58, ROW / 2, 28))
     for index, words in enumerate(lines):
         parts.append(
             text(36, ROW + STEP * (index + 0.5) - 3, words, SMALLEST, INK if lit else MIST, "start", width - 44)
@@ -250,9 +254,10 @@ def _prison(locale: Locale, lord: LordView, marks: Collection[str], width: float
     step = min(72.0, (width - 56) / len(lord.prison))
     parts = [style.plate(width, JAIL), style.icon("prison", 28, JAIL / 2, 38)]
     for index, card in enumerate(lord.prison):
-        x, number = 54 + index * step, locale.say(f"hero-{card}")[-1] if card in marks else ""
+        x = 54 + index * step
+        number = locale.say(f"hero-{card}")[-1] if card in marks else ""
         bust = min(46, step - 18)
-        parts.append(emblems.placed(emblems.drawing("hero", card), x + bust / 2 + 2, JAIL / 2, bust))
+        parts.append(emblems.place(emblems.drawing("hero", card), x + bust / 2 + 2, JAIL / 2, bust))
         if number.isdigit():  # by which buttons tell those of a class apart
             parts.append(text(x + bust + 4, JAIL / 2 + 8, number, SMALLEST, CHALK, face=TITLE))
         parts.append(choosable(x, 2, step, JAIL - 4) if card in marks else "")

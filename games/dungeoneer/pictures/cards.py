@@ -40,7 +40,7 @@ def entry(
         y += STEP
     if printed.kind == "monster":
         pieces = conditions.monster(printed.life, printed.scores, printed.stars)
-        parts.append(group(conditions.drawn(pieces, room, INK), at=(LEFT, y)))
+        parts.append(group(conditions.draw(pieces, room, INK), at=(LEFT, y)))
         y += STEP + 2
     if explained and not printed.is_plain:
         words = locale.say(f"text-{card}")

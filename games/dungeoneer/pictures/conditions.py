@@ -29,7 +29,7 @@ def rows(locale: Locale, quest: QuestView, room: float) -> list[str]:
                 rows[-1] += piece
             else:
                 rows.append(piece)
-    return [drawn(row, room) for row in rows]
+    return [draw(row, room) for row in rows]
 
 
 def _units(step: Step, room: float) -> list[Step]:
@@ -109,7 +109,7 @@ def _widths(pieces: Sequence[str]) -> tuple[float, float, float]:
     return signs, sum(map(_width, pieces)) - signs, sum(_gap(*pair) for pair in pairwise(pieces))
 
 
-def drawn(pieces: Sequence[str], room: float, ink: str = CHALK) -> str:
+def draw(pieces: Sequence[str], room: float, ink: str = CHALK) -> str:
     """Signs and words side by side from x 0 around height 0; if there is little room, closer, then narrower."""
     signs, words, gaps = _widths(pieces)
     words, gaps = max(1.0, words), max(1.0, gaps)

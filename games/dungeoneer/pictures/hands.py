@@ -17,7 +17,7 @@ Drawn = tuple[str, float]
 """A drawing from the origin downwards, and its height."""
 
 
-def drawn(
+def draw_cards(
     locale: Locale,
     held: Sequence[tuple[str, int]],
     *,

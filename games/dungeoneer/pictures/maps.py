@@ -247,7 +247,7 @@ def draw(view: DungeoneerView, locale: Locale, marks: Sequence[str], framed: Fra
         drawn = tiles.face(locale, space, *size, faint=space.number in view.visited, letters=letters)
         if asks and space.card not in lit and acting(view) not in space.heroes:
             drawn += rect(0, 0, *size, style.MOOD.ground, 8, opacity=UNLIT)
-        lower.append(group(drawn, tiles.touched(locale, space, *size, lit=space.card in lit), at=at))
+        lower.append(group(drawn, tiles.tile_spot(locale, space, *size, lit=space.card in lit), at=at))
         if space.card in lit:
             light.append(group(choosable(1, 1, size[0] - 2, size[1] - 2, 9), at=at))
         upper.append(group(tiles.people(view, locale, space, *size), tiles.on_cusps(view, locale, space, *size), at=at))

@@ -41,7 +41,7 @@ class Chip(NamedTuple):
         """The room that it needs."""
         return min(ROOM, row_room(self.words, "", cost=False) + 4)
 
-    def drawn(self) -> str:
+    def draw(self) -> str:
         """The card from the origin, with where it can be tapped."""
         kind = style.KINDS[self.kind]
         drawn = row(self.words, self.width, CHIP, "plain", kind, style.MOOD)
@@ -76,7 +76,7 @@ class _Sheet:
             self.end_row()
         self.put(text(2, 0, label, SMALLEST, style.MOOD.second), width)
         for chip in chips:
-            self.put(group(chip.drawn(), at=(0, -CHIP / 2)), chip.width)
+            self.put(group(chip.draw(), at=(0, -CHIP / 2)), chip.width)
 
     def end_row(self) -> None:
         """Begin a new row."""
@@ -96,7 +96,7 @@ def draw(view: DungeoneerView, seat: Seat, locale: Locale, *, below: bool = Fals
         sheet = _in_play(player, locale) if below else _sheet(view, player, locale, explained=full)
         top = sheet.y + EDGE + 4 if sheet.parts else 4.0
         if held:
-            cards, cards_height = hands.drawn(locale, held, typed=full, explained=explained)
+            cards, cards_height = hands.draw_cards(locale, held, typed=full, explained=explained)
         else:
             cards, cards_height = hands.words(
                 locale, *(("picture-no_hand",) if own else ("picture-hidden_hand", player.hand_size))
@@ -173,7 +173,7 @@ def _add_quest(quest: QuestView, locale: Locale, sheet: _Sheet) -> None:
     sheet.put(sign("quest", 16, -1, 28) + text(36, 0, name, SMALLEST, CHALK, face=TITLE), titled)
     sheet.put(text(0, 0, goal, SMALLEST, MIST), width_of(goal, SMALLEST))
     for step in conditions.steps(locale, quest):
-        sheet.put(conditions.drawn(step, ROOM), min(ROOM, conditions.row_width(step) + 6))
+        sheet.put(conditions.draw(step, ROOM), min(ROOM, conditions.row_width(step) + 6))
     sheet.end_row()
     about = locale.named(name, locale.say(f"text-{quest.id}"))
     sheet.parts.append(spot(quest_mark(quest.id), about, LEFT, top, ROOM, sheet.y - top))

@@ -59,7 +59,7 @@ def _scores(monster: Card) -> str:
     pieces = conditions.scored(monster.scores, monster.stars)
     width = conditions.row_width(pieces)
     plate = rect(-width / 2 - 14, -23, width + 28, 46, style.MOOD.rock, 12, **edge_of(mine=False))
-    return plate + group(conditions.drawn(pieces, width), at=(-width / 2, 0))
+    return plate + group(conditions.draw(pieces, width), at=(-width / 2, 0))
 
 
 def _levels(locale: Locale, hero_id: str) -> str:
@@ -68,7 +68,7 @@ def _levels(locale: Locale, hero_id: str) -> str:
     parts = []
     for level, scores in enumerate(hero.levels, 1):
         parts.append(badge("level", level, 26, level * 82 - 40, 52))
-        parts.append(group(conditions.drawn(conditions.scored(scores), room - 66), at=(66, level * 82 - 40)))
+        parts.append(group(conditions.draw(conditions.scored(scores), room - 66), at=(66, level * 82 - 40)))
     slots = locale.say("words-slots", boons=hero.boons, treasures=hero.treasures)
     return "".join([*parts, paragraph(4, 370, slots, SMALLEST, MIST, room, 4, LINE)])
 

@@ -25,12 +25,22 @@ from rules.messages import Seat, refer
 
 WIDTH, HEIGHT = 226, 152
 """The size of a tile that shows everything; smaller ones leave out numbers, and a name that does not fit."""
-WALL, BAND, ROW = 8, 33, 30
+WALL = 8
+"""The depth of its walls."""
+BAND = 33
+"""The height of its band with a name of the smallest letters."""
+ROW = 30
+"""The height of a line of the name of a small tile."""
 GAP = 52
 """The width of a door."""
-FAR_WALL, LEAST_FLOOR = 6, 42
-"""The depth of the walls of a small tile, and the least room for heroes below its name."""
-LEAST_STEP, PAWN = 18, 54
+FAR_WALL = 6
+"""The depth of the walls of a small tile."""
+LEAST_FLOOR = 42
+"""The least room for heroes below its name."""
+PAWN = 54
+"""The size of a hero on a tile that shows everything."""
+LEAST_STEP = 18
+"""The least distance between heroes of a small tile; without it, only one is drawn, and the number of the others."""
 LARGEST = 36.0
 """The largest size of the letters of a name on a tile that is drawn smaller afterwards."""
 
@@ -99,9 +109,8 @@ def _doorway(exit: ExitView, side: int, size: tuple[float, float], gap: float, w
     """The gap of a door; in a small tile, which has no badges, with a bolted bar or teeth."""
     width, height = size
     left = ((width, height)[side % 2] - gap) / 2
-    drawn = rect(left, 0, gap, wall + 0.5, floor) + line(
-        f"M{left:g} 1V{wall:g}M{left + gap:g} 1V{wall:g}", "#8d7f66", 5
-    )
+    posts = line(f"M{left:g} 1V{wall:g}M{left + gap:g} 1V{wall:g}", "#8d7f66", 5)
+    drawn = rect(left, 0, gap, wall + 0.5, floor) + posts
     if wall < WALL and exit.threatens and not exit.opened:
         drawn += _barred(exit.kind, left, gap)
     turn = ("", f"translate({width:g} 0) rotate(90)", f"translate({width:g} {height:g}) rotate(180)")
@@ -142,13 +151,12 @@ def _rows(exits: Sequence[ExitView]) -> _Rows:
 @lru_cache(maxsize=512)
 def _full(locale: Locale, shown: Printed, letters: float) -> str:
     card = MAPS[shown.card]
-    rows = _rows(shown.exits)
     name = locale.name(shown.card)
     across = WIDTH - 2 * WALL - 4
     most = SMALLEST if shown.exits[0].threatens else min(letters, LARGEST)
     sizes: Sequence[float] = [size for size in (most, 34, 32, 30) if size <= most and _fits(name, across, size)]
     size = next(iter(sizes), SMALLEST)
-    rows = _Rows(rows.band, rows.sides, BAND + size - SMALLEST)
+    rows = _rows(shown.exits)._replace(height=BAND + size - SMALLEST)
     aside = 14 * (shown.exits[3].threatens - shown.exits[1].threatens)
     room = HEIGHT - WALL - rows.floor
     scale = min(1.25, (room - 2) / MOTIF_HEIGHT)
@@ -312,7 +320,7 @@ EDGE_LONG, EDGE_WIDTH = 100, 44
 """The size of what marks the border between two tiles, at full size."""
 
 
-def touched(locale: Locale, space: SpaceView, width: float, height: float, *, lit: bool = False) -> str:
+def tile_spot(locale: Locale, space: SpaceView, width: float, height: float, *, lit: bool = False) -> str:
     """Where a tile at the origin can be tapped; `lit`: the light is on it already."""
     about = space_about(locale, space, [locale.player(seat) for seat in space.heroes])
     return spot(space.card, about, 0, 0, width, height, lit=lit)

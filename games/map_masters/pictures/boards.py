@@ -222,7 +222,7 @@ def _dungeon(locale: Locale, player: PlayerView, x: float, y: float, width: floa
     plan = Plan(laid)
     if explored:
         plan = Plan(laid, [Trail(explored.strokes, "", False)], explored.circled, explored.crossed)
-    parts.append(plans.hinted(plan, window))
+    parts.append(plans.draw_hinted(plan, window))
     return "".join(parts)
 
 

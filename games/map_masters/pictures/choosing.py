@@ -99,4 +99,4 @@ def boxes(shown: Sequence[tuple[str, Sequence[Placed]]], laid: str, area: Box, m
 @lru_cache(maxsize=128)
 def _layout(cards: tuple[Placed, ...], window: Window) -> str:
     """A drawn layout, cached because the same ones are offered until the player takes one."""
-    return plans.hinted(Plan(cards), window)
+    return plans.draw_hinted(Plan(cards), window)

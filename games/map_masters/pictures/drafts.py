@@ -18,7 +18,7 @@ from games.map_masters.pictures.windows import (
     fitted,
     is_cell,
     outward,
-    parsed,
+    parse_cell,
     window_around,
 )
 from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT
@@ -84,7 +84,7 @@ def draw(
     else:
         windows = fitted(laid, area, margin, LARGEST, corner=corner if draft.drawing or not shown else None)
         plan = replace(plan, cards=laid)
-    parts += [plans.drawn(plan, window) for window in windows]
+    parts += [plans.draw(plan, window) for window in windows]
     parts.append(galleries.spots(locale, plan, windows[0], laid))
     if not plan.steps:
         parts.append(plans.lettered(ahead, windows[0], of_group=draft.path is not None))
@@ -116,7 +116,7 @@ def _near(plan: Plan) -> list[Placed]:
     ways = [cell for trail in ahead for stroke in trail.strokes for cell in stroke]
     cells = []
     for cell in (*ends, *ways):
-        (_, x, y), away = parsed(cell), outward(plan.cards, cell) or (0, 0)
+        (_, x, y), away = parse_cell(cell), outward(plan.cards, cell) or (0, 0)
         cells.append((x - away[0], y - away[1]))
     lying = [card for card in plan.cards if any(card.holds(*cell) for cell in cells)]
     left, top, width, height = bounds(lying, 0) if lying else (0, 0, 0, 0)

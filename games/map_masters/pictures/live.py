@@ -16,9 +16,9 @@ from games.map_masters.pictures.windows import (
     all_cells,
     cell_before,
     fitted,
-    hinted,
+    hinted_window,
     is_cell,
-    parsed,
+    parse_cell,
     window_of,
 )
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH, face
@@ -89,8 +89,8 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
         y = max(window.bottom for window in windows)
         main, *cellars = windows
         unlit = replace(plan, steps=())
-        parts.append(plans.drawn(replace(unlit, trails=[*plan.trails, *routes]), main))
-        parts += [plans.drawn(unlit, cellar) for cellar in cellars]
+        parts.append(plans.draw(replace(unlit, trails=[*plan.trails, *routes]), main))
+        parts += [plans.draw(unlit, cellar) for cellar in cellars]
         parts.append(galleries.spots(locale, plan, main, laid))
         cells = [(mark, cell_before(cell, laid) if path is None else cell) for mark, cell in _cells(marks)]
         parts.append(_ways(locale, cells, laid, marks, plan.trails, windows, begun=path is not None))
@@ -151,7 +151,7 @@ def _ways(
 
 def _place_of(first: str, window: Window, last: str | None = None) -> Box:
     """Where a cell, or a rectangle of cells from the first corner to the last one, lies in a window."""
-    (_, left, top), (_, right, bottom) = parsed(first), parsed(last or first)
+    (_, left, top), (_, right, bottom) = parse_cell(first), parse_cell(last or first)
     return window.box(left, top, right - left + 1, bottom - top + 1)
 
 
@@ -166,7 +166,7 @@ def _near_ends(cards: Iterable[Placed], marks: Sequence[str], stands: str) -> li
         for item in shown.discoveries:
             _, x, y = item.cell
             above, below = (f"{level}{card.x + x},{card.y + y}" for level in LEVELS)
-            if item.icon in ("stairs", "pit") and parsed(stands)[0] == MAIN:
+            if item.icon in ("stairs", "pit") and parse_cell(stands)[0] == MAIN:
                 ends.append((below, above))
             elif item.icon == "stairs" and stands == below:
                 _, u, v = shown.places[item.place].cells[0]
@@ -209,7 +209,7 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The cells to which the path that is being drawn can go on."""
     trails, begun = tableaus.plan_of(team).trails, team.trace is not None and bool(team.trace.strokes)
-    windows = [window, hinted(window)]
+    windows = [window, hinted_window(window)]
     named = choosing.named(marks, choosing.ROUTE)
     ways = _ways(locale, _cells(marks), team.tableau, marks, trails, windows, begun=begun, overview=True)
     return ways + plans.lettered(choosing.routes_of(marks), window, named, of_group=True)

@@ -16,8 +16,7 @@ from games.map_masters.pictures import floors, style
 from games.map_masters.pictures.floors import Laid
 from games.map_masters.pictures.icons import icon
 from games.map_masters.pictures.style import INK, QUIET
-from games.map_masters.pictures.windows import LABEL, Box, Window, outward, parsed, window_of
-from games.map_masters.pictures.windows import hinted as hinted_window
+from games.map_masters.pictures.windows import LABEL, Box, Window, hinted_window, outward, parse_cell, window_of
 from games.map_masters.rules.cards import BASE, HEIGHT, MAIN, WIDTH, Place, face
 from games.map_masters.rules.layouts import Placed
 from pictures.kit import SMALLEST
@@ -82,7 +81,7 @@ def place(mark: str) -> tuple[int, int]:
     return int(x), int(y)
 
 
-def drawn(plan: Plan, window: Window) -> str:
+def draw(plan: Plan, window: Window) -> str:
     """The main floor of a plan in a window, or the cellar of one card."""
     parts = []
     if window.level == BASE:
@@ -109,7 +108,7 @@ def drawn(plan: Plan, window: Window) -> str:
     return "".join(parts)
 
 
-def hinted(plan: Plan, window: Window) -> str:
+def draw_hinted(plan: Plan, window: Window) -> str:
     """The main floor of a plan with its basements only hinted at, and the lines of both levels: an overview."""
     cards, low = _cards_in_picture(plan.cards, window), hinted_window(window)
     parts = [floors.ground(cards, MAIN, window.cell, joined=True)]
@@ -146,7 +145,7 @@ def _cellar_wall(name: str, window: Window) -> str:
 
 def _lies_on(plan: Plan, cell: str, window: Window) -> bool:
     """Whether a cell is on the level of a window and on a card of the plan."""
-    level, x, y = parsed(cell)
+    level, x, y = parse_cell(cell)
     return level == window.level and any(card.holds(x, y) for card in plan.cards)
 
 
@@ -310,7 +309,7 @@ def _to_keep_clear(plan: Plan, window: Window, cells: Iterable[str]) -> list[Box
 
 def _at(cell: str, window: Window) -> tuple[float, float]:
     """The middle of a cell in the picture."""
-    return window.at(*parsed(cell)[1:])
+    return window.at(*parse_cell(cell)[1:])
 
 
 def _beside(

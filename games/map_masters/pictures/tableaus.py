@@ -108,7 +108,7 @@ def table(view: MapMastersView, team: TeamView, locale: Locale, window: Window, 
     return "".join(
         (
             paragraph(16, top, words, SMALLEST, INK, PICTURE_WIDTH - 32, 1 + ended, 24),
-            plans.hinted(replace(plan, trails=[*plan.trails, *routes]), window),
+            plans.draw_hinted(replace(plan, trails=[*plan.trails, *routes]), window),
             spaces.grid(team, locale, window, marks),
             _doors(window, marks),
             _sketches(team, window),
@@ -141,7 +141,7 @@ def map_of(team: TeamView, locale: Locale, starters: Sequence[tuple[int, int]]) 
         )
     grid = spaces.grid(team, locale, window, (), {*starters})
     goals = sidebar.draw(team, locale, *_beside(window))
-    drawn = "".join(backs) + plans.hinted(plan_of(team), window) + grid + goals
+    drawn = "".join(backs) + plans.draw_hinted(plan_of(team), window) + grid + goals
     return drawn, max(window.bottom, HEAD + sidebar.height(team)) + 8
 
 

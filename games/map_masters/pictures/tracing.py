@@ -12,7 +12,7 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.icons import icon
 from games.map_masters.pictures.style import INK, QUIET
 from games.map_masters.pictures.tableaus import EDGE, HEAD
-from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parsed
+from games.map_masters.pictures.windows import MARGIN, Box, Window, cellars_in, is_cell, parse_cell
 from games.map_masters.rules.cards import CARDS
 from games.map_masters.rules.cards import HEIGHT as CARD_HEIGHT
 from games.map_masters.rules.cards import WIDTH as CARD_WIDTH
@@ -67,11 +67,11 @@ def draw(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
         PICTURE_HEIGHT,
         text(16, HEAD / 2, mission, 30, INK, "start", PICTURE_WIDTH - CARRIED - 40, TITLE),
         _means(team, PICTURE_WIDTH - CARRIED),
-        plans.drawn(shown, window),
+        plans.draw(shown, window),
         spaces.places(team, locale, window, part),
         _arrivals(team, arriving, window),
         _overview(team, overview, part, steps, near),
-        *(plans.drawn(shown, cellar) for cellar in cellars),
+        *(plans.draw(shown, cellar) for cellar in cellars),
         sidebar.open_goals(team, locale, bottom),
     )
 
@@ -112,7 +112,7 @@ def _windows(
 
 def _space_of(cell: str) -> tuple[int, int]:
     """Column and row of the space in which a cell lies."""
-    _, x, y = parsed(cell)
+    _, x, y = parse_cell(cell)
     return x // CARD_WIDTH, y // CARD_HEIGHT
 
 
@@ -123,10 +123,10 @@ def _arrivals(team: TeamView, steps: Steps, window: Window) -> str:
     size = max(SMALLEST, window.cell * 0.62)
     parts = []
     for cell, number in steps:
-        _, x, y = parsed(cell)
+        _, x, y = parse_cell(cell)
         at_x, at_y = float(x), float(y)
         if team.trace is not None and team.trace.strokes:
-            _, end_x, end_y = parsed(team.trace.strokes[-1][-1])
+            _, end_x, end_y = parse_cell(team.trace.strokes[-1][-1])
             if abs(end_x - x) + abs(end_y - y) == 1:
                 at_x, at_y = (x + end_x) / 2, (y + end_y) / 2
         parts.append(style.disc(*window.at(at_x, at_y), str(number), size))
@@ -137,9 +137,9 @@ def _end(team: TeamView, steps: Steps) -> tuple[int, int, bool]:
     """Column and row of the card where the path is or can begin, and whether that is in its upper part."""
     group = next(group for group in team.groups if group.colour == team.tracing)
     if team.trace is not None and team.trace.strokes:
-        _, x, y = parsed(team.trace.strokes[-1][-1])
+        _, x, y = parse_cell(team.trace.strokes[-1][-1])
     elif steps:
-        _, x, y = parsed(steps[0][0])
+        _, x, y = parse_cell(steps[0][0])
     else:
         x, y = group.column * CARD_WIDTH, group.row * CARD_HEIGHT
     column = min(max(x // CARD_WIDTH, 0), team.columns - 1)

@@ -96,18 +96,18 @@ class Window:
 
     def shows(self, cell: str) -> bool:
         """Whether a cell lies in it."""
-        level, x, y = parsed(cell)
+        level, x, y = parse_cell(cell)
         across, down = x + 0.5 - self.left, y + 0.5 - self.top
         return level == self.level and 0 <= across <= self.width and 0 <= down <= self.height
 
 
-def hinted(window: Window) -> Window:
+def hinted_window(window: Window) -> Window:
     """The window on the basements that are only hinted at in one on the main floor: a little lower and to the right."""
     shift = floors.SHIFT * window.cell
     return replace(window, x=window.x + shift, y=window.y + shift, level=BASE)
 
 
-def parsed(cell: str) -> tuple[int, int, int]:
+def parse_cell(cell: str) -> tuple[int, int, int]:
     """Level, x and y of a cell such as `m3,4` or `b-1,2`."""
     x, _, y = cell[1:].partition(",")
     return LEVELS.index(cell[0]), int(x), int(y)
@@ -129,7 +129,7 @@ def bounds(cards: Iterable[Placed], margin: float = MARGIN) -> tuple[float, floa
 
 def outward(cards: Sequence[Placed], cell: str) -> tuple[int, int] | None:
     """The direction away from the card next to a cell that lies before an opening; None for a cell of a card."""
-    _, x, y = parsed(cell)
+    _, x, y = parse_cell(cell)
     if any(card.holds(x, y) for card in cards):
         return None
     sides = ((-1, 0), (1, 0), (0, -1), (0, 1))
@@ -147,7 +147,7 @@ def all_cells(window: Window) -> str:
 
 def cell_before(cell: str, cards: Iterable[Placed]) -> str:
     """The cell outside a dungeon from which an opening in the border of its cards leads into `cell`."""
-    _, x, y = parsed(cell)
+    _, x, y = parse_cell(cell)
     for card in cards:
         for left, top, side in OPENINGS.values():
             if (card.x + left, card.y + top) == (x, y):

@@ -12,7 +12,7 @@ from games.map_masters.pictures.game_locale import Locale
 from games.map_masters.pictures.hands import shows_dungeon
 from games.map_masters.pictures.spaces import FACE_DOWN
 from games.map_masters.pictures.tableaus import headline as team_headline
-from games.map_masters.pictures.windows import parsed
+from games.map_masters.pictures.windows import parse_cell
 from games.map_masters.rules.cards import CARDS, HEIGHT, WIDTH, rows_of
 from games.map_masters.rules.components import Goal
 from games.map_masters.rules.coop.preparation import proposal
@@ -177,8 +177,8 @@ def _merge(level: list[list[str]], rows: Sequence[str], left: int, top: int) -> 
 def _draw(levels: list[list[list[str]]], stroke: Sequence[str], left: int, top: int) -> None:
     """Draw a stroke on its level, from cell to neighbouring cell, as far as it is inside."""
     for before, after in pairwise(stroke):
-        floor, x, y = parsed(before)
-        _, to_x, to_y = parsed(after)
+        floor, x, y = parse_cell(before)
+        _, to_x, to_y = parse_cell(after)
         line_at, letter_at = (y - top) + (to_y - top) + 1, (x - left) + (to_x - left) + 1
         level = levels[floor]
         inside = 0 <= line_at < len(level) and 0 <= letter_at < len(level[0])

@@ -118,10 +118,10 @@ def _on_board(
     cost = None if top is None else CARDS[top].cost
     sign = style.KINDS[kind(stack)]
     drawn = row(title, width, ROW, look, sign, style.MOOD, cost=cost, end=end, compact=spelling.compact)
-    return drawn + touched(locale, stack, width, ROW, lit=look == "lit")
+    return drawn + stack_spot(locale, stack, width, ROW, lit=look == "lit")
 
 
-def touched(locale: Locale, stack: StackView, width: float, height: float, *, lit: bool = False) -> str:
+def stack_spot(locale: Locale, stack: StackView, width: float, height: float, *, lit: bool = False) -> str:
     """Where a stack can be tapped, with what it holds; `lit` as in `spot`."""
     about = stack_words(locale, stack, brief=False)
     if stack.top is not None:
@@ -143,5 +143,5 @@ def folded(view: ThunderstoneView, locale: Locale) -> str:
                 20 + (width - 20) / 2, middle, str(CARDS[stack.top].cost or 0), SMALLEST, style.PALE, "middle", 26
             )
         drawn += style.icon(kind(stack), 10, middle, 18, "#fff8e6" if stack.top else style.MOOD.edge)
-        parts.append(group(drawn, touched(locale, stack, width, FOLDED), at=(left + index * step, 0)))
+        parts.append(group(drawn, stack_spot(locale, stack, width, FOLDED), at=(left + index * step, 0)))
     return "".join(parts)

@@ -21,7 +21,7 @@ from games.map_masters.pictures.name_search import (
     mission_named,
     missions_like,
 )
-from games.map_masters.pictures.windows import MARGIN, Box, Window, bounds, is_cell, parsed, window_around
+from games.map_masters.pictures.windows import MARGIN, Box, Window, bounds, is_cell, parse_cell, window_around
 from games.map_masters.rules.cards import HEIGHT, MAIN
 from games.map_masters.rules.components import GOALS
 from games.map_masters.rules.coop.missions import MISSIONS
@@ -162,10 +162,10 @@ def test_the_enlarged_part_contains_no_marks_from_outside_it(texts: Texts) -> No
     plan = tableaus.plan_of(team)
     near = [card for card in plan.cards if card.x < 10 and card.y < 14]
     window = Window(-0.7, -0.7, 11.4, 15.4, 0, 0, 30)
-    marks = [cell for cell in (*plan.circled, *plan.crossed) if parsed(cell)[0] == MAIN]
-    shown = [cell for cell in marks if any(card.holds(*parsed(cell)[1:]) for card in near)]
+    marks = [cell for cell in (*plan.circled, *plan.crossed) if parse_cell(cell)[0] == MAIN]
+    shown = [cell for cell in marks if any(card.holds(*parse_cell(cell)[1:]) for card in near)]
     assert 0 < len(shown) < len(marks)
-    drawn = plans.drawn(plans.Plan(near, plan.trails, plan.circled, plan.crossed), window)
+    drawn = plans.draw(plans.Plan(near, plan.trails, plan.circled, plan.crossed), window)
     assert len(re.findall('href="#i-(found|strike)"', drawn)) == len(shown)
     points = [point.split() for line in re.findall(r' d="M([\d .LM-]+)"', drawn) for point in re.split("[ML]", line)]
     assert points, "lines of groups"
@@ -176,7 +176,7 @@ def test_the_enlarged_part_contains_no_marks_from_outside_it(texts: Texts) -> No
 @pytest.mark.parametrize("goes_on", [True, False])
 def test_the_overview_rings_the_end_of_a_groups_line_while_it_goes_on(end: str, goes_on: bool) -> None:
     line = plans.Trail([["m1,1", end]], "green", goes_on)
-    drawn = plans.hinted(plans.Plan([Placed("s1", False, 0, 0)], [line]), Window(0, 0, 5, 7, 0, 0, 40))
+    drawn = plans.draw_hinted(plans.Plan([Placed("s1", False, 0, 0)], [line]), Window(0, 0, 5, 7, 0, 0, 40))
     assert bool(re.search(rf'<circle[^>]*fill="none" {TRAIL}', drawn)) == goes_on
 
 
@@ -206,7 +206,7 @@ def test_the_number_of_an_exit_at_the_top_stays_inside_the_plan() -> None:
     lying = [Placed("s1", False, 0, 0)]
     window = window_around(lying, Box(10, 60, 712, 900), MARGIN, 78.0)
     plan = plans.Plan(lying, steps=[("m1,-1", 8)])
-    discs = re.findall(r'<rect x="[^"]+" y="([^"]+)"[^>]+rx="[^"]+"[^>]+/?>\s*<text[^>]*>8<', plans.drawn(plan, window))
+    discs = re.findall(r'<rect x="[^"]+" y="([^"]+)"[^>]+rx="[^"]+"[^>]+/?>\s*<text[^>]*>8<', plans.draw(plan, window))
     assert discs
     assert all(float(y) >= window.y for y in discs)
 
