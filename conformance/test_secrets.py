@@ -27,6 +27,7 @@ from rules.registry import facts_of
 pytestmark = pytest.mark.slow
 
 SEED = "secrets-1"
+# The most positions of a game that each check looks at
 POSITIONS = 25
 CHOICE_POSITIONS = 35
 DICE_POSITIONS = 12
@@ -34,6 +35,7 @@ UNDO_POSITIONS = 15
 STANDING_POSITIONS = 8
 REDEALT_POSITIONS = 12
 GUESSES = 8
+"""The guesses that are compared at each position."""
 FEWEST_HANDS = 4
 """In so many positions a hand has to be seen before places that guesses never vary are a fault."""
 OFTEN_HELD = 6

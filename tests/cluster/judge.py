@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from rules.registry import GAMES, PLAYERS
-from sandbox.client import parts_of
-from sandbox.errors import Json
 from sandbox.world import EPHEMERAL
 from storage.database import open_database
 from tables.tables import Tables
 from tables.workers.thinker import InlineThinker
 from tests.cluster.cluster import BACK_WITHIN, DEADLINE, Cluster, Moment, slot_of
-from tests.cluster.people import NUMBERS, Person
+from tests.cluster.people import Person, custom_ids
 
 BEFORE = DEADLINE + 1
 """Seconds before its end in which a killed process could no longer answer a press."""
@@ -91,12 +88,12 @@ def _screens(verdict: Verdict, people: Sequence[Person], running: Collection[int
     for person in people:
         boards, hands = Counter[int](), Counter[int]()
         for message in person.user.seen(person.channel):
-            pressed = {(ids[1], ids[3]) for ids in _ids(message)}
-            boards.update(int(table) for table, action in pressed if action == "log" and (table, "move") in pressed)
+            buttons = {(id[1], id[3]) for id in custom_ids(message)}
+            boards.update(int(table) for table, action in buttons if action == "log" and (table, "move") in buttons)
         for message in person.user.seen(person.user.channel("dm")):
             if message["flags"] & EPHEMERAL:
                 continue
-            hands.update({int(ids[1]) for ids in _ids(message)})
+            hands.update({int(id[1]) for id in custom_ids(message)})
         for table in boards:
             if table in running:
                 verdict.boards += 1
@@ -108,11 +105,6 @@ def _screens(verdict: Verdict, people: Sequence[Person], running: Collection[int
         ]
     if verdict.boards != len(running):
         verdict.faults.append(f"{len(running)} games go on, and {verdict.boards} have a board")
-
-
-def _ids(message: Json) -> list[re.Match[str]]:
-    matches = (NUMBERS.match(part.get("custom_id") or "") for part in parts_of(message))
-    return [match for match in matches if match is not None]
 
 
 def _one_at_a_time(verdict: Verdict, moments: Sequence[Moment]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -13,11 +14,12 @@ from sandbox.client import Failed, Outcome, User, parts_of, text_of
 from sandbox.errors import Json
 from tests.sandbox.player import ANSWER, TablePlayer
 
-NUMBERS = re.compile(r"[km]:(\d+):(\d+)(?:\.\d+)?:(\w+)")
-"""Table, question and action in a custom id."""
+CUSTOM_ID = re.compile(r"[km]:(\d+):(\d+)(?:\.\d+)?:(\w+)")
+"""The table, the question and the action that a custom id names."""
 STALE = "That question was answered earlier"
 """Shown above a panel that changed just as it was pressed, as in a single process."""
 WRONG = "⚠️"
+"""The sign of a refusal."""
 OVER = "This game is over"
 """Of a lobby that was sent just before its process was killed, which sent another one when it was back."""
 GONE = (10008, "changed")
@@ -26,7 +28,7 @@ CHOICES = ("do", "yes", "done")
 """The actions that may be choices, if they are answered with the next question."""
 
 
-def _refused(said: str) -> bool:
+def _has_refusal(said: str) -> bool:
     """Whether a line of a message begins with the sign of a refusal."""
     return f"\n{WRONG}" in f"\n{said}"
 
@@ -80,7 +82,8 @@ class Person:
     over: bool = False
     resting: bool = False
     """Whether no more is pressed for now."""
-    _leftover: bool = False
+    _game_is_over: bool = False
+    """Whether the lobby that is still shown belongs to a game that is over, so that a new one has to be opened."""
     waits_since: float | None = None
     """When what still waits for an answer was pressed."""
 
@@ -106,10 +109,9 @@ class Person:
 
     async def _step(self) -> None:
         player = self.player
-        if self._leftover:
-            await self._press(partial(self.user.slash, self.channel, "dungeongo new"))
-            await self._until(lambda: player.find("start") or player.find("move"))
-            self._leftover = False
+        if self._game_is_over:
+            await self._open_game()
+            self._game_is_over = False
         elif player.find("move") is not None:
             if not self.sleeps:
                 await self._answer()
@@ -122,8 +124,11 @@ class Person:
                 if await self._until(lambda: player.find("move")) and self.sleeps:
                     await self._press(self._set_deadline)
         else:
-            await self._press(partial(self.user.slash, self.channel, "dungeongo new"))
-            await self._until(lambda: player.find("start") or player.find("move"))
+            await self._open_game()
+
+    async def _open_game(self) -> None:
+        await self._press(partial(self.user.slash, self.channel, "dungeongo new"))
+        await self._until(lambda: self.player.find("start") or self.player.find("move"))
 
     async def _set_deadline(self) -> Outcome:
         """Give every turn a minute, by the form of `/table settings`."""
@@ -133,9 +138,10 @@ class Person:
         values = {"switches": [], "remind": "", "deadline": "1m", "away": "10m"}
         return await self.user.submit_modal(opened, values)
 
-    async def _until(self, true: object) -> bool:
+    async def _until(self, found: Callable[[], object]) -> bool:
+        """Wait a few seconds until this is found; whether it was."""
         try:
-            await self.user.wait_for(true, 5)  # type: ignore[arg-type]
+            await self.user.wait_for(found, 5)
         except TimeoutError:
             return False
         return True
@@ -147,7 +153,7 @@ class Person:
                 await self._press(partial(self.user.click, self.player.with_press("move"), r":move$"))
             return
         part = self.rng.choice(self.player.answers(panel))
-        question = NUMBERS.match(part["custom_id"])
+        question = CUSTOM_ID.match(part["custom_id"])
         assert question is not None
         if part.get("options"):
             values = [option["value"] for option in part["options"]]
@@ -159,25 +165,19 @@ class Person:
 
     def _asked(self) -> Json | None:
         """The newest message that asks this person: a panel in the channel, or in the direct messages."""
-        table = NUMBERS.match(
-            next(
-                part["custom_id"]
-                for part in parts_of(self.player.with_press("move"))
-                if NUMBERS.match(part.get("custom_id") or "")
-            )
-        )
-        assert table is not None
+        table = custom_ids(self.player.with_press("move"))[0][1]
         where = self.user.channel("dm") if self.direct else self.channel
         for message in reversed(self.user.seen(where)):
             ids = [part.get("custom_id") or "" for part in parts_of(message)]
-            if any(ANSWER.match(id) and id.split(":")[1] == table[1] for id in ids):
+            if any(ANSWER.match(id) and id.split(":")[1] == table for id in ids):
                 return message
         return None
 
-    async def _press(self, act: object, question: re.Match[str] | None = None) -> None:
+    async def _press(self, act: Callable[[], Awaitable[Outcome]], question: re.Match[str] | None = None) -> None:
+        """Press something, which answers this question, and note what came of it."""
         self.waits_since = begun = time.monotonic()
         try:
-            outcome: Outcome = await act()  # type: ignore[operator]
+            outcome = await act()
         except Failed as failure:
             if failure.code not in GONE:
                 self._note(begun, f"refused by the table: {failure}", question)
@@ -190,8 +190,8 @@ class Person:
         if outcome.state == "failed":
             wrong = "no answer"
         elif OVER in said:
-            self._leftover = True
-        elif _refused(said) and STALE not in said:
+            self._game_is_over = True
+        elif _has_refusal(said) and STALE not in said:
             wrong = said[max(0, said.index(WRONG) - 20) :][:200]
         elif "couldn't save" in said:
             wrong = said[:200]
@@ -200,7 +200,7 @@ class Person:
             and question is not None
             and question[3] in CHOICES
             and answer is not None
-            and not _refused(said)
+            and not _has_refusal(said)
             and question[2] not in _questions(answer, question[1])
         )
         self._note(begun, wrong, question, int(outcome.interaction), chosen=chosen, stale=STALE in said)
@@ -220,7 +220,12 @@ class Person:
         self.done.append(Pressed(begun, seconds, shard, self.channel, wrong, interaction, chosen, stale))
 
 
+def custom_ids(message: Json) -> list[re.Match[str]]:
+    """The custom ids in a message."""
+    matches = (CUSTOM_ID.match(part.get("custom_id") or "") for part in parts_of(message))
+    return [match for match in matches if match is not None]
+
+
 def _questions(message: Json, table: str) -> set[str]:
     """The questions of a table that a message asks."""
-    matches = [NUMBERS.match(part.get("custom_id") or "") for part in parts_of(message)]
-    return {match[2] for match in matches if match is not None and match[1] == table and match[2] != "0"}
+    return {match[2] for match in custom_ids(message) if match[1] == table and match[2] != "0"}

@@ -1,10 +1,4 @@
-"""A game in which one player draws a path and another only watches.
-
-The path leads from cell 0 to cell 20. At cell 5 there are two ways, one of which leads on to cell 6; to cell 9 there is
-none; at cell 6 stairs lead to the end, and a jump leads to cell 8; the step to cell 12 is final, the one to cell 13 can
-be taken back only while others are asked, and nobody is; from cell 15 the path runs on to cell 17. At cell 20 only the
-choice of a camp is left.
-"""
+"""A game in which one player draws a path and another only watches: from cell 0 to `END`, where a camp is chosen."""
 
 from __future__ import annotations
 
@@ -24,9 +18,23 @@ from rules.settings import GameSettings
 from rules.views import View
 from tests.discord.sample_cog import Drawing
 
-FORK, STAIRS, WALL, CLIFF, LEDGE, SLIDE, LANDING, END = 5, 6, 9, 12, 13, 15, 17, 20
+FORK = 5
+"""Two steps lead to it, one of which leads on to the next cell."""
+STAIRS = 6
+"""From here stairs lead to the end, and a jump over the next cell."""
+WALL = 9
+"""No step leads to it."""
+CLIFF = 12
+"""The step to it is final."""
+LEDGE = 13
+"""The step to it can be taken back only while others are asked, and nobody is."""
+SLIDE = 15
+"""From here the path runs on to `LANDING`."""
+LANDING = 17
+END = 20
 CAMPS = ("north", "south")
 CELL = 20
+"""The width of a cell in the picture."""
 
 
 def cell(number: int) -> str:
@@ -71,8 +79,8 @@ class Walk(Question):
         to = game.at + 1
         mark = cell(to)
         undo = {CLIFF: Undo.CONFIRMED, LEDGE: Undo.SHARED}.get(to)
-        ways = ("bridge", "ford") if to == FORK else () if to == WALL else ("on",)
-        kept = [
+        ways = {FORK: ("bridge", "ford"), WALL: ()}.get(to, ("on",))
+        offered = [
             Option(
                 f"{way}-{to}",
                 Message(f"do-{way}", {"to": to}),
@@ -86,19 +94,22 @@ class Walk(Question):
         ]
         if to == WALL and refused is not None:
             refused.append(Refused("on", Message("do-on", {"to": to}), "wall", mark=mark))
-        leap = Option("leap", Message("do-leap"), mark=cell(END), handy=UNLISTED, role=Role.STEP, value=END)
-        landing = cell(STAIRS + 2)
-        ways_off = [
-            Option("stairs", Message("do-stairs"), mark="stairs", role=Role.STEP, value=END),
-            Option("jump", Message("do-jump"), mark=landing, drag=Drag("end", landing), value=STAIRS + 2),
-        ]
-        behind = cell(game.at - 1)
-        back = Option("back", Message("do-back"), mark=behind, role=Role.STEP_BACK, value=game.at - 1)
-        back.drag = Drag("end", behind)
-        stop = Option("stop", Message("do-stop"), mark="north" if to == END - 1 else "", value=END)
-        more = [leap] if game.at == SLIDE - 1 else ways_off if game.at == STAIRS else []
-        there = [*kept, stop, *more]
-        return [*there, back] if game.at else there
+        offered.append(Option("stop", Message("do-stop"), mark="north" if to == END - 1 else "", value=END))
+        if to == SLIDE:
+            leap = Option("leap", Message("do-leap"), mark=cell(END), handy=UNLISTED, role=Role.STEP, value=END)
+            offered.append(leap)
+        if game.at == STAIRS:
+            beyond = cell(STAIRS + 2)
+            offered += [
+                Option("stairs", Message("do-stairs"), mark="stairs", role=Role.STEP, value=END),
+                Option("jump", Message("do-jump"), mark=beyond, drag=Drag("end", beyond), value=STAIRS + 2),
+            ]
+        if game.at:
+            behind = cell(game.at - 1)
+            back = Option("back", Message("do-back"), mark=behind, role=Role.STEP_BACK, value=game.at - 1)
+            back.drag = Drag("end", behind)
+            offered.append(back)
+        return offered
 
     def explained(self, game: Trail, *, ideas: bool = True) -> list[Option]:
         options = self.options(game)
