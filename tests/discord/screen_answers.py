@@ -8,7 +8,7 @@ from typing import Any
 import simcord
 
 from cogs.screens.panel import IDEAS
-from tests.discord.table import Seen, World, components, menus
+from tests.discord.table import BUTTON, Seen, World, components, menus
 
 MOST_PRESSES = 60
 """For one answer; more means that the screen goes round in circles."""
@@ -22,7 +22,7 @@ def pressable(message: Seen, action: str) -> dict[str, str]:
     """The buttons for an action: what follows the action in the id, to the whole id."""
     lines = {}
     for part in components(message):
-        if part["type"] == 2 and not part.get("disabled"):
+        if part["type"] == BUTTON and not part.get("disabled"):
             pieces = part["custom_id"].split(":", 4)
             if pieces[3] == action:
                 lines[pieces[4] if len(pieces) > 4 else ""] = part["custom_id"]

@@ -25,8 +25,10 @@ MORE = "⋯ More"
 # the types of Discord's components
 BUTTON = 2
 MENU = 3
+FIELD = 4
 TEXT = 10
 GALLERY = 12
+FILE = 13
 CHECKBOXES = 22
 Member = simcord.MemberActor
 Panel = simcord.ResponseMessage
@@ -211,7 +213,7 @@ class World:
         self, who: Any, message: Seen, custom_id: str, values: Sequence[str] | None = None
     ) -> simcord.InteractionResult:
         """Press what is not there: a button with any id, or (with `values`) a menu, as a changed client can."""
-        data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2 if values is None else 3}
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON if values is None else MENU}
         if values is not None:
             data["values"] = list(values)
         forged = await _component_interaction(who, _visible_message(who, message), data)

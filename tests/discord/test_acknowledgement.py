@@ -25,7 +25,7 @@ from tables.workers.scheduler import Job
 from tables.workers.thinker import InlineThinker
 from tests.delays import NO_DELAYS
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Seen, World, buttons, components
+from tests.discord.table import BUTTON, CHECKBOXES, FIELD, MENU, Seen, World, buttons, components
 from tests.discord.test_pictures import draw
 from tests.discord.test_proposals import picked, undo_of
 
@@ -182,21 +182,23 @@ class Walker:
 
 
 def _controls(message: Seen) -> Iterator[tuple[str, list[str] | None]]:
+    """The custom ids of the buttons of a message, and those of its menus with the values to choose."""
     for part in components(message):
-        if part["type"] == 2 and "custom_id" in part and not part.get("disabled"):
+        if part["type"] == BUTTON and "custom_id" in part and not part.get("disabled"):
             yield part["custom_id"], None
-        elif part["type"] == 3:
+        elif part["type"] == MENU:
             lines = sorted(part["options"], key=lambda line: bool(line.get("default")))
             yield part["custom_id"], [line["value"] for line in lines[: max(1, part.get("min_values", 1))]]
 
 
 def _filled_in(modal: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """The fields of a form with what they hold already, or else with something to send."""
     for field_ in (part.get("component", part) for part in modal["components"]):
-        if field_["type"] == 4:
+        if field_["type"] == FIELD:
             yield field_["custom_id"], field_.get("value") or "12"
         elif "options" in field_:
             chosen = [line["value"] for line in field_["options"] if line.get("default")]
-            yield field_["custom_id"], chosen[0] if field_["type"] != 22 and chosen else chosen
+            yield field_["custom_id"], chosen[0] if field_["type"] != CHECKBOXES and chosen else chosen
 
 
 @pytest.fixture

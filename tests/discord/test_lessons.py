@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
@@ -22,7 +23,7 @@ from tables.history.past_games import Finished
 from tables.opening.lessons import Advice
 from tests.discord.conftest import MakeBot
 from tests.discord.screen_answers import answer_by_screen
-from tests.discord.table import Seen, World, components, menu, menus, response, says, text
+from tests.discord.table import BUTTON, Seen, World, components, menu, menus, response, says, text
 from tests.discord.test_restart import restart
 from tests.discord.test_whole_games import LOCALES, fits
 from tests.languages import in_both_languages
@@ -43,7 +44,7 @@ ANSWERS = {
 
 def pressable(message: Seen) -> list[str]:
     """The custom ids of all buttons."""
-    return [part["custom_id"] for part in components(message) if part["type"] == 2]
+    return [part["custom_id"] for part in components(message) if part["type"] == BUTTON]
 
 
 def button(message: Seen, ends: str) -> str:
@@ -241,7 +242,8 @@ async def test_a_lesson_can_be_played_to_its_end_with_what_is_on_the_screen(
 async def test_the_suggested_answer_is_a_button_even_with_a_long_menu(world: World) -> None:
     panel, _ = await taught(world, 6)
     assert menus(panel)
-    marked = [part["custom_id"] for part in components(panel) if part["type"] == 2 and part["style"] == 3]
+    green = discord.ButtonStyle.success.value
+    marked = [part["custom_id"] for part in components(panel) if part["type"] == BUTTON and part["style"] == green]
     assert [custom_id.partition(":do:")[2] for custom_id in marked] == ["E5"]
 
 

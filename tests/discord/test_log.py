@@ -26,7 +26,7 @@ from rules.players import answer
 from rules.registry import GAMES, PLAYERS
 from rules.stories import Entry
 from storage.rows import FormerRow, LoggedEvent
-from tests.discord.table import MORE, Member, Seen, World, buttons, components, menu, response, says, text
+from tests.discord.table import BUTTON, MORE, Member, Seen, World, buttons, components, menu, response, says, text
 from tests.rules.sample import Sample
 from tests.scenes import Scripted
 from tests.tables.helpers import pick
@@ -36,7 +36,7 @@ pytestmark = pytest.mark.slow
 
 def labels(message: Seen) -> list[str]:
     """The buttons of a message, those that are switched off too; no two have the same id."""
-    buttons = [part for part in components(message) if part["type"] == 2]
+    buttons = [part for part in components(message) if part["type"] == BUTTON]
     assert len({part["custom_id"] for part in buttons}) == len(buttons)
     return [part["label"] for part in buttons]
 

@@ -19,7 +19,7 @@ from games.thunderstone.rules.settings import ThunderstoneSettings
 from locales.name_search import search
 from rules.registry import GAMES, is_plugin
 from rules.views import View
-from tests.discord.table import Panel, World, buttons, components, menus, response, text
+from tests.discord.table import MENU, Panel, World, buttons, components, menus, response, text
 from tools.ask import known_at
 
 pytestmark = pytest.mark.slow
@@ -89,7 +89,7 @@ async def test_visible_things_are_grouped_by_owner(world: World) -> None:
     assert mine == {"zone-traps": things[:1], "zone-tavern": things[2:], "zone-others": things[1:2]}
     assert theirs == {"zone-line": things[1:2], "zone-tavern": things[2:]}, "a trap is hidden from rivals"
     menu = response(await world.press(world.alice, panel, LOOK_UP))
-    placeholders = [part["placeholder"] for part in components(menu) if part["type"] == 3]
+    placeholders = [part["placeholder"] for part in components(menu) if part["type"] == MENU]
     assert placeholders[0] == "My orders"
     assert "My traps" in placeholders
 
@@ -145,7 +145,7 @@ async def test_many_zones_take_several_pages_and_a_large_zone_several_menus(
     shown = response(await world.press(world.alice, panel, LOOK_UP))
     pages: list[dict[str, int]] = []
     while True:
-        parts = [part for part in components(shown) if part["type"] == 3]
+        parts = [part for part in components(shown) if part["type"] == MENU]
         pages.append({part["placeholder"]: len(part["options"]) for part in parts})
         if "Next ▶" not in buttons(shown):
             break

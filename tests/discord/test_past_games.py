@@ -20,7 +20,7 @@ from rules.records import Record, replay
 from storage.queries.rows import Rows
 from storage.rows import Table
 from tests.discord.conftest import MakeBot
-from tests.discord.table import Member, Seen, World, buttons, components, menus, response, says, text
+from tests.discord.table import FILE, Member, Seen, World, buttons, components, menus, response, says, text
 from tests.rules.sample import Sample
 from tests.tables.helpers import file_of
 
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.long
 
 def files(message: Seen) -> list[str]:
     """The names of the files a message shows as documents."""
-    return [part["file"]["url"].rpartition("/")[2] for part in components(message) if part["type"] == 13]
+    return [part["file"]["url"].rpartition("/")[2] for part in components(message) if part["type"] == FILE]
 
 
 # The end

@@ -11,7 +11,7 @@ from cogs.services.discord_limits import MOST_CHOICES
 from rules.messages import Message
 from rules.questions import Option
 from tests.discord.question_shapes import Pick, Picks
-from tests.discord.table import World, buttons, components, menu, menus, text
+from tests.discord.table import BUTTON, World, buttons, components, menu, menus, text
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +26,7 @@ def values(message: simcord.ResponseMessage, action: str) -> list[str]:
 
 def places(message: simcord.ResponseMessage) -> list[str]:
     """The labels of all buttons, also of the disabled ones."""
-    return [part["label"] for part in components(message) if part["type"] == 2]
+    return [part["label"] for part in components(message) if part["type"] == BUTTON]
 
 
 async def skip(world: World, number: int) -> None:

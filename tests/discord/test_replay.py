@@ -15,7 +15,7 @@ from rules.errors import IllegalChoice
 from rules.messages import Event
 from storage.rows import Person, Table
 from tables.errors import Refusal
-from tests.discord.table import Member, Seen, World, buttons, components, menus, pictures, response, text
+from tests.discord.table import BUTTON, Member, Seen, World, buttons, components, menus, pictures, response, text
 from tests.discord.test_forged import elsewhere
 from tests.discord.test_pictures import draw
 from tests.rules.sample import Sample
@@ -26,7 +26,7 @@ pytestmark = [pytest.mark.long, pytest.mark.usefixtures("scores")]
 
 def labels(message: Seen) -> list[tuple[str, bool]]:
     """Every button in order, and whether it can be pressed."""
-    return [(part["label"], not part.get("disabled")) for part in components(message) if part["type"] == 2]
+    return [(part["label"], not part.get("disabled")) for part in components(message) if part["type"] == BUTTON]
 
 
 async def opened(world: World, who: simcord.MemberActor) -> simcord.ResponseMessage:

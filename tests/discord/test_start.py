@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 import simcord
@@ -125,6 +126,7 @@ async def test_channels_deleted_while_the_bot_was_away_are_noticed_at_the_start(
 
 @asynccontextmanager
 async def held(bot: KanteraBot) -> AsyncIterator[None]:
+    """Another program writes to the file."""
     with closing(sqlite3.connect(file_of(bot.tables.database), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -133,6 +135,7 @@ async def held(bot: KanteraBot) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def read_only(bot: KanteraBot) -> AsyncIterator[None]:
+    """The file can only be read."""
     await bot.tables.database.read_in_turn(lambda rows: rows.connection.execute("PRAGMA query_only = ON"))
     yield
     await bot.tables.database.read_in_turn(lambda rows: rows.connection.execute("PRAGMA query_only = OFF"))
@@ -159,6 +162,18 @@ async def test_a_channel_deleted_while_the_database_is_unavailable_is_noticed(wo
     assert (await world.bot.tables.store.get(1)).status == "paused"
 
 
+def count_calls(monkeypatch: pytest.MonkeyPatch, happened: Counter[str], owner: Any, name: str) -> None:
+    """Count the calls of a method that have ended, by its name and the ids of its arguments."""
+    real = getattr(owner, name)
+
+    async def count(*args: Any) -> Any:
+        done = await real(*args)
+        happened[" ".join([name, *(str(getattr(arg, "id", arg)) for arg in args)])] += 1
+        return done
+
+    monkeypatch.setattr(owner, name, count)
+
+
 @pytest.mark.parametrize("obstacle", [held, read_only, full])
 async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs_once(
     make_bot: MakeBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, obstacle: Callable[[KanteraBot], Any]
@@ -173,29 +188,12 @@ async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs
     bot = await make_bot(backs_up=True, verifies=True)
     bot.tables.database.busy_ms = 30
     happened: Counter[str] = Counter()
-
-    def counted(owner: Any, name: str) -> None:
-        real = getattr(owner, name)
-
-        async def count(*args: Any) -> Any:
-            done = await real(*args)
-            happened[" ".join([name, *(str(getattr(arg, "id", arg)) for arg in args)])] += 1
-            return done
-
-        monkeypatch.setattr(owner, name, count)
-
-    async def here(channel_id: int) -> bool:
-        happened[f"channel {channel_id}"] += 1
-        return False
-
-    for owner, name in (
-        (bot.tables.clock, "wake_up"),
-        (bot.tables.clock, "resume_clock"),
-        (bot.tables.verification, "verify_all"),
-        (bot.updater, "restored"),
-    ):
-        counted(owner, name)
-    monkeypatch.setattr(bot.updater.membership, "channel_is_gone", here)
+    count_calls(monkeypatch, happened, bot.tables.clock, "wake_up")
+    count_calls(monkeypatch, happened, bot.tables.clock, "resume_clock")
+    count_calls(monkeypatch, happened, bot.tables.verification, "verify_all")
+    count_calls(monkeypatch, happened, bot.updater, "restored")
+    monkeypatch.setattr(bot.updater.membership, "channel_is_gone", AsyncMock(return_value=False))
+    count_calls(monkeypatch, happened, bot.updater.membership, "channel_is_gone")
     for name in ("_show_board", "_show_dms", "_show_panels"):
         monkeypatch.setattr(Updater, name, lambda self, table_id: asyncio.sleep(0))
 
@@ -218,7 +216,7 @@ async def test_a_start_interrupted_by_the_database_is_retried_and_each_part_runs
         await asyncio.sleep(0.05)
     assert len(backups(tmp_path / "backups")) == 1
     once = ["wake_up", "resume_clock 1", "resume_clock 2", "restored 1", "restored 2", "verify_all"]
-    assert happened == Counter([*once, f"channel {CHANNEL}", f"channel {CHANNEL + 1}"])
+    assert happened == Counter([*once, f"channel_is_gone {CHANNEL}", f"channel_is_gone {CHANNEL + 1}"])
     for loop in (bot.loops.run_clocks, bot.loops.back_up, bot.loops.check_health):
         loop.cancel()
     await bot.tables.close()

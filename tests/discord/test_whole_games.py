@@ -14,7 +14,7 @@ from rules.lessons import advised
 from rules.players import answer
 from rules.registry import GAMES
 from tests.discord.screen_answers import answer_by_screen, pressable
-from tests.discord.table import Seen, World, components, response, text
+from tests.discord.table import TEXT, Seen, World, components, response, text
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +26,7 @@ ANSWERS = 45
 
 def fits(message: Seen) -> bool:
     """Whether a message keeps the limits that Discord has and no library checks."""
-    texts = [part["content"] for part in components(message) if part["type"] == 10]
+    texts = [part["content"] for part in components(message) if part["type"] == TEXT]
     taken = sum(len(words.encode()) + BYTES_PER_TEXT for words in texts)
     return sum(map(len, texts)) <= MOST_CHARACTERS and taken <= MOST_BYTES
 

@@ -369,37 +369,39 @@ def test_an_artifact_is_told_with_what_it_does(texts: Texts) -> None:
     assert "🏅 completes quest 1 of 3, “Crown of Ash” (Melee +1 and Magic +1)" in lines
 
 
+LEAP: Args = {"player": seat_name(1), "quest": refer("quest-leap")}
+ROLL: Args = {**LEAP, "dice": [6], "bonus": 1, "target": 7}
+ATTEMPT = Event("log-attempt", LEAP)
+FAILED = Event("log-chance_failed", {**ROLL, "total": 6})
+COMPLETED = [
+    ATTEMPT,
+    Event("log-chance_met", {**ROLL, "total": 7}),
+    Event("log-quest_done", {**LEAP, "n": 1}),
+    Event("log-level", {"player": seat_name(1), "level": 2}),
+    Event("log-glory_gained", {"player": seat_name(1), "n": 1}),
+]
+REWARD = "📈 Aoi reaches level 2! Aoi: Glory +1."
+
+
 def test_a_quest_is_described_with_its_roll_and_reward(texts: Texts) -> None:
-    quest: Args = {"player": seat_name(1), "quest": refer("quest-leap"), "n": 1}
-    chance: Args = {
-        "player": seat_name(1),
-        "quest": refer("quest-leap"),
-        "dice": [6],
-        "bonus": 1,
-        "total": 7,
-        "target": 7,
-    }
-    attempt = Event("log-attempt", {"player": seat_name(1), "quest": refer("quest-leap")})
-    met, failed = Event("log-chance_met", chance), Event("log-chance_failed", {**chance, "total": 6})
-    done = [met, Event("log-quest_done", quest), Event("log-level", {"player": seat_name(1), "level": 2})]
-    gained = Event("log-glory_gained", {"player": seat_name(1), "n": 1})
+    assert story(texts, "en", [ATTEMPT]) == ["📜 Aoi attempts “Leap of Echoes”."]
+    (line,) = story(texts, "en", [ATTEMPT, FAILED])
+    assert line.endswith("Failure…")
     roll = "🎲 Aoi rolls 6 for “Leap of Echoes”: **7** against 7. Success!"
-    reward = "📈 Aoi reaches level 2! Aoi: Glory +1."
-    assert story(texts, "en", [attempt, *done, gained]) == [
-        f"🏅 Aoi completes “Leap of Echoes”: quest 1 of 3! {roll} {reward}"
-    ]
+    (line,) = story(texts, "en", COMPLETED)
+    assert line == f"🏅 Aoi completes “Leap of Echoes”: quest 1 of 3! {roll} {REWARD}"
+
+
+def test_what_follows_an_attempt_is_an_entry_of_its_own(texts: Texts) -> None:
     new = Event("log-global_quest", {"quest": refer("quest-mirror")})
-    _, line = story(texts, "en", [attempt, *done, gained, new])
+    _, line = story(texts, "en", [*COMPLETED, new])
     assert line == f"📜 New global quest: “Mirror of Depths”. {texts.say('en', 'dungeoneer', 'text-qd_mirror')}"
     discards = Event("log-discarded", {"player": seat_name(1), "card": refer("monster-goblin")})
-    quest_line, own_line = story(texts, "en", [attempt, *done, gained, discards])
-    assert quest_line.endswith(reward), "the discard after the Hero phase is a separate entry"
+    quest_line, own_line = story(texts, "en", [*COMPLETED, discards])
+    assert quest_line.endswith(REWARD)
     assert own_line == "Aoi discards Tunnel Goblin."
-    (line,) = story(texts, "en", [attempt, failed])
-    assert line.endswith("Failure…")
-    ended = Event("log-discarded", {"player": seat_name(0), "card": refer("monster-goblin")})
-    assert len(story(texts, "en", [attempt, failed, ended])) == 2, "a discard of someone who had no part in it"
-    assert story(texts, "en", [attempt]) == ["📜 Aoi attempts “Leap of Echoes”."]
+    other_discards = Event("log-discarded", {"player": seat_name(0), "card": refer("monster-goblin")})
+    assert len(story(texts, "en", [ATTEMPT, FAILED, other_discards])) == 2
 
 
 @pytest.mark.parametrize(("attacker", "totals"), [("hero", (7, 4)), ("monster", (4, 7))])

@@ -38,7 +38,7 @@ from pictures.kit import WIDTH
 from pictures.svg import CUT, Picture, document
 from pictures.tokens import LANTERN_INK
 from rules.players import RandomPlayer, answer
-from rules.questions import Question
+from rules.questions import Option, Question
 from tests.games.map_masters.pictured import COOP, moment, position
 from tests.games.map_masters.table import Table
 from tests.games.svg import SVG, lines_of, shown_in
@@ -429,20 +429,24 @@ def test_an_answer_that_concerns_no_place_has_no_mark(name: str) -> None:
     assert placed == [group.colour for group in game.team.groups] * (name == "trace_paths")
 
 
-@pytest.mark.parametrize("level", ["m", "b"], ids=["down", "up"])
-def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level: str) -> None:
-    """Their far end may be far away in the picture, and a finger means the stairs themselves."""
+def path_at_stairs(level: str) -> tuple[MapMasters, Question, Option]:
+    """A random game in which a path stands at stairs on this level, the question about it, and the answer to climb."""
     game = MapMasters.start(2, {}, seed="stairs")
     rng = Random("stairs")
     while True:
         question = rng.choice([question for question in game.questions if question.awaited])
-        offered = [option.id for option in question.options(game) if option.id.startswith("stairs_")]
-        draft = game.players[question.seat].draft
-        if offered and strokes_of_steps(game.walk(question.seat)[0], tuple(draft.steps))[-1][-1][0] == level:
-            break
-        picked = offered[:1] or answer(game, question, RandomPlayer(), rng)
+        stairs = next((option for option in question.options(game) if option.id.startswith("stairs_")), None)
+        steps = tuple(game.players[question.seat].draft.steps)
+        if stairs is not None and strokes_of_steps(game.walk(question.seat)[0], steps)[-1][-1][0] == level:
+            return game, question, stairs
+        picked = answer(game, question, RandomPlayer(), rng) if stairs is None else [stairs.id]
         game.choose(question.seat, question.id, picked)
-    stairs = next(option for option in question.options(game) if option.id in offered)
+
+
+@pytest.mark.parametrize("level", ["m", "b"], ids=["down", "up"])
+def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level: str) -> None:
+    """Their far end may be far away in the picture, and a finger means the stairs themselves."""
+    game, question, stairs = path_at_stairs(level)
     marks = [option.mark for option in question.options(game) if option.mark and option.handy >= 0]
     svg = map_masters.live_hand(game.view(question.seat), question.seat, Locale("en", texts, NAMES), [*marks, END]).svg
     rects = list(ElementTree.fromstring(svg).iter(f"{SVG}rect"))
@@ -458,10 +462,11 @@ def test_stairs_can_be_tapped_where_the_path_stands_at_them(texts: Texts, level:
 
     def is_on(card: Placed, place: tuple[float, float]) -> bool:
         x, y = (int(part) + corner for part, corner in zip(cell.split(","), (card.x, card.y), strict=True))
-        at = float(grid.attrib["x"]) + (x - left) * size, float(grid.attrib["y"]) + (y - top) * size
-        return place == pytest.approx(at, abs=1)
+        corner_of_cell = float(grid.attrib["x"]) + (x - left) * size, float(grid.attrib["y"]) + (y - top) * size
+        return place == pytest.approx(corner_of_cell, abs=1)
 
-    assert any(is_on(card, place) for card in draft.cards for place in places(stairs.mark))
+    cards = game.players[question.seat].draft.cards
+    assert any(is_on(card, place) for card in cards for place in places(stairs.mark))
     if level == "b":
         assert set(places(END)) <= set(places(stairs.mark)), "in the basement, too"
     assert not stairs.drag.piece, "a line also begins at the other end"
