@@ -186,8 +186,8 @@ def _confirmation(asked: OpenQuestion, option: Option) -> list[Block]:
 def _add_one(asked: OpenQuestion, screen: Screen) -> None:
     """Add the controls for exactly one pick, or none."""
     last = _extra_buttons(asked)
-    fits = all(len(asked.button(option)) <= LABEL for option in asked.options)
-    if fits and len(asked.forward) + len(last) <= MOST_BUTTONS:
+    few = len(asked.forward) + len(last) <= MOST_BUTTONS
+    if few and all(len(asked.button(option)) <= LABEL for option in asked.options):
         first, back = [[_button(asked, option) for option in part] for part in (asked.forward, asked.back)]
         if len(asked.options) + len(last) <= MOST_BUTTONS:
             screen.buttons([*first, *last, *back])
