@@ -41,7 +41,8 @@ def position(kind: type[Game], player: ComputerPlayer, choices: int = CHOICES) -
     If the game would be over by then, half of it is played.
     """
     seats = min(max(3, kind.seat_numbers[0]), kind.seat_numbers[-1])
-    game, rng = kind.start(seats, kind.settings_type.first, seed=SEED), Random(SEED)
+    game = kind.start(seats, kind.settings_type.first, seed=SEED)
+    rng = Random(SEED)
     for made in range(choices):
         if game.result is not None:
             return position(kind, player, made // 2)
@@ -110,7 +111,8 @@ def note(file: Path, token: str) -> None:
 
 def main(arguments: list[str] | None = None) -> int:
     """Redraw every picture of a folder, each named after its game; returns the exit code."""
-    (folder,), texts = sys.argv[1:] if arguments is None else arguments, Texts()
+    (folder,) = sys.argv[1:] if arguments is None else arguments
+    texts = Texts()
     for file in sorted(Path(folder).iterdir()):
         if file.suffix not in (".png", ".webp"):
             continue

@@ -35,7 +35,8 @@ def bricks(width: float, height: float, tones: Tones, course: float = 44) -> str
     brick_width = 2.1 * course
     number = 0
     for row in range(int(height / course) + 1):
-        y, brick_height = row * course, min(course, height - row * course) - 3
+        y = row * course
+        brick_height = min(course, height - row * course) - 3
         x = -brick_width / 2 if row % 2 else 0.0
         while x < width and brick_height > 0:
             left, right = max(0.0, x), min(width, x + brick_width - 3)

@@ -50,7 +50,8 @@ def advance(letter: str, face: str = BODY) -> float:
 def outline(letter: str, face: str = BODY) -> str:
     """The outline of a letter as path data in `UNITS`; upwards is positive."""
     font, glyph = _glyph(letter, face)
-    scale, commands = UNITS / font.face.upem, list[tuple[str, *tuple[float, ...]]]()
+    scale = UNITS / font.face.upem
+    commands = list[tuple[str, *tuple[float, ...]]]()
     font.draw_glyph(glyph, _pen(), commands)
     return "".join(command + " ".join(f"{place * scale:.0f}" for place in places) for command, *places in commands)
 

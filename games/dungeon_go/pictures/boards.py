@@ -97,15 +97,18 @@ def _floor(plan: Plan) -> str:
 
 def _cell(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, *, lit: bool) -> str:
     """The contents of a cell except heroes, at the origin, with its light and its code if it can be chosen."""
-    monster, height = next((monster for monster in view.monsters if monster.cell == cell), None), plan.cell_height
+    monster = next((monster for monster in view.monsters if monster.cell == cell), None)
+    height = plan.cell_height
     inside, about, edge = "", cell, ""
     if lit:  # only an edge around a cell to move to, so that the targets stand out
         edge = choosable(3, 3, CELL_WIDTH - 6, height - 6, 9, 1.5, 0.09) if monster else _way(height)
     if monster is not None:
         drawn = group(tile(locale, monster, CELL_WIDTH - 8, height - 9, cell if lit else ""), at=(4, 4))
-        inside, about = piece(f"monster-{monster.unit}", drawn), monster_line(view, locale, monster)
+        inside = piece(f"monster-{monster.unit}", drawn)
+        about = monster_line(view, locale, monster)
     elif view.king == cell:
-        inside, about = piece("king", _king(height, now=view.turn == "king")), locale.say("words-king", cell=cell)
+        inside = piece("king", _king(height, now=view.turn == "king"))
+        about = locale.say("words-king", cell=cell)
     elif lit:
         inside = group(style.code(cell), at=(5, 5))
     return edge + inside + spot(cell, about, 0, 0, CELL_WIDTH, height, lit=lit)
@@ -139,7 +142,8 @@ _CROWD = (44.0, tuple((0.2 + 0.3 * (index % 3), -60.0 + 50 * (index // 3)) for i
 def _heroes(view: DungeonGoView, locale: Locale, plan: Plan, cell: str, marks: Sequence[str]) -> str:
     """The heroes in a cell who hold no weakness; those in `marks` are lit."""
     heroes = [hero for hero in view.heroes if hero.cell == cell and hero.holds is None]
-    (x, y), (size, places) = plan.corner(cell), _PLACES.get(len(heroes), _CROWD)
+    x, y = plan.corner(cell)
+    size, places = _PLACES.get(len(heroes), _CROWD)
     parts = []
     for hero, (part, above) in zip(heroes, places, strict=False):
         across = x + part * CELL_WIDTH

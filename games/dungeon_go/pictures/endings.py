@@ -17,10 +17,12 @@ EDGE, GAP, ROW = 6, 6, 58
 
 def draw(view: DungeonGoView, locale: Locale) -> str:
     """The verdict above the scene, and a row for each hero below, in two columns if there are many."""
-    won, best = bool(view.result and view.result.winners), true_heroes(view)
+    won = bool(view.result and view.result.winners)
+    best = true_heroes(view)
     heroes = sorted(view.heroes, key=lambda hero: (hero not in best, -hero.vp, hero.number))
     columns = 1 if len(heroes) <= 3 else 2
-    rows, width = -(-len(heroes) // columns), (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
+    rows = -(-len(heroes) // columns)
+    width = (WIDTH - 2 * EDGE - GAP * (columns - 1)) / columns
     top = HEIGHT - rows * (ROW + GAP) - 2
     verdict = locale.say("picture-victory" if won else "picture-defeat")
     parts = [_scene(view, top, won=won), text(WIDTH / 2, 46, verdict, 48, CHALK, "middle", WIDTH - 60, TITLE)]

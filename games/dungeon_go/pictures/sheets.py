@@ -21,10 +21,14 @@ from pictures.tokens import CHALK, GOOD, MIST, PAPER
 from pictures.typefaces import TITLE
 from rules.messages import refer
 
-EDGE, GAP, DECK = 8, 8, 56
-"""The space around and between the parts, and the height of the deck, for a viewer who has seen its order."""
-DIE, WITH_DICE = 20, 150
-"""The size of a die, and the least height of a tile that shows how many times it is rolled."""
+EDGE, GAP = 8, 8
+"""The space around and between the parts."""
+DECK = 56
+"""The height of the deck, for a viewer who has seen its order."""
+DIE = 20
+"""The size of a die."""
+WITH_DICE = 150
+"""The least height of a tile that shows how many times its die is rolled."""
 LEAST, SHEET = 300, 300
 """The least height of the picture, and the greatest of a sheet."""
 
@@ -45,7 +49,11 @@ def draw(view: DungeonGoView, heroes: Sequence[HeroView], locale: Locale, marks:
 
     Otherwise the deck is below, for a viewer who has seen its order.
     """
-    below = strips.height(len(view.heroes), short=True) + 4 if marks else DECK if view.deck_order is not None else 0
+    below = 0.0
+    if marks:
+        below = strips.height(len(view.heroes), short=True) + 4
+    elif view.deck_order is not None:
+        below = DECK
     sheet_height = (HEIGHT - EDGE - below) / max(1, len(heroes)) - GAP
     if not marks:
         sheet_height = min(SHEET, sheet_height)
@@ -77,7 +85,8 @@ def _deck(view: DungeonGoView, locale: Locale, cards: Sequence[str], y: float) -
 def _sheet(view: DungeonGoView, locale: Locale, hero: HeroView, height: float, marks: Sequence[str]) -> str:
     """One hero's sheet at the origin: the hero's card, the abilities, the magic unless abilities are chosen from."""
     magic: Sequence[Sequence[str]] = () if marks else magic_of(view, hero)
-    whole, (tiles, lists) = WIDTH - 2 * EDGE, _widths(locale.nameless())
+    whole = WIDTH - 2 * EDGE
+    tiles, lists = _widths(locale.nameless())
     bust = whole - tiles - lists - 2 * GAP
     parts = [_bust(view, locale, hero, bust, height)]
     if hero.card is not None or has_abilities(hero):
@@ -119,7 +128,8 @@ def _abilities(locale: Locale, hero: HeroView, width: float, height: float, mark
     tile_width, tile_height = (width - GAP) / 2, (height - GAP) / 2
     parts = []
     for place, (ability, about) in enumerate(zip(style.ABILITIES, ability_lines(locale, hero), strict=True)):
-        mark, value = sheet_mark(hero.number, ability), getattr(hero, ability)
+        mark = sheet_mark(hero.number, ability)
+        value = getattr(hero, ability)
         lit = mark in marks
         drawn = _ability_tile if lit and tile_height >= WITH_DICE else _tile
         tile = (
@@ -144,7 +154,8 @@ def _tile(locale: Locale, ability: Ability, values: Sequence[int], width: float,
     left = 51 * grown
     size = SMALLEST * grown
     rows = (height / 2 - 17 * grown, height / 2 + 19 * grown)
-    given, ink = _gives(locale, ability, *values), MIST if len(values) == 1 else CHALK
+    given = _gives(locale, ability, *values)
+    ink = MIST if len(values) == 1 else CHALK
     return (
         style.ability(ability, str(values[0]), 27 * grown, rows[0], 40 * grown)
         + text(left, rows[0], locale.title(f"ability-{ability}"), size, CHALK, "start", width - left - 4, TITLE)

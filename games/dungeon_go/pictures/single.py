@@ -101,7 +101,8 @@ def gallery(view: DungeonGoView, locale: Locale, marks: Sequence[str]) -> str:
 
 def _beginning(locale: Locale, hero: HeroView) -> str:
     """The abilities, with what each gives in the beginning."""
-    width, gives = (WIDTH - 20) / len(style.ABILITIES), (hero.max_hp, hero.movement, hero.range, hero.reduction)
+    width = (WIDTH - 20) / len(style.ABILITIES)
+    gives = (hero.max_hp, hero.movement, hero.range, hero.reduction)
     parts = []
     for index, (ability, given) in enumerate(zip(style.ABILITIES, gives, strict=True)):
         x, y = index * width, LINE + 4

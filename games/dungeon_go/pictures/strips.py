@@ -53,7 +53,8 @@ def draw(
 
     `used` are the abilities with which the hero whose turn it is can attack now.
     """
-    width, chip_height = _width(len(view.heroes)), height(len(view.heroes), short=short)
+    width = _width(len(view.heroes))
+    chip_height = height(len(view.heroes), short=short)
     parts = []
     for index, hero in enumerate(view.heroes):
         mark = hero_mark(hero.number)
@@ -71,7 +72,8 @@ def _chip(
     width, height = size
     now = view.turn == f"hero_{hero.card}" and view.result is None
     ground = style.MOOD.plate if now else style.MOOD.rock if hero.alive else style.MOOD.ground
-    ink, has_bust = CHALK if hero.alive else MIST, width >= WITH_BUST
+    ink = CHALK if hero.alive else MIST
+    has_bust = width >= WITH_BUST
     edge = edge_of(mine=stands_out(hero.owner, view.seat, turn=now))
     parts = [rect(0, 0, width, height, ground, 12, **edge), lit]
     if has_bust:
@@ -129,7 +131,8 @@ def _abilities(
     """
     column, parts = (width - 8) / len(style.ABILITIES), []
     for index, ability in enumerate(style.ABILITIES):
-        x, value = 4 + column * (index + 0.5), str(getattr(hero, ability))
+        x = 4 + column * (index + 0.5)
+        value = str(getattr(hero, ability))
         pale: dict[str, Any] = {"opacity": 0.45} if used and ability not in used else {}
         if column < WITH_LETTERS:
             parts.append(group(style.ability(ability, value, x, y, 32), **pale))

@@ -85,7 +85,8 @@ def decision(view: DungeonLordsView, kind: str, marks: Sequence[str], locale: Lo
     things = _decisions.items(view, locale, seat, kind, marks)
     if not things:
         return None
-    abouts, own = [thing.about for thing in things], lord_lines(view, locale.in_markdown(), seat)[0]
+    abouts = [thing.about for thing in things]
+    own = lord_lines(view, locale.in_markdown(), seat)[0]
     svg = _decisions.store(view, locale, seat, things, marks)
     return with_words(svg, own, abouts, [f"- {own}", *(f"- {line}" for line in abouts)])
 

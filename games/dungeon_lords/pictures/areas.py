@@ -216,7 +216,8 @@ def _paid(space: Space) -> list[tuple[str, str]]:
 @cache
 def exchange(order: str, index: int, year: int, width: float, height: float) -> str:
     """A space as a row: its number, its cost, an arrow, and what it gives."""
-    space, size = ORDERS[order].spaces[index], min(height - 12, width * 0.155, 60)
+    space = ORDERS[order].spaces[index]
+    size = min(height - 12, width * 0.155, 60)
     paid = _paid(space)
     costs, x = style.amounts(paid, size, 2)
     got = [(name, number if number != "1" else "") for name, number in _brings(order, space, year)]
@@ -265,7 +266,8 @@ def track(view: DungeonLordsView, locale: Locale, width: float) -> str:
     if view.shared_evil is not None:
         standing.setdefault(view.shared_evil, []).append("")
     for number in range(1, MOST_EVIL + 1):
-        x, counters = END + (number - 1) * cell, standing.get(number, [])
+        x = END + (number - 1) * cell
+        counters = standing.get(number, [])
         fill = WORST if number >= PALADIN_SPACE else MOOD.ground
         parts.append(rect(x + 1, 4, cell - 2, TRACK - 8, fill, 5))
         if number == PALADIN_SPACE:

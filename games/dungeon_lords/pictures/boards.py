@@ -115,7 +115,8 @@ def _moment(view: DungeonLordsView, locale: Locale, width: float, height: float)
         title = locale.say(event_name(view, event).key)
         figures = style.icon(EVENTS[event], middle, ground - size / 2, size)
     elif view.phase == "adventurers" and view.arriving:
-        title, step = locale.title("phase-adventurers"), width / (len(view.arriving) + 1)
+        title = locale.title("phase-adventurers")
+        step = width / (len(view.arriving) + 1)
         figures = "".join(
             emblems.place(emblems.hero(HEROES[card].hero_class), step * (index + 1), ground - size / 2, size)
             for index, card in enumerate(view.arriving)

@@ -48,7 +48,8 @@ def draw(view: DungeonLordsView, locale: Locale, result: Result, width: float, h
     for number, place in enumerate(sorted(result.places, key=lambda placed: (placed.place, placed.seat))):
         drawn = _lord_row(view, locale, place, width, widths, wins=place.seat in result.winners)
         parts.append(group(drawn, at=(0, top + number * (ROW + GAP))))
-    x, places_height = width - 90 - sum(widths), view.seats * (ROW + GAP)
+    x = width - 90 - sum(widths)
+    places_height = view.seats * (ROW + GAP)
     for category, column in zip(SIGNS, widths, strict=True):
         parts.append(spot(f"score-{category}", locale.say(f"score-{category}"), x, top, column, places_height))
         x += column

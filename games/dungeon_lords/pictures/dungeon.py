@@ -117,7 +117,8 @@ def _rock(cell: float) -> str:
 @cache
 def _passages(squares: frozenset[str], cell: float) -> str:
     """The ways between tiles, and from the entrance."""
-    width, ways = cell * 0.44, f"M{2.28 * cell:g} {-0.06 * cell:g}h{0.44 * cell:g}v{0.3 * cell:g}h{-0.44 * cell:g}Z"
+    width = cell * 0.44
+    ways = f"M{2.28 * cell:g} {-0.06 * cell:g}h{0.44 * cell:g}v{0.3 * cell:g}h{-0.44 * cell:g}Z"
     for square in sorted(squares):
         x, y = corner(square, cell)
         for other in filter(squares.__contains__, NEIGHBOURS[square]):
@@ -157,7 +158,8 @@ def _within(locale: Locale, tile: TileView, cell: float) -> str:
     """The room with its name and the imps at work, as far as there is space; pale when the room is conquered."""
     parts = []
     if tile.kind != "tunnel":
-        drawing, opacity = emblems.room(tile.kind), 0.45 if tile.conquered else None
+        drawing = emblems.room(tile.kind)
+        opacity = 0.45 if tile.conquered else None
         lines = in_lines(locale.say(f"room-{tile.kind}"), cell - 8) if cell >= NAMED else []
         size = cell * ((0.74, 0.5, 0.34)[len(lines)] if cell >= LARGE else 0.9)
         middle = 9 + size / 2 if lines else cell / 2

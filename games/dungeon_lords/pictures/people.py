@@ -54,7 +54,8 @@ def _numbers(hero: HeroView, *, whole: bool = False) -> list[tuple[str, str]]:
 def standing(hero: HeroView, height: float, bust: float) -> tuple[str, float]:
     """Someone from the origin as a bust of that size with numbers at the right; and the width of both."""
     numbers = _numbers(hero)
-    drawn, width = _bust(hero, bust / 2, height / 2, bust), bust + 2
+    drawn = _bust(hero, bust / 2, height / 2, bust)
+    width = bust + 2
     if height < NUMBERED:
         left = numbers[0][1]
         ink = style.MOOD.second if hero.damage else CHALK
@@ -81,7 +82,8 @@ def party(
 
     Also returns the width of the longest row. `moving`: on the board, whose pieces move on the page.
     """
-    columns, apart = -(-len(heroes) // rows), 0.0 if moving else 8.0
+    columns = -(-len(heroes) // rows)
+    apart = 0.0 if moving else 8.0
     for low in (height, min(height, NUMBERED - 1.0)):
         widths = [standing(hero, low, low)[1] + apart for hero in heroes]
         excess = (

@@ -58,7 +58,8 @@ def live_board(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) 
 def _of_table(svg: str, view: DungeoneerView, locale: Locale, marks: Sequence[str], *, live: bool = False) -> Picture:
     """A picture with the table in words; a `live` page reads out all there is, and needs nothing brief."""
     words = locale.in_markdown()
-    title, lines = locale.say("words-board"), board_lines(view, words, marks)
+    title = locale.say("words-board")
+    lines = board_lines(view, words, marks)
     return with_words(svg, title, lines, lines, None if live else lambda: board_lines(view, words, marks, brief=True))
 
 
@@ -89,7 +90,8 @@ def _hand(view: DungeoneerView, seat: Seat, locale: Locale, svg: str) -> Picture
         blocks += [f"-# {line}" for line in own_lines(view, locale.in_markdown())]
     named = [locale.name(card) for card in view.hand] if view.seat == seat else []
     brief = [locale.say("words-hand", cards=named)] if named else []
-    title, facts = locale.in_markdown().say("words-sheet", player=seat_name(seat)), [first, *brief, *lines, *cards]
+    title = locale.in_markdown().say("words-sheet", player=seat_name(seat))
+    facts = [first, *brief, *lines, *cards]
     return with_words(svg, title, facts, blocks)
 
 

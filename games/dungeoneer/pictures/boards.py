@@ -22,7 +22,12 @@ from pictures.tokens import CHALK, MIST
 from pictures.typefaces import BODY, TITLE
 from rules.messages import SeatRef
 
-HEAD, EDGE, GAP, LINE = 44, 3, 6, 31
+HEAD = 44
+"""The height of the line with whose turn it is."""
+EDGE, GAP = 3, 6
+"""The space around and between the parts."""
+LINE = 31
+"""The height of a line of text."""
 MAP = (3.0 * tiles.WIDTH, 3.0 * tiles.HEIGHT)
 RAIL = WIDTH - MAP[0] - 2 * EDGE - GAP
 """The width of the column next to the map."""
@@ -84,7 +89,8 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
         group(_now(view, locale, half), at=(EDGE, below)),
         group(quest, at=(EDGE + half + GAP, below)),
     ]
-    low, end = below if placing else foot, foot + HEAD + plates.HEIGHT + 3
+    low = below if placing else foot
+    end = foot + HEAD + plates.HEIGHT + 3
     on_table, left = [], float(EDGE)
     for realm, width in map_widths.items():
         on_table.append(group(maps.whole(view, locale, marks, realm, (width, tall)), at=(left, EDGE)))
@@ -106,7 +112,8 @@ def live(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
 
 def _entrances(locale: Locale, marks: Sequence[str]) -> str:
     """Before the first map card is placed: the cards that it can be."""
-    top, parts = (LIVE_MAP[0] - tiles.HEIGHT) / 2, []
+    top = (LIVE_MAP[0] - tiles.HEIGHT) / 2
+    parts = []
     for index, card in enumerate(mark for mark in marks if mark in MAPS):
         space = tiles.card_as_space(card)
         drawn = tiles.face(locale, space) + choosable(1, 1, tiles.WIDTH - 2, tiles.HEIGHT - 2)
@@ -167,7 +174,8 @@ def _now(view: DungeoneerView, locale: Locale, width: float) -> str:
 
 def _encounters(alive: Sequence[EncounterView], locale: Locale, width: float) -> str:
     """Whom each encounter is aimed at, its name, and the score it attacks with."""
-    y, parts = 4.0, []
+    y = 4.0
+    parts = []
     for index, encounter in enumerate(alive):
         room = width - 48 - (40 if encounter.attr else 0)
         name = locale.name(encounter.card)
@@ -217,20 +225,22 @@ def _global_quest(
     quest = next((quest for quest in view.quests if quest.owner is None), None)
     if quest is None:
         return "", least
-    parts, looks = [sign("quest", 20, 21, 30)], edge_of(mine=False)
+    parts = [sign("quest", 20, 21, 30)]
     y, left, room = 21.0, 40, width - 46
     for words, ink, face in ((locale.name(quest.id), CHALK, TITLE), (goal_of(locale, quest.id), MIST, BODY)):
         lines = min(2, len(broken(words, SMALLEST, room, 2, face)[0]))
         parts.append(paragraph(left, y, words, SMALLEST, ink, room, 2, LINE, face))
-        y = y + LINE * lines
+        y += LINE * lines
         left = 12
         room = width - 20
     for row in conditions.rows(locale, quest, room):
         parts.append(group(row, at=(12, y)))
         y += LINE
-    mark, height = quest_mark(quest.id), max(least, y - LINE / 2 + 4)
-    parts.insert(0, rect(0, 0, width, height, style.MOOD.plate, 10, **looks))
-    parts.append(choosable(0, 0, width, height, 10, 1) if mark in marks else "")
+    mark = quest_mark(quest.id)
+    height = max(least, y - LINE / 2 + 4)
+    parts.insert(0, rect(0, 0, width, height, style.MOOD.plate, 10, **edge_of(mine=False)))
+    if mark in marks:
+        parts.append(choosable(0, 0, width, height, 10, 1))
     return "".join([*parts, spot(mark, quest_line(locale, quest, brief=True), 0, 0, width, height)]), height
 
 
@@ -259,7 +269,8 @@ def _ending(view: DungeoneerView, locale: Locale) -> str:
         badges = [badge(*value, WIDTH - 190 + 54 * index, height / 2, 44) for index, value in enumerate(values)]
         hero = locale.say(f"short-{player.hero}")
         taken = width_of(hero, SMALLEST)
-        ink, ground = CHALK if wins or player.alive else MIST, style.MOOD.plate if wins else style.MOOD.rock
+        ink = CHALK if wins or player.alive else MIST
+        ground = style.MOOD.plate if wins else style.MOOD.rock
         row = (
             rect(0, 0, WIDTH - 2 * EDGE, height, ground, 12, **edge_of(mine=wins)),
             numbered_sign(place.seat, 32, height / 2, 40),

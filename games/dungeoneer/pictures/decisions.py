@@ -157,7 +157,8 @@ def _places(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
     parts = [group(maps.on_table(view, locale, marks, shown, room), at=(EDGE, EDGE))]
     if view.drawn is not None:
         ways = sorted({spot.turned for spot in map(spot_of, filter(is_spot, marks))}) or [False]
-        left, step = WIDTH - EDGE - tiles.WIDTH, LABEL + tiles.HEIGHT + 24
+        left = WIDTH - EDGE - tiles.WIDTH
+        step = LABEL + tiles.HEIGHT + 24
         top = (HEIGHT - step * len(ways)) / 2
         for place, turned in enumerate(ways):
             parts += _one_way_up(locale, view.drawn, left, top + place * step, turned=turned)
@@ -166,7 +167,8 @@ def _places(view: DungeoneerView, locale: Locale, marks: Sequence[str]) -> str:
 
 def _one_way_up(locale: Locale, card: str, x: float, y: float, *, turned: bool) -> list[str]:
     """A card upright or turned, with the word for that above it, from the corner `x`, `y` on."""
-    words, indent = locale.say("picture-turned" if turned else "picture-upright"), 46 if turned else 4
+    words = locale.say("picture-turned" if turned else "picture-upright")
+    indent = 46 if turned else 4
     sign_of = [style.upside_down(x + 22, y + LABEL / 2, 0.9)] if turned else []
     label = text(x + indent, y + LABEL / 2, words, SMALLEST, style.MOOD.second, "start", tiles.WIDTH - indent)
     return [*sign_of, label, group(tiles.face(locale, tiles.card_as_space(card, turned=turned)), at=(x, y + LABEL))]

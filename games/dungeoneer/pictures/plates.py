@@ -18,10 +18,16 @@ from pictures.tokens import CHALK, MIST
 from pictures.typefaces import BODY, TITLE
 
 EDGE, GAP = 4, 5
-HEIGHT, RIVAL, RIVAL_STEP = 74.0, 52.0, 57.0
-"""The height of a plate, that of a rival's row, and the distance between two of these."""
-BADGE, NARROW, COLUMN = 36.0, 170, 52.0
-"""The room of a badge, the width up to which a plate leaves out movement, and the least room of a score."""
+HEIGHT = 74.0
+"""The height of a plate."""
+RIVAL, RIVAL_STEP = 52.0, 57.0
+"""The height of a rival's row, and the distance from one to the next."""
+BADGE = 36.0
+"""The room of a badge."""
+NARROW = 170
+"""The width up to which a plate leaves out movement."""
+COLUMN = 52.0
+"""The least room of a score."""
 
 
 def strip(view: DungeoneerView, locale: Locale, marks: Sequence[str] = ()) -> str:
@@ -65,15 +71,17 @@ def _plate(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
         parts.append(group(drawn, at=(right - steps_width, 20)))
         right -= steps_width + 8
     parts.append(_who(locale, player, 20, right))
-    values = [
-        *(("health", player.life), ("glory", player.glory), ("peril", player.peril), ("quest", len(player.done))),
-        *(("deck", player.hand_size), ("level", player.level)),
-    ]
+    values = [*_values(player), ("deck", player.hand_size), ("level", player.level)]
     most = int((width - 12) / (BADGE - 1))
     step = min(BADGE + 8, (width - 12) / min(most, len(values)))
     for index, (value, number) in enumerate(values[:most]):
         parts.append(badge(value, number, 8 + step * index + BADGE / 2 - 1, 54, BADGE - 1))
     return "".join(parts)
+
+
+def _values(player: PlayerView) -> list[tuple[str, int]]:
+    """The values of a hero that its rivals look for, by badges."""
+    return [("health", player.life), ("glory", player.glory), ("peril", player.peril), ("quest", len(player.done))]
 
 
 # Rivals
@@ -96,8 +104,7 @@ def _rival(view: DungeoneerView, locale: Locale, player: PlayerView, width: floa
     """Name, Life, Glory, Peril, completed quests and scores, and the space with its terrain and hazard."""
     y = RIVAL / 2
     parts = [_back(view, player, width, RIVAL), _who(locale, player, y, 166)]
-    values = [("health", player.life), ("glory", player.glory), ("peril", player.peril), ("quest", len(player.done))]
-    for index, (value, number) in enumerate(values):
+    for index, (value, number) in enumerate(_values(player)):
         parts.append(badge(value, number, 188 + 37 * index, y, 37))
     drawn, scores_width = scores(player, width - 324 - 240)
     parts.append(group(drawn, at=(322, y)))

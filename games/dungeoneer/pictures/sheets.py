@@ -22,10 +22,16 @@ from pictures.tokens import BAD, CHALK, MIST
 from pictures.typefaces import TITLE
 from rules.messages import Seat
 
-LEAST, LOW, HIGHEST, HIGHEST_BELOW = 300.0, 700.0, 1030.0, 760.0
-"""The least height; the one up to which ability and timings are told; the greatest with the texts of all cards."""
+LEAST = 300.0
+"""The least height."""
+LOW = 700.0
+"""The height up to which ability and timings are told."""
+HIGHEST, HIGHEST_BELOW = 1030.0, 760.0
+"""The greatest height with the texts of all cards: by itself, and below a decision."""
 LINE, CHIP = 33, 32
+"""The heights of a line and of a card in play."""
 LEFT, ROOM = 2 * EDGE, WIDTH - 4.0 * EDGE
+"""Where lines begin, and their room."""
 
 
 class Chip(NamedTuple):
@@ -169,7 +175,8 @@ def _add_quests(view: DungeoneerView, player: PlayerView, locale: Locale, sheet:
 def _add_quest(quest: QuestView, locale: Locale, sheet: _Sheet) -> None:
     sheet.end_row()
     top, name = sheet.y, locale.name(quest.id)
-    goal, titled = f"({goal_of(locale, quest.id)})", 36 + width_of(name, SMALLEST, TITLE)
+    goal = f"({goal_of(locale, quest.id)})"
+    titled = 36 + width_of(name, SMALLEST, TITLE)
     sheet.put(sign("quest", 16, -1, 28) + text(36, 0, name, SMALLEST, CHALK, face=TITLE), titled)
     sheet.put(text(0, 0, goal, SMALLEST, MIST), width_of(goal, SMALLEST))
     for step in conditions.steps(locale, quest):

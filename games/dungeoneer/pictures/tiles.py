@@ -274,7 +274,8 @@ def _crowd(
 ) -> str:
     lines = name_lines(locale.name(space.card), width, height)
     top = FAR_WALL + (ROW * len(lines) + 3 if lines else 0)
-    y, size = (top + height - FAR_WALL) / 2, min(46.0, height - FAR_WALL - top, width * 0.44)
+    y = (top + height - FAR_WALL) / 2
+    size = min(46.0, height - FAR_WALL - top, width * 0.44)
     things: list[Seat | str | None] = [*wanted_by(view, space), *space.components]
     parts = []
     right = width - 10.0

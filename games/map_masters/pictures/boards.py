@@ -255,7 +255,8 @@ def _scores(view: MapMastersView, locale: Locale, y: float, row: float) -> str:
     if view.result is None:
         below = y + LABELS + row * view.seats
         parts.append(rect(EDGE + 6, below, WIDTH - 2 * EDGE - 12, 2, style.TILE))
-        note, room = locale.say("words-so_far"), WIDTH - 2 * EDGE - 24
+        note = locale.say("words-so_far")
+        room = WIDTH - 2 * EDGE - 24
         parts.append(text(EDGE + 12, below + NOTE / 2, note, SMALLEST, QUIET, "start", room))
     for place, seat in enumerate(view.order):
         top = y + LABELS + place * row

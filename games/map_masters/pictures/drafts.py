@@ -116,7 +116,8 @@ def _near(plan: Plan) -> list[Placed]:
     ways = [cell for trail in ahead for stroke in trail.strokes for cell in stroke]
     cells = []
     for cell in (*ends, *ways):
-        (_, x, y), away = parse_cell(cell), outward(plan.cards, cell) or (0, 0)
+        _, x, y = parse_cell(cell)
+        away = outward(plan.cards, cell) or (0, 0)
         cells.append((x - away[0], y - away[1]))
     lying = [card for card in plan.cards if any(card.holds(*cell) for cell in cells)]
     left, top, width, height = bounds(lying, 0) if lying else (0, 0, 0, 0)
@@ -197,7 +198,8 @@ def column(view: MapMastersView, player: PlayerView, locale: Locale) -> tuple[st
 
 def _score(draft: DraftView, locale: Locale, x: float, y: float) -> str:
     """The score of the path, and whether it has escaped."""
-    words, escaped = locale.say("picture-points", points=draft.points), draft.path and draft.path.status == "escaped"
+    words = locale.say("picture-points", points=draft.points)
+    escaped = draft.path and draft.path.status == "escaped"
     points = text(x, y - 18 * bool(escaped) * (x > SIDE), words, 36, INK, "middle", POINTS - 10)
     if not escaped:
         return points

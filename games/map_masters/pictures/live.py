@@ -77,7 +77,8 @@ def _dungeon(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence[s
     shown = [(draft.holding, draft.turned)] if draft.holding is not None else [(card, False) for card in rest]
     routes = choosing.routes_of(marks)
     named = choosing.named(marks, choosing.ROUTE)
-    parts, y = [drafts.head(view, player, locale)], drafts.head_height(player)
+    parts = [drafts.head(view, player, locale)]
+    y = drafts.head_height(player)
     if shown and not draft.drawing:
         parts.append(galleries.row(locale, shown, y, PICTURE_WIDTH, STRIP_CELL, fold=len(shown) > 2))
         y += STRIP
@@ -208,7 +209,8 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
 
 def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:
     """The cells to which the path that is being drawn can go on."""
-    trails, begun = tableaus.plan_of(team).trails, team.trace is not None and bool(team.trace.strokes)
+    trails = tableaus.plan_of(team).trails
+    begun = team.trace is not None and bool(team.trace.strokes)
     windows = [window, hinted_window(window)]
     named = choosing.named(marks, choosing.ROUTE)
     ways = _ways(locale, _cells(marks), team.tableau, marks, trails, windows, begun=begun, overview=True)

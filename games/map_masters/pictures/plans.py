@@ -88,7 +88,8 @@ def draw(plan: Plan, window: Window) -> str:
         card = _card_shown(plan, window)
         plan = replace(plan, cards=[card])
         parts.append(_cellar_wall(plan.names.get((card.x, card.y), ""), window))
-    cards, paths = _cards_in_picture(plan.cards, window), [trail for trail in plan.trails if not trail.is_route]
+    cards = _cards_in_picture(plan.cards, window)
+    paths = [trail for trail in plan.trails if not trail.is_route]
     jumps = {cell: letters for cell, letters in _jumps_of(paths).items() if _lies_on(plan, cell, window)}
     steps = _step_numbers(plan, window)
     things = _to_keep_clear(plan, window, (*steps, *jumps))
@@ -110,7 +111,8 @@ def draw(plan: Plan, window: Window) -> str:
 
 def draw_hinted(plan: Plan, window: Window) -> str:
     """The main floor of a plan with its basements only hinted at, and the lines of both levels: an overview."""
-    cards, low = _cards_in_picture(plan.cards, window), hinted_window(window)
+    cards = _cards_in_picture(plan.cards, window)
+    low = hinted_window(window)
     parts = [floors.ground(cards, MAIN, window.cell, joined=True)]
     parts += [_line(trail, window) for trail in plan.trails]
     parts.append(_marks("found", plan.circled, plan, window))
@@ -175,7 +177,8 @@ def _names(plan: Plan, window: Window, taken: Sequence[Box]) -> str:
 @lru_cache(maxsize=1024)
 def _best_first(card: str, turned: bool, cell: float, width: float) -> tuple[Box, ...]:
     """Where a name of this width can lie inside a card, from its corner: every half cell, the best place first."""
-    placed, window = Placed(card, turned, 0, 0), Window(0, 0, WIDTH, HEIGHT, 0, 0, cell)
+    placed = Placed(card, turned, 0, 0)
+    window = Window(0, 0, WIDTH, HEIGHT, 0, 0, cell)
     things = [Box.around(x, y, cell, cell) for x, y in _things_on(placed, window)]
     ways = [Box.around(*window.at(x, y), cell, cell) for place in face(card, turned).places for x, y in _main_of(place)]
     step, middle = cell / 2, window.at(WIDTH // 2, HEIGHT // 2)
@@ -402,7 +405,8 @@ def dots(cells: Iterable[str], windows: Sequence[Window], *, least: float = 24.0
     parts = []
     for cell in cells:
         window = window_of(cell, windows)
-        (x, y), size = _at(cell, window), max(least, window.cell) / 40
+        x, y = _at(cell, window)
+        size = max(least, window.cell) / 40
         parts.append(circle(x, y, 19 * size, LANTERN, fill_opacity=0.3))
         parts.append(circle(x, y, 13 * size, LANTERN, fill_opacity=0.6))
         parts.append(circle(x, y, 8 * size, LANTERN, stroke=LANTERN_INK, stroke_width=2.5 * size))
@@ -437,7 +441,8 @@ def _beside_steps(
     outside = {cell: away for cell in steps if (away := outward(plan.cards, cell))}
     for cell in [*outside, *(cell for cell in steps if cell not in outside)]:
         px, py = at = _at(cell, window)
-        width, away = style.disc_width(listed_as(steps[cell]), size), outside.get(cell, (0, 0))
+        width = style.disc_width(listed_as(steps[cell]), size)
+        away = outside.get(cell, (0, 0))
         px += max(0.0, (width - window.cell) / 2) * away[0]
         px = min(max(px, width / 2), window.x + window.right - width / 2)  # within the picture
         py += max(0.0, height - window.cell) / 2 * away[1]
@@ -470,10 +475,10 @@ def _spots(plan: Plan, window: Window) -> str:
             *(max(sides[0], window.x), max(sides[1], window.y)),
             *(min(sides[2], window.right), min(sides[3], window.bottom)),
         )
-        for at in {sides[0], sides[2]} & {seen[0], seen[2]}:
-            lines.append(f"M{at:.5g} {seen[1]:.5g}V{seen[3]:.5g}")
-        for at in {sides[1], sides[3]} & {seen[1], seen[3]}:
-            lines.append(f"M{seen[0]:.5g} {at:.5g}H{seen[2]:.5g}")
+        for upright in {sides[0], sides[2]} & {seen[0], seen[2]}:
+            lines.append(f"M{upright:.5g} {seen[1]:.5g}V{seen[3]:.5g}")
+        for level in {sides[1], sides[3]} & {seen[1], seen[3]}:
+            lines.append(f"M{seen[0]:.5g} {level:.5g}H{seen[2]:.5g}")
         box = window.around((seen[0] + seen[2]) / 2, (seen[1] + seen[3]) / 2, DISC, DISC)
         if any(map(box.meets, taken)):
             box = _beside(box.middle, DISC, DISC, window, [*taken, *cards], ())

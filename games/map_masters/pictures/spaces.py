@@ -61,7 +61,8 @@ def places(
     lying = {card.space: card for card in team.tableau}
     parts = []
     for column, row in spots:
-        box, mark = space_of(window, column, row), f"at{column},{row}"
+        box = space_of(window, column, row)
+        mark = f"at{column},{row}"
         placed = lying.get((column, row))
         card = None if placed is None else placed.card
         parts.append(spot(mark, galleries.lying(locale, space_name(column, row), card), *box))

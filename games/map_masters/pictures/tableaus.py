@@ -104,7 +104,8 @@ def table(view: MapMastersView, team: TeamView, locale: Locale, window: Window, 
     plan = plan_of(team)
     routes = choosing.routes_of(marks)
     ended = view.result is not None
-    words, top = headline(view, team, locale), HEAD / 2 - 15 * ended
+    words = headline(view, team, locale)
+    top = HEAD / 2 - 15 * ended
     return "".join(
         (
             paragraph(16, top, words, SMALLEST, INK, PICTURE_WIDTH - 32, 1 + ended, 24),

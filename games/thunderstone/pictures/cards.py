@@ -122,7 +122,8 @@ class Offer(NamedTuple):
 
 def entries(locale: Locale, offers: Sequence[Offer], top: float, room: float) -> tuple[list[str], float]:
     """Cards in two columns from `top` on, which say as much as there is `room` for; and where they end."""
-    width, nameless = (WIDTH - 2 * EDGE - GAP) / 2, locale.nameless()
+    width = (WIDTH - 2 * EDGE - GAP) / 2
+    nameless = locale.nameless()
     rows = [offers[first : first + 2] for first in range(0, len(offers), 2)]
     faces = [[offer.face for offer in row] for row in rows]
     heights = entry_heights(locale, faces, width, room - GAP * len(rows), cost=any(offer.end for offer in offers))
@@ -150,7 +151,8 @@ def draw_entry(
 ) -> str:
     """The card as one entry of a list: name and values, then what it is and does in as many lines as fit."""
     beside = _beside(locale, face, width, cost, end)
-    values, kind = values_of(CARDS[face.card], face.strength), kind_of(face.card)
+    values = values_of(CARDS[face.card], face.strength)
+    kind = kind_of(face.card)
     parts = [row(title(locale, face), width, height, look, style.KINDS[kind], style.MOOD, cost=cost, end=end)]
     y = TITLE_HEIGHT
     if values and beside:
