@@ -164,7 +164,8 @@ class Tally:
     by: str = "player"
     """The argument that names the player."""
     to: str = ""
-    """An argument that the text takes from the last of these events, such as the place to which moves have led.
+    """An argument that the text takes from the last of these events, such as the place to which moves have led; `via`:
+    that of the first one.
 
     Such a sum stands where its events happened, between two listed events; all others stand at the end.
     """
@@ -448,8 +449,12 @@ def _sums(tallied: Sequence[tuple[Event, Tally]], tallies: Tallies, seat: Seat) 
             amount = len(given) if isinstance(given, list | tuple) else given
             assert isinstance(amount, int)
             sums[tally.total] = sums.get(tally.total, 0) + tally.sign * amount
-            ends[tally.total] = {tally.to: event.args[tally.to]} if tally.to else {}
-    return [Message(total, {"n": sums[total], **ends[total]}) for total in _in_order(sums, tallies) if sums[total]]
+            if tally.to:
+                end = event.args[tally.to]
+                ends[tally.total] = {"via": end, **ends.get(tally.total, {}), tally.to: end}
+    return [
+        Message(total, {"n": sums[total], **ends.get(total, {})}) for total in _in_order(sums, tallies) if sums[total]
+    ]
 
 
 def _in_order(totals: Collection[str], tallies: Tallies) -> list[str]:

@@ -557,7 +557,7 @@ async def test_a_rivals_turn_is_one_line_and_what_it_did_to_the_reader_another(w
         f"{moss}: ⚔️ Tunnel Goblin → {nutmeg} (Melee), 🩸 {nutmeg} −2 (Life 3), ⚔️ Tunnel Goblin → {nutmeg} (Melee),"
         f" 🩸 {nutmeg} −1 (Life 2), 🕸️ plays Ill Omen on {nutmeg} (1 of {nutmeg}'s Peril)"
         ": “Before the victim rolls: −2 to that roll.”, places Echoing Shaft,"
-        " moves 2 spaces to Echoing Shaft, discards Tunnel Goblin, Glory +2 and Alice: Peril +2",
+        " moves to Gate of Embers, then Echoing Shaft, discards Tunnel Goblin, Glory +2 and Alice: Peril +2",
     ]
     assert len(log.lines) == 2, "neither turns nor what the reader drew are left out in words"
 

@@ -349,7 +349,11 @@ def test_moves_and_what_is_told_one_by_one_come_in_the_order_in_which_they_happe
     ):
         (one,) = as_one(entries(order, weigh, [], tallies), sums, order.index)
         assert [change.key for change in one.changes] == keys
-    assert [change.args for change in one.changes[1::2]] == [{"n": 2, "space": "shrine"}, {"n": 1, "space": "gate"}]
+    there, back = [change.args for change in one.changes[1::2]]
+    assert (there, back) == (
+        {"n": 2, "via": "hall", "space": "shrine"},
+        {"n": 1, "via": "gate", "space": "gate"},
+    )
 
 
 def test_small_changes_before_a_scene_that_divides_are_told_before_it() -> None:

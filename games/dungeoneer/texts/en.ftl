@@ -1715,7 +1715,10 @@ tally-put_down = puts down { $thing }
 tally-to_pack = { $monster } joins the pack
 tally-to_hand = returns { $card } to hand
 tally-discarded = { $other }discards { $card }
-tally-spaces = moves { COUNT($n, "space") } to { $space }
+tally-spaces = { $n ->
+    [2] moves to { $via }, then { $space }
+   *[other] moves { COUNT($n, "space") } to { $space }
+}
 tally-glory = Glory { SIGNED($n) }
 tally-peril = Peril { SIGNED($n) }
 

@@ -1714,7 +1714,10 @@ tally-put_down = { $thing }を降ろす
 tally-to_pack = 「{ $monster }」を配下にする
 tally-to_hand = 「{ $card }」を手札に戻す
 tally-discarded = { $other }「{ $card }」を捨てる
-tally-spaces = 「{ $space }」へ{ $n }スペース移動
+tally-spaces = { $n ->
+    [2] 「{ $via }」を通って「{ $space }」へ移動
+   *[other] 「{ $space }」へ{ $n }スペース移動
+}
 tally-glory = 栄誉{ SIGNED($n) }
 tally-peril = 危難{ SIGNED($n) }
 

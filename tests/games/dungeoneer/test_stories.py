@@ -659,7 +659,7 @@ def test_small_changes_are_summed_up_in_one_line_per_player(texts: Texts) -> Non
     events = [change("log-peril_gained", 2), through, change("log-glory_gained"), into]
     (entry,) = CHRONICLER.entries([*events, change("log-glory_lost")])
     said = [texts.say_exactly("en", "dungeoneer", change, NAMES) for change in entry.changes]
-    assert (entry.seat, said) == (2, ["moves 2 spaces to Ember Shrine", "Peril +2"])
+    assert (entry.seat, said) == (2, ["moves to Gate of Embers, then Ember Shrine", "Peril +2"])
 
 
 def test_gains_for_staying_and_payments_to_remove_a_bane_are_in_that_line() -> None:
