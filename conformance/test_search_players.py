@@ -124,8 +124,7 @@ EVALUATORS = {name: player.evaluator for name, player in SEARCHING.items()}
 def test_an_evaluator_has_weights_for_exactly_its_features(name: str) -> None:
     evaluator = EVALUATORS[name]
     game = GAMES[name].start(2, seed=SEED)
-    counted = evaluator.features(game, 1)
-    assert set(counted) == set(evaluator.weights.early) == set(evaluator.weights.late)
+    assert set(evaluator.features(game, 1)) == set(evaluator.weights.early) == set(evaluator.weights.late)
     assert 0 <= evaluator.share(game) <= 1
     assert evaluator.trivial <= set(entry_types(MANIFESTS[name].package)), "questions that the game asks"
 

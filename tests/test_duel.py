@@ -46,8 +46,7 @@ def test_games_in_a_file_are_not_played_again(tmp_path: Path, monkeypatch: pytes
     games = list(series(SETUP, 2, 4, 1, again))
     assert [game.number for game in games] == [0, 1, 2, 3]
     assert (games[0], games[2]) == (result(0), result(2, 0.0))
-    whole = Kept(file, SETUP).games
-    assert list(whole.values()) == [games[0], games[2], games[1], games[3]]
+    assert list(Kept(file, SETUP).games.values()) == [games[0], games[2], games[1], games[3]]
 
     def never(*_: object) -> Played:
         raise AssertionError("all of them have been played")

@@ -28,8 +28,7 @@ def reached(name: str, choices: int = 12) -> Game:
 @pytest.mark.parametrize("name", ALL_GAMES)
 def test_every_game_satisfies_its_own_invariants(name: str) -> None:
     assert (GAMES.keys() | {"sample"}) == ALL_GAMES.keys()
-    game = reached(name)
-    assert list(pieces(game)) == []
+    assert list(pieces(reached(name))) == []
 
 
 LOSSES: dict[str, Callable[[Game], object]] = {

@@ -122,8 +122,7 @@ def test_a_line_or_a_drag_does_not_give_answers_that_are_final_or_rolled() -> No
     assert [alone.is_final_at_once(option) for option in alone.options] == [True, True, False, False], (
         "computers answer at once"
     )
-    rolled = asked([lay(0, undo=Undo.ROLLED), lay(1)])
-    assert confirmed_by(rolled) == ["button", "none"]
+    assert confirmed_by(asked([lay(0, undo=Undo.ROLLED), lay(1)])) == ["button", "none"]
 
 
 def test_a_line_or_a_drag_answers_at_once_if_all_answers_are_final_alike() -> None:

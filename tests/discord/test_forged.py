@@ -102,8 +102,7 @@ async def test_unknown_custom_ids_are_reported_as_from_an_older_version(world: W
 async def elsewhere(world: World, who: simcord.MemberActor) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
     """The person in another server, with a channel."""
     guild = world.env.create_guild()
-    member = guild.add_member(who.user)
-    return member, guild.create_text_channel("cellar")
+    return guild.add_member(who.user), guild.create_text_channel("cellar")
 
 
 async def test_present_and_former_players_can_read_the_log_anywhere(world: World) -> None:

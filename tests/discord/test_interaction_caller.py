@@ -63,8 +63,7 @@ def test_a_caller_has_the_person_and_the_place_of_the_interaction() -> None:
 
 
 def test_a_caller_has_the_language_of_the_server() -> None:
-    japanese = discord.Locale.japanese
-    assert caller_of(SERVICES, interaction(guild_locale=japanese)).server_language == "ja"
+    assert caller_of(SERVICES, interaction(guild_locale=discord.Locale.japanese)).server_language == "ja"
 
 
 def test_a_caller_in_a_dm_manages_no_server() -> None:

@@ -689,8 +689,7 @@ async def test_important_news_takes_three_rows_of_a_phone_for_each_line(world: W
 
 async def test_only_what_others_did_is_added_up(world: World) -> None:
     reader = await world.reader_of("dungeonlords", seat=2, computers=2)
-    log = news(reader, MANY[:3])
-    assert len(log.lines) == 3
+    assert len(news(reader, MANY[:3]).lines) == 3
 
 
 async def test_tidying_up_is_neither_bold_nor_the_newest_line_after_something_greater(world: World) -> None:

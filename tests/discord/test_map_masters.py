@@ -66,8 +66,7 @@ async def test_a_path_is_drawn_step_by_step_and_only_its_owner_sees_the_draft(wo
     after = await world.press(world.alice, panel, entrance)
     assert any(label.startswith("[1]") for label in buttons(after)), "the next step is one press"
     assert "↩️ Undo step" in buttons(after)
-    hand = world.dms(world.alice)[-1]
-    assert text(hand).count("```") == 2, "the draft is shown once"
+    assert text(world.dms(world.alice)[-1]).count("```") == 2, "the draft is shown once"
     assert game.view(0).model_dump()["players"][0]["draft"]["path"]["steps"]
     assert game.view(None).model_dump()["players"][0]["draft"] is None
 

@@ -54,8 +54,7 @@ async def test_a_date_is_typed_with_play(world: World) -> None:
     table = await opened(world)
     assert table.meets_at == SECONDS + 2 * DAY
     assert [seat.user_id for seat in table.seats] == [world.alice.id], "a game night needs no computer player"
-    shown = text(world.board)
-    assert f"📅 **{WHEN}**" in shown
+    assert f"📅 **{WHEN}**" in text(world.board)
     await world.press(world.bob, world.board, "Join / leave")
     assert "Bob" in text(world.board)
     await world.press(world.bob, world.board, "Join / leave")

@@ -71,8 +71,7 @@ async def test_players_of_a_cooperative_game_share_one_line(world: World, monkey
 async def test_the_attached_record_can_be_replayed(world: World, finished: Table) -> None:
     (attached,) = response(await world.press(world.bob, world.board, "Check the dice")).attachments
     record = Record.model_validate_json(await attached.read())
-    again = replay(record, {"sample": Sample})
-    assert again.result == await world.bot.tables.past.result(finished.id)
+    assert replay(record, {"sample": Sample}).result == await world.bot.tables.past.result(finished.id)
 
 
 async def test_a_last_dm_that_was_sent_and_not_stored_is_deleted_with_the_next(

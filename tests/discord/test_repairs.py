@@ -118,8 +118,7 @@ async def test_the_export_of_a_running_game_is_logged_and_can_be_imported(
     assert [choice["label"] for choice in seats] == ["1：プレイヤー1", "2：プレイヤー2"]
     assert "席に着きました" in text(await world.choose(world.hana, status, "takeover", ["0"]))
     await world.hana.slash(cellar, "table resume")
-    board = world.public(cellar)[-1]
-    assert "Player 2 · empty" in text(board)
+    assert "Player 2 · empty" in text(world.public(cellar)[-1])
 
 
 @pytest.mark.parametrize(

@@ -205,8 +205,7 @@ async def test_a_table_in_a_dm_is_visible_only_in_that_dm(elsewhere: Elsewhere) 
     (table,) = [
         table for table in await world.bot.tables.store.unfinished(user_id=world.alice.id) if table.guild_id is None
     ]
-    nemo = elsewhere.nobody.user
-    assert UNKNOWN in text(await nemo.slash("table status", which=table.id))
+    assert UNKNOWN in text(await elsewhere.nobody.user.slash("table status", which=table.id))
     assert "Players: Alice" in text(await world.alice.user.slash("table status", which=table.id))
 
 

@@ -24,8 +24,7 @@ async def test_what_others_do_does_not_begin_a_wait_again(
         await pick(tables, table.id, seat)
         assert (await tables.store.get(table.id)).touched == clock.now
         assert await since(tables, table.id, 0) == begun
-    restarted = make_tables(database, clock=clock)
-    assert await since(restarted, table.id, 0) == begun
+    assert await since(make_tables(database, clock=clock), table.id, 0) == begun
     clock.now += MINUTE
     taken = (await tables.store.game(table.id)).questions
     (change,) = [question for question in taken if question.seat == 1 and question.kind == "change_card"]

@@ -95,8 +95,7 @@ def test_distance_counts_a_diagonal_step_as_one(one: str, other: str, steps: int
 
 @pytest.mark.rule("DG-3.8", "DG-12.5")
 def test_a_cell_without_pieces_is_empty() -> None:
-    table = Table("0 E1", "goblin B9")
-    assert cells(table.game.empty_cells()) == set(NAMES) - {"E4", "E1", "B9"}
+    assert cells(Table("0 E1", "goblin B9").game.empty_cells()) == set(NAMES) - {"E4", "E1", "B9"}
 
 
 def open_to(table: Table, number: int) -> set[str]:

@@ -90,7 +90,6 @@ def test_the_first_attack_point_is_given_again_when_a_unit_returns_to_the_boards
     bags.put_away(game, troll)
     game.large_bag = game.used_large
     game.used_large = []
-    unit = bags.draw(game, "large")
-    assert unit == "troll"
+    assert bags.draw(game, "large") == "troll"
     count_first_attack(game, hero, bags.place(game, "troll", 13))
     assert hero.vp == 2

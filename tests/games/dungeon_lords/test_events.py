@@ -210,8 +210,7 @@ def test_dismissing_what_alone_could_feed_a_demon_ends_the_payday() -> None:
 
     def ends(laid: Table, id: str) -> bool:
         question = asked(laid.game, "pay_or_dismiss")
-        answer = option(laid.game, "pay_or_dismiss", id)
-        return undo_of(question, answer) is Undo.SHARED
+        return undo_of(question, option(laid.game, "pay_or_dismiss", id)) is Undo.SHARED
 
     alone = payday("demon goblin")
     assert ends(alone, "dismiss-goblin")
@@ -354,8 +353,7 @@ def test_the_thieves_guild_takes_a_third_of_the_gold_or_gives_one_evil() -> None
 
 def said_stop(laid: Table) -> str:
     """The answer with which one pays no more."""
-    stop = option(laid.game, "", "stop")
-    return TEXTS.say("en", "dungeon_lords", stop.label)
+    return TEXTS.say("en", "dungeon_lords", option(laid.game, "", "stop").label)
 
 
 @pytest.mark.rule("DL-11.12")

@@ -85,8 +85,7 @@ def test_rules_and_choose_disabled_orders(settings: dict[str, Any], chosen: bool
 def test_item_tiles_are_not_used() -> None:
     pieces = [*CREATURES, *ROOMS, *TRAPS, *COMBAT_CARDS, *SPECIALS, *HEROES]
     assert len(pieces) == len(set(pieces)) == 9 + 16 + 9 + 18 + 9 + 35
-    game = start(4)
-    assert set(game.view(0).piles) == {"creatures", "rooms", "heroes", "traps", "trap_discard"}
+    assert set(start(4).view(0).piles) == {"creatures", "rooms", "heroes", "traps", "trap_discard"}
 
 
 @pytest.mark.rule("DL-3.1")

@@ -95,8 +95,8 @@ def test_the_discard_after_buying_comes_before_a_golem_is_paid() -> None:
     laid.do(laid[2].traps[0], "golem", by=2).has(2, traps="")  # of two cards, one was discarded and one paid
 
 
-def settled(orders: dict[str, list[int]], seed: str, in_turn: bool, cards: int, year: int) -> tuple[object, ...]:
-    """The supplies of each lord and those left after these orders, each lord answering by its own chance."""
+def outcome(orders: dict[str, list[int]], seed: str, in_turn: bool, cards: int, year: int) -> tuple[object, ...]:
+    """All supplies after these orders, with so many cards in the trap deck; each lord answers by its own chance."""
     laid = rich(year=year, phase="executing", tavern=["golem", "witch", "vampire"]).all(evil=8)
     game = laid.game
     del game.trap_deck[cards:]
@@ -140,7 +140,8 @@ def test_orders_at_once_and_one_by_one_lead_to_the_same_game(cards: int, year: i
             if seats:
                 orders[order] = seats
         seed = f"{number} {cards} {year}"
-        assert settled(orders, seed, False, cards, year) == settled(orders, seed, True, cards, year), orders
+        at_once, in_turn = (outcome(orders, seed, in_turn, cards, year) for in_turn in (False, True))
+        assert at_once == in_turn, orders
 
 
 @pytest.mark.rule("DL-8.21", "DL-8.24")

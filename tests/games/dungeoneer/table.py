@@ -38,6 +38,8 @@ THREATS = ("log-threat", *FACED.values())
 """The texts of threats that are rolled for."""
 Cards = tuple[tuple[str, int, int], ...]
 """Map cards with the column and the row where they lie."""
+MAP: Cards = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
+"""The Entrance, with one space to the north and one to the east."""
 START = ("reset", "dungeonlord", "build", "hero", "end", "discard")
 
 
@@ -468,6 +470,11 @@ class Table(Outcomes[Dungeoneer]):
         return self.equal(
             f"scores of seat {seat}", expected, {attr: hero_score(self.game, seat, attr)[0] for attr in expected}
         )
+
+
+def table(*heroes: str, where: Cards = MAP, cards: str = "both") -> Table:
+    """A map on which these heroes, else Sera and Brokk, sit from seat 1 on and stand on its first space."""
+    return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*where)
 
 
 def _in_words(things: object) -> object:

@@ -8,14 +8,10 @@ from games.dungeoneer.rules import attributes
 from games.dungeoneer.rules.attributes import hero_score, passives
 from games.dungeoneer.rules.components import CARDS, HEROES
 from rules.questions import as_shown
-from tests.games.dungeoneer.table import Cards, Table
+from tests.games.dungeoneer.table import Cards, Table, table
 
 FOREST = (("mw_forest_road", 0, 0), ("mw_river_road", 0, -1))
 GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-
-
-def table(*heroes: str, where: Cards = GATE) -> Table:
-    return Table(heroes or ("he_sera", "he_brokk"), cards="both").map(*where)
 
 
 @pytest.mark.slow
@@ -120,8 +116,7 @@ def exits(hero: str, *cards: str, kind: str = "locked") -> Table:
 )
 def test_bonuses_at_exits_are_added_and_listed(hero: str, cards: tuple[str, ...], kind: str, bonus: int) -> None:
     t = exits(hero, *cards, kind=kind).dice(6).play("move-e")
-    met = t.args_of("log-threat_met")[0]
-    assert met["bonus"] == bonus
+    assert t.args_of("log-threat_met")[0]["bonus"] == bonus
     assert [event["n"] for event in t.args_of("log-part")] == ([bonus] if bonus else [])
 
 
@@ -171,7 +166,7 @@ def test_a_bonus_against_traps_does_not_apply_to_exits_or_spikes(monkeypatch: py
 
 
 def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
-    t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).rich(1, movement=1)
+    t = table(where=GATE).hand(1, "ba_shifting_walls").rich(2, peril=2).rich(1, movement=1)
     t.game.spaces[0].opened = [0]
     t.begin("hero").ways(open="0n 1s").play("bane-ba_shifting_walls-s2").ways(shut="0n 1s")
     edge = t.game.spaces[0].exit(0)
@@ -181,7 +176,7 @@ def test_shifting_walls_lasts_until_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("DN-1.17")
 def test_shifting_walls_needs_a_border_without_a_hero_on_the_cusp() -> None:
-    t = table().hand(1, "ba_shifting_walls").rich(2, peril=2).set(2, cusp=0).begin("dungeonlord")
+    t = table(where=GATE).hand(1, "ba_shifting_walls").rich(2, peril=2).set(2, cusp=0).begin("dungeonlord")
     t.refuses("bane-ba_shifting_walls-s2", "no_target").map(*GATE, ("md_crossways", 1, 0))
     t.play("bane-ba_shifting_walls-s2").logs("plays_bane_edge").ways(shut="0e 2w", open="2e 1s")
 

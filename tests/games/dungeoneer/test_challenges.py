@@ -7,13 +7,7 @@ import pytest
 from games.dungeoneer.rules.components import name_of
 from games.dungeoneer.rules.pieces import NOBODY
 from rules.messages import refer, seat_name
-from tests.games.dungeoneer.table import Table
-
-MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
-
-
-def table(*heroes: str, cards: str = "both") -> Table:
-    return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*MAP)
+from tests.games.dungeoneer.table import Table, table
 
 
 def challenges(t: Table, seat: int) -> list[str]:

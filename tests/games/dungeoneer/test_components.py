@@ -7,7 +7,7 @@ import pytest
 from games.dungeoneer.rules.attributes import treasure_slots
 from games.dungeoneer.rules.components import CARDS, HEROES, MAPS, QUESTS, Card, Exit, Hero, MapCard, Scores
 from rules.questions import refusals
-from tests.games.dungeoneer.table import Cards, Table
+from tests.games.dungeoneer.table import Table, table
 
 MARKS = ("–", "◇", "○")
 SHORT = {"melee": "Me", "magic": "Ma", "speed": "Sp"}
@@ -179,13 +179,6 @@ def test_component_numbers_match_the_component_list() -> None:
     assert [card_text(card) for card in CARDS.values()] == CARD_LIST.split("\n")[1:-1]
 
 
-GATE = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1))
-
-
-def table(*heroes: str, where: Cards = GATE) -> Table:
-    return Table(heroes or ("he_sera", "he_brokk"), cards="both").map(*where)
-
-
 def declared(monster: str, answer: str, attr: str = "") -> Table:
     """A monster is declared against seat 2, which holds that response."""
     t = table("he_sera", "he_gorm").hand(1, monster).hand(2, answer).rich(2, glory=3, peril=9).begin("dungeonlord")
@@ -235,8 +228,8 @@ def test_battle_cry_lasts_for_the_turn() -> None:
 
 
 def test_a_tipped_hero_that_blinks_stands_up() -> None:
-    t = declared("mo_goblin", "bn_blink").tip(2, "threat", "melee", 5).play("play-bn_blink", seat=2)
-    t.hero_is(2, at=1, tip=None)
+    t = declared("mo_goblin", "bn_blink").tip(2, "threat", "melee", 5)
+    t.play("play-bn_blink", "md_ash_corridor", seat=2).hero_is(2, at=1, tip=None)
 
 
 # Treasures

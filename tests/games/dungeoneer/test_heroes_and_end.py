@@ -19,13 +19,7 @@ from rules.game import COUNT_POINTS
 from rules.messages import TABLE, Message, seat_name
 from rules.players import RandomPlayer
 from tests.games.driver import played_until
-from tests.games.dungeoneer.table import Table
-
-MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
-
-
-def table(*heroes: str) -> Table:
-    return Table(heroes or ("he_sera", "he_brokk")).map(*MAP)
+from tests.games.dungeoneer.table import Table, table
 
 
 @pytest.mark.rule("DN-18.2", "DN-18.3", "DN-20.6")

@@ -40,24 +40,29 @@ FREE = Tip("free", "melee", 0)
 
 
 def table(*heroes: str) -> Table:
+    """These heroes sit at seats 1, 2 and so on, on the Entrance; it is seat 1's turn."""
     return Table(heroes or ("he_sera", "he_brokk")).map(*MAP)
 
 
 def effect_message(t: Table, id: str, seat: int = 1) -> Message | None:
+    """The effect told with an answer, if any."""
     return effect_of(t.options(seat)[id])
 
 
 def said(t: Table, id: str, seat: int = 1) -> tuple[str, dict[str, object]]:
+    """The key and the arguments of the effect told with an answer."""
     message = effect_message(t, id, seat)
     assert message is not None
     return message.key, dict(message.args)
 
 
-def missed_answers(t: Table, seat: int = 1) -> list[Refused]:
-    return [refusal for refusal in refusals(t.asked(seat), t.game) if refusal.missed]
+def missed_answers(t: Table) -> list[Refused]:
+    """The refused answers that are told to seat 1."""
+    return [refusal for refusal in refusals(t.asked(1), t.game) if refusal.missed]
 
 
 def handy_ids(t: Table, seat: int = 1) -> list[str]:
+    """The answers that may have a button."""
     return [option.id for option in t.asked(seat).explained(t.game) if option.handy > 0]
 
 

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.dungeoneer.table import Table
-
-MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
-
-
-def table(*heroes: str) -> Table:
-    return Table(heroes or ("he_sera", "he_brokk"), cards="both").map(*MAP)
+from tests.games.dungeoneer.table import Table, table
 
 
 def asked_in(t: Table) -> list[str]:

@@ -99,8 +99,7 @@ def test_terms_that_belong_together_for_players_are_shown_as_one() -> None:
 def test_it_delivers_a_component_at_its_goal(chance: str) -> None:
     """At the Gate with the smith and one movement left: otherwise a rival would steal him, and once did."""
     game = Dungeoneer.load((THOUGHT / "quest_delivered.json").read_bytes())
-    question = game.awaited()
-    assert answer(game, question, GAME.players["expert"], Random(chance)) == ["drop-qd_smith"]
+    assert answer(game, game.awaited(), GAME.players["expert"], Random(chance)) == ["drop-qd_smith"]
 
 
 @pytest.mark.parametrize("chance", ["1", "2"])

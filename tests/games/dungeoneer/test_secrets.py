@@ -118,5 +118,4 @@ def test_a_guess_includes_only_the_viewers_own_pass() -> None:
     assert list(t.game.windows[-1].passed) == [2]
     known: dict[Seat | None, list[Seat]] = {2: [2], 3: [], 1: [], None: []}
     for who, passes in known.items():
-        guess = t.game.guess(who, Random(SEED))
-        assert list(guess.windows[-1].passed) == passes, f"seat {who}"
+        assert list(t.game.guess(who, Random(SEED)).windows[-1].passed) == passes, f"seat {who}"

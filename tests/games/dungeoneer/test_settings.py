@@ -191,8 +191,7 @@ def test_of_two_entrances_of_one_border_the_host_chooses_the_centre(one_border: 
         game = start(3, f"one border {number}", cards="both")
         asked = game.questions[0]
         assert (asked.kind, asked.seat) == ("choose_centre", 0), "the host"
-        events = game.choose(0, asked.id, [centre])
-        assert events[0].key == "log-entrance_centre"
+        assert game.choose(0, asked.id, [centre])[0].key == "log-entrance_centre"
         assert (len(game.spaces), [game.spaces[number].card for number in game.entrances]) == (5, [centre])
         assert {player.at for player in game.players} == {game.entrances[0]}, "nobody is asked where to start"
         assert len({quest.id for quest in game.quests}) == 7

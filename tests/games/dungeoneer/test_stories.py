@@ -16,10 +16,9 @@ from games.dungeoneer.rules.pieces import NOBODY
 from locales.texts import LANGUAGES, Texts
 from rules.messages import Args, Event, Part, Ref, SeatRef, refer, seat_name
 from rules.stories import as_one
-from tests.games.dungeoneer.table import Table
+from tests.games.dungeoneer.table import MAP, Table
 
 NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
-MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 CHRONICLER = DungeoneerChronicler()
 
 

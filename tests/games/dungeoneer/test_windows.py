@@ -15,17 +15,10 @@ from rules.entries import Together
 from rules.game import carry_on
 from rules.messages import TABLE, seat_name
 from rules.questions import Picked, Refused, Secrecy, as_shown, refusals
-from tests.games.dungeoneer.table import Table
+from tests.games.dungeoneer.table import MAP, Table, table
 
 SHRINE = (("md_shrine", 0, 0), ("md_ash_corridor", 0, -1))
 """The shrine, where `qd_relight` is attempted, with one space to the north."""
-MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
-"""The Entrance, where all begin, with one space to the north and one to the east."""
-
-
-def table(*heroes: str, cards: str = "both") -> Table:
-    """These heroes sit at seats 1, 2 and so on; it is seat 1's turn."""
-    return Table(heroes or ("he_sera", "he_brokk"), cards=cards).map(*MAP)
 
 
 def attack(t: Table, card: str = "mo_goblin", target: int = 2) -> Table:

@@ -13,10 +13,9 @@ from locales.texts import LANGUAGES, Texts
 from rules.messages import Message, Part, refer, seat_name
 from rules.questions import effect_of
 from tests.games.driver import preview
-from tests.games.dungeoneer.table import Cards, Table
+from tests.games.dungeoneer.table import MAP, Cards, Table
 
 NAMES = ["Mei", "Aoi", "Kotaro", "Ren"]
-MAP = (("md_gate", 0, 0), ("md_ash_corridor", 0, -1), ("md_crossways", 1, 0))
 
 
 def table(*heroes: str, where: Cards = MAP) -> Table:

@@ -116,8 +116,7 @@ def test_groups_wait_at_separate_openings_on_the_allowed_sides() -> None:
 @pytest.mark.rule("MM-20.10", "MM-20.11", "MM-20.12")
 def test_purchases_are_limited_per_group() -> None:
     mission = Mission(5).starts()
-    said = effect_of(mission.options()["rope"])
-    assert said == Message("about-token", {"use": refer("use-rope")})
+    assert effect_of(mission.options()["rope"]) == Message("about-token", {"use": refer("use-rope")})
     mission.do("rope", "group_green", "rope").refuses("group_green", "group_limit")
     for seat in (None, 0, 1):
         tokens = {group.colour: group.tokens["rope"] for group in sidebar.carrying(mission.seen(seat))}

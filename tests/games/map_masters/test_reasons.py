@@ -69,8 +69,7 @@ def test_it_states_the_gains_of_its_path_and_draws_that_path() -> None:
         game.choose(1, drawing[0].id, given)
     path = game.path(1)
     assert path is not None
-    goal = GOALS[game.goals[-1]]
-    assert said["points"] == points(path, goal)
+    assert said["points"] == points(path, GOALS[game.goals[-1]])
     gains = said["gains"]
     assert isinstance(gains, Part)
     assert Part("part-n_coins", {"n": path.count("coin")}) in cast("list[Part]", gains.args["things"])

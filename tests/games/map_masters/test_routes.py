@@ -499,8 +499,7 @@ def test_a_route_lists_the_tokens_and_spells_it_uses() -> None:
     for path, spent in ((begun, []), (walked, [refer("token-key"), refer(f"spell-{BARREL_RIDE}")])):
         about = routes.about(routes.route_of(begun, [(Move("E", "go"), path)], ("goal_key_1",), "points"))
         assert about.args["spending"] == part(spent, "part-spending", spent=spent, given="")
-        said = TEXTS.say("ja", "map_masters", about)
-        assert ("鍵の妖精トークン、樽渡りを使う" in said) == bool(spent)
+        assert ("鍵の妖精トークン、樽渡りを使う" in TEXTS.say("ja", "map_masters", about)) == bool(spent)
 
 
 def test_a_route_of_a_group_lists_the_tokens_it_gains_on_the_way() -> None:
@@ -510,8 +509,7 @@ def test_a_route_of_a_group_lists_the_tokens_it_gains_on_the_way() -> None:
     given = Part("part-given", {"given": [refer("token-sword")]})
     spent = [refer("token-sword"), refer("token-key")]
     assert about.args["spending"] == Part("part-spending", {"spent": spent, "given": given})
-    said = TEXTS.say("ja", "map_masters", about)
-    assert said.endswith("剣の妖精トークンは途中で得る）")
+    assert TEXTS.say("ja", "map_masters", about).endswith("剣の妖精トークンは途中で得る）")
 
 
 @pytest.mark.parametrize(("cards", "reached"), [(("tb", "b02"), True), (("tb", "."), False)])

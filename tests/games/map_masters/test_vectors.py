@@ -13,6 +13,7 @@ from rules.messages import refer
 from tests.games.map_masters.drawn import drawn
 from tests.games.map_masters.table import TB, TB_BASE, Mission, Table, circled, draw, dungeon, exploring, know
 
+# The paths of the vectors MM-V1 to MM-V4, through the test card TB
 V1 = ("start 0.N1", "S", "S")
 V2 = (*V1, "door2", "tp 0@m0,4")
 V3 = (*V2, "N", "E")

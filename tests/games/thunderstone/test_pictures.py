@@ -40,8 +40,7 @@ def test_what_comes_next_tells_where_the_thunderstone_lies(
     texts: Texts, language: str, hidden: str, in_hall: str
 ) -> None:
     for hall, words in (("griffon griffon griffon", hidden), ("griffon thunderstone griffon", in_hall)):
-        end = coming_up(lay(hall=hall).view(0))[-1]
-        assert words in texts.say(language, GAME, end)
+        assert words in texts.say(language, GAME, coming_up(lay(hall=hall).view(0))[-1])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -204,8 +204,7 @@ def test_the_position_of_the_thunderstone_is_never_told_and_random_in_guesses() 
     game = start(3)
     for event in game.opening:
         assert "card-thunderstone" not in str(event.args)
-    truth = game.dungeon.index("thunderstone")
-    assert truth <= 10
+    assert game.dungeon.index("thunderstone") <= 10
     for seat in (None, 0, 1, 2):
         rng = Random(7)
         assert '"thunderstone"' not in game.view(seat).model_dump_json(exclude={"game"})

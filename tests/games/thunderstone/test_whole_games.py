@@ -19,8 +19,6 @@ from rules.questions import Option, Question, Undo, as_shown, undo_of
 from rules.registry import PLAYERS
 
 SEED = "whole-1"
-
-
 TURN = {
     *("choose_action", "destroy_for_rest", "use_village_effect", "buy_card", "level_up", "act_in_dungeon"),
     *("choose_payment", "choose_hero", "choose_in_hall", "destroy_revealed", "take_spoils"),
@@ -43,12 +41,12 @@ def test_a_question_says_before_which_answers_cannot_be_taken_back_and_none_read
         assert question.max > 1 or len(set(read)) == len(read), f"{question.kind}: two answers read the same"
         ways = [one for one in options if question.kind in TURN and not one.role.is_back]
         for option in rng.sample(ways, min(len(ways), 5)):
-            last = undo_of(question, option) is not Undo.FREE
+            is_final = undo_of(question, option) is not Undo.FREE
             after = game.copy_game()
             after.choose(question.seat, question.id, [option.id])
-            assert last != after.can_undo(question.seat), f"{question.kind} {option.id}"
-            assert last or not isinstance(option.value, Attack)
-            said[last] += 1
+            assert is_final != after.can_undo(question.seat), f"{question.kind} {option.id}"
+            assert is_final or not isinstance(option.value, Attack)
+            said[is_final] += 1
         steady = answer(game, question, PLAYERS["thunderstone"]["steady"], rng)
         single = question.max == 1 and rng.random() < 0.5
         game.choose(question.seat, question.id, [rng.choice(options).id] if single else steady)
@@ -63,21 +61,28 @@ class Explorer(HeuristicPlayer):
 
     def pick(self, seat: Seat, question: Question, options: list[Option], think: Think, rng: Random) -> list[str]:
         """An answer about something new, otherwise that of the heuristic player."""
+        wanted = cards_of(self.missing)
         for option in options:
-            effect, card = (named(option.label.args.get(name), f"{name}-") for name in ("effect", "card"))
-            wanted = {what.split()[1].split("-")[0] for what in self.missing}
-            path = LEVELS.get(CARDS[card].type, (card,)) if card in CARDS else ()
-            if f"used {effect}" in self.missing or (option.id.startswith(("buy-", "level-")) and wanted & {*path}):
+            effect = id_in(option.label.args.get("effect"), "effect-")
+            card = id_in(option.label.args.get("card"), "card-")
+            levels = LEVELS.get(CARDS[card].type, (card,)) if card in CARDS else ()
+            gains = option.id.startswith(("buy-", "level-"))
+            if f"used {effect}" in self.missing or (gains and wanted & {*levels}):
                 return [option.id]
         return super().pick(seat, question, options, think, rng)
 
 
-def named(value: Arg | None, family: str) -> str:
+def cards_of(missing: set[str]) -> set[str]:
+    """The cards that something is still missing of, such as `used banish-1`."""
+    return {what.split()[1].split("-")[0] for what in missing}
+
+
+def id_in(value: Arg | None, family: str) -> str:
     """The id in a reference of this family, or an empty string."""
     return value.key.removeprefix(family) if isinstance(value, Ref) else ""
 
 
-def chosen(names: Sequence[str], wanted: set[str], number: int, rng: Random) -> list[str]:
+def wanted_first(names: Sequence[str], wanted: set[str], number: int, rng: Random) -> list[str]:
     """That number of names, the wanted ones first."""
     return sorted(names, key=lambda name: (name not in wanted, rng.random()))[:number]
 
@@ -87,29 +92,30 @@ def test_every_card_effect_and_monster_is_used() -> None:
     """Games are played until each card was bought or won, every effect used and every monster fought."""
     rng = Random(SEED)
     missing = {f"gained {card.id}" for card in CARDS.values() if card.id != "thunderstone"}
-    missing |= {f"used {card.id}-{i + 1}" for card in CARDS.values() for i in range(len(card.effects))}
+    missing |= {f"used {card.id}-{number}" for card in CARDS.values() for number, _ in enumerate(card.effects, 1)}
     missing |= {f"fought {card.id}" for card in CARDS.values() if card.health}
     missing |= {f"breach {card.id}" for card in CARDS.values() if card.breach}
     explorer = Explorer(missing)
     for number in range(200):
         seats = 2 + number % 2
-        wanted = {what.split()[1].split("-")[0] for what in missing}
+        wanted = cards_of(missing)
+        wanted_types = {CARDS[card].type for card in wanted}
         settings = {
-            "monsters": chosen(MONSTER_GROUPS, {CARDS[card].type for card in wanted}, 3, rng),
-            "heroes": chosen(HERO_TYPES, {CARDS[card].type for card in wanted}, 4, rng),
-            "village": chosen(VILLAGE, wanted, 8, rng),
+            "monsters": wanted_first(MONSTER_GROUPS, wanted_types, 3, rng),
+            "heroes": wanted_first(HERO_TYPES, wanted_types, 4, rng),
+            "village": wanted_first(VILLAGE, wanted, 8, rng),
         }
         game = Thunderstone.start(seats, settings, seed=f"{SEED}-cards-{number}")
         while game.result is None:
             question = game.awaited()
             for event in game.choose(question.seat, question.id, answer(game, question, explorer, rng)):
-                card = named(event.args.get("card"), "card-")
+                card = id_in(event.args.get("card"), "card-")
                 if event.key in ("log-buys", "log-takes_spoils", "log-levels", "log-defeats", "log-takes"):
                     missing.discard(f"gained {card}")
                 elif event.key == "log-gains_disease":
                     missing.discard("gained disease")
                 elif event.key == "log-uses":
-                    missing.discard("used " + named(event.args["effect"], "effect-"))
+                    missing.discard("used " + id_in(event.args["effect"], "effect-"))
                 elif event.key == "log-attacks":
                     missing.discard(f"fought {card}")
                 elif event.key == "log-breach":
