@@ -39,6 +39,8 @@ STRIP = galleries.NAME + 7 * STRIP_CELL + 12
 """The height of the cards that are not laid yet."""
 LEAST = 308
 """The minimum height of the picture."""
+GHOST = 0.55
+"""The opacity of a card that is not laid yet."""
 BOX = 300
 """The height of a layout to choose."""
 
@@ -201,10 +203,18 @@ def _tableau(view: MapMastersView, locale: Locale, marks: Sequence[str]) -> str:
     return framed(
         bottom + sidebar.height(team) + 8,
         tableaus.table(view, team, locale, window, marks),
+        _placing(team, window, marks),
         _steps(team, locale, window, marks),
         tableaus.groups(team, locale, window, marks),
         sidebar.draw(team, locale, tableaus.EDGE, bottom, PICTURE_WIDTH - 2 * tableaus.EDGE, marks=marks),
     )
+
+
+def _placing(team: TeamView, window: Window, marks: Sequence[str]) -> str:
+    """The card that is being placed, faintly, as it will lie in each free space."""
+    held = choosing.held_of(marks)
+    cards = [Placed(*card, column * WIDTH, row * HEIGHT) for card in held for column, row in team.free]
+    return f'<g opacity="{GHOST}">{plans.hinted(plans.Plan(cards), window)}</g>' if cards else ""
 
 
 def _steps(team: TeamView, locale: Locale, window: Window, marks: Sequence[str]) -> str:

@@ -40,7 +40,7 @@ from pictures.tokens import LANTERN_INK
 from rules.players import RandomPlayer, answer
 from rules.questions import Option, Question
 from tests.games.map_masters.pictured import COOP, moment, position
-from tests.games.map_masters.table import Table
+from tests.games.map_masters.table import Mission, Table
 from tests.games.svg import SVG, lines_of, shown_in
 
 pytestmark = pytest.mark.slow
@@ -500,3 +500,18 @@ def test_the_number_of_an_entrance_covers_nothing_on_the_cards(cell: float) -> N
     numbers = plans._beside_steps(plan, plans._step_numbers(plan, window), window, (), ())
     for disc in numbers.values():
         assert not Box(disc.x + 1, disc.y + 1, disc.width - 2, disc.height - 2).meets(card)
+
+
+def test_the_card_that_is_placed_in_a_mission_is_seen_where_it_can_lie_and_is_turned_with_a_button() -> None:
+    mission = Mission().play()
+    mission.do(f"play_{mission.team.hands[mission.game.turn][0]}")
+    boards = []
+    for _ in range(2):
+        marks = [option.mark for option in mission.question().options(mission.game) if option.mark]
+        view, locale = mission.game.view(mission.game.turn), Locale("en", TEXTS, NAMES)
+        boards.append(map_masters.live_board(view, locale, marks).svg)
+        (turn,) = [mark for mark in marks if mark.startswith("held_")]
+        assert turn not in spots(map_masters.live_hand(view, mission.game.turn, locale, marks))
+        mission.do("flip")
+    upright, turned = boards
+    assert upright != turned
