@@ -332,24 +332,27 @@ def refusals(walk: Sequence[Path], stopped: Sequence[Move], presses: Sequence[in
 
 
 def _shut(walk: Sequence[Path], presses: Sequence[int]) -> list[Move]:
-    """A step through each wall around the end of a path, and around a pit down which its last choice has led."""
-    path = walk[-1]
-    if path.status != DRAWING or path.choosing:
+    """A step through each wall around the places to which the last choice led, and around a pit that it fell down."""
+    dungeon, led = walk[-1].dungeon, walk[presses[-1] :] if presses else walk[-1:]
+    if walk[-1].status != DRAWING or walk[-1].choosing:
         return []
-    dungeon, number = path.dungeon, path.dungeon.card_of[path.place]
-    card, (level, _, _) = dungeon.layout[number], dungeon.cells[path.place]
-    place = face(card.card, card.turned).places[path.place - dungeon.bases[number][0]]
-    shut = [("wall", level, {(card.x + x, card.y + y) for _, x, y in place.cells})]
-    for before, beyond in pairwise(walk[presses[-1] :] if presses else ()):
+    shut, own = [], set[str]()
+    for at in led[1:] or led:
+        number, (level, *_) = dungeon.card_of[at.place], dungeon.cells[at.place]
+        card = dungeon.layout[number]
+        place = face(card.card, card.turned).places[at.place - dungeon.bases[number][0]]
+        shut.append(("wall", level, {(card.x + x, card.y + y) for _, x, y in place.cells}))
+        own |= {way.mark for way in dungeon.exits[at.place]}
+    for before, beyond in pairwise(led):
         if dungeon.cells[before.place][0] == MAIN and dungeon.pit_above[beyond.place] >= 0:
             shut.append(("fallen", MAIN, {dungeon.cells[beyond.place][1:]}))
-    ways = {way.mark for way in dungeon.exits[path.place]}
+    own |= {f"{'mb'[level]}{x},{y}" for _, level, cells in shut for x, y in cells}
     moves = []
     for reason, level, cells in shut:
         for direction, (dx, dy) in STEP_OF.items():
-            for x, y in {(x + dx, y + dy) for x, y in cells} - cells:
-                mark = f"{'mb'[level]}{x},{y}"
-                if mark not in ways:
+            for x, y in cells:
+                mark = f"{'mb'[level]}{x + dx},{y + dy}"
+                if mark not in own:
                     moves.append(Move(f"{reason} {mark}", "go", direction=direction, reason=reason, mark=mark))
     return moves
 

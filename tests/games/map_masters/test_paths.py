@@ -28,6 +28,7 @@ from games.map_masters.rules.path.making import stop
 from games.map_masters.rules.path.payment import lacking, payments
 from games.map_masters.rules.path.state import ENDED, ESCAPED, Move, Path
 from games.map_masters.rules.path.steps import moves
+from games.map_masters.rules.path.walking import mark_of
 from games.map_masters.rules.step_options import args_of
 from rules.messages import refer
 from tests.games.map_masters.drawn import Drawn, drawn
@@ -129,6 +130,17 @@ def test_a_line_is_told_of_walls_and_of_the_pit_down_which_it_has_led() -> None:
     assert (
         {mark for mark, reason in shut.items() if reason == "wall"} == {f"b{x},{y}" for x, y in around} - ways != set()
     )
+
+
+def test_a_line_is_told_of_walls_also_where_its_path_has_gone_on_by_itself() -> None:
+    passed = drawn("ta", "start 0.W2")
+    walk = [drawn("ta").path, passed.path, passed.go("N").path]
+    marks = {refusal.mark for refusal in step_options.refusals(walk, [], [0]) if refusal.reason == "wall"}
+    for path, ends in ((walk[1], {walk[2].place}), (walk[2], {walk[1].place})):
+        ways = {way.mark for way in path.dungeon.exits[path.place]}
+        _, x, y = path.dungeon.cells[path.place]
+        assert {f"m{x},{y - 1}", f"m{x + 1},{y}", f"m{x},{y + 1}", f"m{x - 1},{y}"} - ways <= marks
+        assert not marks & ({mark_of(path, end) for end in ends} | ways)
 
 
 @pytest.mark.rule("MM-5.2", "MM-5.3", "MM-5.6")
