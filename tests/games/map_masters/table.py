@@ -135,6 +135,18 @@ WALK = """~~~^~~~^~~~
 ~  |   |  ~
 ~# . # . #~
 ~~~v~~~v~~~"""
+BARE = WALK.replace("$", ".")
+"""A card with a corridor along its sides and nothing in it."""
+
+
+def with_rows(card: str, rows: dict[int, str]) -> str:
+    """The drawing of a card with these rows, counted from 0, in place of its own."""
+    lines = card.splitlines()
+    for number, row in rows.items():
+        lines[number] = row
+    return "\n".join(lines)
+
+
 know("ta", TA)
 know("tb", TB, TB_BASE)
 know("walk", WALK)

@@ -16,23 +16,9 @@ from games.map_masters.rules.path.making import after
 from games.map_masters.rules.path.state import DRAWING, Move, Path
 from games.map_masters.rules.path.steps import moves
 from tests.games.map_masters.drawn import at
-from tests.games.map_masters.table import Mission, know, small
+from tests.games.map_masters.table import BARE, Mission, know, small, with_rows
 
-RING = """~~~^~~~^~~~
-~# . # . #~
-~  |   |  ~
-<.-.-.-.-.>
-~|       |~
-~K # # # .~
-~|       |~
-~. # # # .~
-~|       |~
-~. # # # K~
-~|       |~
-<.-.-.-.-.>
-~  |   |  ~
-~# . # . #~
-~~~v~~~v~~~"""
+RING = with_rows(BARE, {5: "~K # # # .~", 9: "~. # # # K~"})
 know("ring", RING)
 know("gem_ring", RING.replace("K", "X"))
 know("lock_ring", RING.replace("K", "P"))

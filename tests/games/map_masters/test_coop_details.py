@@ -24,24 +24,9 @@ from games.map_masters.rules.step_options import stood
 from rules.messages import Message, Part, refer, seat_name
 from rules.questions import BACK_TO, NO_DRAG, Undo, effect_of, refusals
 from tests.games.map_masters.drawn import at
-from tests.games.map_masters.table import Mission, draw, know, small
+from tests.games.map_masters.table import BARE, Mission, draw, know, small, with_rows
 
-KEY_BEFORE_LOCK = """~~~^~~~^~~~
-~# . # . #~
-~  |   |  ~
-<.-.-.-.-.>
-~|       |~
-~K # # # .~
-~|       |~
-~. # # # .~
-~|       |~
-~P # # # .~
-~|       |~
-<.-.-.-.-.>
-~  |   |  ~
-~# . # . #~
-~~~v~~~v~~~"""
-know("key_lock", KEY_BEFORE_LOCK)
+know("key_lock", with_rows(BARE, {5: "~K # # # .~", 9: "~P # # # .~"}))
 
 
 def guardian(card: str = "p03", *beyond: str, front: str = "keys", **settings: object) -> Mission:
