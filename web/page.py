@@ -73,7 +73,7 @@ class Page(Sheet):
 
     # The game
 
-    async def turn_to(self, table: Table, seat: Seat, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
+    async def turn_to(self, table: Table, shown: PanelContents, caused: Sequence[LoggedEvent]) -> None:
         """Show a question at the point its player has reached, with the notice about the last request."""
         self.shown = replace(shown, stays=shown.question != 0)
         self._turned = True

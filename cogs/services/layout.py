@@ -92,36 +92,31 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         return ui.File(f"attachment://{block.name}")
     if isinstance(block, Rule):
         return ui.Separator()
-    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
-    if isinstance(block, Select):
-        row.add_item(
-            ui.Select(
-                custom_id=block.id,
-                placeholder=short(unescape(block.placeholder), PLACEHOLDER),
-                min_values=block.least,
-                max_values=block.most,
-                options=[
-                    discord.SelectOption(
-                        label=choice.label,
-                        value=choice.value,
-                        description=short(unescape(choice.about), CHOICE) if choice.about else None,
-                        default=choice.chosen,
-                    )
-                    for choice in block.choices
-                ],
-            )
+    controls = [_menu(block)] if isinstance(block, Select) else [_button(button) for button in block]
+    return ui.ActionRow(*controls)
+
+
+def _menu(select: Select) -> ui.Item[ui.LayoutView]:
+    options = [
+        discord.SelectOption(
+            label=choice.label,
+            value=choice.value,
+            description=short(unescape(choice.about), CHOICE) if choice.about else None,
+            default=choice.chosen,
         )
-        return row
-    for button in block:
-        if button.url:
-            row.add_item(ui.Button(url=button.url, label=button.label))
-            continue
-        row.add_item(
-            ui.Button(
-                custom_id=button.id,
-                label=button.label,
-                style=discord.ButtonStyle[button.style.value],
-                disabled=button.off,
-            )
-        )
-    return row
+        for choice in select.choices
+    ]
+    return ui.Select(
+        custom_id=select.id,
+        placeholder=short(unescape(select.placeholder), PLACEHOLDER),
+        min_values=select.least,
+        max_values=select.most,
+        options=options,
+    )
+
+
+def _button(button: Button) -> ui.Item[ui.LayoutView]:
+    if button.url:
+        return ui.Button(url=button.url, label=button.label)
+    style = discord.ButtonStyle[button.style.value]
+    return ui.Button(custom_id=button.id, label=button.label, style=style, disabled=button.off)
