@@ -860,6 +860,19 @@ async def test_axe_finds_no_accessibility_problems(
     assert await axe.findings(page) == []
 
 
+async def test_on_a_phone_the_hand_in_a_replay_lies_below_the_caption(place: Site, visit: Visits) -> None:
+    table = await waiting_for_cat(place)
+    await place.bot.tables.ending.end(table.id, ANN.id)
+    page = await visit(CAT, table, size=PHONE)
+    await page.keyboard.press("Escape")
+    await page.locator(".panel [data-press*='replay']").click()
+    told, hand = page.locator(".event"), page.locator(".hand")
+    await expect(hand).to_be_visible()
+    await expect(told).to_be_visible()
+    above, below = [await bounds(part) for part in (told, hand)]
+    assert above["y"] + above["height"] <= below["y"] + 1
+
+
 async def test_a_caption_covers_nothing_that_the_coach_of_a_lesson_says(place: Site, visit: Visits) -> None:
     table = await place.bot.tables.lessons.open("map_masters", "two_rounds", None, 7, ANN, "ja")
     page = await visit(ANN, table, "ja", PHONE)
