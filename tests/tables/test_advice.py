@@ -83,6 +83,12 @@ async def suggestion(tables: Tables, table: Table, seat: Seat) -> Opinion:
     return await tables.advice.suggest(table.id, seat, question.id)
 
 
+async def first_steps(tables: Tables, table_id: int) -> None:
+    """The first player takes a step; then the computer players answer."""
+    await pick(tables, table_id, 0, "step")
+    await tables.computers.idle()
+
+
 def best(opinion: Opinion) -> list[str]:
     return [label.key for label in opinion.answers[0].labels]
 
@@ -183,8 +189,7 @@ async def test_repeated_advice_is_not_computed_again(database: Database) -> None
     assert thinker.calls == 1
     other, _ = tables_with(database)
     assert await suggestion(other, table, 0) == first, "in another process too"
-    await pick(tables, table.id, 0, "step")
-    await tables.computers.idle()
+    await first_steps(tables, table.id)
     await suggestion(tables, table, 0)
     assert thinker.calls == 2
 
@@ -225,8 +230,7 @@ async def test_the_last_choice_of_a_computer_is_explained(database: Database) ->
     table = await turns(tables, ANN, computers=1)
     await is_refused("nothing_to_explain", tables.advice.explain(table.id, 0))
     for given in ("do-roll", "do-look"):
-        await pick(tables, table.id, 0, "step")
-        await tables.computers.idle()
+        await first_steps(tables, table.id)
         advice = await tables.advice.explain(table.id, 0)
         assert best(advice.opinion) == [given]
         assert advice.opinion.seat == 1
@@ -241,12 +245,10 @@ async def test_the_last_choice_of_a_computer_is_explained(database: Database) ->
 async def test_the_last_real_decision_is_explained_and_not_later_default_answers(database: Database) -> None:
     tables, _ = tables_with(database, "look", "roll", "step", "step", "step", "step")
     table = await turns(tables, ANN, computers=3)
-    await pick(tables, table.id, 0, "step")
-    await tables.computers.idle()
+    await first_steps(tables, table.id)
     opinion = (await tables.advice.explain(table.id, 0)).opinion
     assert (best(opinion), opinion.seat) == (["do-roll"], 2), "of seats 1 to 3 the last stepped, as all do by default"
-    await pick(tables, table.id, 0, "step")
-    await tables.computers.idle()
+    await first_steps(tables, table.id)
     opinion = (await tables.advice.explain(table.id, 0)).opinion
     assert (best(opinion), opinion.seat) == (["do-step"], 3), "an earlier decision is not the one just seen"
 
@@ -277,8 +279,7 @@ async def test_a_computers_secret_answer_is_not_explained(database: Database) ->
     tables, _ = tables_with(database, "roll", "whisper", "no")
     table = await turns(tables, ANN, computers=1)
     for _ in range(2):
-        await pick(tables, table.id, 0, "step")
-        await tables.computers.idle()
+        await first_steps(tables, table.id)
     assert (await tables.store.get(table.id)).version == 5
     assert best((await tables.advice.explain(table.id, 0)).opinion) == ["do-whisper"], "not what was whispered"
 
@@ -320,8 +321,7 @@ async def test_a_choice_that_was_taken_back_is_not_explained(database: Database)
     tables, _ = tables_with(database, "roll", "look")
     table = await turns(tables, ANN, computers=1)
     for _ in range(2):
-        await pick(tables, table.id, 0, "step")
-        await tables.computers.idle()
+        await first_steps(tables, table.id)
     await tables.undo.go_back(table.id, 2, CAT, admin=True)
     assert best((await tables.advice.explain(table.id, 0)).opinion) == ["do-roll"]
 
@@ -330,8 +330,7 @@ async def test_choices_in_a_seat_since_taken_by_a_person_are_not_explained(datab
     tables, _ = tables_with(database, "roll", "look")
     table = await turns(tables, ANN, computers=2)
     await tables.switches.set(table.id, ANN, advice=True)
-    await pick(tables, table.id, 0, "step")
-    await tables.computers.idle()
+    await first_steps(tables, table.id)
     assert (await tables.advice.explain(table.id, 0)).opinion.seat == 2
     await tables.switches.set(table.id, ANN, open_seats=True)
     await tables.seats.takeover(table.id, BEN, 2)
@@ -343,8 +342,7 @@ async def test_choices_in_a_seat_since_taken_by_a_person_are_not_explained(datab
 async def test_advice_is_refused_if_someone_takes_a_seat_while_it_is_computed(database: Database) -> None:
     tables, thinker = tables_with(database, "roll")
     table = await turns(tables, ANN, computers=1)
-    await pick(tables, table.id, 0, "step")
-    await tables.computers.idle()
+    await first_steps(tables, table.id)
     question = asked(await tables.store.game(table.id), 0)
     await tables.switches.set(table.id, ANN, open_seats=True)
     for ask in (

@@ -258,6 +258,13 @@ class Site:
             await surfer.socket.send_str(key)
             yield surfer
 
+    @asynccontextmanager
+    async def watching(self, table: Table, key: str | None = None, language: Language = "en") -> AsyncIterator[Surfer]:
+        """A spectator whose page shows the table."""
+        async with self.spectator(table, key, language) as surfer:
+            await surfer.until(lambda: "panel" in surfer.parts)
+            yield surfer
+
     async def idle(self) -> None:
         """Wait until every change is pushed."""
         live = self.server.live

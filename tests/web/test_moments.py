@@ -206,8 +206,7 @@ async def test_the_news_of_a_new_spectator_starts_with_a_complete_choice(
     await bare.lay(table, 1, 0)
     before = (await views(bare, table))[None]
     await bare.lay(table, 2)
-    async with bare.spectator(table) as eve:
-        await eve.until(lambda: "panel" in eve.parts)
+    async with bare.watching(table) as eve:
         look = await eve.look_back()
         texts = [moment["text"] for moment in look["moments"]]
         assert texts[:2] == ["", "Cat has laid a card."]

@@ -83,8 +83,7 @@ async def test_someone_without_a_seat_at_either_table_is_not_led_there(site: Sit
 
 async def test_a_rematch_can_be_watched_like_the_game_before(site: Site) -> None:
     old = await over(site, watch=True)
-    async with site.spectator(old) as eve, site.page(ANN, old) as ann:
-        await eve.until(lambda: "panel" in eve.parts)
+    async with site.watching(old) as eve, site.page(ANN, old) as ann:
         await ann.press(AGAIN)
         await eve.until(lambda: way(eve) is not None)
         table = await site.bot.tables.store.occupying(old.channel_id)
@@ -98,8 +97,7 @@ async def test_a_rematch_can_be_watched_like_the_game_before(site: Site) -> None
 @pytest.mark.parametrize("watch", [True, False])
 async def test_a_spectator_is_led_only_to_a_table_that_anyone_may_watch(site: Site, watch: bool) -> None:
     old = await over(site, watch=True)
-    async with site.spectator(old) as eve, site.page(ANN, old) as ann:
-        await eve.until(lambda: "panel" in eve.parts)
+    async with site.watching(old) as eve, site.page(ANN, old) as ann:
         table = await opened(site)
         table = await site.bot.tables.switches.set(table.id, CAT, watch=watch)
         await ann.until(lambda: way(ann) is not None)

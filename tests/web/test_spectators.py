@@ -36,11 +36,6 @@ async def watchable_table(site: Site, *, late: bool = False, game: str = "sample
     return await site.bot.tables.switches.set(table.id, ANN, watch=True, watch_late=late)
 
 
-async def wait_for_panel(surfer: Surfer) -> Surfer:
-    await surfer.until(lambda: "panel" in surfer.parts)
-    return surfer
-
-
 async def turned_away(site: Site, table: Table, why: str, key: str | None = None) -> None:
     async with site.spectator(table, key) as surfer:
         await surfer.until(lambda: surfer.code is not None)
@@ -60,8 +55,7 @@ async def table(site: Site) -> Table:
 async def test_a_spectator_sees_what_everyone_may_know(site: Site, table: Table) -> None:
     game = cast(Sample, await site.game(table))
     game.hands[:] = [[1, 2, 2], [3, 4, 4]]
-    async with site.spectator(table) as eve, site.page(BEN, table) as ben:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve, site.page(BEN, table) as ben:
         assert eve.picture("board") == ben.picture("board")
         assert (eve.parts["hand"], eve.answers) == (None, {})
         assert "You're watching." in eve.text
@@ -82,8 +76,7 @@ async def test_players_and_spectators_are_told_the_standings_when_a_round_has_en
     places = [Place(seat=0, place=2, total=1), Place(seat=1, place=1, total=3)]
     monkeypatch.setattr(Sample, "counted", lambda game: Result(reason="end-counted", winners=[1], places=places))
     table = await watchable_table(site)
-    async with site.spectator(table) as eve, site.page(BEN, table) as ben:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve, site.page(BEN, table) as ben:
         assert "Standings" not in eve.text + ben.text
         await site.lay(table, 0, 1)
         line = "-# 📊 **Standings:** Ben: 3, Ann: 1"
@@ -96,8 +89,7 @@ async def test_players_and_spectators_are_told_the_standings_when_a_round_has_en
 async def test_a_live_page_says_whom_the_table_waits_for(site: Site, late: bool) -> None:
     """Late spectators do not see it: since when the table waits would reveal when something happens."""
     table = await watchable_table(site, late=late, game="dungeon_go")
-    async with site.spectator(table) as eve:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve:
         assert ("one turn behind" in eve.text) is late
         assert ("Waiting for Ann since" in eve.text) is not late
         await site.bot.tables.ending.end(table.id, ANN.id)
@@ -107,9 +99,7 @@ async def test_a_live_page_says_whom_the_table_waits_for(site: Site, late: bool)
 
 async def test_the_language_is_that_of_the_browser(site: Site) -> None:
     table = await watchable_table(site, game="dungeon_go")
-    async with site.spectator(table, language="ja") as eve, site.spectator(table) as cat:
-        await wait_for_panel(eve)
-        await wait_for_panel(cat)
+    async with site.watching(table, language="ja") as eve, site.watching(table) as cat:
         assert "観戦中です" in eve.text
         assert "You're watching" in cat.text
         await eve.socket.send_json({"op": "language", "language": "en"})
@@ -122,8 +112,7 @@ async def test_a_game_is_watched_from_the_lobby_to_its_end(site: Site) -> None:
     table = await tables.lobby.open(5, 7, "sample", ANN, {"rounds": 1}, "en")
     await tables.lobby.join(table.id, BEN)
     await tables.switches.set(table.id, ANN, watch=True, watch_late=True)
-    async with site.spectator(table) as eve:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve:
         assert "hasn't started" in eve.text
         await tables.play.start(table.id, ANN.id)
         await eve.until(lambda: "one turn behind" in eve.text)
@@ -151,8 +140,7 @@ async def test_nothing_is_sent_for_a_draft(site: Site) -> None:
     table = await watchable_table(site, game="picks")
     for _ in range(3):
         await pick(site.bot.tables, table.id, 0)
-    async with site.spectator(table) as eve, site.page(ANN, table) as ann:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve, site.page(ANN, table) as ann:
         before = len(eve.frames)
         await ann.press("Number 3")
         assert ann.answers["picked"] == ["n3"]
@@ -173,13 +161,7 @@ async def test_what_all_spectators_see_is_worked_out_once_in_each_language(
         return work_out(page, *args)
 
     monkeypatch.setattr(Spectator, "_watched", counted)
-    async with (
-        site.spectator(table) as eve,
-        site.spectator(table) as dan,
-        site.spectator(table, language="ja") as jun,
-    ):
-        for surfer in (eve, dan, jun):
-            await wait_for_panel(surfer)
+    async with site.watching(table) as eve, site.watching(table) as dan, site.watching(table, language="ja") as jun:
         before = jun.parts["log"]
         made.clear()
         await site.lay(table, 0)
@@ -200,14 +182,13 @@ async def test_late_spectators_receive_nothing_before_the_next_turn(
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
     tables = site.bot.tables
     table = await watchable_table(site, late=True)
-    async with site.spectator(table) as eve:
+    async with site.watching(table) as eve:
 
         async def quiet(known: int) -> bool:
             await site.idle()
             await asyncio.sleep(0.05)
             return len(eve.frames) == known
 
-        await wait_for_panel(eve)
         assert "one turn behind" in eve.text
         before = len(eve.frames)
         await site.lay(table, 0)
@@ -240,8 +221,7 @@ async def test_a_late_spectator_who_joins_mid_turn_sees_what_the_others_see(
         await site.lay(table, 0, 1)
         await eve.until(lambda: "Ann has laid" in str(eve.parts.get("log")))
         site.bot.tables.coalescer.forget()
-        async with site.spectator(table) as cat:
-            await wait_for_panel(cat)
+        async with site.watching(table) as cat:
             assert cat.parts | {"story": None} == eve.parts | {"story": None}
             assert "The cards:" not in str(cat.frames)
 
@@ -258,8 +238,7 @@ async def ask(surfer: Surfer, label: str) -> str:
 
 
 async def test_a_spectator_reads_where_the_game_is_and_its_rules(site: Site, table: Table) -> None:
-    async with site.spectator(table) as eve:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve:
         assert [item["label"] for item in eve.parts["menu"]] == ["🧭 What's going on?", "Rules"]
         assert "Waiting for" in await ask(eve, "🧭 What's going on?")
         assert "topic" in await ask(eve, "Rules")
@@ -270,8 +249,7 @@ async def test_a_spectator_reads_where_the_game_is_and_its_rules(site: Site, tab
 async def test_a_late_spectator_reads_nothing_of_the_present_turn(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sample, "turn_starts", ("log-shown",))
     table = await watchable_table(site, late=True)
-    async with site.spectator(table) as eve:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve:
         before = await ask(eve, "🧭 What's going on?")
         assert "points [0, 0]" in before
         assert "Waiting" not in before
@@ -283,8 +261,7 @@ async def test_a_spectator_looks_things_up_by_name_but_asks_nothing(site: Site) 
     """A question typed instead of a name could be answered from the present position only."""
     await site.bot.load_extension("cogs.thunderstone")
     table = await watchable_table(site, game="thunderstone")
-    async with site.spectator(table) as eve:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve:
         await ask(eve, "🔎 Look up")
         (form,) = eve.forms
         for number, typed in enumerate(("Torch", "Who is winning the game now?")):
@@ -316,8 +293,7 @@ async def test_a_spectator_looks_things_up_by_name_but_asks_nothing(site: Site) 
     ],
 )
 async def test_a_spectator_cannot_act(site: Site, table: Table, said: dict[str, object]) -> None:
-    async with site.spectator(table) as eve, site.page(ANN, table) as ann:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve, site.page(ANN, table) as ann:
         await eve.socket.send_str(json.dumps(said).replace("{table}", str(table.id)))
         await eve.until(lambda: eve.code == CODES["malformed"])
         assert (await site.bot.tables.store.get(table.id)).revision == table.revision
@@ -362,15 +338,14 @@ async def test_of_too_many_sockets_that_send_no_key_the_oldest_is_closed(site: S
     async with AsyncExitStack() as opened:
         session = await opened.enter_async_context(site.browser())
         silent = [await opened.enter_async_context(site.connected(session, f"/watch/{table.id}")) for _ in range(3)]
-        eve = await opened.enter_async_context(site.spectator(table))
-        await wait_for_panel(eve)
+        eve = await opened.enter_async_context(site.watching(table))
         await silent[0].until(lambda: silent[0].code is not None)
         assert [surfer.code for surfer in silent[1:]] == [None, None]
         ann = await opened.enter_async_context(site.page(ANN, table))
         await ann.press(next(iter(ann.options)))
         for surfer in silent[1:]:
             await surfer.socket.send_str(table.watch_key)
-            await wait_for_panel(surfer)
+            await surfer.until(lambda surfer=surfer: "panel" in surfer.parts)  # type: ignore[misc]
         for _ in range(4):
             await opened.enter_async_context(site.connected(session, f"/watch/{table.id}"))
         assert [surfer.code for surfer in (eve, ann, *silent[1:])] == [None] * 4, "they have said who they are"
@@ -379,8 +354,8 @@ async def test_of_too_many_sockets_that_send_no_key_the_oldest_is_closed(site: S
 async def test_keys_are_not_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("DEBUG")
     table = await watchable_table(site)
-    async with site.spectator(table) as eve:
-        await wait_for_panel(eve)
+    async with site.watching(table):
+        pass
     await turned_away(site, table, "unwatched", "a" * 43)
     ours = "\n".join(record.getMessage() for record in caplog.records)
     assert table.watch_key not in ours
@@ -399,8 +374,7 @@ async def test_other_sites_cannot_watch(site: Site, table: Table, origin: str) -
 async def test_a_revoked_link_closes_open_pages(site: Site, how: str) -> None:
     tables = site.bot.tables
     table = await watchable_table(site)
-    async with site.spectator(table) as eve, site.page(EVE, table) as personal:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve, site.page(EVE, table) as personal:
         match how:
             case "off":
                 await tables.switches.set(table.id, ANN, watch=False)
@@ -423,8 +397,7 @@ async def test_a_revoked_link_closes_open_pages(site: Site, how: str) -> None:
 async def test_an_open_page_is_closed_when_the_link_runs_out(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("web.socket.CHECK", 0.01)
     table = await watchable_table(site)
-    async with site.spectator(table) as eve:
-        await wait_for_panel(eve)
+    async with site.watching(table) as eve:
         monkeypatch.setattr("tables.seats.page_keys.WATCHED", -1e9)
         await site.bot.tables.ending.end(table.id, ANN.id)
         await eve.until(lambda: eve.code == CODES["unwatched"])
@@ -443,12 +416,12 @@ async def test_too_many_spectators_do_not_keep_players_out(site: Site, monkeypat
             await watcher.until(lambda watcher=watcher: watcher.code is not None or "panel" in watcher.parts)  # type: ignore[misc]
         assert sorted(watcher.code or 0 for watcher in several) == [0, 0, 0, *[CODES["full"]] * 3]
         for _ in range(2):
-            await wait_for_panel(await opened.enter_async_context(site.spectator(other)))
+            await opened.enter_async_context(site.watching(other))
         await turned_away(site, other, "full")
         ann = await opened.enter_async_context(site.page(ANN, table))
         await ann.press(next(iter(ann.options)))
-    async with site.spectator(table) as eve:
-        await wait_for_panel(eve)
+    async with site.watching(table):
+        pass
 
 
 async def test_a_flood_ends_the_connection(site: Site, table: Table) -> None:
