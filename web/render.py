@@ -285,7 +285,7 @@ def _option_data(asked: OpenQuestion, option: Option, action: str, *, few: bool 
     return {
         "id": option.id,
         "press": asked.press(action, option.id).button,
-        "label": NUMBER.sub("", unescape(asked.numbered(option, asked.label(option)))),
+        "label": NUMBER.sub("", unescape(asked.label_with_place(option, asked.label(option)))),
         "about": asked.line(option, worked=worked, brief=True),
         "group": unescape(asked.say(f"group-{option.group}")) if option.group else "",
         "mark": option.mark,

@@ -163,11 +163,11 @@ class OpenQuestion:
             reader.ideas,
         )
         if reader.advice is not None:
-            asked = cls._made(reader, question, careful=person.careful, hinted=hinted)
+            asked = cls._create(reader, question, careful=person.careful, hinted=hinted)
         elif key in reader.memo:
             asked = reader.memo[key]
         else:
-            asked = reader.memo[key] = cls._made(reader, question, careful=person.careful, hinted=hinted)
+            asked = reader.memo[key] = cls._create(reader, question, careful=person.careful, hinted=hinted)
         if look is None or look == asked.look:
             return asked
         turned = replace(asked, look=look)
@@ -175,7 +175,7 @@ class OpenQuestion:
         return turned
 
     @classmethod
-    def _made(cls, reader: Reader, question: Question, *, careful: bool, hinted: bool) -> OpenQuestion:
+    def _create(cls, reader: Reader, question: Question, *, careful: bool, hinted: bool) -> OpenQuestion:
         # Nothing below may refer to the reader, whose memo has the result: only garbage collection would free them.
         game, services = reader.game, reader.services
         assert game is not None
@@ -248,21 +248,21 @@ class OpenQuestion:
 
     def label(self, option: Option) -> str:
         """The name of an option; what it risks is part of it if it has to be confirmed."""
-        return self.warned(option) if self.is_momentous(option) else self._name(option)
+        return self.label_with_risk(option) if self.is_momentous(option) else self._name(option)
 
-    def warned(self, option: Option) -> str:
+    def label_with_risk(self, option: Option) -> str:
         """The name of an option with what it risks, for lists that say nothing else about it."""
         return SEPARATOR.join(filter(None, (self._name(option), self._risk(option))))
 
     def _name(self, option: Option) -> str:
         """The text of an option, numbered if several read the same, such as copies of a card."""
         if "names" not in self.memo:
-            names = distinct([self._said(option) for option in self.options])
+            names = distinct([self._text(option) for option in self.options])
             self.memo["names"] = dict(zip((option.id for option in self.options), names, strict=True))
-        return self.memo["names"].get(option.id) or self._said(option)
+        return self.memo["names"].get(option.id) or self._text(option)
 
     @once
-    def _said(self, option: Option) -> str:
+    def _text(self, option: Option) -> str:
         return self.say(option.label)
 
     def _risk(self, option: Option) -> str:
@@ -289,7 +289,7 @@ class OpenQuestion:
     @once
     def _on_button(self, option: Option) -> ButtonParts:
         """The parts of the label of an option's button; empty are those without a short text, or without room."""
-        name = self.named(option)
+        name = self.short_name(option)
         risk = self._risk(option)
         effect = effect_of(option)
         risk = risk if not risk or _has_room(name, risk) else "⚠️"
@@ -300,17 +300,17 @@ class OpenQuestion:
         return ButtonParts(name, short, total if _has_room(name, short, total, risk) else "", risk)
 
     @once
-    def named(self, option: Option) -> str:
+    def short_name(self, option: Option) -> str:
         """The label of a button without its sum: the short text, unless an answer with another label has it, too."""
         if "shorts" not in self.memo:
             shorts = self.memo["shorts"] = dict[str, set[str]]()
             for other in self.options:
-                shorts.setdefault(self._short_said(other), set()).add(self._said(other))
-        short = self._short_said(option)
+                shorts.setdefault(self._short_text(other), set()).add(self._text(other))
+        short = self._short_text(option)
         return short if short and len(self.memo["shorts"].get(short, ())) < 2 else self._name(option)
 
     @once
-    def _short_said(self, option: Option) -> str:
+    def _short_text(self, option: Option) -> str:
         return self._short(option.label) if option.label.args.get("number") != 0 else ""
 
     def _short(self, message: Message) -> str:
@@ -383,7 +383,7 @@ class OpenQuestion:
         """Whether picks are gathered one after another (or page by page) before they are submitted."""
         return not self.picks_one and (self.ordered or len(self.forward) > MOST_CHOICES)
 
-    def numbered(self, option: Option, label: str) -> str:
+    def label_with_place(self, option: Option, label: str) -> str:
         """The label of an option; if it is picked and the order of the picks counts, with its place among them."""
         if not self.ordered or option.id not in self.look.picked:
             return label
@@ -434,7 +434,7 @@ def _has_room(*parts: str) -> bool:
 def completions(asked: OpenQuestion) -> list[tuple[str, str]]:
     """Every answer as (text, value) for people who type; `read_completion` reads the value."""
     mine = f"{asked.question.id}.{asked.last_undo}:"
-    pairs = [(unescape(asked.warned(option)), mine + option.id) for option in asked.options]
+    pairs = [(unescape(asked.label_with_risk(option)), mine + option.id) for option in asked.options]
     if asked.in_steps:
         pairs = [pair for pair in pairs if pair[1].removeprefix(mine) not in asked.look.picked]
     if not asked.picks_one and len(asked.look.picked) >= asked.question.min and asked.look.picked:

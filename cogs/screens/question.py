@@ -72,7 +72,7 @@ def prompt(asked: OpenQuestion, *, lists: bool = False) -> str:
     chosen = [option for id in asked.look.picked if asked.in_steps and (option := asked.option(id))]
     if lists or not (asked.ordered and _picks_stay(asked)):
         mark = "" if asked.ordered else "- "
-        lines += [mark + asked.numbered(option, asked.label(option)) for option in chosen]
+        lines += [mark + asked.label_with_place(option, asked.label(option)) for option in chosen]
     if asked.picks_one or (chosen and list(asked.look.picked) != list(asked.suggested[: len(chosen)])):
         lines += [f"⚠️ {asked.say(note)}" for note in asked.notes(chosen)]
     return "\n".join(lines)
@@ -110,7 +110,7 @@ def _brief_names(asked: OpenQuestion, options: Sequence[Option]) -> list[str]:
     names = [
         _group(asked, option.group)
         if option.group and sizes[option.group] > 1 and option.group not in partly
-        else (asked.named(option) if (words := _in_words(asked, option)) in shared else words)
+        else (asked.short_name(option) if (words := _in_words(asked, option)) in shared else words)
         for option in options
     ]
     return [asked.say("panel-answer_name", answer=Markdown(name)) for name in dict.fromkeys(names)]
@@ -407,7 +407,7 @@ def _sum_lines(asked: OpenQuestion, options: Sequence[Option], lines: Mapping[st
 
     An answer that does more than another one is left out if that one says the same.
     """
-    names = {option.id: [_short(asked.named(option)), asked.named(option)] for option in options}
+    names = {option.id: [_short(asked.short_name(option)), asked.short_name(option)] for option in options}
     alike = Counter(name for found in names.values() for name in set(found) if name)
     pairs = [
         (next((name for name in names[option.id] if alike[name] == 1), asked.label(option)), lines[option.id])
@@ -425,7 +425,7 @@ def _repeats_shorter(asked: OpenQuestion, options: Sequence[Option], option: Opt
 
 def _in_words(asked: OpenQuestion, option: Option) -> str:
     """The words on the button of an answer, in brief; if they are nothing but signs, its label."""
-    name = _short(asked.named(option))
+    name = _short(asked.short_name(option))
     return name if NUMBERED.match(name) or any(map(str.isalpha, name)) else _short(asked.label(option))
 
 
@@ -447,7 +447,7 @@ def _pick_button(asked: OpenQuestion, option: Option) -> Button:
     button = _button(asked, option, "pick")
     if option.id not in asked.look.picked:
         return button
-    return replace(button, label=asked.numbered(option, button.label), style=Style.SECONDARY, off=True)
+    return replace(button, label=asked.label_with_place(option, button.label), style=Style.SECONDARY, off=True)
 
 
 def _button(asked: OpenQuestion, option: Option, action: str = "do", label: str = "") -> Button:

@@ -52,9 +52,9 @@ class Proposals:
             if known is not None and known.kind == "takeover" and known.user_id == user_id:
                 raise Refusal("refused-proposed_already")
             seat_of_person(locked.table, user_id)  # people without a seat learn nothing of what others propose
-            proposal = _open(locked.table, number)
+            proposal = _proposal_of(locked.table, number)
             seat = _seat_asked(locked.table, user_id, proposal)
-            refusal = await self._agreed(locked, seat, proposal)
+            refusal = await self._note_agreement(locked, seat, proposal)
             done = Proposed(locked.table, locked.table.proposal(number))
         self.computers.go_on(done.table)
         if refusal is not None:
@@ -66,7 +66,7 @@ class Proposals:
         """Refuse what is proposed, or withdraw one's own proposal. Raises Refusal as `agree`."""
         await self.absence.returns(table_id, user_id)
         async with self.store.hold(table_id) as locked:
-            proposal = _open(locked.table, number)
+            proposal = _proposal_of(locked.table, number)
             if proposal.user_id == user_id:
                 args = {"player": proposed_by(locked.table, proposal), **_what(proposal)}
                 await self._drop(locked, proposal, Event("log-proposal_withdrawn", args))
@@ -93,7 +93,7 @@ class Proposals:
         if same is not None:
             if proposal.user_id in (same.user_id, *same.agreed):
                 raise Refusal("refused-proposed_already")
-            refusal = await self._agreed(locked, seat_of_person(table, proposal.user_id), same)
+            refusal = await self._note_agreement(locked, seat_of_person(table, proposal.user_id), same)
             if refusal is not None:
                 raise refusal
             return Proposed(locked.table, locked.table.proposal(same.id))
@@ -124,7 +124,7 @@ class Proposals:
         consent.
         """
 
-        async def settled() -> None:
+        async def settle_now() -> None:
             for known in list(locked.table.proposals):
                 proposal = locked.table.proposal(known.id)
                 if proposal is None:
@@ -138,9 +138,9 @@ class Proposals:
                 except Refusal:
                     await self._lapse(locked, proposal)
 
-        await locked.then(settled)
+        await locked.then(settle_now)
 
-    async def _agreed(self, locked: LockedTable, seat: Seat, proposal: Proposal) -> Refusal | None:
+    async def _note_agreement(self, locked: LockedTable, seat: Seat, proposal: Proposal) -> Refusal | None:
         """Note that this seat agrees, and carry out a complete proposal; returns the refusal, if any."""
         if proposal.kind == "undo":
             in_play(locked)
@@ -151,7 +151,7 @@ class Proposals:
             event = Event("log-proposal_agreed", {"player": seat_name(seat), **_what(proposal)})
             await locked.change(event, proposals=others)
 
-        async def settled() -> Refusal | None:
+        async def settle_now() -> Refusal | None:
             present = locked.table.proposal(proposal.id)
             if present is None:
                 return None
@@ -162,7 +162,7 @@ class Proposals:
                 return refusal
             return None
 
-        return await locked.then(settled)
+        return await locked.then(settle_now)
 
     async def _carry(self, locked: LockedTable, proposal: Proposal) -> None:
         await self.carries[proposal.kind](locked, proposal)
@@ -207,7 +207,7 @@ def _is_pointless(table: Table, proposal: Proposal) -> bool:
     return table.seat_of(proposal.user_id) is None or (proposal.kind == "stand_in" and there is None)
 
 
-def _open(table: Table, number: int) -> Proposal:
+def _proposal_of(table: Table, number: int) -> Proposal:
     """The proposal with this number. Raises Refusal."""
     check_not_over(table)
     proposal = table.proposal(number)
