@@ -26,6 +26,7 @@ pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.browser, pyt
 
 
 async def lord(site: Site, table: Table, seat: Seat = 0) -> Lord:
+    """A lord as the game stands now."""
     return cast(DungeonLords, await site.game(table)).lords[seat]
 
 
@@ -35,6 +36,7 @@ async def asked_for(visit: Visits, wanted: str | Callable[[Game, Question], obje
 
 
 def first_orders(game: Game, question: Question) -> bool:
+    """Whether the first player is asked, which is for the orders of the first round."""
     return question.seat == 0
 
 
@@ -151,6 +153,8 @@ async def test_a_last_order_at_odds_with_the_others_warns_before_it_confirms_the
 
 
 def rich_in_things(kind: str) -> Callable[[Game, Question], bool]:
+    """Whether a question of this kind is asked of a lord with several traps and creatures."""
+
     def asked(game: Game, question: Question) -> bool:
         own = cast(DungeonLords, game).lords[question.seat]
         return question.kind == kind and len(own.traps) > 1 and len(own.lair) + len(own.traps) > 3

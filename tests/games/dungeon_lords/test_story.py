@@ -23,6 +23,7 @@ OTHER = 0
 
 
 def lines_of(events: list[Event], language: str = "en", seat: int | None = None) -> list[str]:
+    """The lines of the log, as one seat or everyone reads it."""
     return story("dungeon_lords", events, language, seat=seat)
 
 

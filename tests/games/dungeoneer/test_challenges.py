@@ -11,6 +11,7 @@ from tests.games.dungeoneer.table import Table, table
 
 
 def challenges(t: Table, seat: int) -> list[str]:
+    """The challenges and thefts that are open to a player; none if nobody asks."""
     return [id for id in t.ids(seat) if id.startswith(("challenge", "steal"))] if t.is_asked(seat) else []
 
 
