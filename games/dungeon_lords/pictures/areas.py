@@ -196,7 +196,8 @@ def _gain(order: str, index: int, year: int, width: float, height: float, *, tak
     (name, number), *more = _brings(order, space, year)
     counted = not ORDERS[order].last_space_first
     parts = [rect(1.5, 0, width - 3, height, MOOD.ground, 6)]
-    parts.append(text(7, 17, number if counted else SPACES[index], SMALLEST, CHALK, face=TITLE))
+    if counted or not taken:
+        parts.append(text(7, 17, number if counted else SPACES[index], SMALLEST, CHALK, face=TITLE))
     if counted and not taken:
         parts.append(style.icon(name, 36, 17, 24))
     parts += (style.icon(extra, 15 if taken else 58, height - 13 if taken else 17, 20) for extra, _ in more)

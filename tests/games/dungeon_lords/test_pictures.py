@@ -271,6 +271,7 @@ def test_spaces_side_by_side_have_their_numbers_where_the_last_is_carried_out_fi
     game = DungeonLords.start(4, {"rules": "introductory"}, seed="struck")
     svg = areas.draw(game.view(None), Locale("en", Texts(), NAMES), WIDTH - 16, 230, ())
     assert re.findall(">(I+)</text>", svg) == ["III", "II", "I"] * 2
+    assert ">III<" not in areas._gain("hire_monster", 2, 1, 70, 46, taken=True), "a minion stands there"
 
 
 @pytest.mark.parametrize("height", [230, 400])
