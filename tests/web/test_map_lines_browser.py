@@ -253,3 +253,13 @@ async def test_a_line_from_a_group_on_a_tiny_map_chooses_it_and_begins_on_the_la
     await phone.wait_for_selector(f'.board rect[data-mark="{first_step.mark}"]', state="attached")
     await finger.draw(await points(phone, [before_start(first_step.value), first_step.mark]))
     await until(lambda: has_steps(1))
+
+
+async def test_the_card_that_is_placed_in_a_mission_is_turned_with_a_button(place: Site, visit: Visits) -> None:
+    """On a phone, the hand in which it could be tapped is out of sight."""
+    table = await place.table("map_masters", ANN, mode="coop", mission=2, difficulty="newcomer")
+    await play_until(place, table, "play_at")
+    phone = await visit(ANN, table, size=PHONE)
+    await settled(phone)
+    await phone.locator('.panel > .acts > .answers > [data-option="flip"]').tap()
+    await expect(phone.locator(".panel h2")).to_contain_text("upside down")

@@ -443,9 +443,12 @@ class Game {
     for (const board of [this.board, this.hand]) board.highlight(marks);
   }
 
-  /** Whether an answer can be tapped in one of the pictures. */
-  placed({ mark, piece }) {
-    return ["board", "hand"].some((name) => [mark, piece].some((spot) => spot && this.parts[name]?.svg?.includes(`data-mark="${spot}"`)));
+  /** Whether an answer can be tapped in one of the pictures; not if it alone is in the hand, which is out of sight. */
+  placed(option) {
+    const on = (name) => ({ mark, piece }) => [mark, piece].some((spot) => spot && this.parts[name]?.svg?.includes(`data-mark="${spot}"`));
+    const { options } = this.answers;
+    const [there, apart] = [options.filter(on("board")), options.filter((each) => !on("board")(each) && on("hand")(each))];
+    return on("board")(option) || (on("hand")(option) && (there.length < 2 || apart.length > 1 || this.beside));
   }
 
   /** How many of the marks that answer the question a picture shows. */

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from types import MappingProxyType
 
 from games.map_masters.pictures import floors, icons
 from games.map_masters.pictures.floors import Laid
@@ -95,11 +96,13 @@ def row(
     *,
     fold: bool = False,
     left: float = 0,
+    also: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
     """Cards (and whether they are turned) in a row with their names, each with its basement next to it.
 
     `left`: where the row begins. With `fold` there are only hints of the basements. Cards are smaller where there is no
-    room; names that would run together are broken into two lines. The area of a card also contains its name.
+    room; names that would run together are broken into two lines. The area of a card also contains its name. `also`: a
+    further mark of a card.
     """
     if not cards:
         return ""
@@ -119,7 +122,7 @@ def row(
         across = max(span, *(min(width_of(line, SMALLEST, TITLE), room) for line in lines))
         area = (x + (span - across) / 2, y, across, top - y + HEIGHT * cell)
         about = in_words(locale, card, turned=turned)
-        touched.append(spot(card, about, *area, enlarged=True))
+        touched += [spot(mark, about, *area, enlarged=True) for mark in (also.get(card), card) if mark]
         x += span + APART
     return "".join([*parts, folded(tuple(laid), cell) if fold else several(laid, cell), *touched])
 

@@ -99,11 +99,12 @@ def _team_hand(view: MapMastersView, seat: Seat, locale: Locale, marks: Sequence
     parts = [text(EDGE + 6, HEAD / 2, words, 32, INK, "start", WIDTH - 20)]
     if held:
         rows, cell = team_rows(held)
+        placing = {card: mark for mark in marks for card, _ in held_of([mark])}
         turned = dict(held_of(marks))
         y: float = HEAD
         for row in rows:
             cards = [(card, turned.get(card, False)) for card in row]
-            parts.append(galleries.row(locale, cards, y, WIDTH, cell))
+            parts.append(galleries.row(locale, cards, y, WIDTH, cell, also=placing))
             y += galleries.NAME + CARD_HEIGHT * cell + 20
         height = max(400.0, y)
     else:
