@@ -81,14 +81,14 @@ class Admin(
         """The unfinished tables of this server, then those that cannot be read."""
         tables, damaged = await self._tables(caller)
         lines = [(table_line(caller, table), table.id) for table in tables]
-        return [*lines, *((_damaged(caller, number, why), number) for number, why in damaged.items())]
+        return [*lines, *((_damaged_line(caller, number, why), number) for number, why in damaged.items())]
 
     @admin_command()
     async def games(self, caller: Caller) -> None:
         """List every unfinished table of the server, including those that cannot be read."""
         tables, damaged = await self._tables(caller)
         lines = [self._line(caller, table) for table in tables]
-        lines += [f"- ⚠️ {_damaged(caller, number, why)}" for number, why in damaged.items()]
+        lines += [f"- ⚠️ {_damaged_line(caller, number, why)}" for number, why in damaged.items()]
         screen = Screen().add(
             f"### {caller.say('admin-games')}",
             clock_has_stopped(self.bot.heartbeat, caller),
@@ -126,7 +126,7 @@ class Admin(
         """End a table for good, after a confirmation. One that cannot be read is given up."""
         _, damaged = await self._tables(caller)
         if which in damaged:
-            line = _damaged(caller, which, damaged[which])
+            line = _damaged_line(caller, which, damaged[which])
         else:
             line = self._line(caller, await self.table_of(caller, which))
         yes = caller.button("admin_end", "admin-end-yes", which, Style.DANGER)
@@ -312,7 +312,7 @@ class Admin(
         return line
 
 
-def _damaged(caller: Caller, number: int, why: Message) -> str:
+def _damaged_line(caller: Caller, number: int, why: Message) -> str:
     """A table that cannot be read, in a list."""
     return caller.say("admin-damaged", number=number, why=caller.say(why))
 

@@ -58,16 +58,16 @@ def unescape(words: str) -> str:
 
 def sanitize_args(args: Args, *, markdown: bool) -> Args:
     """The arguments of an event or a refusal with every text made harmless, as it may have been typed."""
-    return {name: _guarded(value, markdown) for name, value in args.items()}
+    return {name: _sanitize_value(value, markdown) for name, value in args.items()}
 
 
-def _guarded(value: Arg, markdown: bool) -> Arg:
+def _sanitize_value(value: Arg, markdown: bool) -> Arg:
     if isinstance(value, list):
-        return [_harmless(item, markdown) for item in value]
-    return _harmless(value, markdown) if isinstance(value, str | Part) else value
+        return [_sanitize_item(item, markdown) for item in value]
+    return _sanitize_item(value, markdown) if isinstance(value, str | Part) else value
 
 
-def _harmless(item: Plain | Part, markdown: bool) -> Plain | Part:
+def _sanitize_item(item: Plain | Part, markdown: bool) -> Plain | Part:
     if isinstance(item, Part):
         return replace(item, args=sanitize_args(item.args, markdown=markdown))
     if not isinstance(item, str) or isinstance(item, Markdown) or not item:

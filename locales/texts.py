@@ -158,7 +158,7 @@ class Texts:
         pattern = bundle.get_message(key).value
         if pattern is None:
             raise FormatError(f"the text {where} has no value")
-        formatted, errors = bundle.format_pattern(pattern, {name: _filling(value) for name, value in filled})
+        formatted, errors = bundle.format_pattern(pattern, {name: _cut_argument(value) for name, value in filled})
         if errors:
             raise FormatError(f"the text {where} cannot be said: {'; '.join(map(str, errors))}")
         text = str(formatted)
@@ -213,7 +213,7 @@ class Texts:
         return names[seat]
 
 
-def _filling(value: str | int) -> str | int:
+def _cut_argument(value: str | int) -> str | int:
     """An argument in Fluent's form: a long typed text or a very long list is cut."""
     if isinstance(value, str):
         return value if len(value) <= MAX_PART_LENGTH else value[: MAX_PART_LENGTH - 1] + "…"

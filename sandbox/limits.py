@@ -34,6 +34,7 @@ _COMMAND_NAME = re.compile(r"^[-_'\w]{1,32}$")
 
 
 def _check_command_parts(entry: Json, path: Path, problems: Problems) -> int:
+    """Note what is wrong with a command or an option and what belongs to it; returns their size together."""
     name = entry.get("name")
     if not isinstance(name, str) or not _COMMAND_NAME.match(name) or name != name.lower():
         message = "Command name is invalid"

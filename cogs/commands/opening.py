@@ -47,7 +47,7 @@ def new_command(
 
     # discord.py reads a command's parameters from the signature of its callback.
     parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction)]
-    parameters += [_parameter(setting.field, _typed(setting, kind, texts)) for setting in offered]
+    parameters += [_parameter(setting.field, _option_type(setting, kind, texts)) for setting in offered]
     parameters.append(_parameter(_WHERE, app_commands.Choice[str]))
     new.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
 
@@ -72,7 +72,7 @@ def _parameter(name: str, kind: Any) -> Parameter:
     return Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=kind | None)
 
 
-def _typed(setting: Setting, kind: type[Game], texts: Texts) -> Any:
+def _option_type(setting: Setting, kind: type[Game], texts: Texts) -> Any:
     """The type that Discord offers for an option."""
     if not setting.values:
         return str  # a list of names

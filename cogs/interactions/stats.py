@@ -54,13 +54,13 @@ async def stats_page(caller: Caller, game: str, user: int) -> Screen:
     elif person:
         by_game = sorted(lines, key=lambda line: played.index(line.game))
         listed = [_line(caller, line, caller.say("game-name", line.game)) for line in by_game]
-        screen.add(_listed(caller.say("stats-by_game"), listed))
+        screen.add(_lines_under(caller.say("stats-by_game"), listed))
     elif only:
         listed = [_line(caller, line, sanitize(line.name, markdown=True)) for line in lines]
-        screen.add(_listed(_of_game(caller, only, stats), _cut(caller, listed)))
+        screen.add(_lines_under(_of_game(caller, only, stats), _cut(caller, listed)))
     else:
         title = caller.say("stats-of-all", games=sum(stats.games[name][0] for name in played))
-        screen.add(_listed(title, _cut(caller, _totals(caller, lines))))
+        screen.add(_lines_under(title, _cut(caller, _totals(caller, lines))))
         screen.add("\n".join(f"- {_of_game(caller, name, stats)}" for name in played))
     screen.add(_menu(caller, played, game or only, user))
     return screen.add(f"-# {caller.say('stats-note')}")
@@ -111,5 +111,5 @@ def _menu(caller: Caller, played: Sequence[str], game: str, user: int) -> Select
     return caller.menu("stats", [whole, *choices[: MOST_CHOICES - 1]], "stats-choose", rest=str(user))
 
 
-def _listed(title: str, said: Sequence[str]) -> str:
+def _lines_under(title: str, said: Sequence[str]) -> str:
     return "\n".join([f"**{title}**", *(f"- {line}" for line in said)])

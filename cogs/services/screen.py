@@ -286,16 +286,16 @@ def fit_blocks(blocks: Sequence[Block]) -> list[Block]:
     """
     blocks = list(blocks)
     while excess(blocks) > 0:
-        at = _log_to_shorten(blocks)
-        if at is None:
-            lengths = {place: len(block.text.encode()) for place, block in enumerate(blocks) if isinstance(block, Text)}
-            at = max(_long_texts(blocks) or lengths, key=lambda place: (lengths[place], place))
-        block = blocks[at]
+        place = _log_to_shorten(blocks)
+        if place is None:
+            lengths = {index: len(block.text.encode()) for index, block in enumerate(blocks) if isinstance(block, Text)}
+            place = max(_long_texts(blocks) or lengths, key=lambda index: (lengths[index], index))
+        block = blocks[place]
         if isinstance(block, Log):
-            blocks[at] = block.without_oldest()
+            blocks[place] = block.without_oldest()
         else:
             assert isinstance(block, Text)
-            blocks[at] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")
+            blocks[place] = replace(block, text=block.text[: -excess(blocks) - 1].rstrip() + "…")
     return [block for block in blocks if not (isinstance(block, Log) and not block.text)]
 
 

@@ -116,7 +116,7 @@ class Leases(NoLeases):
             why = await self._try(connection, shards, count)
         except (psycopg.Error, OSError) as error:
             await self._drop()
-            return f"The database {mask(self.address)} cannot be reached: {_said(error)}."
+            return f"The database {mask(self.address)} cannot be reached: {_reason_of(error)}."
         if why:
             return why
         self._taken = (shards, count)
@@ -140,7 +140,9 @@ class Leases(NoLeases):
             try:
                 await self._connection.execute(b"SELECT pg_advisory_unlock_all()")
             except (psycopg.Error, OSError) as error:  # then they are released already
-                log.info("%s: the shards were lost before they were released: %s", mask(self.address), _said(error))
+                log.info(
+                    "%s: the shards were lost before they were released: %s", mask(self.address), _reason_of(error)
+                )
         await self._drop()
 
     async def lost(self) -> str:
@@ -170,7 +172,7 @@ class Leases(NoLeases):
                 connection = await self._connected()
                 ours, _ = await self._lock(connection, IDENTIFY, number)
             except (psycopg.Error, OSError) as error:
-                log.warning("%s: the turn to connect cannot be determined: %s", mask(self.address), _said(error))
+                log.warning("%s: the turn to connect cannot be determined: %s", mask(self.address), _reason_of(error))
                 return False
             if ours:
                 break
@@ -246,7 +248,7 @@ class Leases(NoLeases):
         try:
             await connection.execute(b"SELECT pg_advisory_unlock(%s, %s)", (IDENTIFY, bucket))
         except (psycopg.Error, OSError) as error:  # then it is already free
-            log.info("%s: the turn has ended with the connection: %s", mask(self.address), _said(error))
+            log.info("%s: the turn has ended with the connection: %s", mask(self.address), _reason_of(error))
 
     async def _watch(self) -> None:
         """Send heartbeats until the lease is lost."""
@@ -270,9 +272,9 @@ class Leases(NoLeases):
             except (psycopg.Error, OSError) as error:  # TimeoutError is one
                 why = f"The connection to {mask(self.address)} that held the shards of this process was lost"
                 if not self._alone:
-                    self._lose(f"{why} ({_said(error)}); another process may serve them now.")
+                    self._lose(f"{why} ({_reason_of(error)}); another process may serve them now.")
                     return False
-                log.warning("%s (%s); reconnecting", why, _said(error))
+                log.warning("%s (%s); reconnecting", why, _reason_of(error))
             else:
                 self._lease_until = asked + LEASE
                 return True
@@ -298,7 +300,7 @@ class Leases(NoLeases):
             return False
         except (psycopg.Error, OSError) as error:
             if not self._unreachable:
-                log.warning("%s: the shards cannot be taken again yet: %s", mask(self.address), _said(error))
+                log.warning("%s: the shards cannot be taken again yet: %s", mask(self.address), _reason_of(error))
             self._unreachable = True
             return True
         self._unreachable = False
@@ -323,5 +325,5 @@ def _now() -> float:
     return time.clock_gettime(time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic()
 
 
-def _said(error: psycopg.Error | OSError) -> str:
+def _reason_of(error: psycopg.Error | OSError) -> str:
     return line_of(error) if isinstance(error, psycopg.Error) else str(error) or "no answer"

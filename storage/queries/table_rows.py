@@ -27,7 +27,7 @@ _GAME_COLUMNS = (
 )
 
 
-def _taken(error: Exception) -> Exception:
+def _channel_error(error: Exception) -> Exception:
     """ChannelTaken if that constraint was violated, which each database names its way; otherwise the error itself."""
     return ChannelTaken() if re.search(r"games\.channel_id|one_game_per_channel", str(error)) else error
 
@@ -178,7 +178,7 @@ class TableRows(Group):
                 tuple(columns.values()),
             ).fetchall()
         except self.connection.IntegrityError as error:
-            raise _taken(error) from error
+            raise _channel_error(error) from error
         self._insert_seats(table_id, table)
         return int(table_id)
 
@@ -220,7 +220,7 @@ class TableRows(Group):
                 (*values, table.revision, table.id, table.revision - 1),
             )
         except self.connection.IntegrityError as error:
-            raise _taken(error) from error
+            raise _channel_error(error) from error
         if changed.rowcount != 1:
             raise ChangedMeanwhile
 

@@ -198,17 +198,17 @@ def _picked_options(game: Game, asked: Question | None, move: Move) -> tuple[lis
     if asked is None:
         return None, []
     offered = asked.quick_options(game)
-    known = _labelled(offered)
+    known = _options_by_id(offered)
     if move.made_by == "person" and not known.keys() >= set(move.picked) and asked.searches(game, ideas=True):
         offered = asked.explained(game, ideas=False)  # what was picked may need no search
-        known = _labelled(offered)
+        known = _options_by_id(offered)
     if move.made_by == "person" and not known.keys() >= set(move.picked):
         known = {option.id: option for option in asked.options(game)}
     picked = [known[id] for id in move.picked if id in known]
     return offered, [option.label for option in picked if option.label is not UNNAMED and not option.role.is_back]
 
 
-def _labelled(options: Sequence[Option]) -> dict[str, Option]:
+def _options_by_id(options: Sequence[Option]) -> dict[str, Option]:
     """The options with complete labels, by their ids."""
     return {option.id: option for option in options if option.label is not UNNAMED and option.role is not Role.IDEA}
 

@@ -93,7 +93,7 @@ class Lobby:
             settings=self._settings(old.game, old.settings),
             language=old.language,
             host_id=by.id,
-            seats=_renumbered(with_computer_names(old.id, seats)),
+            seats=_renumber(with_computer_names(old.id, seats)),
             open_seats=old.open_seats,
             advice=old.advice,
             shows=old.shows,
@@ -115,7 +115,7 @@ class Lobby:
                 seats = [seat for seat in table.seats if seat is not left]
                 self._check_room(table, seats)
                 seat = SeatRow(number=len(seats), user_id=person.id, name=person.name, ready=True)
-                await locked.change(touched=self.store.now(), seats=_renumbered([*seats, seat]))
+                await locked.change(touched=self.store.now(), seats=_renumber([*seats, seat]))
             elif table.seats[number].ready:
                 await locked.confirm()
             else:
@@ -131,7 +131,7 @@ class Lobby:
         async with self._lobby(table_id) as locked:
             table = locked.table
             seat_of_person(table, user_id)
-            seats = _renumbered([seat for seat in table.seats if seat.user_id != user_id])
+            seats = _renumber([seat for seat in table.seats if seat.user_id != user_id])
             people = [seat.user_id for seat in seats if seat.user_id is not None]
             if not people:
                 now = self.store.now()
@@ -169,7 +169,7 @@ class Lobby:
             table = locked.table
             check_host(table, by, admin=admin)
             _check_computer(table, seat)
-            seats = _renumbered([row for row in table.seats if row.number != seat])
+            seats = _renumber([row for row in table.seats if row.number != seat])
             await locked.change(touched=self.store.now(), seats=seats)
             return locked.table
 
@@ -199,7 +199,7 @@ class Lobby:
             if not (0 <= seat < len(seats) and 0 <= to < len(seats)):
                 raise Refusal("refused-no_seat")
             seats.insert(to, seats.pop(seat))
-            await locked.change(touched=self.store.now(), seats=_renumbered(seats))
+            await locked.change(touched=self.store.now(), seats=_renumber(seats))
             return locked.table
 
     @repeated
@@ -209,7 +209,7 @@ class Lobby:
             check_host(locked.table, by, admin=admin)
             seats = list(locked.table.seats)
             self.chance.shuffle(seats)
-            await locked.change(touched=self.store.now(), seats=_renumbered(seats))
+            await locked.change(touched=self.store.now(), seats=_renumber(seats))
             return locked.table
 
     @repeated
@@ -300,5 +300,5 @@ def _check_computer(table: Table, seat: int) -> None:
         raise Refusal("refused-no_computer_here")
 
 
-def _renumbered(seats: list[SeatRow]) -> list[SeatRow]:
+def _renumber(seats: list[SeatRow]) -> list[SeatRow]:
     return [seat.model_copy(update={"number": number}) for number, seat in enumerate(seats)]

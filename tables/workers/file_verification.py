@@ -72,7 +72,7 @@ def verify_file(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> Ver
     A position in the file counts only if the replay leads to it, or if the file is signed with `key`: then the game may
     have been played by other rules, and continues from its last stretch, or from its end.
     """
-    record, course = _proved(kinds, key, data)
+    record, course = _prove(kinds, key, data)
     final = course.final
     entries = [entry for stretch in record.stretches for entry in stretch.entries]
     return VerifiedFile(
@@ -112,7 +112,7 @@ def _lines(entries: Sequence[Entry], course: _Course) -> Iterator[bytes]:
         yield from course.story[number]
 
 
-def _proved(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[Record, _Course]:
+def _prove(kinds: Mapping[str, type[Game]], key: bytes, data: bytes) -> tuple[Record, _Course]:
     try:
         record = Record.model_validate_json(data)
     except ValidationError as error:
