@@ -17,12 +17,20 @@ from pictures.tokens import CHALK, INK, LANTERN, LANTERN_INK, MIST
 from pictures.typefaces import TITLE
 
 COLUMNS, ROWS = 5, 4
-LETTERED, NAMED, LARGE = 70, 110, 26
-"""The sizes of a square from which on it shows its coordinates, the name of its room, and the imps at work in it."""
+LARGE = 26
+"""The size of a square from which on it shows the imps at work in it."""
+LETTERED = 70
+"""The size from which on it shows its coordinates."""
+NAMED = 110
+"""The size from which on it shows the name of its room."""
 FLOOR, FLOOR_EDGE = "#876a4d", "#5a4433"
+"""The floor of a tunnel."""
 ROOM = "#e9d6ee"
+"""The floor of a room."""
 GRASS, GRASS_EDGE = "#8fd05a", "#5f8a3c"
+"""The floor of a conquered tile."""
 FIRST_KANJI = 0x4E00
+"""The first ideograph in Unicode, after all kana."""
 
 
 @cache
@@ -139,17 +147,15 @@ def _ground(squares: tuple[str, ...], cell: float, room: bool, conquered: bool) 
     floor = path(outline, fill, stroke=edge, stroke_width=f"{cell * 0.06:g}")
     if cell < LETTERED or (room and not conquered):
         return floor
-    at = (
-        ((0.2, 0.22), (0.78, 0.26), (0.24, 0.78))[: 2 if room else 3]
-        if conquered
-        else ((0.3, 0.32), (0.64, 0.38), (0.72, 0.7), (0.34, 0.66))
-    )
+    places = [(0.3, 0.32), (0.64, 0.38), (0.72, 0.7), (0.34, 0.66)]
+    if conquered:
+        places = [(0.2, 0.22), (0.78, 0.26), (0.24, 0.78)][: 2 if room else 3]
     radius = cell * (0.06 if conquered else 0.035)
     dots = ""
     for square in squares:
         x, y = corner(square, cell)
         dots += "".join(
-            f"M{x + cell * u - radius:.1f} {y + cell * v:.1f}a{radius:g} {radius:g} 0 1 1 0 .1Z" for u, v in at
+            f"M{x + cell * u - radius:.1f} {y + cell * v:.1f}a{radius:g} {radius:g} 0 1 1 0 .1Z" for u, v in places
         )
     return floor + path(dots, "#f4efe2" if conquered else FLOOR_EDGE)
 
@@ -167,15 +173,20 @@ def _within(locale: Locale, tile: TileView, cell: float) -> str:
         foot = cell - 8 - SMALLEST * (0.52 + len(lines) - 1)
         for row, words in enumerate(lines):
             parts.append(text(cell / 2, foot + SMALLEST * row, words, SMALLEST, INK, "middle", cell - 6, TITLE))
-    if cell < LARGE:
-        return "".join(parts)
-    busy = [("imp", 0.84, 0.2, 0.3)] if tile.mined and tile.kind != "tunnel" else []  # at its edge (DL-8.36)
-    if tile.kind == "tunnel" and tile.mined:
-        busy = [("imp", 0.36, 0.6, 0.44), ("gold", 0.68, 0.66, 0.36)]
-        busy += [("imp", 0.3, 0.26, 0.28), ("pick", 0.52, 0.26, 0.28)] if tile.dug else []  # another imp (DL-8.17)
-    elif tile.kind == "tunnel" and tile.dug:
-        busy = [("imp", 0.36, 0.6, 0.44), ("pick", 0.68, 0.6, 0.44)]
-    return "".join(parts) + "".join(style.icon(name, cell * u, cell * v, cell * size) for name, u, v, size in busy)
+    if cell >= LARGE:
+        parts += (style.icon(name, cell * u, cell * v, cell * size) for name, u, v, size in _at_work(tile))
+    return "".join(parts)
+
+
+def _at_work(tile: TileView) -> list[tuple[str, float, float, float]]:
+    """The signs of imps at work in a tile: each with its middle and its size, as shares of a square."""
+    if tile.kind != "tunnel":
+        return [("imp", 0.84, 0.2, 0.3)] if tile.mined else []  # at its edge (DL-8.36)
+    if not tile.mined:
+        return [("imp", 0.36, 0.6, 0.44), ("pick", 0.68, 0.6, 0.44)] if tile.dug else []
+    mining = [("imp", 0.36, 0.6, 0.44), ("gold", 0.68, 0.66, 0.36)]
+    another = [("imp", 0.3, 0.26, 0.28), ("pick", 0.52, 0.26, 0.28)]  # (DL-8.17)
+    return [*mining, *another] if tile.dug else mining
 
 
 def in_lines(name: str, room: float) -> list[str]:
@@ -185,7 +196,7 @@ def in_lines(name: str, room: float) -> list[str]:
         return [name]
     if " " in name:
         words = name.split(" ")
-        best = min(range(1, len(words)), key=lambda at: max(len(" ".join(words[:at])), len(" ".join(words[at:]))))
+        best = min(range(1, len(words)), key=lambda cut: max(len(" ".join(words[:cut])), len(" ".join(words[cut:]))))
         return [" ".join(words[:best]), " ".join(words[best:])]
     after = name.find("の") + 1
     if 2 < after < len(name):
@@ -195,9 +206,9 @@ def in_lines(name: str, room: float) -> list[str]:
     if name.isascii():
         return [f"{name[: len(name) // 2]}-", name[len(name) // 2 :]]
     half = (len(name) + 1) // 2
-    begins = [at for at in range(1, len(name)) if ord(name[at]) >= FIRST_KANJI > ord(name[at - 1])]
-    at = min(begins, key=lambda at: abs(at - half), default=half)
-    return [name[:at], name[at:]]
+    begins = [cut for cut in range(1, len(name)) if ord(name[cut]) >= FIRST_KANJI > ord(name[cut - 1])]
+    nearest = min(begins, key=lambda cut: abs(cut - half), default=half)
+    return [name[:nearest], name[nearest:]]
 
 
 @cache

@@ -23,35 +23,51 @@ MOST_NAMED = 3
 
 def purchases(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "what can I buy" and "can I buy this" (MM-13.3, MM-13.4)."""
-    player, goal = game.players[seat], goal_of(game)
+    player = game.players[seat]
+    coins = player.coins
+    goal = goal_of(game)
+    goal_name = refer(f"goal-{goal.kind}")
+    state = _state(game, seat)
     cards = {card: cost - discount(player) for cost in COSTS for card in game.market[cost]}
     prices = dict.fromkeys(game.spells, SPELL_COST) | cards
     names = {thing: refer(f"{'card' if thing in cards else 'spell'}-{thing}") for thing in prices}
-    fits = {card: fitting(card, goal.id) for card in cards}
-    common: Args = {"coins": player.coins, "goal": refer(f"goal-{goal.kind}")}
+    fits = {thing: fitting(thing, goal.id) if thing in cards else 0 for thing in prices}
     for thing, cost in prices.items():
-        state = _state(game, seat)
-        if state in ("now", "later") and cost > player.coins:
-            state = "short"
+        hindered = state
+        if state in ("now", "later") and cost > coins:
+            hindered = "short"
         elif state in ("now", "later") and thing in cards and len(player.area) == HAND:
-            state = "full"
-        args: Args = {"ware": names[thing], "cost": cost, "left": player.coins - cost, "missing": cost - player.coins}
-        suits = fits.get(thing, 0)
-        args |= {"fits": part(suits, "part-fits_goal", n=suits, goal=common["goal"]), "state": state}
-        yield Fact("buy", Message("fact-ware", common | args), (thing,), public=True)
+            hindered = "full"
+        args: Args = {
+            "coins": coins,
+            "goal": goal_name,
+            "ware": names[thing],
+            "cost": cost,
+            "left": coins - cost,
+            "missing": cost - coins,
+            "fits": part(fits[thing], "part-fits_goal", n=fits[thing], goal=goal_name),
+            "state": hindered,
+        }
+        yield Fact("buy", Message("fact-ware", args), (thing,), public=True)
     room = game.phase != "market" or len(player.area) < HAND
-    paid = [thing for thing, cost in prices.items() if cost <= player.coins and (room or thing not in cards)]
-    most = max((fits.get(thing, 0) for thing in paid), default=0)
-    best = [names[thing] for thing in paid if fits.get(thing, 0) == most]
-    tokens = [refer("group-tokens")] if player.coins >= TOKEN_COST and any(game.stock) else []
-    state = _state(game, seat)
+    paid = [thing for thing, cost in prices.items() if cost <= coins and (room or thing not in cards)]
+    most = max((fits[thing] for thing in paid), default=0)
+    best = [names[thing] for thing in paid if fits[thing] == most]
+    wares = [names[thing] for thing in paid]
+    if coins >= TOKEN_COST and any(game.stock):
+        wares.insert(0, refer("group-tokens"))
     over = state in ("passed", "never")
-    args = {"wares": [*tokens, *(names[thing] for thing in paid)], "number": -1 if over else len(tokens) + len(paid)}
     named = most and not over and len(best) <= MOST_NAMED
-    args["most"] = part(named, "part-most_for_goal", goal=common["goal"], best=best, most=most)
-    args["state"] = state
+    args = {
+        "coins": coins,
+        "goal": goal_name,
+        "wares": wares,
+        "number": -1 if over else len(wares),
+        "most": part(named, "part-most_for_goal", goal=goal_name, best=best, most=most),
+        "state": state,
+    }
     for things in ((), ("coin",)):
-        yield Fact("buy", Message("fact-buy", common | args), things, public=True)
+        yield Fact("buy", Message("fact-buy", args), things, public=True)
 
 
 def _state(game: MapMastersState, seat: Seat) -> str:
@@ -68,15 +84,15 @@ def symbols(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     for icon in SIGNS:
         shown = {card: shown_on(card, alike(icon)) for card in (*area, *wares)}
         most = max((shown[card] for card in wares), default=0)
+        best = [refer(f"card-{card}") for card in wares if shown[card] == most]
+        missing = HAND - len(area) if game.phase in ("market", "hand") else 0
         args: Args = {
             "icons": [refer(f"icon-{other}") for other in alike(icon)],
             "number": sum(shown[card] for card in area),
+            "cards": listed([refer(f"card-{card}") for card in dict.fromkeys(area) if shown[card]]),
+            "most": part(most, "part-most_on_sale", most=most, best=best),
+            "missing": part(missing, "part-to_draw", n=missing),
         }
-        args |= {"cards": listed([refer(f"card-{card}") for card in dict.fromkeys(area) if shown[card]])}
-        best = [refer(f"card-{card}") for card in wares if shown[card] == most]
-        missing = HAND - len(area) if game.phase in ("market", "hand") else 0
-        args |= {"most": part(most, "part-most_on_sale", most=most, best=best)}
-        args |= {"missing": part(missing, "part-to_draw", n=missing)}
         called = Message(CALLED[icon]) if icon in CALLED else None
         yield Fact("symbols", Message("fact-symbols", args), (icon,), public=game.phase != "hand", called=called)
 
@@ -86,9 +102,12 @@ def order(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     if game.phase == "market":
         buying = [other for other in game.clockwise(game.turn) if not game.players[other].passed]
         before = buying[: buying.index(seat)] if seat in buying else []
-        passed = listed([seat_name(other) for other, player in enumerate(game.players) if player.passed])
-        args: Args = {"before": [seat_name(other) for other in before], "passed": passed}
-        args |= {"buying": [seat_name(other) for other in buying], "state": _state(game, seat)}
+        args: Args = {
+            "before": [seat_name(other) for other in before],
+            "passed": listed([seat_name(other) for other, player in enumerate(game.players) if player.passed]),
+            "buying": [seat_name(other) for other in buying],
+            "state": _state(game, seat),
+        }
         text = Message("fact-order_market", args)
     else:
         busy = [question.seat for question in game.questions if question.awaited]
@@ -110,12 +129,18 @@ def first(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
 
 def draws(game: MapMastersState, seat: Seat) -> Iterator[Fact]:
     """Answers "which cards will I draw" and "how likely is this one" (MM-13.20, MM-13.21)."""
-    player, deck = game.players[seat], sorted(game.piles[f"deck_{seat}"])
+    player = game.players[seat]
+    deck = sorted(game.piles[f"deck_{seat}"])
     number = HAND - len(player.area) if game.phase in ("market", "hand") else 0
     drawn = min(number, len(deck))
     more = min(number - drawn, len(player.discard))
-    args: Args = {"cards": listed([refer(f"card-{card}") for card in deck]), "deck": len(deck), "drawn": drawn}
-    args |= {"area": len(player.area), "more": more}
+    args: Args = {
+        "cards": listed([refer(f"card-{card}") for card in deck]),
+        "deck": len(deck),
+        "drawn": drawn,
+        "area": len(player.area),
+        "more": more,
+    }
     key = "fact-draw_done" if not number else "fact-draw_all" if more else "fact-draw"
     yield Fact("draw", Message(key, args))
     for card in sorted({*deck, *player.discard, *player.area}) if number else ():
