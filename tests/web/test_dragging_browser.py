@@ -282,7 +282,7 @@ async def test_a_click_means_the_smallest_place_even_in_the_middle_of_a_larger_o
 async def test_the_tooltip_leaves_what_the_mouse_points_at_in_sight(place: Site, visit: Visits) -> None:
     """Also a hero's plate below the map, while the hero itself stands in the upper half."""
     page = await visit.asked(await place.table("dungeoneer", ANN, BEN))
-    for edge in (".sheet g", ".foot"):
+    for edge in (".sheet g", ".sheet [data-foot]"):
         x, y = center(await bounds(page.locator(f'.field > .board {edge} rect[data-mark="hero-1"]').first))
         await page.mouse.move(x, y, steps=8)
         await expect(page.locator(".tip")).to_be_visible()
