@@ -213,7 +213,7 @@ log-turn_hero = **The { $hero }'s turn** ({ $player })
 log-turn_king = **The king's turn**
 log-turn_monsters = **The monsters' turn**
 log-rebuild = 🃏 The deck has run out: { $cards } cards are reshuffled (reshuffle { $clock } on this floor).
-log-danger_near = ⏳ Time is running out: on this floor, each reshuffle from now on raises monster damage (at 6, a reinforcement comes instead).
+log-danger_near = ⏳ Time is running out: fourth reshuffle on the same floor. Each further one there raises monster damage (at 6, a reinforcement comes instead).
 log-danger = ⏳ { $clock ->
     [5] You've lingered too long on this floor. Something stirs deep in the dark…
    *[other] Still on this floor, and the dark stirs again…
@@ -495,7 +495,7 @@ log-hurt = { $reduction ->
 log-hero_dies = 💀 The { $hero } falls and departs for the afterlife.
 log-king_moves = 👑 The king steps to { $cell }.
 log-king_stays = 👑 The king stays on { $cell }.
-log-king_waits = 👑 The king stays on { $cell }. In his way on { $front }: { $who }.
+log-king_waits = 👑 The king was held up on { $cell }. In his way on { $front } was: { $who }.
 log-king_struck = 💔 The { $monster }'s blow reaches the king on { $cell }…
 log-monster_leaves = 🚪 The { $monster } slips out through the entrance at { $cell }!
 log-floor_advances = { $floor ->

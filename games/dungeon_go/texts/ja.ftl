@@ -210,7 +210,7 @@ log-turn_hero = **{ $hero }の手番**（{ $player }）
 log-turn_king = **王様の手番**
 log-turn_monsters = **モンスターの手番**
 log-rebuild = 🃏 山札が尽きたので、{ $cards }枚を切って組み直した（この階層で{ $clock }回目）。
-log-danger_near = ⏳ 残り時間はわずか。この階層では、次の組み直しから、そのたびにモンスターダメージが上がる（すでに6なら、代わりに増援が来る）。
+log-danger_near = ⏳ 同じ階層で4回目の組み直し。その階層では次から、組み直しのたびにモンスターダメージが上がる（すでに6なら、代わりに増援が来る）。
 log-danger = ⏳ { $clock ->
     [5] 同じ階層に長居しすぎた。闇の奥で何かがうごめく……
    *[other] まだ同じ階層にいる。闇がまたうごめく……
@@ -491,7 +491,7 @@ log-hurt = { $reduction ->
 log-hero_dies = 💀 { $hero }は力尽き、死後の世界へ旅立った。
 log-king_moves = 👑 王様が{ $cell }へ一歩進む。
 log-king_stays = 👑 王様は{ $cell }から動かない。
-log-king_waits = 👑 王様は{ $cell }から動かない。前方の{ $front }に{ $who }がいる。
+log-king_waits = 👑 王様は{ $cell }から動けなかった。前方の{ $front }に{ $who }がいた。
 log-king_struck = 💔 { $monster }の一撃が、{ $cell }の王様に届いてしまった……
 log-monster_leaves = 🚪 { $monster }が{ $cell }から入口の外へ抜け出した！
 log-floor_advances = { $floor ->
