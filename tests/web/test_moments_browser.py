@@ -486,6 +486,21 @@ async def test_a_show_gives_its_outcome_away_nowhere_and_moves_nothing(
     assert await bounds(page.locator(".field > .board")) == there
 
 
+async def test_after_a_show_the_news_rest_at_their_newest_line(
+    place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, table: Table
+) -> None:
+    monkeypatch.setattr(Sample, "chronicle", Dramatic())
+    page = await visit(CAT, table, size=PHONE)
+    await place.lay(table, 1, 0, 2)
+    await says(page, "Cat has laid a card.")
+    log = "<p>Something happened.</p>" * 12
+    await page.locator(".news").evaluate("(each, told) => { each.innerHTML = told; }", log)
+    await as_time_passes(page, page.locator(".caption").is_hidden)
+    await expect(page.locator(".news p").last).to_be_in_viewport()
+    rest = "each => [each.scrollTop > 0, each.scrollHeight - each.clientHeight - each.scrollTop < 2]"
+    assert await page.locator(".news").evaluate(rest) == [True, True]
+
+
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 async def test_dice_roll_before_the_page_tells_what_they_show(
     place: Site, visit: Visits, monkeypatch: pytest.MonkeyPatch, motion: Any, table: Table

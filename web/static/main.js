@@ -366,6 +366,12 @@ class Game {
     if (this.news.textContent !== before) this.news.scrollTop = 0;
   }
 
+  /** Scroll the news to their last line, or its beginning if it is longer than their frame: all of them have just been played. */
+  showNewest() {
+    const last = [...this.news.querySelectorAll("p, li, h2")].at(-1);
+    if (last) this.news.scrollTop += last.getBoundingClientRect().top - this.news.getBoundingClientRect().top;
+  }
+
   showPanel(list) {
     const before = this.answers;
     this.answers = list.find((block) => block.kind === "answers") ?? null;

@@ -346,6 +346,7 @@ export class Story {
     const more = (now.over ? now.acts : now.great) > upTo && !document.hidden && !occupied();
     if (more && now.over) return (this.seen = upTo), this.fetch(true);
     this.close(now.great > upTo ? upTo : undefined, more);
+    this.game.showNewest();
   }
 
   play() {
