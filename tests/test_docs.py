@@ -150,3 +150,7 @@ def test_pages_contain_no_words_to_avoid() -> None:
     pages = [path for path in tracked("*.md") if path.name != "glossary.md"]
     assert pages
     assert [f"{path.name}: {words}" for path in pages if (words := avoided_in(path.read_text(encoding="utf-8")))] == []
+
+
+def test_the_architecture_can_be_read_in_a_few_minutes() -> None:
+    assert len(re.findall(r"\S*\w\S*", page("architecture.md"))) <= 1_500
