@@ -205,12 +205,12 @@ def entries(
     after them is complete; the rest is left out, so turns that are known in full are not even read.
     """
     teller: _Teller[E] = _Teller(weigh, scenes, tallies)
-    first = max((place for place, event in enumerate(events[: known + 1]) if event.key in turns), default=0)
-    for place, event in enumerate(events[first:], first):
+    first = max((index for index, event in enumerate(events[: known + 1]) if event.key in turns), default=0)
+    for index, event in enumerate(events[first:], first):
         if event.key in turns:
             teller.end_turn()
             teller.turn = event
-        teller.hear(place, event, known=place < known)
+        teller.hear(index, event, known=index < known)
     teller.end_turn()
     return teller.past
 
@@ -233,7 +233,13 @@ class _Open(Generic[E]):
 
 @dataclass(slots=True)
 class _Teller(Generic[E]):
-    """Makes entries of events that it hears one by one, each with its index."""
+    """Makes entries of events that it hears one by one, each with its index.
+
+    An event belongs to the innermost open scene that takes it, or opens one, or is an entry of its own. A small change
+    of a player joins the scene whose cost it was (`_before`) or that caused it (`_during`, `_joins`); all others of a
+    player make one entry at the end of the turn. If two payments in a row joined a scene and the next scene costs the
+    same, the second is its price (`_give_back`).
+    """
 
     weigh: Callable[[Event], int]
     scenes: Sequence[Scene]
@@ -253,44 +259,45 @@ class _Teller(Generic[E]):
     joined: int | None = None
     """That index, if a small change after the scene has joined its entry."""
 
-    def hear(self, place: int, event: E, *, known: bool) -> None:
+    def hear(self, index: int, event: E, *, known: bool) -> None:
+        """Go on with an open scene, open one, or note a small change or an entry; `known`: to the reader."""
         tally = next(iter(tallies_of(self.tallies, event.key)), None)
         who = None if tally is None else event.args.get(tally.by)
         while self.open:
             scene, events = self.open[-1].scene, self.open[-1].events
             if scene.takes(event, events):
                 events.append(event)
-                self.open[-1].last, self.open[-1].known = place, known
+                self.open[-1].last, self.open[-1].known = index, known
                 return
             if event.key in scene.inside:
                 break
             self._close()
         opened = next((scene for scene in self.scenes if event.key in scene.opens), None)
         if opened is not None:
-            self._give_back(place, opened)
+            self._give_back(index, opened)
             if opened.divides and not self.open and _first_seat([event]) not in self.small:
                 self._tell_small()
             for outer in self.open:
                 outer.meanwhile.append(event)
-            self.open.append(_Open(opened, [event], place, place, known))
+            self.open.append(_Open(opened, [event], index, index, known))
         elif isinstance(who, SeatRef):
-            if not known and not self._joins(place, event, who.seat):
-                self.small.setdefault(who.seat, {})[place] = event
+            if not known and not self._joins(index, event, who.seat):
+                self.small.setdefault(who.seat, {})[index] = event
         elif not known:
-            self.entries[place] = Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=((event,),))
+            self.entries[index] = Entry((event,), (event,), self.weigh(event), turn=self.turn, beats=((event,),))
 
     def end_turn(self) -> None:
         """Add what is in no entry yet."""
         while self.open:
             self._close()
         self._tell_small()
-        self.past += [self.entries[place] for place in sorted(self.entries)]
+        self.past += [self.entries[index] for index in sorted(self.entries)]
         self.entries, self.causing, self.joined = {}, None, None
 
     def _tell_small(self) -> None:
         """Add the small changes that are in no entry yet."""
         for seat, changes in self.small.items():
-            self._put(Entry((), (), turn=self.turn), seat, changes)
+            self._add(Entry((), (), turn=self.turn), seat, changes)
         self.small = {}
 
     def _close(self) -> None:
@@ -310,53 +317,56 @@ class _Teller(Generic[E]):
             self.entries[ended.last] = entry
         else:
             joining = {**self._before(scene, ended.first, seat), **self._during(ended, seat)}
-            self._put(entry, seat, joining, ended.last)
+            self._add(entry, seat, joining, ended.last)
 
     def _before(self, scene: Scene, first: int, seat: Seat) -> dict[int, E]:
         """Take the small changes right before a scene that are its costs."""
         small, joining = self.small.get(seat, {}), dict[int, E]()
-        while (place := first - 1 - len(joining)) in small and small[place].key in scene.costs:
-            joining[place] = small.pop(place)
+        while (index := first - 1 - len(joining)) in small and small[index].key in scene.costs:
+            joining[index] = small.pop(index)
         return dict(reversed(joining.items()))
 
     def _during(self, ended: _Open[E], seat: Seat) -> dict[int, E]:
         """Take the small changes in the middle of a scene that it caused."""
         small = self.small.get(seat, {})
-        places = [place for place, event in small.items() if place > ended.first and event.key in ended.scene.causes]
-        return {place: small.pop(place) for place in places}
+        indexes = [index for index, event in small.items() if index > ended.first and event.key in ended.scene.causes]
+        return {index: small.pop(index) for index in indexes}
 
-    def _joins(self, place: int, event: E, seat: Seat) -> bool:
+    def _joins(self, index: int, event: E, seat: Seat) -> bool:
         """Let a small change join the entry right before it if that caused it; returns whether it did."""
         if self.causing is None:
             return False
         scene, last = self.causing
-        if last != place - 1 or event.key not in scene.causes or _subject(self.entries[last]) != seat:
+        if last != index - 1 or event.key not in scene.causes or _subject(self.entries[last]) != seat:
             return False
         if self.joined == last and self.entries[last].minor[-1].key in scene.last:
             return False
-        self._put(self.entries.pop(last), seat, {place: event}, place)
-        self.causing, self.joined = (scene, place), place
+        self._add(self.entries.pop(last), seat, {index: event}, index)
+        self.causing, self.joined = (scene, index), index
         return True
 
-    def _give_back(self, place: int, scene: Scene) -> None:
+    def _give_back(self, index: int, scene: Scene) -> None:
         """Take the second of two payments out of the entry right before a scene whose price it is."""
-        if self.joined != place - 1:
+        if self.joined != index - 1:
             return
-        entry, seat = self.entries[place - 1], self.entries[place - 1].seat
+        entry, seat = self.entries[index - 1], self.entries[index - 1].seat
         *others, last = entry.minor
         if seat is not None and last.key in scene.costs and any(other.key == last.key for other in others):
-            del self.entries[place - 1]
-            self.small.setdefault(seat, {})[place - 1] = last
-            self._put(replace(entry, minor=tuple(others[:-1])), seat, {place - 2: others[-1]})
+            del self.entries[index - 1]
+            self.small.setdefault(seat, {})[index - 1] = last
+            self._add(replace(entry, minor=tuple(others[:-1])), seat, {index - 2: others[-1]})
 
-    def _put(self, entry: Entry[E], seat: Seat, changes: Mapping[int, E], place: int = 0) -> None:
-        """Add an entry with these small changes as well, unless they cancel out."""
+    def _add(self, entry: Entry[E], seat: Seat, changes: Mapping[int, E], index: int = 0) -> None:
+        """Add an entry with these small changes as well, unless they cancel out.
+
+        `index`: that of the last event of its scene.
+        """
         minor = entry.minor + tuple(changes.values())
         if totals := _totals(minor, self.tallies, seat):
             weight = entry.weight if entry.sentences else max(map(self.weigh, minor))
-            self.entries[max(place, *changes)] = replace(entry, changes=totals, seat=seat, minor=minor, weight=weight)
+            self.entries[max(index, *changes)] = replace(entry, changes=totals, seat=seat, minor=minor, weight=weight)
         elif entry.sentences:
-            self.entries[place] = replace(entry, changes=(), seat=None, minor=())
+            self.entries[index] = replace(entry, changes=(), seat=None, minor=())
 
 
 def listed(entry: Entry[E], sums: Tallies) -> list[E]:

@@ -3,6 +3,8 @@
 import { avatar, composing, h, icon } from "./dom.js";
 import { t } from "./words.js";
 
+const [TEXT_INPUT, RADIO_GROUP, CHECKBOX_GROUP] = [4, 21, 22]; // types of components of Discord's modals
+
 /** Open a dialog; an easy one (nothing typed in it) is closed by a press outside it. */
 export function show(dialog, easy = true) {
   const before = document.activeElement;
@@ -81,7 +83,7 @@ function block(part, fields) {
   });
   const title = [part.label, needed && h("span", { class: "star", ariaHidden: "true" }, " *")];
   const about = part.description && h("span", { class: "about" }, part.description);
-  return inner.type === 4
+  return inner.type === TEXT_INPUT
     ? h("div", { class: "field" }, h("label", { for: id }, title), about, field.element, error)
     : h("fieldset", { class: "field" }, h("legend", {}, title), about, field.element, error);
 }
@@ -118,7 +120,7 @@ function choices(kind, part, { id, needed }) {
 }
 
 const FIELDS = {
-  4: textInput,
-  21: (part, about) => choices("radio", part, about),
-  22: (part, about) => choices("checkbox", part, about),
+  [TEXT_INPUT]: textInput,
+  [RADIO_GROUP]: (part, about) => choices("radio", part, about),
+  [CHECKBOX_GROUP]: (part, about) => choices("checkbox", part, about),
 };

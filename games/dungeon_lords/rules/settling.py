@@ -17,20 +17,21 @@ def settle(game: DungeonLordsState, seats: Iterable[Seat]) -> None:
 
     `seats`: the order in which their orders come.
     """
+    # Each evil rose as its lord acted. It rises again from before, now in turn: the order decides on the paladin.
     for lord, evil in zip(game.lords, _evil_before(game), strict=True):
         lord.evil = evil
     for seat, shared in _shared_acts(game, seats):
         lord = game.lords[seat]
         lord.shared.pop(0)
-        for by in shared.evil:
-            lord.evil += by
+        for gained in shared.evil:
+            lord.evil += gained
             check_paladin(game)
         draw_shared(game, seat, shared)
 
 
 def _evil_before(game: DungeonLordsState) -> list[int]:
     """The evil of each lord without what was done simultaneously."""
-    return [lord.evil - sum(by for shared in lord.shared for by in shared.evil) for lord in game.lords]
+    return [lord.evil - sum(gained for shared in lord.shared for gained in shared.evil) for lord in game.lords]
 
 
 def _shared_acts(game: DungeonLordsState, seats: Iterable[Seat]) -> Iterator[tuple[Seat, Shared]]:
@@ -54,8 +55,8 @@ def coming_paladin(game: DungeonLordsState) -> Seat | None:
     order = next((entry.seats for entry in game.agenda.entries() if isinstance(entry, ShareOut)), [])
     evil, host = _evil_before(game), game.paladin_host
     for seat, shared in _shared_acts(game, order):
-        for by in shared.evil:
-            evil[seat] += by
+        for gained in shared.evil:
+            evil[seat] += gained
             chosen = next_host(game, evil, host)
             host = host if chosen is None else chosen
     return host if host != game.paladin_host else None

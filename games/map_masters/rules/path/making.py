@@ -81,10 +81,10 @@ def _enter(path: Path, move: Move) -> None:
             path.crossed |= bits & dungeon.icon_bits["monster"]
         elif dungeon.toll[place] >= 0:
             path.crossed |= bits
-    if dungeon.rooms[place]:
+    if dungeon.rooms[place]:  # may be entered again
         path.rooms |= 1 << place
         path.visited |= 1 << place
-    else:
+    else:  # a corridor may not
         path.used |= 1 << place
     if path.terms.coop:
         path.terms.entered(path, place, gained)
