@@ -294,7 +294,7 @@ async def test_a_line_over_several_spaces_takes_the_hero_through_each(visit: Vis
     turn = await visit.at("dungeoneer", two_moves, size=PHONE)
     first, second = two_moves(await turn.game(), turn.question)
     await turn.draw(first.drag.piece, first.mark, second.mark)
-    await expect(turn.page.locator(".log")).to_contain_text("2 spaces")
+    await expect(turn.page.locator(".log")).to_contain_text(", then ")
     await turn.answered(2)
     after = cast(Dungeoneer, await turn.game())
     assert after.spaces[after.players[turn.question.seat].at].card == second.mark

@@ -891,7 +891,7 @@ async def test_on_a_phone_the_hand_in_a_replay_lies_below_the_caption(place: Sit
 async def test_a_caption_covers_nothing_that_the_coach_of_a_lesson_says(place: Site, visit: Visits) -> None:
     table = await place.bot.tables.lessons.open("map_masters", "two_rounds", None, 7, ANN, "ja")
     page = await visit(ANN, table, "ja", PHONE)
-    covered = """() => document.querySelector('.panel blockquote').getBoundingClientRect().top
+    covered = """() => document.querySelector('.panel blockquote')?.getBoundingClientRect().top
         < document.querySelector('.caption').getBoundingClientRect().bottom"""
 
     async def is_told() -> bool:
